@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+import { UsdCents } from "../value/UsdCents.ts"
+
+/** The key figures of the dashboard; closed reclaims are in none of them. */
+export class DashboardSummary extends Schema.Class<DashboardSummary>("@reclaim/core/DashboardSummary")({
+  /** Outstanding: everything not yet filed. */
+  totalProcessing: UsdCents,
+  /** Filed and not paid. */
+  totalFiled: UsdCents,
+  /** Net amounts the client has received since the start. */
+  paidSinceIncp: UsdCents,
+  /** The same, in the current calendar year of payment. */
+  paidYTD: UsdCents,
+  /** Distinct accounts (custodian code and account code) with a reclaim that is neither paid nor closed. */
+  numActiveAcct: Schema.Int,
+  numActiveTrans: Schema.Int,
+  numPaidAcct: Schema.Int,
+  numPaidTrans: Schema.Int,
+  /** Distinct events: one security on one pay date. */
+  numEvents: Schema.Int
+}) {}

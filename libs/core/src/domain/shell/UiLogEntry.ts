@@ -1,0 +1,9 @@
+import { Schema } from "effect"
+
+/** What the portal reports about its own use: UIInfo for a navigation, UIError for an uncaught error. */
+export class UiLogEntry extends Schema.Class<UiLogEntry>("@reclaim/core/UiLogEntry")({
+  eventType: Schema.Literals(["UIInfo", "UIError"]),
+  eventDescription: Schema.String,
+  applicationRoute: Schema.String,
+  applicationVersion: Schema.String
+}) {}

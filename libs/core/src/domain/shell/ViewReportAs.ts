@@ -1,0 +1,13 @@
+import { Schema } from "effect"
+
+/** The user whose reports a member of the provider's staff looks at; 0 means none is chosen. */
+export class ViewReportAs extends Schema.Class<ViewReportAs>("@reclaim/core/ViewReportAs")({
+  userId: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+}) {
+  get isChosen(): boolean {
+    return this.userId !== 0
+  }
+}
+
+/** Looking at one's own reports. */
+export const viewAsSelf = new ViewReportAs({ userId: 0 })

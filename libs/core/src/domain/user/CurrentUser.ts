@@ -1,0 +1,46 @@
+import { Schema } from "effect"
+import { Task } from "./Task.ts"
+import { taskNames } from "./taskNames.ts"
+
+/** Who is signed in, what they may do and where they start. */
+export class CurrentUser extends Schema.Class<CurrentUser>("@reclaim/core/CurrentUser")({
+  firstName: Schema.String,
+  lastName: Schema.String,
+  email: Schema.String,
+  tasks: Schema.Struct({
+    Features: Schema.Array(Task),
+    Management: Schema.Array(Task),
+    SignOut: Schema.Array(Task)
+  }),
+  /** Keyed by task name, a dot and a suffix, for example `myAccounts.add`. */
+  permissions: Schema.Record(Schema.String, Schema.Unknown),
+  isOnboarding: Schema.Boolean,
+  /** Staff of the provider, as against a client. */
+  isUserInternal: Schema.Boolean,
+  maintenanceMode: Schema.Boolean
+}) {
+  /** First and last name; empty when neither is known. */
+  get fullName(): string {
+    return [this.firstName, this.lastName].filter((part) => part.trim() !== "").join(" ")
+  }
+
+  /** Every task in the order of the user menu's categories. */
+  get allTasks(): ReadonlyArray<Task> {
+    return [...this.tasks.Features, ...this.tasks.Management, ...this.tasks.SignOut]
+  }
+
+  /** The Management task an onboarding user starts with. */
+  get onboardingTask(): Task | undefined {
+    return this.tasks.Management.find((task) => task.name === taskNames.myAccounts)
+  }
+
+  /** Whether papers and data of investors may be seen: true only with that task among the Features. */
+  get hasInvestorPermissions(): boolean {
+    return this.tasks.Features.some((task) => task.name === taskNames.investorDocumentsAndData)
+  }
+
+  /** The permission entries that belong to one task: those whose key starts with its name. */
+  permissionsOf(taskName: string): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(Object.entries(this.permissions).filter(([key]) => key.startsWith(taskName)))
+  }
+}

@@ -1,0 +1,8 @@
+import { Schema } from "effect"
+
+/** An amount in US dollars as a whole number of cents; exact up to 90 trillion dollars either way. */
+export const UsdCents = Schema.Int.pipe(Schema.brand("UsdCents"))
+export type UsdCents = typeof UsdCents.Type
+
+/** Nothing: what a sum starts from. */
+export const noUsdCents = UsdCents.make(0)
