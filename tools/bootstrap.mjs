@@ -1,59 +1,113 @@
-// Plain JavaScript for any Node from 18 on: installs what the lock file names, then re-runs the
-// task with the Node 24 that came with it (node_modules/node-<os>-<cpu>/bin/node).
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+// Plain JavaScript for any Node from 20 on: installs what the lock file names, then hands over to the
+// Node that came with it (node_modules/node-<os>-<cpu>), so that every machine runs the same version.
+import { spawn, spawnSync } from "node:child_process"
+import { existsSync, statSync } from "node:fs"
+import { delimiter, dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const NEEDED = [22, 22, 2]
-const modules = join(root, 'node_modules')
+const modules = join(root, "node_modules")
+const leastNode = [22, 22, 2]
 
-const enough = (version) => {
-  const v = version.replace(/^v/, '').split('.').map(Number)
-  for (let i = 0; i < 3; i++) if (v[i] !== NEEDED[i]) return v[i] > NEEDED[i]
+/** Ends the command with one sentence: what happened and what to do. */
+export const stop = (sentence, code = 1) => {
+  console.error(sentence)
+  process.exit(code)
+}
+
+const isEnough = (version) => {
+  const parts = version.replace(/^v/, "").split(".").map(Number)
+  for (const [place, least] of leastNode.entries()) if (parts[place] !== least) return parts[place] > least
   return true
 }
 
+const isInstalled = () => {
+  const installed = statSync(join(modules, ".package-lock.json"), { throwIfNoEntry: false })
+  return installed !== undefined && installed.mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs
+}
+
 const install = () => {
-  const made = statSync(join(modules, '.package-lock.json'), { throwIfNoEntry: false })
-  if (made !== undefined && made.mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return
-  console.log('Installing the dependencies (npm ci) …')
-  const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund']
-  const cli = process.env['npm_execpath']
-  const run = cli !== undefined && cli.endsWith('.js')
-    ? spawnSync(process.execPath, [cli, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (isInstalled()) return
+  console.log("Installing the dependencies (npm ci), about a minute on a new machine …")
+  const args = ["ci", "--loglevel=error", "--no-audit", "--no-fund"]
+  const npmScript = process.env["npm_execpath"]
+  const isWindows = process.platform === "win32"
+  const run =
+    npmScript !== undefined && npmScript.endsWith(".js")
+      ? spawnSync(process.execPath, [npmScript, ...args], { cwd: root, stdio: "inherit" })
+      : spawnSync(isWindows ? "npm.cmd" : "npm", args, { cwd: root, stdio: "inherit", shell: isWindows })
+  if (run.error !== undefined)
+    stop(`npm could not be started (${run.error.message}). Install Node with npm, then try again.`)
   if (run.status !== 0) {
-    console.error('npm ci failed: is the npm registry reachable?')
-    process.exit(run.status ?? 1)
+    stop(
+      "The dependencies could not be installed. Is the npm registry reachable? The lines above name the cause.",
+      run.status ?? 1
+    )
   }
 }
 
 const bundledNode = () => {
-  const os = process.platform === 'win32' ? 'win' : process.platform
-  const file = join(modules, `node-${os}-${process.arch}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const os = process.platform === "win32" ? "win" : process.platform
+  const file = join(modules, `node-${os}-${process.arch}`, "bin", process.platform === "win32" ? "node.exe" : "node")
   return existsSync(file) ? file : undefined
 }
 
-/** Passes signals on, and stops the child when npm (the parent) is gone: npm's shell does not pass signals on. */
+/**
+ * Passes signals on to a child and resolves with its exit code. The child is also stopped when the parent is gone:
+ * npm runs scripts through a shell that does not pass signals on.
+ */
 export const tend = (child) => {
-  for (const s of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(s, () => child.kill(s))
   const parent = process.ppid
-  setInterval(() => { if (process.ppid !== parent) child.kill('SIGTERM') }, 500).unref()
-  return new Promise((done) => child.on('exit', (code, signal) => done(code ?? (signal === null ? 1 : 0))))
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill("SIGTERM")
+  }, 300)
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"].map((signal) => [signal, () => child.kill(signal)])
+  for (const [signal, pass] of signals) process.on(signal, pass)
+  return new Promise((resolve) => {
+    child.on("error", (error) => stop(`${child.spawnfile} could not be started: ${error.message}`))
+    child.on("exit", (code, signal) => {
+      clearInterval(watch)
+      for (const [name, pass] of signals) process.off(name, pass)
+      resolve(code ?? (signal === null ? 1 : 0))
+    })
+  })
 }
 
-/** Resolves only in a process whose Node is new enough; an older Node hands over and waits. */
+/** Installs, and goes on only in a process whose Node is the bundled one; an older Node hands over and waits. */
 export const bootstrap = async () => {
+  if (Number(process.versions.node.split(".")[0]) < 20)
+    stop(`Node 20 or newer is needed to begin with; this is ${process.version}.`)
   install()
-  process.env['PATH'] = join(modules, '.bin') + delimiter + (process.env['PATH'] ?? '')
+  process.env["PATH"] = join(modules, ".bin") + delimiter + (process.env["PATH"] ?? "")
   const node = bundledNode()
-  if (node === undefined ? enough(process.version) : process.execPath === node || process.env['RECLAIM_NODE'] === node) return
   if (node === undefined) {
-    console.error(`Node ${NEEDED.join('.')} or newer is needed (this is ${process.version}).`)
-    process.exit(1)
+    if (isEnough(process.version)) return
+    stop(
+      `No Node is bundled for ${process.platform} ${process.arch}: install Node ${leastNode.join(".")} or newer (this is ${process.version}).`
+    )
   }
-  const child = spawn(node, process.argv.slice(1), { cwd: process.cwd(), stdio: 'inherit', env: { ...process.env, RECLAIM_NODE: node } })
+  if (process.execPath === node || process.env["RECLAIM_NODE"] === node) return
+  const child = spawn(node, process.argv.slice(1), {
+    cwd: process.cwd(),
+    stdio: "inherit",
+    env: { ...process.env, RECLAIM_NODE: node }
+  })
   process.exit(await tend(child))
 }
+
+const gather = (child) => {
+  let output = ""
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk))
+  return () => output
+}
+
+/** Runs a program of node_modules with the bundled Node. Resolves with its exit code, and its output when `quiet`. */
+export const runModule = async (script, args, { quiet = false, ...options } = {}) => {
+  const stdio = quiet ? ["ignore", "pipe", "pipe"] : "inherit"
+  const child = spawn(process.execPath, [join(modules, script), ...args], { cwd: root, stdio, ...options })
+  const output = gather(child)
+  return { code: await tend(child), output: output() }
+}
+
+/** Runs Nx, which skips what has not changed. */
+export const nx = (args, options) => runModule("nx/dist/bin/nx.js", [...args, "--outputStyle=static"], options)

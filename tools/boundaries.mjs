@@ -1,63 +1,102 @@
-// Checks that every import is declared by its package and allowed by its nx tag.
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
-import { parseSync } from 'vite'
+// The import fences: every import is declared by its package and allowed by its layer. Prints each breach with its reason.
+import { globSync, readFileSync } from "node:fs"
+import { dirname, join, relative, resolve, sep } from "node:path"
+import { parseSync } from "vite"
+import { folderFences, packageFences } from "./fences.mjs"
 
-const allowed = {
-  'type:core': { uses: [], node: false },
-  'type:ui': { uses: ['type:core'], node: false },
-  'type:feature': { uses: ['type:core', 'type:ui'], node: false },
-  'type:app': { uses: ['type:core', 'type:ui', 'type:feature', 'type:tool'], node: false },
-  'type:server': { uses: ['type:core'], node: true },
-  'type:e2e': { uses: ['type:core', 'type:app', 'type:server', 'type:tool'], node: true },
-  'type:tool': { uses: [], node: true },
-}
-const root = resolve(import.meta.dirname, '..')
-const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
-const rootPkg = read('package.json')
-const packages = globSync(rootPkg.workspaces.map((w) => `${w}/package.json`), { cwd: root }).map((file) => {
-  const pkg = read(file)
-  return { name: pkg.name, dir: dirname(file), pkg, tag: pkg.nx.tags.find((t) => t in allowed), exports: Object.keys(pkg.exports ?? {}) }
+const root = resolve(import.meta.dirname, "..")
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), "utf8"))
+const rootPackage = readJson("package.json")
+const packages = globSync(
+  rootPackage.workspaces.map((workspace) => `${workspace}/package.json`),
+  { cwd: root }
+).map((file) => {
+  const manifest = readJson(file)
+  const tag = manifest.nx.tags.find((name) => name in packageFences)
+  return { name: manifest.name, folder: dirname(file), manifest, fence: packageFences[tag], tag }
 })
-const byName = new Map(packages.map((p) => [p.name, p]))
-const problems = []
+const packageByName = new Map(packages.map((one) => [one.name, one]))
 
-for (const p of packages) {
-  const own = { ...p.pkg.dependencies, ...p.pkg.peerDependencies }
-  const dev = { ...own, ...p.pkg.devDependencies, ...rootPkg.devDependencies }
-  for (const file of globSync(`${p.dir}/**/*.{ts,tsx}`, { cwd: root, exclude: (f) => f.includes('node_modules') })) {
-    const isDev = /\.(test|stories)\.tsx?$|\/(test|\.storybook)\/|vite\.config\.ts$/.test(file)
-    const text = readFileSync(join(root, file), 'utf8')
-    const { module } = parseSync(file, text)
-    const specs = [
-      ...module.staticImports.map((i) => [i.moduleRequest.value, i.start]),
-      ...module.staticExports.flatMap((e) => e.entries).filter((e) => e.moduleRequest).map((e) => [e.moduleRequest.value, e.start]),
-      ...module.dynamicImports.map((i) => [text.slice(i.moduleRequest.start + 1, i.moduleRequest.end - 1), i.start]),
-    ]
-    for (const [spec, at] of specs) {
-      const say = (why) => problems.push(`${file}:${text.slice(0, at).split('\n').length} ${why}`)
-      if (spec.startsWith('.')) {
-        const to = relative(root, resolve(root, dirname(file), spec))
-        if (!to.startsWith(p.dir + sep)) say(`reaches outside ${p.name}: ${spec}`)
-        continue
-      }
-      if (spec.startsWith('node:')) {
-        if (!allowed[p.tag].node && !isDev) say(`${p.tag} may not use ${spec}`)
-        continue
-      }
-      const [a, b] = spec.split('/')
-      const name = spec.startsWith('@') ? `${a}/${b}` : a
-      if (name === p.name) { say(`imports itself by name: ${spec}`); continue }
-      if (!(name in (isDev ? dev : own))) say(`${name} is not a dependency of ${p.name}`)
-      const target = byName.get(name)
-      if (target !== undefined) {
-        if (!allowed[p.tag].uses.includes(target.tag)) say(`${p.tag} may not use ${target.tag} (${spec})`)
-        const sub = `.${spec.slice(name.length)}`
-        if (!target.exports.includes(sub)) say(`${spec} is not exported by ${name}`)
-      }
+const isTestFile = (file) =>
+  /\.(test|stories)\.tsx?$|\/(testing|bench|\.storybook)\/|vite\.config\.ts$|^apps\/e2e\/|measureBundle/.test(file)
+
+const isExported = (target, subpath) =>
+  Object.keys(target.manifest.exports ?? {}).some((pattern) => {
+    const [before, after] = pattern.split("*")
+    return after === undefined ? pattern === subpath : subpath.startsWith(before) && subpath.endsWith(after)
+  })
+
+const importsOf = (file, text) => {
+  const { module } = parseSync(file, text)
+  return [
+    ...module.staticImports.map((one) => ({ specifier: one.moduleRequest.value, at: one.start })),
+    ...module.staticExports
+      .flatMap((one) => one.entries)
+      .filter((entry) => entry.moduleRequest)
+      .map((entry) => ({ specifier: entry.moduleRequest.value, at: entry.start })),
+    ...module.dynamicImports
+      .map((one) => ({ specifier: text.slice(one.moduleRequest.start, one.moduleRequest.end), at: one.start }))
+      .filter(({ specifier }) => /^["'`]/.test(specifier))
+      .map(({ specifier, at }) => ({ specifier: specifier.slice(1, -1), at }))
+  ]
+}
+
+/** Why an import of one package by another breaks the fences; null when it does not. */
+const packageBreach = (owner, file, specifier) => {
+  if (specifier.startsWith("node:")) {
+    return owner.fence.node || isTestFile(file) ? null : `${owner.tag} may not use ${specifier}: ${owner.fence.reason}`
+  }
+  const parts = specifier.split("/")
+  const name = specifier.startsWith("@") ? `${parts[0]}/${parts[1]}` : parts[0]
+  if (name === owner.name) return `imports itself by name (${specifier}): use a relative path`
+  const declared = { ...owner.manifest.dependencies, ...owner.manifest.peerDependencies }
+  const allowed = isTestFile(file)
+    ? { ...declared, ...owner.manifest.devDependencies, ...rootPackage.devDependencies }
+    : declared
+  if (!(name in allowed))
+    return `${name} is not a dependency of ${owner.name}: declare it in ${owner.folder}/package.json`
+  const target = packageByName.get(name)
+  if (target === undefined) return null
+  if (!owner.fence.uses.includes(target.tag))
+    return `${owner.tag} may not use ${target.tag} (${specifier}): ${owner.fence.reason}`
+  return isExported(target, `.${specifier.slice(name.length)}`) ? null : `${specifier} is not exported by ${name}`
+}
+
+/** Why an import breaks the fence of the folder it stands in; null when it does not. */
+const folderBreach = (file, specifier, target) => {
+  if (isTestFile(file)) return null
+  for (const fence of folderFences) {
+    if (!fence.inside.test(file)) continue
+    if (fence.forbids.test(target ?? specifier)) return `may not import ${specifier}: ${fence.reason}`
+  }
+  return null
+}
+
+const breaches = []
+for (const owner of packages) {
+  for (const path of globSync(`${owner.folder}/**/*.{ts,tsx}`, {
+    cwd: root,
+    exclude: (path) => path.includes("node_modules")
+  })) {
+    const file = path.split(sep).join("/")
+    const text = readFileSync(join(root, file), "utf8")
+    for (const { specifier, at } of importsOf(file, text)) {
+      const target = specifier.startsWith(".")
+        ? relative(root, resolve(root, dirname(file), specifier))
+            .split(sep)
+            .join("/")
+        : undefined
+      const outside = target !== undefined && !target.startsWith(`${owner.folder}/`)
+      const breach = outside
+        ? `reaches outside ${owner.name}: ${specifier}`
+        : (folderBreach(file, specifier, target) ??
+          (target === undefined ? packageBreach(owner, file, specifier) : null))
+      if (breach !== null) breaches.push(`${file}:${text.slice(0, at).split("\n").length} ${breach}`)
     }
   }
 }
-for (const line of problems) console.error(line)
-console.log(problems.length === 0 ? `boundaries: ${packages.length} packages, no problem` : `boundaries: ${problems.length} problems`)
-process.exitCode = problems.length === 0 ? 0 : 1
+for (const breach of breaches) console.error(breach)
+console.log(
+  `Import fences: ${packages.length} packages, ${breaches.length === 0 ? "no breach" : `${breaches.length} breaches`}`
+)
+process.exitCode = breaches.length === 0 ? 0 : 1

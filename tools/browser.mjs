@@ -1,37 +1,50 @@
 // Which Chromium the browser tests use, without a download: CHROMIUM_PATH, else the one that
 // @sparticuz/chromium ships (Linux x64; it brings its own libraries and a font), else an installed Chrome.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync"
+]
 
 export const browserLaunch = async () => {
-  const given = process.env['CHROMIUM_PATH']
-  if (given !== undefined && given !== '') return { executablePath: given, args: ARGS }
-  if (process.platform === 'linux' && process.arch === 'x64') {
-    const bin = join(root, 'node_modules/@sparticuz/chromium')
-    const { version } = (await import('node:module')).createRequire(import.meta.url)(join(bin, 'package.json'))
-    const dir = join(root, '.cache', `chromium-${version}`)
+  const given = process.env["CHROMIUM_PATH"]
+  if (given !== undefined && given !== "") return { executablePath: given, args: ARGS }
+  if (process.platform === "linux" && process.arch === "x64") {
+    const bin = join(root, "node_modules/@sparticuz/chromium")
+    const { version } = (await import("node:module")).createRequire(import.meta.url)(join(bin, "package.json"))
+    const dir = join(root, ".cache", `chromium-${version}`)
     mkdirSync(dir, { recursive: true })
-    const before = process.env['TMPDIR']
-    process.env['TMPDIR'] = dir // the package unpacks below os.tmpdir()
+    const before = process.env["TMPDIR"]
+    process.env["TMPDIR"] = dir // the package unpacks below os.tmpdir()
     try {
-      const { default: chromium, inflate } = await import('@sparticuz/chromium')
+      const { default: chromium, inflate } = await import("@sparticuz/chromium")
       const executablePath = await chromium.executablePath()
-      const lib = await inflate(join(bin, 'bin/al2023.tar.br'))
+      const lib = await inflate(join(bin, "bin/al2023.tar.br"))
       // its own fonts.conf names a folder that is not there; without any font the browser crashes
-      const fonts = join(dir, 'fonts.conf')
-      const dirs = [join(dir, 'fonts'), '/usr/share/fonts'].map((d) => `<dir>${d}</dir>`).join('')
-      writeFileSync(fonts, `<?xml version="1.0"?><fontconfig>${dirs}<cachedir>${join(dir, 'font-cache')}</cachedir></fontconfig>`)
-      const env = { ...process.env, LD_LIBRARY_PATH: join(lib, 'lib'), FONTCONFIG_FILE: fonts }
-      delete env['TMPDIR']
+      const fonts = join(dir, "fonts.conf")
+      const dirs = [join(dir, "fonts"), "/usr/share/fonts"].map((d) => `<dir>${d}</dir>`).join("")
+      writeFileSync(
+        fonts,
+        `<?xml version="1.0"?><fontconfig>${dirs}<cachedir>${join(dir, "font-cache")}</cachedir></fontconfig>`
+      )
+      const env = { ...process.env, LD_LIBRARY_PATH: join(lib, "lib"), FONTCONFIG_FILE: fonts }
+      delete env["TMPDIR"]
       return { executablePath, args: ARGS, env }
     } finally {
-      if (before === undefined) delete process.env['TMPDIR']
-      else process.env['TMPDIR'] = before
+      if (before === undefined) delete process.env["TMPDIR"]
+      else process.env["TMPDIR"] = before
     }
   }
-  return existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium', args: ARGS } : { channel: 'chrome', args: ARGS }
+  return existsSync("/usr/bin/chromium")
+    ? { executablePath: "/usr/bin/chromium", args: ARGS }
+    : { channel: "chrome", args: ARGS }
 }

@@ -1,10 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { bootstrap, root, tend } from './bootstrap.mjs'
+// npm start: installs and builds what has changed, then serves the portal until it is ended.
+import { spawn } from "node:child_process"
+import { join } from "node:path"
+import { bootstrap, nx, root, stop, tend } from "./bootstrap.mjs"
 
 await bootstrap()
-const nx = join(root, 'node_modules/nx/dist/bin/nx.js')
-const built = spawnSync(process.execPath, [nx, 'run', '@reclaim/app-portal:build', '--outputStyle=static'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-if (built.status !== 0) process.exit(built.status ?? 1)
-const server = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], { cwd: root, stdio: 'inherit' })
+console.log("Building the portal, unless it is built already …")
+const built = await nx(["run", "@reclaim/app-portal:build"], { quiet: true })
+if (built.code !== 0) stop(`The portal could not be built:\n${built.output}`)
+console.log("Starting the server …")
+const isProduction = process.env["NODE_ENV"] === "production"
+const server = spawn(process.execPath, [join(root, "apps/api/src/main.ts")], {
+  cwd: root,
+  stdio: "inherit",
+  env: { DEMO: isProduction ? "0" : "1", ...process.env }
+})
 process.exit(await tend(server))

@@ -1,5 +1,12 @@
+import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 
 export default defineConfig({
-  test: { name: "core", environment: "node", isolate: false, include: ["src/**/*.test.ts"] }
+  test: {
+    reporters: ["default", ["json", { outputFile: join(import.meta.dirname, "../../dist/tests/@reclaim/core.json") }]],
+    name: "core",
+    environment: "node",
+    isolate: false,
+    include: ["src/**/*.test.ts"]
+  }
 })

@@ -1,5 +1,15 @@
+import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 
 export default defineConfig({
-  test: { name: "portal", environment: "node", isolate: false, include: ["src/**/*.test.ts"] }
+  test: {
+    reporters: [
+      "default",
+      ["json", { outputFile: join(import.meta.dirname, "../../dist/tests/@reclaim/portal.json") }]
+    ],
+    name: "portal",
+    environment: "node",
+    isolate: false,
+    include: ["src/**/*.test.ts"]
+  }
 })

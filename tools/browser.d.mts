@@ -1,0 +1,7 @@
+/** How to start the Chromium of the browser tests: CHROMIUM_PATH, else the one from npm, else an installed Chrome. */
+export const browserLaunch: () => Promise<{
+  readonly executablePath?: string
+  readonly channel?: string
+  readonly args: string[]
+  readonly env?: { [key: string]: string }
+}>
