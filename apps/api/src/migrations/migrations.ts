@@ -1,0 +1,32 @@
+import { Effect } from "effect"
+import { Migrator, SqlClient } from "effect/sql"
+import { reference } from "./0001_reference.ts"
+import { reclaims } from "./0002_reclaims.ts"
+import { identity } from "./0003_identity.ts"
+import { roles } from "./0004_roles.ts"
+
+const inOrder = (statements: ReadonlyArray<string>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true })
+  )
+
+/** Any number will do, as long as every server that shares the database takes the same. */
+const migrationLock = 5_127_331
+
+/**
+ * Runs the pending migrations in id order, all in one transaction; answers those that ran. Servers that start
+ * together wait for each other. A released migration is never edited: a change is a new one.
+ */
+export const migrate = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`select pg_advisory_xact_lock(${migrationLock})`
+  return yield* Migrator.make({})({
+    table: "migration",
+    loader: Migrator.fromRecord({
+      "0001_reference": inOrder(reference),
+      "0002_reclaims": inOrder(reclaims),
+      "0003_identity": inOrder(identity),
+      "0004_roles": inOrder(roles)
+    })
+  })
+})
