@@ -1,0 +1,13 @@
+import { type CalendarDate } from "../domain/value/CalendarDate.ts"
+import { isNullDate } from "../domain/value/NullDate.ts"
+
+const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"] as const
+
+/**
+ * A day as people read it, `d MMM yyyy` in upper case: `20 NOV 2026`; empty for no date. Built from the text alone:
+ * a day has no zone, so no zone can move it.
+ */
+export const displayDate = (date: CalendarDate | null): string => {
+  if (date === null || isNullDate(date)) return ""
+  return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1] ?? ""} ${date.slice(0, 4)}`
+}
