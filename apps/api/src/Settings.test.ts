@@ -1,0 +1,79 @@
+import { assert, describe, it } from "@effect/vitest"
+import { ConfigProvider, Effect, Option, Redacted } from "effect"
+import { mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Settings, settingsTable } from "./Settings.ts"
+
+const settingsOf = (env: Record<string, string>) =>
+  Settings.pipe(Effect.provide(Settings.layer), Effect.provide(ConfigProvider.layer(ConfigProvider.fromEnvRecord(env))))
+
+const problemsOf = (env: Record<string, string>) =>
+  Effect.map(Effect.flip(settingsOf(env)), (error) => error.problems.join("\n"))
+
+describe("Settings", () => {
+  it.effect("have a value for everything in an empty environment", () =>
+    Effect.gen(function* () {
+      const settings = yield* settingsOf({})
+      assert.strictEqual(settings.port, 4300)
+      assert.strictEqual(settings.publicUrl, "http://127.0.0.1:4300")
+      assert.strictEqual(settings.tokenMinutes, 20)
+      assert.strictEqual(settings.sessionMinutes, 30)
+      assert.isFalse(settings.demo)
+      assert.isTrue(settings.showsApiDocs)
+      assert.isTrue(Option.isNone(settings.databaseUrl))
+    })
+  )
+
+  it.effect("treat an empty variable as unset", () =>
+    Effect.gen(function* () {
+      const settings = yield* settingsOf({ PORT: "", DATABASE_URL: "", DEMO: "" })
+      assert.strictEqual(settings.port, 4300)
+      assert.isTrue(Option.isNone(settings.databaseUrl))
+    })
+  )
+
+  it.effect("name every problem at once", () =>
+    Effect.gen(function* () {
+      const problems = yield* problemsOf({ PORT: "abc", TOKEN_MINUTES: "-1", PUBLIC_URL: "nonsense", DEMO: "maybe" })
+      for (const name of ["PORT", "TOKEN_MINUTES", "PUBLIC_URL", "DEMO"]) assert.include(problems, `${name}: expected`)
+      assert.include(problems, 'is "abc"')
+    })
+  )
+
+  it.effect("refuse sample users in production", () =>
+    Effect.gen(function* () {
+      assert.include(yield* problemsOf({ DEMO: "1", NODE_ENV: "production" }), "DEMO")
+      assert.isFalse((yield* settingsOf({ NODE_ENV: "production" })).showsApiDocs)
+    })
+  )
+
+  it.effect("refuse a weak secret without showing it", () =>
+    Effect.gen(function* () {
+      const problems = yield* problemsOf({ XSRF_SECRET: "too-short" })
+      assert.include(problems, "XSRF_SECRET")
+      assert.notInclude(problems, "too-short")
+    })
+  )
+
+  it.effect("refuse a token that outlives the session", () =>
+    Effect.gen(function* () {
+      assert.include(yield* problemsOf({ TOKEN_MINUTES: "31" }), "TOKEN_MINUTES")
+    })
+  )
+
+  it.effect("read a secret from a file", () =>
+    Effect.gen(function* () {
+      const file = join(mkdtempSync(join(tmpdir(), "settings-")), "secret")
+      writeFileSync(file, `${"s".repeat(40)}\n`)
+      const settings = yield* settingsOf({ XSRF_SECRET_FILE: file })
+      assert.deepStrictEqual(Option.map(settings.xsrfSecret, Redacted.value), Option.some("s".repeat(40)))
+    })
+  )
+
+  it("have a row each in the table, with a meaning", () => {
+    assert.isAbove(settingsTable.length, 20)
+    for (const row of settingsTable) assert.match(row.meaning, /\.$/)
+    assert.strictEqual(new Set(settingsTable.map((row) => row.name)).size, settingsTable.length)
+  })
+})

@@ -1,0 +1,140 @@
+import { Option, Redacted, Schema, SchemaGetter, SchemaIssue, Effect } from "effect"
+
+/** One setting: the variable it is read from, what it is when that is unset or empty, and what its text means. */
+export interface Setting<A> {
+  readonly name: string
+  /** The text that stands in for an unset variable; the configuration table shows it. */
+  readonly default: string
+  readonly meaning: string
+  readonly codec: Schema.Codec<A, string>
+  /** Secrets may also come from the file that `<name>_FILE` names, and are never shown. */
+  readonly isSecret: boolean
+}
+
+export const setting = <A>(
+  name: string,
+  defaultText: string,
+  codec: Schema.Codec<A, string>,
+  meaning: string
+): Setting<A> => ({ name, default: defaultText, meaning, codec, isSecret: false })
+
+export const secretSetting = <A>(name: string, codec: Schema.Codec<A, string>, meaning: string): Setting<A> => ({
+  name,
+  default: "",
+  meaning,
+  codec,
+  isSecret: true
+})
+
+const parsed = <A>(to: Schema.Codec<A>, decode: (text: string) => A | string, encode: (value: A) => string) =>
+  Schema.String.pipe(
+    Schema.decodeTo(to, {
+      decode: SchemaGetter.transformEffect((text: string) => {
+        const value = decode(text)
+        return typeof value === "string"
+          ? Effect.fail(new SchemaIssue.InvalidValue({ message: value }))
+          : Effect.succeed(value)
+      }),
+      encode: SchemaGetter.transform(encode)
+    })
+  )
+
+/** A number within bounds, decimals allowed. */
+export const numberBetween = (minimum: number, maximum: number): Schema.Codec<number, string> =>
+  parsed(
+    Schema.Finite,
+    (text) => {
+      const value = Number(text)
+      return Number.isFinite(value) && value >= minimum && value <= maximum
+        ? value
+        : `expected a number from ${minimum} to ${maximum}`
+    },
+    String
+  )
+
+/** A whole number within bounds. */
+export const integerBetween = (minimum: number, maximum: number): Schema.Codec<number, string> =>
+  parsed(
+    Schema.Int,
+    (text) => {
+      const value = Number(text)
+      return /^-?\d+$/.test(text) && value >= minimum && value <= maximum
+        ? value
+        : `expected a whole number from ${minimum} to ${maximum}`
+    },
+    String
+  )
+
+/** 1, true, yes and on; 0, false, no and off; nothing is off. */
+export const flag: Schema.Codec<boolean, string> = parsed(
+  Schema.Boolean,
+  (text) => {
+    if (/^(1|true|yes|on)$/i.test(text)) return true
+    return /^(0|false|no|off|)$/i.test(text) ? false : "expected 1 or 0"
+  },
+  (value) => (value ? "1" : "0")
+)
+
+/** A word out of a few. */
+export const oneOf = <const Words extends ReadonlyArray<string>>(words: Words) => Schema.Literals(words)
+
+/** Any text; empty means none. */
+export const text: Schema.Codec<string, string> = Schema.String
+
+/** Parts separated by commas, without the blanks around them. */
+export const commaSeparated: Schema.Codec<ReadonlyArray<string>, string> = Schema.String.pipe(
+  Schema.decodeTo(Schema.Array(Schema.String), {
+    decode: SchemaGetter.transform((list: string) =>
+      list
+        .split(",")
+        .map((part) => part.trim())
+        .filter((part) => part !== "")
+    ),
+    encode: SchemaGetter.transform((parts: ReadonlyArray<string>) => parts.join(","))
+  })
+)
+
+const originOf = (address: string): string | null => {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url !== null && (url.protocol === "http:" || url.protocol === "https:") ? url.origin : null
+}
+
+/** `https://host:port` without path, or empty for none. */
+export const origin: Schema.Codec<string, string> = Schema.String.check(
+  Schema.makeFilter((address) =>
+    address === "" || originOf(address) === address.replace(/\/$/, "")
+      ? undefined
+      : "expected an address such as https://portal.example.com, without a path"
+  )
+)
+
+/** Several origins, separated by commas. */
+export const origins: Schema.Codec<ReadonlyArray<string>, string> = commaSeparated.check(
+  Schema.makeFilter((list) =>
+    list.every((address) => originOf(address) === address)
+      ? undefined
+      : "expected addresses such as https://portal.example.com, separated by commas"
+  )
+)
+
+/** An http(s) address, or empty for none. */
+export const webAddress: Schema.Codec<string, string> = Schema.String.check(
+  Schema.makeFilter((address) =>
+    address === "" || originOf(address) !== null ? undefined : "expected an address such as https://help.example.com/faq"
+  )
+)
+
+/** A secret of at least so many characters; empty means none. */
+export const secret = (leastLength: number): Schema.Codec<Option.Option<Redacted.Redacted>, string> =>
+  Schema.String.check(
+    Schema.makeFilter((value) =>
+      value === "" || value.length >= leastLength ? undefined : `expected at least ${leastLength} characters`
+    )
+  ).pipe(
+    Schema.decodeTo(Schema.Option(Schema.Redacted(Schema.String)), {
+      decode: SchemaGetter.transform((value: string) => (value === "" ? Option.none() : Option.some(Redacted.make(value)))),
+      encode: SchemaGetter.transform((value: Option.Option<Redacted.Redacted>) =>
+        Option.match(value, { onNone: () => "", onSome: (redacted) => Redacted.value(redacted) })
+      )
+    })
+  )
