@@ -17,7 +17,9 @@ export class CurrentUser extends Schema.Class<CurrentUser>("@reclaim/core/Curren
   isOnboarding: Schema.Boolean,
   /** Staff of the provider, as against a client. */
   isUserInternal: Schema.Boolean,
-  maintenanceMode: Schema.Boolean
+  maintenanceMode: Schema.Boolean,
+  /** What else the server says of the user, kept as it came; absent when it says no more. */
+  more: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown))
 }) {
   /** First and last name; empty when neither is known. */
   get fullName(): string {

@@ -1,0 +1,16 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { WireAvailableReport } from "./WireAvailableReport.ts"
+
+/** The gateway's list of reports that a user may open. */
+export class GatewayGroup extends HttpApiGroup.make("gateway")
+  .add(
+    HttpApiEndpoint.post("availableReports", "/reports", {
+      // The one place where a method override is honoured: the call reads, and says so.
+      headers: { "x-http-method-override": Schema.Literal("GET") },
+      success: Schema.Array(WireAvailableReport)
+    })
+  )
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

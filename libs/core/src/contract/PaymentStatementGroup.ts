@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { PaymentListQuery, StatementQuery } from "./StatementQuery.ts"
+import { WireReportFile } from "./WireReportFile.ts"
+import { WirePaymentStatement } from "./WireStatement.ts"
+
+/** The published payment statements and their files. */
+export class PaymentStatementGroup extends HttpApiGroup.make("paymentStatements")
+  .add(
+    HttpApiEndpoint.post("available", "/proxy/reports/PS/AvailableStatements", {
+      payload: PaymentListQuery,
+      success: Schema.Array(WirePaymentStatement)
+    }),
+    HttpApiEndpoint.post("excel", "/proxy/reports/PS/ExcelStatement", {
+      payload: StatementQuery,
+      success: WireReportFile
+    })
+  )
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,24 @@
+import { HttpApi, OpenApi } from "effect/http-api"
+import { AuthGroup } from "./AuthGroup.ts"
+import { DocumentGroup } from "./DocumentGroup.ts"
+import { GatewayGroup } from "./GatewayGroup.ts"
+import { Failures } from "./middlewares.ts"
+import { PaymentStatementGroup } from "./PaymentStatementGroup.ts"
+import { QuarterlyStatementGroup } from "./QuarterlyStatementGroup.ts"
+import { ReportGroup } from "./ReportGroup.ts"
+import { UserGroup } from "./UserGroup.ts"
+
+/** Every call of the product. Server, client, OpenAPI document and fuzz tests are derived from it. */
+export class PortalApi extends HttpApi.make("portal")
+  .add(
+    UserGroup,
+    AuthGroup,
+    ReportGroup,
+    QuarterlyStatementGroup,
+    PaymentStatementGroup,
+    DocumentGroup,
+    GatewayGroup
+  )
+  .middleware(Failures)
+  .annotate(HttpApi.ParseOptions, { errors: "all" })
+  .annotateMerge(OpenApi.annotations({ title: "Reclaim Portal", version: "1.0" })) {}

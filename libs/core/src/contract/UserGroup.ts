@@ -1,0 +1,13 @@
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { WireUiLogEntry } from "./WireUiLogEntry.ts"
+import { WireUser } from "./WireUser.ts"
+
+/** Who is signed in, and what the portal reports about its own use. */
+export class UserGroup extends HttpApiGroup.make("user")
+  .add(
+    HttpApiEndpoint.get("current", "/proxy/mc/user", { success: WireUser }),
+    HttpApiEndpoint.post("log", "/proxy/mc/ui/log", { payload: WireUiLogEntry })
+  )
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,25 @@
+import { Schema } from "effect"
+
+/** An export too large for one answer: where to fetch it, once and within five minutes. */
+const Link = Schema.Struct({
+  _tag: Schema.tagDefaultOmit("Link"),
+  url: Schema.String,
+  extension: Schema.String,
+  name: Schema.String
+}).pipe(Schema.encodeKeys({ url: "download_url", extension: "file_extension", name: "file_name" }))
+
+const Bytes = Schema.Struct({
+  _tag: Schema.tagDefaultOmit("Bytes"),
+  bytes: Schema.Uint8ArrayFromBase64,
+  extension: Schema.String,
+  name: Schema.String
+})
+
+/** The answer of every export but one: the file in base64, or a link to it. */
+export const WireReportFile = Schema.Union([
+  Bytes.pipe(Schema.encodeKeys({ bytes: "file_binary", extension: "file_extension", name: "file_name" })),
+  Link
+])
+
+/** The answer of the PDF call, which spells its keys without `file_`. */
+export const WirePdfFile = Schema.Union([Bytes.pipe(Schema.encodeKeys({ bytes: "binary" })), Link])

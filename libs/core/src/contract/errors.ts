@@ -1,0 +1,70 @@
+import { Schema } from "effect"
+
+/** Body of every refusal. The tag stays in the program; on the wire the status tells which one it is. */
+const body = {
+  /** A sentence for the user, free of internals. */
+  message: Schema.String,
+  /** Finds the full record in the server's log. */
+  referenceNumber: Schema.optionalKey(Schema.String),
+  /** Messages by the name of the field at fault. */
+  fields: Schema.optionalKey(Schema.Record(Schema.String, Schema.String))
+}
+
+/** Nobody is signed in, or no longer. */
+export class NotAuthenticated extends Schema.Error<NotAuthenticated>("@reclaim/core/NotAuthenticated")(
+  { _tag: Schema.tagDefaultOmit("NotAuthenticated"), ...body },
+  { httpApiStatus: 401 }
+) {}
+
+/** Whoever asks may not do this, or the request does not come from the portal. */
+export class NotAllowed extends Schema.Error<NotAllowed>("@reclaim/core/NotAllowed")(
+  { _tag: Schema.tagDefaultOmit("NotAllowed"), ...body },
+  { httpApiStatus: 403 }
+) {}
+
+/** What was asked for does not exist, or not for the one who asks. */
+export class NotFound extends Schema.Error<NotFound>("@reclaim/core/NotFound")(
+  { _tag: Schema.tagDefaultOmit("NotFound"), ...body },
+  { httpApiStatus: 404 }
+) {}
+
+/** The request does not have the form that the contract asks for; `fields` says where. */
+export class Invalid extends Schema.Error<Invalid>("@reclaim/core/Invalid")(
+  { _tag: Schema.tagDefaultOmit("Invalid"), ...body },
+  { httpApiStatus: 422 }
+) {}
+
+/** Asked too often; worth trying again later. */
+export class TooManyRequests extends Schema.Error<TooManyRequests>("@reclaim/core/TooManyRequests")(
+  { _tag: Schema.tagDefaultOmit("TooManyRequests"), ...body },
+  { httpApiStatus: 429 }
+) {}
+
+/** The server is at fault; its log has the cause under the reference number. */
+export class Failed extends Schema.Error<Failed>("@reclaim/core/Failed")(
+  { _tag: Schema.tagDefaultOmit("Failed"), ...body },
+  { httpApiStatus: 500 }
+) {}
+
+/** The contract has this call, this server does not answer it yet. */
+export class NotImplemented extends Schema.Error<NotImplemented>("@reclaim/core/NotImplemented")(
+  { _tag: Schema.tagDefaultOmit("NotImplemented"), ...body },
+  { httpApiStatus: 501 }
+) {}
+
+/** Something that the server needs is away for the moment, or the server is about to stop. */
+export class Unavailable extends Schema.Error<Unavailable>("@reclaim/core/Unavailable")(
+  { _tag: Schema.tagDefaultOmit("Unavailable"), ...body },
+  { httpApiStatus: 503 }
+) {}
+
+/** Everything that a call of the contract can be refused with. */
+export type ApiFailure =
+  | NotAuthenticated
+  | NotAllowed
+  | NotFound
+  | Invalid
+  | TooManyRequests
+  | Failed
+  | NotImplemented
+  | Unavailable

@@ -1,0 +1,33 @@
+import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
+import type { CurrentPrincipal } from "./CurrentPrincipal.ts"
+import {
+  Failed,
+  Invalid,
+  NotAllowed,
+  NotAuthenticated,
+  NotFound,
+  NotImplemented,
+  TooManyRequests,
+  Unavailable
+} from "./errors.ts"
+
+/**
+ * The session cookie names a live session. Server only: the cookie is HttpOnly, a browser sends it by itself. The name is
+ * the one used on https; a server on plain http may have to read another, for the prefix is not accepted there.
+ */
+export class SessionRequired extends HttpApiMiddleware.Service<SessionRequired, { provides: CurrentPrincipal }>()(
+  "@reclaim/core/SessionRequired",
+  { error: NotAuthenticated, security: { session: HttpApiSecurity.apiKey({ in: "cookie", key: "__Host-session" }) } }
+) {}
+
+/** The request comes from the portal: its XSRF header is a token of this session. The client half sets every header. */
+export class RequestGuard extends HttpApiMiddleware.Service<RequestGuard>()("@reclaim/core/RequestGuard", {
+  error: NotAllowed,
+  requiredForClient: true,
+  security: { xsrf: HttpApiSecurity.apiKey({ in: "header", key: "X-XSRF-TOKEN" }) }
+}) {}
+
+/** Whatever goes wrong is answered in the product's error body: undecodable requests, refusals, defects. */
+export class Failures extends HttpApiMiddleware.Service<Failures>()("@reclaim/core/Failures", {
+  error: [NotFound, Invalid, TooManyRequests, Failed, NotImplemented, Unavailable]
+}) {}
