@@ -1,16 +1,57 @@
-import { Context, type Effect } from "effect"
-import type { SqlClient, SqlError } from "effect/sql"
-import type { DatabaseDown } from "./DatabaseDown.ts"
+import { PgClient } from "@effect/sql-pg"
+import { Context, Duration, Effect, Layer, type Redacted, Schedule } from "effect"
+import { Reactivity } from "effect/reactivity"
+import type { Migrator, SqlClient, SqlError } from "effect/sql"
+import { migrate } from "../migrations/migrations.ts"
+import { DatabaseDown } from "./DatabaseDown.ts"
+import { openEngine } from "./EmbeddedEngine.ts"
+import { type DataFolderInUse, lockDataFolder } from "./lockDataFolder.ts"
+import { type InTransaction, speakThrough } from "./speakThrough.ts"
 
-/** Runs statements in one transaction under a role: commits when `effect` succeeds, rolls back when it fails or is interrupted. */
-type InTransaction = <A, E, R>(
-  effect: Effect.Effect<A, E, R>
-) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
+/** What both databases are told. */
+export interface DatabaseOptions {
+  /** The longest that one statement of a request may take; 30 seconds when absent. */
+  readonly statementTimeout?: Duration.Input
+  /** Connections to a server; the embedded database has one. 10 when absent. */
+  readonly maxConnections?: number
+}
+
+type StartFailure = SqlError.SqlError | Migrator.MigrationError | DatabaseDown
+
+const pingPatience = "5 seconds"
+
+const timeoutMillis = (options: DatabaseOptions) =>
+  Duration.toMillis(Duration.fromInputUnsafe(options.statementTimeout ?? "30 seconds"))
+
+const make = (sql: SqlClient.SqlClient, isEmbedded: boolean, setUnlimited: (isUnlimited: boolean) => void) => {
+  const speak = speakThrough(sql)
+  const asOwner: InTransaction = (effect) =>
+    speak({ role: "none", clientId: null })(
+      Effect.acquireUseRelease(
+        Effect.sync(() => setUnlimited(true)),
+        () => effect,
+        () => Effect.sync(() => setUnlimited(false))
+      )
+    )
+  return Database.of({
+    asClient: (clientId, effect) => speak({ role: "portal_app", clientId })(effect),
+    asIdentity: speak({ role: "portal_identity", clientId: null }),
+    asOwner,
+    ping: sql`select 1`.pipe(
+      Effect.timeout(pingPatience),
+      Effect.mapError((cause) => new DatabaseDown({ cause })),
+      Effect.asVoid
+    ),
+    isEmbedded
+  })
+}
 
 /**
- * The one door to the database. There is no `SqlClient` outside the three methods, so no statement can run without
- * a role. What is nested under the same role joins the transaction (as a savepoint); nesting under another role, or
- * for another client, is a defect.
+ * The one door to the database. There is no `SqlClient` outside its three methods, so no statement can run without
+ * a role. What is nested under the same role joins the transaction (as a savepoint, so a failure that is caught
+ * undoes only its own part); nesting under another role, or for another client, is a defect. Never fork work that
+ * outlives a transaction from inside it, and on the embedded database, which has one session, never wait inside it
+ * for a transaction of another fiber.
  */
 export class Database extends Context.Service<
   Database,
@@ -22,11 +63,68 @@ export class Database extends Context.Service<
     ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
     /** Speaks as `portal_identity`: users, sessions, sign-in attempts, logs and settings; no client data. */
     readonly asIdentity: InTransaction
-    /** Speaks as the owner of the tables, without the statement timeout: migrations, import and generator only. */
+    /** Speaks as the owner of the tables, without a statement timeout: migrations, import and generator only. */
     readonly asOwner: InTransaction
-    /** Fails while the database cannot answer: what readiness is decided by. */
+    /** Fails while the database can't answer: what readiness is decided by. */
     readonly ping: Effect.Effect<void, DatabaseDown>
     /** Whether the database is the embedded one, which no other process can change. */
     readonly isEmbedded: boolean
   }
->()("@reclaim/app-api/Database") {}
+>()("@reclaim/app-api/Database") {
+  /** The embedded database in `folder`, which it locks for as long as it is open; migrated. */
+  static readonly layerEmbedded = (
+    folder: string,
+    options: DatabaseOptions = {}
+  ): Layer.Layer<Database, StartFailure | DataFolderInUse> =>
+    Layer.effect(
+      Database,
+      Effect.gen(function* () {
+        yield* lockDataFolder(folder)
+        const engine = yield* openEngine({ folder, statementTimeoutMillis: timeoutMillis(options) })
+        const sql = yield* PgClient.make({
+          stream: engine.openSession,
+          username: "postgres",
+          database: "postgres",
+          minConnections: 1,
+          maxConnections: 1
+        })
+        const database = make(sql, true, engine.setUnlimited)
+        yield* database.asOwner(migrate)
+        return database
+      })
+    ).pipe(Layer.provide(Reactivity.layer))
+
+  /** A PostgreSQL server, waited for up to half a minute; migrated. A lost connection is replaced by itself. */
+  static readonly layerFromUrl = (
+    url: Redacted.Redacted,
+    options: DatabaseOptions = {}
+  ): Layer.Layer<Database, StartFailure> =>
+    Layer.effect(
+      Database,
+      Effect.gen(function* () {
+        const sql = yield* PgClient.make({
+          url,
+          applicationName: "reclaim-portal",
+          connectTimeout: "5 seconds",
+          keepAlive: "30 seconds",
+          maxConnections: options.maxConnections ?? 10,
+          startupParameters: {
+            statement_timeout: String(timeoutMillis(options)),
+            idle_in_transaction_session_timeout: "60000"
+          }
+        })
+        const database = make(sql, false, () => undefined)
+        yield* database.ping.pipe(Effect.retry(Schedule.spaced("1 second").pipe(Schedule.upTo({ times: 30 }))))
+        yield* database.asOwner(migrate)
+        return database
+      })
+    ).pipe(Layer.provide(Reactivity.layer))
+
+  /** By the settings: a server when a URL is given, the embedded database in the data folder when not. */
+  static readonly layer = (
+    settings: DatabaseOptions & { readonly url: Redacted.Redacted | null; readonly folder: string }
+  ): Layer.Layer<Database, StartFailure | DataFolderInUse> =>
+    settings.url === null
+      ? Database.layerEmbedded(settings.folder, settings)
+      : Database.layerFromUrl(settings.url, settings)
+}

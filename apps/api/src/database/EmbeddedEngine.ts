@@ -1,0 +1,144 @@
+import { Deferred, Effect, type Scope } from "effect"
+import { join } from "node:path"
+import type { Duplex } from "node:stream"
+import { Worker } from "node:worker_threads"
+import { DatabaseDown } from "./DatabaseDown.ts"
+import { openSession, type Session } from "./openSession.ts"
+import type { EngineRequest, WorkerAnswer } from "./pgliteWorker.ts"
+
+/** How the embedded database is run. */
+export interface EngineSettings {
+  readonly folder: string
+  readonly statementTimeoutMillis: number
+  /** Memory of one sort or hash, as PostgreSQL writes it; 64MB when absent. */
+  readonly workMemory?: string
+}
+
+/** PGlite in its worker thread, opened again after it died. */
+export interface EmbeddedEngine {
+  /** A stream that stands where the socket to a server would be. One session at a time. */
+  readonly openSession: () => Duplex
+  /** Lets statements run for as long as they like; the caller has the only session while it is set. */
+  readonly setUnlimited: (isUnlimited: boolean) => void
+  /** Ends the worker thread as a crash would: for tests. */
+  readonly crash: () => void
+}
+
+/** How often a running statement is looked at; its timeout is exact to twice this. */
+const watchMillis = 250
+/** Opening after a crash replays the log; slower than this it is taken for dead. */
+const startTimeoutMillis = 120_000
+const closeTimeoutMillis = 10_000
+
+const startFailed = (reason: string) => new DatabaseDown({ cause: new Error(reason) })
+
+/**
+ * Opens the embedded database in `folder`/postgres; refuses when its writes would not reach the disk. A statement
+ * beyond the timeout can't be cancelled in this thread model, so the worker is ended (its transaction rolls back, as
+ * after a crash) and opened again for the next session.
+ */
+export const openEngine = (settings: EngineSettings): Effect.Effect<EmbeddedEngine, DatabaseDown, Scope.Scope> =>
+  Effect.gen(function* () {
+    const runFork = Effect.runForkWith(yield* Effect.context())
+    const ready = yield* Deferred.make<void, DatabaseDown>()
+    const closed = yield* Deferred.make<void>()
+    const sessions = new Map<number, Session>()
+    let worker: Worker | null = null
+    let isReady = false
+    let isClosing = false
+    let isUnlimited = false
+    let millisBusy = 0
+    let lastSession = 0
+
+    /** Everything that waits for this worker fails with `reason`; the next session starts another. */
+    const fail = (dead: Worker, reason: string) => {
+      if (dead !== worker) return
+      worker = null
+      isReady = false
+      const message = `The embedded database stopped: ${reason}`
+      for (const session of sessions.values()) session.fail(new Error(message))
+      sessions.clear()
+      Deferred.doneUnsafe(ready, Effect.fail(startFailed(reason)))
+      Deferred.doneUnsafe(closed, Effect.void)
+      void dead.terminate()
+      if (!isClosing) runFork(Effect.logError(`${message}. It is opened again for the next statement.`))
+    }
+
+    const hear = (from: Worker, answer: WorkerAnswer) => {
+      if (from !== worker) return
+      switch (answer.tag) {
+        case "ready": {
+          if (answer.fsync !== "on") return fail(from, "fsync is off, so a power cut would lose acknowledged data")
+          isReady = true
+          millisBusy = 0
+          return Deferred.doneUnsafe(ready, Effect.void)
+        }
+        case "data":
+          return sessions.get(answer.session)?.receive(answer.bytes)
+        case "done":
+          return sessions.get(answer.session)?.finish()
+        case "broken":
+          return fail(from, answer.reason)
+        case "closed":
+          return Deferred.doneUnsafe(closed, Effect.void)
+      }
+    }
+
+    const start = (): Worker => {
+      const { folder, workMemory = "64MB" } = settings
+      const started = new Worker(new URL("./pgliteWorker.ts", import.meta.url), {
+        workerData: { folder: join(folder, "postgres"), workMemory }
+      })
+      millisBusy = 0
+      started.on("message", (answer: WorkerAnswer) => hear(started, answer))
+      started.on("error", (cause) => fail(started, cause instanceof Error ? cause.message : String(cause)))
+      started.on("exit", (code) => fail(started, `its thread ended with code ${code}`))
+      worker = started
+      return started
+    }
+
+    const send = (request: EngineRequest, transfer: ReadonlyArray<ArrayBuffer>) => {
+      millisBusy = 0
+      ;(worker ?? start()).postMessage(request, [...transfer])
+    }
+
+    const watch = Effect.sync(() => {
+      const isBusy = !isReady || [...sessions.values()].some((session) => session.isWaiting())
+      if (worker === null || !isBusy) return
+      // Counted rather than read from the clock: a main thread that was busy itself must not look like a slow statement.
+      millisBusy += watchMillis
+      const patience = !isReady ? startTimeoutMillis : isUnlimited ? Infinity : settings.statementTimeoutMillis
+      if (millisBusy > patience) fail(worker, `a statement took longer than ${patience} ms`)
+    })
+
+    yield* Effect.acquireRelease(Effect.sync(start), () =>
+      Effect.gen(function* () {
+        isClosing = true
+        if (worker === null) return
+        send({ tag: "close" }, [])
+        yield* Effect.raceFirst(Deferred.await(closed), Effect.sleep(closeTimeoutMillis))
+        const open = worker
+        worker = null
+        yield* Effect.promise(() => open.terminate())
+      })
+    )
+    yield* Effect.forkScoped(Effect.forever(Effect.andThen(Effect.sleep(watchMillis), watch)))
+    yield* Deferred.await(ready)
+
+    return {
+      openSession: () => {
+        const id = ++lastSession
+        const session = openSession({
+          send: (bytes, isFresh) =>
+            send({ tag: "run", session: id, bytes, isFresh }, [bytes.buffer as ArrayBuffer]),
+          onClose: () => void sessions.delete(id)
+        })
+        sessions.set(id, session)
+        return session.stream
+      },
+      setUnlimited: (next) => {
+        isUnlimited = next
+      },
+      crash: () => void worker?.terminate()
+    }
+  })

@@ -1,0 +1,80 @@
+import { Context, Effect } from "effect"
+import { type SqlClient as Client, SqlClient, SqlError, Statement } from "effect/sql"
+
+/** Runs statements in one transaction: commits when `effect` succeeds, rolls back when it fails or is interrupted. */
+export type InTransaction = <A, E, R>(
+  effect: Effect.Effect<A, E, R>
+) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
+
+/** Who the statements of a transaction speak as. The client is null for every role but `portal_app`. */
+interface Speaker {
+  readonly role: "portal_app" | "portal_identity" | "none"
+  readonly clientId: number | null
+}
+
+const CurrentSpeaker = Context.Reference<(Speaker & { readonly sql: Client.SqlClient }) | null>(
+  "@reclaim/app-api/CurrentSpeaker",
+  { defaultValue: () => null }
+)
+
+const leading = String.raw`^(?:\s|--[^\n]*\n|/\*[\s\S]*?\*/)*`
+const readsOrWrites = new RegExp(`${leading}(?:select|insert|update|delete|with|values|table|explain)\\b`, "i")
+
+/**
+ * Statements that read or write rows, and nothing that could change who is speaking: the server would let the log-in
+ * behind the role take its own rights back, so what asks for it never gets there.
+ */
+const refuseRoleChange: Statement.Transformer = (statement) =>
+  Effect.suspend(() => {
+    const [text] = statement.compile()
+    return readsOrWrites.test(text) && !/set_config/i.test(text)
+      ? Effect.succeed(statement)
+      : Effect.die(
+          new Error(`A request may only read and write rows, so this was not run: ${text.trim().slice(0, 60)}`)
+        )
+  })
+
+/** A lost connection fails the rollback too, which the driver reports as a defect: it is the database's failure. */
+const sqlDefectsAsFailures = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.catchDefect(effect, (defect) =>
+    defect instanceof SqlError.SqlError ? Effect.fail(defect) : Effect.die(defect)
+  )
+
+const spoken = ({ role, clientId }: Speaker) => `${role}${clientId === null ? "" : ` of client ${clientId}`}`
+
+/** Transactions that speak as one role each, over one client. */
+export const speakThrough =
+  (sql: Client.SqlClient) =>
+  (speaker: Speaker): InTransaction =>
+  (effect) =>
+    Effect.flatMap(CurrentSpeaker, (current) => {
+      const body = Effect.provideService(effect, SqlClient.SqlClient, sql)
+      if (current !== null && current.sql === sql) {
+        return current.role === speaker.role && current.clientId === speaker.clientId
+          ? sql.withTransaction(body)
+          : Effect.die(
+              new Error(
+                `A transaction of ${spoken(current)} can't go on as ${spoken(speaker)}: ` +
+                  `end it first, so that each transaction has one role`
+              )
+            )
+      }
+      const client = speaker.clientId === null ? "" : String(speaker.clientId)
+      const begin =
+        speaker.role === "none"
+          ? sql`select set_config('statement_timeout', '0', true)`
+          : sql`select set_config('role', ${speaker.role}, true), set_config('app.client_id', ${client}, true)`
+      return sql
+        .withTransaction(
+          Effect.andThen(
+            begin,
+            body.pipe(
+              Effect.provideService(CurrentSpeaker, { ...speaker, sql }),
+              speaker.role === "none"
+                ? (self) => self
+                : Effect.provideService(Statement.CurrentTransformer, refuseRoleChange)
+            )
+          )
+        )
+        .pipe(sqlDefectsAsFailures)
+    })
