@@ -10,7 +10,7 @@ export const inTimeZone = <A>(timeZone: string, run: () => A): A => {
   env.TZ = timeZone
   try {
     if (new Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone) {
-      throw new Error(`The zone stayed ${before ?? "as it was"} instead of ${timeZone}: run this test in a process, not a thread.`)
+      throw new Error(`The zone did not become ${timeZone}: run this test in a process of its own, not in a thread.`)
     }
     return run()
   } finally {

@@ -1,0 +1,15 @@
+import { Data } from "effect"
+import { type ErrorPath, errorPath } from "./ErrorType.ts"
+
+/** What a failed lookup of the user leads to. */
+export type LookupFailureDecision = Data.TaggedEnum<{
+  Redirect: { readonly to: ErrorPath }
+  NoAction: {}
+}>
+export const LookupFailureDecision = Data.taggedEnum<LookupFailureDecision>()
+
+/** No answer (status 0) or any 5xx is an internal error; other statuses call for nothing here. */
+export const decideLookupFailure = (status: number): LookupFailureDecision =>
+  status === 0 || (status >= 500 && status <= 599)
+    ? LookupFailureDecision.Redirect({ to: errorPath("internal-server-error") })
+    : LookupFailureDecision.NoAction()

@@ -1,0 +1,36 @@
+import { errorPath } from "./ErrorType.ts"
+import { NavigationDecision } from "./NavigationDecision.ts"
+import { isAtOrBelow } from "./pathSegments.ts"
+import { targetToRemember } from "./targetToRemember.ts"
+import { findRoute, routes } from "./routes.ts"
+
+/** A navigation that is about to happen. */
+export interface Visit {
+  /** Where to: path, query and fragment. */
+  readonly path: string
+  /** Whether the global maintenance flag is on. */
+  readonly maintenance: boolean
+  readonly isAuthenticated: boolean
+  /** Whether the route that was matched requires sign-in. */
+  readonly isProtected: boolean
+  /** Whether any route was matched. */
+  readonly isKnown: boolean
+}
+
+/** A visit with what the route table knows of its path. */
+export const visitOf = (visit: Pick<Visit, "path" | "maintenance" | "isAuthenticated">): Visit => {
+  const route = findRoute(visit.path)
+  return { ...visit, isProtected: route?.isProtected ?? false, isKnown: route !== undefined }
+}
+
+/** Where a navigation ends up. First match wins, in the order of the specification's section 2. */
+export const decideNavigation = (visit: Visit): NavigationDecision => {
+  const isMaintenancePage = isAtOrBelow(visit.path, routes.siteMaintenance.path)
+  if (visit.maintenance && !isMaintenancePage) return NavigationDecision.Redirect({ to: routes.siteMaintenance.path })
+  if (!visit.maintenance && isMaintenancePage) return NavigationDecision.Redirect({ to: routes.home.path })
+  if (!visit.isKnown) {
+    return NavigationDecision.NotFound({ to: errorPath("page-not-found"), isLogged: visit.isAuthenticated })
+  }
+  if (!visit.isProtected || visit.isAuthenticated) return NavigationDecision.Proceed()
+  return NavigationDecision.SignIn({ returnTo: targetToRemember(visit.path) })
+}

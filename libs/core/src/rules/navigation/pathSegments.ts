@@ -1,0 +1,27 @@
+/**
+ * The parts of a path between its slashes, as the router compares them: decoded, in lower case, without query,
+ * fragment and empty parts. Two paths lead to the same screen if their parts are equal.
+ */
+export const pathSegments = (path: string): ReadonlyArray<string> =>
+  pathnameOf(path)
+    .split("/")
+    .filter((segment) => segment !== "")
+    .map((segment) => decoded(segment).toLowerCase())
+
+/** A path without query and fragment. */
+export const pathnameOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? ""
+
+/** Whether a path is another one or lies below it. Only whole parts count: `/documents-old` is not below `/documents`. */
+export const isAtOrBelow = (path: string, parent: string): boolean => {
+  const segments = pathSegments(path)
+  return pathSegments(parent).every((segment, index) => segments[index] === segment)
+}
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    // A percent sign that begins no code stands for itself, as it does for the router.
+    return segment
+  }
+}

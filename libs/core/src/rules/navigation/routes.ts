@@ -1,0 +1,80 @@
+import { pathSegments } from "./pathSegments.ts"
+
+/** One address of the product and what has to be true of whoever enters it. */
+export interface ProductRoute {
+  /** Pattern as the router reads it: `:id` is any one part, `:id?` may be missing. */
+  readonly path: string
+  /** What the screen is called when none of the user's tasks names it. */
+  readonly label: string
+  /** Whether only a signed-in user may enter. */
+  readonly isProtected: boolean
+  /** Whether one of the user's tasks has to lead here or to a path above. */
+  readonly isPermissionGuarded: boolean
+  /** Where entering exactly this address leads instead; absent when it has a screen of its own. */
+  readonly redirectTo?: string
+}
+
+const protectedRoute = { isProtected: true, isPermissionGuarded: false } as const
+const guardedRoute = { isProtected: true, isPermissionGuarded: true } as const
+const openRoute = { isProtected: false, isPermissionGuarded: false } as const
+
+/**
+ * Every address of the product, by name. Whatever lies below a guarded address is guarded with it.
+ * Source: specification, section 2.
+ */
+export const routes = {
+  home: { path: "/", label: "Home", ...protectedRoute },
+  accounts: { path: "/accounts", label: "My Accounts", ...guardedRoute },
+  addAccounts: { path: "/accounts/add", label: "Add accounts", ...guardedRoute },
+  manualEntry: { path: "/accounts/add/manual/:id?", label: "Add an account", ...guardedRoute },
+  bulkUpload: { path: "/accounts/add/bulk", label: "Bulk upload", ...guardedRoute },
+  manageDocuments: { path: "/accounts/documents/manage", label: "Manage documents", ...guardedRoute },
+  signDocuments: { path: "/accounts/documents/:id?", label: "Sign documents", ...guardedRoute },
+  claimAuthorization: { path: "/claim-authorization", label: "Claim authorization", ...protectedRoute },
+  contacts: { path: "/contacts", label: "Contacts", ...guardedRoute },
+  reports: { path: "/reports", label: "Reports", ...protectedRoute },
+  reclaimDashboard: {
+    path: "/reports/reclaim-dashboard",
+    label: "Reclaim Dashboard",
+    redirectTo: "/reports/reclaim-dashboard/summary",
+    ...protectedRoute
+  },
+  dashboardSummary: { path: "/reports/reclaim-dashboard/summary", label: "Reclaim Dashboard", ...protectedRoute },
+  dashboardActive: { path: "/reports/reclaim-dashboard/active", label: "Reclaim Dashboard", ...protectedRoute },
+  dashboardPaid: { path: "/reports/reclaim-dashboard/paid", label: "Reclaim Dashboard", ...protectedRoute },
+  dashboardExpiring: { path: "/reports/reclaim-dashboard/expiring", label: "Reclaim Dashboard", ...protectedRoute },
+  quarterlyStatements: { path: "/reports/quarterly-statements", label: "Quarterly Statements", ...protectedRoute },
+  payment: {
+    path: "/reports/payment",
+    label: "Payment Statements",
+    redirectTo: "/reports/payment-statements",
+    ...protectedRoute
+  },
+  paymentStatements: { path: "/reports/payment-statements", label: "Payment Statements", ...protectedRoute },
+  documents: { path: "/documents", label: "Documents", ...guardedRoute },
+  error: { path: "/error/:errorType", label: "Error", ...openRoute },
+  siteMaintenance: { path: "/site-maintenance", label: "Maintenance", ...openRoute }
+} as const satisfies Record<string, ProductRoute>
+
+/** The name of an address of the product. */
+export type RouteName = keyof typeof routes
+
+/** Every address of the product in the order of the specification; where two patterns fit, the first one counts. */
+export const routeTable: ReadonlyArray<ProductRoute> = Object.values(routes)
+
+/** The address that a path belongs to; undefined when the product has none such. */
+export const findRoute = (path: string): ProductRoute | undefined => {
+  const segments = pathSegments(path)
+  return routeTable.find((route) => isMatch(pathSegments(route.path), segments))
+}
+
+/** Where the notification's action 'Show me around' leads. */
+export const showMeAroundPath = routes.dashboardSummary.path
+
+const isMatch = (pattern: ReadonlyArray<string>, segments: ReadonlyArray<string>): boolean =>
+  segments.length <= pattern.length &&
+  pattern.every((part, index) => {
+    const segment = segments[index]
+    if (segment === undefined) return part.endsWith("?")
+    return part.startsWith(":") || part === segment
+  })

@@ -1,0 +1,41 @@
+import { UiLogEntry } from "../../domain/shell/UiLogEntry.ts"
+import { appVersion } from "./appConstants.ts"
+
+/** What is reported when a signed-in user goes to a protected route, 500 ms after; see `navigationRefreshDelayMillis`. */
+export const navigationLogEntry = (path: string): UiLogEntry =>
+  new UiLogEntry({
+    eventType: "UIInfo",
+    eventDescription: `Navigation to ${path}`,
+    applicationRoute: path,
+    applicationVersion: appVersion
+  })
+
+/** What is reported when a signed-in user goes where there is nothing. */
+export const unknownRouteLogEntry = (path: string): UiLogEntry =>
+  new UiLogEntry({
+    eventType: "UIInfo",
+    eventDescription: `No such route: ${path}`,
+    applicationRoute: path,
+    applicationVersion: appVersion
+  })
+
+/** An error that nothing in the portal caught. */
+export interface UncaughtError {
+  readonly description: string
+  /** The path in view when it happened. */
+  readonly path: string
+  readonly isAuthenticated: boolean
+  /** Whether this very error has been reported before. */
+  readonly wasReported: boolean
+}
+
+/** The report of an uncaught error: once each, and from signed-in users only; null when there is none to send. */
+export const decideErrorLog = (error: UncaughtError): UiLogEntry | null =>
+  error.isAuthenticated && !error.wasReported
+    ? new UiLogEntry({
+        eventType: "UIError",
+        eventDescription: error.description,
+        applicationRoute: error.path,
+        applicationVersion: appVersion
+      })
+    : null

@@ -1,0 +1,6 @@
+import { SessionLifetimes } from "../domain/session/SessionLifetimes.ts"
+
+/** The server's defaults, 20 minutes for the token and 30 for the session, changed as a test needs them. */
+export const makeLifetimes = (
+  overrides: Partial<ConstructorParameters<typeof SessionLifetimes>[0]> = {}
+): SessionLifetimes => new SessionLifetimes({ tokenExpirationMins: 20, sessionExpirationMins: 30, ...overrides })

@@ -1,0 +1,12 @@
+import { Task } from "../domain/user/Task.ts"
+
+/** The reclaim dashboard's task, shown and enabled, changed as a test needs it. */
+export const makeTask = (overrides: Partial<ConstructorParameters<typeof Task>[0]> = {}): Task =>
+  new Task({
+    name: "reclaimDashboard",
+    label: "Reclaim Dashboard",
+    route: "/reports/reclaim-dashboard",
+    isHidden: false,
+    disabled: false,
+    ...overrides
+  })
