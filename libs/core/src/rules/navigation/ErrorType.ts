@@ -11,7 +11,7 @@ export type ErrorType = typeof ErrorType.Type
 export type ErrorPath = `/error/${ErrorType}`
 
 /** The address of an error page. */
-export const errorPath = (type: ErrorType): ErrorPath => `/error/${type}`
+export const errorPath = <Type extends ErrorType>(type: Type): `/error/${Type}` => `/error/${type}`
 
 /** The error page that an address names; one that it does not know is a page not found. */
 export const errorTypeOf = (name: string | undefined): ErrorType =>
