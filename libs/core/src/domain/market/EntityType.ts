@@ -1,0 +1,37 @@
+import { Schema } from "effect"
+
+/** What a beneficial owner is in law; it decides the treaty class and whether the owner is looked through. */
+export const EntityType = Schema.Literals([
+  "individual",
+  "joint",
+  "corporation",
+  "partnership",
+  "llc",
+  "grantor trust",
+  "simple trust",
+  "complex trust",
+  "estate",
+  "regulated fund",
+  "foreign fund",
+  "other fund",
+  "pension",
+  "ira",
+  "foundation",
+  "insurance company",
+  "government",
+  "supranational"
+])
+export type EntityType = typeof EntityType.Type
+
+/** The kinds of owner that treaties of the reference data tell apart. */
+export const TreatyClass = Schema.Literals(["portfolio", "pension"])
+export type TreatyClass = typeof TreatyClass.Type
+
+/** The treaty class of an entity type. An individual retirement account claims as a pension. */
+export const treatyClassOf = (entity: EntityType): TreatyClass =>
+  entity === "pension" || entity === "ira" ? "pension" : "portfolio"
+
+const transparent: ReadonlySet<EntityType> = new Set(["partnership", "grantor trust"])
+
+/** Whether the owner's investors claim in its place, each by their own treaty. */
+export const isTransparent = (entity: EntityType): boolean => transparent.has(entity)

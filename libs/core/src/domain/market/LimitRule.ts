@@ -1,0 +1,16 @@
+import { Schema } from "effect"
+import { LimitBasis } from "./LimitBasis.ts"
+
+/** How long a reclaim may be filed: so many years or months from a basis. */
+export class LimitRule extends Schema.Class<LimitRule>("@reclaim/core/LimitRule")({
+  basis: LimitBasis,
+  count: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 240 })),
+  unit: Schema.Literals(["years", "months"]),
+  /** The rule in the words of its source. */
+  text: Schema.String
+}) {
+  /** The length in months, whatever the unit. */
+  get months(): number {
+    return this.unit === "years" ? this.count * 12 : this.count
+  }
+}

@@ -1,0 +1,11 @@
+import { BigDecimal, Schema } from "effect"
+import { Decimal } from "../value/Decimal.ts"
+
+/** A tax or fee rate in per cent, exact: 26.375 is written `26.375` and means 26.375 %. */
+export const Rate = Decimal.check(
+  Schema.isLessThanOrEqualToBigDecimal(BigDecimal.fromBigInt(100n), { message: "a rate of at most 100 per cent" })
+).pipe(Schema.brand("Rate"))
+export type Rate = typeof Rate.Type
+
+/** A rate from its text; throws when the text is none. For constants and tests. */
+export const rate = (text: string): Rate => Rate.make(BigDecimal.fromStringUnsafe(text))

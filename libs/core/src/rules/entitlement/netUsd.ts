@@ -1,0 +1,26 @@
+import { BigDecimal } from "effect"
+import { type CurrencyCode, minorUnitDigits } from "../../domain/market/CurrencyCode.ts"
+import type { Rate } from "../../domain/market/Rate.ts"
+import { UsdCents } from "../../domain/value/UsdCents.ts"
+import type { Decimal } from "../../domain/value/Decimal.ts"
+import { percentOf, timesDecimal } from "./roundHalfUp.ts"
+
+/** An amount in US dollars before and after the fee. */
+export interface NetUsd {
+  readonly gross: UsdCents
+  readonly fee: UsdCents
+  readonly net: UsdCents
+}
+
+/**
+ * What is left of an amount of smallest units in US dollars: exchanged and rounded half up to the cent, less the fee,
+ * itself rounded half up to the cent. Throws on more than 90 trillion dollars, which no cent count of ours holds.
+ */
+export const netUsd = (amount: bigint, currency: CurrencyCode, usdPerUnit: Decimal, feeRate: Rate): NetUsd => {
+  const scale = usdPerUnit.scale + minorUnitDigits(currency) - 2
+  const gross = timesDecimal(amount, BigDecimal.make(usdPerUnit.value, scale))
+  const fee = percentOf(gross, feeRate)
+  return { gross: cents(gross), fee: cents(fee), net: cents(gross - fee) }
+}
+
+const cents = (amount: bigint): UsdCents => UsdCents.make(Number(amount))
