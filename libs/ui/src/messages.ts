@@ -1,0 +1,151 @@
+/** Every word the components show. Sentences are made of figures already formatted by core/format. */
+export const messages = {
+  shell: {
+    skipToContent: "Skip to content",
+    home: "Home",
+    homeLink: (productName: string) => `${productName}, home`,
+    notifications: "Notifications",
+    notificationsNew: "Notifications, something new",
+    userMenu: (name: string) => `${name}, user menu`,
+    newTab: "opens in a new tab",
+    unavailable: "not available",
+    theme: "Colours",
+    themes: { system: "As my device", light: "Light", dark: "Dark" }
+  },
+  page: {
+    tryAgain: "Try again",
+    referenceNumber: "Reference number",
+    contactUs: "Contact us",
+    toHome: "Go to the home page",
+    signInAgain: "Sign in again",
+    unauthorized: {
+      title: "You have no access to this page",
+      sentence: "Your account does not include it. If you need it for your work, ask the service desk to add it."
+    },
+    "session-expired": {
+      title: "Your session has ended",
+      sentence: "You were signed out to keep your figures private. Sign in again to carry on where you were."
+    },
+    "internal-server-error": {
+      title: "Something went wrong on our side",
+      sentence: "Nothing you did caused this and nothing was lost. Try again in a moment."
+    },
+    "page-not-found": {
+      title: "This page does not exist",
+      sentence: "The address may be mistyped or the page may have moved."
+    },
+    maintenance: {
+      title: (productName: string) => `${productName} is being maintained`,
+      sentence: "We are working on it and will be back soon. Your figures and documents are safe.",
+      checkAgain: "Check again"
+    },
+    loading: "Loading"
+  },
+  filter: {
+    add: "Filter",
+    clear: "Clear all",
+    none: "No filter is set",
+    label: "Filters",
+    remove: (group: string, label: string) => `Remove filter ${group}: ${label}`,
+    pickerTitle: "Add a filter",
+    search: "Find a status, country, custodian …",
+    noMatch: "Nothing matches what you typed.",
+    moreMatches: (count: string) => `${count} more match: type on to narrow them`,
+    loading: "Loading the filters"
+  },
+  figures: {
+    title: "Key figures",
+    outstanding: "Outstanding",
+    filed: "Filed",
+    paidSinceStart: "Paid since start",
+    paidThisYear: "Paid this year",
+    notYetFiled: "not yet filed",
+    openShare: (percent: string) => `${percent} of what is open`,
+    reclaimsInAccounts: (reclaims: string, accounts: string) => `${reclaims} reclaims in ${accounts} accounts`,
+    paidShare: (percent: string) => `${percent} of everything paid`,
+    nothingPaid: "nothing paid yet",
+    nothingOpen: "nothing is open",
+    counts: "Counts",
+    activeReclaims: "Active reclaims",
+    activeAccounts: "Active accounts",
+    paidReclaims: "Paid reclaims",
+    paidAccounts: "Paid accounts",
+    events: "Dividend events",
+    loading: "Loading the key figures"
+  },
+  chart: {
+    asChart: "Chart",
+    asTable: "Table",
+    view: (title: string) => `Show "${title}" as`,
+    loading: "Loading the chart",
+    share: "Share",
+    netReclaim: "Net reclaim",
+    reclaims: "Reclaims",
+    accounts: "Accounts",
+    total: "Total",
+    reclaimCount: (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`),
+    accountCount: (n: number, text: string) => (n === 1 ? `${text} account` : `${text} accounts`),
+    status: {
+      column: "Status",
+      summary: { internal: "Where open reclaims stand in our process", client: "What open reclaims wait for" },
+      finding: (percent: string, word: string) => `${percent} of what is open: ${word.toLowerCase()}`,
+      nothing: "Nothing is open",
+      nothingSentence: "No reclaim is open under these filters."
+    },
+    country: {
+      column: "Country",
+      summary: "Net reclaim by country of issue",
+      finding: (country: string, percent: string) => `${country} holds ${percent} of the net reclaim`,
+      only: (country: string) => `Everything shown is in ${country}`,
+      more: (countries: string, amount: string) => `${countries}, ${amount}`,
+      countries: (n: number, text: string) => (n === 1 ? `${text} more country` : `${text} more countries`),
+      nothing: "No country to show",
+      nothingSentence: "No reclaim matches these filters."
+    },
+    year: {
+      column: "Year",
+      summary: "What you received, by calendar year",
+      ahead: (year: number, last: number) => `${year} has already passed ${last}`,
+      behind: (year: number, percent: string, last: number) => `${year} so far: ${percent} of ${last}`,
+      first: (year: number, amount: string) => `${year} has paid ${amount} so far`,
+      notYet: (year: number) => `Nothing is paid yet in ${year}`,
+      earlier: (years: string, amount: string) => `${years} earlier, ${amount}`,
+      soFar: "so far",
+      nothing: "Nothing is paid yet",
+      nothingSentence: "Payments appear here with the year they arrive."
+    },
+    custodian: {
+      column: "Custodian and account",
+      summary: "Net reclaim of the largest accounts",
+      finding: (accounts: string, percent: string) => `The ${accounts} largest accounts hold ${percent}`,
+      one: "One account holds everything shown",
+      accounts: (n: number, text: string) => (n === 1 ? `${text} more account` : `${text} more accounts`),
+      more: (accounts: string, amount: string) => `${accounts}, ${amount}`,
+      nothing: "No account to show",
+      nothingSentence: "No reclaim matches these filters."
+    }
+  },
+  grid: {
+    title: "Custodians and accounts",
+    accounts: (n: number, text: string) => (n === 1 ? `${text} account` : `${text} accounts`),
+    found: (shown: string, all: string) => `${shown} of ${all} accounts`,
+    search: "Search accounts",
+    custodian: "Custodian",
+    account: "Account",
+    owner: "Beneficial owner",
+    netReclaim: "Net reclaim",
+    reclaims: "Reclaims",
+    group: "Group by custodian",
+    columns: "Columns",
+    density: "Compact",
+    loading: "Loading the accounts",
+    nothing: "No account matches these filters.",
+    noMatch: "No account matches what you typed.",
+    copyAccount: (account: string) => `Copy account number ${account}`,
+    copied: (account: string) => `${account} copied`,
+    noOwner: "No name recorded",
+    expand: (name: string) => `Show the accounts of ${name}`,
+    collapse: (name: string) => `Hide the accounts of ${name}`
+  },
+  tabs: { label: "Views of the report" }
+} as const

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react"
+import styles from "./EmptyState.module.css"
+
+export interface EmptyStateProps {
+  /** One sentence: what is not there, and why. */
+  readonly sentence: string
+  /** The next thing to do, usually a button. */
+  readonly action?: ReactNode
+}
+
+/** What stands where there is nothing to show. */
+export const EmptyState = ({ sentence, action }: EmptyStateProps) => (
+  <div className={styles["empty"]}>
+    <p>{sentence}</p>
+    {action}
+  </div>
+)

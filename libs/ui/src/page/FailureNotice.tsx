@@ -1,0 +1,24 @@
+import { CircleAlert } from "lucide-react"
+import { messages } from "../messages.ts"
+import { Button } from "./Button.tsx"
+import styles from "./FailureNotice.module.css"
+
+export interface FailureNoticeProps {
+  /** The whole sentence, reference number included. */
+  readonly text: string
+  /** Leave it out where trying again can't help. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** Says in place that a region could not be loaded, while the rest of the page stays. */
+export const FailureNotice = ({ text, onRetry }: FailureNoticeProps) => (
+  <div role="alert" className={styles["notice"]}>
+    <CircleAlert aria-hidden />
+    <p>{text}</p>
+    {onRetry === undefined ? null : (
+      <Button isSmall onPress={onRetry}>
+        {messages.page.tryAgain}
+      </Button>
+    )}
+  </div>
+)

@@ -1,0 +1,18 @@
+import { usd } from "@reclaim/core/format/usd"
+import styles from "./AmountText.module.css"
+
+export interface AmountTextProps {
+  readonly cents: number
+}
+
+/** An amount with its cents set small: exact, but read by its dollars. */
+export const AmountText = ({ cents }: AmountTextProps) => {
+  const text = usd(cents)
+  const point = text.lastIndexOf(".")
+  return (
+    <span className={styles["amount"]}>
+      {text.slice(0, point)}
+      <small>{text.slice(point)}</small>
+    </span>
+  )
+}

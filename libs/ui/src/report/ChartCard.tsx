@@ -1,0 +1,104 @@
+import { ChartBar, Table } from "lucide-react"
+import { type ReactNode, useId, useState } from "react"
+import { messages } from "../messages.ts"
+import styles from "./ChartCard.module.css"
+
+/** The figures of a chart once more, as text that was formatted like the chart's own. */
+export interface ChartTable {
+  readonly columns: ReadonlyArray<{ readonly label: string; readonly isNumber?: boolean }>
+  /** Cells in the order of the columns; the first names the row. */
+  readonly rows: ReadonlyArray<ReadonlyArray<string>>
+}
+
+export interface ChartCardProps {
+  /** The finding as a sentence. */
+  readonly title: string
+  /** What the figures are. */
+  readonly summary: string
+  /** The same figures; null where there are none, which hides the choice between chart and table. */
+  readonly table: ChartTable | null
+  readonly children: ReactNode
+}
+
+/** The frame of every chart: what it says, what it is, and the same figures as a table. */
+export const ChartCard = ({ title, summary, table, children }: ChartCardProps) => {
+  const id = useId()
+  const [isTable, setIsTable] = useState(false)
+  return (
+    <section className={styles["card"]} aria-labelledby={id}>
+      <div className={styles["head"]}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>{summary}</p>
+        </div>
+        {table === null ? null : (
+          <div className={styles["views"]} role="group" aria-label={messages.chart.view(title)}>
+            <button
+              type="button"
+              aria-pressed={!isTable}
+              aria-label={messages.chart.asChart}
+              title={messages.chart.asChart}
+              onClick={() => setIsTable(false)}
+            >
+              <ChartBar aria-hidden />
+            </button>
+            <button
+              type="button"
+              aria-pressed={isTable}
+              aria-label={messages.chart.asTable}
+              title={messages.chart.asTable}
+              onClick={() => setIsTable(true)}
+            >
+              <Table aria-hidden />
+            </button>
+          </div>
+        )}
+      </div>
+      {isTable && table !== null ? (
+        // It scrolls inside the chart's place, so that nothing around it moves; the keyboard reaches it to scroll.
+        <div className={styles["table"]} role="region" aria-labelledby={id} tabIndex={0}>
+          <FiguresTable table={table} title={title} />
+        </div>
+      ) : (
+        <div className={styles["body"]}>{children}</div>
+      )}
+    </section>
+  )
+}
+
+interface FiguresTableProps {
+  readonly table: ChartTable
+  readonly title: string
+}
+
+const FiguresTable = ({ table, title }: FiguresTableProps) => (
+  <table>
+    <caption className="visually-hidden">{title}</caption>
+    <thead>
+      <tr>
+        {table.columns.map((column) => (
+          <th key={column.label} scope="col" data-number={column.isNumber}>
+            {column.label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {table.rows.map((row) => (
+        <tr key={row[0]}>
+          {table.columns.map((column, at) =>
+            at === 0 ? (
+              <th key={column.label} scope="row">
+                {row[at]}
+              </th>
+            ) : (
+              <td key={column.label} data-number={column.isNumber}>
+                {row[at]}
+              </td>
+            )
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

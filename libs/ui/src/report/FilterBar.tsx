@@ -1,0 +1,96 @@
+import { Plus, X } from "lucide-react"
+import { lazy, Suspense, useRef, useState } from "react"
+import { messages } from "../messages.ts"
+import styles from "./FilterBar.module.css"
+
+/** One value the report is narrowed to, with the words a person knows it by. */
+export interface ActiveFilter {
+  readonly group: string
+  readonly value: string
+  readonly label: string
+  readonly onRemove: () => void
+}
+
+/** The values of one kind that can be added: countries, statuses … */
+export interface FilterGroup {
+  readonly name: string
+  readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
+}
+
+export interface FilterBarProps {
+  readonly filters: ReadonlyArray<ActiveFilter>
+  /** What the picker offers; values already set are left out of it here. */
+  readonly groups: ReadonlyArray<FilterGroup>
+  readonly onAdd: (group: string, value: string) => void
+  readonly onClear: () => void
+}
+
+const words = messages.filter
+// The picker brings a library of its own, so it comes when it is first asked for.
+const loadPicker = () => import("./FilterPicker.tsx").then((module) => ({ default: module.FilterPicker }))
+const FilterPicker = lazy(loadPicker)
+
+/** What the report is narrowed to, as chips to take away, and the way to narrow it further. */
+export const FilterBar = ({ filters, groups, onAdd, onClear }: FilterBarProps) => {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const isSet = (group: string, value: string) => filters.some((f) => f.group === group && f.value === value)
+  const addable = groups
+    .map((group) => ({ ...group, options: group.options.filter((option) => !isSet(group.name, option.value)) }))
+    .filter((group) => group.options.length > 0)
+  return (
+    <section className={styles["bar"]} aria-label={words.label}>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles["add"]}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadPicker()}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Plus aria-hidden />
+        {words.add}
+      </button>
+      {isOpen ? (
+        <Suspense fallback={<span className={styles["wait"]}>{words.loading}</span>}>
+          <FilterPicker triggerRef={trigger} groups={addable} onAdd={onAdd} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+      {filters.length === 0 ? <span className={styles["none"]}>{words.none}</span> : null}
+      {filters.length === 0 ? null : (
+        <ul className={styles["chips"]}>
+          {filters.map((filter) => (
+            <li key={`${filter.group} ${filter.value}`}>
+              <button
+                type="button"
+                className={styles["chip"]}
+                aria-label={words.remove(filter.group, filter.label)}
+                onClick={() => {
+                  filter.onRemove()
+                  trigger.current?.focus()
+                }}
+              >
+                <span className={styles["group"]}>{filter.group}</span>
+                <span className={styles["value"]}>{filter.label}</span>
+                <X aria-hidden />
+              </button>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className={styles["clear"]}
+              onClick={() => {
+                onClear()
+                trigger.current?.focus()
+              }}
+            >
+              {words.clear}
+            </button>
+          </li>
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
+import { count } from "@reclaim/core/format/count"
+import { percent } from "@reclaim/core/format/percent"
+import { messages } from "../messages.ts"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import { AmountText } from "./AmountText.tsx"
+import styles from "./KeyFigures.module.css"
+
+/** What is known of the figures: they load, they are there, or they could not be had. */
+export type KeyFiguresState =
+  | { readonly _tag: "Loading" }
+  /** `isStale`: new figures are on their way and these are the ones before. */
+  | { readonly _tag: "Loaded"; readonly summary: DashboardSummary; readonly isStale?: boolean }
+  | { readonly _tag: "Failed"; readonly text: string; readonly onRetry?: () => void }
+
+export interface KeyFiguresProps {
+  readonly state: KeyFiguresState
+}
+
+const words = messages.figures
+
+/** A share to one decimal; null when there is nothing to take a share of. */
+const share = (part: number, whole: number): string | null =>
+  whole === 0 ? null : percent(Math.round((part / whole) * 1000) / 1000)
+
+const figuresOf = (summary: DashboardSummary) => {
+  const openShare = share(summary.totalFiled, summary.totalFiled + summary.totalProcessing)
+  const paidShare = share(summary.paidYTD, summary.paidSinceIncp)
+  return [
+    {
+      name: words.outstanding,
+      colour: "var(--status-processing)",
+      cents: summary.totalProcessing,
+      note: words.notYetFiled
+    },
+    {
+      name: words.filed,
+      colour: "var(--status-filed)",
+      cents: summary.totalFiled,
+      note: openShare === null ? words.nothingOpen : words.openShare(openShare)
+    },
+    {
+      name: words.paidSinceStart,
+      colour: "var(--status-paid)",
+      cents: summary.paidSinceIncp,
+      note: words.reclaimsInAccounts(count(summary.numPaidTrans), count(summary.numPaidAcct))
+    },
+    {
+      name: words.paidThisYear,
+      colour: "var(--status-paid)",
+      cents: summary.paidYTD,
+      note: paidShare === null ? words.nothingPaid : words.paidShare(paidShare)
+    }
+  ]
+}
+
+const countsOf = (summary: DashboardSummary): ReadonlyArray<readonly [string, number]> => [
+  [words.activeReclaims, summary.numActiveTrans],
+  [words.activeAccounts, summary.numActiveAcct],
+  [words.paidReclaims, summary.numPaidTrans],
+  [words.paidAccounts, summary.numPaidAcct],
+  [words.events, summary.numEvents]
+]
+
+/** The four sums a client looks for first, and the counts behind them. Its height is the same in every state. */
+export const KeyFigures = ({ state }: KeyFiguresProps) => {
+  if (state._tag === "Failed") {
+    return (
+      <section className={styles["card"]} data-failed aria-label={words.title}>
+        <FailureNotice text={state.text} onRetry={state.onRetry} />
+      </section>
+    )
+  }
+  if (state._tag === "Loading") return <LoadingFigures />
+  return (
+    <section className={styles["card"]} aria-label={words.title} aria-busy={state.isStale === true}>
+      <dl className={styles["figures"]}>
+        {figuresOf(state.summary).map((figure) => (
+          <div key={figure.name}>
+            <dt>
+              <i aria-hidden style={{ background: figure.colour }} />
+              {figure.name}
+            </dt>
+            <dd className={styles["amount"]}>
+              <AmountText cents={figure.cents} />
+            </dd>
+            <dd className={styles["note"]}>{figure.note}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={styles["counts"]}>
+        {countsOf(state.summary).map(([name, n]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count(n)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const figureNames = [words.outstanding, words.filed, words.paidSinceStart, words.paidThisYear]
+const countNames = [words.activeReclaims, words.activeAccounts, words.paidReclaims, words.paidAccounts, words.events]
+
+const LoadingFigures = () => (
+  <section className={styles["card"]} aria-label={words.loading} aria-busy>
+    <div className={styles["figures"]} aria-hidden>
+      {figureNames.map((name) => (
+        <div key={name}>
+          <p className={styles["name"]}>
+            <i />
+            {name}
+          </p>
+          <p className={styles["amount"]}>
+            <Skeleton width="9.5ch" height="0.74em" />
+          </p>
+          <p className={styles["note"]}>
+            <Skeleton width="16ch" height="0.8em" />
+          </p>
+        </div>
+      ))}
+    </div>
+    <div className={styles["counts"]} aria-hidden>
+      {countNames.map((name) => (
+        <div key={name}>
+          <p>{name}</p>
+          <Skeleton width="4ch" height="0.8em" />
+        </div>
+      ))}
+    </div>
+  </section>
+)

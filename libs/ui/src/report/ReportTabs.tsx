@@ -1,0 +1,29 @@
+import { messages } from "../messages.ts"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import styles from "./ReportTabs.module.css"
+
+/** One view of a report, with an address of its own. */
+export interface ReportTabItem {
+  readonly label: string
+  readonly href: string
+  readonly isCurrent: boolean
+  /** A figure that wants attention, already formatted. */
+  readonly badge?: string | undefined
+}
+
+export interface ReportTabsProps {
+  readonly tabs: ReadonlyArray<ReportTabItem>
+  readonly LinkComponent?: LinkComponent
+}
+
+/** The views of a report as links, so that each can be opened in a tab, kept and sent. */
+export const ReportTabs = ({ tabs, LinkComponent = PlainLink }: ReportTabsProps) => (
+  <nav className={styles["tabs"]} aria-label={messages.tabs.label}>
+    {tabs.map((tab) => (
+      <LinkComponent key={tab.href} to={tab.href} aria-current={tab.isCurrent ? "page" : undefined}>
+        {tab.label}
+        {tab.badge === undefined ? null : <em>{tab.badge}</em>}
+      </LinkComponent>
+    ))}
+  </nav>
+)

@@ -1,0 +1,119 @@
+import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
+import { count } from "@reclaim/core/format/count"
+import { usd } from "@reclaim/core/format/usd"
+import type { AgBarSeriesOptions } from "ag-charts-community"
+import { useMemo } from "react"
+import { messages } from "../messages.ts"
+import { ChartCanvas } from "./ChartCanvas.tsx"
+import { shareText } from "./chartFindings.ts"
+import { statusAppearance } from "./statusAppearance.tsx"
+import styles from "./StatusStack.module.css"
+
+export interface StatusStackProps {
+  /** In the order of display. */
+  readonly groups: ReadonlyArray<StatusGroup>
+  /** Cents of all groups. */
+  readonly total: number
+  readonly selected: ReadonlyArray<string>
+  readonly onToggle: (status: string) => void
+}
+
+const words = messages.chart
+const stackHeight = 28
+type Stack = Readonly<Record<string, number | string>>
+
+/** One bar in as many parts as there are statuses, and below it a row for each with icon, word, amount and share. */
+export const StatusStack = ({ groups, total, selected, onToggle }: StatusStackProps) => {
+  const isFaded = (status: string) => selected.length > 0 && !selected.includes(status)
+  const series = useMemo(
+    () =>
+      groups.map((group): AgBarSeriesOptions<Stack> => {
+        const { word, colour } = statusAppearance(group.status)
+        const isOff = selected.length > 0 && !selected.includes(group.status)
+        return {
+          type: "bar",
+          direction: "horizontal",
+          stacked: true,
+          xKey: "stack",
+          yKey: group.status,
+          yName: word,
+          fill: colour,
+          fillOpacity: isOff ? 0.3 : 1,
+          stroke: "var(--surface)",
+          strokeWidth: 2,
+          cursor: "pointer",
+          tooltip: {
+            renderer: () => ({
+              title: word,
+              data: [{ label: shareText(group.netReclaim, total), value: usd(group.netReclaim) }]
+            })
+          },
+          listeners: { seriesNodeClick: () => onToggle(group.status) }
+        }
+      }),
+    [groups, selected, total, onToggle]
+  )
+  return (
+    <div className={styles["chart"]}>
+      <div className={styles["stack"]}>
+        <ChartCanvas
+          height={stackHeight}
+          options={{
+            data: [{ stack: "", ...Object.fromEntries(groups.map((group) => [group.status, group.netReclaim])) }],
+            series,
+            axes: {
+              x: {
+                type: "category",
+                position: "left",
+                paddingInner: 0,
+                paddingOuter: 0,
+                label: { enabled: false },
+                line: { enabled: false },
+                tick: { enabled: false },
+                gridLine: { enabled: false }
+              },
+              y: {
+                type: "number",
+                position: "bottom",
+                nice: false,
+                min: 0,
+                max: Math.max(1, total),
+                label: { enabled: false },
+                line: { enabled: false },
+                tick: { enabled: false },
+                gridLine: { enabled: false }
+              }
+            }
+          }}
+        />
+      </div>
+      <ul className={styles["rows"]}>
+        {groups.map((group) => {
+          const { word, Icon, colour } = statusAppearance(group.status)
+          const share = shareText(group.netReclaim, total)
+          const reclaims = words.reclaimCount(group.transCount, count(group.transCount))
+          return (
+            <li key={group.status}>
+              <button
+                type="button"
+                aria-pressed={selected.includes(group.status)}
+                aria-label={`${word}: ${usd(group.netReclaim)}, ${share}, ${reclaims}`}
+                data-faded={isFaded(group.status) || undefined}
+                onClick={() => onToggle(group.status)}
+              >
+                <Icon aria-hidden style={{ color: colour }} />
+                <span className={styles["word"]}>{word}</span>
+                <span className={styles["amount"]}>{usd(group.netReclaim)}</span>
+                <span className={styles["share"]}>{share}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles["total"]}>
+        <span>{words.total}</span>
+        <span className={styles["amount"]}>{usd(total)}</span>
+      </p>
+    </div>
+  )
+}

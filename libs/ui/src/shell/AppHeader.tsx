@@ -1,0 +1,62 @@
+import type { CurrentView } from "@reclaim/core/domain/shell/CurrentView"
+import { Bell } from "lucide-react"
+import type { ReactNode } from "react"
+import { messages } from "../messages.ts"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import styles from "./AppHeader.module.css"
+import { TaskIcon } from "./TaskIcon.tsx"
+
+export interface AppHeaderProps {
+  readonly productName: string
+  /** The screen in front of the user; null on a page that belongs to no task. */
+  readonly view: CurrentView | null
+  readonly homeHref: string
+  /** The user menu. */
+  readonly menu: ReactNode
+  /** The notification about transaction data; left out, the bell is hidden. */
+  readonly bell?: { readonly isAcknowledged: boolean; readonly onOpen: () => void }
+  /** The band for "viewing as", under the header line. */
+  readonly children?: ReactNode
+  readonly LinkComponent?: LinkComponent
+}
+
+/** The band at the top of every screen: where one is, and who one is. */
+export const AppHeader = ({
+  productName,
+  view,
+  homeHref,
+  menu,
+  bell,
+  children,
+  LinkComponent = PlainLink
+}: AppHeaderProps) => (
+  <header className={styles["header"]}>
+    <div className={styles["line"]}>
+      <LinkComponent to={homeHref} className={styles["logo"]} aria-label={messages.shell.homeLink(productName)}>
+        <i aria-hidden />
+        <span aria-hidden>{productName}</span>
+      </LinkComponent>
+      {view === null ? null : (
+        <LinkComponent to={view.route} className={styles["view"]} aria-current="page">
+          <TaskIcon name={view.icon} />
+          <span>{view.label}</span>
+        </LinkComponent>
+      )}
+      <div className={styles["end"]}>
+        {bell === undefined ? null : (
+          <button
+            type="button"
+            className={styles["bell"]}
+            aria-label={bell.isAcknowledged ? messages.shell.notifications : messages.shell.notificationsNew}
+            onClick={bell.onOpen}
+          >
+            <Bell aria-hidden />
+            {bell.isAcknowledged ? null : <b aria-hidden />}
+          </button>
+        )}
+        {menu}
+      </div>
+    </div>
+    {children}
+  </header>
+)

@@ -1,0 +1,58 @@
+import {
+  ChartPie,
+  CircleHelp,
+  ContactRound,
+  FileCheck,
+  FileSpreadsheet,
+  FileText,
+  FolderOpen,
+  Folders,
+  House,
+  LifeBuoy,
+  LogOut,
+  PenLine,
+  ReceiptText,
+  Square,
+  Stamp,
+  UserRoundCheck,
+  Users,
+  Wallet
+} from "lucide-react"
+import type { ComponentType } from "react"
+
+export interface TaskIconProps {
+  /** The name the server gives with a task, for example `chart-pie`; an unknown one gets a neutral icon. */
+  readonly name: string | undefined
+}
+
+const icons: Readonly<Record<string, ComponentType<{ readonly "aria-hidden"?: boolean }>>> = {
+  "chart-pie": ChartPie,
+  "circle-help": CircleHelp,
+  contact: ContactRound,
+  "contact-round": ContactRound,
+  "file-check": FileCheck,
+  "file-spreadsheet": FileSpreadsheet,
+  "file-text": FileText,
+  folder: FolderOpen,
+  "folder-open": FolderOpen,
+  folders: Folders,
+  house: House,
+  home: House,
+  "life-buoy": LifeBuoy,
+  "log-out": LogOut,
+  "pen-line": PenLine,
+  receipt: ReceiptText,
+  "receipt-text": ReceiptText,
+  signature: PenLine,
+  stamp: Stamp,
+  "user-check": UserRoundCheck,
+  "user-round-check": UserRoundCheck,
+  users: Users,
+  wallet: Wallet
+}
+
+/** The icon of a task or a menu entry, beside its label and so never read out. */
+export const TaskIcon = ({ name }: TaskIconProps) => {
+  const Icon = (name === undefined ? undefined : icons[name]) ?? Square
+  return <Icon aria-hidden />
+}

@@ -1,0 +1,153 @@
+import { ChevronDown, ExternalLink } from "lucide-react"
+import { type MouseEvent, type ReactNode, useId } from "react"
+import { messages } from "../messages.ts"
+import { type ColourTheme, colourThemes } from "../theme/ColourTheme.ts"
+import { TaskIcon } from "./TaskIcon.tsx"
+import { useMenuButton } from "./useMenuButton.tsx"
+import styles from "./UserMenu.module.css"
+
+/** One entry of the user menu. */
+export interface UserMenuItem {
+  readonly key: string
+  readonly label: string
+  readonly icon?: string | undefined
+  /** A route of the portal, or the address of an external page; null for an entry that only does something. */
+  readonly href: string | null
+  /** Opens in a new tab, which can't reach back to this one. */
+  readonly isExternal: boolean
+  /** Shown, but can't be chosen. */
+  readonly isDisabled: boolean
+}
+
+export interface UserMenuProps {
+  readonly name: string
+  readonly email: string
+  readonly items: ReadonlyArray<UserMenuItem>
+  /** A route or an action was chosen; external entries the browser opens by itself. */
+  readonly onChoose: (item: UserMenuItem) => void
+  readonly theme: ColourTheme
+  readonly onThemeChange: (theme: ColourTheme) => void
+}
+
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  const first = words[0]?.[0] ?? ""
+  return (words.length > 1 ? first + (words.at(-1)?.[0] ?? "") : first).toUpperCase()
+}
+
+/** Who is signed in, and everywhere they can go. Opens on hover and by click or key, as a menu button. */
+export const UserMenu = ({ name, email, items, onChoose, theme, onThemeChange }: UserMenuProps) => {
+  const id = useId()
+  const menu = useMenuButton()
+  return (
+    <div {...menu.rootProps} className={styles["root"]}>
+      <button
+        {...menu.buttonProps}
+        type="button"
+        className={styles["button"]}
+        aria-label={messages.shell.userMenu(name)}
+        aria-controls={id}
+      >
+        <span className={styles["initials"]} aria-hidden>
+          {initialsOf(name)}
+        </span>
+        <span className={styles["name"]}>{name}</span>
+        <ChevronDown aria-hidden />
+      </button>
+      <div className={styles["popup"]} hidden={!menu.isOpen}>
+        <div className={styles["panel"]}>
+          <div className={styles["person"]}>
+            <p>{name}</p>
+            <p>{email}</p>
+          </div>
+          <div {...menu.menuProps} id={id} aria-label={messages.shell.userMenu(name)}>
+            <div role="none" className={styles["items"]}>
+              {items.map((item) => (
+                <MenuEntry
+                  key={item.key}
+                  item={item}
+                  onChoose={() => {
+                    menu.close()
+                    onChoose(item)
+                  }}
+                />
+              ))}
+            </div>
+            <div role="group" aria-label={messages.shell.theme} className={styles["themes"]}>
+              <span aria-hidden>{messages.shell.theme}</span>
+              {colourThemes.map((choice) => (
+                <button
+                  key={choice}
+                  type="button"
+                  role="menuitemradio"
+                  aria-checked={choice === theme}
+                  tabIndex={-1}
+                  onClick={() => onThemeChange(choice)}
+                >
+                  {messages.shell.themes[choice]}
+                </button>
+              ))}
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface MenuEntryProps {
+  readonly item: UserMenuItem
+  readonly onChoose: () => void
+}
+
+const MenuEntry = ({ item, onChoose }: MenuEntryProps) => {
+  const content = (
+    <>
+      <TaskIcon name={item.icon} />
+      <span>{item.label}</span>
+      {item.isExternal ? <ExternalLink aria-hidden className={styles["external"]} /> : null}
+      {item.isExternal ? <span className="visually-hidden">, {messages.shell.newTab}</span> : null}
+    </>
+  )
+  if (item.isDisabled) {
+    return (
+      <span role="menuitem" aria-disabled tabIndex={-1} className={styles["item"]}>
+        {content}
+      </span>
+    )
+  }
+  if (item.href === null) {
+    return (
+      <button type="button" role="menuitem" tabIndex={-1} className={styles["item"]} onClick={onChoose}>
+        {content}
+      </button>
+    )
+  }
+  return <EntryLink item={item} href={item.href} onChoose={onChoose}>{content}</EntryLink>
+}
+
+interface EntryLinkProps extends MenuEntryProps {
+  readonly href: string
+  readonly children: ReactNode
+}
+
+/** A real link, so that it can also be opened in a tab of its own; a plain click goes through the portal. */
+const EntryLink = ({ item, href, onChoose, children }: EntryLinkProps) => {
+  const follow = (event: MouseEvent) => {
+    if (item.isExternal || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose()
+  }
+  return (
+    <a
+      role="menuitem"
+      tabIndex={-1}
+      className={styles["item"]}
+      href={href}
+      onClick={follow}
+      {...(item.isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+    >
+      {children}
+    </a>
+  )
+}

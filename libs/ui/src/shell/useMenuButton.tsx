@@ -1,0 +1,132 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react"
+
+/** Closed; open because the pointer is over it; open because it was asked for, so leaving with the pointer keeps it. */
+type Opening = "closed" | "hovered" | "held"
+
+const itemSelector = '[role="menuitem"], [role="menuitemradio"]'
+
+/**
+ * The behaviour of a menu button after the WAI-ARIA pattern, which opens on hover as well: click, Enter, Space and
+ * the arrow keys open it, arrows, Home, End and letters move, Escape closes and gives the focus back.
+ */
+export const useMenuButton = () => {
+  const [opening, setOpening] = useState<Opening>("closed")
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  // Which end gets the focus once the menu has been drawn; null leaves the focus where it is.
+  const entering = useRef<"first" | "last" | null>(null)
+  const isOpen = opening !== "closed"
+
+  const items = (): ReadonlyArray<HTMLElement> => [...(menu.current?.querySelectorAll<HTMLElement>(itemSelector) ?? [])]
+
+  useEffect(() => {
+    if (!isOpen || entering.current === null) return
+    items().at(entering.current === "first" ? 0 : -1)?.focus()
+    entering.current = null
+  }, [isOpen])
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && root.current?.contains(event.target) === false) setOpening("closed")
+    }
+    // What is shown on hover must go away by key without moving the pointer (WCAG 1.4.13), wherever the focus is.
+    const closeByKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape") return
+      setOpening("closed")
+      if (menu.current?.contains(document.activeElement) === true) button.current?.focus()
+    }
+    document.addEventListener("pointerdown", closeOutside)
+    document.addEventListener("keydown", closeByKey)
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside)
+      document.removeEventListener("keydown", closeByKey)
+    }
+  }, [isOpen])
+
+  const openAt = (end: "first" | "last") => {
+    if (isOpen) items().at(end === "first" ? 0 : -1)?.focus()
+    else entering.current = end
+    setOpening("held")
+  }
+
+  const onClick = (event: MouseEvent) => {
+    // A click without a pointer comes from Enter, Space or a screen reader.
+    if (event.detail === 0 && !isOpen) openAt("first")
+    else setOpening(opening === "held" ? "closed" : "held")
+  }
+
+  const onButtonKey = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return
+    event.preventDefault()
+    openAt(event.key === "ArrowDown" ? "first" : "last")
+  }
+
+  const onMenuKey = (event: KeyboardEvent) => {
+    const all = items()
+    const at = all.findIndex((item) => item === document.activeElement)
+    const target = targetOf(event.key, at, all)
+    if (target !== undefined) {
+      event.preventDefault()
+      target.focus()
+    } else if (event.key === " " && document.activeElement instanceof HTMLAnchorElement) {
+      event.preventDefault()
+      document.activeElement.click()
+    } else if (event.key === "Tab") setOpening("closed")
+  }
+
+  return {
+    isOpen,
+    close: () => {
+      setOpening("closed")
+      if (menu.current?.contains(document.activeElement) === true) button.current?.focus()
+    },
+    rootProps: {
+      ref: root,
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType === "mouse" && !isOpen) setOpening("hovered")
+      },
+      onPointerLeave: (event: PointerEvent) => {
+        if (event.pointerType === "mouse" && opening === "hovered") setOpening("closed")
+      },
+      onBlur: (event: FocusEvent) => {
+        if (event.relatedTarget instanceof Node && root.current?.contains(event.relatedTarget) === false) {
+          setOpening("closed")
+        }
+      }
+    },
+    buttonProps: {
+      ref: button,
+      "aria-haspopup": "menu" as const,
+      "aria-expanded": isOpen,
+      onClick,
+      onKeyDown: onButtonKey
+    },
+    menuProps: {
+      ref: menu,
+      role: "menu",
+      onKeyDown: onMenuKey,
+      // From here on the pointer may leave: the keyboard is at work.
+      onFocus: () => setOpening("held")
+    }
+  }
+}
+
+const targetOf = (key: string, at: number, all: ReadonlyArray<HTMLElement>): HTMLElement | undefined => {
+  switch (key) {
+    case "ArrowDown":
+      return all[(at + 1) % all.length]
+    case "ArrowUp":
+      return all[(at - 1 + all.length) % all.length]
+    case "Home":
+      return all[0]
+    case "End":
+      return all.at(-1)
+    default: {
+      if (key.length !== 1 || key === " ") return undefined
+      const following = [...all.slice(at + 1), ...all.slice(0, at + 1)]
+      return following.find((item) => item.textContent.toLowerCase().startsWith(key.toLowerCase()))
+    }
+  }
+}

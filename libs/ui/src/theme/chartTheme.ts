@@ -1,0 +1,33 @@
+import type { AgChartTheme } from "ag-charts-community"
+
+/** A chart is drawn on canvas, where `inherit` would fall back to Arial: the real font stack. */
+export const chartFontFamily = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
+
+/** The charts in the product's tokens; the variables are read again when the theme changes. */
+export const chartTheme: AgChartTheme = {
+  baseTheme: "ag-default",
+  palette: { fills: ["var(--mark)"], strokes: ["var(--surface)"] },
+  params: {
+    accentColor: "var(--accent)",
+    backgroundColor: "transparent",
+    chartBackgroundColor: "transparent",
+    foregroundColor: "var(--ink)",
+    textColor: "var(--ink-3)",
+    borderColor: "var(--line)",
+    axisColor: "var(--line)",
+    tooltipBackgroundColor: "var(--surface)",
+    tooltipBorder: { color: "var(--line)", width: 1 },
+    tooltipBorderRadius: 6,
+    tooltipTextColor: "var(--ink)",
+    tooltipSubtleTextColor: "var(--ink-2)",
+    fontFamily: chartFontFamily,
+    fontSize: 12
+  },
+  overrides: {
+    common: {
+      padding: { top: 0, right: 0, bottom: 0, left: 0 },
+      background: { visible: false },
+      legend: { enabled: false }
+    }
+  }
+}
