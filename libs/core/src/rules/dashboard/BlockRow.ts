@@ -1,0 +1,17 @@
+/** One reclaim as the dashboard's figures need it: whole numbers only, so that a client's reclaims fit in typed arrays. */
+export interface BlockRow {
+  /** The reclaim's number within its client, from 1 and without gaps: its slot in the block. */
+  readonly seq: number
+  readonly accountId: number
+  /** The dividend event: one security on one pay date. */
+  readonly eventId: number
+  readonly marketId: number
+  /** Id of the stage, as in `domain/reclaim/Stage`. */
+  readonly stageId: number
+  /** Calendar year of payment; 0 while unpaid. */
+  readonly paidYear: number
+  /** Last day to file, as a day number (see `dayNumber`). */
+  readonly expiresOn: number
+  /** Net US dollar cents: the estimate until paid, what was received once paid. */
+  readonly cents: number
+}

@@ -1,0 +1,70 @@
+import type { BlockAccount, BlockCustodian, BlockMarket } from "./BlockDelta.ts"
+import type { Standing } from "./Standing.ts"
+
+/** One combination of what filters and groups are made of; a client has few of them, however many reclaims. */
+export interface Combo {
+  readonly marketId: number
+  readonly standing: Standing
+  /** 0 while unpaid. */
+  readonly paidYear: number
+}
+
+/** The columns, one entry per slot. A slot is the reclaim's seq; slot 0 is never used. */
+export interface BlockColumns {
+  /** Ordinal of the combination; 0 marks a slot without a reclaim. */
+  readonly combo: Uint16Array
+  /** Ordinal of the account. */
+  readonly account: Uint32Array
+  /** Ordinal of the dividend event. */
+  readonly event: Uint32Array
+  readonly cents: Float64Array
+  /** Day number of the last day to file. */
+  readonly expiresOn: Uint16Array
+}
+
+/**
+ * All reclaims of one client in typed arrays, 20 bytes each, with the dictionaries of their ordinals. It changes in
+ * place, only through `applyDelta` and `applyRows`, each of which runs to its end before anything else reads.
+ */
+export class DashboardBlock {
+  /** The client's revision that the block shows; 0 before the first delta. */
+  rev = 0
+  /** Slots in use, slot 0 included. */
+  length = 1
+  columns: BlockColumns = columnsOf(64)
+  /** By ordinal; the entry 0 stands for "no reclaim". */
+  readonly combos: Array<Combo | null> = [null]
+  readonly comboOrdinals = new Map<number, number>()
+  /** By ordinal; undefined between a reclaim's arrival and its account's. */
+  readonly accounts: Array<BlockAccount | undefined> = []
+  readonly accountOrdinals = new Map<number, number>()
+  readonly eventOrdinals = new Map<number, number>()
+  custodians: ReadonlyMap<number, BlockCustodian> = new Map()
+  markets: ReadonlyMap<number, BlockMarket> = new Map()
+  /** Account ordinals by custodian code, then account code; null when to be made anew. */
+  accountOrder: ReadonlyArray<number> | null = null
+}
+
+/** Empty columns with room for a number of slots. */
+export const columnsOf = (capacity: number): BlockColumns => ({
+  combo: new Uint16Array(capacity),
+  account: new Uint32Array(capacity),
+  event: new Uint32Array(capacity),
+  cents: new Float64Array(capacity),
+  expiresOn: new Uint16Array(capacity)
+})
+
+// What V8 takes for an entry of a Map of two small integers, and for an account with its two texts.
+const mapEntryBytes = 40
+const accountBytes = 240
+
+/** What the block occupies in memory, in bytes: the columns exactly, the dictionaries by estimate. */
+export const blockBytes = ({ columns, eventOrdinals, accounts, combos }: DashboardBlock): number =>
+  columns.combo.byteLength +
+  columns.account.byteLength +
+  columns.event.byteLength +
+  columns.cents.byteLength +
+  columns.expiresOn.byteLength +
+  eventOrdinals.size * mapEntryBytes +
+  accounts.length * (accountBytes + mapEntryBytes) +
+  combos.length * (mapEntryBytes * 2)

@@ -1,0 +1,30 @@
+import type { CountryGroup } from "../../domain/reclaim/CountryGroup.ts"
+import { Dashboard } from "../../domain/reclaim/Dashboard.ts"
+import type { UsdCents } from "../../domain/value/UsdCents.ts"
+
+/**
+ * A dashboard's figures as plain records: what the server puts on the wire, where making and checking six thousand
+ * entities for one answer would cost more than finding their figures.
+ */
+export type DashboardFigures = Omit<Dashboard, "isEmpty">
+
+/** The same figures as the entity. */
+export const dashboardOfFigures = (figures: DashboardFigures): Dashboard => new Dashboard({ ...figures })
+
+/**
+ * Gives each group its share of the list's total, a ratio from 0 to 1; 0 when the total is 0. Negative amounts can push a
+ * quotient out of that range, where a reader would take it for a percentage, so it is held inside.
+ */
+export const withShares = <A extends { readonly netReclaim: UsdCents }>(
+  groups: ReadonlyArray<A>
+): ReadonlyArray<A & { readonly pct: number }> => {
+  const total = groups.reduce((sum, { netReclaim }) => sum + netReclaim, 0)
+  return groups.map((group) => ({
+    ...group,
+    pct: total === 0 ? 0 : Math.min(1, Math.max(0, group.netReclaim / total))
+  }))
+}
+
+/** The order of countries: the largest amount first, equal ones by code. */
+export const byCountry = (a: CountryGroup, b: CountryGroup): number =>
+  b.netReclaim - a.netReclaim || (a.coi < b.coi ? -1 : 1)

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "@effect/vitest"
+import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { blockOf, blockRow, deltaOf } from "../../testing/dashboardBlocks.ts"
+import { applyDelta, applyRows } from "./applyDelta.ts"
+import { blockBytes, DashboardBlock } from "./DashboardBlock.ts"
+import { figuresOf } from "./figuresOf.ts"
+
+const today = CalendarDate.make("2026-11-20")
+
+describe("a block and its revision", () => {
+  it("ignores a delta older than itself", () => {
+    const block = blockOf(deltaOf(0, 5, [blockRow(1)]))
+    applyDelta(block, deltaOf(0, 4, [blockRow(1, { cents: 7 })]))
+    expect(figuresOf(block, unfiltered("summary"), today).summary.totalProcessing).toBe(100)
+    expect(block.rev).toBe(5)
+  })
+
+  it("refuses a delta that leaves a hole", () => {
+    expect(() => applyDelta(blockOf(deltaOf(0, 5, [])), deltaOf(6, 7, []))).toThrow("read from its own revision")
+  })
+
+  it("refuses a stage it does not know", () => {
+    expect(() => blockOf(deltaOf(0, 1, [blockRow(1, { stageId: 31 })]))).toThrow("Stage 31 is unknown")
+  })
+
+  it("refuses figures with a market or a custodian it has no name for", () => {
+    const rows = [blockRow(1, { marketId: 99 })]
+    expect(() => figuresOf(blockOf(deltaOf(0, 1, rows)), unfiltered("summary"), today)).toThrow("Market 99")
+    const nameless = blockOf({ ...deltaOf(0, 1, [blockRow(1)]), custodians: [] })
+    expect(() => figuresOf(nameless, unfiltered("summary"), today)).toThrow("Custodian")
+  })
+
+  it("takes about 20 bytes a reclaim", () => {
+    const block = new DashboardBlock()
+    applyRows(
+      block,
+      Array.from({ length: 65_535 }, (_, index) => blockRow(index + 1))
+    )
+    const perRow = blockBytes(block) / 65_535
+    expect(perRow).toBeGreaterThanOrEqual(20)
+    expect(perRow).toBeLessThan(21)
+  })
+})

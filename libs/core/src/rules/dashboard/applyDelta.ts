@@ -1,0 +1,84 @@
+import type { BlockDelta } from "./BlockDelta.ts"
+import type { BlockRow } from "./BlockRow.ts"
+import { columnsOf, type DashboardBlock } from "./DashboardBlock.ts"
+import { lastDayNumber } from "./dayNumber.ts"
+import { standingOfStage } from "./Standing.ts"
+
+const mostCombos = 65_535
+
+/** The ordinal of an id, given out in the order of first meeting. */
+const ordinalOf = (ordinals: Map<number, number>, id: number): number => {
+  const known = ordinals.get(id)
+  if (known !== undefined) return known
+  const ordinal = ordinals.size
+  ordinals.set(id, ordinal)
+  return ordinal
+}
+
+const accountOrdinalOf = (block: DashboardBlock, accountId: number): number => {
+  const ordinal = ordinalOf(block.accountOrdinals, accountId)
+  if (ordinal === block.accounts.length) block.accounts.push(undefined)
+  return ordinal
+}
+
+const comboOrdinalOf = (block: DashboardBlock, { marketId, stageId, paidYear }: BlockRow): number => {
+  const standing = standingOfStage(stageId)
+  const key = (marketId * 16 + standing.index) * 65_536 + paidYear
+  const known = block.comboOrdinals.get(key)
+  if (known !== undefined) return known
+  const ordinal = block.combos.length
+  // 249 countries with 250 years of payment still fit.
+  if (ordinal > mostCombos) throw new Error("A client has more than 65,535 combinations of market, status and year")
+  block.combos.push({ marketId, standing, paidYear })
+  block.comboOrdinals.set(key, ordinal)
+  return ordinal
+}
+
+/** Makes room for a slot; doubling keeps the cost of growing below the cost of filling. */
+const makeRoom = (block: DashboardBlock, slot: number): void => {
+  const old = block.columns
+  if (slot < old.combo.length) return
+  const grown = columnsOf(Math.max(slot + 1, old.combo.length * 2))
+  grown.combo.set(old.combo)
+  grown.account.set(old.account)
+  grown.event.set(old.event)
+  grown.cents.set(old.cents)
+  grown.expiresOn.set(old.expiresOn)
+  block.columns = grown
+}
+
+/** Inserts reclaims, or replaces those whose seq is there; the same rows twice change nothing the second time. */
+export const applyRows = (block: DashboardBlock, rows: ReadonlyArray<BlockRow>): void => {
+  for (const row of rows) {
+    const slot = row.seq
+    const combo = comboOrdinalOf(block, row)
+    makeRoom(block, slot)
+    const { columns } = block
+    columns.combo[slot] = combo
+    columns.account[slot] = accountOrdinalOf(block, row.accountId)
+    columns.event[slot] = ordinalOf(block.eventOrdinals, row.eventId)
+    columns.cents[slot] = row.cents
+    // A day outside the column's range is as far past, or as far off, as any question about it can tell.
+    columns.expiresOn[slot] = Math.min(Math.max(row.expiresOn, 0), lastDayNumber)
+    if (slot >= block.length) block.length = slot + 1
+  }
+}
+
+/**
+ * Brings the block to the delta's revision. One that the block has already is ignored, so deltas may come twice or late;
+ * one that starts after the block's revision would leave a hole and throws.
+ */
+export const applyDelta = (block: DashboardBlock, delta: BlockDelta): void => {
+  if (delta.rev < block.rev) return
+  if (delta.since > block.rev) {
+    throw new Error(
+      `A block at revision ${block.rev} can't take the changes since ${delta.since}; read from its own revision`
+    )
+  }
+  applyRows(block, delta.rows)
+  for (const account of delta.accounts) block.accounts[accountOrdinalOf(block, account.accountId)] = account
+  block.custodians = new Map(delta.custodians.map((custodian) => [custodian.custodianId, custodian]))
+  block.markets = new Map(delta.markets.map((market) => [market.marketId, market]))
+  block.accountOrder = null
+  block.rev = delta.rev
+}

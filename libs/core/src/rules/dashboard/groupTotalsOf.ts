@@ -1,0 +1,35 @@
+import type { GroupBits } from "./GroupBits.ts"
+import type { Tally } from "./tallyOf.ts"
+
+/** Sums and counts of every group, by the group's bit. */
+export interface GroupTotals {
+  readonly cents: Float64Array
+  readonly transCounts: Uint32Array
+  /** Distinct accounts. */
+  readonly acctCounts: Uint32Array
+}
+
+/** Spreads a tally over the groups. Sums of whole cents are exact below 2^53. */
+export const groupTotalsOf = (tally: Tally, { words, ofCombo }: GroupBits): GroupTotals => {
+  const { accountBits, comboCents, comboCounts } = tally
+  const cents = new Float64Array(words * 32)
+  const transCounts = new Uint32Array(words * 32)
+  const acctCounts = new Uint32Array(words * 32)
+  for (let at = 0; at < ofCombo.length; at++) {
+    const combo = Math.floor(at / words)
+    // The lowest bit that is set, until none is.
+    for (let rest = ofCombo[at] as number; rest !== 0; rest &= rest - 1) {
+      const group = (at % words) * 32 + 31 - Math.clz32(rest & -rest)
+      cents[group] = (cents[group] as number) + (comboCents[combo] as number)
+      transCounts[group] = (transCounts[group] as number) + (comboCounts[combo] as number)
+    }
+  }
+  for (let at = 0; at < accountBits.length; at++) {
+    const first = (at % words) * 32 + 31
+    for (let rest = accountBits[at] as number; rest !== 0; rest &= rest - 1) {
+      const group = first - Math.clz32(rest & -rest)
+      acctCounts[group] = (acctCounts[group] as number) + 1
+    }
+  }
+  return { cents, transCounts, acctCounts }
+}
