@@ -1,6 +1,7 @@
 // Why each dependency is here. README's table is made of it; a dependency without a reason fails the lint.
 export const dependencyReasons = {
-  effect: "services, typed errors, schemas, HTTP and SQL in one package; `effect/Schema` is what `@effect/schema` was merged into",
+  effect:
+    "services, typed errors, schemas, HTTP and SQL in one package; `effect/Schema` is what `@effect/schema` was merged into",
   "@effect/platform-node": "the HTTP server of Effect on Node",
   "@effect/sql-pg": "the one SQL client, for PostgreSQL and for the embedded database alike",
   "@effect/vitest": "tests that run Effects under a controlled clock",

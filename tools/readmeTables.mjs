@@ -20,7 +20,10 @@ const settings = table(
   settingsTable.map((one) => [`\`${one.name}\``, one.default === "" ? "" : `\`${one.default}\``, one.meaning])
 )
 
-const manifests = ["package.json", ...globSync(["libs/*/package.json", "apps/*/package.json", "tools/package.json"], { cwd: root })]
+const manifests = [
+  "package.json",
+  ...globSync(["libs/*/package.json", "apps/*/package.json", "tools/package.json"], { cwd: root })
+]
 const dependencies = new Map()
 for (const file of manifests) {
   const manifest = JSON.parse(readFileSync(join(root, file), "utf8"))
@@ -28,9 +31,13 @@ for (const file of manifests) {
     for (const [name, version] of Object.entries(manifest[group] ?? {})) dependencies.set(name, version)
   }
 }
-const outside = [...dependencies].filter(([name]) => !name.startsWith("@reclaim/")).toSorted(([a], [b]) => (a < b ? -1 : 1))
+const outside = [...dependencies]
+  .filter(([name]) => !name.startsWith("@reclaim/"))
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
 const problems = [
-  ...outside.filter(([name]) => !(name in dependencyReasons)).map(([name]) => `${name} has no reason in tools/dependencyReasons.mjs`),
+  ...outside
+    .filter(([name]) => !(name in dependencyReasons))
+    .map(([name]) => `${name} has no reason in tools/dependencyReasons.mjs`),
   ...Object.keys(dependencyReasons)
     .filter((name) => !dependencies.has(name))
     .map((name) => `${name} has a reason but is no dependency`),
@@ -51,5 +58,7 @@ if (process.argv.includes("--check")) {
   writeFileSync(join(root, "README.md"), written)
 }
 for (const problem of problems) console.error(problem)
-console.log(`README tables: ${settingsTable.length} settings, ${outside.length} dependencies, ${problems.length} problems`)
+console.log(
+  `README tables: ${settingsTable.length} settings, ${outside.length} dependencies, ${problems.length} problems`
+)
 process.exitCode = problems.length === 0 ? 0 : 1

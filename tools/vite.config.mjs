@@ -1,0 +1,11 @@
+import { join } from "node:path"
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  test: {
+    name: "tools",
+    environment: "node",
+    include: ["*.test.mjs"],
+    reporters: ["default", ["json", { outputFile: join(import.meta.dirname, "../dist/tests/@reclaim/tools.json") }]]
+  }
+})
