@@ -5,10 +5,11 @@ const longestReturnPath = 2048
  * router or a proxy could read as anything else. Covers saved targets, return parameters and routes the server names.
  *
  * Refused: other origins (`//evil`, `/\evil`, any scheme), the same in codes of any depth (`/%2f%2fevil`, `/%252fevil`),
- * dot segments (`/..//evil`), control characters and spaces (`/%09/evil`, CR and LF), what is not ASCII, over 2 kB.
+ * dot segments (`/..//evil`), control characters and spaces (`/%09/evil`, CR and LF), what an address cannot
+ * hold as it stands, over 2 kB.
  */
 export const isSafeReturnPath = (text: string): boolean => {
-  if (text.length > longestReturnPath || !/^\/[!-[\]-~]*$/.test(text)) return false
+  if (text.length > longestReturnPath || !/^\/[\w\-.~:/?#[\]@!$&'()*+,;=%]*$/.test(text)) return false
   const pathEnd = text.search(/[?#]/)
   const path = pathEnd === -1 ? text : text.slice(0, pathEnd)
   return isPlainPath(path) && hasNoHiddenControl(text.slice(path.length))

@@ -65,11 +65,13 @@ export const routeTable: ReadonlyArray<ProductRoute> = Object.values(routes)
 /** The address that a path belongs to; undefined when the product has none such. */
 export const findRoute = (path: string): ProductRoute | undefined => {
   const segments = pathSegments(path)
-  return routeTable.find((route) => isMatch(pathSegments(route.path), segments))
+  return routeTable.find((route) => isMatch(patternParts(route.path), segments))
 }
 
 /** Where the notification's action 'Show me around' leads. */
 export const showMeAroundPath = routes.dashboardSummary.path
+
+const patternParts = (pattern: string): ReadonlyArray<string> => pattern.split("/").filter((part) => part !== "")
 
 const isMatch = (pattern: ReadonlyArray<string>, segments: ReadonlyArray<string>): boolean =>
   segments.length <= pattern.length &&
