@@ -1,11 +1,9 @@
 import { Effect, Schema, SchemaGetter } from "effect"
 import { DocumentFilter } from "../domain/document/DocumentFilter.ts"
 import { DocumentGrouping } from "../domain/document/DocumentGrouping.ts"
+import { clientDocumentsClassificationId } from "../rules/shell/appConstants.ts"
 import { CommaList } from "./CommaList.ts"
 import { ViewAsUserId } from "./ViewAsUserId.ts"
-
-/** The classification of papers that the client itself has to bring. */
-const clientDocumentsClassificationId = 1
 
 /** `classification_id`: 1 narrows to the client's own papers, null and absent do not. */
 const Classification = Schema.NullOr(Schema.Literal(clientDocumentsClassificationId)).pipe(

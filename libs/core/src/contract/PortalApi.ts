@@ -1,4 +1,5 @@
 import { HttpApi, OpenApi } from "effect/http-api"
+import { apiVersion } from "../rules/shell/appConstants.ts"
 import { AuthGroup } from "./AuthGroup.ts"
 import { DocumentGroup } from "./DocumentGroup.ts"
 import { GatewayGroup } from "./GatewayGroup.ts"
@@ -21,4 +22,4 @@ export class PortalApi extends HttpApi.make("portal")
   )
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })
-  .annotateMerge(OpenApi.annotations({ title: "Reclaim Portal", version: "1.0" })) {}
+  .annotateMerge(OpenApi.annotations({ title: "Reclaim Portal", version: apiVersion })) {}

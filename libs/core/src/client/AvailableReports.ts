@@ -1,0 +1,22 @@
+import { Context, Effect, Layer } from "effect"
+import type { CallFailure } from "../domain/failure/CallFailure.ts"
+import type { AvailableReport } from "../domain/statement/AvailableReport.ts"
+import { callFailures } from "./callFailures.ts"
+import { PortalClient } from "./PortalClient.ts"
+
+/** The reports that the gateway offers the user, in its order. */
+export class AvailableReports extends Context.Service<
+  AvailableReports,
+  { readonly list: Effect.Effect<ReadonlyArray<AvailableReport>, CallFailure> }
+>()("@reclaim/core/client/AvailableReports") {
+  static readonly layer = Layer.effect(
+    AvailableReports,
+    Effect.map(PortalClient, ({ gateway }) =>
+      AvailableReports.of({
+        list: gateway
+          .availableReports({ headers: { "x-http-method-override": "GET" } })
+          .pipe(callFailures, Effect.withSpan("AvailableReports.list"))
+      })
+    )
+  )
+}

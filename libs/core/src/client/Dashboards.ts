@@ -1,0 +1,77 @@
+import { Context, Effect, Layer, Ref } from "effect"
+import type { CallFailure } from "../domain/failure/CallFailure.ts"
+import { type Dashboard } from "../domain/reclaim/Dashboard.ts"
+import type { DashboardFilter } from "../domain/reclaim/DashboardFilter.ts"
+import type { ReportFile } from "../domain/reclaim/ReportFile.ts"
+import type { ViewReportAs } from "../domain/shell/ViewReportAs.ts"
+import { callFailures, unexpectedAnswer } from "./callFailures.ts"
+import { ClientSettings } from "./ClientSettings.ts"
+import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
+import { keep, type KeptAnswers } from "./KeptAnswers.ts"
+import { onApiHost } from "./onApiHost.ts"
+import { PortalClient } from "./PortalClient.ts"
+
+/** What is asked of the dashboard: which reclaims, and whose. */
+export interface DashboardQuestion {
+  readonly filter: DashboardFilter
+  readonly viewAs: ViewReportAs
+}
+
+const payloadOf = ({ filter, viewAs }: DashboardQuestion) => ({ filter, viewAsUserId: viewAs.userId })
+
+/** The figures of the reclaim dashboard, and its exports. */
+export class Dashboards extends Context.Service<
+  Dashboards,
+  {
+    /** An answer that is still true is not sent again: the one kept from before is given. */
+    readonly read: (question: DashboardQuestion) => Effect.Effect<Dashboard, CallFailure>
+    readonly excel: (question: DashboardQuestion) => Effect.Effect<ReportFile, CallFailure>
+    readonly pdf: (question: DashboardQuestion) => Effect.Effect<ReportFile, CallFailure>
+  }
+>()("@reclaim/core/client/Dashboards") {
+  static readonly layer = Layer.effect(
+    Dashboards,
+    Effect.gen(function* () {
+      const { reports } = yield* PortalClient
+      const { apiHost } = yield* ClientSettings
+      const kept = yield* Ref.make<KeptAnswers<Dashboard>>(new Map())
+
+      const read = Effect.fn("Dashboards.read")(
+        function* (question: DashboardQuestion) {
+          const payload = payloadOf(question)
+          const key = JSON.stringify(payload)
+          const before = (yield* Ref.get(kept)).get(key)
+          const [answer, response] = yield* reports.dashboard({
+            payload,
+            headers: before === undefined ? {} : { "if-none-match": before.tag },
+            responseMode: "decoded-and-response"
+          })
+          const value = answer ?? before?.value
+          if (value === undefined) return yield* unexpectedAnswer(response.status)
+          const tag = response.headers["etag"] ?? (answer === undefined ? before?.tag : undefined)
+          if (tag !== undefined) yield* Ref.update(kept, (answers) => keep(answers, key, { tag, value }))
+          return value
+        },
+        callFailures,
+        // Whoever signs in next must not be shown what was kept for the one before.
+        Effect.tapError(() => Ref.set(kept, new Map())),
+        giveUpAfterReportTimeout
+      )
+
+      return Dashboards.of({
+        read,
+        excel: Effect.fn("Dashboards.excel")(
+          (question: DashboardQuestion) => reports.excel({ payload: payloadOf(question) }),
+          callFailures,
+          giveUpAfterReportTimeout,
+          Effect.map(onApiHost(apiHost))
+        ),
+        pdf: Effect.fn("Dashboards.pdf")(
+          (question: DashboardQuestion) => reports.pdf({ payload: payloadOf(question) }),
+          callFailures,
+          Effect.map(onApiHost(apiHost))
+        )
+      })
+    })
+  )
+}

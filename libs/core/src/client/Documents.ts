@@ -1,0 +1,59 @@
+import { Context, Effect, Layer } from "effect"
+import type { DocumentReportType } from "../contract/DocumentQuery.ts"
+import type { DocumentBreakdown } from "../domain/document/DocumentBreakdown.ts"
+import type { DocumentFilter } from "../domain/document/DocumentFilter.ts"
+import type { DocumentList } from "../domain/document/DocumentList.ts"
+import type { CallFailure } from "../domain/failure/CallFailure.ts"
+import type { ReportFile } from "../domain/reclaim/ReportFile.ts"
+import type { ViewReportAs } from "../domain/shell/ViewReportAs.ts"
+import { callFailures } from "./callFailures.ts"
+import { ClientSettings } from "./ClientSettings.ts"
+import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
+import { onApiHost } from "./onApiHost.ts"
+import { PortalClient } from "./PortalClient.ts"
+
+/** What is asked about papers: which of them, and whose. */
+export interface DocumentQuestion {
+  readonly filter: DocumentFilter
+  readonly viewAs: ViewReportAs
+}
+
+const payloadOf = ({ filter, viewAs }: DocumentQuestion) => ({ filter, viewAsUserId: viewAs.userId })
+
+/** The papers that reclaims wait for. */
+export class Documents extends Context.Service<
+  Documents,
+  {
+    /** What the screen can be narrowed to. */
+    readonly breakdown: (question: DocumentQuestion) => Effect.Effect<DocumentBreakdown, CallFailure>
+    readonly list: (question: DocumentQuestion) => Effect.Effect<DocumentList, CallFailure>
+    readonly export: (
+      question: DocumentQuestion & { readonly reportType: DocumentReportType }
+    ) => Effect.Effect<ReportFile, CallFailure>
+  }
+>()("@reclaim/core/client/Documents") {
+  static readonly layer = Layer.effect(
+    Documents,
+    Effect.gen(function* () {
+      const { documents } = yield* PortalClient
+      const { apiHost } = yield* ClientSettings
+      return Documents.of({
+        breakdown: Effect.fn("Documents.breakdown")(
+          (question: DocumentQuestion) => documents.accounts({ payload: payloadOf(question) }),
+          callFailures
+        ),
+        list: Effect.fn("Documents.list")(
+          (question: DocumentQuestion) => documents.list({ payload: payloadOf(question) }),
+          callFailures
+        ),
+        export: Effect.fn("Documents.export")(
+          ({ reportType, ...question }: DocumentQuestion & { readonly reportType: DocumentReportType }) =>
+            documents.export({ payload: { ...payloadOf(question), reportType } }),
+          callFailures,
+          giveUpAfterReportTimeout,
+          Effect.map(onApiHost(apiHost))
+        )
+      })
+    })
+  )
+}

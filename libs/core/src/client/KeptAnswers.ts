@@ -1,0 +1,17 @@
+/** An answer with the tag under which the server knows it. */
+export interface KeptAnswer<A> {
+  readonly tag: string
+  readonly value: A
+}
+
+/** The last answers by what was asked for; the oldest goes when there are too many. */
+export type KeptAnswers<A> = ReadonlyMap<string, KeptAnswer<A>>
+
+/** How many answers are kept: a walk through a few filters and back. */
+export const maxKeptAnswers = 12
+
+/** Keeps one more answer, as the youngest. */
+export const keep = <A>(kept: KeptAnswers<A>, question: string, answer: KeptAnswer<A>): KeptAnswers<A> => {
+  const others = [...kept].filter(([key]) => key !== question)
+  return new Map([...others.slice(-(maxKeptAnswers - 1)), [question, answer]])
+}

@@ -1,0 +1,60 @@
+import { Context, Effect, Layer, Schema } from "effect"
+import { HttpClient, HttpClientRequest } from "effect/http"
+import { HttpApiClient } from "effect/http-api"
+import { PortalApi } from "../contract/PortalApi.ts"
+import type { CallFailure } from "../domain/failure/CallFailure.ts"
+import { answerFailure } from "./answerFailure.ts"
+import { unexpectedAnswer } from "./callFailures.ts"
+import { ClientSettings, type ClientSettingsFields } from "./ClientSettings.ts"
+import { requestHeaders } from "./requestHeaders.ts"
+
+/** The report service's path in the contract. */
+const contractReportPath = "/proxy/reports/"
+
+const addressed =
+  ({ apiHost, authHost, reportService }: ClientSettingsFields) =>
+  (request: HttpClientRequest.HttpClientRequest): HttpClientRequest.HttpClientRequest => {
+    const path = request.url
+    if (path.startsWith("/auth/")) return HttpClientRequest.setUrl(request, authHost + path)
+    const own = path.startsWith(contractReportPath)
+      ? `/proxy/${reportService}/${path.slice(contractReportPath.length)}`
+      : path
+    return HttpClientRequest.setUrl(request, apiHost + own)
+  }
+
+const isAnswer = (status: number): boolean => (status >= 200 && status < 300) || status === 304
+
+/**
+ * The calls of the contract as functions, derived from it. An answer that refuses fails with CallFailure, whichever
+ * status and body it has; every service of this folder goes through here.
+ */
+export class PortalClient extends Context.Service<
+  PortalClient,
+  HttpApiClient.ForApi<typeof PortalApi, CallFailure>
+>()("@reclaim/core/client/PortalClient") {
+  static readonly layer = Layer.effect(
+    PortalClient,
+    Effect.gen(function* () {
+      const transport = yield* HttpClient.HttpClient
+      const settings = yield* ClientSettings
+      const httpClient = transport.pipe(
+        HttpClient.mapRequest(addressed(settings)),
+        HttpClient.transformResponse((answer) =>
+          Effect.flatMap(answer, (response) =>
+            isAnswer(response.status) ? Effect.succeed(response) : Effect.flatMap(answerFailure(response), Effect.fail)
+          // Tracing headers would tell another host of our insides and make a browser ask for leave to send them.
+          ).pipe(Effect.provideService(HttpClient.TracerPropagationEnabled, false))
+        )
+      )
+      return yield* HttpApiClient.makeWith(PortalApi, {
+        httpClient,
+        // Only an answer is decoded here, and only one with a success status.
+        transformResponse: Effect.catchIf(Schema.isSchemaError, (error) =>
+          Effect.logWarning("An answer could not be read", error).pipe(
+            Effect.andThen(Effect.fail(unexpectedAnswer(200)))
+          )
+        )
+      })
+    })
+  ).pipe(Layer.provide(requestHeaders))
+}

@@ -1,0 +1,30 @@
+import { Context, Effect, Layer } from "effect"
+import type { CallFailure } from "../domain/failure/CallFailure.ts"
+import type { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
+import type { CurrentUser } from "../domain/user/CurrentUser.ts"
+import { callFailures } from "./callFailures.ts"
+import { PortalClient } from "./PortalClient.ts"
+
+/** Who is signed in, and what is reported about the use of the portal. */
+export class Users extends Context.Service<
+  Users,
+  {
+    /** The user as the server knows them now. */
+    readonly current: Effect.Effect<CurrentUser, CallFailure>
+    readonly log: (entry: UiLogEntry) => Effect.Effect<void, CallFailure>
+  }
+>()("@reclaim/core/client/Users") {
+  static readonly layer = Layer.effect(
+    Users,
+    Effect.map(PortalClient, ({ user }) =>
+      Users.of({
+        current: user.current({}).pipe(callFailures, Effect.withSpan("Users.current")),
+        log: Effect.fn("Users.log")(
+          (entry: UiLogEntry) => user.log({ payload: entry, responseMode: "response-only" }),
+          callFailures,
+          Effect.asVoid
+        )
+      })
+    )
+  )
+}

@@ -1,0 +1,28 @@
+import { Layer } from "effect"
+import { FetchHttpClient } from "effect/http"
+import { AuthCalls } from "./AuthCalls.ts"
+import { AvailableReports } from "./AvailableReports.ts"
+import { Dashboards } from "./Dashboards.ts"
+import { Documents } from "./Documents.ts"
+import { PaymentStatements } from "./PaymentStatements.ts"
+import { PortalClient } from "./PortalClient.ts"
+import { QuarterlyStatements } from "./QuarterlyStatements.ts"
+import { Users } from "./Users.ts"
+
+/** Every service of this folder, over whatever HttpClient is given; Cookies too are for the caller to bring. */
+export const portalServicesLayer = Layer.mergeAll(
+  Users.layer,
+  AuthCalls.layer,
+  Dashboards.layer,
+  QuarterlyStatements.layer,
+  PaymentStatements.layer,
+  Documents.layer,
+  AvailableReports.layer
+).pipe(Layer.provide(PortalClient.layer))
+
+const fetchWithCookies = FetchHttpClient.layer.pipe(
+  Layer.provideMerge(Layer.succeed(FetchHttpClient.RequestInit, { credentials: "include" }))
+)
+
+/** The same over fetch, as in a browser: cookies go along, also to another host. */
+export const portalClientLayer = Layer.provide(portalServicesLayer, fetchWithCookies)
