@@ -129,8 +129,7 @@ export const openEngine = (settings: EngineSettings): Effect.Effect<EmbeddedEngi
       openSession: () => {
         const id = ++lastSession
         const session = openSession({
-          send: (bytes, isFresh) =>
-            send({ tag: "run", session: id, bytes, isFresh }, [bytes.buffer as ArrayBuffer]),
+          send: (bytes, isFresh) => send({ tag: "run", session: id, bytes, isFresh }, [bytes.buffer as ArrayBuffer]),
           onClose: () => void sessions.delete(id)
         })
         sessions.set(id, session)

@@ -1,0 +1,97 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { Database } from "../database/Database.ts"
+import { bothDatabases } from "../testing/bothDatabases.ts"
+import { migrate } from "./migrations.ts"
+
+const query = <A extends object>(text: string) =>
+  Effect.flatMap(Database, (database) =>
+    database.asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<A>(text)))
+  )
+
+bothDatabases("Migrations", (it) => {
+  it.effect("have all run when the database is open, and run once", () =>
+    Effect.gen(function* () {
+      const database = yield* Database
+      const before = yield* query("select migration_id, created_at from migration order by 1")
+      assert.isAtLeast(before.length, 4)
+      assert.deepStrictEqual(yield* database.asOwner(migrate), [])
+      assert.deepStrictEqual(yield* query("select migration_id, created_at from migration order by 1"), before)
+    })
+  )
+
+  it.effect("leave no table with a client_id without forced policies", () =>
+    Effect.gen(function* () {
+      const tables = yield* query<{ name: string; forced: boolean; policies: number }>(`
+        select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+          (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+        from pg_class c join pg_attribute a on a.attrelid = c.oid
+        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+          and a.attname = 'client_id' and not a.attisdropped
+        order by 1`)
+      assert.isAtLeast(tables.length, 7)
+      assert.deepStrictEqual(
+        tables.filter((table) => !table.forced || table.policies < 2),
+        []
+      )
+    })
+  )
+
+  it.effect("open the tables of a client to portal_app by one policy only, the client's own", () =>
+    Effect.gen(function* () {
+      const open = yield* query<{ tablename: string; qual: string; with_check: string; cmd: string }>(`
+        select tablename, qual, with_check, cmd from pg_policies where roles && array['portal_app', 'public']::name[]`)
+      assert.isAtLeast(open.length, 6)
+      assert.strictEqual(new Set(open.map((policy) => policy.tablename)).size, open.length)
+      for (const policy of open) {
+        assert.match(policy.qual, /client_id = .*current_setting\('app.client_id'/)
+        assert.strictEqual(policy.with_check, policy.qual)
+        assert.strictEqual(policy.cmd, "ALL")
+      }
+    })
+  )
+
+  it.effect("give portal_app nothing without a policy but reference data to read", () =>
+    Effect.gen(function* () {
+      const unguarded = yield* query<{ relname: string; rights: string }>(`
+        select c.relname, string_agg(distinct a.privilege_type, ',') as rights
+        from pg_class c cross join aclexplode(c.relacl) a
+        where a.grantee in (0, 'portal_app'::regrole) and c.relkind in ('r', 'p', 'v', 'm') and not c.relrowsecurity
+          and c.relnamespace = 'public'::regnamespace
+        group by 1 order by 1`)
+      assert.deepStrictEqual(unguarded, [
+        { relname: "custodian", rights: "SELECT" },
+        { relname: "dividend_event", rights: "SELECT" },
+        { relname: "market", rights: "SELECT" },
+        { relname: "security", rights: "SELECT" }
+      ])
+    })
+  )
+
+  it.effect("give portal_identity no client data beyond the names of clients", () =>
+    Effect.gen(function* () {
+      const tables = yield* query<{ relname: string }>(`
+        select distinct c.relname from pg_class c cross join aclexplode(c.relacl) a
+        where a.grantee = 'portal_identity'::regrole and c.relkind = 'r' order by 1`)
+      assert.deepStrictEqual(
+        tables.map((table) => table.relname),
+        ["app_setting", "app_user", "client", "security_event", "session", "sign_in_attempt", "ui_log"]
+      )
+    })
+  )
+
+  it.effect("make roles that neither log in nor bypass row-level security nor own a table", () =>
+    Effect.gen(function* () {
+      const roles = yield* query(`
+        select rolname, rolsuper, rolbypassrls, rolcanlogin,
+          (select count(*)::int from pg_class c where c.relowner = r.oid) as owned
+        from pg_roles r where rolname like 'portal\\_%' order by 1`)
+      const none = { rolsuper: false, rolbypassrls: false, rolcanlogin: false, owned: 0 }
+      assert.deepStrictEqual(roles, [
+        { rolname: "portal_app", ...none },
+        { rolname: "portal_identity", ...none }
+      ])
+    })
+  )
+})

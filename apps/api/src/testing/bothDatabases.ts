@@ -1,0 +1,43 @@
+import { layer } from "@effect/vitest"
+import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
+import { Effect, Layer, Redacted } from "effect"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { describe } from "vitest"
+import { Database, type DatabaseOptions } from "../database/Database.ts"
+
+/** A folder of its own that goes when the scope closes. */
+export const temporaryFolder = Effect.acquireRelease(
+  Effect.sync(() => mkdtempSync(join(tmpdir(), "reclaim-test-"))),
+  (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true }))
+)
+
+/** A new embedded database, migrated and otherwise empty. */
+export const throwAwayEmbedded = (options: DatabaseOptions = {}) =>
+  Layer.unwrap(Effect.map(temporaryFolder, (folder) => Database.layerEmbedded(folder, options)))
+
+/** A new PostgreSQL server with nothing in it; only where `hasPostgres`. */
+export const throwAwayPostgres = Effect.acquireRelease(
+  Effect.promise(() => startPostgres()),
+  (server) => Effect.promise(() => server.stop())
+)
+
+/** A new PostgreSQL server, migrated and otherwise empty. */
+export const throwAwayServer = (options: DatabaseOptions = {}) =>
+  Layer.unwrap(Effect.map(throwAwayPostgres, ({ url }) => Database.layerFromUrl(Redacted.make(url), options)))
+
+type Suite = Parameters<ReturnType<typeof layer<Database, never>>>[1]
+
+const live = { excludeTestServices: true, timeout: "60 seconds" } as const
+
+/**
+ * Runs one suite on a throw-away embedded database and on a throw-away PostgreSQL server, each shared by the tests of
+ * the suite in their order; `it.effect` has `Database` and the real clock. Where npm has no server for the platform,
+ * the report says so in place of the second run.
+ */
+export const bothDatabases = (title: string, suite: Suite, options: DatabaseOptions = {}): void => {
+  layer(throwAwayEmbedded(options).pipe(Layer.orDie), live)(`${title}, embedded`, suite)
+  if (hasPostgres) layer(throwAwayServer(options).pipe(Layer.orDie), live)(`${title}, PostgreSQL`, suite)
+  else describe.todo(`${title}, PostgreSQL: not run, npm has no server for ${process.platform}-${process.arch}`)
+}
