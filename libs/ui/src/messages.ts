@@ -129,7 +129,8 @@ export const messages = {
     title: "Custodians and accounts",
     accounts: (n: number, text: string) => (n === 1 ? `${text} account` : `${text} accounts`),
     found: (shown: string, all: string) => `${shown} of ${all} accounts`,
-    search: "Search accounts",
+    search: "Search accounts by custodian, number or owner",
+    searchHint: "Search",
     custodian: "Custodian",
     account: "Account",
     owner: "Beneficial owner",
@@ -141,11 +142,10 @@ export const messages = {
     loading: "Loading the accounts",
     nothing: "No account matches these filters.",
     noMatch: "No account matches what you typed.",
-    copyAccount: (account: string) => `Copy account number ${account}`,
     copied: (account: string) => `${account} copied`,
     noOwner: "No name recorded",
-    expand: (name: string) => `Show the accounts of ${name}`,
-    collapse: (name: string) => `Hide the accounts of ${name}`
+    expand: "Folded: ",
+    collapse: "Open: "
   },
   tabs: { label: "Views of the report" }
 } as const

@@ -11,13 +11,15 @@ export interface ButtonProps {
   readonly isDisabled?: boolean
   /** For a button that stays pressed; leave it out for an ordinary one. */
   readonly isPressed?: boolean
+  /** For a button that opens something beside it. */
+  readonly isExpanded?: boolean
   readonly icon?: ReactNode
   /** Said instead of the content; needed when there is only an icon. */
   readonly label?: string
 }
 
 /** A button with a verb on it. */
-export const Button = ({ children, onPress, kind = "plain", isSmall, isDisabled, isPressed, icon, label }: ButtonProps) => (
+export const Button = ({ children, onPress, kind = "plain", isSmall, isDisabled, isPressed, isExpanded, icon, label }: ButtonProps) => (
   <button
     type="button"
     className={styles["button"]}
@@ -25,6 +27,7 @@ export const Button = ({ children, onPress, kind = "plain", isSmall, isDisabled,
     data-small={isSmall === true || undefined}
     disabled={isDisabled}
     aria-pressed={isPressed}
+    aria-expanded={isExpanded}
     aria-label={label}
     onClick={onPress}
   >

@@ -14,7 +14,6 @@ export const chartTheme: AgChartTheme = {
     foregroundColor: "var(--ink)",
     textColor: "var(--ink-3)",
     borderColor: "var(--line)",
-    axisColor: "var(--line)",
     tooltipBackgroundColor: "var(--surface)",
     tooltipBorder: { color: "var(--line)", width: 1 },
     tooltipBorderRadius: 6,

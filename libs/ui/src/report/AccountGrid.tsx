@@ -1,0 +1,133 @@
+import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
+import { count } from "@reclaim/core/format/count"
+import { Search } from "lucide-react"
+import { useId, useMemo, useState } from "react"
+import { messages } from "../messages.ts"
+import { Button } from "../page/Button.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { LiveRegion } from "../shell/LiveRegion.tsx"
+import { styleNonceOf } from "../theme/styleNonce.ts"
+import styles from "./AccountGrid.module.css"
+import { AccountTable } from "./AccountTable.tsx"
+import { type AccountSort, accountGridRows, largestFirst, matchingRows } from "./accountGridRows.ts"
+import { ColumnChooser } from "./ColumnChooser.tsx"
+import type { AccountKey } from "./CustodianChart.tsx"
+import { defaultGridPreferences, type GridPreferences } from "./gridPreferences.ts"
+
+export interface AccountGridProps {
+  readonly rows: ReadonlyArray<CustodianAccountRow>
+  /** The first words of the totals row, for example "All accounts". */
+  readonly totalLabel: string
+  /** A row was clicked, or Enter pressed on it. */
+  readonly onChoose: (row: CustodianAccountRow) => void
+  /** The accounts the report is narrowed to; their rows are marked. */
+  readonly selected?: ReadonlyArray<AccountKey>
+  /** The nonce of the page's content security policy; found in the page when left out. */
+  readonly styleNonce?: string | undefined
+  /** How the person left the grid last time. */
+  readonly preferences?: GridPreferences
+  /** Keep these, and hand them in next time. */
+  readonly onPreferencesChange?: (preferences: GridPreferences) => void
+}
+
+const words = messages.grid
+const none: ReadonlyArray<AccountKey> = []
+
+/** Every account with its sum: to search, sort, group by custodian and choose from. Smooth with 20,000 rows. */
+export const AccountGrid = ({
+  rows,
+  totalLabel,
+  onChoose,
+  selected = none,
+  styleNonce = styleNonceOf(document),
+  preferences: initialPreferences = defaultGridPreferences,
+  onPreferencesChange
+}: AccountGridProps) => {
+  const searchId = useId()
+  const titleId = useId()
+  const [typed, setTyped] = useState("")
+  const [sort, setSort] = useState<AccountSort>(largestFirst)
+  const [closedCustodians, setClosedCustodians] = useState<ReadonlySet<string>>(new Set())
+  const [preferences, setPreferences] = useState(initialPreferences)
+  const [announcement, setAnnouncement] = useState("")
+  const found = useMemo(() => matchingRows(rows, typed), [rows, typed])
+  const gridRows = useMemo(
+    () => accountGridRows({ rows: found, sort, isGrouped: preferences.isGrouped, closedCustodians }),
+    [found, sort, preferences.isGrouped, closedCustodians]
+  )
+
+  const change = (part: Partial<GridPreferences>) => {
+    const next = { ...preferences, ...part }
+    setPreferences(next)
+    onPreferencesChange?.(next)
+  }
+  const toggleCustodian = (fiCode: string) => {
+    const next = new Set(closedCustodians)
+    if (!next.delete(fiCode)) next.add(fiCode)
+    setClosedCustodians(next)
+  }
+  const search = (text: string) => {
+    setTyped(text)
+    setAnnouncement(words.found(count(matchingRows(rows, text).length), count(rows.length)))
+  }
+
+  const counted =
+    found.length === rows.length
+      ? words.accounts(rows.length, count(rows.length))
+      : words.found(count(found.length), count(rows.length))
+  return (
+    <section className={styles["card"]} aria-labelledby={titleId}>
+      <div className={styles["tools"]}>
+        <h2 id={titleId}>
+          {words.title}
+          <small>{counted}</small>
+        </h2>
+        <div className={styles["search"]}>
+          <label className="visually-hidden" htmlFor={searchId}>
+            {words.search}
+          </label>
+          <Search aria-hidden />
+          <input
+            id={searchId}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={words.searchHint}
+            value={typed}
+            onChange={(event) => search(event.target.value)}
+          />
+        </div>
+        <div className={styles["choices"]}>
+          <Button isSmall isPressed={preferences.isGrouped} onPress={() => change({ isGrouped: !preferences.isGrouped })}>
+            {words.group}
+          </Button>
+          <Button isSmall isPressed={preferences.isCompact} onPress={() => change({ isCompact: !preferences.isCompact })}>
+            {words.density}
+          </Button>
+          <ColumnChooser hidden={preferences.hiddenColumns} onChange={(hiddenColumns) => change({ hiddenColumns })} />
+        </div>
+      </div>
+      {rows.length === 0 ? (
+        <div className={styles["empty"]}>
+          <EmptyState sentence={words.nothing} />
+        </div>
+      ) : (
+        <AccountTable
+          gridRows={gridRows}
+          found={found}
+          totalLabel={totalLabel}
+          selected={selected}
+          preferences={preferences}
+          styleNonce={styleNonce}
+          sort={sort}
+          onSort={setSort}
+          onChoose={onChoose}
+          onToggleCustodian={toggleCustodian}
+          onWidths={(widths) => change({ widths })}
+          onCopied={(text) => setAnnouncement(words.copied(text))}
+        />
+      )}
+      <LiveRegion message={announcement} />
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { ExpiryNotice } from "./ExpiryNotice.tsx"
+
+export default { component: ExpiryNotice } satisfies Meta<typeof ExpiryNotice>
+
+type Story = StoryObj<typeof ExpiryNotice>
+
+/** Money is lost unless somebody acts. */
+export const AtRisk: Story = {
+  args: {
+    tone: "danger",
+    amount: "$412,870.00",
+    sentence: "in 43 reclaims is lost unless filed within the next 12 months.",
+    link: { label: "Show what expires", to: "/reports/reclaim-dashboard/expiring" }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Show what expires" })).toHaveAttribute(
+      "href",
+      "/reports/reclaim-dashboard/expiring"
+    )
+  }
+}
+
+/** Nothing expires: it says so, in the same place. */
+export const NothingExpires: Story = {
+  args: { tone: "quiet", sentence: "Nothing expires within the next 12 months." },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link")).toBeNull()
+  }
+}
+
+/** Not known yet: the place is held. */
+export const Loading: Story = {
+  args: { tone: "loading", sentence: "" },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector("[aria-busy=true]")).not.toBeNull()
+  }
+}

@@ -1,0 +1,33 @@
+import { CircleCheck, Clock } from "lucide-react"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import styles from "./ExpiryNotice.module.css"
+
+export interface ExpiryNoticeProps {
+  /** `danger`: money is at risk. `quiet`: nothing is, or nothing is known. `loading`: holds the place. */
+  readonly tone: "danger" | "quiet" | "loading"
+  /** What is at risk, formatted; it opens the sentence. */
+  readonly amount?: string
+  readonly sentence: string
+  /** Where one sees what the sentence is about. */
+  readonly link?: { readonly label: string; readonly to: string }
+  readonly LinkComponent?: LinkComponent
+}
+
+/** One line about what expires next; it is as high in every tone, so that nothing below it moves. */
+export const ExpiryNotice = ({ tone, amount, sentence, link, LinkComponent = PlainLink }: ExpiryNoticeProps) => (
+  <div className={styles["notice"]} data-tone={tone} aria-busy={tone === "loading"}>
+    {tone === "loading" ? (
+      <Skeleton width="38ch" height="1em" />
+    ) : (
+      <>
+        {tone === "danger" ? <Clock aria-hidden /> : <CircleCheck aria-hidden />}
+        <p>
+          {amount === undefined ? null : <strong>{amount} </strong>}
+          {sentence}
+        </p>
+        {link === undefined ? null : <LinkComponent to={link.to}>{link.label}</LinkComponent>}
+      </>
+    )}
+  </div>
+)

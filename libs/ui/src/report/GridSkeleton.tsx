@@ -1,0 +1,23 @@
+import { messages } from "../messages.ts"
+import { Skeleton } from "../page/Skeleton.tsx"
+import styles from "./GridSkeleton.module.css"
+
+const rows = ["82%", "64%", "73%", "58%", "69%", "77%", "61%"]
+
+/** The account grid's place while its code or its figures are on their way. */
+export const GridSkeleton = () => (
+  <section className={styles["card"]} aria-label={messages.grid.loading} aria-busy>
+    <div className={styles["tools"]} aria-hidden>
+      <Skeleton width="180px" height="14px" />
+      <Skeleton width="230px" height="32px" />
+    </div>
+    <div className={styles["rows"]} aria-hidden>
+      {rows.map((width) => (
+        <div key={width}>
+          <Skeleton width={width} height="13px" />
+          <Skeleton width="90px" height="13px" />
+        </div>
+      ))}
+    </div>
+  </section>
+)

@@ -1,0 +1,50 @@
+import { count } from "@reclaim/core/format/count"
+import type { ICellRendererParams } from "ag-grid-community"
+import { ChevronDown, ChevronRight } from "lucide-react"
+import { messages } from "../messages.ts"
+import styles from "./AccountGrid.module.css"
+import type { AccountGridRow } from "./accountGridRows.ts"
+
+/** What the cells need of the grid around them. */
+export interface CustodianCellContext {
+  readonly onToggleCustodian: (fiCode: string) => void
+}
+
+type CellProps = ICellRendererParams<AccountGridRow, string, CustodianCellContext>
+
+const words = messages.grid
+
+/** The first column: the custodian of an account, the head of a group, or the words of the totals row. */
+export const CustodianCell = ({ data }: CellProps) => {
+  if (data?._tag === "Account") return data.account.fiName
+  if (data?._tag === "Custodian") return <CustodianHead data={data} />
+  return data?.label ?? ""
+}
+
+/** The first of the two columns of a phone: whose account it is, and where. */
+export const AccountCell = ({ data }: CellProps) => {
+  if (data?._tag === "Custodian") return <CustodianHead data={data} />
+  if (data?._tag !== "Account") return data?.label ?? ""
+  return (
+    <span className={styles["twoLines"]}>
+      <span>{data.account.boName === "" ? words.noOwner : data.account.boName}</span>
+      <small>
+        {data.account.fiName} {data.account.acctCode}
+      </small>
+    </span>
+  )
+}
+
+interface CustodianHeadProps {
+  readonly data: Extract<AccountGridRow, { readonly _tag: "Custodian" }>
+}
+
+// Not a button: the whole row opens and folds, by click and by Enter, as the grid's keys expect.
+const CustodianHead = ({ data }: CustodianHeadProps) => (
+  <span className={styles["head"]}>
+    {data.isOpen ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+    <span className="visually-hidden">{data.isOpen ? words.collapse : words.expand}</span>
+    {data.fiName}
+    <small>{words.accounts(data.accounts, count(data.accounts))}</small>
+  </span>
+)

@@ -1,0 +1,22 @@
+/** The columns of the account grid, in their order. */
+export type AccountColumn = "custodian" | "account" | "owner" | "netReclaim" | "reclaims"
+
+/** How a person set the account grid up; to be kept between visits. */
+export interface GridPreferences {
+  /** Lower rows: 40 of them on a laptop. */
+  readonly isCompact: boolean
+  readonly isGrouped: boolean
+  readonly hiddenColumns: ReadonlyArray<AccountColumn>
+  /** Pixels, of the columns that were resized. */
+  readonly widths: Readonly<Partial<Record<AccountColumn, number>>>
+}
+
+export const defaultGridPreferences: GridPreferences = {
+  isCompact: false,
+  isGrouped: false,
+  hiddenColumns: [],
+  widths: {}
+}
+
+/** The columns that can be hidden; account and amount are what the grid is for. */
+export const hideableColumns: ReadonlyArray<AccountColumn> = ["custodian", "owner", "reclaims"]
