@@ -1,0 +1,113 @@
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { Isin } from "@reclaim/core/domain/market/Isin"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { decideDeadline } from "@reclaim/core/rules/deadline/decideDeadline"
+import { assert, layer } from "@effect/vitest"
+import { BigDecimal, Effect, FileSystem, Layer, Path, Schema } from "effect"
+import { loadReferenceData, ReferenceData, referenceFolder } from "./ReferenceData.ts"
+import { readTable } from "./readTable.ts"
+
+const DeadlineRow = Schema.Struct({
+  market: CountryCode,
+  isin: Isin,
+  name: Schema.String,
+  pay_date: CalendarDate,
+  us_resident_deadline: CalendarDate,
+  days_from_2026_11_20: Schema.FiniteFromString,
+  state: Schema.Literals(["expired", "expiring<=12m", "open"])
+})
+
+/** The tables in a folder that is gone after the test, one of them with a text replaced. */
+const loadWith = (file: string, from: string, to: string) =>
+  Effect.gen(function* () {
+    const files = yield* FileSystem.FileSystem
+    const path = yield* Path.Path
+    const folder = yield* files.makeTempDirectoryScoped()
+    yield* files.copy(referenceFolder, folder, { overwrite: true })
+    const text = yield* files.readFileString(path.join(folder, file))
+    assert.include(text, from)
+    yield* files.writeFileString(path.join(folder, file), text.replace(from, to))
+    return yield* loadReferenceData(folder)
+  })
+
+layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("ReferenceData", (it) => {
+  it.effect("every row of the tables is read", () =>
+    Effect.gen(function* () {
+      const { markets, securities, events, eventFacts, fxRates } = yield* ReferenceData
+      assert.deepStrictEqual(
+        [markets.length, securities.length, events.length, eventFacts.size, fxRates.length],
+        [26, 60, 183, 3, 102]
+      )
+    })
+  )
+
+  it.effect("every deadline of the checked table is ours", () =>
+    Effect.gen(function* () {
+      const { markets } = yield* ReferenceData
+      const rows = yield* readTable(referenceFolder, "deadlines-us-resident.csv", DeadlineRow)
+      const marketOf = new Map(markets.map((market) => [market.iso2, market]))
+      const ours = rows.map((row) => {
+        const market = marketOf.get(row.market)
+        if (market === undefined) throw new Error(`no market ${row.market}`)
+        const { statutory } = decideDeadline({ market, residence: CountryCode.make("US"), payDate: row.pay_date })
+        const days = dayNumber(statutory) - dayNumber(CalendarDate.make("2026-11-20"))
+        const state = days < 0 ? "expired" : days <= 365 ? "expiring<=12m" : "open"
+        return { ...row, us_resident_deadline: statutory, days_from_2026_11_20: days, state }
+      })
+      assert.lengthOf(rows, 183)
+      for (const [index, row] of rows.entries()) assert.deepStrictEqual(ours[index], row)
+    })
+  )
+
+  it.effect("the treaty rates of US owners come from the table of markets", () =>
+    Effect.gen(function* () {
+      const { markets } = yield* ReferenceData
+      const rateOf = (iso2: string, residence: string, treatyClass: "portfolio" | "pension") => {
+        const rate = markets
+          .find((market) => market.iso2 === iso2)
+          ?.treatyRateFor(CountryCode.make(residence), treatyClass)
+        return rate === null || rate === undefined ? null : BigDecimal.format(rate)
+      }
+      assert.strictEqual(rateOf("CH", "US", "portfolio"), "15")
+      assert.strictEqual(rateOf("KR", "US", "portfolio"), "16.5")
+      assert.strictEqual(rateOf("NL", "US", "pension"), "0")
+      assert.strictEqual(rateOf("AT", "US", "pension"), "15")
+      assert.strictEqual(rateOf("TW", "US", "portfolio"), null)
+      assert.strictEqual(rateOf("TW", "LU", "portfolio"), "15")
+      assert.strictEqual(rateOf("CH", "KY", "portfolio"), null)
+    })
+  )
+
+  it.effect("the confidence of every market is kept with its words", () =>
+    Effect.gen(function* () {
+      const { markets } = yield* ReferenceData
+      const of = (iso2: string) => markets.find((market) => market.iso2 === iso2)?.confidence
+      assert.strictEqual(of("CH")?.limit.level, "verified")
+      assert.strictEqual(of("ES")?.rates.level, "own-high")
+      assert.strictEqual(of("NZ")?.limit.level, "own")
+      assert.strictEqual(of("FI")?.rates.text, "35% and treaty 15 verified; 30%/20% partly verified")
+    })
+  )
+
+  it.effect.each([
+    ["markets.csv", "END_OF_PAY_YEAR", "END_OF_TIME"],
+    ["markets.csv", "NL:+3y; IN:+3y", "NL:soon; IN:+3y"],
+    ["markets.csv", ",26.375,", ",126.375,"],
+    ["securities.csv", "CH0038863350", "CH0038863351"],
+    ["securities.csv", "2024-04-22,2024-04-24", "2024-04-25,2024-04-24"],
+    ["securities.csv", "2024-04-22", "2024-02-30"],
+    ["securities.csv", ",CH,CHF,", ",XX,CHF,"],
+    ["securities.csv", ",3.00,", ",free,"],
+    ["event-facts.csv", "2024-04-15", "2024-04-16"],
+    ["treaty-rates.csv", "CH,DE,", "XX,DE,"],
+    ["fx-rates.csv", "1.18", "0"],
+    ["fx-rates.csv", "usd_per_unit", "usd"]
+  ])("%s is refused when %s becomes %s", ([file, from, to]) =>
+    Effect.gen(function* () {
+      const refusal = yield* Effect.flip(loadWith(file, from, to))
+      assert.deepInclude(refusal, { _tag: "ReferenceTableInvalid", file })
+    })
+  )
+})

@@ -1,0 +1,63 @@
+import { Confidence } from "@reclaim/core/domain/market/Confidence"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import { DividendEvent } from "@reclaim/core/domain/market/DividendEvent"
+import { Isin } from "@reclaim/core/domain/market/Isin"
+import { Rate } from "@reclaim/core/domain/market/Rate"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Decimal } from "@reclaim/core/domain/value/Decimal"
+import { BigDecimal, Schema } from "effect"
+import { maybe, YesNo } from "./cells.ts"
+
+/** A row of `securities.csv`: one dividend of one security. */
+export const SecurityRow = Schema.Struct({
+  isin: Isin,
+  name: Schema.NonEmptyString,
+  market: CountryCode,
+  currency: CurrencyCode,
+  event_type: Schema.NonEmptyString,
+  ex_date: CalendarDate,
+  pay_date: CalendarDate,
+  gross_dividend_per_share: Decimal,
+  confidence: Confidence,
+  source: Schema.String,
+  note: Schema.String
+})
+export type SecurityRow = typeof SecurityRow.Type
+
+/** A row of `event-facts.csv`: what was withheld from one dividend where that is not the statutory rate. */
+export const EventFactRow = Schema.Struct({
+  isin: Isin,
+  pay_date: CalendarDate,
+  withheld_pct: maybe(Rate),
+  return_of_capital: YesNo,
+  confidence: Confidence,
+  source: Schema.NonEmptyString
+})
+export type EventFactRow = typeof EventFactRow.Type
+
+/** What names an event: one security on one pay date. */
+export const eventKey = (isin: string, payDate: string): string => `${isin} ${payDate}`
+
+const weakestOf = (levels: ReadonlyArray<Confidence>): Confidence =>
+  levels.reduce((one, other) => (Confidence.literals.indexOf(other) > Confidence.literals.indexOf(one) ? other : one))
+
+const joined = (texts: ReadonlyArray<string>): string => [...new Set(texts.filter((text) => text !== ""))].join("; ")
+
+/** The events of the rows, in their order. Rows of one security and pay date are one event, their amounts added. */
+export const eventsOf = (rows: ReadonlyArray<SecurityRow>): ReadonlyArray<DividendEvent> =>
+  [...Map.groupBy(rows, ({ isin, pay_date }) => eventKey(isin, pay_date)).values()].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    return new DividendEvent({
+      isin: first.isin,
+      currency: first.currency,
+      eventType: [...new Set(same.map(({ event_type }) => event_type))].join(" + "),
+      exDate: first.ex_date,
+      payDate: first.pay_date,
+      grossPerShare: BigDecimal.sumAll(same.map((row) => row.gross_dividend_per_share)),
+      confidence: weakestOf(same.map(({ confidence }) => confidence)),
+      source: joined(same.map(({ source }) => source)),
+      note: joined(same.map(({ note }) => note))
+    })
+  })

@@ -1,0 +1,25 @@
+import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { Decimal } from "@reclaim/core/domain/value/Decimal"
+import type { FxRateRow } from "./rateRows.ts"
+
+/**
+ * Looks up US dollars per unit of a currency on a day: the newest rate not after it, or the oldest where all are.
+ * Throws on a currency without any rate, which the tables are checked for.
+ */
+export const fxLookup = (
+  rates: ReadonlyArray<FxRateRow>
+): ((currency: CurrencyCode, date: CalendarDate) => Decimal) => {
+  const byCurrency = new Map(
+    [...Map.groupBy(rates, ({ currency }) => currency)].map(([currency, rows]) => [
+      currency,
+      rows.toSorted((one, other) => (one.valid_from < other.valid_from ? -1 : 1))
+    ])
+  )
+  return (currency, date) => {
+    const rows = byCurrency.get(currency) ?? []
+    const row = rows.findLast(({ valid_from }) => valid_from <= date) ?? rows[0]
+    if (row === undefined) throw new Error(`There is no exchange rate for ${currency}: add one to fx-rates.csv.`)
+    return row.usd_per_unit
+  }
+}

@@ -1,0 +1,28 @@
+import { Data, Effect, FileSystem, Path, Schema } from "effect"
+import { parseCsv } from "./parseCsv.ts"
+
+/** A table of the reference data that cannot be used as it stands: which file, and what is wrong with it. */
+export class ReferenceTableInvalid extends Data.TaggedError("ReferenceTableInvalid")<{
+  readonly file: string
+  readonly problem: string
+}> {
+  override get message() {
+    return `The reference table ${this.file} cannot be used: ${this.problem}. Correct the file and start again.`
+  }
+}
+
+/** Reads a table and decodes each of its rows; one row that does not fit refuses the table. */
+export const readTable = <A>(
+  folder: string,
+  file: string,
+  row: Schema.Codec<A, Record<string, string>>
+): Effect.Effect<ReadonlyArray<A>, ReferenceTableInvalid, FileSystem.FileSystem | Path.Path> =>
+  Effect.gen(function* () {
+    const files = yield* FileSystem.FileSystem
+    const path = yield* Path.Path
+    const rows = yield* Effect.fromResult(parseCsv(yield* files.readFileString(path.join(folder, file))))
+    const decode = Schema.decodeUnknownEffect(row, { onExcessProperty: "error" })
+    return yield* Effect.forEach(rows, (cells, index) =>
+      decode(cells).pipe(Effect.mapError((error) => new Error(`row ${index + 1} below the header: ${error.message}`)))
+    )
+  }).pipe(Effect.mapError(({ message }) => new ReferenceTableInvalid({ file, problem: message })))
