@@ -1,0 +1,14 @@
+import { Result, Schema } from "effect"
+
+/** A schema for text that names what it expects, so that form, paste guard, bulk upload and server say the same. */
+export type TextPattern = Schema.Codec<string, string>
+
+/** A pattern and its name, as it reads after "Expected": `five digits`. */
+export const textPattern = (pattern: RegExp, expected: string) =>
+  Schema.String.check(Schema.isPattern(pattern, { expected }))
+
+/** What is wrong with a text by a pattern, for example `Expected digits only`; null when nothing is. */
+export const mismatchOf = (pattern: TextPattern, text: string): string | null => {
+  const result = Schema.decodeUnknownResult(pattern)(text)
+  return Result.isFailure(result) ? result.failure.message : null
+}
