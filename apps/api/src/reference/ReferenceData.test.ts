@@ -91,7 +91,7 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     })
   )
 
-  it.effect.each([
+  it.effect.each<[string, string, string]>([
     ["markets.csv", "END_OF_PAY_YEAR", "END_OF_TIME"],
     ["markets.csv", "NL:+3y; IN:+3y", "NL:soon; IN:+3y"],
     ["markets.csv", ",26.375,", ",126.375,"],

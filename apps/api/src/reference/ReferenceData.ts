@@ -2,7 +2,7 @@ import type { DividendEvent } from "@reclaim/core/domain/market/DividendEvent"
 import type { Market } from "@reclaim/core/domain/market/Market"
 import { Security } from "@reclaim/core/domain/market/Security"
 import { TreatyRate } from "@reclaim/core/domain/market/TreatyRate"
-import { Context, Effect, type FileSystem, Layer, type Path } from "effect"
+import { Array, Context, Effect, type FileSystem, Layer, type Path } from "effect"
 import { EventFactRow, eventKey, eventsOf, SecurityRow } from "./eventRows.ts"
 import { marketOf, MarketRow } from "./marketRow.ts"
 import { readTable, ReferenceTableInvalid } from "./readTable.ts"
@@ -49,14 +49,16 @@ export const loadReferenceData = Effect.fn("ReferenceData.load")(function* (fold
         )
     )
   )
-  const securities = [...Map.groupBy(securityRows, ({ isin }) => isin).values()].flatMap(([first]) =>
-    first === undefined ? [] : [new Security({ isin: first.isin, name: first.name, market: first.market })]
+  const securities = Array.dedupeWith(securityRows, (one, other) => one.isin === other.isin).map(
+    ({ isin, name, market }) => new Security({ isin, name, market })
   )
   const events = eventsOf(securityRows)
   const eventFacts = new Map(factRows.map((row) => [eventKey(row.isin, row.pay_date), row]))
   yield* checkTogether({ marketRows, treatyRows, securityRows, factRows, fxRates })
   return ReferenceData.of({ markets, securities, events, eventFacts, fxRates })
 })
+
+const refuse = (file: string, problem: string) => new ReferenceTableInvalid({ file, problem })
 
 /** What no single row can show: that rows of different tables belong together. */
 const checkTogether = Effect.fnUntraced(function* (tables: {
@@ -66,7 +68,6 @@ const checkTogether = Effect.fnUntraced(function* (tables: {
   readonly factRows: ReadonlyArray<EventFactRow>
   readonly fxRates: ReadonlyArray<FxRateRow>
 }) {
-  const refuse = (file: string, problem: string) => new ReferenceTableInvalid({ file, problem })
   const markets = new Set<string>(tables.marketRows.map(({ iso2 }) => iso2))
   if (markets.size < tables.marketRows.length) return yield* refuse("markets.csv", "a market stands in it twice")
   const lost = tables.treatyRows.find(({ market }) => !markets.has(market))
@@ -87,4 +88,5 @@ const checkTogether = Effect.fnUntraced(function* (tables: {
   const known = new Set(tables.securityRows.map(({ isin, pay_date }) => eventKey(isin, pay_date)))
   const stray = tables.factRows.find(({ isin, pay_date }) => !known.has(eventKey(isin, pay_date)))
   if (stray !== undefined) return yield* refuse("event-facts.csv", `${stray.isin} pays nothing on ${stray.pay_date}`)
+  return undefined
 })

@@ -6,7 +6,7 @@ import { Isin } from "@reclaim/core/domain/market/Isin"
 import { Rate } from "@reclaim/core/domain/market/Rate"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
-import { BigDecimal, Schema } from "effect"
+import { Array, BigDecimal, Schema } from "effect"
 import { maybe, YesNo } from "./cells.ts"
 
 /** A row of `securities.csv`: one dividend of one security. */
@@ -42,22 +42,21 @@ export const eventKey = (isin: string, payDate: string): string => `${isin} ${pa
 const weakestOf = (levels: ReadonlyArray<Confidence>): Confidence =>
   levels.reduce((one, other) => (Confidence.literals.indexOf(other) > Confidence.literals.indexOf(one) ? other : one))
 
-const joined = (texts: ReadonlyArray<string>): string => [...new Set(texts.filter((text) => text !== ""))].join("; ")
+const joined = (texts: ReadonlyArray<string>): string => Array.dedupe(texts.filter((text) => text !== "")).join("; ")
 
 /** The events of the rows, in their order. Rows of one security and pay date are one event, their amounts added. */
 export const eventsOf = (rows: ReadonlyArray<SecurityRow>): ReadonlyArray<DividendEvent> =>
-  [...Map.groupBy(rows, ({ isin, pay_date }) => eventKey(isin, pay_date)).values()].flatMap((same) => {
-    const [first] = same
-    if (first === undefined) return []
-    return new DividendEvent({
-      isin: first.isin,
-      currency: first.currency,
-      eventType: [...new Set(same.map(({ event_type }) => event_type))].join(" + "),
-      exDate: first.ex_date,
-      payDate: first.pay_date,
-      grossPerShare: BigDecimal.sumAll(same.map((row) => row.gross_dividend_per_share)),
-      confidence: weakestOf(same.map(({ confidence }) => confidence)),
-      source: joined(same.map(({ source }) => source)),
-      note: joined(same.map(({ note }) => note))
-    })
-  })
+  Object.values(Array.groupBy(rows, ({ isin, pay_date }) => eventKey(isin, pay_date))).map(
+    (same) =>
+      new DividendEvent({
+        isin: same[0].isin,
+        currency: same[0].currency,
+        eventType: Array.dedupe(same.map(({ event_type }) => event_type)).join(" + "),
+        exDate: same[0].ex_date,
+        payDate: same[0].pay_date,
+        grossPerShare: BigDecimal.sumAll(same.map((row) => row.gross_dividend_per_share)),
+        confidence: weakestOf(same.map(({ confidence }) => confidence)),
+        source: joined(same.map(({ source }) => source)),
+        note: joined(same.map(({ note }) => note))
+      })
+  )
