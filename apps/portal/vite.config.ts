@@ -1,17 +1,33 @@
-import locales from '@react-aria/optimize-locales-plugin'
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import locales from "@react-aria/optimize-locales-plugin"
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+import { compressTwins } from "./compressTwins.ts"
+import { preloadFont } from "./preloadFont.ts"
+
+const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:4300"
 
 export default defineConfig({
   root: import.meta.dirname,
-  cacheDir: '../../.cache/vite-portal',
-  plugins: [react(), locales.vite({ locales: ['en-US'] })],
+  cacheDir: "../../.cache/vite-portal",
+  plugins: [react(), locales.vite({ locales: ["en-US"] }), preloadFont(), compressTwins()],
+  // The server puts a new nonce in the place of this one in each answer; in development it is the nonce itself.
+  html: { cspNonce: "__CSP_NONCE__" },
   build: {
-    outDir: '../../dist/@reclaim/app-portal',
+    outDir: "../../dist/@reclaim/app-portal",
     emptyOutDir: true,
-    target: 'baseline-widely-available',
+    target: "baseline-widely-available",
     manifest: true,
-    chunkSizeWarningLimit: 1500,
+    chunkSizeWarningLimit: 1500
   },
-  server: { port: 4200, proxy: { '/api': 'http://127.0.0.1:4300' } },
+  server: {
+    port: 4200,
+    proxy: {
+      "/proxy": apiUrl,
+      "/auth": apiUrl,
+      // The gateway call alone; the pages below /reports/ are the portal's own.
+      "^/reports$": { target: apiUrl, bypass: (request) => (request.method === "GET" ? request.url : undefined) },
+      "/api": apiUrl,
+      "/openapi.json": apiUrl
+    }
+  }
 })

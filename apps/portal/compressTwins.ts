@@ -1,0 +1,40 @@
+import { readdir, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+import type { Plugin } from "vite"
+
+const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Writes a `.br` and a `.gz` twin beside every text file of the build, so that the server sends them as they are.
+ * `index.html` has none: it differs with each answer.
+ */
+export const compressTwins = (): Plugin => {
+  let folder = ""
+  return {
+    name: "reclaim:compress-twins",
+    apply: "build",
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir)
+    },
+    closeBundle: async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      const files = entries
+        .filter((entry) => entry.isFile() && compressible.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
+      await Promise.all(
+        files.map(async (file) => {
+          const bytes = await readFile(file)
+          const [br, gz] = await Promise.all([
+            brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+            zip(bytes, { level: 9 })
+          ])
+          await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+        })
+      )
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import "@reclaim/ui/theme/theme.css"
+import { ClientSettings } from "@reclaim/core/client/ClientSettings"
+import { Cookies } from "@reclaim/core/client/Cookies"
+import { portalClientLayer } from "@reclaim/core/client/portalClientLayer"
+import { hearUncaughtErrors } from "@reclaim/portal/browser/hearUncaughtErrors"
+import { keepTheme } from "@reclaim/portal/browser/keepTheme"
+import { SavedTarget } from "@reclaim/portal/browser/SavedTarget"
+import { readPortalConfig } from "@reclaim/portal/config/PortalConfig"
+import { makePortalRouter } from "@reclaim/portal/routes"
+import { makePortalStore } from "@reclaim/portal/makePortalStore"
+import { configAtom } from "@reclaim/portal/state/configAtoms"
+import { Layer } from "effect"
+import { Provider } from "jotai"
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { RouterProvider } from "react-router-dom"
+
+const config = readPortalConfig(document.querySelector("#portal-config")?.textContent ?? "")
+
+const store = makePortalStore(
+  Layer.mergeAll(portalClientLayer, SavedTarget.layerStorage(window.sessionStorage)).pipe(
+    Layer.provideMerge(Cookies.layerOf(() => document.cookie)),
+    Layer.provide(Layer.succeed(ClientSettings, config))
+  )
+)
+store.set(configAtom, config)
+keepTheme(store, document.documentElement, window.localStorage)
+hearUncaughtErrors(store, window)
+
+const root = document.querySelector("#root")
+if (root === null) throw new Error("index.html has no element #root, so the portal has nowhere to appear.")
+
+const router = makePortalRouter(store)
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>
+  </StrictMode>
+)

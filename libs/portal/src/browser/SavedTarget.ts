@@ -1,0 +1,26 @@
+import { Context, Effect, Layer } from "effect"
+
+/** Remembers across the sign-in, in this browser tab only, which page was asked for. */
+export class SavedTarget extends Context.Service<
+  SavedTarget,
+  {
+    /** The path with its query, as it was saved; null when none is. Not yet checked: it may have been planted. */
+    readonly read: Effect.Effect<string | null>
+    readonly save: (target: string) => Effect.Effect<void>
+    readonly clear: Effect.Effect<void>
+  }
+>()("@reclaim/portal/SavedTarget") {
+  /** Kept in the given storage, which is the browser's session storage. */
+  static readonly layerStorage = (storage: Pick<Storage, "getItem" | "setItem" | "removeItem">) =>
+    Layer.succeed(
+      SavedTarget,
+      SavedTarget.of({
+        read: Effect.sync(() => storage.getItem(savedTargetKey)),
+        save: (target) => Effect.sync(() => storage.setItem(savedTargetKey, target)),
+        clear: Effect.sync(() => storage.removeItem(savedTargetKey))
+      })
+    )
+}
+
+/** The only thing the portal keeps in session storage. */
+export const savedTargetKey = "reclaim.savedTarget"

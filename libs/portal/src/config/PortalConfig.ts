@@ -1,0 +1,59 @@
+import { Schema } from "effect"
+
+/** The third-party page-load tag; it is loaded only when a property is named. */
+const Analytics = Schema.Struct({
+  scriptUrl: Schema.String,
+  propertyId: Schema.String,
+  trafficType: Schema.String
+})
+
+const ConfigBlock = Schema.Struct({
+  apiHost: Schema.optionalKey(Schema.String),
+  authHost: Schema.optionalKey(Schema.String),
+  applicationId: Schema.optionalKey(Schema.String),
+  reportService: Schema.optionalKey(Schema.String),
+  productName: Schema.optionalKey(Schema.String),
+  serviceDeskUrl: Schema.optionalKey(Schema.String),
+  faqUrl: Schema.optionalKey(Schema.String),
+  analytics: Schema.optionalKey(Schema.NullOr(Analytics)),
+  debug: Schema.optionalKey(Schema.Boolean)
+})
+
+/** What a provider brands or switches without a new build; it stands in one block of the page. */
+export interface PortalConfig {
+  /** Origin of the API; empty for the page's own. */
+  readonly apiHost: string
+  /** Origin of the sign-in; empty for the page's own. */
+  readonly authHost: string
+  readonly applicationId: string
+  /** The part of a report call's path that names the service behind the proxy. */
+  readonly reportService: string
+  readonly productName: string
+  /** Empty when the provider has none: then nothing leads there. */
+  readonly serviceDeskUrl: string
+  readonly faqUrl: string
+  readonly analytics: typeof Analytics.Type | null
+  /** Shortens the session's times to what a person can wait for. */
+  readonly debug: boolean
+}
+
+/** What holds where the page says nothing. */
+export const defaultPortalConfig: PortalConfig = {
+  apiHost: "",
+  authHost: "",
+  applicationId: "reclaim-portal",
+  reportService: "reports",
+  productName: "Reclaim Portal",
+  serviceDeskUrl: "",
+  faqUrl: "",
+  analytics: null,
+  debug: false
+}
+
+const decodeBlock = Schema.decodeUnknownSync(ConfigBlock)
+
+/** Reads the page's configuration block; unknown keys are left alone, a missing one has its default. */
+export const readPortalConfig = (json: string): PortalConfig => ({
+  ...defaultPortalConfig,
+  ...decodeBlock(JSON.parse(json.trim() === "" ? "{}" : json))
+})

@@ -1,0 +1,93 @@
+/** Every text that the portal's screens and shell add to those of the components. */
+export const messages = {
+  shell: {
+    loading: "Loading",
+    signingOut: "Signing out",
+    uncaught: "This page has stopped working. Load it again; if it happens once more, tell the service desk.",
+    reload: "Load the page again"
+  },
+  dashboard: {
+    title: "Reclaim dashboard",
+    tabs: { summary: "Summary", active: "Active", paid: "Paid", expiring: "Expiring" },
+    asOf: (date: string) => `As of ${date}`,
+    defect: "The figures could not be read. Load the page again; if it happens once more, tell the service desk.",
+    noMatch: "No reclaim matches these filters.",
+    noTabData: {
+      summary: "There is nothing to show yet: no reclaim has been recorded for you.",
+      active: "No reclaim is open.",
+      paid: "Nothing has been paid yet.",
+      expiring: "No reclaim expires within the next 12 months."
+    },
+    clear: "Clear all filters",
+    dismiss: "Dismiss",
+    acknowledged: "No figures are shown.",
+    load: "Load the figures",
+    loaded: (reclaims: string, amount: string) => `${reclaims} reclaims, ${amount}`,
+    total: "All accounts",
+    expiring: {
+      atRisk: (reclaims: string) => `in ${reclaims} is lost unless filed within the next 12 months.`,
+      reclaims: (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`),
+      none: "Nothing expires within the next 12 months.",
+      unknown: "What expires next could not be loaded.",
+      show: "Show what expires"
+    },
+    groups: {
+      status: "Status",
+      clientStatus: "Waiting for",
+      country: "Country",
+      custodian: "Custodian",
+      account: "Account",
+      year: "Year paid"
+    }
+  },
+  coming: {
+    accounts: {
+      title: "My accounts",
+      sentence: "The list of your accounts is being built. Until then the reclaim dashboard shows them with their figures."
+    },
+    addAccount: {
+      title: "Add accounts",
+      sentence: "Adding accounts here is being built. Until then the service desk adds an account for you."
+    },
+    manualEntry: {
+      title: "Add one account",
+      sentence: "Entering an account here is being built. Until then the service desk adds an account for you."
+    },
+    bulkUpload: {
+      title: "Upload accounts",
+      sentence: "Uploading a list of accounts is being built. Until then the service desk takes your list."
+    },
+    signDocuments: {
+      title: "Sign documents",
+      sentence: "Signing here is being built. Until then documents are signed on paper and sent to the service desk."
+    },
+    manageDocuments: {
+      title: "Manage documents",
+      sentence: "Managing signed documents here is being built. Until then the service desk keeps them for you."
+    },
+    claimAuthorization: {
+      title: "Claim authorization",
+      sentence: "The view of your claim authorizations is being built. Until then ask the service desk for them."
+    },
+    contacts: {
+      title: "Contacts",
+      sentence: "Managing contacts here is being built. Until then the service desk changes them for you."
+    },
+    reports: {
+      title: "Reports",
+      sentence: "Choose a report from the user menu at the top right."
+    },
+    quarterlyStatements: {
+      title: "Quarterly statements",
+      sentence: "The list of quarterly statements is being built. Until then they reach you as before."
+    },
+    paymentStatements: {
+      title: "Payment statements",
+      sentence: "The list of payment statements is being built. Until then they reach you as before."
+    },
+    documents: {
+      title: "Documents",
+      sentence: "The document manager is being built. Until then the service desk tells you which papers are missing."
+    }
+  }
+} as const

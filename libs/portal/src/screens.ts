@@ -1,0 +1,43 @@
+import { pathnameOf } from "@reclaim/core/rules/navigation/pathSegments"
+import { findRoute, type RouteName, routes } from "@reclaim/core/rules/navigation/routes"
+import type { ComponentType } from "react"
+
+/** Fetches a screen's own chunk of the program. */
+export type ScreenLoader = () => Promise<ComponentType>
+
+const reclaimDashboard: ScreenLoader = async () => (await import("./screens/ReclaimDashboard.tsx")).ReclaimDashboard
+
+/** The screen of each address; those that only lead elsewhere have none. */
+export const screens: Readonly<Partial<Record<RouteName, ScreenLoader>>> = {
+  accounts: async () => (await import("./screens/Accounts.tsx")).Accounts,
+  addAccounts: async () => (await import("./screens/AddAccount.tsx")).AddAccount,
+  manualEntry: async () => (await import("./screens/ManualEntry.tsx")).ManualEntry,
+  bulkUpload: async () => (await import("./screens/BulkUpload.tsx")).BulkUpload,
+  signDocuments: async () => (await import("./screens/SignDocuments.tsx")).SignDocuments,
+  manageDocuments: async () => (await import("./screens/ManageDocuments.tsx")).ManageDocuments,
+  claimAuthorization: async () => (await import("./screens/ClaimAuthorization.tsx")).ClaimAuthorization,
+  contacts: async () => (await import("./screens/Contacts.tsx")).Contacts,
+  reports: async () => (await import("./screens/Reports.tsx")).Reports,
+  dashboardSummary: reclaimDashboard,
+  dashboardActive: reclaimDashboard,
+  dashboardPaid: reclaimDashboard,
+  dashboardExpiring: reclaimDashboard,
+  quarterlyStatements: async () => (await import("./screens/QuarterlyStatements.tsx")).QuarterlyStatements,
+  paymentStatements: async () => (await import("./screens/PaymentStatements.tsx")).PaymentStatements,
+  documents: async () => (await import("./screens/Documents.tsx")).Documents,
+  error: async () => (await import("./screens/ErrorScreen.tsx")).ErrorScreen,
+  siteMaintenance: async () => (await import("./screens/SiteMaintenance.tsx")).SiteMaintenance
+}
+
+/** The addresses as rows: name, pattern and screen. */
+export const screenRows = (Object.keys(routes) as ReadonlyArray<RouteName>).map((name) => ({
+  path: routes[name].path,
+  load: screens[name]
+}))
+
+/** Fetches the chunk of the screen that a path leads to before anybody goes there; a failure shows when they do. */
+export const prefetchScreen = (path: string): void => {
+  const route = findRoute(pathnameOf(path))
+  const target = route?.redirectTo ?? route?.path
+  screenRows.find((row) => row.path === target)?.load?.().catch(() => undefined)
+}

@@ -1,0 +1,53 @@
+import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import { ChartGrid } from "@reclaim/ui/report/ChartGrid"
+import { ChartSkeleton } from "@reclaim/ui/report/ChartSkeleton"
+import { ExpiryNotice } from "@reclaim/ui/report/ExpiryNotice"
+import { GridSkeleton } from "@reclaim/ui/report/GridSkeleton"
+import { lazy, Suspense } from "react"
+import { messages } from "../messages.ts"
+import { isAccountChosen, toggleAccount } from "../state/dashboardFilterChange.ts"
+import type { DashboardChartsProps } from "./DashboardCharts.tsx"
+
+// Charts and grid are large and come after the figures; their places are held until then.
+const DashboardCharts = lazy(async () => ({ default: (await import("./DashboardCharts.tsx")).DashboardCharts }))
+const AccountGrid = lazy(async () => ({ default: (await import("@reclaim/ui/report/AccountGrid")).AccountGrid }))
+
+/** Charts and accounts, each as soon as its own part of the program is there. */
+export const DashboardDetails = (props: DashboardChartsProps) => (
+  <>
+    <Suspense fallback={<ChartsSkeleton />}>
+      <DashboardCharts {...props} />
+    </Suspense>
+    <Suspense fallback={<GridSkeleton />}>
+      <AccountGrid
+        rows={props.dashboard.accounts}
+        totalLabel={messages.dashboard.total}
+        onChoose={(row) => props.onFilter(toggleAccount(props.filter, row))}
+        selected={props.dashboard.accounts.filter((row) => isAccountChosen(props.filter, row))}
+      />
+    </Suspense>
+  </>
+)
+
+const ChartsSkeleton = () => (
+  <ChartGrid>
+    <ChartSkeleton shape="stack" />
+    <ChartSkeleton shape="bars" />
+    <ChartSkeleton shape="columns" />
+    <ChartSkeleton shape="stack" />
+    <ChartSkeleton shape="bars" />
+  </ChartGrid>
+)
+
+export interface DashboardDetailsSkeletonProps {
+  readonly tab: ReportTab
+}
+
+/** The places of everything below the key figures while the figures themselves are on their way. */
+export const DashboardDetailsSkeleton = ({ tab }: DashboardDetailsSkeletonProps) => (
+  <>
+    {tab === "summary" ? <ExpiryNotice tone="loading" sentence="" /> : null}
+    <ChartsSkeleton />
+    <GridSkeleton />
+  </>
+)

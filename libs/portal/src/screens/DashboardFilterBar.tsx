@@ -1,0 +1,32 @@
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { FilterBar } from "@reclaim/ui/report/FilterBar"
+import { useAtomValue } from "jotai"
+import { messages } from "../messages.ts"
+import { dashboardOptionsAtom } from "../state/dashboardAtoms.ts"
+import { addToFilter, removeFromFilter } from "../state/dashboardFilterChange.ts"
+import { filterGroups } from "../state/dashboardFilterUrl.ts"
+import { chosenFilters, filterOptions, groupOfName } from "./dashboardFilters.ts"
+import { useDashboardFilter } from "./useDashboardFilter.ts"
+
+/** The filters of the dashboard, by name. */
+export const DashboardFilterBar = () => {
+  const [filter, change] = useDashboardFilter()
+  const options = filterOptions(useAtomValue(dashboardOptionsAtom))
+  const names = messages.dashboard.groups
+  return (
+    <FilterBar
+      filters={chosenFilters(filter, options).map(({ group, label, value }) => ({
+        group: names[group],
+        value,
+        label,
+        onRemove: () => change(removeFromFilter(filter, group, value))
+      }))}
+      groups={filterGroups.map((group) => ({ name: names[group], options: options[group] }))}
+      onAdd={(name, value) => {
+        const group = groupOfName(name)
+        if (group !== undefined) change(addToFilter(filter, group, value))
+      }}
+      onClear={() => change(unfiltered(filter.tab))}
+    />
+  )
+}

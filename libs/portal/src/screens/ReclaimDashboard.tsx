@@ -1,0 +1,125 @@
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { usd } from "@reclaim/core/format/usd"
+import { Button } from "@reclaim/ui/page/Button"
+import { EmptyState } from "@reclaim/ui/page/EmptyState"
+import { FailureNotice } from "@reclaim/ui/page/FailureNotice"
+import { PageTitle } from "@reclaim/ui/page/PageTitle"
+import { KeyFigures } from "@reclaim/ui/report/KeyFigures"
+import { LiveRegion } from "@reclaim/ui/shell/LiveRegion"
+import { useAtomValue, useSetAtom } from "jotai"
+import type { ReactNode } from "react"
+import { messages } from "../messages.ts"
+import {
+  acknowledgeDashboardAtom,
+  type DashboardView,
+  dashboardViewAtom,
+  retryDashboardAtom
+} from "../state/dashboardAtoms.ts"
+import { DashboardDetails, DashboardDetailsSkeleton } from "./DashboardDetails.tsx"
+import { DashboardFilterBar } from "./DashboardFilterBar.tsx"
+import { DashboardTabs } from "./DashboardTabs.tsx"
+import { ExpiryLine } from "./ExpiryLine.tsx"
+import styles from "./ReclaimDashboard.module.css"
+import { useDashboardFilter } from "./useDashboardFilter.ts"
+
+const words = messages.dashboard
+
+const announcementOf = (view: DashboardView): string => {
+  if (view._tag !== "Loaded" || view.isRefreshing) return ""
+  const { netReclaim, transCount } = view.dashboard.accounts.reduce(
+    (sum, row) => ({
+      netReclaim: sum.netReclaim + row.netReclaim,
+      transCount: sum.transCount + row.transCount
+    }),
+    { netReclaim: 0, transCount: 0 }
+  )
+  return words.loaded(count(transCount), usd(netReclaim))
+}
+
+/** The reclaim dashboard: what came back, what is coming, what is stuck and what is about to be lost. */
+export const ReclaimDashboard = () => {
+  const view = useAtomValue(dashboardViewAtom)
+  return (
+    <div className={styles["dashboard"]}>
+      <div className={styles["head"]}>
+        <PageTitle>{words.title}</PageTitle>
+        <DashboardTabs />
+        <p className={styles["asOf"]}>{view._tag === "Loaded" ? words.asOf(displayDate(view.asOf)) : ""}</p>
+      </div>
+      <DashboardFilterBar />
+      <LiveRegion message={announcementOf(view)} />
+      <DashboardBody view={view} />
+    </div>
+  )
+}
+
+interface DashboardBodyProps {
+  readonly view: DashboardView
+}
+
+const DashboardBody = ({ view }: DashboardBodyProps) => {
+  const [filter, change] = useDashboardFilter()
+  const retry = useSetAtom(retryDashboardAtom)
+  const acknowledge = useSetAtom(acknowledgeDashboardAtom)
+  const dismiss = (
+    <Button kind="quiet" isSmall onPress={acknowledge}>
+      {words.dismiss}
+    </Button>
+  )
+  switch (view._tag) {
+    case "Loading":
+      return (
+        <>
+          <KeyFigures state={{ _tag: "Loading" }} />
+          <DashboardDetailsSkeleton tab={filter.tab} />
+        </>
+      )
+    case "Loaded":
+      return (
+        <>
+          <KeyFigures state={{ _tag: "Loaded", summary: view.dashboard.summary, isStale: view.isRefreshing }} />
+          {filter.tab === "summary" ? <ExpiryLine /> : null}
+          <DashboardDetails
+            dashboard={view.dashboard}
+            currentYear={Number(view.asOf.slice(0, 4))}
+            filter={filter}
+            onFilter={change}
+          />
+        </>
+      )
+    case "NoData":
+      return (
+        <Aside>
+          <EmptyState
+            sentence={view.isFiltered ? words.noMatch : words.noTabData[filter.tab]}
+            action={
+              view.isFiltered ? (
+                <Button kind="primary" onPress={() => change(unfiltered(filter.tab))}>
+                  {words.clear}
+                </Button>
+              ) : (
+                dismiss
+              )
+            }
+          />
+        </Aside>
+      )
+    case "Failed":
+      return (
+        <div className={styles["notice"]}>
+          <FailureNotice text={view.text} onRetry={retry} />
+          {dismiss}
+        </div>
+      )
+    case "Acknowledged":
+      return (
+        <Aside>
+          <EmptyState sentence={words.acknowledged} action={<Button onPress={retry}>{words.load}</Button>} />
+        </Aside>
+      )
+  }
+}
+
+const Aside = ({ children }: { readonly children: ReactNode }) => <div className={styles["aside"]}>{children}</div>

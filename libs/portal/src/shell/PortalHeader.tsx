@@ -1,0 +1,57 @@
+import { currentViewOf } from "@reclaim/core/rules/shell/currentViewOf"
+import { type MenuItem, userMenuItems } from "@reclaim/core/rules/shell/userMenuItems"
+import { userMenuName } from "@reclaim/core/rules/shell/userMenuName"
+import { AppHeader } from "@reclaim/ui/shell/AppHeader"
+import { UserMenu, type UserMenuItem } from "@reclaim/ui/shell/UserMenu"
+import { useAtom, useAtomValue, useSetAtom } from "jotai"
+import { Link, useNavigate } from "react-router-dom"
+import { configAtom } from "../state/configAtoms.ts"
+import { signOutAtom } from "../state/sessionAtoms.ts"
+import { themeAtom } from "../state/themeAtoms.ts"
+import { currentUserAtom } from "../state/userAtoms.ts"
+
+const entryOf = (item: MenuItem): UserMenuItem => ({
+  key: item.name,
+  label: item.label,
+  icon: item.icon,
+  href: item._tag === "Screen" ? item.to : item._tag === "External" ? item.href : null,
+  isExternal: item._tag === "External",
+  isDisabled: item.isDisabled
+})
+
+export interface PortalHeaderProps {
+  /** The page in front of the user. */
+  readonly path: string
+}
+
+/** The header with the user's own menu; nothing while nobody is signed in. */
+export const PortalHeader = ({ path }: PortalHeaderProps) => {
+  const user = useAtomValue(currentUserAtom)
+  const config = useAtomValue(configAtom)
+  const [theme, setTheme] = useAtom(themeAtom)
+  const signOut = useSetAtom(signOutAtom)
+  const navigate = useNavigate()
+  if (user === null) return null
+  const choose = (item: UserMenuItem) => {
+    if (item.href === null) void signOut()
+    else void navigate(item.href)
+  }
+  return (
+    <AppHeader
+      productName={config.productName}
+      view={currentViewOf(path, user)}
+      homeHref="/"
+      LinkComponent={Link}
+      menu={
+        <UserMenu
+          name={userMenuName(user)}
+          email={user.email}
+          items={userMenuItems(user, config).map(entryOf)}
+          onChoose={choose}
+          theme={theme}
+          onThemeChange={setTheme}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react"
+
+/** Tells of every link of the portal that is pointed at or focused, wherever on the page it stands. */
+export const usePrefetch = (onPrefetch: (path: string) => void): void => {
+  useEffect(() => {
+    const hear = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null
+      if (link !== null && link.origin === window.location.origin && link.target === "") onPrefetch(link.pathname)
+    }
+    document.addEventListener("pointerover", hear, { passive: true })
+    document.addEventListener("focusin", hear)
+    return () => {
+      document.removeEventListener("pointerover", hear)
+      document.removeEventListener("focusin", hear)
+    }
+  }, [onPrefetch])
+}

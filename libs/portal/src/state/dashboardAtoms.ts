@@ -1,0 +1,113 @@
+import { Dashboards } from "@reclaim/core/client/Dashboards"
+import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
+import { DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
+import { Clock, Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { unwrap } from "jotai/utils"
+import { messages } from "../messages.ts"
+import { callFailureOf, resultAtom } from "../runtime.ts"
+import { dashboardFilterAtom, dashboardKeyAtom } from "./dashboardRequestAtoms.ts"
+import { viewAsAtom } from "./viewAsAtoms.ts"
+
+/** What the dashboard shows; exactly one of these at a time. */
+export type DashboardView =
+  | { readonly _tag: "Loading" }
+  /** `isRefreshing`: figures of another filter are on their way, these stay until then. */
+  | {
+      readonly _tag: "Loaded"
+      readonly dashboard: Dashboard
+      /** The day of the figures, in UTC as the server counts its days. */
+      readonly asOf: CalendarDate
+      readonly isRefreshing: boolean
+    }
+  | { readonly _tag: "NoData"; readonly isFiltered: boolean; readonly isRefreshing: boolean }
+  | { readonly _tag: "Failed"; readonly text: string }
+  /** The user has put the failure or the empty answer aside; nothing is shown until something else is asked for. */
+  | { readonly _tag: "Acknowledged" }
+
+const today = Effect.map(Clock.currentTimeMillis, (now) => CalendarDate.make(new Date(now).toISOString().slice(0, 10)))
+
+const attemptAtom = atom(0)
+
+/** One text per question asked, "Try again" counted in. */
+const requestAtom = atom((get) => `${get(attemptAtom)} ${get(viewAsAtom).userId} ${get(dashboardKeyAtom)}`)
+
+const acknowledgedRequestAtom = atom("")
+
+const exitAtom = resultAtom((get) => {
+  get(requestAtom)
+  const question = { filter: get(dashboardFilterAtom), viewAs: get(viewAsAtom) }
+  return Effect.all({ dashboard: Dashboards.use((dashboards) => dashboards.read(question)), asOf: today })
+})
+
+const answerAtom = atom(async (get) => {
+  const request = get(requestAtom)
+  const isFiltered = !get(dashboardFilterAtom).isEmpty
+  return { request, isFiltered, exit: await get(exitAtom) }
+})
+
+/** The last answer that came; it stays while the next one is on its way. */
+const lastAnswerAtom = unwrap(answerAtom, (previous) => previous)
+
+/** The dashboard as the screen shows it. */
+export const dashboardViewAtom = atom((get): DashboardView => {
+  const answer = get(lastAnswerAtom)
+  if (answer === undefined) return { _tag: "Loading" }
+  const isRefreshing = answer.request !== get(requestAtom)
+  if (!isRefreshing && get(acknowledgedRequestAtom) === answer.request) return { _tag: "Acknowledged" }
+  if (Exit.isSuccess(answer.exit)) {
+    const { asOf, dashboard } = answer.exit.value
+    return dashboard.isEmpty
+      ? { _tag: "NoData", isFiltered: answer.isFiltered, isRefreshing }
+      : { _tag: "Loaded", dashboard, asOf, isRefreshing }
+  }
+  if (isRefreshing) return { _tag: "Loading" }
+  const failure = callFailureOf(answer.exit)
+  return { _tag: "Failed", text: failure === undefined ? messages.dashboard.defect : apiErrorText(failure) }
+})
+
+/** Asks the same question again. */
+export const retryDashboardAtom = atom(null, (_get, set) => {
+  set(attemptAtom, (attempt) => attempt + 1)
+})
+
+/** Puts a failure or an empty answer aside. */
+export const acknowledgeDashboardAtom = atom(null, (get, set) => {
+  set(acknowledgedRequestAtom, get(requestAtom))
+})
+
+const expiringExitAtom = resultAtom((get) => {
+  get(attemptAtom)
+  const filter = new DashboardFilter({ ...get(dashboardFilterAtom), tab: "expiring" })
+  const question = { filter, viewAs: get(viewAsAtom) }
+  return Dashboards.use((dashboards) => dashboards.read(question))
+})
+
+const unwrappedExpiringAtom = unwrap(expiringExitAtom, (previous) => previous)
+
+/** What the same filters say about reclaims that expire within 12 months; undefined until known, null when it failed. */
+export const expiringAtom = atom((get) => {
+  const exit = get(unwrappedExpiringAtom)
+  if (exit === undefined) return undefined
+  return Exit.isSuccess(exit) ? exit.value.summary : null
+})
+
+const optionsExitAtom = resultAtom((get) => {
+  get(attemptAtom)
+  const question = { filter: unfiltered(get(dashboardFilterAtom).tab), viewAs: get(viewAsAtom) }
+  return Dashboards.use((dashboards) => dashboards.read(question))
+})
+
+const lastOptionsAtom = unwrap(optionsExitAtom, (previous) => previous)
+
+/** Everything of the tab whatever the filters: what there is to filter by, and the names behind the codes. Null until known. */
+export const dashboardOptionsAtom = atom((get): Dashboard | null => {
+  const view = get(dashboardViewAtom)
+  if (view._tag === "Loaded" && get(dashboardFilterAtom).isEmpty && !view.isRefreshing) return view.dashboard
+  // Asked for after the figures themselves, which come first.
+  if (view._tag === "Loading") return null
+  const exit = get(lastOptionsAtom)
+  return exit !== undefined && Exit.isSuccess(exit) ? exit.value : null
+})

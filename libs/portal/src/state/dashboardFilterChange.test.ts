@@ -1,0 +1,51 @@
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { describe, expect, it } from "vitest"
+import { addToFilter, isAccountChosen, removeFromFilter, toggleAccount, toggleInFilter } from "./dashboardFilterChange.ts"
+
+const all = unfiltered("summary")
+const first = { fiCode: "NBC", acctCode: "A-1" }
+const second = { fiCode: "NBC", acctCode: "A-2" }
+
+describe("a click on a chart element", () => {
+  it("narrows to the element and a second one lets it go", () => {
+    const germany = toggleInFilter(all, "country", "DE")
+    expect(germany.countries).toEqual(["DE"])
+    expect(toggleInFilter(germany, "country", "DE")).toEqual(all)
+  })
+
+  it("widens within one kind of filter", () => {
+    expect(toggleInFilter(toggleInFilter(all, "year", "2025"), "year", "2026").yearsPaid).toEqual([2025, 2026])
+  })
+
+  it("keeps the tab and the other kinds", () => {
+    const filter = toggleInFilter(addToFilter(unfiltered("paid"), "status", "filed"), "country", "DE")
+    expect(filter.tab).toBe("paid")
+    expect(filter.internalStatuses).toEqual(["filed"])
+  })
+})
+
+describe("a click on an account", () => {
+  it("narrows to the account at its custodian", () => {
+    const chosen = toggleAccount(all, first)
+    expect(chosen.custodianCodes).toEqual(["NBC"])
+    expect(chosen.accountCodes).toEqual(["A-1"])
+    expect(isAccountChosen(chosen, first)).toBe(true)
+    expect(isAccountChosen(chosen, { fiCode: "HTB", acctCode: "A-1" })).toBe(false)
+  })
+
+  it("keeps the custodian while another account is chosen", () => {
+    const both = toggleAccount(toggleAccount(all, first), second)
+    const one = toggleAccount(both, first)
+    expect(one.accountCodes).toEqual(["A-2"])
+    expect(one.custodianCodes).toEqual(["NBC"])
+    expect(toggleAccount(one, second)).toEqual(all)
+  })
+})
+
+describe("the filter bar", () => {
+  it("adds a value once and removes it", () => {
+    const twice = addToFilter(addToFilter(all, "custodian", "NBC"), "custodian", "NBC")
+    expect(twice.custodianCodes).toEqual(["NBC"])
+    expect(removeFromFilter(twice, "custodian", "NBC")).toEqual(all)
+  })
+})

@@ -1,0 +1,44 @@
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { type FilterGroup, filterOfValues, valuesOfFilter } from "./dashboardFilterUrl.ts"
+
+const without = (values: ReadonlyArray<string>, value: string) => values.filter((other) => other !== value)
+
+const withValue = (values: ReadonlyArray<string>, value: string) =>
+  values.includes(value) ? values : [...values, value]
+
+/** The filter narrowed by one more value; the same filter when it holds the value already. */
+export const addToFilter = (filter: DashboardFilter, group: FilterGroup, value: string): DashboardFilter => {
+  const values = valuesOfFilter(filter)
+  return filterOfValues(filter.tab, { ...values, [group]: withValue(values[group], value) })
+}
+
+/** The filter without one value. */
+export const removeFromFilter = (filter: DashboardFilter, group: FilterGroup, value: string): DashboardFilter => {
+  const values = valuesOfFilter(filter)
+  return filterOfValues(filter.tab, { ...values, [group]: without(values[group], value) })
+}
+
+/** What a click on a chart element means: narrow to it, or no longer when it was chosen. */
+export const toggleInFilter = (filter: DashboardFilter, group: FilterGroup, value: string): DashboardFilter =>
+  valuesOfFilter(filter)[group].includes(value)
+    ? removeFromFilter(filter, group, value)
+    : addToFilter(filter, group, value)
+
+/** One account at one custodian; the account's code alone may exist at several. */
+export interface AccountChoice {
+  readonly fiCode: string
+  readonly acctCode: string
+}
+
+/** Whether the filter names exactly this account. */
+export const isAccountChosen = (filter: DashboardFilter, account: AccountChoice): boolean =>
+  filter.accountCodes.includes(account.acctCode) && filter.custodianCodes.includes(account.fiCode)
+
+/** A click on an account: narrow to it at its custodian, or let both go when it was the last account chosen. */
+export const toggleAccount = (filter: DashboardFilter, account: AccountChoice): DashboardFilter => {
+  if (!isAccountChosen(filter, account)) {
+    return addToFilter(addToFilter(filter, "custodian", account.fiCode), "account", account.acctCode)
+  }
+  const narrowed = removeFromFilter(filter, "account", account.acctCode)
+  return narrowed.accountCodes.length === 0 ? removeFromFilter(narrowed, "custodian", account.fiCode) : narrowed
+}

@@ -1,0 +1,16 @@
+import { Data } from "effect"
+import { atom } from "jotai"
+
+/**
+ * Where the portal has to go although nobody clicked. `Page`: one of its own. `SignInPage`: the central sign-in.
+ * `Document`: an address loaded anew, so that nothing of this page stays in memory.
+ */
+export type Destination = Data.TaggedEnum<{
+  Page: { readonly to: string }
+  SignInPage: {}
+  Document: { readonly href: string }
+}>
+export const Destination = Data.taggedEnum<Destination>()
+
+/** The destination not yet gone to; the shell goes there and empties it. */
+export const destinationAtom = atom<Destination | null>(null)
