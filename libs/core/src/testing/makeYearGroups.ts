@@ -1,0 +1,36 @@
+import { YearGroup } from "../domain/reclaim/YearGroup.ts"
+import { UsdCents } from "../domain/value/UsdCents.ts"
+
+/** One year with its figures, changed as a test needs it. */
+export const makeYearGroup = (overrides: Partial<ConstructorParameters<typeof YearGroup>[0]> = {}): YearGroup =>
+  new YearGroup({
+    yearPaid: 2026,
+    netReclaim: UsdCents.make(345_678_912),
+    transCount: 204,
+    acctCount: 66,
+    ...overrides
+  })
+
+const centsByYear: ReadonlyArray<readonly [year: number, cents: number]> = [
+  [2019, 310_440_000],
+  [2020, 390_010_050],
+  [2021, 522_300_010],
+  [2022, 681_777_700],
+  [2023, 738_090_015],
+  [2024, 791_500_000],
+  [2025, 730_203_313],
+  [2026, 345_678_912]
+]
+
+/** What came in from the first year asked for up to 2026, the running year of the examples. */
+export const makeYearGroups = (firstYear = 2019): ReadonlyArray<YearGroup> =>
+  centsByYear
+    .filter(([year]) => year >= firstYear)
+    .map(([yearPaid, cents]) =>
+      makeYearGroup({
+        yearPaid,
+        netReclaim: UsdCents.make(cents),
+        transCount: Math.round(cents / 1_700_000),
+        acctCount: 40 + (yearPaid - 2019) * 4
+      })
+    )
