@@ -1,17 +1,9 @@
 import { layer } from "@effect/vitest"
 import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
 import { Effect, Layer, Redacted } from "effect"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { describe } from "vitest"
 import { Database, type DatabaseOptions } from "../database/Database.ts"
-
-/** A folder of its own that goes when the scope closes. */
-export const temporaryFolder = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "reclaim-test-"))),
-  (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true }))
-)
+import { temporaryFolder } from "./temporaryFolder.ts"
 
 /** A new embedded database, migrated and otherwise empty. */
 export const throwAwayEmbedded = (options: DatabaseOptions = {}) =>

@@ -1,0 +1,111 @@
+import { PgClient } from "@effect/sql-pg"
+import { assert, describe, it } from "@effect/vitest"
+import { Duration, Effect, Fiber } from "effect"
+import { Reactivity } from "effect/reactivity"
+import { appendFileSync } from "node:fs"
+import { join } from "node:path"
+import { sqlFailure } from "../testing/sqlFailure.ts"
+import { temporaryFolder } from "../testing/temporaryFolder.ts"
+import { Database } from "./Database.ts"
+import { openEngine } from "./EmbeddedEngine.ts"
+
+const opened = Effect.gen(function* () {
+  const folder = yield* temporaryFolder
+  const engine = yield* openEngine({ folder, statementTimeoutMillis: 1000 })
+  const options = { username: "postgres", database: "postgres", minConnections: 1, maxConnections: 1 }
+  const sql = yield* PgClient.make({ ...options, stream: engine.openSession })
+  return { folder, engine, sql }
+}).pipe(Effect.provide(Reactivity.layer))
+
+const endless = "select count(*)::int as n from generate_series(1, 2000000000)"
+
+describe("The embedded database", () => {
+  it.live("flushes what it commits", () =>
+    Effect.gen(function* () {
+      const { sql } = yield* opened
+      const settings = yield* sql`select name, setting from pg_settings
+        where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method', 'work_mem') order by 1`
+      assert.deepStrictEqual(settings, [
+        { name: "fsync", setting: "on" },
+        { name: "full_page_writes", setting: "on" },
+        { name: "synchronous_commit", setting: "on" },
+        { name: "wal_sync_method", setting: "fsync" },
+        { name: "work_mem", setting: "65536" }
+      ])
+    })
+  )
+
+  it.live("refuses to start when fsync is off", () =>
+    Effect.gen(function* () {
+      const folder = yield* temporaryFolder
+      yield* Effect.scoped(openEngine({ folder, statementTimeoutMillis: 1000 }))
+      appendFileSync(join(folder, "postgres/postgresql.conf"), "\nfsync = off\n")
+      const refusal = yield* Effect.flip(Effect.scoped(openEngine({ folder, statementTimeoutMillis: 1000 })))
+      assert.include(refusal.message, "fsync is off")
+      const started = yield* Effect.flip(Effect.scoped(Effect.provide(Database, Database.layerEmbedded(folder))))
+      assert.include(started.message, "fsync is off")
+    })
+  )
+
+  it.live("fails what waits when its thread dies, and opens again with all that was committed", () =>
+    Effect.gen(function* () {
+      const { engine, sql } = yield* opened
+      yield* sql`create table kept (n int)`
+      yield* sql`insert into kept values (1)`
+      const broken = sql.withTransaction(Effect.andThen(sql`insert into kept values (2)`, sql.unsafe(endless)))
+      const inFlight = yield* Effect.forkChild(Effect.exit(broken))
+      const waiting = yield* Effect.forkChild(Effect.exit(sql`select count(*)::int as n from kept`))
+      yield* Effect.sleep("200 millis")
+      engine.crash()
+      const exit = yield* Fiber.join(inFlight).pipe(Effect.timeout("5 seconds"))
+      assert.include(String(exit), "The embedded database stopped: its thread ended")
+      const rows = yield* sql`select n from kept`.pipe(Effect.timeout("20 seconds"))
+      assert.deepStrictEqual(rows, [{ n: 1 }])
+      assert.include(String(yield* Fiber.join(waiting)), `"n":1`)
+    })
+  )
+
+  it.live("ends a statement beyond its timeout and goes on", () =>
+    Effect.gen(function* () {
+      const { sql } = yield* opened
+      yield* sql`create table kept (n int)`
+      yield* sql`insert into kept values (1)`
+      const [took, said] = yield* Effect.timed(sqlFailure(sql.unsafe(endless)))
+      assert.include(said, "a statement took longer than 1000 ms")
+      assert.isBelow(Duration.toMillis(took), 4000)
+      assert.deepStrictEqual(yield* sql`select n from kept`, [{ n: 1 }])
+    })
+  )
+
+  it.live("leaves nothing of a session to the next", () =>
+    Effect.gen(function* () {
+      const { engine, sql } = yield* opened
+      yield* sql`create table kept (n int)`
+      // A session that is cut off inside its transaction, as when the pool drops it.
+      const other = yield* PgClient.make({ stream: engine.openSession, username: "postgres", maxConnections: 1 }).pipe(
+        Effect.provide(Reactivity.layer),
+        Effect.flatMap((first) =>
+          Effect.scoped(
+            Effect.gen(function* () {
+              const connection = yield* first.reserve
+              yield* connection.executeUnprepared("begin", [], undefined)
+              yield* connection.executeUnprepared("insert into kept values (1)", [], undefined)
+              yield* connection.executeUnprepared("set role pg_monitor", [], undefined)
+            })
+          )
+        ),
+        Effect.andThen(
+          Effect.scoped(
+            Effect.flatMap(
+              PgClient.make({ stream: engine.openSession, username: "postgres", maxConnections: 1 }).pipe(
+                Effect.provide(Reactivity.layer)
+              ),
+              (second) => second`select current_user::text as who, (select count(*)::int from kept) as n`
+            )
+          )
+        )
+      )
+      assert.deepStrictEqual(other, [{ who: "postgres", n: 0 }])
+    })
+  )
+})

@@ -1,0 +1,84 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Duration, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { spawn } from "node:child_process"
+import { fileURLToPath } from "node:url"
+import { temporaryFolder } from "../testing/temporaryFolder.ts"
+import { Database } from "./Database.ts"
+import { lockDataFolder } from "./lockDataFolder.ts"
+
+const program = fileURLToPath(new URL("../testing/holdDatabase.ts", import.meta.url))
+
+/** Another process that opens the folder, and the first thing it says. */
+const otherProcess = (folder: string) =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      const child = spawn(process.execPath, [program, folder], { stdio: ["ignore", "pipe", "inherit"] })
+      const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)))
+      const said = await new Promise<string>((resolve) => {
+        child.stdout.once("data", (chunk: Buffer) => resolve(chunk.toString().trim()))
+        child.once("close", () => resolve(""))
+      })
+      return { child, ended, said }
+    }),
+    ({ child, ended }) =>
+      Effect.promise(() => {
+        child.kill("SIGKILL")
+        return ended
+      })
+  )
+
+const note = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) => sql`
+  insert into app_setting (key, value) values (${"a note"}, '1') on conflict do nothing`
+)
+const notes = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select key from app_setting`)
+
+describe("The data folder", () => {
+  it.live("is refused to a second process, and the first goes on", () =>
+    Effect.gen(function* () {
+      const folder = yield* temporaryFolder
+      yield* Effect.gen(function* () {
+        const database = yield* Database
+        yield* database.asIdentity(note)
+        const [took, second] = yield* Effect.timed(otherProcess(folder))
+        assert.include(second.said, `The data folder ${folder} is in use by another process`)
+        assert.include(second.said, "start this one with another DATA_DIR")
+        assert.strictEqual(yield* Effect.promise(() => second.ended), 1)
+        assert.isBelow(Duration.toMillis(took), 3000)
+        assert.deepStrictEqual(yield* database.asIdentity(notes), [{ key: "a note" }])
+        yield* database.asIdentity(note)
+      }).pipe(Effect.provide(Database.layerEmbedded(folder)))
+    })
+  )
+
+  it.live("is free again once its process is killed", () =>
+    Effect.gen(function* () {
+      const folder = yield* temporaryFolder
+      const first = yield* otherProcess(folder)
+      assert.strictEqual(first.said, "open")
+      assert.include((yield* Effect.flip(lockDataFolder(folder))).message, "in use")
+      first.child.kill("SIGKILL")
+      yield* Effect.promise(() => first.ended)
+      const answer = Effect.flatMap(Database, (database) => database.asIdentity(notes))
+      assert.deepStrictEqual(yield* Effect.provide(answer, Database.layerEmbedded(folder)), [])
+    })
+  )
+
+  it.live("is free again once its scope is closed", () =>
+    Effect.gen(function* () {
+      const folder = yield* temporaryFolder
+      yield* Effect.scoped(lockDataFolder(folder))
+      yield* Effect.scoped(Effect.andThen(lockDataFolder(folder), Effect.flip(lockDataFolder(folder))))
+      yield* lockDataFolder(folder)
+    })
+  )
+
+  it.live("that can't be made is refused with a reason", () =>
+    Effect.gen(function* () {
+      const refusal = yield* Effect.flip(lockDataFolder("/dev/null/data"))
+      assert.match(refusal.message, /\/dev\/null\/data.*ENOTDIR/)
+    })
+  )
+})
