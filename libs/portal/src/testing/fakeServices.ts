@@ -1,0 +1,49 @@
+import { AuthCalls } from "@reclaim/core/client/AuthCalls"
+import { AvailableReports } from "@reclaim/core/client/AvailableReports"
+import { Cookies } from "@reclaim/core/client/Cookies"
+import { Dashboards } from "@reclaim/core/client/Dashboards"
+import { Users } from "@reclaim/core/client/Users"
+import { makeDashboard } from "@reclaim/core/testing/makeDashboard"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { Effect, Layer } from "effect"
+import { SavedTarget, savedTargetKey } from "../browser/SavedTarget.ts"
+
+/** What a test or a story says otherwise about each service. */
+export interface FakeAnswers {
+  readonly users?: Partial<Users["Service"]>
+  readonly auth?: Partial<AuthCalls["Service"]>
+  readonly dashboards?: Partial<Dashboards["Service"]>
+  readonly reports?: Partial<AvailableReports["Service"]>
+  /** As in `document.cookie`. */
+  readonly cookies?: string
+  /** What the session's storage holds; the portal writes to it. */
+  readonly storage?: Map<string, string>
+}
+
+/** The key of the saved target in `FakeAnswers.storage`. */
+export const savedTargetIn = (storage: ReadonlyMap<string, string>): string | undefined => storage.get(savedTargetKey)
+
+const storageOf = (entries: Map<string, string>): Pick<Storage, "getItem" | "setItem" | "removeItem"> => ({
+  getItem: (key) => entries.get(key) ?? null,
+  setItem: (key, value) => void entries.set(key, value),
+  removeItem: (key) => void entries.delete(key)
+})
+
+/** Every service the portal asks, answering at once for Ada Meyer unless told otherwise. */
+export const fakeServices = (answers: FakeAnswers = {}) =>
+  Layer.mergeAll(
+    Layer.succeed(Users, Users.of({ current: Effect.succeed(makeUser()), log: () => Effect.void, ...answers.users })),
+    Layer.succeed(AuthCalls, AuthCalls.of({ extend: Effect.void, signOut: Effect.void, ...answers.auth })),
+    Layer.succeed(AvailableReports, AvailableReports.of({ list: Effect.succeed([]), ...answers.reports })),
+    Layer.succeed(
+      Dashboards,
+      Dashboards.of({
+        read: () => Effect.succeed(makeDashboard()),
+        excel: () => Effect.die("no test makes an Excel file"),
+        pdf: () => Effect.die("no test makes a PDF"),
+        ...answers.dashboards
+      })
+    ),
+    Cookies.layerOf(() => answers.cookies ?? "SESSION-LIFETIMES=20|30; XSRF-TOKEN=token"),
+    SavedTarget.layerStorage(storageOf(answers.storage ?? new Map()))
+  )
