@@ -4,6 +4,7 @@ import {
   commaSeparated,
   flag,
   integerBetween,
+  networks,
   numberBetween,
   oneOf,
   origin,
@@ -92,7 +93,7 @@ const catalogue = {
   trustedProxies: setting(
     "TRUSTED_PROXIES",
     "",
-    commaSeparated,
+    networks,
     "Networks of proxies whose X-Forwarded-* headers count, such as 10.0.0.0/8,::1/128."
   ),
   allowedOrigins: setting("ALLOWED_ORIGINS", "", origins, "Other sites that may call the API with a person's cookies."),

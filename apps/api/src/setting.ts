@@ -1,4 +1,5 @@
-import { Option, Redacted, Schema, SchemaGetter, SchemaIssue, Effect } from "effect"
+import { Effect, Option, Redacted, Result, Schema, SchemaGetter, SchemaIssue } from "effect"
+import { IpNetwork } from "effect/net"
 
 /** One setting: the variable it is read from, what it is when that is unset or empty, and what its text means. */
 export interface Setting<A> {
@@ -92,6 +93,15 @@ export const commaSeparated: Schema.Codec<ReadonlyArray<string>, string> = Schem
     ),
     encode: SchemaGetter.transform((parts: ReadonlyArray<string>) => parts.join(","))
   })
+)
+
+/** Networks such as 10.0.0.0/8, separated by commas. */
+export const networks: Schema.Codec<ReadonlyArray<string>, string> = commaSeparated.check(
+  Schema.makeFilter((list) =>
+    list.every((network) => Result.isSuccess(IpNetwork.fromString(network)))
+      ? undefined
+      : "expected networks such as 10.0.0.0/8,::1/128, separated by commas"
+  )
 )
 
 const originOf = (address: string): string | null => {

@@ -1,0 +1,19 @@
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../services/Access.ts"
+import { notBuiltYet } from "./notBuiltYet.ts"
+
+export const DocumentHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "documents",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    return handlers.handleAll({
+      accounts: notBuiltYet(access, taskNames.documents, "The accounts that documents are awaited for"),
+      list: notBuiltYet(access, taskNames.documents, "The list of documents"),
+      export: notBuiltYet(access, taskNames.documents, "The export of documents")
+    })
+  })
+)

@@ -1,0 +1,34 @@
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../services/Access.ts"
+import { Dashboards } from "../services/Dashboards.ts"
+import { notBuiltYet } from "./notBuiltYet.ts"
+
+/** No client has this id: the figures of an internal user who has not chosen whom to view as are all zero. */
+const nobody = 0
+
+export const ReportHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "reports",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const dashboards = yield* Dashboards
+    return handlers.handleAll({
+      dashboard: Effect.fnUntraced(function* ({ payload, request }) {
+        yield* access.requireTask(taskNames.reclaimDashboard)
+        const { clientId, principal } = yield* access.subject(payload.viewAsUserId)
+        return yield* dashboards.answer({
+          principal,
+          filter: payload.filter,
+          clientId: clientId ?? nobody,
+          acceptEncoding: request.headers["accept-encoding"],
+          ifNoneMatch: request.headers["if-none-match"]
+        })
+      }),
+      excel: notBuiltYet(access, taskNames.reclaimDashboard, "The dashboard as Excel"),
+      pdf: notBuiltYet(access, taskNames.reclaimDashboard, "The dashboard as PDF")
+    })
+  })
+)

@@ -1,0 +1,17 @@
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { signedInUser } from "../services/SignedInUser.ts"
+import { UiLog } from "../services/UiLog.ts"
+
+export const UserHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "user",
+  Effect.fnUntraced(function* (handlers) {
+    const uiLog = yield* UiLog
+    return handlers.handleAll({
+      current: () => signedInUser,
+      log: ({ payload }) => uiLog.add(payload)
+    })
+  })
+)

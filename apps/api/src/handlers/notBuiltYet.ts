@@ -1,0 +1,18 @@
+import type { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { type NotAllowed, NotImplemented } from "@reclaim/core/contract/errors"
+import { Effect } from "effect"
+import type { Access } from "../services/Access.ts"
+
+/** Answers a call of the contract that this server does not carry out yet, to those who would be allowed to make it. */
+export const notBuiltYet =
+  (access: Access["Service"], taskName: string, what: string) =>
+  ({
+    payload
+  }: {
+    readonly payload: { readonly viewAsUserId: number }
+  }): Effect.Effect<never, NotAllowed | NotImplemented, CurrentPrincipal> =>
+    Effect.gen(function* () {
+      yield* access.requireTask(taskName)
+      yield* access.subject(payload.viewAsUserId)
+      return yield* new NotImplemented({ message: `${what} is not available yet` })
+    })

@@ -1,0 +1,9 @@
+import { Data } from "effect"
+
+/** A request that is turned down before any handler sees it. */
+export class Refusal extends Data.TaggedError("Refusal")<{
+  readonly status: number
+  /** A sentence for the user, free of internals. */
+  readonly message: string
+  readonly headers?: Readonly<Record<string, string>>
+}> {}

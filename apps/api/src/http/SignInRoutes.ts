@@ -1,0 +1,136 @@
+import { Effect, Layer } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { HttpRouter, HttpServerRequest, HttpServerResponse, UrlParams } from "effect/http"
+import { Database } from "../database/Database.ts"
+import { listSampleUsers } from "../repositories/userRows.ts"
+import { longestPassword } from "../services/Passwords.ts"
+import { samplePassword } from "../services/samplePassword.ts"
+import { SignIn } from "../services/SignIn.ts"
+import { sessionSubjectOf } from "../services/Sessions.ts"
+import { SignedTokens } from "../services/SignedTokens.ts"
+import { Settings } from "../Settings.ts"
+import { plainPage } from "./plainPage.ts"
+import { senderOf } from "./requestPipeline.ts"
+import { pageStyle, pageStylePath } from "./serverPage.ts"
+import { deviceCookieOf, formCookieOf, sessionTokenOf, setFormCookie, setSignedInCookies } from "./sessionCookies.ts"
+import { type SignInPageProps, signInPage } from "./signInPage.ts"
+import { decodeSignInQuery } from "./signInQuery.ts"
+
+const path = "/auth/account/first"
+
+const refused = "The e-mail address and the password do not match an account that may sign in."
+
+const throttled = (seconds: number): string =>
+  seconds <= 60
+    ? "Too many attempts. Try again in a minute."
+    : `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`
+
+const searchOf = (url: string): URLSearchParams => new URLSearchParams(url.split("?", 2)[1]?.split("#", 1)[0] ?? "")
+
+const notUnderstood = (productName: string) =>
+  plainPage(400, "This sign-in link is not valid", ["Open the portal again to get a new one."], productName)
+
+/** The sign-in page and its form; everything about sessions beyond that is behind the contract. */
+export const SignInRoutes = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const settings = yield* Settings
+    const database = yield* Database
+    const signIn = yield* SignIn
+    const tokens = yield* SignedTokens
+    const random = yield* SecureRandom.SecureRandom
+    const router = yield* HttpRouter.HttpRouter
+
+    const sampleUsers = settings.demo ? Effect.orDie(database.asIdentity(listSampleUsers(undefined))) : Effect.succeed([])
+
+    const page = Effect.fnUntraced(function* (
+      request: HttpServerRequest.HttpServerRequest,
+      shown: Pick<SignInPageProps, "email" | "failure">
+    ) {
+      const former = formCookieOf(request, settings)
+      const subject = former === "" ? Buffer.from(yield* random.randomBytes(16)).toString("base64url") : former
+      return signInPage({
+        ...shown,
+        productName: settings.productName,
+        serviceDeskUrl: settings.serviceDeskUrl,
+        action: request.url,
+        formToken: yield* tokens.issue({ purpose: "sign-in form", subject }),
+        sampleUsers: yield* sampleUsers,
+        samplePassword
+      }).pipe(setFormCookie(settings, subject))
+    })
+
+    const failed = (
+      request: HttpServerRequest.HttpServerRequest,
+      email: string,
+      status: number,
+      message: string
+    ) => page(request, { email, failure: { status, message } })
+
+    const submitted = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, returnTo: string) {
+      const form = yield* request.urlParamsBody
+      const field = (name: string): string => {
+        const values = UrlParams.getAll(form, name)
+        return values.length === 1 ? (values[0] ?? "") : ""
+      }
+      const email = field("email").trim().toLowerCase().slice(0, 254)
+      const password = field("password").slice(0, longestPassword + 1)
+      const subject = formCookieOf(request, settings)
+      if (subject === "" || !tokens.isValid(field("token"), { purpose: "sign-in form", subject })) {
+        return yield* failed(request, email, 403, "This page was open for too long, or cookies are off. Try again.")
+      }
+      if (email === "" || password === "") {
+        return yield* failed(request, email, 422, "Enter your e-mail address and your password.")
+      }
+      const device = { purpose: "known device", subject: email } as const
+      const former = sessionTokenOf(request, settings)
+      return yield* signIn
+        .attempt({
+          email,
+          password,
+          sender: senderOf(request),
+          userAgent: request.headers["user-agent"] ?? "",
+          isKnownDevice: tokens.isValid(deviceCookieOf(request, settings), device),
+          formerToken: former === "" ? null : former
+        })
+        .pipe(
+          Effect.flatMap(({ token }) =>
+            Effect.gen(function* () {
+              const xsrf = yield* tokens.issue({ purpose: "xsrf", subject: sessionSubjectOf(token) })
+              const known = yield* tokens.issue(device)
+              return HttpServerResponse.redirect(returnTo, { status: 303 }).pipe(
+                setSignedInCookies(settings, { token, xsrf, device: known })
+              )
+            })
+          ),
+          Effect.catchTags({
+            NotSignedIn: () => failed(request, email, 401, refused),
+            Throttled: ({ retryAfterSeconds }) =>
+              Effect.map(
+                failed(request, email, 429, throttled(retryAfterSeconds)),
+                HttpServerResponse.setHeader("retry-after", String(retryAfterSeconds))
+              )
+          })
+        )
+    })
+
+    const answer = Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const query = decodeSignInQuery(searchOf(request.url), settings.applicationId)
+      if (query === null) return notUnderstood(settings.productName)
+      return request.method === "POST"
+        ? yield* submitted(request, query.returnTo)
+        : yield* page(request, { email: "", failure: null })
+    })
+
+    yield* router.add("GET", path, answer)
+    yield* router.add("POST", path, answer)
+    yield* router.add(
+      "GET",
+      pageStylePath,
+      HttpServerResponse.text(pageStyle, {
+        contentType: "text/css; charset=utf-8",
+        headers: { "cache-control": "public, max-age=3600" }
+      })
+    )
+  })
+)

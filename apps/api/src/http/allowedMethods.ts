@@ -1,0 +1,39 @@
+/** The part of an OpenAPI document that tells which methods a path answers. */
+interface PathDocument {
+  readonly paths: Readonly<Record<string, object>>
+}
+
+const methodNames = new Set(["get", "put", "post", "delete", "patch", "head", "options", "trace"])
+
+const patternOf = (template: string): RegExp =>
+  new RegExp(
+    `^${template
+      .split(/\{[^}]+\}/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+      .join("[^/]+")}$`
+  )
+
+const withHead = (methods: ReadonlyArray<string>): ReadonlyArray<string> =>
+  methods.includes("GET") ? [...methods, "HEAD"] : methods
+
+/** Whether a path belongs to the API, where nothing is ever a page. /reports is a screen that is read, and a call. */
+export const isApiPath = (path: string): boolean => /^\/(proxy|auth|api)(\/|$)/.test(path)
+
+/** Finds the methods that a path answers; none when there is no such path. What is not the API's can only be read. */
+export const makeAllowedMethods = (document: PathDocument): ((path: string) => ReadonlyArray<string>) => {
+  const known = [
+    ...Object.entries(document.paths).map(([template, operations]) => ({
+      pattern: patternOf(template),
+      methods: Object.keys(operations)
+        .filter((name) => methodNames.has(name))
+        .map((name) => name.toUpperCase())
+    })),
+    { pattern: /^\/auth\/account\/first$/, methods: ["GET", "POST"] },
+    { pattern: /^\/reports$/, methods: ["GET"] }
+  ]
+  return (path) => {
+    const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((entry) => entry.methods)
+    if (methods.length > 0) return [...new Set(withHead(methods))]
+    return isApiPath(path) ? [] : ["GET", "HEAD"]
+  }
+}

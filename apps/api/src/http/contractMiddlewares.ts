@@ -1,0 +1,98 @@
+import { CurrentPrincipal, Principal } from "@reclaim/core/contract/CurrentPrincipal"
+import { Invalid, NotAllowed, NotAuthenticated } from "@reclaim/core/contract/errors"
+import { Failures, RequestGuard, SessionRequired } from "@reclaim/core/contract/middlewares"
+import { Effect, Layer, Option, Redacted, SchemaIssue, type Types } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { HttpApiError } from "effect/http-api"
+import { Sessions, sessionSubjectOf } from "../services/Sessions.ts"
+import { SignedInUser, userOf } from "../services/SignedInUser.ts"
+import { SignedTokens } from "../services/SignedTokens.ts"
+import { Settings } from "../Settings.ts"
+import { RequestReference } from "./RequestReference.ts"
+import { sessionTokenOf, xsrfCookieOf } from "./sessionCookies.ts"
+
+/**
+ * Whether a request shows that somebody is there. Every call does, unless it says X-User-Active: 0, as polling must;
+ * renewing the token, which the portal does by itself, only when it says X-User-Active: 1.
+ */
+const isActivity = (request: HttpServerRequest.HttpServerRequest): boolean => {
+  const told = request.headers["x-user-active"]
+  const isRenewal = request.method === "PUT" && request.url.startsWith("/auth/token/extend")
+  return isRenewal ? told === "1" : told !== "0"
+}
+
+/** 401 unless the session cookie names a live session; the handler then knows who asks. */
+const SessionRequiredLayer = Layer.effect(
+  SessionRequired,
+  Effect.gen(function* () {
+    const sessions = yield* Sessions
+    const settings = yield* Settings
+    return SessionRequired.of({
+      // The credential of the contract is the cookie's name on https; on plain http the cookie has another.
+      session: Effect.fnUntraced(function* (httpEffect) {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const found = yield* sessions.find(sessionTokenOf(request, settings), isActivity(request))
+        if (Option.isNone(found)) return yield* new NotAuthenticated({ message: "Sign in to continue" })
+        const { clientId, email, isInternal, sessionId, userId } = found.value
+        return yield* httpEffect.pipe(
+          Effect.provideService(
+            CurrentPrincipal,
+            new Principal({ userId, clientId, sessionId, email, isInternal })
+          ),
+          Effect.provideService(SignedInUser, userOf(found.value)),
+          Effect.annotateLogs({ userId, sessionId })
+        )
+      })
+    })
+  })
+)
+
+const isReading = (method: string): boolean => method === "GET" || method === "HEAD"
+
+/** 403 unless the X-XSRF-TOKEN header repeats the cookie and was signed for this very session. Reading needs none. */
+const RequestGuardLayer = Layer.effect(
+  RequestGuard,
+  Effect.gen(function* () {
+    const tokens = yield* SignedTokens
+    const settings = yield* Settings
+    return RequestGuard.of({
+      xsrf: Effect.fnUntraced(function* (httpEffect, { credential }) {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        if (isReading(request.method)) return yield* httpEffect
+        const header = Redacted.value(credential)
+        const subject = sessionSubjectOf(sessionTokenOf(request, settings))
+        if (header !== xsrfCookieOf(request) || !tokens.isValid(header, { purpose: "xsrf", subject })) {
+          return yield* new NotAllowed({ message: "The request does not come from this portal; reload the page" })
+        }
+        return yield* httpEffect
+      })
+    })
+  })
+)
+
+const describe = SchemaIssue.makeFormatterStandardSchemaV1()
+
+/** Paths of what is at fault, as the wire spells them, with what is wrong. */
+const fieldsOf = (issue: SchemaIssue.Issue): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    describe(issue).issues.map(({ message, path }) => [(path ?? []).map(String).join(".") || "body", message])
+  )
+
+/** A request that does not decode is 422 with its fields. Defects pass on to the request pipeline, which logs them. */
+const FailuresLayer = Layer.succeed(
+  Failures,
+  Failures.of((httpEffect) =>
+    Effect.catch(httpEffect, (error): Effect.Effect<never, Invalid | Types.unhandled> => {
+      if (!HttpApiError.HttpApiSchemaError.is(error)) return Effect.fail(error)
+      if (error.kind === "Body" || error.kind === "ResponseHeaders") return Effect.die(error.cause)
+      return Effect.flatMap(RequestReference, (referenceNumber) =>
+        Effect.fail(
+          new Invalid({ message: "The request is not valid", referenceNumber, fields: fieldsOf(error.cause.issue) })
+        )
+      )
+    })
+  )
+)
+
+/** The server's half of the contract's middlewares. */
+export const contractMiddlewares = Layer.mergeAll(SessionRequiredLayer, RequestGuardLayer, FailuresLayer)

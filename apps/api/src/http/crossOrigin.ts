@@ -1,0 +1,43 @@
+import { HttpServerResponse } from "effect/http"
+import type { RequestFacts } from "./decideRefusal.ts"
+import { Refusal } from "./Refusal.ts"
+
+const allowedHeaders =
+  "content-type, x-xsrf-token, x-api-version, x-application-id, x-http-method-override, x-user-active"
+
+const isPreflight = ({ headers, method }: RequestFacts): boolean =>
+  method === "OPTIONS" && headers["origin"] !== undefined && headers["access-control-request-method"] !== undefined
+
+/** The answer to a browser that asks before sending from elsewhere; null when it does not ask. */
+export const answerPreflight = (
+  request: RequestFacts,
+  allowedOrigins: ReadonlyArray<string>
+): HttpServerResponse.HttpServerResponse | Refusal | null => {
+  if (!isPreflight(request)) return null
+  if (!allowedOrigins.includes(request.headers["origin"] ?? "")) {
+    return new Refusal({ status: 403, message: "Other sites may not call this server" })
+  }
+  return HttpServerResponse.empty({
+    status: 204,
+    headers: {
+      "access-control-allow-methods": "GET, POST, PUT, DELETE",
+      "access-control-allow-headers": allowedHeaders,
+      "access-control-max-age": "600"
+    }
+  })
+}
+
+/** Lets a site of the list read answers; says nothing about others, and never repeats what it was told. */
+export const crossOriginHeaders = (
+  origin: string | undefined,
+  allowedOrigins: ReadonlyArray<string>
+): Readonly<Record<string, string>> => {
+  const allowed = allowedOrigins.find((candidate) => candidate === origin)
+  if (allowed === undefined) return {}
+  return {
+    "access-control-allow-origin": allowed,
+    "access-control-allow-credentials": "true",
+    "access-control-expose-headers": "retry-after, etag",
+    "cross-origin-resource-policy": "cross-origin"
+  }
+}

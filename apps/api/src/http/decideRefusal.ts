@@ -1,0 +1,108 @@
+import { Refusal } from "./Refusal.ts"
+
+/** Bytes a request body may have at most. */
+export const maxBodyBytes = 1024 * 1024
+
+/** Where a request came from and what it carries, as far as guards look at it. */
+export interface RequestFacts {
+  readonly method: string
+  /** Without the query. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string | undefined>>
+}
+
+/** Whom the server answers. */
+export interface OriginPolicy {
+  readonly publicUrl: string
+  readonly allowedHosts: ReadonlyArray<string>
+  readonly allowedOrigins: ReadonlyArray<string>
+  /** Whether a bare IP address will do as the host: such a host cannot be rebound by a name server. */
+  readonly answersToAddresses: boolean
+}
+
+const loopbackNames = ["localhost", "127.0.0.1", "[::1]"]
+
+const hostNameOf = (host: string): string => host.replace(/:\d+$/, "").toLowerCase()
+
+const isAddress = (hostName: string): boolean => /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/.test(hostName)
+
+const isKnownHost = (host: string, policy: OriginPolicy): boolean => {
+  const name = hostNameOf(host)
+  const own = new URL(policy.publicUrl).hostname
+  return (
+    name === own ||
+    (loopbackNames.includes(own) && loopbackNames.includes(name)) ||
+    policy.allowedHosts.includes(name) ||
+    (policy.answersToAddresses && (isAddress(name) || loopbackNames.includes(name)))
+  )
+}
+
+/** Health is asked for by address, and tells nothing. */
+const refuseHost = ({ headers, path }: RequestFacts, policy: OriginPolicy): Refusal | null =>
+  path === "/healthz" || isKnownHost(headers["host"] ?? "", policy)
+    ? null
+    : new Refusal({
+        status: 421,
+        message: "This server does not answer for that host name; set PUBLIC_URL or ALLOWED_HOSTS to allow it"
+      })
+
+const isUnsafe = (method: string): boolean => method !== "GET" && method !== "HEAD" && method !== "OPTIONS"
+
+/** The page's own origin: the host that the request was sent to, which is a known one. */
+const isOwnOrigin = (origin: string, host: string, policy: OriginPolicy): boolean =>
+  origin === policy.publicUrl || origin === `${new URL(policy.publicUrl).protocol}//${host}`
+
+/** What browsers say about the sender of an unsafe request; a caller that says nothing has its XSRF token checked only. */
+const refuseSender = ({ headers, method }: RequestFacts, policy: OriginPolicy): Refusal | null => {
+  if (!isUnsafe(method)) return null
+  const origin = headers["origin"]
+  if (origin !== undefined && policy.allowedOrigins.includes(origin)) return null
+  const site = headers["sec-fetch-site"]
+  const isRefused =
+    site === undefined
+      ? origin !== undefined && !isOwnOrigin(origin, headers["host"] ?? "", policy)
+      : site !== "same-origin" && site !== "none"
+  return isRefused ? new Refusal({ status: 403, message: "The request does not come from this portal" }) : null
+}
+
+/** An override turns one call into a reading one and nothing into anything else. */
+const refuseOverride = ({ headers, method, path }: RequestFacts): Refusal | null => {
+  const override = headers["x-http-method-override"]
+  if (override === undefined) return null
+  return method === "POST" && path === "/reports" && override.toUpperCase() === "GET"
+    ? null
+    : new Refusal({ status: 400, message: "The method cannot be overridden here" })
+}
+
+/** The one form that is sent without script. */
+const formPath = "/auth/account/first"
+
+const refuseContentType = ({ headers, method, path }: RequestFacts): Refusal | null => {
+  if (!isUnsafe(method)) return null
+  const length = headers["content-length"]
+  const hasBody = headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0")
+  const given = headers["content-type"]
+  if (!hasBody && given === undefined) return null
+  const type = (given ?? "").split(";", 1)[0]?.trim().toLowerCase()
+  const wanted = path === formPath ? "application/x-www-form-urlencoded" : "application/json"
+  return type === wanted
+    ? null
+    : new Refusal({ status: 415, message: `The request must have the content type ${wanted}` })
+}
+
+const refuseSize = ({ headers }: RequestFacts): Refusal | null =>
+  Number(headers["content-length"] ?? 0) > maxBodyBytes
+    ? new Refusal({
+        status: 413,
+        message: "The request is larger than the allowed 1 MB",
+        headers: { connection: "close" }
+      })
+    : null
+
+/** Why a request is turned down before any handler sees it, or null. First match wins. */
+export const decideRefusal = (request: RequestFacts, policy: OriginPolicy): Refusal | null =>
+  refuseHost(request, policy) ??
+  refuseSender(request, policy) ??
+  refuseOverride(request) ??
+  refuseSize(request) ??
+  refuseContentType(request)

@@ -1,0 +1,145 @@
+import { ByteSize, Cause, Clock, Duration, Effect, Option, type Scope } from "effect"
+import { SecureRandom } from "effect/crypto"
+import {
+  HttpIncomingMessage,
+  HttpMiddleware,
+  type HttpPlatform,
+  HttpServerRequest,
+  HttpServerResponse
+} from "effect/http"
+import { IpNetwork } from "effect/net"
+import { isApiPath } from "./allowedMethods.ts"
+import { answerPreflight, crossOriginHeaders } from "./crossOrigin.ts"
+import { decideRefusal, maxBodyBytes, type OriginPolicy, type RequestFacts } from "./decideRefusal.ts"
+import { sentenceOf, withErrorBody } from "./errorBody.ts"
+import { failureResponse } from "./failureResponse.ts"
+import { plainPage } from "./plainPage.ts"
+import { Refusal } from "./Refusal.ts"
+import { makeReference, RequestReference } from "./RequestReference.ts"
+import { securityHeaders, type SecurityPolicy } from "./securityHeaders.ts"
+
+export interface PipelineOptions {
+  readonly origins: OriginPolicy
+  readonly security: SecurityPolicy
+  readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
+  readonly timeoutSeconds: number
+  readonly productName: string
+  /** The methods that a path answers; none for a path that does not exist. */
+  readonly allowedMethods: (path: string) => ReadonlyArray<string>
+}
+
+const compression = HttpMiddleware.compression({
+  algorithms: ["zstd", "br", "gzip"],
+  // Pages that carry a token beside what was typed in are never compressed: they say no-transform.
+  compressible: (type) => /^(application\/(json|vnd\.oai|manifest\+json)|text\/(html|css|plain|javascript)|image\/svg)/.test(type)
+})
+
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? "/"
+
+const wantsPage = ({ headers, path }: RequestFacts): boolean =>
+  (headers["accept"] ?? "").includes("text/html") && (!isApiPath(path) || path === "/auth/account/first")
+
+/** A person who follows a link reads a sentence, a program reads the error body. */
+const forReader = (
+  response: HttpServerResponse.HttpServerResponse,
+  facts: RequestFacts,
+  referenceNumber: string,
+  productName: string
+): HttpServerResponse.HttpServerResponse => {
+  const isPage = (response.headers["content-type"] ?? "").startsWith("text/html")
+  if (response.status < 400 || isPage || !wantsPage(facts)) return withErrorBody(response, referenceNumber)
+  const sentences = [`Reference number: ${referenceNumber}`]
+  return plainPage(response.status, sentenceOf(response.status), sentences, productName).pipe(
+    HttpServerResponse.setHeaders(response.headers["allow"] === undefined ? {} : { allow: response.headers["allow"] })
+  )
+}
+
+/** With an allow-list of origins, every answer depends on the sender's. */
+const varied = (vary: string | undefined): string => (vary === undefined ? "Origin" : `${vary}, Origin`)
+
+/** What the log says about a request: never its query, body, cookies or sender. */
+const logRequest = (facts: RequestFacts, status: number, milliseconds: number) => {
+  const line = facts.path === "/healthz" || facts.path === "/readyz" ? Effect.logDebug : Effect.logInfo
+  return line("Request").pipe(
+    Effect.annotateLogs({ method: facts.method, path: facts.path.slice(0, 200), status, milliseconds })
+  )
+}
+
+/**
+ * What surrounds every route: a reference number, the guards, the time limit, the error body, the security headers and
+ * the log line. Nothing leaves the server without passing through here.
+ */
+export const requestPipeline = Effect.fnUntraced(function* <E, R>(
+  app: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>,
+  options: PipelineOptions
+) {
+  const random = yield* SecureRandom.SecureRandom
+  const reference = Effect.provideService(makeReference, SecureRandom.SecureRandom, random)
+  const secured = securityHeaders(options.security)
+  const { allowedOrigins } = options.origins
+
+  const guarded = (request: HttpServerRequest.HttpServerRequest, facts: RequestFacts, referenceNumber: string) =>
+    Effect.suspend((): Effect.Effect<HttpServerResponse.HttpServerResponse, E | Refusal, R> => {
+      const preflight = answerPreflight(facts, allowedOrigins)
+      if (preflight instanceof Refusal) return Effect.fail(preflight)
+      const refusal = decideRefusal(facts, options.origins)
+      if (refusal !== null) return Effect.fail(refusal)
+      return preflight === null ? app : Effect.succeed(preflight)
+    }).pipe(
+      Effect.timeoutOrElse({
+        duration: Duration.seconds(options.timeoutSeconds),
+        orElse: () =>
+          Effect.andThen(
+            Effect.logWarning("A request took too long"),
+            Effect.fail(new Refusal({ status: 503, message: "The request took too long; try again" }))
+          )
+      }),
+      Effect.catchCause((cause) =>
+        Cause.hasInterruptsOnly(cause)
+          ? Effect.failCause(cause as Cause.Cause<never>)
+          : failureResponse(cause, request, options.allowedMethods(facts.path), referenceNumber)
+      )
+    )
+
+  const answered = Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const facts: RequestFacts = { method: request.method, path: pathOf(request.url), headers: request.headers }
+    const referenceNumber = yield* reference
+    const started = yield* Clock.currentTimeMillis
+    return yield* Effect.gen(function* () {
+      const response = forReader(
+        yield* guarded(request, facts, referenceNumber),
+        facts,
+        referenceNumber,
+        options.productName
+      )
+      yield* logRequest(facts, response.status, (yield* Clock.currentTimeMillis) - started)
+      return response.pipe(
+        HttpServerResponse.setHeaders({
+          ...secured,
+          "cache-control": "no-store",
+          ...crossOriginHeaders(facts.headers["origin"], allowedOrigins),
+          ...response.headers,
+          ...(allowedOrigins.length === 0 ? {} : { vary: varied(response.headers["vary"]) })
+        })
+      )
+    }).pipe(
+      Effect.provideService(RequestReference, referenceNumber),
+      Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(maxBodyBytes)),
+      Effect.annotateLogs({ referenceNumber })
+    )
+  })
+
+  return answered.pipe(
+    compression,
+    HttpMiddleware.xForwardedHeaders({ trustedProxies: options.trustedProxies })
+  ) as Effect.Effect<
+    HttpServerResponse.HttpServerResponse,
+    never,
+    Exclude<R, never> | HttpServerRequest.HttpServerRequest | HttpPlatform.HttpPlatform | Scope.Scope
+  >
+})
+
+/** The address a request comes from, behind trusted proxies the one that they name. */
+export const senderOf = (request: HttpServerRequest.HttpServerRequest): string =>
+  Option.getOrElse(request.remoteAddress, () => "unknown")

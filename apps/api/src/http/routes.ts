@@ -1,0 +1,47 @@
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Layer } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { AuthHandlers } from "../handlers/AuthHandlers.ts"
+import { DocumentHandlers } from "../handlers/DocumentHandlers.ts"
+import { GatewayHandlers } from "../handlers/GatewayHandlers.ts"
+import { PaymentStatementHandlers } from "../handlers/PaymentStatementHandlers.ts"
+import { QuarterlyStatementHandlers } from "../handlers/QuarterlyStatementHandlers.ts"
+import { ReportHandlers } from "../handlers/ReportHandlers.ts"
+import { UserHandlers } from "../handlers/UserHandlers.ts"
+import { Access } from "../services/Access.ts"
+import { Passwords } from "../services/Passwords.ts"
+import { SecurityEvents } from "../services/SecurityEvents.ts"
+import { ServerSecret } from "../services/ServerSecret.ts"
+import { Sessions } from "../services/Sessions.ts"
+import { SignedTokens } from "../services/SignedTokens.ts"
+import { SignIn } from "../services/SignIn.ts"
+import { SignInThrottle } from "../services/SignInThrottle.ts"
+import { UiLog } from "../services/UiLog.ts"
+import { ApiDocsRoutes } from "./ApiDocsRoutes.ts"
+import { contractMiddlewares } from "./contractMiddlewares.ts"
+import { HealthRoutes } from "./HealthRoutes.ts"
+import { SignInRoutes } from "./SignInRoutes.ts"
+import { StaticRoutes } from "./StaticRoutes.ts"
+
+const handlers = Layer.mergeAll(
+  UserHandlers,
+  AuthHandlers,
+  ReportHandlers,
+  QuarterlyStatementHandlers,
+  PaymentStatementHandlers,
+  DocumentHandlers,
+  GatewayHandlers
+)
+
+const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.provide(contractMiddlewares))
+
+const services = Layer.mergeAll(Access.layer, UiLog.layer, SignIn.layer).pipe(
+  Layer.provideMerge(Layer.mergeAll(Sessions.layer, SecurityEvents.layer, SignInThrottle.layer, Passwords.layer)),
+  Layer.provideMerge(SignedTokens.layer),
+  Layer.provide(ServerSecret.layer)
+)
+
+/** Everything the server answers; needs the settings, the database, the dashboards and randomness. */
+export const routes = Layer.mergeAll(api, SignInRoutes, HealthRoutes, ApiDocsRoutes, StaticRoutes).pipe(
+  Layer.provide(services)
+)

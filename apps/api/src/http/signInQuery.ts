@@ -1,0 +1,44 @@
+import { isSafeReturnPath } from "@reclaim/core/rules/navigation/isSafeReturnPath"
+
+/** What the portal says when it sends somebody to sign in. */
+export interface SignInQuery {
+  /** Where to go afterwards: a path on the portal's own origin, "/" when none was given. */
+  readonly returnTo: string
+}
+
+const apiVersion = "1.0"
+const longestQuery = 512
+const knownKeys = ["appId", "apiVersion", "returnTo"]
+
+const decodedBase64 = (text: string): string | null => {
+  const isStrict = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
+  if (!isStrict) return null
+  const bytes = Buffer.from(text, "base64")
+  // Bits left over in the last character would let two texts mean the same.
+  if (bytes.length > longestQuery || bytes.toString("base64") !== text) return null
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  } catch {
+    // Not UTF-8: nothing the portal sends.
+    return null
+  }
+}
+
+const safeTarget = (target: string | null): string => (target !== null && isSafeReturnPath(target) ? target : "/")
+
+/**
+ * Reads `q`, the base64 of "appId=…&apiVersion=…", and an optional `returnTo` beside or in it; null when it is not
+ * exactly that. A target elsewhere is dropped rather than refused: signing in still works, and ends at home.
+ */
+export const decodeSignInQuery = (query: URLSearchParams, applicationId: string): SignInQuery | null => {
+  const given = query.getAll("q")
+  const beside = query.get("returnTo")
+  if (given.length === 0) return { returnTo: safeTarget(beside) }
+  const text = given.length === 1 ? decodedBase64(given[0] ?? "") : null
+  if (text === null) return null
+  const inside = new URLSearchParams(text)
+  const keys = [...inside.keys()]
+  const isKnown = keys.every((key) => knownKeys.includes(key)) && new Set(keys).size === keys.length
+  const isOurs = inside.get("appId") === applicationId && inside.get("apiVersion") === apiVersion
+  return isKnown && isOurs ? { returnTo: safeTarget(inside.get("returnTo") ?? beside) } : null
+}

@@ -1,0 +1,16 @@
+import { Effect, Schema } from "effect"
+import { SqlClient, SqlSchema } from "effect/sql"
+
+/** Keeps the first value ever given for a key and answers what is kept. */
+export const keepFirst = (key: string, value: string) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`
+      insert into app_setting (key, value) values (${key}, to_jsonb(${value}::text)) on conflict (key) do nothing`
+    const kept = SqlSchema.findOne({
+      Request: Schema.String,
+      Result: Schema.Struct({ value: Schema.String }),
+      execute: (wanted) => sql`select value #>> '{}' as value from app_setting where key = ${wanted}`
+    })
+    return (yield* kept(key)).value
+  })

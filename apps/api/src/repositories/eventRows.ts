@@ -1,0 +1,57 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+/** Something that matters to the security of the portal; rows can be added and read, never changed. */
+export interface SecurityEvent {
+  readonly type: string
+  readonly userId: number | null
+  readonly sessionId: string | null
+  readonly referenceNumber: string
+  readonly facts: Readonly<Record<string, string | number | boolean>>
+}
+
+export const insertSecurityEvent = (event: SecurityEvent, at: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into security_event (at, event_type, user_id, session_id, reference_number, facts)
+      values (${at}, ${event.type}, ${event.userId}, ${event.sessionId}::text::bigint, ${event.referenceNumber},
+        ${JSON.stringify(event.facts)}::text::jsonb)`
+  )
+
+/** What the portal reports about its own use. */
+export interface UiLogRow {
+  readonly at: Date
+  readonly userId: number
+  readonly eventType: string
+  readonly eventDescription: string
+  readonly applicationRoute: string
+  readonly applicationVersion: string
+  readonly referenceNumber: string
+}
+
+/** How many entries a user made since then. */
+export const countUiLog = (userId: number, since: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql<{ readonly entries: number }>`
+      select count(*)::int as entries from ui_log where user_id = ${userId} and at > ${since}`
+  ).pipe(Effect.map((rows) => rows[0]?.entries ?? 0))
+
+export const insertUiLog = (row: UiLogRow) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into ui_log ${sql.insert({
+        at: row.at,
+        user_id: row.userId,
+        event_type: row.eventType,
+        event_description: row.eventDescription,
+        application_route: row.applicationRoute,
+        application_version: row.applicationVersion,
+        reference_number: row.referenceNumber
+      })}`
+  )
+
+export const removeOldUiLog = (before: Date) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from ui_log where at < ${before}`)

@@ -1,0 +1,107 @@
+import { WireTask } from "@reclaim/core/contract/WireTask"
+import { Effect, Schema } from "effect"
+import { SqlClient, SqlSchema } from "effect/sql"
+
+const Tasks = Schema.Array(WireTask).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
+
+/** A session with who holds it and what they may do, all as of now: nothing of it is remembered between requests. */
+export const SessionRow = Schema.Struct({
+  sessionId: Schema.String,
+  createdAt: Schema.Date,
+  lastActiveAt: Schema.Date,
+  tokenExpiresAt: Schema.Date,
+  expiresAt: Schema.Date,
+  userId: Schema.Int,
+  clientId: Schema.NullOr(Schema.Int),
+  email: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  isOnboarding: Schema.Boolean,
+  isInternal: Schema.Boolean,
+  isDisabled: Schema.Boolean,
+  tasks: Schema.Struct({ Features: Tasks, Management: Tasks, SignOut: Tasks }),
+  permissions: Schema.Record(Schema.String, Schema.Unknown),
+  maintenanceMode: Schema.Boolean
+}).pipe(
+  Schema.encodeKeys({
+    sessionId: "session_id",
+    createdAt: "created_at",
+    lastActiveAt: "last_active_at",
+    tokenExpiresAt: "token_expires_at",
+    expiresAt: "expires_at",
+    userId: "user_id",
+    clientId: "client_id",
+    firstName: "first_name",
+    lastName: "last_name",
+    isOnboarding: "is_onboarding",
+    isInternal: "is_internal",
+    isDisabled: "is_disabled",
+    maintenanceMode: "maintenance_mode"
+  })
+)
+export type SessionRow = typeof SessionRow.Type
+
+/** Times are instants; the token itself is never stored, only its SHA-256. */
+export interface NewSession {
+  readonly tokenHash: Uint8Array
+  readonly userId: number
+  readonly createdAt: Date
+  readonly tokenExpiresAt: Date
+  readonly expiresAt: Date
+  readonly userAgent: string
+}
+
+export const findSession = SqlSchema.findOneOption({
+  Request: Schema.Uint8Array,
+  Result: SessionRow,
+  execute: (tokenHash) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select s.session_id::text, s.created_at, s.last_active_at, s.token_expires_at, s.expires_at,
+          u.user_id, u.client_id, u.email, u.first_name, u.last_name, u.is_onboarding, u.is_internal, u.is_disabled,
+          u.tasks, u.permissions,
+          coalesce((select a.value = 'true'::jsonb from app_setting a where a.key = 'maintenance_mode'), false)
+            as maintenance_mode
+        from session s join app_user u using (user_id)
+        where s.token_hash = ${tokenHash}`
+    )
+})
+
+export const insertSession = (session: NewSession) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql<{ readonly session_id: string }>`
+      insert into session ${sql.insert({
+        token_hash: session.tokenHash,
+        user_id: session.userId,
+        created_at: session.createdAt,
+        last_active_at: session.createdAt,
+        token_expires_at: session.tokenExpiresAt,
+        expires_at: session.expiresAt,
+        user_agent: session.userAgent
+      })} returning session_id::text`
+  ).pipe(Effect.map((rows) => rows[0]?.session_id ?? ""))
+
+/** Notes that the holder was active. */
+export const touchSession = (tokenHash: Uint8Array, at: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`update session set last_active_at = greatest(last_active_at, ${at}) where token_hash = ${tokenHash}`
+  )
+
+export const renewToken = (tokenHash: Uint8Array, until: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`update session set token_expires_at = least(${until}, expires_at) where token_hash = ${tokenHash}`
+  )
+
+export const removeSession = (tokenHash: Uint8Array) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from session where token_hash = ${tokenHash}`)
+
+/** Removes what ended by itself. */
+export const removeEndedSessions = (at: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`delete from session where expires_at < ${at} or token_expires_at < ${at}::timestamptz - interval '1 day'`
+  )

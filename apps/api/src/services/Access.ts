@@ -1,0 +1,81 @@
+import { NotAllowed } from "@reclaim/core/contract/errors"
+import { CurrentPrincipal, type Principal } from "@reclaim/core/contract/CurrentPrincipal"
+import type { Task } from "@reclaim/core/domain/user/Task"
+import { Context, Effect, Layer, Option } from "effect"
+import { Database } from "../database/Database.ts"
+import { findViewedUser } from "../repositories/userRows.ts"
+import { SecurityEvents } from "./SecurityEvents.ts"
+import { signedInUser } from "./SignedInUser.ts"
+
+/** The permission that lets an internal user view reports as a client. */
+export const viewAsPermission = "reclaimDashboard.viewAs"
+
+/** Whose data a call is about. */
+export interface Subject {
+  readonly principal: Principal
+  /** The client looked at; null for an internal user who has chosen nobody. */
+  readonly clientId: number | null
+}
+
+const isUsable = (task: Task): boolean => !task.isHidden && !task.disabled
+
+/** Who may do what, decided anew at each call from what the database says now. */
+export class Access extends Context.Service<
+  Access,
+  {
+    /** Fails unless the user has the task, shown and enabled. */
+    readonly requireTask: (taskName: string) => Effect.Effect<void, NotAllowed, CurrentPrincipal>
+    /** One's own client, or the one of the external user that an internal user views as; 0 is oneself. */
+    readonly subject: (viewAsUserId: number) => Effect.Effect<Subject, NotAllowed, CurrentPrincipal>
+  }
+>()("@reclaim/app-api/Access") {
+  static readonly layer = Layer.effect(
+    Access,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const events = yield* SecurityEvents
+
+      const refuse = Effect.fnUntraced(function* (
+        principal: Principal,
+        type: "access-refused" | "view-as-refused",
+        facts: Readonly<Record<string, string | number>>,
+        message: string
+      ) {
+        const { sessionId, userId } = principal
+        yield* events.record({ type, userId, sessionId, facts })
+        return yield* new NotAllowed({ message })
+      })
+
+      const viewedClient = Effect.fnUntraced(function* (principal: Principal, viewAsUserId: number) {
+        const refused = refuse(
+          principal,
+          "view-as-refused",
+          { viewAsUserId },
+          "You may not view reports as this user"
+        )
+        const user = yield* signedInUser
+        if (!principal.isInternal || user.permissions[viewAsPermission] !== true) return yield* refused
+        const found = yield* Effect.orDie(database.asIdentity(findViewedUser(viewAsUserId)))
+        const viewed = Option.getOrNull(found)
+        if (viewed === null || viewed.isInternal || viewed.isDisabled || viewed.clientId === null) return yield* refused
+        const { sessionId, userId } = principal
+        yield* events.record({ type: "view-as", userId, sessionId, facts: { viewAsUserId } })
+        return viewed.clientId
+      })
+
+      return Access.of({
+        requireTask: Effect.fn("Access.requireTask")(function* (taskName) {
+          const user = yield* signedInUser
+          if (user.allTasks.some((task) => task.name === taskName && isUsable(task))) return
+          const principal = yield* CurrentPrincipal
+          return yield* refuse(principal, "access-refused", { task: taskName }, "You do not have access to this")
+        }),
+        subject: Effect.fn("Access.subject")(function* (viewAsUserId) {
+          const principal = yield* CurrentPrincipal
+          const clientId = viewAsUserId === 0 ? principal.clientId : yield* viewedClient(principal, viewAsUserId)
+          return { principal, clientId }
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,137 @@
+import { Clock, Context, Effect, Layer, Option, Schedule } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { createHash } from "node:crypto"
+import { Database } from "../database/Database.ts"
+import { removeOldAttempts } from "../repositories/attemptRows.ts"
+import { removeOldUiLog } from "../repositories/eventRows.ts"
+import {
+  findSession,
+  insertSession,
+  removeEndedSessions,
+  removeSession,
+  renewToken,
+  type SessionRow,
+  touchSession
+} from "../repositories/sessionRows.ts"
+import { Settings } from "../Settings.ts"
+
+/** The secret of a session as its holder keeps it, and what names the session everywhere else. */
+export interface OpenedSession {
+  /** 256 random bits as base64url; known to the holder's cookie only. */
+  readonly token: string
+  readonly sessionId: string
+}
+
+/** SHA-256 of a token: what the database knows a session by. */
+export const tokenHashOf = (token: string): Uint8Array => new Uint8Array(createHash("sha256").update(token).digest())
+
+/** What a session's request tokens are bound to: says nothing about its secret. */
+export const sessionSubjectOf = (token: string): string => Buffer.from(tokenHashOf(token)).toString("base64url")
+
+const tokenForm = /^[\w-]{43}$/
+
+const daysOfUiLog = 90
+const dayMillis = 86_400_000
+
+/**
+ * Who is signed in. A session ends by itself at the first of three times: when its token was not renewed, when its
+ * holder was idle, and when it is old; activity moves the second, renewal the first, nothing the third.
+ */
+export class Sessions extends Context.Service<
+  Sessions,
+  {
+    readonly open: (userId: number, userAgent: string) => Effect.Effect<OpenedSession>
+    /** The live session of a token. `isActive`: whether the request shows that somebody is there. */
+    readonly find: (token: string, isActive: boolean) => Effect.Effect<Option.Option<SessionRow>>
+    readonly renew: (token: string) => Effect.Effect<void>
+    readonly end: (token: string) => Effect.Effect<void>
+    /** Removes what ended long ago. */
+    readonly sweep: Effect.Effect<void>
+  }
+>()("@reclaim/app-api/Sessions") {
+  static readonly layer = Layer.effect(
+    Sessions,
+    Effect.gen(function* () {
+      const settings = yield* Settings
+      const database = yield* Database
+      const random = yield* SecureRandom.SecureRandom
+      const graceMillis = settings.sessionGraceSeconds * 1000
+      const idleMillis = settings.sessionMinutes * 60_000 + graceMillis
+      const tokenMillis = settings.tokenMinutes * 60_000 + graceMillis
+      const absoluteMillis = settings.sessionAbsoluteHours * 3_600_000
+      // A write per request would be paid by every call; idleness need not be known finer than this.
+      const touchMillis = Math.min(30_000, idleMillis / 10)
+
+      const isOver = (session: SessionRow, now: number): boolean =>
+        now >= session.expiresAt.getTime() ||
+        now >= session.tokenExpiresAt.getTime() ||
+        now >= session.lastActiveAt.getTime() + idleMillis
+
+      const sweep = Effect.gen(function* () {
+        const now = yield* Clock.currentTimeMillis
+        yield* database.asIdentity(
+          Effect.andThen(
+            removeEndedSessions(new Date(now)),
+            Effect.andThen(
+              removeOldAttempts(new Date(now - settings.signInWindowMinutes * 60_000)),
+              removeOldUiLog(new Date(now - daysOfUiLog * dayMillis))
+            )
+          )
+        )
+      })
+
+      yield* sweep.pipe(
+        Effect.tapError((error) => Effect.logWarning("Ended sessions could not be removed", error)),
+        Effect.ignore,
+        Effect.repeat(Schedule.spaced("1 hour")),
+        Effect.delay("1 minute"),
+        Effect.forkScoped
+      )
+
+      return Sessions.of({
+        open: Effect.fn("Sessions.open")(function* (userId, userAgent) {
+          const token = Buffer.from(yield* random.randomBytes(32)).toString("base64url")
+          const now = yield* Clock.currentTimeMillis
+          const sessionId = yield* database.asIdentity(
+            insertSession({
+              tokenHash: tokenHashOf(token),
+              userId,
+              createdAt: new Date(now),
+              tokenExpiresAt: new Date(now + Math.min(tokenMillis, absoluteMillis)),
+              expiresAt: new Date(now + absoluteMillis),
+              userAgent: userAgent.slice(0, 200)
+            })
+          )
+          return { token, sessionId }
+        }, Effect.orDie),
+        find: Effect.fn("Sessions.find")(function* (token, isActive) {
+          if (!tokenForm.test(token)) return Option.none()
+          const tokenHash = tokenHashOf(token)
+          const now = yield* Clock.currentTimeMillis
+          return yield* database.asIdentity(
+            Effect.gen(function* () {
+              const found = yield* findSession(tokenHash)
+              if (Option.isNone(found)) return found
+              if (found.value.isDisabled || isOver(found.value, now)) {
+                yield* removeSession(tokenHash)
+                return Option.none()
+              }
+              if (isActive && now - found.value.lastActiveAt.getTime() >= touchMillis) {
+                yield* touchSession(tokenHash, new Date(now))
+              }
+              return found
+            })
+          )
+        }, Effect.orDie),
+        renew: Effect.fn("Sessions.renew")(function* (token) {
+          const now = yield* Clock.currentTimeMillis
+          yield* database.asIdentity(renewToken(tokenHashOf(token), new Date(now + tokenMillis)))
+        }, Effect.orDie),
+        end: Effect.fn("Sessions.end")(function* (token) {
+          yield* database.asIdentity(removeSession(tokenHashOf(token)))
+        }, Effect.orDie),
+        sweep: Effect.orDie(sweep)
+      })
+    })
+  )
+}

@@ -1,0 +1,64 @@
+import { Context, Data, Effect, Layer, Option } from "effect"
+import { Database } from "../database/Database.ts"
+import { findCredentials, updatePasswordHash } from "../repositories/userRows.ts"
+import { Passwords } from "./Passwords.ts"
+import { SecurityEvents } from "./SecurityEvents.ts"
+import { type OpenedSession, Sessions } from "./Sessions.ts"
+import { type Attempt, SignInThrottle, type Throttled } from "./SignInThrottle.ts"
+
+/** No such account, another password, or a disabled user: nobody is told which. */
+export class NotSignedIn extends Data.TaggedError("NotSignedIn")<{}> {}
+
+export interface SignInRequest extends Attempt {
+  readonly password: string
+  readonly userAgent: string
+  /** The session this browser had before, if any; it ends, so that nobody is signed in by a session he was given. */
+  readonly formerToken: string | null
+}
+
+/** Turns an address and a password into a session. */
+export class SignIn extends Context.Service<
+  SignIn,
+  { readonly attempt: (request: SignInRequest) => Effect.Effect<OpenedSession, NotSignedIn | Throttled> }
+>()("@reclaim/app-api/SignIn") {
+  static readonly layer = Layer.effect(
+    SignIn,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const passwords = yield* Passwords
+      const throttle = yield* SignInThrottle
+      const sessions = yield* Sessions
+      const events = yield* SecurityEvents
+
+      const rehash = Effect.fnUntraced(function* (userId: number, encoded: string, password: string) {
+        if (!passwords.isOutdated(encoded)) return
+        const renewed = yield* passwords.hash(password)
+        yield* Effect.orDie(database.asIdentity(updatePasswordHash(userId, renewed)))
+      })
+
+      return SignIn.of({
+        attempt: Effect.fn("SignIn.attempt")(function* (request) {
+          const facts = { sender: request.sender }
+          const permit = yield* throttle
+            .permit(request)
+            .pipe(
+              Effect.tapError(() => events.record({ type: "sign-in-throttled", userId: null, sessionId: null, facts }))
+            )
+          const found = yield* Effect.orDie(database.asIdentity(findCredentials(request.email)))
+          const user = Option.getOrNull(found)
+          const isRight = yield* passwords.verify(user?.passwordHash ?? null, request.password)
+          if (user === null || !isRight || user.isDisabled) {
+            yield* events.record({ type: "sign-in-refused", userId: user?.userId ?? null, sessionId: null, facts })
+            return yield* new NotSignedIn()
+          }
+          yield* permit.forgive
+          yield* rehash(user.userId, user.passwordHash, request.password)
+          if (request.formerToken !== null) yield* sessions.end(request.formerToken)
+          const opened = yield* sessions.open(user.userId, request.userAgent)
+          yield* events.record({ type: "sign-in-succeeded", userId: user.userId, sessionId: opened.sessionId, facts })
+          return opened
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,27 @@
+import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
+import { Context, Effect } from "effect"
+import type { SessionRow } from "../repositories/sessionRows.ts"
+
+/** The user of the request, read together with the session; null outside a signed-in request. */
+export const SignedInUser = Context.Reference<CurrentUser | null>("@reclaim/app-api/SignedInUser", {
+  defaultValue: () => null
+})
+
+/** The user of a request behind SessionRequired. */
+export const signedInUser: Effect.Effect<CurrentUser> = Effect.flatMap(SignedInUser, (user) =>
+  user === null
+    ? Effect.die(new Error("A handler asked for the signed-in user outside SessionRequired: add that middleware"))
+    : Effect.succeed(user)
+)
+
+export const userOf = (session: SessionRow): CurrentUser =>
+  new CurrentUser({
+    firstName: session.firstName,
+    lastName: session.lastName,
+    email: session.email,
+    tasks: session.tasks,
+    permissions: session.permissions,
+    isOnboarding: session.isOnboarding,
+    isUserInternal: session.isInternal,
+    maintenanceMode: session.maintenanceMode
+  })

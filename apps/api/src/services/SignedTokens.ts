@@ -1,0 +1,42 @@
+import { Context, Effect, Layer, Redacted } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { createHmac, timingSafeEqual } from "node:crypto"
+import { ServerSecret } from "./ServerSecret.ts"
+
+/** What a token is good for: a purpose and the one thing it belongs to, such as a session. */
+export interface TokenBinding {
+  readonly purpose: "xsrf" | "sign-in form" | "known device"
+  readonly subject: string
+}
+
+/** Tokens that anyone may see and only this server can make: random, and signed together with what they belong to. */
+export class SignedTokens extends Context.Service<
+  SignedTokens,
+  {
+    readonly issue: (binding: TokenBinding) => Effect.Effect<string>
+    readonly isValid: (token: string, binding: TokenBinding) => boolean
+  }
+>()("@reclaim/app-api/SignedTokens") {
+  static readonly layer = Layer.effect(
+    SignedTokens,
+    Effect.gen(function* () {
+      const random = yield* SecureRandom.SecureRandom
+      const key = Redacted.value((yield* ServerSecret).value)
+      const sign = (nonce: string, { purpose, subject }: TokenBinding): string =>
+        createHmac("sha256", key).update(JSON.stringify([purpose, subject, nonce])).digest("base64url")
+      return SignedTokens.of({
+        issue: (binding) =>
+          Effect.map(random.randomBytes(16), (bytes) => {
+            const nonce = Buffer.from(bytes).toString("base64url")
+            return `${nonce}.${sign(nonce, binding)}`
+          }),
+        isValid: (token, binding) => {
+          const [nonce = "", signature = ""] = token.split(".", 2)
+          const expected = Buffer.from(sign(nonce, binding))
+          const given = Buffer.from(signature)
+          return nonce !== "" && given.length === expected.length && timingSafeEqual(given, expected)
+        }
+      })
+    })
+  )
+}

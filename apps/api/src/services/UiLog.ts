@@ -1,0 +1,66 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { Invalid, TooManyRequests } from "@reclaim/core/contract/errors"
+import type { UiLogEntry } from "@reclaim/core/domain/shell/UiLogEntry"
+import { Clock, Context, Effect, Layer } from "effect"
+import { Database } from "../database/Database.ts"
+import { RequestReference } from "../http/RequestReference.ts"
+import { countUiLog, insertUiLog } from "../repositories/eventRows.ts"
+
+const entriesPerMinute = 60
+const longestEntryBytes = 8192
+
+/** Line breaks and escape codes could forge other lines wherever the log is shown. */
+const withoutControls = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ")
+
+/** A number of nine digits or more is a tax id or an account as likely as anything, and a query may hold either. */
+const masked = (text: string): string =>
+  withoutControls(text)
+    .replaceAll(/\d(?:[ .-]?\d){8,}/g, "•••")
+    .replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "•••@•••")
+
+const routeOnly = (route: string): string => masked(route.split(/[?#]/, 1)[0] ?? "")
+
+const bytesOf = (entry: UiLogEntry): number => Buffer.byteLength(JSON.stringify(entry))
+
+/** What the portal reports about its own use: bounded, masked, and kept for 90 days. */
+export class UiLog extends Context.Service<
+  UiLog,
+  { readonly add: (entry: UiLogEntry) => Effect.Effect<void, Invalid | TooManyRequests, CurrentPrincipal> }
+>()("@reclaim/app-api/UiLog") {
+  static readonly layer = Layer.effect(
+    UiLog,
+    Effect.map(Database, (database) =>
+      UiLog.of({
+        add: Effect.fn("UiLog.add")(
+          function* (entry) {
+            if (bytesOf(entry) > longestEntryBytes) {
+              const fields = { eventDescription: `At most ${longestEntryBytes} bytes in all` }
+              return yield* new Invalid({ message: "The log entry is too long", fields })
+            }
+            const { userId } = yield* CurrentPrincipal
+            const referenceNumber = yield* RequestReference
+            const now = yield* Clock.currentTimeMillis
+            yield* database.asIdentity(
+              Effect.gen(function* () {
+                const recent = yield* countUiLog(userId, new Date(now - 60_000))
+                if (recent >= entriesPerMinute) {
+                  return yield* new TooManyRequests({ message: "Too many log entries; try again in a minute" })
+                }
+                yield* insertUiLog({
+                  at: new Date(now),
+                  userId,
+                  eventType: entry.eventType,
+                  eventDescription: masked(entry.eventDescription),
+                  applicationRoute: routeOnly(entry.applicationRoute),
+                  applicationVersion: withoutControls(entry.applicationVersion),
+                  referenceNumber
+                })
+              })
+            )
+          },
+          Effect.catchTag("SqlError", Effect.die)
+        )
+      })
+    )
+  )
+}
