@@ -1,9 +1,10 @@
 import { PgClient } from "@effect/sql-pg"
 import { Context, Duration, Effect, Layer, type Redacted, Schedule } from "effect"
 import { Reactivity } from "effect/reactivity"
-import type { Migrator, SqlClient, SqlError } from "effect/sql"
+import { type SqlClient, SqlError } from "effect/sql"
 import { migrate } from "../migrations/migrations.ts"
 import { DatabaseDown } from "./DatabaseDown.ts"
+import { DatabaseStartFailed } from "./DatabaseStartFailed.ts"
 import { openEngine } from "./EmbeddedEngine.ts"
 import { type DataFolderInUse, lockDataFolder } from "./lockDataFolder.ts"
 import { type InTransaction, speakThrough } from "./speakThrough.ts"
@@ -16,12 +17,18 @@ export interface DatabaseOptions {
   readonly maxConnections?: number
 }
 
-type StartFailure = SqlError.SqlError | Migrator.MigrationError | DatabaseDown
-
 const pingPatience = "5 seconds"
 
 const timeoutMillis = (options: DatabaseOptions) =>
   Duration.toMillis(Duration.fromInputUnsafe(options.statementTimeout ?? "30 seconds"))
+
+/** Whether a server that does not answer may do so soon: nobody listens yet, or it is starting (57P03). */
+const isPassing = ({ cause }: DatabaseDown): boolean => {
+  if (!(cause instanceof SqlError.SqlError)) return true
+  const said = cause.reason.cause
+  const isStarting = said instanceof Error && "code" in said && said.code === "57P03"
+  return isStarting || cause.reason._tag === "ConnectionError"
+}
 
 const make = (sql: SqlClient.SqlClient, isEmbedded: boolean, setUnlimited: (isUnlimited: boolean) => void) => {
   const speak = speakThrough(sql)
@@ -75,30 +82,32 @@ export class Database extends Context.Service<
   static readonly layerEmbedded = (
     folder: string,
     options: DatabaseOptions = {}
-  ): Layer.Layer<Database, StartFailure | DataFolderInUse> =>
+  ): Layer.Layer<Database, DatabaseStartFailed | DataFolderInUse> =>
     Layer.effect(
       Database,
-      Effect.gen(function* () {
-        yield* lockDataFolder(folder)
-        const engine = yield* openEngine({ folder, statementTimeoutMillis: timeoutMillis(options) })
-        const sql = yield* PgClient.make({
-          stream: engine.openSession,
-          username: "postgres",
-          database: "postgres",
-          minConnections: 1,
-          maxConnections: 1
-        })
-        const database = make(sql, true, engine.setUnlimited)
-        yield* database.asOwner(migrate)
-        return database
-      })
+      Effect.andThen(
+        lockDataFolder(folder),
+        Effect.gen(function* () {
+          const engine = yield* openEngine({ folder, statementTimeoutMillis: timeoutMillis(options) })
+          const sql = yield* PgClient.make({
+            stream: engine.openSession,
+            username: "postgres",
+            database: "postgres",
+            minConnections: 1,
+            maxConnections: 1
+          })
+          const database = make(sql, true, engine.setUnlimited)
+          yield* database.asOwner(migrate)
+          return database
+        }).pipe(Effect.mapError((cause) => new DatabaseStartFailed({ cause })))
+      )
     ).pipe(Layer.provide(Reactivity.layer))
 
   /** A PostgreSQL server, waited for up to half a minute; migrated. A lost connection is replaced by itself. */
   static readonly layerFromUrl = (
     url: Redacted.Redacted,
     options: DatabaseOptions = {}
-  ): Layer.Layer<Database, StartFailure> =>
+  ): Layer.Layer<Database, DatabaseStartFailed> =>
     Layer.effect(
       Database,
       Effect.gen(function* () {
@@ -114,16 +123,16 @@ export class Database extends Context.Service<
           }
         })
         const database = make(sql, false, () => undefined)
-        yield* database.ping.pipe(Effect.retry(Schedule.spaced("1 second").pipe(Schedule.upTo({ times: 30 }))))
+        yield* database.ping.pipe(Effect.retry({ schedule: Schedule.spaced("1 second"), times: 30, while: isPassing }))
         yield* database.asOwner(migrate)
         return database
-      })
+      }).pipe(Effect.mapError((cause) => new DatabaseStartFailed({ cause })))
     ).pipe(Layer.provide(Reactivity.layer))
 
   /** By the settings: a server when a URL is given, the embedded database in the data folder when not. */
   static readonly layer = (
     settings: DatabaseOptions & { readonly url: Redacted.Redacted | null; readonly folder: string }
-  ): Layer.Layer<Database, StartFailure | DataFolderInUse> =>
+  ): Layer.Layer<Database, DatabaseStartFailed | DataFolderInUse> =>
     settings.url === null
       ? Database.layerEmbedded(settings.folder, settings)
       : Database.layerFromUrl(settings.url, settings)

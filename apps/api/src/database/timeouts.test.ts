@@ -1,0 +1,49 @@
+import { assert } from "@effect/vitest"
+import { Duration, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { bothDatabases } from "../testing/bothDatabases.ts"
+import { sqlFailure } from "../testing/sqlFailure.ts"
+import { Database } from "./Database.ts"
+
+const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
+
+bothDatabases(
+  "A statement",
+  (it) => {
+    it.effect("of a request ends at the timeout, its transaction undone, and the database goes on", () =>
+      Effect.gen(function* () {
+        const database = yield* Database
+        const write = run("insert into app_setting (key, value) values ('undone', '1')")
+        const [took, said] = yield* Effect.timed(
+          sqlFailure(
+            database.asIdentity(Effect.andThen(write, run("select count(*) from generate_series(1, 2000000000)")))
+          )
+        )
+        assert.match(said, /took longer than 1000 ms|statement timeout/)
+        assert.isBelow(Duration.toMillis(took), 5000)
+        assert.deepStrictEqual(yield* database.asIdentity(run("select key from app_setting")), [])
+        yield* database.ping
+      })
+    )
+
+    it.effect("of the owner may take its time", () =>
+      Effect.gen(function* () {
+        const database = yield* Database
+        const [took] = yield* Effect.timed(database.asOwner(run("select pg_sleep(1.8)")))
+        assert.isAtLeast(Duration.toMillis(took), 1800)
+        assert.match(yield* sqlFailure(database.asIdentity(run("select pg_sleep(8)"))), /longer than|timeout/)
+      })
+    )
+
+    it.effect("that loses interest does not hold the database", () =>
+      Effect.gen(function* () {
+        const database = yield* Database
+        const slow = database.asIdentity(run("select pg_sleep(30)")).pipe(Effect.timeoutOption("100 millis"))
+        yield* slow
+        const [took] = yield* Effect.timed(database.asIdentity(run("select 1")))
+        assert.isBelow(Duration.toMillis(took), 5000)
+      })
+    )
+  },
+  { statementTimeout: "1 second" }
+)
