@@ -6,6 +6,13 @@ export const messages = {
     uncaught: "This page has stopped working. Load it again; if it happens once more, tell the service desk.",
     reload: "Load the page again"
   },
+  session: {
+    title: "Are you still there?",
+    countdown: (seconds: number) =>
+      `You will be signed out in ${seconds === 1 ? "1 second" : `${String(seconds)} seconds`} to keep your figures private.`,
+    continue: "Continue",
+    signOut: "Sign out"
+  },
   dashboard: {
     title: "Reclaim dashboard",
     tabs: { summary: "Summary", active: "Active", paid: "Paid", expiring: "Expiring" },

@@ -17,7 +17,7 @@ import { authStateAtom, currentUserAtom, enterSiteAtom, isAuthenticatedAtom } fr
 const dashboardPath = "/reports/reclaim-dashboard/summary"
 
 const portal = (answers: FakeAnswers = {}) => {
-  const store = makePortalStore(Layer.merge(fakeServices(answers), TestClock.layer()))
+  const store = makePortalStore(Layer.merge(fakeServices(answers), TestClock.layer({ warningDelay: "1 hour" })))
   return {
     store,
     visit: (path: string, search = "") => store.set(visitAtom, { path, search }),
