@@ -1,0 +1,69 @@
+import { millisUntilNextState, SessionState, sessionStateAt } from "./SessionState.ts"
+import type { SessionTiming } from "./sessionTiming.ts"
+
+/** What a session's watch remembers between two moments. */
+export interface SessionClock {
+  readonly state: SessionState
+  readonly lastActiveAt: number
+  readonly nextRenewalAt: number
+  /** Whether the person was active since the last renewal. */
+  readonly wasActive: boolean
+}
+
+/** A session that begins now; entering is an activity, and the first renewal is due at once. */
+export const startedAt = (now: number): SessionClock => ({
+  state: SessionState.Active(),
+  lastActiveAt: now,
+  nextRenewalAt: now,
+  wasActive: true
+})
+
+/** Whether the session is over: nothing changes it any more. */
+export const isOver = ({ state }: SessionClock): boolean => state._tag === "Expired" || state._tag === "SignedOut"
+
+/** The session at a later moment, nobody having done anything. */
+export const advanced = (clock: SessionClock, now: number, timing: SessionTiming): SessionClock => {
+  if (isOver(clock)) return clock
+  // A machine's clock that was set back must neither stretch the session nor put the renewal off.
+  const lastActiveAt = Math.min(clock.lastActiveAt, now)
+  const nextRenewalAt = Math.min(clock.nextRenewalAt, now + timing.renewalIntervalMillis)
+  const state = sessionStateAt({ now, lastActiveAt, idleMillis: timing.idleMillis })
+  return { ...clock, lastActiveAt, nextRenewalAt, state }
+}
+
+/** The session after the person did something in this tab. While the dialog asks, only its answer counts. */
+export const active = (clock: SessionClock, now: number, timing: SessionTiming): SessionClock => {
+  const current = advanced(clock, now, timing)
+  return current.state._tag === "Active" ? { ...current, lastActiveAt: now, wasActive: true } : current
+}
+
+/** The session after something was done in another tab, which answers this tab's dialog too. */
+export const activeElsewhere = (clock: SessionClock, at: number, now: number, timing: SessionTiming): SessionClock => {
+  const current = advanced(clock, now, timing)
+  if (isOver(current) || at <= current.lastActiveAt) return current
+  return advanced({ ...current, lastActiveAt: Math.min(at, now), wasActive: true }, now, timing)
+}
+
+/** The session after the person chose to continue: as if begun anew, so the token is due for renewal at once. */
+export const continued = (clock: SessionClock, now: number, timing: SessionTiming): SessionClock => {
+  const current = advanced(clock, now, timing)
+  return isOver(current) ? current : startedAt(now)
+}
+
+/** The session once a renewal is under way: the next one is due an interval later. */
+export const renewing = (clock: SessionClock, now: number, timing: SessionTiming): SessionClock => ({
+  ...clock,
+  nextRenewalAt: now + timing.renewalIntervalMillis,
+  wasActive: false
+})
+
+/** Whether a renewal is due. */
+export const isRenewalDue = (clock: SessionClock, now: number): boolean => !isOver(clock) && now >= clock.nextRenewalAt
+
+/** How long until something happens by itself: the next state or the next renewal. */
+export const millisUntilNextEvent = (clock: SessionClock, now: number, { idleMillis }: SessionTiming): number =>
+  Math.min(clock.nextRenewalAt - now, millisUntilNextState({ now, lastActiveAt: clock.lastActiveAt, idleMillis }))
+
+/** The session after the person left in another tab. One that has expired stays so. */
+export const signedOut = (clock: SessionClock): SessionClock =>
+  isOver(clock) ? clock : { ...clock, state: SessionState.SignedOut() }

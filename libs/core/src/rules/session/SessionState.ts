@@ -1,0 +1,42 @@
+import { Data } from "effect"
+import { idleCountdownSeconds } from "./sessionTiming.ts"
+
+/**
+ * Where a session stands. `Active`: nothing to see. `Asking`: the dialog 'Are you still there?' is open. `Expired`: the
+ * countdown has reached 0, the person is signed out to /error/session-expired. `SignedOut`: left in another tab.
+ */
+export type SessionState = Data.TaggedEnum<{
+  Active: {}
+  /** `secondsLeft` from 60 to 1. */
+  Asking: { readonly secondsLeft: number }
+  Expired: {}
+  SignedOut: {}
+}>
+export const SessionState = Data.taggedEnum<SessionState>()
+
+/** What a session's idle time comes to; the moment is given in epoch milliseconds, as everywhere below. */
+export interface IdleTime {
+  readonly now: number
+  readonly lastActiveAt: number
+  readonly idleMillis: number
+}
+
+/**
+ * Where a session stands at a moment, from timestamps alone: a tab that was throttled and a machine that slept come to
+ * the same state as one that counted every second.
+ */
+export const sessionStateAt = ({ now, lastActiveAt, idleMillis }: IdleTime): SessionState => {
+  const untilAsking = lastActiveAt + idleMillis - now
+  if (untilAsking > 0) return SessionState.Active()
+  const untilExpiry = untilAsking + idleCountdownSeconds * 1000
+  return untilExpiry > 0 ? SessionState.Asking({ secondsLeft: Math.ceil(untilExpiry / 1000) }) : SessionState.Expired()
+}
+
+/** How long until `sessionStateAt` says something new, the person staying away; infinite when never. */
+export const millisUntilNextState = ({ now, lastActiveAt, idleMillis }: IdleTime): number => {
+  const state = sessionStateAt({ now, lastActiveAt, idleMillis })
+  const untilAsking = lastActiveAt + idleMillis - now
+  if (state._tag === "Active") return untilAsking
+  if (state._tag === "Asking") return untilAsking + (idleCountdownSeconds - state.secondsLeft + 1) * 1000
+  return Infinity
+}

@@ -1,0 +1,410 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Clock, Effect, Fiber, Layer, Ref, Scope, Exit, Stream } from "effect"
+import { TestClock } from "effect/testing"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import { makeFailure } from "../../testing/makeFailure.ts"
+import { makeLifetimes } from "../../testing/makeLifetimes.ts"
+import type { SessionState } from "./SessionState.ts"
+import { type Renewal, SessionWatch } from "./SessionWatch.ts"
+
+const sessionMillis = 1_800_000
+const tokenMillis = 1_200_000
+const renewalMillis = tokenMillis - 10_000
+
+/** What a watch of a 20-minute token and a 30-minute session sent, and when. */
+type Sent = ReadonlyArray<readonly [at: number, wasActive: boolean]>
+
+interface Setup {
+  readonly isDebug?: boolean
+  /** The answer to the nth renewal, counted from 1; a success unless given. */
+  readonly answer?: (nth: number) => Effect.Effect<void, CallFailure>
+}
+
+const watching = ({ isDebug = false, answer = () => Effect.void }: Setup = {}) =>
+  Effect.gen(function* () {
+    const sent = yield* Ref.make<Sent>([])
+    const renew = ({ wasActive }: Renewal) =>
+      Effect.gen(function* () {
+        const now = yield* Clock.currentTimeMillis
+        const all = yield* Ref.updateAndGet(sent, (before) => [...before, [now, wasActive] as const])
+        yield* answer(all.length)
+      })
+    const scope = yield* Scope.make()
+    yield* Effect.addFinalizer(() => Scope.close(scope, Exit.void))
+    const services = yield* Layer.buildWithScope(
+      SessionWatch.layer({ lifetimes: makeLifetimes(), isDebug, renew }),
+      scope
+    )
+    // Lets the watch take its first look, which happens beside this fiber.
+    yield* TestClock.adjust(0)
+    const watch = yield* Effect.provide(SessionWatch, services)
+    return { watch, sent: Ref.get(sent), signOut: Scope.close(scope, Exit.void) }
+  })
+
+const active: SessionState = { _tag: "Active" }
+const expired: SessionState = { _tag: "Expired" }
+const asking = (secondsLeft: number): SessionState => ({ _tag: "Asking", secondsLeft })
+
+describe("after the session-expiry period of inactivity", () => {
+  it.effect("a modal asks, to the millisecond", () =>
+    Effect.gen(function* () {
+      const { watch } = yield* watching()
+      yield* TestClock.adjust(sessionMillis - 1)
+      assert.deepStrictEqual(yield* watch.current, active)
+      yield* TestClock.adjust(1)
+      assert.deepStrictEqual(yield* watch.current, asking(60))
+    })
+  )
+
+  it.effect("the countdown ticks once per second, from 60 to 1, and ends at 0", () =>
+    Effect.gen(function* () {
+      const { watch } = yield* watching()
+      const seen = yield* Effect.forkChild(
+        watch.states.pipe(
+          Stream.takeUntil((state) => state._tag === "Expired"),
+          Stream.mapEffect((state) => Effect.map(Clock.currentTimeMillis, (now) => [now, state] as const)),
+          Stream.runCollect
+        )
+      )
+      yield* TestClock.adjust(sessionMillis + 60_000)
+      assert.deepStrictEqual(yield* Fiber.join(seen), [
+        [0, active],
+        ...Array.from({ length: 60 }, (_, tick) => [sessionMillis + tick * 1000, asking(60 - tick)] as const),
+        [sessionMillis + 60_000, expired]
+      ])
+    })
+  )
+
+  it.effect("the session expires at 0 and not a millisecond before", () =>
+    Effect.gen(function* () {
+      const { watch } = yield* watching()
+      yield* TestClock.adjust(sessionMillis + 59_999)
+      assert.deepStrictEqual(yield* watch.current, asking(1))
+      yield* TestClock.adjust(1)
+      assert.deepStrictEqual(yield* watch.current, expired)
+    })
+  )
+
+  it.effect("activity before it puts the question off", () =>
+    Effect.gen(function* () {
+      const { watch } = yield* watching()
+      yield* TestClock.adjust(sessionMillis - 1)
+      assert.isTrue(yield* watch.activity)
+      yield* TestClock.adjust(sessionMillis - 1)
+      assert.deepStrictEqual(yield* watch.current, active)
+      yield* TestClock.adjust(1)
+      assert.deepStrictEqual(yield* watch.current, asking(60))
+    })
+  )
+
+  it.effect("moving the mouse is no answer to the question", () =>
+    Effect.gen(function* () {
+      const { watch } = yield* watching()
+      yield* TestClock.adjust(sessionMillis + 20_000)
+      assert.isFalse(yield* watch.activity)
+      assert.deepStrictEqual(yield* watch.current, asking(40))
+      yield* TestClock.adjust(40_000)
+      assert.deepStrictEqual(yield* watch.current, expired)
+    })
+  )
+
+  it.effect("Continue extends the token and closes the modal", () =>
+    Effect.gen(function* () {
+      const { watch, sent } = yield* watching()
+      yield* TestClock.adjust(sessionMillis + 59_999)
+      const before = yield* sent
+      yield* watch.continueSession
+      yield* TestClock.adjust(0)
+      assert.deepStrictEqual(yield* watch.current, active)
+      assert.deepStrictEqual(yield* sent, [...before, [sessionMillis + 59_999, true]])
+      yield* TestClock.adjust(sessionMillis - 1)
+      assert.deepStrictEqual(yield* watch.current, active)
+      yield* TestClock.adjust(1)
+      assert.deepStrictEqual(yield* watch.current, asking(60))
+    })
+  )
+
+  it.effect("the session can be continued without limit", () =>
+    Effect.gen(function* () {
+      const { watch } = yield* watching()
+      for (let times = 0; times < 12; times++) {
+        yield* TestClock.adjust(sessionMillis + 30_000)
+        assert.deepStrictEqual(yield* watch.current, asking(30))
+        yield* watch.continueSession
+        assert.deepStrictEqual(yield* watch.current, active)
+      }
+    })
+  )
+
+  it.effect("what has expired stays so", () =>
+    Effect.gen(function* () {
+      const { watch, sent } = yield* watching()
+      yield* TestClock.adjust(sessionMillis + 60_000)
+      const before = yield* sent
+      assert.isFalse(yield* watch.activity)
+      yield* watch.continueSession
+      yield* watch.activityElsewhere(yield* Clock.currentTimeMillis)
+      yield* watch.signedOutElsewhere
+      yield* TestClock.adjust(10 * tokenMillis)
+      assert.deepStrictEqual(yield* watch.current, expired)
+      assert.deepStrictEqual(yield* sent, before)
+    })
+  )
+})
+
+describe("other tabs", () => {
+  it.effect("activity there puts the question off from the moment it happened", () =>
+    Effect.gen(function* () {
+      const { watch } = yield* watching()
+      yield* TestClock.adjust(sessionMillis - 1)
+      yield* watch.activityElsewhere(600_000)
+      yield* TestClock.adjust(600_000)
+      assert.deepStrictEqual(yield* watch.current, active)
+      yield* TestClock.adjust(1)
+      assert.deepStrictEqual(yield* watch.current, asking(60))
+    })
+  )
+
+  it.effect("an answer there closes the modal here", () =>
+    Effect.gen(function* () {
+      const { watch } = yield* watching()
+      yield* TestClock.adjust(sessionMillis + 10_000)
+      yield* watch.activityElsewhere(sessionMillis + 10_000)
+      assert.deepStrictEqual(yield* watch.current, active)
+    })
+  )
+
+  it.effect("late news of old activity changes nothing", () =>
+    Effect.gen(function* () {
+      const { watch } = yield* watching()
+      yield* TestClock.adjust(600_000)
+      yield* watch.activity
+      yield* watch.activityElsewhere(300_000)
+      yield* TestClock.adjust(sessionMillis - 1)
+      assert.deepStrictEqual(yield* watch.current, active)
+    })
+  )
+
+  it.effect("activity from a clock ahead counts as now", () =>
+    Effect.gen(function* () {
+      const { watch } = yield* watching()
+      yield* TestClock.adjust(60_000)
+      yield* watch.activityElsewhere(10 * sessionMillis)
+      yield* TestClock.adjust(sessionMillis - 1)
+      assert.deepStrictEqual(yield* watch.current, active)
+      yield* TestClock.adjust(1)
+      assert.deepStrictEqual(yield* watch.current, asking(60))
+    })
+  )
+
+  it.effect("signing out there ends the watch here", () =>
+    Effect.gen(function* () {
+      const { watch, sent } = yield* watching()
+      yield* watch.signedOutElsewhere
+      yield* TestClock.adjust(10 * sessionMillis)
+      assert.deepStrictEqual(yield* watch.current, { _tag: "SignedOut" })
+      assert.deepStrictEqual(yield* sent, [[0, true]])
+    })
+  )
+})
+
+describe("the token", () => {
+  it.effect("is renewed on entry and then every lifetime minus 10 seconds, to the millisecond", () =>
+    Effect.gen(function* () {
+      const { watch, sent } = yield* watching()
+      assert.deepStrictEqual(yield* sent, [[0, true]])
+      yield* TestClock.adjust(renewalMillis - 1)
+      yield* watch.activity
+      assert.strictEqual((yield* sent).length, 1)
+      yield* TestClock.adjust(1)
+      assert.deepStrictEqual(yield* sent, [
+        [0, true],
+        [renewalMillis, true]
+      ])
+      yield* TestClock.adjust(renewalMillis)
+      assert.deepStrictEqual(
+        (yield* sent).map(([at]) => at),
+        [0, renewalMillis, 2 * renewalMillis]
+      )
+    })
+  )
+
+  it.effect("is renewed with the word whether the person was active since", () =>
+    Effect.gen(function* () {
+      const { watch, sent } = yield* watching({ isDebug: true })
+      const told = Effect.map(sent, (all) => all.map(([, wasActive]) => wasActive))
+      yield* TestClock.adjust(25_000)
+      yield* watch.activityElsewhere(25_000)
+      yield* TestClock.adjust(25_000)
+      assert.deepStrictEqual(yield* told, [true, true])
+      yield* TestClock.adjust(50_000)
+      assert.deepStrictEqual(yield* told, [true, true, false])
+    })
+  )
+
+  it.effect("is renewed while the modal asks", () =>
+    Effect.gen(function* () {
+      const { watch, sent } = yield* watching({ isDebug: true })
+      yield* TestClock.adjust(50_000)
+      assert.deepStrictEqual(yield* watch.current, asking(40))
+      assert.deepStrictEqual(yield* sent, [
+        [0, true],
+        [50_000, false]
+      ])
+    })
+  )
+
+  it.effect("is renewed no more once the user is signed out", () =>
+    Effect.gen(function* () {
+      const { sent, signOut } = yield* watching()
+      yield* signOut
+      yield* TestClock.adjust(10 * tokenMillis)
+      assert.deepStrictEqual(yield* sent, [[0, true]])
+    })
+  )
+
+  it.effect("is tried again after 1, 2 and 4 seconds when the call fails", () =>
+    Effect.gen(function* () {
+      const { sent } = yield* watching({ answer: () => Effect.fail(makeFailure({ status: 503 })) })
+      yield* TestClock.adjust(60_000)
+      assert.deepStrictEqual(
+        (yield* sent).map(([at]) => at),
+        [0, 1000, 3000, 7000]
+      )
+      yield* TestClock.adjust(renewalMillis - 60_000)
+      assert.strictEqual((yield* sent).at(-1)?.[0], renewalMillis)
+    })
+  )
+
+  it.effect.each([401, 403])("is not tried again when the server refuses with %i", (status) =>
+    Effect.gen(function* () {
+      const { sent } = yield* watching({ answer: () => Effect.fail(makeFailure({ status })) })
+      yield* TestClock.adjust(60_000)
+      assert.deepStrictEqual(yield* sent, [[0, true]])
+    })
+  )
+
+  it.effect("tells of activity at the next renewal when one has failed", () =>
+    Effect.gen(function* () {
+      const { sent } = yield* watching({
+        answer: (nth) => (nth === 1 ? Effect.fail(makeFailure({ status: 401 })) : Effect.void)
+      })
+      yield* TestClock.adjust(renewalMillis)
+      assert.deepStrictEqual(yield* sent, [
+        [0, true],
+        [renewalMillis, true]
+      ])
+    })
+  )
+
+  it.effect("tells of activity at the next renewal when one never came back", () =>
+    Effect.gen(function* () {
+      const { sent } = yield* watching({ isDebug: true, answer: (nth) => (nth === 1 ? Effect.never : Effect.void) })
+      yield* TestClock.adjust(50_000)
+      assert.deepStrictEqual(yield* sent, [
+        [0, true],
+        [50_000, true]
+      ])
+    })
+  )
+})
+
+describe("in debug mode", () => {
+  it.effect("the token is 60000 ms, the idle limit 30000 ms and the renewal offset 10000 ms", () =>
+    Effect.gen(function* () {
+      const { watch, sent } = yield* watching({ isDebug: true })
+      yield* TestClock.adjust(29_999)
+      assert.deepStrictEqual(yield* watch.current, active)
+      yield* TestClock.adjust(1)
+      assert.deepStrictEqual(yield* watch.current, asking(60))
+      yield* TestClock.adjust(20_000)
+      assert.deepStrictEqual(
+        (yield* sent).map(([at]) => at),
+        [0, 50_000]
+      )
+    })
+  )
+})
+
+describe("a machine that slept", () => {
+  /** The clock of the wall, which goes on while timers stand still. */
+  const sleepingMachine = Effect.gen(function* () {
+    const awake = yield* Clock.Clock
+    const slept = yield* Ref.make(0)
+    const wall: Clock.Clock = {
+      ...awake,
+      sleep: (duration) => awake.sleep(duration),
+      currentTimeMillisUnsafe: () => awake.currentTimeMillisUnsafe() + Ref.getUnsafe(slept),
+      currentTimeMillis: Effect.flatMap(Ref.get(slept), (millis) =>
+        Effect.map(awake.currentTimeMillis, (now) => now + millis)
+      )
+    }
+    return { wall, sleepFor: (millis: number) => Ref.update(slept, (before) => before + millis) }
+  })
+
+  it.effect("finds the session expired as soon as it looks", () =>
+    Effect.gen(function* () {
+      const { wall, sleepFor } = yield* sleepingMachine
+      const { watch } = yield* Effect.provideService(watching(), Clock.Clock, wall)
+      yield* sleepFor(8 * 3_600_000)
+      assert.deepStrictEqual(yield* watch.current, active)
+      yield* Effect.provideService(watch.recheck, Clock.Clock, wall)
+      assert.deepStrictEqual(yield* watch.current, expired)
+    })
+  )
+
+  it.effect("looks by itself within ten seconds", () =>
+    Effect.gen(function* () {
+      const { wall, sleepFor } = yield* sleepingMachine
+      const { watch } = yield* Effect.provideService(watching(), Clock.Clock, wall)
+      yield* sleepFor(8 * 3_600_000)
+      yield* TestClock.adjust(10_000)
+      assert.deepStrictEqual(yield* watch.current, expired)
+    })
+  )
+
+  it.effect("finds as many seconds left as the wall clock says", () =>
+    Effect.gen(function* () {
+      const { wall, sleepFor } = yield* sleepingMachine
+      const { watch } = yield* Effect.provideService(watching(), Clock.Clock, wall)
+      yield* sleepFor(sessionMillis + 17_500)
+      yield* Effect.provideService(watch.recheck, Clock.Clock, wall)
+      assert.deepStrictEqual(yield* watch.current, asking(43))
+    })
+  )
+
+  it.effect("renews at once a token that came due meanwhile", () =>
+    Effect.gen(function* () {
+      const { wall, sleepFor } = yield* sleepingMachine
+      const { sent } = yield* Effect.provideService(watching(), Clock.Clock, wall)
+      yield* sleepFor(tokenMillis)
+      yield* TestClock.adjust(10_000)
+      assert.deepStrictEqual(yield* sent, [
+        [0, true],
+        [tokenMillis + 10_000, false]
+      ])
+    })
+  )
+
+  it.effect("does not stretch the session when its clock is set back", () =>
+    Effect.gen(function* () {
+      const { wall, sleepFor } = yield* sleepingMachine
+      const { watch } = yield* Effect.provideService(watching(), Clock.Clock, wall)
+      yield* TestClock.adjust(60_000)
+      yield* sleepFor(-3_600_000)
+      yield* TestClock.adjust(10_000)
+      yield* TestClock.adjust(sessionMillis)
+      assert.strictEqual((yield* watch.current)._tag, "Asking")
+    })
+  )
+
+  it.effect("does not put the renewal off when its clock is set back", () =>
+    Effect.gen(function* () {
+      const { wall, sleepFor } = yield* sleepingMachine
+      const { sent } = yield* Effect.provideService(watching(), Clock.Clock, wall)
+      yield* sleepFor(-3_600_000)
+      yield* TestClock.adjust(renewalMillis + 10_000)
+      assert.strictEqual((yield* sent).length, 2)
+    })
+  )
+})

@@ -1,0 +1,117 @@
+import { Clock, Context, Effect, FiberHandle, Layer, Ref, Schedule, Semaphore, Stream, SubscriptionRef } from "effect"
+import type { SessionLifetimes } from "../../domain/session/SessionLifetimes.ts"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import * as SessionClock from "./SessionClock.ts"
+import { SessionState } from "./SessionState.ts"
+import { sessionTimingOf } from "./sessionTiming.ts"
+
+/** What is told to the server when the token is renewed. */
+export interface Renewal {
+  /** Whether the person did anything since the last renewal; a session nobody uses has to end on the server too. */
+  readonly wasActive: boolean
+}
+
+/** What a watch needs to know when a user has signed in. */
+export interface WatchOptions {
+  readonly lifetimes: SessionLifetimes
+  readonly isDebug: boolean
+  /**
+   * Renews the token. A failure is tried again after 1, 2 and 4 seconds, but for a refusal (401, 403), and then given
+   * up until the next renewal.
+   */
+  readonly renew: (renewal: Renewal) => Effect.Effect<void, CallFailure>
+}
+
+/** The longest time without a look at the clock: how late a machine that slept may notice, and a throttled renewal be. */
+const longestSleepMillis = 10_000
+
+/**
+ * Watches a signed-in user's session for as long as its scope is open: renews the token on entry and then ten seconds
+ * before each end of its life, asks after the session's length without activity, counts sixty seconds down.
+ */
+export class SessionWatch extends Context.Service<
+  SessionWatch,
+  {
+    /** The state now and every later one; each second of the countdown is a state. */
+    readonly states: Stream.Stream<SessionState>
+    readonly current: Effect.Effect<SessionState>
+    /** The person did something in this tab. True when it counts, so that the other tabs should hear of it. */
+    readonly activity: Effect.Effect<boolean>
+    /** The person did something in another tab, at a moment in epoch milliseconds. */
+    readonly activityElsewhere: (at: number) => Effect.Effect<void>
+    /** The dialog's answer: extends the token and closes the dialog. */
+    readonly continueSession: Effect.Effect<void>
+    /** The person left in another tab: the watch is over. */
+    readonly signedOutElsewhere: Effect.Effect<void>
+    /** Looks at the clock at once; for a tab that comes back into view. */
+    readonly recheck: Effect.Effect<void>
+  }
+>()("@reclaim/core/rules/SessionWatch") {
+  static readonly layer = ({ lifetimes, isDebug, renew }: WatchOptions) =>
+    Layer.effect(
+      SessionWatch,
+      Effect.gen(function* () {
+        const timing = sessionTimingOf(lifetimes, { isDebug })
+        const clock = yield* Ref.make(SessionClock.startedAt(yield* Clock.currentTimeMillis))
+        const state = yield* SubscriptionRef.make<SessionState>(SessionState.Active())
+        const renewal = yield* FiberHandle.make<void>()
+        const turn = yield* Semaphore.make(1)
+
+        const restoreActivity = Ref.update(clock, (before) => ({ ...before, wasActive: true }))
+        const renewed = (wasActive: boolean) =>
+          renew({ wasActive }).pipe(
+            Effect.retry({ schedule: Schedule.exponential("1 second"), times: 3, while: isWorthRetrying }),
+            // What the server was not told, for failure or interruption, it is told at the next renewal.
+            Effect.onError(() => (wasActive ? restoreActivity : Effect.void)),
+            Effect.catch((failure) => Effect.logWarning("The token could not be renewed", failure))
+          )
+
+        /** Moves the session on by one event at a time, shows where it stands and starts the renewal that is due. */
+        const move = (event: (clock: SessionClock.SessionClock, now: number) => SessionClock.SessionClock) =>
+          Effect.gen(function* () {
+            const now = yield* Clock.currentTimeMillis
+            const after = yield* Ref.updateAndGet(clock, (before) => event(before, now))
+            if (!isSame(yield* SubscriptionRef.get(state), after.state)) yield* SubscriptionRef.set(state, after.state)
+            if (SessionClock.isOver(after)) yield* FiberHandle.clear(renewal)
+            if (SessionClock.isRenewalDue(after, now)) {
+              // One that is still under way is given up first, so that its word is not lost.
+              yield* FiberHandle.clear(renewal)
+              const { wasActive } = yield* Ref.getAndUpdate(clock, (due) => SessionClock.renewing(due, now, timing))
+              yield* FiberHandle.run(renewal, renewed(wasActive))
+            }
+            return after
+          }).pipe(turn.withPermit)
+
+        const recheck = move((before, now) => SessionClock.advanced(before, now, timing))
+
+        const watch = Effect.gen(function* () {
+          for (;;) {
+            if (SessionClock.isOver(yield* recheck)) return
+            const now = yield* Clock.currentTimeMillis
+            const wait = SessionClock.millisUntilNextEvent(yield* Ref.get(clock), now, timing)
+            yield* Effect.sleep(Math.min(Math.max(wait, 1), longestSleepMillis))
+          }
+        })
+        yield* Effect.forkScoped(watch)
+
+        return SessionWatch.of({
+          states: SubscriptionRef.changes(state),
+          current: SubscriptionRef.get(state),
+          activity: move((before, now) => SessionClock.active(before, now, timing)).pipe(
+            Effect.map((after) => after.state._tag === "Active")
+          ),
+          activityElsewhere: (at) =>
+            Effect.asVoid(move((before, now) => SessionClock.activeElsewhere(before, at, now, timing))),
+          continueSession: Effect.asVoid(move((before, now) => SessionClock.continued(before, now, timing))),
+          signedOutElsewhere: Effect.asVoid(move(SessionClock.signedOut)),
+          recheck: Effect.asVoid(recheck)
+        })
+      })
+    )
+}
+
+/** A refusal means that the session is gone; anything else may pass. */
+const isWorthRetrying = (failure: CallFailure): boolean => failure.status !== 401 && failure.status !== 403
+
+const isSame = (one: SessionState, other: SessionState): boolean =>
+  one._tag === other._tag && (one._tag !== "Asking" || other._tag !== "Asking" || one.secondsLeft === other.secondsLeft)
