@@ -17,8 +17,9 @@ const packages = globSync(
 })
 const packageByName = new Map(packages.map((one) => [one.name, one]))
 
+/** Tests, stories, benchmarks, and what stands beside a package's `src` to build it: none of it is shipped. */
 const isTestFile = (file) =>
-  /\.(test|stories)\.tsx?$|\/(testing|bench|\.storybook)\/|vite\.config\.ts$|^apps\/e2e\/|measureBundle/.test(file)
+  /\.(test|stories)\.tsx?$|\/(testing|bench)\/|^apps\/(e2e|storybook)\/|^(libs|apps)\/[^/]+\/[^/]+\.ts$/.test(file)
 
 const isExported = (target, subpath) =>
   Object.keys(target.manifest.exports ?? {}).some((pattern) => {
