@@ -54,6 +54,11 @@ export const columnsOf = (capacity: number): BlockColumns => ({
   expiresOn: new Uint16Array(capacity)
 })
 
+const bytesPerSlot = 20
+
+/** What a block with so many slots takes at least, in bytes. */
+export const leastBytes = (slots: number): number => slots * bytesPerSlot
+
 // What V8 takes for an entry of a Map of two small integers, and for an account with its two texts.
 const mapEntryBytes = 40
 const accountBytes = 240

@@ -1,4 +1,5 @@
 import type { CountryGroup } from "../../domain/reclaim/CountryGroup.ts"
+import type { CustodianAccountRow } from "../../domain/reclaim/CustodianAccountRow.ts"
 import { Dashboard } from "../../domain/reclaim/Dashboard.ts"
 import type { UsdCents } from "../../domain/value/UsdCents.ts"
 
@@ -28,3 +29,12 @@ export const withShares = <A extends { readonly netReclaim: UsdCents }>(
 /** The order of countries: the largest amount first, equal ones by code. */
 export const byCountry = (a: CountryGroup, b: CountryGroup): number =>
   b.netReclaim - a.netReclaim || (a.coi < b.coi ? -1 : 1)
+
+/** The order of accounts: by custodian code, then account code, both compared by code unit. */
+export const byCustodianAccount = (
+  a: Pick<CustodianAccountRow, "fiCode" | "acctCode">,
+  b: Pick<CustodianAccountRow, "fiCode" | "acctCode">
+): number => {
+  if (a.fiCode !== b.fiCode) return a.fiCode < b.fiCode ? -1 : 1
+  return a.acctCode < b.acctCode ? -1 : 1
+}

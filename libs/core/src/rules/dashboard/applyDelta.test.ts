@@ -20,8 +20,13 @@ describe("a block and its revision", () => {
     expect(() => applyDelta(blockOf(deltaOf(0, 5, [])), deltaOf(6, 7, []))).toThrow("read from its own revision")
   })
 
-  it("refuses a stage it does not know", () => {
-    expect(() => blockOf(deltaOf(0, 1, [blockRow(1, { stageId: 31 })]))).toThrow("Stage 31 is unknown")
+  it("refuses a stage it does not know and keeps its figures", () => {
+    const block = blockOf(deltaOf(0, 1, [blockRow(1)]))
+    const before = figuresOf(block, unfiltered("summary"), today)
+    const change = deltaOf(1, 2, [blockRow(1, { cents: 7 }), blockRow(2, { stageId: 31 })])
+    expect(() => applyDelta(block, change)).toThrow("Stage 31 is unknown")
+    expect(figuresOf(block, unfiltered("summary"), today)).toEqual(before)
+    expect(block.rev).toBe(1)
   })
 
   it("refuses figures with a market or a custodian it has no name for", () => {

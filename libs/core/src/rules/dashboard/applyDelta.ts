@@ -5,6 +5,7 @@ import { lastDayNumber } from "./dayNumber.ts"
 import { standingOfStage } from "./Standing.ts"
 
 const mostCombos = 65_535
+const growth = 1.25
 
 /** The ordinal of an id, given out in the order of first meeting. */
 const ordinalOf = (ordinals: Map<number, number>, id: number): number => {
@@ -34,11 +35,11 @@ const comboOrdinalOf = (block: DashboardBlock, { marketId, stageId, paidYear }: 
   return ordinal
 }
 
-/** Makes room for a slot; doubling keeps the cost of growing below the cost of filling. */
-const makeRoom = (block: DashboardBlock, slot: number): void => {
+/** Makes room for a slot, and some to spare, so that growing by single rows does not copy the block each time. */
+export const makeRoom = (block: DashboardBlock, slot: number): void => {
   const old = block.columns
   if (slot < old.combo.length) return
-  const grown = columnsOf(Math.max(slot + 1, old.combo.length * 2))
+  const grown = columnsOf(Math.max(slot + 1, Math.ceil(old.combo.length * growth)))
   grown.combo.set(old.combo)
   grown.account.set(old.account)
   grown.event.set(old.event)
@@ -47,14 +48,18 @@ const makeRoom = (block: DashboardBlock, slot: number): void => {
   block.columns = grown
 }
 
-/** Inserts reclaims, or replaces those whose seq is there; the same rows twice change nothing the second time. */
+/**
+ * Inserts reclaims, or replaces those whose seq is there; the same rows twice change nothing the second time. Throws for
+ * a stage that this version does not know, and has then changed no figure.
+ */
 export const applyRows = (block: DashboardBlock, rows: ReadonlyArray<BlockRow>): void => {
-  for (const row of rows) {
+  // What can fail comes first and only adds to dictionaries.
+  const combos = rows.map((row) => comboOrdinalOf(block, row))
+  for (const [index, row] of rows.entries()) {
     const slot = row.seq
-    const combo = comboOrdinalOf(block, row)
     makeRoom(block, slot)
     const { columns } = block
-    columns.combo[slot] = combo
+    columns.combo[slot] = combos[index] as number
     columns.account[slot] = accountOrdinalOf(block, row.accountId)
     columns.event[slot] = ordinalOf(block.eventOrdinals, row.eventId)
     columns.cents[slot] = row.cents

@@ -5,7 +5,13 @@ import type { DashboardSummary } from "../../domain/reclaim/DashboardSummary.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { UsdCents } from "../../domain/value/UsdCents.ts"
 import type { DashboardBlock } from "./DashboardBlock.ts"
-import { byCountry, type DashboardFigures, dashboardOfFigures, withShares } from "./DashboardFigures.ts"
+import {
+  byCountry,
+  byCustodianAccount,
+  type DashboardFigures,
+  dashboardOfFigures,
+  withShares
+} from "./DashboardFigures.ts"
 import { clientStatusBit, type GroupBits, groupBitsOf, internalStatusBit } from "./GroupBits.ts"
 import { type GroupTotals, groupTotalsOf } from "./groupTotalsOf.ts"
 import { custodianOf, selectionOf } from "./selection.ts"
@@ -61,10 +67,9 @@ const listed = <A extends object>(totals: GroupTotals, groups: Iterable<readonly
 const accountOrderOf = (block: DashboardBlock): ReadonlyArray<number> => {
   if (block.accountOrder !== null) return block.accountOrder
   const keyed = block.accounts.flatMap((account, ordinal) =>
-    account === undefined ? [] : [{ ordinal, fiCode: custodianOf(block, account).code, code: account.code }]
+    account === undefined ? [] : [{ ordinal, fiCode: custodianOf(block, account).code, acctCode: account.code }]
   )
-  keyed.sort((a, b) => (a.fiCode === b.fiCode ? (a.code < b.code ? -1 : 1) : a.fiCode < b.fiCode ? -1 : 1))
-  block.accountOrder = keyed.map(({ ordinal }) => ordinal)
+  block.accountOrder = keyed.toSorted(byCustodianAccount).map(({ ordinal }) => ordinal)
   return block.accountOrder
 }
 

@@ -1,0 +1,102 @@
+import { applyDelta, applyRows, makeRoom } from "@reclaim/core/rules/dashboard/applyDelta"
+import type { BlockAccount, BlockCustodian, BlockDelta, BlockMarket } from "@reclaim/core/rules/dashboard/BlockDelta"
+import type { BlockRow } from "@reclaim/core/rules/dashboard/BlockRow"
+import { DashboardBlock } from "@reclaim/core/rules/dashboard/DashboardBlock"
+import { Context, Effect, Layer, Stream } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import { Database } from "../database/Database.ts"
+
+/** Runs a transaction whose statements all see the database as it was when the first one ran. */
+export const inOneSnapshot = Effect.provideService(
+  SqlClient.BeginTransaction,
+  "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+)
+
+/** Where a client stands: nothing was ever written for revision 0. */
+export interface Head {
+  readonly rev: number
+  /** The highest number that a reclaim of the client has. */
+  readonly slots: number
+}
+
+/** Reads the head of a client; the zero head for one that does not exist or is not this transaction's. */
+export const readHead = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const [found] = yield* sql<Head>`
+    select rev::float8 as rev, next_seq as slots from client_rev where client_id = ${clientId}`
+  return found ?? { rev: 0, slots: 0 }
+})
+
+// The column names are the fields of a BlockRow; float8 carries whole cents exactly up to 2^53, and needs no bigint.
+const rowsSince = (sql: SqlClient.SqlClient, clientId: number, since: number) => sql<BlockRow>`
+  select seq, account_id as "accountId", event_id as "eventId", market_id as "marketId", stage_id as "stageId",
+    paid_year as "paidYear", expires_on - date '2000-01-01' as "expiresOn", dash_cents::float8 as cents
+  from reclaim where client_id = ${clientId} and rev > ${since}`
+
+const dictionariesSince = Effect.fnUntraced(function* (clientId: number, since: number) {
+  const sql = yield* SqlClient.SqlClient
+  const accounts = yield* sql<BlockAccount>`
+    select a.account_id as "accountId", a.custodian_id as "custodianId", a.code, o.name as "ownerName"
+    from account a join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
+    where a.client_id = ${clientId} and a.rev > ${since}`
+  const custodians = yield* sql<BlockCustodian>`select custodian_id as "custodianId", code, name from custodian`
+  const markets = yield* sql<BlockMarket>`select market_id as "marketId", iso2, name from market`
+  return { accounts, custodians, markets }
+})
+
+/**
+ * What a dashboard block is made of. Every answer is one snapshot: the revision, the rows and the dictionaries of the
+ * same instant. A client's revisions become visible in their order, whole, so nothing newer than one can be missed.
+ */
+export class DashboardRows extends Context.Service<
+  DashboardRows,
+  {
+    readonly head: (clientId: number) => Effect.Effect<Head, SqlError.SqlError>
+    /** What changed after a revision. A renamed owner, custodian or market shows with the next change of its client. */
+    readonly changesSince: (clientId: number, since: number) => Effect.Effect<BlockDelta, SqlError.SqlError>
+    /** A new block with everything, filled as the rows arrive. */
+    readonly load: (clientId: number) => Effect.Effect<DashboardBlock, SqlError.SqlError>
+  }
+>()("@reclaim/app-api/DashboardRows") {
+  static readonly layer = Layer.effect(
+    DashboardRows,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const snapshot = <A, E>(clientId: number, effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+        inOneSnapshot(database.asClient(clientId, effect))
+
+      return DashboardRows.of({
+        head: Effect.fn("DashboardRows.head")(function* (clientId) {
+          return yield* database.asClient(clientId, readHead(clientId))
+        }),
+        changesSince: Effect.fn("DashboardRows.changesSince")(function* (clientId, since) {
+          return yield* snapshot(
+            clientId,
+            Effect.gen(function* () {
+              const sql = yield* SqlClient.SqlClient
+              const { rev } = yield* readHead(clientId)
+              const rows = yield* rowsSince(sql, clientId, since)
+              return { since, rev, rows, ...(yield* dictionariesSince(clientId, since)) }
+            })
+          )
+        }),
+        load: Effect.fn("DashboardRows.load")(function* (clientId) {
+          return yield* snapshot(
+            clientId,
+            Effect.gen(function* () {
+              const sql = yield* SqlClient.SqlClient
+              const block = new DashboardBlock()
+              const { rev, slots } = yield* readHead(clientId)
+              makeRoom(block, slots)
+              yield* Stream.runForEachArray(rowsSince(sql, clientId, 0).stream, (rows) =>
+                Effect.sync(() => applyRows(block, rows))
+              )
+              applyDelta(block, { since: 0, rev, rows: [], ...(yield* dictionariesSince(clientId, 0)) })
+              return block
+            })
+          )
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,109 @@
+import type { Principal } from "@reclaim/core/contract/CurrentPrincipal"
+import { encodeDashboard } from "@reclaim/core/contract/encodeDashboard"
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { DashboardFigures } from "@reclaim/core/rules/dashboard/DashboardFigures"
+import { figuresOf } from "@reclaim/core/rules/dashboard/figuresOf"
+import { Context, DateTime, Effect, Layer } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { DashboardRows } from "../repositories/DashboardRows.ts"
+import { DashboardSql } from "../repositories/DashboardSql.ts"
+import { Settings } from "../Settings.ts"
+import { type ContentCoding, decideCoding, encodeContent } from "./contentCoding.ts"
+import { DashboardBlocks } from "./DashboardBlocks.ts"
+import { dashboardTag, namesTag } from "./dashboardTag.ts"
+import { LeastRecentlyUsed } from "./LeastRecentlyUsed.ts"
+
+const bytesPerMegabyte = 1024 * 1024
+
+/** The part of the memory that finished answers may take; the blocks have the rest. */
+const answersShare = 1 / 8
+
+/** The day in UTC: when a year of payment ends and what expires must not depend on where a server stands. */
+const todayInUtc = Effect.map(DateTime.now, (now) => CalendarDate.make(DateTime.formatIsoDateUtc(now)))
+
+/** The reclaim dashboard of one client, answered ready to send. */
+export class Dashboards extends Context.Service<
+  Dashboards,
+  {
+    /**
+     * The answer as the contract writes it, compressed as the request accepts it; 304 when the request names its tag.
+     * All of it is of one revision, no older than the request. Whose it may be is the caller's to decide.
+     */
+    readonly answer: (request: {
+      readonly principal: Principal
+      readonly filter: DashboardFilter
+      readonly clientId: number
+      readonly acceptEncoding: string | undefined
+      readonly ifNoneMatch: string | undefined
+    }) => Effect.Effect<HttpServerResponse.HttpServerResponse>
+    /** The figures themselves, with the revision that they are of. */
+    readonly figures: (
+      clientId: number,
+      filter: DashboardFilter
+    ) => Effect.Effect<{ readonly rev: number; readonly figures: DashboardFigures }>
+  }
+>()("@reclaim/app-api/Dashboards") {
+  /** Within a number of bytes for blocks and answers together. */
+  static readonly layerWithin = (budget: number) =>
+    Layer.effect(
+      Dashboards,
+      Effect.gen(function* () {
+        const rows = yield* DashboardRows
+        const blocks = yield* DashboardBlocks
+        const sql = yield* DashboardSql
+        const answers = new LeastRecentlyUsed<string, Uint8Array>(budget * answersShare)
+
+        const figuresAt = Effect.fnUntraced(function* (
+          clientId: number,
+          filter: DashboardFilter,
+          head: { readonly rev: number; readonly slots: number },
+          today: CalendarDate
+        ) {
+          const block = yield* blocks.atLeast(clientId, head)
+          if (block === null) return yield* sql.figures(clientId, filter, today)
+          return { rev: block.rev, figures: figuresOf(block, filter, today) }
+        })
+
+        const respond = (tag: string, coding: ContentCoding, bytes: Uint8Array) =>
+          HttpServerResponse.uint8Array(bytes, {
+            contentType: "application/json",
+            headers: {
+              etag: tag,
+              vary: "Accept-Encoding",
+              ...(coding === "identity" ? {} : { "content-encoding": coding })
+            }
+          })
+
+        return Dashboards.of({
+          answer: Effect.fn("Dashboards.answer")(function* ({ filter, clientId, acceptEncoding, ifNoneMatch }) {
+            const today = yield* todayInUtc
+            const head = yield* rows.head(clientId)
+            const tag = dashboardTag(clientId, head.rev, filter, today)
+            if (namesTag(ifNoneMatch, tag)) {
+              return HttpServerResponse.empty({ status: 304, headers: { etag: tag, vary: "Accept-Encoding" } })
+            }
+            const coding = decideCoding(acceptEncoding)
+            const known = answers.get(`${coding} ${tag}`)
+            if (known !== undefined) return respond(tag, coding, known)
+            const { rev, figures } = yield* figuresAt(clientId, filter, head, today)
+            const bytes = yield* encodeContent(JSON.stringify(encodeDashboard(figures)), coding)
+            const tagOfAnswer = dashboardTag(clientId, rev, filter, today)
+            answers.set(`${coding} ${tagOfAnswer}`, bytes, bytes.byteLength)
+            return respond(tagOfAnswer, coding, bytes)
+          }, Effect.orDie),
+          figures: Effect.fn("Dashboards.figures")(function* (clientId, filter) {
+            return yield* figuresAt(clientId, filter, yield* rows.head(clientId), yield* todayInUtc)
+          }, Effect.orDie)
+        })
+      })
+    ).pipe(
+      Layer.provide(DashboardBlocks.layerWithin(budget * (1 - answersShare))),
+      Layer.provide([DashboardRows.layer, DashboardSql.layer])
+    )
+
+  /** Within the memory that the settings allow. */
+  static readonly layer = Layer.unwrap(
+    Effect.map(Settings, ({ memoryBudgetMb }) => Dashboards.layerWithin(memoryBudgetMb * bytesPerMegabyte))
+  )
+}

@@ -1,0 +1,31 @@
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { createHash } from "node:crypto"
+
+/** Raised when the same figures would be written differently, so that no older answer is taken for a current one. */
+const answerForm = 1
+
+const unordered = <A extends string | number>(values: ReadonlyArray<A>) => [...new Set(values)].toSorted()
+
+/**
+ * The entity tag of a dashboard: the client's revision, whose figures under which filter, and the day, which decides
+ * what expires and what is this year's. Filters that ask the same in another order have the same tag. It is weak, for
+ * the same figures may travel in several codings.
+ */
+export const dashboardTag = (
+  clientId: number,
+  rev: number,
+  { tab, internalStatuses, clientStatuses, countries, custodianCodes, accountCodes, yearsPaid }: DashboardFilter,
+  today: CalendarDate
+): string => {
+  const asked = [internalStatuses, clientStatuses, countries, custodianCodes, accountCodes].map(unordered)
+  const question = JSON.stringify([answerForm, clientId, tab, ...asked, unordered(yearsPaid)])
+  return `W/"${rev}-${createHash("sha256").update(question).digest("base64url").slice(0, 22)}-${today}"`
+}
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, "")
+
+/** Whether an If-None-Match names the tag; compared weakly, as the header asks for. */
+export const namesTag = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((one) => opaque(one) === opaque(tag)))
