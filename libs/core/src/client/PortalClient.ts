@@ -28,10 +28,9 @@ const isAnswer = (status: number): boolean => (status >= 200 && status < 300) ||
  * The calls of the contract as functions, derived from it. An answer that refuses fails with CallFailure, whichever
  * status and body it has; every service of this folder goes through here.
  */
-export class PortalClient extends Context.Service<
-  PortalClient,
-  HttpApiClient.ForApi<typeof PortalApi, CallFailure>
->()("@reclaim/core/client/PortalClient") {
+export class PortalClient extends Context.Service<PortalClient, HttpApiClient.ForApi<typeof PortalApi, CallFailure>>()(
+  "@reclaim/core/client/PortalClient"
+) {
   static readonly layer = Layer.effect(
     PortalClient,
     Effect.gen(function* () {
@@ -40,9 +39,13 @@ export class PortalClient extends Context.Service<
       const httpClient = transport.pipe(
         HttpClient.mapRequest(addressed(settings)),
         HttpClient.transformResponse((answer) =>
-          Effect.flatMap(answer, (response) =>
-            isAnswer(response.status) ? Effect.succeed(response) : Effect.flatMap(answerFailure(response), Effect.fail)
-          // Tracing headers would tell another host of our insides and make a browser ask for leave to send them.
+          Effect.flatMap(
+            answer,
+            (response) =>
+              isAnswer(response.status)
+                ? Effect.succeed(response)
+                : Effect.flatMap(answerFailure(response), Effect.fail)
+            // Tracing headers would tell another host of our insides and make a browser ask for leave to send them.
           ).pipe(Effect.provideService(HttpClient.TracerPropagationEnabled, false))
         )
       )

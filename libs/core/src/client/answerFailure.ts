@@ -51,7 +51,6 @@ export const answerFailure = (response: HttpClientResponse.HttpClientResponse): 
     // The connection went while the body was under way: the status is known, the details are not.
     Effect.orElseSucceed(() => ""),
     Effect.map(
-      (text) =>
-        new CallFailure({ status: response.status, statusText: statusTextOf(response), ...detailsOf(text) })
+      (text) => new CallFailure({ status: response.status, statusText: statusTextOf(response), ...detailsOf(text) })
     )
   )

@@ -18,8 +18,10 @@ const failureOf = (error: HttpClientError.HttpClientError): CallFailure =>
  * hence a defect.
  */
 export const callFailures = <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, CallFailure, R> =>
-  Effect.catch(call, (error) => {
-    if (isCallFailure(error)) return Effect.fail(error)
-    if (!HttpClientError.isHttpClientError(error)) return Effect.die(error)
-    return Effect.logWarning("A call came to nothing", error).pipe(Effect.andThen(Effect.fail(failureOf(error))))
-  })
+  call.pipe(
+    Effect.catch((error) => {
+      if (isCallFailure(error)) return Effect.fail(error)
+      if (!HttpClientError.isHttpClientError(error)) return Effect.die(error)
+      return Effect.logWarning("A call came to nothing", error).pipe(Effect.andThen(Effect.fail(failureOf(error))))
+    })
+  )

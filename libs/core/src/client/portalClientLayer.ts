@@ -9,6 +9,10 @@ import { PortalClient } from "./PortalClient.ts"
 import { QuarterlyStatements } from "./QuarterlyStatements.ts"
 import { Users } from "./Users.ts"
 
+/** What the client offers to its callers. */
+export type PortalServices =
+  Users | AuthCalls | Dashboards | QuarterlyStatements | PaymentStatements | Documents | AvailableReports
+
 /** Every service of this folder, over whatever HttpClient is given; Cookies too are for the caller to bring. */
 export const portalServicesLayer = Layer.mergeAll(
   Users.layer,

@@ -10,9 +10,17 @@ const Text = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")
 /** A list joined by commas; empty and absent are the empty list, and a comma inside a value travels as `%2C`. */
 export const CommaList = Text.pipe(
   Schema.decodeTo(Schema.Array(Schema.String), {
-    decode: SchemaGetter.transform((text: string) => text.split(",").filter((item) => item !== "").map(unescaped)),
+    decode: SchemaGetter.transform((text: string) =>
+      text
+        .split(",")
+        .filter((item) => item !== "")
+        .map(unescaped)
+    ),
     encode: SchemaGetter.transform((items: ReadonlyArray<string>) =>
-      items.filter((item) => item !== "").map(escaped).join(",")
+      items
+        .filter((item) => item !== "")
+        .map(escaped)
+        .join(",")
     )
   })
 )

@@ -12,4 +12,6 @@ export class Principal extends Schema.Class<Principal>("@reclaim/core/Principal"
 }) {}
 
 /** Provided to every handler behind SessionRequired. */
-export class CurrentPrincipal extends Context.Service<CurrentPrincipal, Principal>()("@reclaim/core/CurrentPrincipal") {}
+export class CurrentPrincipal extends Context.Service<CurrentPrincipal, Principal>()(
+  "@reclaim/core/CurrentPrincipal"
+) {}

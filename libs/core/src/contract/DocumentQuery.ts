@@ -42,6 +42,17 @@ const keys = {
 
 const Fields = Schema.Struct(fields)
 
+const narrowedBy = (filter: DocumentFilter) => ({
+  custodianCodes: filter.custodianCodes,
+  accountCodes: filter.accountCodes,
+  countries: filter.countries,
+  clientStatuses: filter.clientStatuses,
+  ownerId: filter.ownerId,
+  fundOwnerId: filter.fundOwnerId,
+  groupBy: filter.groupBy,
+  clientDocumentsOnly: filter.clientDocumentsOnly
+})
+
 const Query = Schema.Struct({ filter: Schema.toType(DocumentFilter), viewAsUserId: Schema.Natural })
 
 /** The body of the two document calls: what to narrow to, and whose papers. A missing key narrows nothing. */
@@ -52,9 +63,10 @@ export const DocumentQuery = Fields.pipe(
       filter: new DocumentFilter(filter),
       viewAsUserId
     })),
-    encode: SchemaGetter.transform(
-      ({ filter, viewAsUserId }: typeof Query.Type): typeof Fields.Type => ({ viewAsUserId, ...filter })
-    )
+    encode: SchemaGetter.transform(({ filter, viewAsUserId }: typeof Query.Type): typeof Fields.Type => ({
+      viewAsUserId,
+      ...narrowedBy(filter)
+    }))
   })
 )
 export type DocumentQuery = typeof DocumentQuery.Type
@@ -79,7 +91,7 @@ export const DocumentExportQuery = ExportFields.pipe(
     encode: SchemaGetter.transform(
       ({ filter, reportType, viewAsUserId }: typeof ExportQuery.Type): typeof ExportFields.Type => ({
         viewAsUserId,
-        ...filter,
+        ...narrowedBy(filter),
         reportType
       })
     )

@@ -11,15 +11,7 @@ import { UserGroup } from "./UserGroup.ts"
 
 /** Every call of the product. Server, client, OpenAPI document and fuzz tests are derived from it. */
 export class PortalApi extends HttpApi.make("portal")
-  .add(
-    UserGroup,
-    AuthGroup,
-    ReportGroup,
-    QuarterlyStatementGroup,
-    PaymentStatementGroup,
-    DocumentGroup,
-    GatewayGroup
-  )
+  .add(UserGroup, AuthGroup, ReportGroup, QuarterlyStatementGroup, PaymentStatementGroup, DocumentGroup, GatewayGroup)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })
   .annotateMerge(OpenApi.annotations({ title: "Reclaim Portal", version: apiVersion })) {}

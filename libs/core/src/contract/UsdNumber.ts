@@ -4,8 +4,17 @@ import { UsdCents } from "../domain/value/UsdCents.ts"
 // toFixed rounds the exact value of the double, so no product of floating-point numbers is involved. Adding 0 drops -0.
 const centsOf = (dollars: number): number => Number(dollars.toFixed(2).replace(".", "")) + 0
 
-/** The double nearest to the decimal amount: a division of two exact integers is rounded once and correctly. */
-const dollarsOf = (cents: number): number => cents / 100 + 0
+/** The largest amount below which two different cents never share the double nearest to them: 2^46 dollars. */
+const alwaysExactCents = 2 ** 46 * 100
+
+/**
+ * The double nearest to an amount given in cents; null when it is also the nearest to another amount. A division of two
+ * exact integers is rounded once and correctly.
+ */
+export const dollarsOf = (cents: number): number | null => {
+  const dollars = cents / 100 + 0
+  return Math.abs(cents) <= alwaysExactCents || centsOf(dollars) === cents ? dollars : null
+}
 
 /**
  * US dollars as a JSON number outside, whole cents inside. Reads the nearest cent. Every cent up to 70 trillion dollars
@@ -16,9 +25,11 @@ export const UsdNumber = Schema.Finite.pipe(
     decode: SchemaGetter.transform(centsOf),
     encode: SchemaGetter.transformEffect((cents: number) => {
       const dollars = dollarsOf(cents)
-      return centsOf(dollars) === cents + 0
-        ? Effect.succeed(dollars)
-        : Effect.fail(new SchemaIssue.InvalidValue({ message: "an amount that a JSON number can carry to the cent" }, cents))
+      return dollars === null
+        ? Effect.fail(
+            new SchemaIssue.InvalidValue({ message: "Expected an amount that a number carries to the cent" }, cents)
+          )
+        : Effect.succeed(dollars)
     })
   })
 )

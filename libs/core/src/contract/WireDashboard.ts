@@ -30,6 +30,18 @@ const lists = {
   accounts: Schema.Array(WireCustodianAccountRow)
 }
 
+const figuresOf = (summary: DashboardSummary) => ({
+  totalProcessing: summary.totalProcessing,
+  totalFiled: summary.totalFiled,
+  paidSinceIncp: summary.paidSinceIncp,
+  paidYTD: summary.paidYTD,
+  numActiveAcct: summary.numActiveAcct,
+  numActiveTrans: summary.numActiveTrans,
+  numPaidAcct: summary.numPaidAcct,
+  numPaidTrans: summary.numPaidTrans,
+  numEvents: summary.numEvents
+})
+
 const Flat = Schema.Struct({ ...totals, ...lists })
 
 /** The answer of the dashboard call: the totals side by side with the five lists. */
@@ -50,21 +62,27 @@ export const WireDashboard = Flat.pipe(
     countries: "coiNetReclaimSum",
     accounts: "fiAcctTransactionSum"
   }),
-  Schema.decodeTo(Schema.declare((input): input is Dashboard => typeof input === "object" && input !== null), {
-    decode: SchemaGetter.transform(
-      ({ accounts, clientStatuses, countries, internalStatuses, years, ...figures }: typeof Flat.Type) =>
-        new Dashboard(
-          {
-            summary: new DashboardSummary(figures, { disableChecks: true }),
-            internalStatuses,
-            clientStatuses,
-            years,
-            countries,
-            accounts
-          },
-          { disableChecks: true }
-        )
-    ),
-    encode: SchemaGetter.transform(({ summary, ...rest }: Dashboard): typeof Flat.Type => ({ ...summary, ...rest }))
-  })
+  Schema.decodeTo(
+    Schema.declare((input): input is Dashboard => typeof input === "object" && input !== null),
+    {
+      decode: SchemaGetter.transform(
+        ({ accounts, clientStatuses, countries, internalStatuses, years, ...figures }: typeof Flat.Type) =>
+          new Dashboard(
+            {
+              summary: new DashboardSummary(figures, { disableChecks: true }),
+              internalStatuses,
+              clientStatuses,
+              years,
+              countries,
+              accounts
+            },
+            { disableChecks: true }
+          )
+      ),
+      encode: SchemaGetter.transform(({ summary, ...rest }: Dashboard): typeof Flat.Type => ({
+        ...figuresOf(summary),
+        ...rest
+      }))
+    }
+  )
 )

@@ -16,7 +16,8 @@ const Fields = Schema.Struct({
 export const WireTask = Fields.pipe(
   Schema.decodeTo(Schema.toType(Task), {
     decode: SchemaGetter.transform(
-      ({ icon, ...rest }: typeof Fields.Type) => new Task(icon === null || icon === undefined ? rest : { ...rest, icon })
+      ({ icon, ...rest }: typeof Fields.Type) =>
+        new Task(icon === null || icon === undefined ? rest : { ...rest, icon })
     ),
     encode: SchemaGetter.transform((task: Task): typeof Fields.Type => task)
   })

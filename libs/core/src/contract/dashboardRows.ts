@@ -17,10 +17,7 @@ export const WireInternalStatusGroup = Schema.Struct({
   ...sums,
   acctCount: Schema.Int,
   pct: Ratio
-}).pipe(
-  Schema.encodeKeys({ status: "midas_status", ...sumKeys, acctCount: "acct_count" }),
-  asClass(StatusGroup)
-)
+}).pipe(Schema.encodeKeys({ status: "midas_status", ...sumKeys, acctCount: "acct_count" }), asClass(StatusGroup))
 
 /** A row of `netReclaimClientStatusSum`. */
 export const WireClientStatusGroup = Schema.Struct({
@@ -46,10 +43,7 @@ export const WireCountryGroup = Schema.Struct({
   ...sums,
   acctCount: Schema.Int,
   pct: Ratio
-}).pipe(
-  Schema.encodeKeys({ coiName: "coi_name", ...sumKeys, acctCount: "acct_count" }),
-  asClass(CountryGroup)
-)
+}).pipe(Schema.encodeKeys({ coiName: "coi_name", ...sumKeys, acctCount: "acct_count" }), asClass(CountryGroup))
 
 /** A row of `fiAcctTransactionSum`. */
 export const WireCustodianAccountRow = Schema.Struct({

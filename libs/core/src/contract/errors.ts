@@ -60,11 +60,4 @@ export class Unavailable extends Schema.Error<Unavailable>("@reclaim/core/Unavai
 
 /** Everything that a call of the contract can be refused with. */
 export type ApiFailure =
-  | NotAuthenticated
-  | NotAllowed
-  | NotFound
-  | Invalid
-  | TooManyRequests
-  | Failed
-  | NotImplemented
-  | Unavailable
+  NotAuthenticated | NotAllowed | NotFound | Invalid | TooManyRequests | Failed | NotImplemented | Unavailable

@@ -1,0 +1,350 @@
+import { Effect, Layer } from "effect"
+import { describe, expect, it } from "@effect/vitest"
+import { DocumentFilter } from "../domain/document/DocumentFilter.ts"
+import type { CallFailure } from "../domain/failure/CallFailure.ts"
+import { DashboardFilter, unfiltered } from "../domain/reclaim/DashboardFilter.ts"
+import { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
+import { ViewReportAs, viewAsSelf } from "../domain/shell/ViewReportAs.ts"
+import { clientWith, host } from "../testing/clientWith.ts"
+import type { FakeAnswer } from "../testing/fakeTransport.ts"
+import { AuthCalls } from "./AuthCalls.ts"
+import { AvailableReports } from "./AvailableReports.ts"
+import { Dashboards } from "./Dashboards.ts"
+import { Documents } from "./Documents.ts"
+import { PaymentStatements } from "./PaymentStatements.ts"
+import type { PortalServices } from "./portalClientLayer.ts"
+import { QuarterlyStatements } from "./QuarterlyStatements.ts"
+import { Users } from "./Users.ts"
+
+interface Call {
+  readonly name: string
+  readonly run: Effect.Effect<unknown, CallFailure, PortalServices>
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly answer: FakeAnswer
+}
+
+const viewAs = new ViewReportAs({ userId: 9 })
+
+const filter = new DashboardFilter({
+  tab: "paid",
+  internalStatuses: ["filed", "paid"],
+  clientStatuses: ["Filed"],
+  countries: ["CH", "DE"],
+  custodianCodes: ["NTC"],
+  accountCodes: ["A, 1"],
+  yearsPaid: [2024, 2025]
+})
+
+const filterBody = {
+  filter: true,
+  trans_Type: "paid",
+  midas_Status: "filed,paid",
+  client_Facing_Status: "Filed",
+  coi: "CH,DE",
+  fI_Code: "NTC",
+  acct_Code: "A%2C 1",
+  payrcvd_Year: "2024,2025",
+  view_as_user_id: 9,
+  bO_ClientID: "",
+  group_Code: ""
+}
+
+const papers = new DocumentFilter({
+  custodianCodes: ["NTC"],
+  accountCodes: [],
+  countries: ["CH"],
+  clientStatuses: [],
+  ownerId: null,
+  fundOwnerId: 4,
+  groupBy: "bo-coi",
+  clientDocumentsOnly: true
+})
+
+const papersBody = {
+  view_as_user_id: 9,
+  fi_code: "NTC",
+  acct_code: "",
+  coi: "CH",
+  client_status: "",
+  boclient_id: null,
+  fund_boclient_id: 4,
+  group_by: "bo-coi",
+  classification_id: 1
+}
+
+const file = { body: { file_binary: "aGk=", file_extension: "xlsx", file_name: "Reclaims" } }
+
+const emptyDashboard = {
+  total_processing: 0,
+  total_filed: 0,
+  total_paid: 0,
+  total_paid_year_date: 0,
+  total_active_acct: 0,
+  total_active_transaction: 0,
+  total_number_paid_account: 0,
+  total_number_paid_transaction: 0,
+  total_event_count: 0,
+  netMidasStatusSum: [],
+  netReclaimClientStatusSum: [],
+  yearNetReclaimSum: [],
+  coiNetReclaimSum: [],
+  fiAcctTransactionSum: []
+}
+
+const entry = {
+  eventType: "UIInfo" as const,
+  eventDescription: "Navigated",
+  applicationRoute: "/reports",
+  applicationVersion: "3.0.8"
+}
+
+const statement = { id: 7, reportGuid: "5f0c" }
+
+const statementBody = { report_id: 7, report_guid: "5f0c", view_as_user_id: 9 }
+
+const calls: ReadonlyArray<Call> = [
+  {
+    name: "the user",
+    run: Users.use((users) => users.current),
+    method: "GET",
+    path: "/proxy/mc/user",
+    answer: { body: { firstName: "Ada" } }
+  },
+  {
+    name: "the log",
+    run: Users.use((users) => users.log(new UiLogEntry(entry))),
+    method: "POST",
+    path: "/proxy/mc/ui/log",
+    body: entry,
+    answer: {}
+  },
+  {
+    name: "token renewal",
+    run: AuthCalls.use((auth) => auth.extend),
+    method: "PUT",
+    path: "/auth/token/extend",
+    answer: {}
+  },
+  {
+    name: "sign-out",
+    run: AuthCalls.use((auth) => auth.signOut),
+    method: "PUT",
+    path: "/auth/logout",
+    answer: {}
+  },
+  {
+    name: "the summary tab",
+    run: Dashboards.use((dashboards) => dashboards.read({ filter: unfiltered("summary"), viewAs: viewAsSelf })),
+    method: "POST",
+    path: "/proxy/reports/LF/LFormData",
+    body: {
+      filter: true,
+      trans_Type: "",
+      midas_Status: "",
+      client_Facing_Status: "",
+      coi: "",
+      fI_Code: "",
+      acct_Code: "",
+      payrcvd_Year: "",
+      view_as_user_id: 0,
+      bO_ClientID: "",
+      group_Code: ""
+    },
+    answer: { body: emptyDashboard }
+  },
+  {
+    name: "the dashboard under filters",
+    run: Dashboards.use((dashboards) => dashboards.read({ filter, viewAs })),
+    method: "POST",
+    path: "/proxy/reports/LF/LFormData",
+    body: filterBody,
+    answer: { body: emptyDashboard }
+  },
+  {
+    name: "the Excel export",
+    run: Dashboards.use((dashboards) => dashboards.excel({ filter, viewAs })),
+    method: "POST",
+    path: "/proxy/reports/LF/LFormTransExcel",
+    body: filterBody,
+    answer: file
+  },
+  {
+    name: "the PDF",
+    run: Dashboards.use((dashboards) => dashboards.pdf({ filter, viewAs })),
+    method: "POST",
+    path: "/proxy/reports/LF/ReclaimDashboardPDF",
+    body: filterBody,
+    answer: { body: { binary: "aGk=", extension: "pdf", name: "Reclaims" } }
+  },
+  {
+    name: "the quarterly statements",
+    run: QuarterlyStatements.use((statements) => statements.available({ viewAs })),
+    method: "POST",
+    path: "/proxy/reports/QR/AvailableReports",
+    body: { report_id: null, report_guid: null, view_as_user_id: 9 },
+    answer: { body: [] }
+  },
+  {
+    name: "a quarterly statement",
+    run: QuarterlyStatements.use((statements) => statements.excel({ statement, viewAs })),
+    method: "POST",
+    path: "/proxy/reports/QR/ExcelReport",
+    body: statementBody,
+    answer: file
+  },
+  {
+    name: "the payment statements",
+    run: PaymentStatements.use((statements) => statements.available({ viewAs })),
+    method: "POST",
+    path: "/proxy/reports/PS/AvailableStatements",
+    body: { view_as_user_id: 9 },
+    answer: { body: [] }
+  },
+  {
+    name: "a payment statement",
+    run: PaymentStatements.use((statements) => statements.excel({ statement, viewAs })),
+    method: "POST",
+    path: "/proxy/reports/PS/ExcelStatement",
+    body: statementBody,
+    answer: file
+  },
+  {
+    name: "what papers can be narrowed to",
+    run: Documents.use((documents) => documents.breakdown({ filter: papers, viewAs })),
+    method: "POST",
+    path: "/proxy/reports/DM/Accounts",
+    body: papersBody,
+    answer: { body: { netMidasStatusSum: [], coiNetReclaimSum: [], fiAcctTransactionSum: [] } }
+  },
+  {
+    name: "the missing papers",
+    run: Documents.use((documents) => documents.list({ filter: papers, viewAs })),
+    method: "POST",
+    path: "/proxy/reports/DM/Documents",
+    body: papersBody,
+    answer: {
+      body: { summary: { net_reclaim: 0, document_count: 0, transaction_count: 0, event_count: 0 }, rows: [] }
+    }
+  },
+  {
+    name: "the export of papers",
+    run: Documents.use((documents) => documents.export({ filter: papers, viewAs, reportType: "items" })),
+    method: "POST",
+    path: "/proxy/reports/DM/Export",
+    body: { ...papersBody, report_type: "items" },
+    answer: file
+  },
+  {
+    name: "the available reports",
+    run: AvailableReports.use((reports) => reports.list),
+    method: "POST",
+    path: "/reports",
+    headers: { "x-http-method-override": "GET" },
+    answer: { body: [{ route: "/reports/reclaim-dashboard" }] }
+  }
+]
+
+const everyHeader = { "x-xsrf-token": "token.1", "x-api-version": "1.0", "x-application-id": "reclaim-portal" }
+
+const cookies = "SESSION-LIFETIMES=20%7C30; XSRF-TOKEN=token.1"
+
+describe("every call of the specification", () => {
+  for (const { answer, body, headers, method, name, path, run } of calls) {
+    it.effect(`sends ${name} to the letter`, () =>
+      Effect.gen(function* () {
+        const { layer, sent } = clientWith(() => answer, { cookies })
+        yield* Effect.provide(run, layer)
+        expect(sent).toHaveLength(1)
+        expect(sent[0]).toMatchObject({ method, url: host + path })
+        expect(sent[0]?.body).toEqual(body)
+        expect(sent[0]?.headers).toEqual({
+          ...everyHeader,
+          ...(method === "GET" ? {} : { "content-type": "application/json" }),
+          ...(body === undefined ? {} : { "content-length": String(JSON.stringify(body).length) }),
+          ...headers
+        })
+      })
+    )
+  }
+})
+
+describe("where the calls go", () => {
+  const settings = {
+    apiHost: "https://api.test",
+    authHost: "https://auth.test",
+    applicationId: "white-label",
+    reportService: "reporting-eu"
+  }
+
+  for (const { answer, name, path, run } of calls) {
+    it.effect(`is configured for ${name}`, () =>
+      Effect.gen(function* () {
+        const { layer, sent } = clientWith(() => answer, { cookies, settings })
+        yield* Effect.provide(run, layer)
+        const home = path.startsWith("/auth/") ? settings.authHost : settings.apiHost
+        expect(sent[0]?.url).toBe(home + path.replace("/proxy/reports/", "/proxy/reporting-eu/"))
+        expect(sent[0]?.headers["x-application-id"]).toBe("white-label")
+      })
+    )
+  }
+
+  it.effect("is the page's own origin unless configured", () =>
+    Effect.gen(function* () {
+      const { layer, sent } = clientWith(() => ({ body: {} }), { cookies, settings: { ...settings, apiHost: "" } })
+      yield* Effect.provide(
+        Users.use((users) => users.current),
+        layer
+      )
+      expect(sent[0]?.url).toBe("https://page.test/proxy/mc/user")
+    }).pipe(Effect.provide(pageAt("https://page.test")))
+  )
+})
+
+const pageAt = (origin: string) =>
+  Layer.effectDiscard(
+    Effect.acquireRelease(
+      Effect.sync(() => Reflect.set(globalThis, "location", { origin, pathname: "/reports/x" })),
+      () => Effect.sync(() => Reflect.deleteProperty(globalThis, "location"))
+    )
+  )
+
+describe("the XSRF header", () => {
+  it.effect("is left out where there is no cookie", () =>
+    Effect.gen(function* () {
+      const { layer, sent } = clientWith(() => ({ body: {} }), { cookies: "" })
+      yield* Effect.provide(
+        Users.use((users) => users.current),
+        layer
+      )
+      expect(sent[0]?.headers).not.toHaveProperty("x-xsrf-token")
+    })
+  )
+
+  it.effect("follows the cookie as it changes", () =>
+    Effect.gen(function* () {
+      let now = "XSRF-TOKEN=first"
+      const { layer, sent } = clientWith(() => ({ body: {} }), { cookies: () => now })
+      yield* Effect.gen(function* () {
+        const users = yield* Users
+        yield* users.current
+        now = "XSRF-TOKEN=second"
+        yield* users.current
+      }).pipe(Effect.provide(layer))
+      expect(sent.map(({ headers }) => headers["x-xsrf-token"])).toEqual(["first", "second"])
+    })
+  )
+
+  it.effect("decides whether the token is renewed at all", () =>
+    Effect.gen(function* () {
+      const { layer, sent } = clientWith(() => ({}), { cookies: "other=1" })
+      yield* Effect.provide(
+        AuthCalls.use((auth) => auth.extend),
+        layer
+      )
+      expect(sent).toEqual([])
+    })
+  )
+})

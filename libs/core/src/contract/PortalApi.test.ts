@@ -1,0 +1,58 @@
+import { OpenApi } from "effect/http-api"
+import { describe, expect, it } from "@effect/vitest"
+import { PortalApi } from "./PortalApi.ts"
+
+const document = OpenApi.fromApi(PortalApi)
+
+const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  (["get", "post", "put", "patch", "delete"] as const).flatMap((method) => {
+    const operation = methods[method]
+    return operation === undefined ? [] : [{ call: `${method.toUpperCase()} ${path}`, operation }]
+  })
+)
+
+describe("the contract", () => {
+  it("has every call of the specification and no other", () => {
+    expect(calls.map(({ call }) => call).toSorted()).toEqual(
+      [
+        "GET /proxy/mc/user",
+        "POST /proxy/mc/ui/log",
+        "PUT /auth/token/extend",
+        "PUT /auth/logout",
+        "POST /proxy/reports/LF/LFormData",
+        "POST /proxy/reports/LF/LFormTransExcel",
+        "POST /proxy/reports/LF/ReclaimDashboardPDF",
+        "POST /proxy/reports/QR/AvailableReports",
+        "POST /proxy/reports/QR/ExcelReport",
+        "POST /proxy/reports/PS/AvailableStatements",
+        "POST /proxy/reports/PS/ExcelStatement",
+        "POST /proxy/reports/DM/Accounts",
+        "POST /proxy/reports/DM/Documents",
+        "POST /proxy/reports/DM/Export",
+        "POST /reports"
+      ].toSorted()
+    )
+  })
+
+  it.each(calls)("guards $call by session and XSRF token", ({ operation }) => {
+    expect(operation.security).toEqual([{ xsrf: [], session: [] }])
+  })
+
+  it.each(calls)("declares every refusal of $call", ({ operation }) => {
+    expect(Object.keys(operation.responses)).toEqual(
+      expect.arrayContaining(["401", "403", "404", "422", "429", "500", "501", "503"])
+    )
+  })
+
+  it("lets the dashboard be asked for only if it has changed", () => {
+    const dashboard = document.paths["/proxy/reports/LF/LFormData"]?.post
+    expect(dashboard?.parameters).toContainEqual(expect.objectContaining({ name: "if-none-match", required: false }))
+    expect(Object.keys(dashboard?.responses ?? {})).toContain("304")
+  })
+
+  it("demands the method override of the gateway call", () => {
+    expect(document.paths["/reports"]?.post?.parameters).toContainEqual(
+      expect.objectContaining({ name: "x-http-method-override", in: "header", required: true })
+    )
+  })
+})

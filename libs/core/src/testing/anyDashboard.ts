@@ -1,0 +1,61 @@
+import { Schema } from "effect"
+import { CountryGroup } from "../domain/reclaim/CountryGroup.ts"
+import { CustodianAccountRow } from "../domain/reclaim/CustodianAccountRow.ts"
+import { Dashboard } from "../domain/reclaim/Dashboard.ts"
+import { DashboardSummary } from "../domain/reclaim/DashboardSummary.ts"
+import { StatusGroup } from "../domain/reclaim/StatusGroup.ts"
+import { YearGroup } from "../domain/reclaim/YearGroup.ts"
+import type { UsdCents } from "../domain/value/UsdCents.ts"
+
+const Cents = Schema.Int.check(Schema.isBetween({ minimum: -(10 ** 12), maximum: 7 * 10 ** 15 }))
+const Count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10 ** 9 }))
+const Share = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))
+
+const sums = { netReclaim: Cents, transCount: Count }
+
+/** Figures of any size, for property tests; `dashboardFrom` makes a dashboard of them. They need not fit each other. */
+export const AnyDashboard = Schema.Struct({
+  totals: Schema.Struct({
+    totalProcessing: Cents,
+    totalFiled: Cents,
+    paidSinceIncp: Cents,
+    paidYTD: Cents,
+    numActiveAcct: Count,
+    numActiveTrans: Count,
+    numPaidAcct: Count,
+    numPaidTrans: Count,
+    numEvents: Count
+  }),
+  statuses: Schema.Array(Schema.Struct({ status: Schema.String, ...sums, acctCount: Count, pct: Share })),
+  years: Schema.Array(Schema.Struct({ yearPaid: Count, ...sums, acctCount: Count })),
+  countries: Schema.Array(
+    Schema.Struct({ coi: Schema.String, coiName: Schema.String, ...sums, acctCount: Count, pct: Share })
+  ),
+  accounts: Schema.Array(
+    Schema.Struct({
+      fiCode: Schema.String,
+      fiName: Schema.String,
+      acctCode: Schema.String,
+      boName: Schema.String,
+      ...sums
+    })
+  )
+})
+export type AnyDashboard = typeof AnyDashboard.Type
+
+// JSON has no negative zero, so a figure that is one cannot come back as it was sent.
+const withoutNegativeZero = <Row extends object>(row: Row) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value === 0 ? 0 : (value as unknown)])) as {
+    readonly [Key in keyof Row]: Key extends "netReclaim" ? UsdCents : Row[Key]
+  }
+
+/** The dashboard with these figures; the same rows stand for both kinds of status. */
+export const dashboardFrom = ({ accounts, countries, statuses, totals, years }: AnyDashboard): Dashboard =>
+  new Dashboard({
+    summary: new DashboardSummary(withoutNegativeZero(totals) as DashboardSummary),
+    internalStatuses: statuses.map((row) => new StatusGroup(withoutNegativeZero(row))),
+    clientStatuses: statuses.map((row) => new StatusGroup(withoutNegativeZero(row))),
+    years: years.map((row) => new YearGroup(withoutNegativeZero(row))),
+    countries: countries.map((row) => new CountryGroup(withoutNegativeZero(row))),
+    accounts: accounts.map((row) => new CustodianAccountRow(withoutNegativeZero(row)))
+  })

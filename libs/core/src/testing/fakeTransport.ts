@@ -1,0 +1,79 @@
+import { Effect, Layer } from "effect"
+import { HttpClient, HttpClientError, type HttpClientRequest, HttpClientResponse } from "effect/http"
+
+/** A request as the transport got it. */
+export interface SentRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** The parsed JSON body; undefined when there was none. */
+  readonly body: unknown
+  /** Whether the caller has lost interest since. */
+  readonly isAborted: () => boolean
+}
+
+/** What the other side answers; a body that is no text is sent as JSON. */
+export interface FakeAnswer {
+  readonly status?: number
+  readonly statusText?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** Stands for a connection that cannot be made. */
+export const noConnection = "no connection"
+
+// Every runtime has these, but the library that describes their types is not among those of this package.
+const { Response, TextDecoder } = globalThis as unknown as {
+  readonly Response: new (body: string | null, init: object) => Parameters<typeof HttpClientResponse.fromWeb>[1]
+  readonly TextDecoder: new () => { readonly decode: (bytes: Uint8Array) => string }
+}
+
+const bodyOf = ({ body }: HttpClientRequest.HttpClientRequest): unknown =>
+  body._tag === "Uint8Array" ? JSON.parse(new TextDecoder().decode(body.body)) : undefined
+
+const responseTo = (
+  request: HttpClientRequest.HttpClientRequest,
+  { body, headers, status, statusText }: FakeAnswer
+) => {
+  const isText = typeof body === "string"
+  const text = body === undefined ? null : isText ? body : JSON.stringify(body)
+  return HttpClientResponse.fromWeb(
+    request,
+    new Response(text, {
+      status: status ?? (text === null ? 204 : 200),
+      statusText: statusText ?? "",
+      headers: { ...(text === null || isText ? {} : { "content-type": "application/json" }), ...headers }
+    })
+  )
+}
+
+/** A transport that notes every request and answers out of the test's hand, without a network. */
+export const fakeTransport = (
+  answer: (sent: SentRequest) => Effect.Effect<FakeAnswer> | FakeAnswer | typeof noConnection
+) => {
+  const sent: Array<SentRequest> = []
+  const layer = Layer.succeed(
+    HttpClient.HttpClient,
+    HttpClient.make((request, url, signal) =>
+      Effect.suspend(() => {
+        const noted: SentRequest = {
+          method: request.method,
+          url: url.toString(),
+          headers: { ...request.headers },
+          body: bodyOf(request),
+          isAborted: () => signal.aborted
+        }
+        sent.push(noted)
+        const given = answer(noted)
+        if (given === noConnection) {
+          return Effect.fail(
+            new HttpClientError.HttpClientError({ reason: new HttpClientError.TransportError({ request }) })
+          )
+        }
+        return Effect.map(Effect.isEffect(given) ? given : Effect.succeed(given), (fake) => responseTo(request, fake))
+      })
+    )
+  )
+  return { sent, layer }
+}
