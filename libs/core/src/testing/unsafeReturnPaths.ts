@@ -53,6 +53,8 @@ export const unsafeReturnPaths: ReadonlyArray<string> = [
   "/%25252fevil.example",
   "/%255cevil.example",
   "/documents%2f..%2fevil",
+  "/documents%2farchive",
+  "/documents%252Farchive",
   "/%3f//evil.example",
   "/%23//evil.example",
   // Control characters and spaces, which browsers strip

@@ -41,7 +41,7 @@ export const active = (clock: SessionClock, now: number, timing: SessionTiming):
 export const activeElsewhere = (clock: SessionClock, at: number, now: number, timing: SessionTiming): SessionClock => {
   const current = advanced(clock, now, timing)
   if (isOver(current) || at <= current.lastActiveAt) return current
-  return advanced({ ...current, lastActiveAt: Math.min(at, now), wasActive: true }, now, timing)
+  return advanced({ ...current, lastActiveAt: at, wasActive: true }, now, timing)
 }
 
 /** The session after the person chose to continue: as if begun anew, so the token is due for renewal at once. */

@@ -263,6 +263,16 @@ describe("the token", () => {
     })
   )
 
+  it.effect("is not tried again once the user has left in another tab", () =>
+    Effect.gen(function* () {
+      const { watch, sent } = yield* watching({ answer: () => Effect.fail(makeFailure({ status: 503 })) })
+      yield* TestClock.adjust(500)
+      yield* watch.signedOutElsewhere
+      yield* TestClock.adjust(60_000)
+      assert.deepStrictEqual(yield* sent, [[0, true]])
+    })
+  )
+
   it.effect("is tried again after 1, 2 and 4 seconds when the call fails", () =>
     Effect.gen(function* () {
       const { sent } = yield* watching({ answer: () => Effect.fail(makeFailure({ status: 503 })) })
