@@ -1,23 +1,28 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
-import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
-import { browserLaunch } from '@reclaim/tools/browser'
+import { browserLaunch } from "@reclaim/tools/browser"
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin"
+import react from "@vitejs/plugin-react"
+import { playwright } from "@vitest/browser-playwright"
+import { join } from "node:path"
+import { defineConfig } from "vitest/config"
 
+const isTest = process.env["VITEST"] !== undefined
 
 export default defineConfig({
   root: import.meta.dirname,
-  cacheDir: '../../.cache/vite-storybook',
-  plugins: process.env['VITEST'] === undefined ? [react()] : [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
+  cacheDir: "../../.cache/vite-storybook",
+  plugins: isTest ? [storybookTest({ configDir: join(import.meta.dirname, ".storybook") })] : [react()],
   test: {
-    name: 'stories',
+    name: "stories",
+    setupFiles: ["./vitest.setup.ts"],
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions: await browserLaunch() }),
-      instances: [{ browser: 'chromium' }],
-    },
-  },
+      instances: [
+        { browser: "chromium", name: "stories (light)", provide: { theme: "light" } },
+        { browser: "chromium", name: "stories (dark)", provide: { theme: "dark" } }
+      ]
+    }
+  }
 })

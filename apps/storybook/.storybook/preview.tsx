@@ -1,28 +1,34 @@
-import '@reclaim/ui/styles.css'
-import type { Preview } from '@storybook/react-vite'
-import { createStore, Provider } from 'jotai'
-import { useState, type ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-
-const Frame = ({ children, path, seed }: { children: ReactNode; path: string; seed?: ((store: ReturnType<typeof createStore>) => void) | undefined }) => {
-  const [store] = useState(() => {
-    const s = createStore()
-    seed?.(s)
-    return s
-  })
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] }))
-  return <Provider store={store}><RouterProvider router={router} /></Provider>
-}
+import "@reclaim/ui/theme/theme.css"
+import { applyColourTheme, isColourTheme } from "@reclaim/ui/theme/ColourTheme"
+import type { Preview } from "@storybook/react-vite"
+import { StoryFrame } from "./StoryFrame.tsx"
 
 export default {
-  tags: ['autodocs'],
-  parameters: { a11y: { test: 'error' }, layout: 'padded' },
-  globalTypes: { theme: { description: 'Colour theme', toolbar: { icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } } },
-  initialGlobals: { theme: 'light' },
+  tags: ["autodocs"],
+  parameters: {
+    // A violation of WCAG 2.2 AA fails the story's test.
+    a11y: { test: "error" },
+    layout: "padded",
+    // The page's own ground, so that contrast is measured on what people see.
+    backgrounds: { disable: true }
+  },
+  globalTypes: {
+    theme: {
+      description: "Colour theme",
+      toolbar: { icon: "mirror", items: ["light", "dark", "system"], dynamicTitle: true }
+    }
+  },
+  initialGlobals: { theme: "light" },
   decorators: [
     (Story, context) => {
-      document.documentElement.dataset['theme'] = String(context.globals['theme'])
-      return <Frame key={context.id} path={context.parameters['path'] ?? '/'} seed={context.parameters['seed']}><Story /></Frame>
-    },
-  ],
+      // A test run names its theme on the page; see vitest.setup.ts.
+      const theme = document.documentElement.dataset["testTheme"] ?? context.globals["theme"]
+      applyColourTheme(document.documentElement, isColourTheme(theme) ? theme : "system")
+      return (
+        <StoryFrame key={context.id} path={context.parameters["path"] ?? "/"} seed={context.parameters["seed"]}>
+          <Story />
+        </StoryFrame>
+      )
+    }
+  ]
 } satisfies Preview

@@ -52,8 +52,7 @@ export const ErrorPage = ({
           </LinkComponent>
           {serviceDeskUrl === undefined || type === "session-expired" ? null : (
             <a className={styles["link"]} href={serviceDeskUrl} target="_blank" rel="noopener noreferrer">
-              {messages.page.contactUs}
-              <span className="visually-hidden">, {messages.shell.newTab}</span>
+              {messages.page.contactUs} <span className="visually-hidden">{messages.shell.newTab}</span>
             </a>
           )}
         </>

@@ -60,15 +60,17 @@ export const BarList = ({ items, onToggle, more, isWide }: BarListProps) => {
               <button
                 type="button"
                 aria-pressed={item.isSelected}
-                aria-label={`${item.label}${item.detail === undefined ? "" : ` ${item.detail}`}: ${usd(item.cents)}, ${item.description}`}
                 data-faded={isAnySelected && !item.isSelected ? true : undefined}
                 onClick={() => onToggle(item.key)}
               >
                 <span className={styles["label"]} title={item.label}>
-                  {item.label}
+                  {item.label}{" "}
                   {item.detail === undefined ? null : <small>{item.detail}</small>}
-                </span>
+                </span>{" "}
                 <span className={styles["amount"]}>{usdShort(item.cents)}</span>
+                <span className="visually-hidden">
+                  , {usd(item.cents)}, {item.description}
+                </span>
               </button>
             </li>
           ))}

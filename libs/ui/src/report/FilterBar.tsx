@@ -65,13 +65,13 @@ export const FilterBar = ({ filters, groups, onAdd, onClear }: FilterBarProps) =
               <button
                 type="button"
                 className={styles["chip"]}
-                aria-label={words.remove(filter.group, filter.label)}
                 onClick={() => {
                   filter.onRemove()
                   trigger.current?.focus()
                 }}
               >
-                <span className={styles["group"]}>{filter.group}</span>
+                <span className="visually-hidden">{words.remove} </span>
+                <span className={styles["group"]}>{filter.group}</span>{" "}
                 <span className={styles["value"]}>{filter.label}</span>
                 <X aria-hidden />
               </button>

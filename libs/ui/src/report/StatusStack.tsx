@@ -97,14 +97,14 @@ export const StatusStack = ({ groups, total, selected, onToggle }: StatusStackPr
               <button
                 type="button"
                 aria-pressed={selected.includes(group.status)}
-                aria-label={`${word}: ${usd(group.netReclaim)}, ${share}, ${reclaims}`}
                 data-faded={isFaded(group.status) || undefined}
                 onClick={() => onToggle(group.status)}
               >
                 <Icon aria-hidden style={{ color: colour }} />
-                <span className={styles["word"]}>{word}</span>
-                <span className={styles["amount"]}>{usd(group.netReclaim)}</span>
-                <span className={styles["share"]}>{share}</span>
+                <span className={styles["word"]}>{word}</span>{" "}
+                <span className={styles["amount"]}>{usd(group.netReclaim)}</span>{" "}
+                <span className={styles["share"]}>{share}</span>{" "}
+                <span className="visually-hidden">{reclaims}</span>
               </button>
             </li>
           )

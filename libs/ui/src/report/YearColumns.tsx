@@ -106,11 +106,13 @@ export const YearColumns = ({ groups, selected, onToggle, currentYear, more }: Y
             <button
               type="button"
               aria-pressed={selected.includes(Number(column.year))}
-              aria-label={`${column.year}: ${usd(column.cents)}, ${column.description}`}
               data-strong={column.isStrong || undefined}
               onClick={() => onToggle(Number(column.year))}
             >
               {column.year}
+              <span className="visually-hidden">
+                : {usd(column.cents)}, {column.description}
+              </span>
             </button>
           </li>
         ))}

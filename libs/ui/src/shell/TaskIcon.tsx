@@ -1,4 +1,6 @@
 import {
+  Banknote,
+  CalendarRange,
   ChartPie,
   CircleHelp,
   ContactRound,
@@ -26,6 +28,8 @@ export interface TaskIconProps {
 }
 
 const icons: Readonly<Record<string, ComponentType<{ readonly "aria-hidden"?: boolean }>>> = {
+  banknote: Banknote,
+  "calendar-range": CalendarRange,
   "chart-pie": ChartPie,
   "circle-help": CircleHelp,
   contact: ContactRound,

@@ -45,13 +45,13 @@ export const UserMenu = ({ name, email, items, onChoose, theme, onThemeChange }:
         {...menu.buttonProps}
         type="button"
         className={styles["button"]}
-        aria-label={messages.shell.userMenu(name)}
         aria-controls={id}
       >
         <span className={styles["initials"]} aria-hidden>
           {initialsOf(name)}
         </span>
         <span className={styles["name"]}>{name}</span>
+        <span className="visually-hidden">{messages.shell.userMenu}</span>
         <ChevronDown aria-hidden />
       </button>
       <div className={styles["popup"]} hidden={!menu.isOpen}>
@@ -60,7 +60,7 @@ export const UserMenu = ({ name, email, items, onChoose, theme, onThemeChange }:
             <p>{name}</p>
             <p>{email}</p>
           </div>
-          <div {...menu.menuProps} id={id} aria-label={messages.shell.userMenu(name)}>
+          <div {...menu.menuProps} id={id} aria-label={messages.shell.userMenu}>
             <div role="none" className={styles["items"]}>
               {items.map((item) => (
                 <MenuEntry
@@ -106,7 +106,7 @@ const MenuEntry = ({ item, onChoose }: MenuEntryProps) => {
       <TaskIcon name={item.icon} />
       <span>{item.label}</span>
       {item.isExternal ? <ExternalLink aria-hidden className={styles["external"]} /> : null}
-      {item.isExternal ? <span className="visually-hidden">, {messages.shell.newTab}</span> : null}
+      {item.isExternal ? <span className="visually-hidden">{messages.shell.newTab}</span> : null}
     </>
   )
   if (item.isDisabled) {

@@ -85,10 +85,10 @@ export const useMenuButton = () => {
     rootProps: {
       ref: root,
       onPointerEnter: (event: PointerEvent) => {
-        if (event.pointerType === "mouse" && !isOpen) setOpening("hovered")
+        if (event.pointerType === "mouse") setOpening((now) => (now === "closed" ? "hovered" : now))
       },
       onPointerLeave: (event: PointerEvent) => {
-        if (event.pointerType === "mouse" && opening === "hovered") setOpening("closed")
+        if (event.pointerType === "mouse") setOpening((now) => (now === "hovered" ? "closed" : now))
       },
       onBlur: (event: FocusEvent) => {
         if (event.relatedTarget instanceof Node && root.current?.contains(event.relatedTarget) === false) {

@@ -1,0 +1,26 @@
+import { createStore, Provider } from "jotai"
+import { type ReactNode, useState } from "react"
+import { createMemoryRouter, RouterProvider } from "react-router-dom"
+
+export interface StoryFrameProps {
+  readonly children: ReactNode
+  /** Where the story's own router starts. */
+  readonly path: string
+  /** Puts what a screen needs, for example the services it calls, into the story's own store. */
+  readonly seed?: ((store: ReturnType<typeof createStore>) => void) | undefined
+}
+
+/** Gives every story a store and a router of its own, so that no story sees what another one did. */
+export const StoryFrame = ({ children, path, seed }: StoryFrameProps) => {
+  const [store] = useState(() => {
+    const own = createStore()
+    seed?.(own)
+    return own
+  })
+  const [router] = useState(() => createMemoryRouter([{ path: "*", element: children }], { initialEntries: [path] }))
+  return (
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { Button } from "./Button.tsx"
+import { EmptyState } from "./EmptyState.tsx"
+
+export default { component: EmptyState } satisfies Meta<typeof EmptyState>
+
+type Story = StoryObj<typeof EmptyState>
+
+const clear = fn()
+
+/** The filters leave nothing; one can take them away. */
+export const NothingMatches: Story = {
+  args: { sentence: "No reclaim matches these filters.", action: <Button onPress={clear}>Clear all filters</Button> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Clear all filters" }))
+    await expect(clear).toHaveBeenCalled()
+  }
+}
+
+/** There is nothing, and nothing to do about it. */
+export const NothingFiled: Story = { args: { sentence: "Nothing is filed yet." } }

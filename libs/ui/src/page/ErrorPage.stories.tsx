@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { ErrorPage } from "./ErrorPage.tsx"
+
+export default {
+  component: ErrorPage,
+  parameters: { layout: "fullscreen" },
+  args: {
+    type: "page-not-found",
+    productName: "Reclaim Portal",
+    homeHref: "/",
+    serviceDeskUrl: "https://desk.example.com"
+  }
+} satisfies Meta<typeof ErrorPage>
+
+type Story = StoryObj<typeof ErrorPage>
+
+/** A route nobody knows. */
+export const PageNotFound: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("This page does not exist")
+    await expect(canvas.getByRole("link", { name: "Go to the home page" })).toHaveAttribute("href", "/")
+    const desk = canvas.getByRole("link", { name: /Contact us/ })
+    await expect(desk).toHaveAttribute("target", "_blank")
+    await expect(desk).toHaveAttribute("rel", expect.stringContaining("noopener"))
+  }
+}
+
+/** A page outside the user's tasks. */
+export const Unauthorized: Story = {
+  args: { type: "unauthorized" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading")).toHaveTextContent("You have no access to this page")
+  }
+}
+
+/** Nobody was there for a while. The way onward is to sign in. */
+export const SessionExpired: Story = {
+  args: { type: "session-expired" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link")).toHaveTextContent("Sign in again")
+  }
+}
+
+/** The server failed and named the record of it. */
+export const InternalServerError: Story = {
+  args: { type: "internal-server-error", referenceNumber: "01JD3K8WZ7Q4M2V9X5T6B1N0AC" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/01JD3K8WZ7Q4M2V9X5T6B1N0AC/)).toBeVisible()
+  }
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { MaintenancePage } from "./MaintenancePage.tsx"
+
+export default {
+  component: MaintenancePage,
+  parameters: { layout: "fullscreen" },
+  args: { productName: "Reclaim Portal" }
+} satisfies Meta<typeof MaintenancePage>
+
+type Story = StoryObj<typeof MaintenancePage>
+
+/** The portal is being maintained. */
+export const UnderMaintenance: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Reclaim Portal is being maintained")
+    await expect(canvas.queryByRole("button")).toBeNull()
+  }
+}
+
+/** One may ask whether it is over. */
+export const CheckAgain: Story = {
+  args: { onCheckAgain: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }))
+    await expect(args.onCheckAgain).toHaveBeenCalledOnce()
+  }
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { Skeleton } from "./Skeleton.tsx"
+
+export default { component: Skeleton } satisfies Meta<typeof Skeleton>
+
+type Story = StoryObj<typeof Skeleton>
+
+/** The place of a line of text. */
+export const Line: Story = {
+  args: { width: "22ch" },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector("span")).toHaveAttribute("aria-hidden", "true")
+  }
+}
+
+/** The place of a card. */
+export const Card: Story = { args: { isCard: true, height: "300px" } }

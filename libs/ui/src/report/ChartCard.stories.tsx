@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { ChartCard } from "./ChartCard.tsx"
+
+export default {
+  component: ChartCard,
+  args: {
+    title: "Germany holds 41% of the net reclaim",
+    summary: "Net reclaim by country of issue",
+    table: {
+      columns: [{ label: "Country" }, { label: "Net reclaim", isNumber: true }],
+      rows: [
+        ["Germany", "$8,421,173.10"],
+        ["France", "$2,680,349.90"]
+      ]
+    },
+    children: <EmptyState sentence="Here stands the chart." />
+  }
+} satisfies Meta<typeof ChartCard>
+
+type Story = StoryObj<typeof ChartCard>
+
+/** Chart and table take turns in one place of one height. */
+export const ChartAndTable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const card = canvas.getByRole("region", { name: "Germany holds 41% of the net reclaim" })
+    const height = card.offsetHeight
+    await userEvent.click(canvas.getByRole("button", { name: "Table" }))
+    await expect(canvas.getByRole("columnheader", { name: "Net reclaim" })).toBeVisible()
+    await expect(card.offsetHeight).toBe(height)
+  }
+}
+
+/** The longest finding wraps. */
+export const LongestFinding: Story = {
+  args: { title: "United Kingdom of Great Britain and Northern Ireland holds 100% of the net reclaim" },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 288 }}>
+        <Story />
+      </div>
+    )
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  }
+}
+
+/** Without figures there is no table to choose. */
+export const NothingFiled: Story = {
+  args: { title: "Nothing is paid yet", table: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull()
+  }
+}

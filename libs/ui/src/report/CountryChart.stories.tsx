@@ -1,0 +1,88 @@
+import { makeCountryGroup, makeCountryGroups } from "@reclaim/core/testing/makeCountryGroups"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, waitFor, within } from "storybook/test"
+import { CountryChart } from "./CountryChart.tsx"
+
+export default {
+  component: CountryChart,
+  args: { groups: makeCountryGroups(), selected: [], onToggle: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 430 }}>
+        <Story />
+      </div>
+    )
+  ]
+} satisfies Meta<typeof CountryChart>
+
+type Story = StoryObj<typeof CountryChart>
+
+/** A dozen countries: the largest eight, and what the rest adds up to. */
+export const ADozenCountries: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Germany holds 41% of the net reclaim")
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(8)
+    await expect(canvas.getByText("4 more countries, $299.8K")).toBeVisible()
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole("button", { name: /Germany.*\$8,421,173\.10, 41%, 402 reclaims/ })).toHaveFocus()
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onToggle).toHaveBeenCalledWith("DE")
+    await waitFor(() => expect(canvasElement.querySelector("canvas")).not.toBeNull())
+  }
+}
+
+/** One country is looked at; the others fade but stay. */
+export const GermanySelected: Story = {
+  args: { selected: ["DE"] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { pressed: true })).toHaveTextContent("Germany")
+  }
+}
+
+/** A small country stays in sight while it filters. */
+export const SmallCountrySelected: Story = {
+  args: { selected: ["IE"] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { pressed: true, name: /Ireland/ })).toBeVisible()
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(8)
+  }
+}
+
+/** The same figures as a table, of every country. */
+export const AsTable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Table" }))
+    await expect(within(canvas.getByRole("table")).getAllByRole("row")).toHaveLength(13)
+  }
+}
+
+/** The filters leave one country. */
+export const OneCountry: Story = {
+  args: { groups: [makeCountryGroup()] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Everything shown is in Germany")
+  }
+}
+
+/** The longest name of a country is cut, and whole for who points at it. */
+export const LongestName: Story = {
+  args: {
+    groups: [
+      makeCountryGroup({ coi: "GB", coiName: "United Kingdom of Great Britain and Northern Ireland" }),
+      ...makeCountryGroups(3)
+    ]
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  }
+}
+
+/** There is nothing to show. */
+export const NothingFiled: Story = {
+  args: { groups: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No reclaim matches these filters.")).toBeVisible()
+  }
+}

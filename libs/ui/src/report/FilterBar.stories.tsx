@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, waitFor } from "storybook/test"
+import { FilterBar } from "./FilterBar.tsx"
+
+const onRemove = fn()
+
+export default {
+  component: FilterBar,
+  args: {
+    filters: [],
+    groups: [
+      {
+        name: "Status",
+        options: [
+          { value: "Awaiting documents", label: "Awaiting documents" },
+          { value: "Filed", label: "Filed" }
+        ]
+      },
+      {
+        name: "Country",
+        options: [
+          { value: "DE", label: "Germany" },
+          { value: "DK", label: "Denmark" },
+          { value: "CH", label: "Switzerland" }
+        ]
+      },
+      {
+        name: "Account",
+        options: Array.from({ length: 400 }, (_, at) => ({ value: `A${at}`, label: `NB-004 417-${at}` }))
+      }
+    ],
+    onAdd: fn(),
+    onClear: fn()
+  }
+} satisfies Meta<typeof FilterBar>
+
+type Story = StoryObj<typeof FilterBar>
+
+const germany = { group: "Country", value: "DE", label: "Germany", onRemove }
+const northbank = { group: "Custodian", value: "NBC", label: "Northbank Custody", onRemove }
+
+/** Everything is shown. */
+export const NoFilter: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No filter is set")).toBeVisible()
+  }
+}
+
+/** Two filters; one is taken away, then both. */
+export const TwoFilters: Story = {
+  args: { filters: [germany, northbank] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Remove filter Country Germany" }))
+    await expect(onRemove).toHaveBeenCalled()
+    await expect(canvas.getByRole("button", { name: "Filter" })).toHaveFocus()
+    await userEvent.click(canvas.getByRole("button", { name: "Clear all" }))
+    await expect(args.onClear).toHaveBeenCalledOnce()
+  }
+}
+
+/** A filter is found by typing and added by keys; Escape gives the focus back. */
+export const AddedByKeyboard: Story = {
+  args: { filters: [northbank] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(screen.getByRole("searchbox")).toHaveFocus(), { timeout: 5000 })
+    await userEvent.keyboard("den")
+    await waitFor(() => expect(screen.getAllByRole("menuitem")).toHaveLength(1))
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await expect(args.onAdd).toHaveBeenCalledWith("Country", "DK")
+    await userEvent.keyboard("{Escape}{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await expect(canvas.getByRole("button", { name: "Filter" })).toHaveFocus()
+  }
+}
+
+/** The picker lists what is not set yet, and of a long list only the beginning. */
+export const PickerOpen: Story = {
+  args: { filters: [germany] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Filter" }))
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Denmark" })).toBeVisible(), { timeout: 5000 })
+    await expect(screen.queryByRole("menuitem", { name: "Germany" })).toBeNull()
+    await expect(screen.getByText(/370 more match/)).toBeVisible()
+  }
+}
+
+/** Nothing is called so. */
+export const NothingFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Filter" }))
+    await waitFor(() => expect(screen.getByRole("searchbox")).toBeVisible(), { timeout: 5000 })
+    await userEvent.type(screen.getByRole("searchbox"), "atlantis")
+    await waitFor(() => expect(screen.getByText("Nothing matches what you typed.")).toBeVisible())
+  }
+}
+
+/** A long name is cut inside its chip, not beyond the page. */
+export const LongestOwnerName: Story = {
+  args: {
+    filters: [
+      {
+        group: "Account",
+        value: "1",
+        label: "The Worshipful Company of Widows, Orphans and Retired Lighthouse Keepers Pension and Benevolent Fund of 1873",
+        onRemove
+      }
+    ]
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 288 }}>
+        <Story />
+      </div>
+    )
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  }
+}

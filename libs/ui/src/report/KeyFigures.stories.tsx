@@ -1,0 +1,85 @@
+import { emptyDashboard, makeSummary } from "@reclaim/core/testing/makeDashboard"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { KeyFigures } from "./KeyFigures.tsx"
+
+export default { component: KeyFigures } satisfies Meta<typeof KeyFigures>
+
+type Story = StoryObj<typeof KeyFigures>
+
+/** A client of some years. */
+export const Usual: Story = {
+  args: { state: { _tag: "Loaded", summary: makeSummary() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Outstanding").parentElement).toHaveTextContent("$12,345,678.90")
+    await expect(canvas.getByText("Filed").parentElement).toHaveTextContent("39.9% of what is open")
+    await expect(canvas.getByText("Paid since start").parentElement).toHaveTextContent("2,911 reclaims in 211 accounts")
+    await expect(canvas.getByText("Dividend events").parentElement).toHaveTextContent("183")
+  }
+}
+
+/** A client of today: nothing is filed and nothing paid. */
+export const NothingFiled: Story = {
+  args: { state: { _tag: "Loaded", summary: emptyDashboard.summary } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("nothing paid yet")).toBeVisible()
+    await expect(canvas.getByText("Filed").parentElement).toHaveTextContent("$0.00")
+  }
+}
+
+/** The largest figures there can be stay inside their places. */
+export const LargestFigures: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      summary: makeSummary({
+        totalProcessing: UsdCents.make(987_654_321_012),
+        totalFiled: UsdCents.make(123_456_789_012),
+        paidSinceIncp: UsdCents.make(987_654_321_098),
+        paidYTD: UsdCents.make(55_555_555_555),
+        numActiveTrans: 1_234_567
+      })
+    }
+  },
+  play: async ({ canvasElement }) => {
+    for (const amount of canvasElement.querySelectorAll("dd")) {
+      await expect(amount.scrollWidth).toBeLessThanOrEqual(amount.clientWidth)
+    }
+  }
+}
+
+/** On their way: the same height, so that nothing moves when they come. */
+export const Loading: Story = {
+  args: { state: { _tag: "Loading" } },
+  render: (args) => (
+    <>
+      <KeyFigures {...args} />
+      <KeyFigures state={{ _tag: "Loaded", summary: makeSummary() }} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const loading = canvas.getByRole("region", { name: "Loading the key figures" })
+    const loaded = canvas.getByRole("region", { name: "Key figures" })
+    await expect(loading.offsetHeight).toBe(loaded.offsetHeight)
+  }
+}
+
+/** New figures are on their way and these are the ones before. */
+export const Refreshing: Story = {
+  args: { state: { _tag: "Loaded", summary: makeSummary(), isStale: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region")).toHaveAttribute("aria-busy", "true")
+  }
+}
+
+const onRetry = fn()
+
+/** They could not be had. */
+export const Refused: Story = {
+  args: { state: { _tag: "Failed", text: "The figures can't be read just now | Ref #: 01JD3K8WZ7", onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await expect(onRetry).toHaveBeenCalled()
+  }
+}

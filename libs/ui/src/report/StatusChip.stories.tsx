@@ -1,0 +1,35 @@
+import { ClientStatus } from "@reclaim/core/domain/reclaim/ClientStatus"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { StatusChip } from "./StatusChip.tsx"
+
+export default { component: StatusChip, args: { status: "Filed" } } satisfies Meta<typeof StatusChip>
+
+type Story = StoryObj<typeof StatusChip>
+
+/** Every status a client sees, in order: told by icon and word, and only then by colour. */
+export const WholeScale: Story = {
+  render: () => (
+    <ul style={{ display: "grid", gap: 8 }}>
+      {ClientStatus.literals.map((status) => (
+        <li key={status}>
+          <StatusChip status={status} />
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvas }) => {
+    for (const item of canvas.getAllByRole("listitem")) {
+      await expect(item.querySelector("svg")).not.toBeNull()
+      await expect(item.textContent).not.toBe("")
+    }
+  }
+}
+
+/** A status the server invented since: shown as it is written. */
+export const NotKnownYet: Story = {
+  args: { status: "In arbitration" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("In arbitration")).toBeVisible()
+  }
+}

@@ -1,0 +1,77 @@
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { makeYearGroup, makeYearGroups } from "@reclaim/core/testing/makeYearGroups"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, within } from "storybook/test"
+import { YearChart } from "./YearChart.tsx"
+
+export default {
+  component: YearChart,
+  args: { groups: makeYearGroups(), selected: [], onToggle: fn(), currentYear: 2026 },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 430 }}>
+        <Story />
+      </div>
+    )
+  ]
+} satisfies Meta<typeof YearChart>
+
+type Story = StoryObj<typeof YearChart>
+
+/** Eight years; the running one stands out. */
+export const EightYears: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("heading")).toHaveTextContent("2026 so far: 47% of 2025")
+    await expect(canvas.getAllByRole("listitem").map((item) => item.textContent.slice(0, 4)).join(" ")).toBe(
+      "2019 2020 2021 2022 2023 2024 2025 2026"
+    )
+    canvas.getByRole("button", { name: /2025: \$7,302,033\.13/ }).focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onToggle).toHaveBeenCalledWith(2025)
+  }
+}
+
+/** One year is looked at. */
+export const LastYearSelected: Story = {
+  args: { selected: [2025] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { pressed: true, name: /2025/ })).toBeVisible()
+  }
+}
+
+/** The running year has passed the one before. */
+export const BestYear: Story = {
+  args: { groups: [...makeYearGroups(2024).slice(0, 2), makeYearGroup({ netReclaim: UsdCents.make(900_000_000) })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading")).toHaveTextContent("2026 has already passed 2025")
+  }
+}
+
+/** The same figures as a table. */
+export const AsTable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Table" }))
+    await expect(within(canvas.getByRole("table")).getByRole("row", { name: /2026 \$3,456,789\.12/ })).toBeVisible()
+  }
+}
+
+/** More years than there is room for. */
+export const ElevenYears: Story = {
+  args: {
+    groups: [
+      ...[2016, 2017, 2018].map((yearPaid) => makeYearGroup({ yearPaid, netReclaim: UsdCents.make(30_000_000) })),
+      ...makeYearGroups()
+    ]
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("3 earlier years, $900K")).toBeVisible()
+  }
+}
+
+/** The first payment is still to come. */
+export const NothingPaid: Story = {
+  args: { groups: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Nothing is paid yet")
+  }
+}

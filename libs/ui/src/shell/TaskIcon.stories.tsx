@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { TaskIcon } from "./TaskIcon.tsx"
+
+export default { component: TaskIcon } satisfies Meta<typeof TaskIcon>
+
+type Story = StoryObj<typeof TaskIcon>
+
+/** The icon of the reclaim dashboard. */
+export const Known: Story = {
+  args: { name: "chart-pie" },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector("svg")).toHaveAttribute("aria-hidden", "true")
+  }
+}
+
+/** A task the portal has never heard of. */
+export const Unknown: Story = { args: { name: "a-new-task" } }

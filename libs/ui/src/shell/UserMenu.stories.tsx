@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, waitFor } from "storybook/test"
+import { UserMenu, type UserMenuItem } from "./UserMenu.tsx"
+
+const entry = (key: string, label: string, rest: Partial<UserMenuItem> = {}): UserMenuItem => ({
+  key,
+  label,
+  href: `/${key}`,
+  isExternal: false,
+  isDisabled: false,
+  ...rest
+})
+
+const items = [
+  entry("home", "Home", { href: "/", icon: "home" }),
+  entry("accounts", "My Accounts", { icon: "wallet" }),
+  entry("reports/reclaim-dashboard", "Reclaim Dashboard", { icon: "chart-pie" }),
+  entry("documents", "Documents", { icon: "folder", isDisabled: true }),
+  entry("contacts", "Contacts", { icon: "contact" }),
+  entry("contactUs", "Contact Us", { href: "https://desk.example.com", isExternal: true, icon: "life-buoy" }),
+  entry("faq", "FAQ", { href: "https://faq.example.com", isExternal: true, icon: "circle-help" }),
+  entry("signOut", "Sign out", { href: null, icon: "log-out" })
+]
+
+export default {
+  component: UserMenu,
+  args: { name: "Ada Meyer", email: "ada@example.com", items, onChoose: fn(), theme: "system", onThemeChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ display: "flex", justifyContent: "flex-end", minHeight: 480 }}>
+        <Story />
+      </div>
+    )
+  ]
+} satisfies Meta<typeof UserMenu>
+
+type Story = StoryObj<typeof UserMenu>
+
+/** Shut, as it usually is. */
+export const Shut: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Ada Meyer user menu" })
+    await expect(button).toHaveAttribute("aria-expanded", "false")
+    await expect(canvas.queryByRole("menu")).toBeNull()
+  }
+}
+
+/** The pointer over it opens it and keeps it open; leaving shuts it. */
+export const OpensOnHover: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole("button", { name: /user menu/ }))
+    await userEvent.hover(canvas.getByRole("menuitem", { name: "Contacts" }))
+    await expect(canvas.getByRole("menu")).toBeVisible()
+    await userEvent.unhover(canvas.getByRole("menuitem", { name: "Contacts" }))
+    await waitFor(() => expect(canvas.queryByRole("menu")).toBeNull())
+  }
+}
+
+/** A click holds it open after the pointer has left; the second click shuts it. */
+export const HeldByClick: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: /user menu/ })
+    await userEvent.click(button)
+    await userEvent.unhover(button)
+    await expect(canvas.getByRole("menu")).toBeVisible()
+    await expect(canvas.getByText("ada@example.com")).toBeVisible()
+    await userEvent.click(button)
+    await expect(canvas.queryByRole("menu")).toBeNull()
+  }
+}
+
+/** Keys alone open it, walk through it, and Escape gives the focus back. */
+export const WalkedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard("{ArrowDown}")
+    await waitFor(() => expect(canvas.getByRole("menuitem", { name: "Home" })).toHaveFocus())
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}")
+    await expect(canvas.getByRole("menuitem", { name: "Reclaim Dashboard" })).toHaveFocus()
+    await userEvent.keyboard("f")
+    await expect(canvas.getByRole("menuitem", { name: /FAQ/ })).toHaveFocus()
+    await userEvent.keyboard("{End}")
+    await expect(canvas.getByRole("menuitemradio", { name: "Dark" })).toHaveFocus()
+    await userEvent.keyboard("{ArrowDown}")
+    await expect(canvas.getByRole("menuitem", { name: "Home" })).toHaveFocus()
+    await userEvent.keyboard("{Escape}")
+    await expect(canvas.queryByRole("menu")).toBeNull()
+    await expect(canvas.getByRole("button", { name: /user menu/ })).toHaveFocus()
+    await userEvent.keyboard("{ArrowUp}")
+    await waitFor(() => expect(canvas.getByRole("menuitemradio", { name: "Dark" })).toHaveFocus())
+  }
+}
+
+/** A screen is chosen with Enter; the menu shuts. */
+export const ChosenByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(canvas.getByRole("menuitem", { name: "Home" })).toHaveFocus())
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await expect(args.onChoose).toHaveBeenCalledWith(items[1])
+    await expect(canvas.queryByRole("menu")).toBeNull()
+  }
+}
+
+/** What may not be used is shown, but can't be chosen. */
+export const DisabledTask: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /user menu/ }))
+    const documents = canvas.getByRole("menuitem", { name: "Documents" })
+    await expect(documents).toHaveAttribute("aria-disabled", "true")
+    await userEvent.click(documents)
+    await expect(args.onChoose).not.toHaveBeenCalled()
+  }
+}
+
+/** Pages of others open in a tab that can't reach back. */
+export const LeadsElsewhere: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /user menu/ }))
+    const desk = canvas.getByRole("menuitem", { name: "Contact Us (opens in a new tab)" })
+    await expect(desk).toHaveAttribute("target", "_blank")
+    await expect(desk).toHaveAttribute("rel", "noopener noreferrer")
+  }
+}
+
+/** The colours are chosen here. */
+export const ColoursChosen: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /user menu/ }))
+    await expect(canvas.getByRole("menuitemradio", { name: "As my device" })).toBeChecked()
+    await userEvent.click(canvas.getByRole("menuitemradio", { name: "Dark" }))
+    await expect(args.onThemeChange).toHaveBeenCalledWith("dark")
+  }
+}
+
+/** The longest name is cut in the button and whole in the menu. */
+export const LongestName: Story = {
+  args: {
+    name: "Wilhelmina Annabelle von Hohenstein-Braunschweig-Wolfenbüttel",
+    email: "wilhelmina.annabelle.von.hohenstein-braunschweig-wolfenbuettel@investments.example.com"
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: /user menu/ })
+    await userEvent.click(button)
+    await expect(button.offsetWidth).toBeLessThanOrEqual(240)
+  }
+}
