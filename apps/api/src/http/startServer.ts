@@ -1,0 +1,88 @@
+import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
+import { Data, Duration, Effect } from "effect"
+import { HttpRouter, HttpServerError } from "effect/http"
+import { IpNetwork, type NetAddress } from "effect/net"
+import { createServer, type Server } from "node:http"
+import { Settings } from "../Settings.ts"
+import { makeAllowedMethods } from "./allowedMethods.ts"
+import { apiDocument } from "./ApiDocsRoutes.ts"
+import { requestPipeline } from "./requestPipeline.ts"
+import { routes } from "./routes.ts"
+import { securityPolicyOf } from "./securityPolicyOf.ts"
+
+/** The server cannot listen where it was told to. */
+export class CannotListen extends Data.TaggedError("CannotListen")<{
+  readonly host: string
+  readonly port: number
+  readonly cause: unknown
+}> {
+  override get message() {
+    const code = this.cause instanceof Error && "code" in this.cause ? this.cause.code : String(this.cause)
+    switch (code) {
+      case "EADDRINUSE":
+        return `Port ${this.port} of ${this.host} is taken by another program: stop it, or start with another PORT.`
+      case "EACCES":
+        return `This user may not listen on port ${this.port}: start with a PORT above 1023.`
+      default:
+        return `The server cannot listen on ${this.host}:${this.port} (${code}): check HOST and PORT.`
+    }
+  }
+}
+
+const causeOf = (error: unknown): unknown => (error instanceof HttpServerError.ServeError ? error.cause : error)
+
+/** Fails at once when the port is taken, before anything slow is begun. */
+export const assertPortFree = Effect.gen(function* () {
+  const { host, port } = yield* Settings
+  yield* Effect.callback<void, CannotListen>((resume) => {
+    const probe = createServer()
+    probe.once("error", (cause) => resume(Effect.fail(new CannotListen({ host, port, cause }))))
+    probe.listen({ host, port }, () => probe.close(() => resume(Effect.void)))
+  })
+})
+
+/** Slow senders are cut off: headers within 10 s, everything within 60 s. */
+const makeServer = (): Server =>
+  createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 5000,
+    connectionsCheckingInterval: 2000,
+    maxHeaderSize: 16_384
+  })
+
+/** A path means one thing: no doubled slashes, no other case, no trailing slash. */
+const strictPaths = {
+  ignoreDuplicateSlashes: false,
+  ignoreTrailingSlash: false,
+  caseSensitive: true,
+  maxParamLength: 200
+} as const
+
+/**
+ * Builds everything that routes need, and only then listens: a request that arrived in between would be lost. Answers
+ * where it listens. Stops with its scope: no new requests, those in flight get the grace period, then it hangs up.
+ */
+export const startServer = Effect.gen(function* () {
+  const settings = yield* Settings
+  const { host, port } = settings
+  const app = yield* Effect.provideService(HttpRouter.toHttpEffect(routes), HttpRouter.RouterConfig, strictPaths)
+  const handled = yield* requestPipeline(app, {
+    origins: settings,
+    security: securityPolicyOf(settings),
+    trustedProxies: settings.trustedProxies.map((network) => IpNetwork.fromStringUnsafe(network)),
+    timeoutSeconds: settings.requestTimeoutSeconds,
+    productName: settings.productName,
+    allowedMethods: makeAllowedMethods(apiDocument)
+  })
+  const nodeServer = makeServer()
+  const server = yield* NodeHttpServer.make(() => nodeServer, {
+    host,
+    port,
+    gracefulShutdownTimeout: Duration.seconds(settings.shutdownSeconds)
+  }).pipe(Effect.mapError((error) => new CannotListen({ host, port, cause: causeOf(error) })))
+  // Runs after the grace period and before waiting for the last connection to close.
+  yield* Effect.addFinalizer(() => Effect.sync(() => nodeServer.closeAllConnections()))
+  yield* server.serve(handled)
+  return server.address as NetAddress.InetAddress
+})

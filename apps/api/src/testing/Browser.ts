@@ -1,0 +1,125 @@
+import { request } from "node:http"
+
+/** What a server answered. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | undefined>>
+  /** Every Set-Cookie line as it came. */
+  readonly setCookies: ReadonlyArray<string>
+  readonly text: string
+  readonly bytes: Buffer
+  readonly json: Record<string, unknown>
+}
+
+interface Sending {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+const jsonOf = (text: string): Record<string, unknown> => {
+  try {
+    return { ...(JSON.parse(text) as object) }
+  } catch {
+    // Not every answer is JSON; a test that reads a field of one that is not fails on the field.
+    return {}
+  }
+}
+
+/** Somebody with cookies, and otherwise in full control of every header. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  private readonly origin: URL
+
+  constructor(origin: string) {
+    this.origin = new URL(origin)
+  }
+
+  /** Sends exactly what it is told, with the cookies it has, and keeps those it gets. */
+  send(method: string, path: string, { body, headers = {} }: Sending = {}): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          host: this.origin.hostname,
+          port: this.origin.port,
+          method,
+          path,
+          agent: false,
+          headers: {
+            ...(cookie === "" ? {} : { cookie }),
+            ...(body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) }),
+            ...headers
+          }
+        },
+        (response) => {
+          const chunks: Array<Buffer> = []
+          response.on("data", (chunk: Buffer) => chunks.push(chunk))
+          response.on("error", reject)
+          response.on("end", () => {
+            const setCookies = response.headers["set-cookie"] ?? []
+            this.keep(setCookies)
+            const bytes = Buffer.concat(chunks)
+            const text = bytes.toString("utf8")
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: Object.fromEntries(
+                Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+              ),
+              setCookies,
+              text,
+              bytes,
+              json: jsonOf(text)
+            })
+          })
+        }
+      )
+      sent.on("error", reject)
+      sent.end(body)
+    })
+  }
+
+  private keep(setCookies: ReadonlyArray<string>): void {
+    for (const line of setCookies) {
+      const [pair = "", ...attributes] = line.split(";")
+      const name = pair.slice(0, pair.indexOf("="))
+      if (attributes.some((attribute) => attribute.trim().toLowerCase() === "max-age=0")) this.cookies.delete(name)
+      else this.cookies.set(name, pair.slice(pair.indexOf("=") + 1))
+    }
+  }
+
+  get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.send("GET", path, { headers })
+  }
+
+  /** The header that repeats the cookie. */
+  get xsrf(): Readonly<Record<string, string>> {
+    return { "x-xsrf-token": decodeURIComponent(this.cookies.get("XSRF-TOKEN") ?? "") }
+  }
+
+  /** A call as the portal makes it. */
+  post(path: string, payload: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.send("POST", path, {
+      body: JSON.stringify(payload),
+      headers: { "content-type": "application/json", ...this.xsrf, ...headers }
+    })
+  }
+
+  put(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.send("PUT", path, { headers: { ...this.xsrf, ...headers } })
+  }
+
+  /** Fills in the form of the sign-in page, as somebody without script would. */
+  async signIn(
+    email: string,
+    password: string,
+    options: { readonly query?: string; readonly headers?: Readonly<Record<string, string>> } = {}
+  ): Promise<Answer> {
+    const path = `/auth/account/first${options.query ?? ""}`
+    const page = await this.get(path, options.headers)
+    const token = /name="token" value="([^"]*)"/.exec(page.text)?.[1] ?? ""
+    return this.send("POST", path, {
+      body: new URLSearchParams({ token, email, password }).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded", ...options.headers }
+    })
+  }
+}

@@ -1,0 +1,94 @@
+import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
+import { ConfigProvider, Context, Effect, Layer, Logger } from "effect"
+import { SecureRandom } from "effect/crypto"
+import type { SqlClient } from "effect/sql"
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { Database } from "../database/Database.ts"
+import { startServer } from "../http/startServer.ts"
+import { Dashboards } from "../services/Dashboards.ts"
+import { Settings } from "../Settings.ts"
+import { Browser } from "./Browser.ts"
+import { throwAwayEmbedded } from "./bothDatabases.ts"
+import { seedTwoClients } from "./seedTwoClients.ts"
+import { temporaryFolder } from "./temporaryFolder.ts"
+import { seedTestUsers, testPassword, type TestUserName, testUsers } from "./testUsers.ts"
+
+const indexPage = `<!doctype html><html><head><meta property="csp-nonce" content="__CSP_NONCE__">
+<script type="application/json" id="portal-config" nonce="__CSP_NONCE__">{}</script>
+<script type="module" nonce="__CSP_NONCE__" src="/assets/main-ABCDEF12.js"></script></head><body></body></html>`
+
+/** A build as small as can be: a page, a hashed script with its twins, and what must never be served. */
+const writeBuild = (root: string): void => {
+  mkdirSync(join(root, "assets"), { recursive: true })
+  const files = {
+    "index.html": indexPage,
+    "assets/main-ABCDEF12.js": "export const answer = 42\n",
+    "assets/main-ABCDEF12.js.br": "the brotli twin",
+    "assets/main-ABCDEF12.js.gz": "the gzip twin",
+    "assets/main-ABCDEF12.js.map": "{}",
+    "worker.mjs": "export {}\n",
+    "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    ".env": "SECRET=1"
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(root, name), content)
+}
+
+/** A server on a free port with a database of its own, two clients and the test users. */
+export class TestServer extends Context.Service<
+  TestServer,
+  {
+    readonly url: string
+    /** Every line of the log so far. */
+    readonly log: ReadonlyArray<string>
+    /** A browser that has never been here. */
+    readonly browser: () => Browser
+    /** A browser in which this user has just signed in. */
+    readonly signedIn: (name: TestUserName) => Effect.Effect<Browser>
+    /** Runs statements behind the server's back. */
+    readonly asOwner: <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) => Effect.Effect<A>
+  }
+>()("@reclaim/app-api/TestServer") {
+  static readonly layer = (env: Readonly<Record<string, string>> = {}) => TestServer.layerOn(throwAwayEmbedded(), env)
+
+  static readonly layerOn = <E>(
+    database: Layer.Layer<Database, E>,
+    env: Readonly<Record<string, string>> = {}
+  ): Layer.Layer<TestServer> =>
+    Layer.effect(
+      TestServer,
+      Effect.gen(function* () {
+        const webRoot = yield* temporaryFolder
+        writeBuild(webRoot)
+        const log: Array<string> = []
+        const logger = Logger.map(Logger.formatJson, (line) => void log.push(line))
+        const settings = Settings.layer.pipe(
+          Layer.provide(
+            ConfigProvider.layer(ConfigProvider.fromEnvRecord({ PORT: "0", WEB_ROOT: webRoot, LOG_LEVEL: "Info", ...env }))
+          )
+        )
+        const services = Dashboards.layer.pipe(
+          Layer.provideMerge(database),
+          Layer.provideMerge(Layer.mergeAll(SecureRandom.layerWebCrypto, NodeHttpServer.layerHttpServices, settings)),
+          Layer.provideMerge(Logger.layer([logger]))
+        )
+        const context = yield* Layer.build(services)
+        const { asOwner } = Context.get(context, Database)
+        yield* asOwner(Effect.andThen(seedTwoClients, seedTestUsers))
+        const { port } = yield* Effect.provideContext(startServer, context)
+        const url = `http://127.0.0.1:${port}`
+        return TestServer.of({
+          url,
+          log,
+          browser: () => new Browser(url),
+          signedIn: Effect.fnUntraced(function* (name) {
+            const browser = new Browser(url)
+            const answer = yield* Effect.promise(() => browser.signIn(testUsers[name].email, testPassword))
+            if (answer.status !== 303) yield* Effect.die(new Error(`${name} could not sign in: ${answer.status}`))
+            return browser
+          }),
+          asOwner: (effect) => Effect.orDie(asOwner(effect))
+        })
+      })
+    ).pipe(Layer.orDie)
+}
