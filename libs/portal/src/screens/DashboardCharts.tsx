@@ -1,11 +1,11 @@
 import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { ChartGrid } from "@reclaim/ui/report/ChartGrid"
 import { CountryChart } from "@reclaim/ui/report/CountryChart"
 import { CustodianChart } from "@reclaim/ui/report/CustodianChart"
 import { StatusChart } from "@reclaim/ui/report/StatusChart"
 import { YearChart } from "@reclaim/ui/report/YearChart"
 import { isAccountChosen, toggleAccount, toggleInFilter } from "../state/dashboardFilterChange.ts"
+import styles from "./ReclaimDashboard.module.css"
 
 export interface DashboardChartsProps {
   readonly dashboard: Dashboard
@@ -17,7 +17,7 @@ export interface DashboardChartsProps {
 
 /** The five charts of the dashboard; a part of any of them narrows all. */
 export const DashboardCharts = ({ currentYear, dashboard, filter, onFilter }: DashboardChartsProps) => (
-  <ChartGrid>
+  <div className={styles["charts"]}>
     <StatusChart
       kind="client"
       groups={dashboard.clientStatuses}
@@ -46,5 +46,5 @@ export const DashboardCharts = ({ currentYear, dashboard, filter, onFilter }: Da
       selected={dashboard.accounts.filter((row) => isAccountChosen(filter, row))}
       onToggle={(account) => onFilter(toggleAccount(filter, account))}
     />
-  </ChartGrid>
+  </div>
 )

@@ -1,5 +1,4 @@
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
-import { ChartGrid } from "@reclaim/ui/report/ChartGrid"
 import { ChartSkeleton } from "@reclaim/ui/report/ChartSkeleton"
 import { ExpiryNotice } from "@reclaim/ui/report/ExpiryNotice"
 import { GridSkeleton } from "@reclaim/ui/report/GridSkeleton"
@@ -7,6 +6,7 @@ import { lazy, Suspense } from "react"
 import { messages } from "../messages.ts"
 import { isAccountChosen, toggleAccount } from "../state/dashboardFilterChange.ts"
 import type { DashboardChartsProps } from "./DashboardCharts.tsx"
+import styles from "./ReclaimDashboard.module.css"
 
 // Charts and grid are large and come after the figures; their places are held until then.
 const DashboardCharts = lazy(async () => ({ default: (await import("./DashboardCharts.tsx")).DashboardCharts }))
@@ -30,13 +30,13 @@ export const DashboardDetails = (props: DashboardChartsProps) => (
 )
 
 const ChartsSkeleton = () => (
-  <ChartGrid>
+  <div className={styles["charts"]}>
     <ChartSkeleton shape="stack" />
     <ChartSkeleton shape="bars" />
     <ChartSkeleton shape="columns" />
     <ChartSkeleton shape="stack" />
     <ChartSkeleton shape="bars" />
-  </ChartGrid>
+  </div>
 )
 
 export interface DashboardDetailsSkeletonProps {

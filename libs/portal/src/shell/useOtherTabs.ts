@@ -1,6 +1,7 @@
-import { useSetAtom } from "jotai"
+import { useSetAtom, useStore } from "jotai"
 import { useCallback, useEffect, useRef } from "react"
 import { tellSessionAtom } from "../state/sessionAtoms.ts"
+import { isAuthenticatedAtom } from "../state/userAtoms.ts"
 
 /** What the tabs of a browser tell each other about the session they share. */
 type TabMessage = { readonly _tag: "Activity"; readonly at: number } | { readonly _tag: "SignedOut" }
@@ -14,29 +15,23 @@ const isTabMessage = (data: unknown): data is TabMessage => {
 
 /** Shares the session with the other tabs: activity in one counts in all, and who leaves in one leaves in all. */
 export const useOtherTabs = (isAuthenticated: boolean): ((message: TabMessage) => void) => {
+  const store = useStore()
   const tell = useSetAtom(tellSessionAtom)
-  const channel = useRef<BroadcastChannel | null>(null)
+  const say = useRef<(message: TabMessage) => void>(() => undefined)
   useEffect(() => {
     if (!isAuthenticated) return
     const tabs = new BroadcastChannel(channelName)
-    channel.current = tabs
+    say.current = tabs.postMessage.bind(tabs)
     tabs.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       if (!isTabMessage(data)) return
       void tell(data._tag === "SignedOut" ? { _tag: "SignedOutElsewhere" } : { _tag: "ActivityElsewhere", at: data.at })
     })
     return () => {
+      // The frame may also go because a page failed; only leaving is told.
+      if (!store.get(isAuthenticatedAtom)) say.current({ _tag: "SignedOut" })
       tabs.close()
-      channel.current = null
+      say.current = () => undefined
     }
-  }, [isAuthenticated, tell])
-  const wasAuthenticated = useRef(isAuthenticated)
-  useEffect(() => {
-    if (wasAuthenticated.current && !isAuthenticated) {
-      const tabs = new BroadcastChannel(channelName)
-      tabs.postMessage({ _tag: "SignedOut" } satisfies TabMessage)
-      tabs.close()
-    }
-    wasAuthenticated.current = isAuthenticated
-  }, [isAuthenticated])
-  return useCallback((message) => channel.current?.postMessage(message), [])
+  }, [isAuthenticated, store, tell])
+  return useCallback((message) => say.current(message), [])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { useNavigationType } from "react-router-dom"
+import { NavigationType, useNavigationType } from "react-router-dom"
 
 /** Moves the focus to the title of a page just gone to, so that a screen reader says where one is; not on the first page. */
 export const useRouteFocus = (path: string): void => {
@@ -10,6 +10,6 @@ export const useRouteFocus = (path: string): void => {
     before.current = path
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true })
     // Going back, the browser itself finds the place one had scrolled to.
-    if (navigationType !== "POP") window.scrollTo(0, 0)
+    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)
   }, [path, navigationType])
 }

@@ -1,6 +1,6 @@
 import { Dashboards } from "@reclaim/core/client/Dashboards"
 import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
-import { DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
 import { Clock, Effect, Exit } from "effect"
@@ -8,6 +8,7 @@ import { atom } from "jotai"
 import { unwrap } from "jotai/utils"
 import { messages } from "../messages.ts"
 import { callFailureOf, resultAtom } from "../runtime.ts"
+import { filterOfValues, valuesOfFilter } from "./dashboardFilterUrl.ts"
 import { dashboardFilterAtom, dashboardKeyAtom } from "./dashboardRequestAtoms.ts"
 import { viewAsAtom } from "./viewAsAtoms.ts"
 
@@ -80,7 +81,7 @@ export const acknowledgeDashboardAtom = atom(null, (get, set) => {
 
 const expiringExitAtom = resultAtom((get) => {
   get(attemptAtom)
-  const filter = new DashboardFilter({ ...get(dashboardFilterAtom), tab: "expiring" })
+  const filter = filterOfValues("expiring", valuesOfFilter(get(dashboardFilterAtom)))
   const question = { filter, viewAs: get(viewAsAtom) }
   return Dashboards.use((dashboards) => dashboards.read(question))
 })

@@ -1,4 +1,5 @@
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { filterGroups, filterOfSearch, filterOfValues, pathOfTab, searchOfFilter, tabOfPath } from "./dashboardFilterUrl.ts"
@@ -66,6 +67,9 @@ describe("the dashboard's address", () => {
     ["/accounts", null]
   ] as const)("reads the tab of %s as %s", (path, tab) => {
     expect(tabOfPath(path)).toBe(tab)
-    if (tab !== null) expect(tabOfPath(pathOfTab(tab))).toBe(tab)
+  })
+
+  it.each(ReportTab.literals)("has a path for the tab %s", (tab) => {
+    expect(tabOfPath(pathOfTab(tab))).toBe(tab)
   })
 })

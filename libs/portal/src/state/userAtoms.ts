@@ -1,8 +1,8 @@
+import { readLifetimes } from "@reclaim/core/client/readLifetimes"
 import type { AuthState } from "@reclaim/core/domain/session/AuthState"
 import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { atom } from "jotai"
 import { runtimeAtom } from "../runtime.ts"
-import { readLifetimes } from "./readLifetimes.ts"
 
 /** Who is signed in, as far as this page knows. */
 export const authStateAtom = atom<AuthState>({ _tag: "SignedOut" })

@@ -1,7 +1,7 @@
-import { Cookies } from "@reclaim/core/client/Cookies"
-import { SessionLifetimesCookie, sessionLifetimesCookieName } from "@reclaim/core/contract/SessionLifetimesCookie"
-import { SessionLifetimes } from "@reclaim/core/domain/session/SessionLifetimes"
 import { Effect, Option, Schema } from "effect"
+import { SessionLifetimesCookie, sessionLifetimesCookieName } from "../contract/SessionLifetimesCookie.ts"
+import { SessionLifetimes } from "../domain/session/SessionLifetimes.ts"
+import { Cookies } from "./Cookies.ts"
 
 /** What is assumed where the server has set no readable cookie: its own default. */
 export const assumedLifetimes = new SessionLifetimes({ tokenExpirationMins: 20, sessionExpirationMins: 30 })
