@@ -21,7 +21,10 @@ const Known = Schema.Struct({
   permissions: Anything.pipe(Schema.withDecodingDefaultKey(Effect.succeed({})))
 })
 
-const Body = Schema.StructWithRest(Known, [Anything])
+/** Only what is not known: the JSON form of the known fields is theirs to say. */
+const OtherKey = Schema.String.check(Schema.makeFilter((key) => !Object.hasOwn(Known.fields, key)))
+
+const Body = Schema.StructWithRest(Known, [Schema.Record(OtherKey, Schema.Unknown)])
 
 /** The answer of the user call. Keys nobody here knows are kept, in the permissions and in the body itself. */
 export const WireUser = Body.pipe(
