@@ -1,4 +1,3 @@
-import { BigDecimal } from "effect"
 import { type CurrencyCode, minorUnitDigits } from "../../domain/market/CurrencyCode.ts"
 import type { Rate } from "../../domain/market/Rate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
@@ -17,8 +16,7 @@ export interface NetUsd {
  * itself rounded half up to the cent. Throws on more than 90 trillion dollars, which no cent count of ours holds.
  */
 export const netUsd = (amount: bigint, currency: CurrencyCode, usdPerUnit: Decimal, feeRate: Rate): NetUsd => {
-  const scale = usdPerUnit.scale + minorUnitDigits(currency) - 2
-  const gross = timesDecimal(amount, BigDecimal.make(usdPerUnit.value, scale))
+  const gross = timesDecimal(amount, usdPerUnit, 2 - minorUnitDigits(currency))
   const fee = percentOf(gross, feeRate)
   return { gross: cents(gross), fee: cents(fee), net: cents(gross - fee) }
 }

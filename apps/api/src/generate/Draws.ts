@@ -1,0 +1,84 @@
+/** The random draws of one thing; the same for the same seed, kind and numbers, whatever else is generated. */
+export class Draws {
+  #a: number
+  #b: number
+  #c: number
+  #d = 1
+
+  /** `kind` and `ids` name the thing: ("account", client 3, account 17). */
+  constructor(seed: number, kind: string, ...ids: ReadonlyArray<number>) {
+    let hash = mixed(0x9e3779b9, seed | 0)
+    for (let index = 0; index < kind.length; index++) hash = mixed(hash, kind.charCodeAt(index))
+    for (const id of ids) hash = mixed(hash, id | 0)
+    this.#a = mixed(hash, 0x85ebca6b)
+    this.#b = mixed(hash, 0xc2b2ae35)
+    this.#c = mixed(hash, 0x27d4eb2f)
+    for (let round = 0; round < 12; round++) this.next()
+  }
+
+  /** From 0 up to, but not including, 1 (sfc32). */
+  next(): number {
+    const sum = (this.#a + this.#b + this.#d) | 0
+    this.#d = (this.#d + 1) | 0
+    this.#a = this.#b ^ (this.#b >>> 9)
+    this.#b = (this.#c + (this.#c << 3)) | 0
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0
+    return (sum >>> 0) / 4_294_967_296
+  }
+
+  /** A whole number from 0 up to, but not including, `end`. */
+  below(end: number): number {
+    return Math.floor(this.next() * end)
+  }
+
+  /** True so often of one. */
+  chance(probability: number): boolean {
+    return this.next() < probability
+  }
+
+  /** One of the values, each as likely as the others. */
+  one<A>(values: readonly [A, ...ReadonlyArray<A>]): A {
+    return values[this.below(values.length)] ?? values[0]
+  }
+
+  /** One of the values, as likely as its weight. */
+  weighted<A>(values: readonly [Weighted<A>, ...ReadonlyArray<Weighted<A>>]): A {
+    const total = values.reduce((sum, { weight }) => sum + weight, 0)
+    let left = this.next() * total
+    for (const { value, weight } of values) {
+      left -= weight
+      if (left < 0) return value
+    }
+    return values[0].value
+  }
+
+  /** The values in an order in which the heavy ones tend to come first. */
+  shuffled<A>(values: ReadonlyArray<Weighted<A>>): ReadonlyArray<A> {
+    return values
+      .map(({ value, weight }) => ({ value, key: -Math.log(1 - this.next()) / weight }))
+      .toSorted((one, other) => one.key - other.key)
+      .map(({ value }) => value)
+  }
+
+  /** A positive number spread around its median; `spread` is the deviation of its logarithm. */
+  around(median: number, spread: number): number {
+    const normal = Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next())
+    return median * Math.exp(spread * normal)
+  }
+}
+
+/** A value and how likely it is, against the others of its list. */
+export interface Weighted<A> {
+  readonly value: A
+  readonly weight: number
+}
+
+/** Murmur's finish: every bit of both numbers reaches every bit of the result. */
+const mixed = (hash: number, value: number): number => {
+  let mix = Math.imul(value ^ (value >>> 16), 0xcc9e2d51)
+  mix = hash ^ Math.imul((mix << 15) | (mix >>> 17), 0x1b873593)
+  mix = (Math.imul((mix << 13) | (mix >>> 19), 5) + 0xe6546b64) | 0
+  mix = Math.imul(mix ^ (mix >>> 16), 0x85ebca6b)
+  mix = Math.imul(mix ^ (mix >>> 13), 0xc2b2ae35)
+  return mix ^ (mix >>> 16)
+}

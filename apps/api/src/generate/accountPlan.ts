@@ -1,0 +1,59 @@
+import { Draws } from "./Draws.ts"
+import type { GeneratorSize } from "./GeneratorSize.ts"
+
+/** One account before it has a name: whose it is, its number within the client, and how many reclaims it gets. */
+export interface PlannedAccount {
+  readonly clientId: number
+  readonly accountId: number
+  readonly transactions: number
+}
+
+/** The share of all accounts that the first client has, about. */
+const biggestClient = 0.3
+
+/** Weights of accounts lie between this and two less this. */
+const lightest = 0.25
+
+/** The most reclaims that one account gets under a plan. */
+export const mostPerAccount = ({ accounts, transactions }: GeneratorSize): number =>
+  Math.ceil((transactions / accounts) * (2 - lightest)) + 1
+
+/**
+ * The accounts by client. An account's client and number follow from its own draws, and its reclaims from its own
+ * weight times transactions per account: more accounts with as many more transactions leave those before unchanged,
+ * but for the last of an odd number. The reclaims add up to `transactions` exactly.
+ */
+export const planAccounts = (size: GeneratorSize): ReadonlyArray<ReadonlyArray<PlannedAccount>> => {
+  const byClient: ReadonlyArray<Array<PlannedAccount>> = Array.from({ length: size.clients }, () => [])
+  const bounds = clientBounds(size.clients)
+  let before = 0
+  for (let ordinal = 0; ordinal < size.accounts; ordinal++) {
+    // Every client gets one account before any gets another.
+    const client = ordinal < size.clients ? ordinal : clientAt(bounds, new Draws(size.seed, "client", ordinal).next())
+    const upTo = Math.floor((size.transactions * weightsBefore(size, ordinal + 1)) / size.accounts)
+    const accounts = byClient[client]
+    accounts?.push({ clientId: client + 1, accountId: accounts.length + 1, transactions: upTo - before })
+    before = upTo
+  }
+  return byClient
+}
+
+/** The weights of the first accounts together. Weights come in pairs that add up to two, in steps of a 1024th: exact. */
+const weightsBefore = (size: GeneratorSize, count: number): number => {
+  if (count % 2 === 0 || count === size.accounts) return count
+  const spread = new Draws(size.seed, "weight", (count - 1) / 2).next()
+  return count - 1 + Math.round((lightest + spread * (2 - 2 * lightest)) * 1_024) / 1_024
+}
+
+/** The share of accounts up to and including each client: the first has its own, the others fall off by rank. */
+const clientBounds = (clients: number): ReadonlyArray<number> => {
+  const ranks = Array.from({ length: clients - 1 }, (_, index) => (index + 1) ** -0.9)
+  const total = ranks.reduce((sum, rank) => sum + rank, 0)
+  let bound = clients === 1 ? 1 : biggestClient
+  return [bound, ...ranks.map((rank) => (bound += ((1 - biggestClient) * rank) / total))]
+}
+
+const clientAt = (bounds: ReadonlyArray<number>, point: number): number => {
+  const index = bounds.findIndex((bound) => point < bound)
+  return index === -1 ? bounds.length - 1 : index
+}
