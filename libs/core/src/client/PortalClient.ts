@@ -37,7 +37,8 @@ export class PortalClient extends Context.Service<PortalClient, HttpApiClient.Fo
       const transport = yield* HttpClient.HttpClient
       const settings = yield* ClientSettings
       const httpClient = transport.pipe(
-        HttpClient.mapRequest(addressed(settings)),
+        // Before anything that the transport does with a request, for that may depend on the host.
+        HttpClient.mapRequestInput(addressed(settings)),
         HttpClient.transformResponse((answer) =>
           Effect.flatMap(
             answer,
