@@ -170,16 +170,17 @@ bothDatabases("The database", (it) => {
   })
 })
 
+/** A change of one client's rows under the revision that begin_write gives. */
+const write = <A, E, R>(clientId: number, change: (rev: bigint) => Effect.Effect<A, E, R>) =>
+  asClient(
+    clientId,
+    Effect.flatMap(run<{ rev: bigint }>("select rev from begin_write($1)", [clientId]), ([begun]) =>
+      change(begun?.rev ?? -1n)
+    )
+  )
+
 bothDatabases("Writes to reclaims", (it) => {
   it.layer(seeded)((it) => {
-    const write = (clientId: number, change: (rev: bigint) => Effect.Effect<unknown, unknown, SqlClient.SqlClient>) =>
-      asClient(
-        clientId,
-        Effect.flatMap(run<{ rev: bigint }>("select rev from begin_write($1)", [clientId]), ([begun]) =>
-          change(begun?.rev ?? -1n)
-        )
-      ).pipe(Effect.mapError((error) => error as never))
-
     it.effect("are refused outside begin_write", () =>
       Effect.gen(function* () {
         const unbumped = "update reclaim set shares = 1 where client_id = 1 and seq = 1"

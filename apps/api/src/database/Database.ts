@@ -1,5 +1,5 @@
 import { PgClient } from "@effect/sql-pg"
-import { Context, Duration, Effect, Layer, type Redacted, Schedule } from "effect"
+import { Context, Duration, Effect, Layer, Predicate, type Redacted, Schedule } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { type SqlClient, SqlError } from "effect/sql"
 import { migrate } from "../migrations/migrations.ts"
@@ -27,7 +27,7 @@ const isPassing = ({ cause }: DatabaseDown): boolean => {
   if (!(cause instanceof SqlError.SqlError)) return true
   const said = cause.reason.cause
   const isStarting = said instanceof Error && "code" in said && said.code === "57P03"
-  return isStarting || cause.reason._tag === "ConnectionError"
+  return isStarting || Predicate.isTagged(cause.reason, "ConnectionError")
 }
 
 const make = (sql: SqlClient.SqlClient, isEmbedded: boolean, setUnlimited: (isUnlimited: boolean) => void) => {
@@ -93,6 +93,8 @@ export class Database extends Context.Service<
             stream: engine.openSession,
             username: "postgres",
             database: "postgres",
+            // The first session after a crash waits for the recovery, which the engine itself gives up on in time.
+            connectTimeout: "150 seconds",
             minConnections: 1,
             maxConnections: 1
           })

@@ -1,5 +1,5 @@
 /** What the database itself said: the message at the end of a chain of causes. */
 export const innermostMessage = (cause: unknown): string => {
-  if (!(cause instanceof Error)) return String(cause)
-  return cause.cause instanceof Error ? innermostMessage(cause.cause) : cause.message
+  if (cause instanceof Error) return cause.cause instanceof Error ? innermostMessage(cause.cause) : cause.message
+  return typeof cause === "string" ? cause : "no reason given"
 }

@@ -29,23 +29,24 @@ interface FileSystemModule {
 /** Errno EIO as WebAssembly spells it: PostgreSQL stops at once when a flush fails. */
 const inputOutputError = 29
 
+/** Runs before the database opens its first file. */
+const flushForReal = ({ NODEFS }: FileSystemModule) => {
+  NODEFS.stream_ops.fsync = ({ nfd }) => {
+    try {
+      fsyncSync(nfd)
+      return 0
+    } catch {
+      return inputOutputError
+    }
+  }
+}
+
 /** The file system of PGlite with a flush that reaches the disk. */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
-    const settings = await super.init(...args)
-    const flush = (module: FileSystemModule) => {
-      module.NODEFS.stream_ops.fsync = ({ nfd }) => {
-        try {
-          fsyncSync(nfd)
-          return 0
-        } catch {
-          return inputOutputError
-        }
-      }
-    }
-    const before = settings.emscriptenOpts.preRun
-    const all = [...(Array.isArray(before) ? before : before === undefined ? [] : [before]), flush]
-    return { ...settings, emscriptenOpts: { ...settings.emscriptenOpts, preRun: all as never } }
+    const { emscriptenOpts, ...settings } = await super.init(...args)
+    const before = [emscriptenOpts.preRun ?? []].flat()
+    return { ...settings, emscriptenOpts: { ...emscriptenOpts, preRun: [...before, flushForReal] } }
   }
 }
 
@@ -66,7 +67,10 @@ const start = async (folder: string, workMemory: string) => {
     // -F turns fsync off; fdatasync does nothing in the WebAssembly build.
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-      ...["-c", "wal_sync_method=fsync", "-c", `work_mem=${workMemory}`]
+      "-c",
+      "wal_sync_method=fsync",
+      "-c",
+      `work_mem=${workMemory}`
     ]
   })
   const { rows } = await database.query<{ fsync: string }>("show fsync")

@@ -20,7 +20,7 @@ bothDatabases(
           )
         )
         assert.match(said, /took longer than 1000 ms|statement timeout/)
-        assert.isBelow(Duration.toMillis(took), 5000)
+        assert.isBelow(Duration.toMillis(took), 20_000)
         assert.deepStrictEqual(yield* database.asIdentity(run("select key from app_setting")), [])
         yield* database.ping
       })
@@ -38,10 +38,12 @@ bothDatabases(
     it.effect("that loses interest does not hold the database", () =>
       Effect.gen(function* () {
         const database = yield* Database
+        // The statement before may have cost the embedded database its thread, which opens again first.
+        yield* database.asIdentity(run("select 1"))
         const slow = database.asIdentity(run("select pg_sleep(30)")).pipe(Effect.timeoutOption("100 millis"))
         yield* slow
         const [took] = yield* Effect.timed(database.asIdentity(run("select 1")))
-        assert.isBelow(Duration.toMillis(took), 5000)
+        assert.isBelow(Duration.toMillis(took), 20_000)
       })
     )
   },

@@ -1,7 +1,6 @@
 import { layer } from "@effect/vitest"
 import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
 import { Effect, Layer, Redacted } from "effect"
-import { describe } from "vitest"
 import { Database, type DatabaseOptions } from "../database/Database.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
 
@@ -23,13 +22,16 @@ type Suite = Parameters<ReturnType<typeof layer<Database, never>>>[1]
 
 const live = { excludeTestServices: true, timeout: "60 seconds" } as const
 
+const noServer = `embedded; not on PostgreSQL, as npm has no server for ${process.platform}-${process.arch}`
+
 /**
  * Runs one suite on a throw-away embedded database and on a throw-away PostgreSQL server, each shared by the tests of
  * the suite in their order; `it.effect` has `Database` and the real clock. Where npm has no server for the platform,
- * the report says so in place of the second run.
+ * the title says that the suite ran on one database only.
  */
 export const bothDatabases = (title: string, suite: Suite, options: DatabaseOptions = {}): void => {
-  layer(throwAwayEmbedded(options).pipe(Layer.orDie), live)(`${title}, embedded`, suite)
-  if (hasPostgres) layer(throwAwayServer(options).pipe(Layer.orDie), live)(`${title}, PostgreSQL`, suite)
-  else describe.todo(`${title}, PostgreSQL: not run, npm has no server for ${process.platform}-${process.arch}`)
+  const runs = hasPostgres
+    ? { embedded: throwAwayEmbedded(options), PostgreSQL: throwAwayServer(options) }
+    : { [noServer]: throwAwayEmbedded(options) }
+  for (const [name, database] of Object.entries(runs)) layer(Layer.orDie(database), live)(`${title}, ${name}`, suite)
 }

@@ -30,6 +30,32 @@ const dividend = (id: number, year: number) => ({
   source: "a test"
 })
 
+/** One client with an owner, an account and two reclaims. */
+const addClient = Effect.fnUntraced(function* (client: number) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`insert into client ${sql.insert({ client_id: client, code: `K${client}`, name: `Client ${client}` })}`
+  yield* sql`insert into client_rev ${sql.insert({ client_id: client })}`
+  yield* sql`insert into beneficial_owner ${sql.insert({
+    client_id: client,
+    bo_id: 1,
+    name: `Owner ${client}`,
+    residence: "US",
+    entity_type: "pension"
+  })}`
+  const [write] = yield* sql<{
+    rev: bigint
+    first_seq: number
+    first_account: number
+  }>`select rev, first_seq, first_account from begin_write(${client}, 2, 1)`
+  const { rev, first_seq, first_account } = yield* Effect.fromNullishOr(write)
+  const own = { client_id: client, account_id: first_account, rev }
+  yield* sql`insert into account ${sql.insert({ ...own, bo_id: 1, custodian_id: 1, code: `A-${client}` })}`
+  yield* sql`insert into reclaim ${sql.insert([
+    { ...filedReclaim, ...own, seq: first_seq },
+    { ...filedReclaim, ...own, seq: first_seq + 1, event_id: 2 }
+  ])}`
+})
+
 /** Two clients (1 and 2) that hold the same security at the same custodian: one account and two reclaims each. As owner. */
 export const seedTwoClients = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -53,29 +79,5 @@ export const seedTwoClients = Effect.gen(function* () {
     currency: "CHF"
   })}`
   yield* sql`insert into dividend_event ${sql.insert([dividend(1, 2023), dividend(2, 2024)])}`
-  yield* Effect.forEach([1, 2], (client) =>
-    Effect.gen(function* () {
-      yield* sql`insert into client ${sql.insert({ client_id: client, code: `K${client}`, name: `Client ${client}` })}`
-      yield* sql`insert into client_rev ${sql.insert({ client_id: client })}`
-      yield* sql`insert into beneficial_owner ${sql.insert({
-        client_id: client,
-        bo_id: 1,
-        name: `Owner ${client}`,
-        residence: "US",
-        entity_type: "pension"
-      })}`
-      const [write] = yield* sql<{
-        rev: bigint
-        first_seq: number
-        first_account: number
-      }>`select rev, first_seq, first_account from begin_write(${client}, 2, 1)`
-      if (write === undefined) return yield* Effect.die(new Error("begin_write answered nothing"))
-      const own = { client_id: client, account_id: write.first_account, rev: write.rev }
-      yield* sql`insert into account ${sql.insert({ ...own, bo_id: 1, custodian_id: 1, code: `A-${client}` })}`
-      yield* sql`insert into reclaim ${sql.insert([
-        { ...filedReclaim, ...own, seq: write.first_seq },
-        { ...filedReclaim, ...own, seq: write.first_seq + 1, event_id: 2 }
-      ])}`
-    })
-  )
+  yield* Effect.forEach([1, 2], addClient)
 })
