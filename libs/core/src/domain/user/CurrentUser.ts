@@ -41,8 +41,8 @@ export class CurrentUser extends Schema.Class<CurrentUser>("@reclaim/core/Curren
     return this.tasks.Features.some((task) => task.name === taskNames.investorDocumentsAndData)
   }
 
-  /** The permission entries that belong to one task: those whose key starts with its name. */
+  /** The permission entries that belong to one task: those whose key starts with its name, and then a dot. */
   permissionsOf(taskName: string): Readonly<Record<string, unknown>> {
-    return Object.fromEntries(Object.entries(this.permissions).filter(([key]) => key.startsWith(taskName)))
+    return Object.fromEntries(Object.entries(this.permissions).filter(([key]) => key.startsWith(`${taskName}.`)))
   }
 }

@@ -12,6 +12,6 @@ const isCalendarDate = (text: string): boolean => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (parts === null) return false
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number]
-  // Date.UTC reads years below 100 as 19xx, which has the same month lengths except in leap years; year 0001 is none.
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year < 100 ? year + 2001 : year, month)
+  // Date.UTC reads years below 100 as 19xx; 2000 years later every month is as long.
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year < 100 ? year + 2000 : year, month)
 }

@@ -80,7 +80,7 @@ export class SessionWatch extends Context.Service<
               yield* FiberHandle.run(renewal, renewed(wasActive))
             }
             return after
-          }).pipe(turn.withPermit)
+          }).pipe((moved) => turn.withPermit(moved))
 
         const recheck = move((before, now) => SessionClock.advanced(before, now, timing))
 

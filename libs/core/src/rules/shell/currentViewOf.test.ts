@@ -32,6 +32,13 @@ describe("the current view is a task with route, icon and label", () => {
     expect(currentViewOf("/documents", leaver)?.label).toBe("Documents")
   })
 
+  it("neither is any other task that leads to /", () => {
+    const homely = makeUser({
+      tasks: { Features: [makeTask({ route: "/", label: "Start" })], Management: [], SignOut: [] }
+    })
+    expect(currentViewOf("/documents", homely)?.label).toBe("Documents")
+  })
+
   it("a task without an icon makes a view without one", () => {
     const plain = makeUser({ tasks: { ...everyTask, Features: [makeTask()] } })
     expect(currentViewOf("/reports/reclaim-dashboard", plain)).toEqual({

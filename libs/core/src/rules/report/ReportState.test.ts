@@ -1,0 +1,42 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Result } from "effect"
+import { makeDashboard } from "../../testing/makeDashboard.ts"
+import { makeFailure } from "../../testing/makeFailure.ts"
+import { acknowledged, isExportAllowed, loadOf, type ReportExport, type ReportLoad } from "./ReportState.ts"
+
+describe("the figures of a report", () => {
+  it("are loaded when a custodian/account row comes back", () => {
+    expect(loadOf(Result.succeed(makeDashboard()))).toBe("Loaded")
+  })
+
+  it("are no data when no custodian/account rows come back", () => {
+    expect(loadOf(Result.succeed(makeDashboard({ accounts: [] })))).toBe("NoData")
+  })
+
+  it("have failed when the call has", () => {
+    expect(loadOf(Result.fail(makeFailure()))).toBe("Failed")
+  })
+})
+
+describe("an export", () => {
+  it.each([
+    ["is ignored while one is running", "Running", false],
+    ["starts when none is running", "Idle", true],
+    ["starts after one has failed", "Failed", true]
+  ] as const)("%s", (_, state, isAllowed) => {
+    expect(isExportAllowed({ load: "Loaded", export: state })).toBe(isAllowed)
+  })
+})
+
+describe("acknowledging errors", () => {
+  it.each<[string, ReportLoad, ReportExport, ReportLoad, ReportExport]>([
+    ["clears the error flag", "Failed", "Idle", "Loaded", "Idle"],
+    ["clears the no-data flag", "NoData", "Idle", "Loaded", "Idle"],
+    ["clears the report-error flag", "Loaded", "Failed", "Loaded", "Idle"],
+    ["clears all of them at once", "Failed", "Failed", "Loaded", "Idle"],
+    ["leaves a load that goes on", "Loading", "Failed", "Loading", "Idle"],
+    ["leaves an export that goes on", "NoData", "Running", "Loaded", "Running"]
+  ])("%s", (_, load, exporting, loadAfter, exportAfter) => {
+    expect(acknowledged({ load, export: exporting })).toEqual({ load: loadAfter, export: exportAfter })
+  })
+})

@@ -1,0 +1,30 @@
+import { Result } from "effect"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { Dashboard } from "../../domain/reclaim/Dashboard.ts"
+
+/** Where the figures of a report stand. `NoData`: they came, and no custodian and account is among them. */
+export type ReportLoad = "Loading" | "Loaded" | "NoData" | "Failed"
+
+/** Where the making of a report's file (Excel or PDF) stands. */
+export type ReportExport = "Idle" | "Running" | "Failed"
+
+/** A report with what it shows and what it exports; the two fail and recover apart. */
+export interface ReportState {
+  readonly load: ReportLoad
+  readonly export: ReportExport
+}
+
+/** What an answer to the dashboard call makes of the figures. */
+export const loadOf = (answer: Result.Result<Dashboard, CallFailure>): ReportLoad => {
+  if (Result.isFailure(answer)) return "Failed"
+  return answer.success.isEmpty ? "NoData" : "Loaded"
+}
+
+/** Whether a wish for an export is followed; while one is running, a new one is ignored. */
+export const isExportAllowed = (state: ReportState): boolean => state.export !== "Running"
+
+/** The report once its errors are acknowledged: no error, no 'no data', no failed export; a running export goes on. */
+export const acknowledged = (state: ReportState): ReportState => ({
+  load: state.load === "Failed" || state.load === "NoData" ? "Loaded" : state.load,
+  export: state.export === "Failed" ? "Idle" : state.export
+})
