@@ -18,7 +18,7 @@ export const decideGeneration = ([kind, path, meaning], exists) => {
   const [name, folder = template.defaultFolder] = (path ?? "").split("/").toReversed()
   if (!/^[A-Z][A-Za-z0-9]+$/.test(name ?? ""))
     return { refused: `The name has to be a capitalised word like StatementRow. ${usage}` }
-  if (meaning === undefined || !/\.$/.test(meaning)) {
+  if (meaning === undefined || !meaning.endsWith(".")) {
     return {
       refused: `Say what it is in one sentence that ends with a full stop: it becomes the doc comment. ${usage}`
     }
