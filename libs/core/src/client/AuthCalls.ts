@@ -1,5 +1,6 @@
 import { Context, Effect, Layer, Option } from "effect"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
+import type { Renewal } from "../rules/session/SessionWatch.ts"
 import { callFailures } from "./callFailures.ts"
 import { Cookies } from "./Cookies.ts"
 import { PortalClient } from "./PortalClient.ts"
@@ -9,8 +10,11 @@ import { xsrfCookieName } from "./requestHeaders.ts"
 export class AuthCalls extends Context.Service<
   AuthCalls,
   {
-    /** Renews the token. Sent only while the XSRF cookie exists; without it there is nothing to renew. */
-    readonly extend: Effect.Effect<void, CallFailure>
+    /**
+     * Renews the token, and tells the server whether the person was active meanwhile. Sent only while the XSRF cookie
+     * exists; without it there is nothing to renew.
+     */
+    readonly extend: (renewal: Renewal) => Effect.Effect<void, CallFailure>
     readonly signOut: Effect.Effect<void, CallFailure>
   }
 >()("@reclaim/core/client/AuthCalls") {
@@ -19,11 +23,11 @@ export class AuthCalls extends Context.Service<
     Effect.gen(function* () {
       const { auth } = yield* PortalClient
       const cookies = yield* Cookies
-      const renew = auth.extend({ responseMode: "response-only" }).pipe(callFailures)
       return AuthCalls.of({
-        extend: Effect.flatMap(cookies.get(xsrfCookieName), (token) =>
-          Option.isSome(token) ? Effect.asVoid(renew) : Effect.void
-        ).pipe(Effect.withSpan("AuthCalls.extend")),
+        extend: Effect.fn("AuthCalls.extend")(function* ({ wasActive }: Renewal) {
+          if (Option.isNone(yield* cookies.get(xsrfCookieName))) return
+          yield* auth.extend({ headers: { "x-user-active": wasActive ? "1" : "0" }, responseMode: "response-only" })
+        }, callFailures),
         signOut: auth
           .signOut({ responseMode: "response-only" })
           .pipe(callFailures, Effect.asVoid, Effect.withSpan("AuthCalls.signOut"))

@@ -122,10 +122,19 @@ const calls: ReadonlyArray<Call> = [
     answer: {}
   },
   {
-    name: "token renewal",
-    run: AuthCalls.use((auth) => auth.extend),
+    name: "token renewal for a person at work",
+    run: AuthCalls.use((auth) => auth.extend({ wasActive: true })),
     method: "PUT",
     path: "/auth/token/extend",
+    headers: { "x-user-active": "1" },
+    answer: {}
+  },
+  {
+    name: "token renewal for nobody",
+    run: AuthCalls.use((auth) => auth.extend({ wasActive: false })),
+    method: "PUT",
+    path: "/auth/token/extend",
+    headers: { "x-user-active": "0" },
     answer: {}
   },
   {
@@ -341,7 +350,7 @@ describe("the XSRF header", () => {
     Effect.gen(function* () {
       const { layer, sent } = clientWith(() => ({}), { cookies: "other=1" })
       yield* Effect.provide(
-        AuthCalls.use((auth) => auth.extend),
+        AuthCalls.use((auth) => auth.extend({ wasActive: true })),
         layer
       )
       expect(sent).toEqual([])

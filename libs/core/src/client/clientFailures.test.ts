@@ -89,7 +89,10 @@ describe("a call fails in one way only", () => {
   it.effect("also where the answer is not looked at", () =>
     Effect.gen(function* () {
       const { layer } = clientWith(() => ({ status: 401, statusText: "Unauthorized" }))
-      const failure = yield* AuthCalls.use((auth) => auth.extend).pipe(Effect.provide(layer), Effect.flip)
+      const failure = yield* AuthCalls.use((auth) => auth.extend({ wasActive: true })).pipe(
+        Effect.provide(layer),
+        Effect.flip
+      )
       expect(failure).toEqual(new CallFailure({ status: 401, statusText: "Unauthorized" }))
     })
   )

@@ -60,7 +60,7 @@ describe("over fetch, without a browser", () => {
       yield* Effect.gen(function* () {
         const user = yield* Users.use((users) => users.current)
         expect(user.firstName).toBe("Ada")
-        const failure = yield* Effect.flip(AuthCalls.use((auth) => auth.extend))
+        const failure = yield* Effect.flip(AuthCalls.use((auth) => auth.extend({ wasActive: false })))
         expect(failure).toMatchObject({ status: 502, statusText: "Bad Gateway" })
       }).pipe(Effect.provide(inBrowserAt(address)))
     })

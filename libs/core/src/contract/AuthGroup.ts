@@ -1,8 +1,15 @@
+import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { RequestGuard, SessionRequired } from "./middlewares.ts"
 
 /** The calls to the auth host: keep the session alive, and end it. */
 export class AuthGroup extends HttpApiGroup.make("auth")
-  .add(HttpApiEndpoint.put("extend", "/auth/token/extend"), HttpApiEndpoint.put("signOut", "/auth/logout"))
+  .add(
+    HttpApiEndpoint.put("extend", "/auth/token/extend", {
+      // Whether the person did anything since the last renewal, so that a session nobody uses ends on the server too.
+      headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) }
+    }),
+    HttpApiEndpoint.put("signOut", "/auth/logout")
+  )
   .middleware(RequestGuard)
   .middleware(SessionRequired) {}

@@ -51,7 +51,8 @@ export const watchSessionAtom = atom(null, (get, set): (() => void) => {
       SessionWatch.layer({
         lifetimes: auth.lifetimes,
         isDebug: get(configAtom).debug,
-        renew: () => extend.pipe(Effect.tapError((failure) => Effect.sync(() => set(takeCallFailureAtom, failure))))
+        renew: (renewal) =>
+          extend(renewal).pipe(Effect.tapError((failure) => Effect.sync(() => set(takeCallFailureAtom, failure))))
       })
     )
     const watch = Context.get(services, SessionWatch)

@@ -33,7 +33,7 @@ const storageOf = (entries: Map<string, string>): Pick<Storage, "getItem" | "set
 export const fakeServices = (answers: FakeAnswers = {}) =>
   Layer.mergeAll(
     Layer.succeed(Users, Users.of({ current: Effect.succeed(makeUser()), log: () => Effect.void, ...answers.users })),
-    Layer.succeed(AuthCalls, AuthCalls.of({ extend: Effect.void, signOut: Effect.void, ...answers.auth })),
+    Layer.succeed(AuthCalls, AuthCalls.of({ extend: () => Effect.void, signOut: Effect.void, ...answers.auth })),
     Layer.succeed(AvailableReports, AvailableReports.of({ list: Effect.succeed([]), ...answers.reports })),
     Layer.succeed(
       Dashboards,
