@@ -3,7 +3,7 @@ import type { BlockAccount, BlockCustodian, BlockDelta, BlockMarket } from "@rec
 import type { BlockRow } from "@reclaim/core/rules/dashboard/BlockRow"
 import { DashboardBlock } from "@reclaim/core/rules/dashboard/DashboardBlock"
 import { Context, Effect, Layer, Stream } from "effect"
-import { SqlClient, type SqlError } from "effect/sql"
+import { SqlClient } from "effect/sql"
 import { Database } from "../database/Database.ts"
 
 /** Runs a transaction whose statements all see the database as it was when the first one ran. */
@@ -44,6 +44,23 @@ const dictionariesSince = Effect.fnUntraced(function* (clientId: number, since: 
   return { accounts, custodians, markets }
 })
 
+const changes = Effect.fnUntraced(function* (clientId: number, since: number) {
+  const sql = yield* SqlClient.SqlClient
+  const { rev } = yield* readHead(clientId)
+  const rows = yield* rowsSince(sql, clientId, since)
+  return { since, rev, rows, ...(yield* dictionariesSince(clientId, since)) }
+})
+
+const wholeBlock = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const block = new DashboardBlock()
+  const { rev, slots } = yield* readHead(clientId)
+  makeRoom(block, slots)
+  yield* Stream.runForEachArray(rowsSince(sql, clientId, 0).stream, (rows) => Effect.sync(() => applyRows(block, rows)))
+  applyDelta(block, { since: 0, rev, rows: [], ...(yield* dictionariesSince(clientId, 0)) })
+  return block
+})
+
 /**
  * What a dashboard block is made of. Every answer is one snapshot: the revision, the rows and the dictionaries of the
  * same instant. A client's revisions become visible in their order, whole, so nothing newer than one can be missed.
@@ -51,11 +68,11 @@ const dictionariesSince = Effect.fnUntraced(function* (clientId: number, since: 
 export class DashboardRows extends Context.Service<
   DashboardRows,
   {
-    readonly head: (clientId: number) => Effect.Effect<Head, SqlError.SqlError>
+    readonly head: (clientId: number) => Effect.Effect<Head>
     /** What changed after a revision. A renamed owner, custodian or market shows with the next change of its client. */
-    readonly changesSince: (clientId: number, since: number) => Effect.Effect<BlockDelta, SqlError.SqlError>
+    readonly changesSince: (clientId: number, since: number) => Effect.Effect<BlockDelta>
     /** A new block with everything, filled as the rows arrive. */
-    readonly load: (clientId: number) => Effect.Effect<DashboardBlock, SqlError.SqlError>
+    readonly load: (clientId: number) => Effect.Effect<DashboardBlock>
   }
 >()("@reclaim/app-api/DashboardRows") {
   static readonly layer = Layer.effect(
@@ -68,34 +85,12 @@ export class DashboardRows extends Context.Service<
       return DashboardRows.of({
         head: Effect.fn("DashboardRows.head")(function* (clientId) {
           return yield* database.asClient(clientId, readHead(clientId))
-        }),
-        changesSince: Effect.fn("DashboardRows.changesSince")(function* (clientId, since) {
-          return yield* snapshot(
-            clientId,
-            Effect.gen(function* () {
-              const sql = yield* SqlClient.SqlClient
-              const { rev } = yield* readHead(clientId)
-              const rows = yield* rowsSince(sql, clientId, since)
-              return { since, rev, rows, ...(yield* dictionariesSince(clientId, since)) }
-            })
-          )
-        }),
-        load: Effect.fn("DashboardRows.load")(function* (clientId) {
-          return yield* snapshot(
-            clientId,
-            Effect.gen(function* () {
-              const sql = yield* SqlClient.SqlClient
-              const block = new DashboardBlock()
-              const { rev, slots } = yield* readHead(clientId)
-              makeRoom(block, slots)
-              yield* Stream.runForEachArray(rowsSince(sql, clientId, 0).stream, (rows) =>
-                Effect.sync(() => applyRows(block, rows))
-              )
-              applyDelta(block, { since: 0, rev, rows: [], ...(yield* dictionariesSince(clientId, 0)) })
-              return block
-            })
-          )
-        })
+        }, Effect.orDie),
+        changesSince: Effect.fn("DashboardRows.changesSince")(
+          (clientId, since) => snapshot(clientId, changes(clientId, since)),
+          Effect.orDie
+        ),
+        load: Effect.fn("DashboardRows.load")((clientId) => snapshot(clientId, wholeBlock(clientId)), Effect.orDie)
       })
     })
   )

@@ -14,7 +14,7 @@ import {
 } from "@reclaim/core/rules/dashboard/DashboardFigures"
 import { clientStatusListOrder, internalStatusListOrder } from "@reclaim/core/rules/dashboard/Standing"
 import { Context, Effect, Layer } from "effect"
-import { SqlClient, type SqlError } from "effect/sql"
+import { SqlClient } from "effect/sql"
 import { Database } from "../database/Database.ts"
 import { inOneSnapshot, readHead } from "./DashboardRows.ts"
 
@@ -64,9 +64,9 @@ const amounts = (sql: SqlClient.SqlClient) =>
   count(distinct r.account_id)::int as "acctCount"`)
 
 const placed =
-  <A extends string>(order: ReadonlyArray<A>) =>
+  (order: ReadonlyArray<string>) =>
   (a: { readonly status: string }, b: { readonly status: string }): number =>
-    order.findIndex((status) => status === a.status) - order.findIndex((status) => status === b.status)
+    order.indexOf(a.status) - order.indexOf(b.status)
 
 const byInternalStatus = placed(internalStatusListOrder)
 const byClientStatus = placed(clientStatusListOrder)
@@ -116,6 +116,11 @@ const readFigures = Effect.fnUntraced(function* (clientId: number, filter: Dashb
   }
 })
 
+const readDashboard = Effect.fnUntraced(function* (clientId: number, filter: DashboardFilter, today: CalendarDate) {
+  const { rev } = yield* readHead(clientId)
+  return { rev, figures: yield* readFigures(clientId, filter, today) }
+})
+
 /**
  * The dashboard by six plain GROUP BY statements: what the block is tested against, and what answers for a client whose
  * block does not fit in memory. A hundred times slower than the block on a large client.
@@ -128,24 +133,18 @@ export class DashboardSql extends Context.Service<
       clientId: number,
       filter: DashboardFilter,
       today: CalendarDate
-    ) => Effect.Effect<{ readonly rev: number; readonly figures: DashboardFigures }, SqlError.SqlError>
+    ) => Effect.Effect<{ readonly rev: number; readonly figures: DashboardFigures }>
   }
 >()("@reclaim/app-api/DashboardSql") {
   static readonly layer = Layer.effect(
     DashboardSql,
     Effect.map(Database, (database) =>
       DashboardSql.of({
-        figures: Effect.fn("DashboardSql.figures")(function* (clientId, filter, today) {
-          return yield* inOneSnapshot(
-            database.asClient(
-              clientId,
-              Effect.gen(function* () {
-                const { rev } = yield* readHead(clientId)
-                return { rev, figures: yield* readFigures(clientId, filter, today) }
-              })
-            )
-          )
-        })
+        figures: Effect.fn("DashboardSql.figures")(
+          (clientId, filter, today) =>
+            inOneSnapshot(database.asClient(clientId, readDashboard(clientId, filter, today))),
+          Effect.orDie
+        )
       })
     )
   )

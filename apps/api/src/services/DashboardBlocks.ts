@@ -1,7 +1,6 @@
 import { applyDelta } from "@reclaim/core/rules/dashboard/applyDelta"
 import { blockBytes, type DashboardBlock, leastBytes } from "@reclaim/core/rules/dashboard/DashboardBlock"
 import { Context, Effect, Layer, Semaphore } from "effect"
-import type { SqlError } from "effect/sql"
 import { DashboardRows } from "../repositories/DashboardRows.ts"
 import { LeastRecentlyUsed } from "./LeastRecentlyUsed.ts"
 
@@ -19,7 +18,7 @@ export class DashboardBlocks extends Context.Service<
     readonly atLeast: (
       clientId: number,
       head: { readonly rev: number; readonly slots: number }
-    ) => Effect.Effect<DashboardBlock | null, SqlError.SqlError>
+    ) => Effect.Effect<DashboardBlock | null>
     /** What the blocks take now, in bytes. */
     readonly bytes: Effect.Effect<number>
   }

@@ -22,13 +22,24 @@ const answersShare = 1 / 8
 /** The day in UTC: when a year of payment ends and what expires must not depend on where a server stands. */
 const todayInUtc = Effect.map(DateTime.now, (now) => CalendarDate.make(DateTime.formatIsoDateUtc(now)))
 
+const respond = (tag: string, coding: ContentCoding, bytes: Uint8Array) =>
+  HttpServerResponse.uint8Array(bytes, {
+    contentType: "application/json",
+    headers: {
+      etag: tag,
+      vary: "Accept-Encoding",
+      ...(coding === "identity" ? {} : { "content-encoding": coding })
+    }
+  })
+
 /** The reclaim dashboard of one client, answered ready to send. */
 export class Dashboards extends Context.Service<
   Dashboards,
   {
     /**
      * The answer as the contract writes it, compressed as the request accepts it; 304 when the request names its tag.
-     * All of it is of one revision, no older than the request. Whose it may be is the caller's to decide.
+     * All of it is of one revision, no older than the request. The caller decides whose it is; an external user who
+     * would get another client's is a defect.
      */
     readonly answer: (request: {
       readonly principal: Principal
@@ -65,18 +76,17 @@ export class Dashboards extends Context.Service<
           return { rev: block.rev, figures: figuresOf(block, filter, today) }
         })
 
-        const respond = (tag: string, coding: ContentCoding, bytes: Uint8Array) =>
-          HttpServerResponse.uint8Array(bytes, {
-            contentType: "application/json",
-            headers: {
-              etag: tag,
-              vary: "Accept-Encoding",
-              ...(coding === "identity" ? {} : { "content-encoding": coding })
-            }
-          })
-
         return Dashboards.of({
-          answer: Effect.fn("Dashboards.answer")(function* ({ filter, clientId, acceptEncoding, ifNoneMatch }) {
+          answer: Effect.fn("Dashboards.answer")(function* ({
+            principal,
+            filter,
+            clientId,
+            acceptEncoding,
+            ifNoneMatch
+          }) {
+            if (!principal.isInternal && principal.clientId !== clientId) {
+              return yield* Effect.die(new Error(`User ${principal.userId} may not see client ${clientId}`))
+            }
             const today = yield* todayInUtc
             const head = yield* rows.head(clientId)
             const tag = dashboardTag(clientId, head.rev, filter, today)
@@ -91,10 +101,10 @@ export class Dashboards extends Context.Service<
             const tagOfAnswer = dashboardTag(clientId, rev, filter, today)
             answers.set(`${coding} ${tagOfAnswer}`, bytes, bytes.byteLength)
             return respond(tagOfAnswer, coding, bytes)
-          }, Effect.orDie),
+          }),
           figures: Effect.fn("Dashboards.figures")(function* (clientId, filter) {
             return yield* figuresAt(clientId, filter, yield* rows.head(clientId), yield* todayInUtc)
-          }, Effect.orDie)
+          })
         })
       })
     ).pipe(

@@ -5,7 +5,8 @@ import { createHash } from "node:crypto"
 /** Raised when the same figures would be written differently, so that no older answer is taken for a current one. */
 const answerForm = 1
 
-const unordered = <A extends string | number>(values: ReadonlyArray<A>) => [...new Set(values)].toSorted()
+const unordered = (values: ReadonlyArray<string | number>): ReadonlyArray<string> =>
+  [...new Set(values.map(String))].toSorted((a, b) => (a < b ? -1 : 1))
 
 /**
  * The entity tag of a dashboard: the client's revision, whose figures under which filter, and the day, which decides
