@@ -11,6 +11,27 @@ export default defineConfig({
   root: import.meta.dirname,
   cacheDir: "../../.cache/vite-storybook",
   plugins: isTest ? [storybookTest({ configDir: join(import.meta.dirname, ".storybook") })] : [react()],
+  // Known before the first story asks for them: a library found later reloads the page in the middle of a test.
+  optimizeDeps: {
+    include: [
+      "ag-charts-community",
+      "ag-charts-react",
+      "ag-grid-community",
+      "ag-grid-react",
+      "effect",
+      "jotai",
+      "jotai/utils",
+      "lucide-react",
+      "react",
+      "react-aria-components",
+      "react-dom",
+      "react-dom/client",
+      "react-router-dom",
+      "react/jsx-dev-runtime",
+      "react/jsx-runtime",
+      "storybook/test"
+    ]
+  },
   test: {
     name: "stories",
     setupFiles: ["./vitest.setup.ts"],

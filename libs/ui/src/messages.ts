@@ -48,6 +48,7 @@ export const messages = {
     remove: "Remove filter",
     pickerTitle: "Add a filter",
     search: "Find a status, country, custodian …",
+    choices: "What can be added",
     noMatch: "Nothing matches what you typed.",
     moreMatches: (count: string) => `${count} more match: type on to narrow them`,
     loading: "Loading the filters"

@@ -19,7 +19,17 @@ export interface ButtonProps {
 }
 
 /** A button with a verb on it. */
-export const Button = ({ children, onPress, kind = "plain", isSmall, isDisabled, isPressed, isExpanded, icon, label }: ButtonProps) => (
+export const Button = ({
+  children,
+  onPress,
+  kind = "plain",
+  isSmall,
+  isDisabled,
+  isPressed,
+  isExpanded,
+  icon,
+  label
+}: ButtonProps) => (
   <button
     type="button"
     className={styles["button"]}

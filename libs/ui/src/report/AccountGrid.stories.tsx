@@ -12,7 +12,7 @@ export default {
 type Story = StoryObj<typeof AccountGrid>
 
 const firstCell = (root: HTMLElement, column: string): string =>
-  root.querySelector(`.ag-center-cols-container [row-index="0"] [col-id="${column}"]`)?.textContent ?? ""
+  root.querySelector(`[row-index="0"] [col-id="${column}"]`)?.textContent ?? ""
 
 /** Largest first, with the sum of all below. A row is chosen by click. */
 export const ManyAccounts: Story = {
@@ -75,7 +75,9 @@ export const Compact: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Compact" }))
     await expect(args.onPreferencesChange).toHaveBeenCalledWith({ ...defaultGridPreferences, isCompact: true })
     await waitFor(() =>
-      expect(canvasElement.querySelector<HTMLElement>('.ag-center-cols-container [row-index="0"]')?.offsetHeight).toBe(28)
+      expect(canvasElement.querySelector<HTMLElement>('[row-index="0"]')?.offsetHeight).toBe(
+        28
+      )
     )
   }
 }

@@ -98,10 +98,18 @@ export const AccountGrid = ({
           />
         </div>
         <div className={styles["choices"]}>
-          <Button isSmall isPressed={preferences.isGrouped} onPress={() => change({ isGrouped: !preferences.isGrouped })}>
+          <Button
+            isSmall
+            isPressed={preferences.isGrouped}
+            onPress={() => change({ isGrouped: !preferences.isGrouped })}
+          >
             {words.group}
           </Button>
-          <Button isSmall isPressed={preferences.isCompact} onPress={() => change({ isCompact: !preferences.isCompact })}>
+          <Button
+            isSmall
+            isPressed={preferences.isCompact}
+            onPress={() => change({ isCompact: !preferences.isCompact })}
+          >
             {words.density}
           </Button>
           <ColumnChooser hidden={preferences.hiddenColumns} onChange={(hiddenColumns) => change({ hiddenColumns })} />

@@ -60,7 +60,8 @@ const headerHeight = 38
 const keepOrder = () => 0
 
 const valueOf: Readonly<Record<AccountColumn, (line: AccountGridRow) => string | number>> = {
-  custodian: (line) => (line._tag === "Account" ? line.account.fiName : line._tag === "Custodian" ? line.fiName : line.label),
+  custodian: (line) =>
+    line._tag === "Account" ? line.account.fiName : line._tag === "Custodian" ? line.fiName : line.label,
   account: (line) => (line._tag === "Account" ? line.account.acctCode : ""),
   owner: (line) => (line._tag === "Account" ? line.account.boName : ""),
   netReclaim: (line) => (line._tag === "Account" ? line.account.netReclaim : line.netReclaim),
@@ -86,7 +87,11 @@ const column = (
   }
 }
 
-const amount: ColDef<AccountGridRow> = { type: "rightAligned", sortingOrder: ["desc", "asc"], cellClass: styles["number"] ?? "" }
+const amount: ColDef<AccountGridRow> = {
+  type: "rightAligned",
+  sortingOrder: ["desc", "asc"],
+  cellClass: styles["number"] ?? ""
+}
 
 /** The grid itself: columns, totals row, keys and clicks. */
 export const AccountTable = (props: AccountTableProps) => {
@@ -96,7 +101,11 @@ export const AccountTable = (props: AccountTableProps) => {
     (): Array<ColDef<AccountGridRow>> =>
       isNarrow
         ? [
-            column("account", { ...preferences, widths: {} }, sort, { flex: 1, cellRenderer: AccountCell, minWidth: 140 }),
+            column("account", { ...preferences, widths: {} }, sort, {
+              flex: 1,
+              cellRenderer: AccountCell,
+              minWidth: 140
+            }),
             column("netReclaim", { ...preferences, widths: {} }, sort, {
               ...amount,
               width: 138,

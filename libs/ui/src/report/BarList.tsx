@@ -64,8 +64,7 @@ export const BarList = ({ items, onToggle, more, isWide }: BarListProps) => {
                 onClick={() => onToggle(item.key)}
               >
                 <span className={styles["label"]} title={item.label}>
-                  {item.label}{" "}
-                  {item.detail === undefined ? null : <small>{item.detail}</small>}
+                  {item.label} {item.detail === undefined ? null : <small>{item.detail}</small>}
                 </span>{" "}
                 <span className={styles["amount"]}>{usdShort(item.cents)}</span>
                 <span className="visually-hidden">

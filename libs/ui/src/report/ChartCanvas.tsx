@@ -29,7 +29,7 @@ export const ChartCanvas = ({ options, height }: ChartCanvasProps) => {
       <AgCharts
         options={{
           theme: chartTheme,
-          keyboard: { enabled: false },
+          keyboard: { enabled: false, tabIndex: -1 },
           height,
           minHeight: 0,
           minWidth: 0,

@@ -56,7 +56,7 @@ export const ChartCard = ({ title, summary, table, children }: ChartCardProps) =
       </div>
       {isTable && table !== null ? (
         // It scrolls inside the chart's place, so that nothing around it moves; the keyboard reaches it to scroll.
-        <div className={styles["table"]} role="region" aria-labelledby={id} tabIndex={0}>
+        <div className={styles["table"]} role="group" aria-label={messages.chart.asTable} tabIndex={0}>
           <FiguresTable table={table} title={title} />
         </div>
       ) : (

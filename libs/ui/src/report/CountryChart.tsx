@@ -39,11 +39,13 @@ const tableOf = (groups: ReadonlyArray<CountryGroup>, total: number): ChartTable
 
 /** Where the money is held back: the largest countries of issue, each a filter. */
 export const CountryChart = ({ title, groups, selected, onToggle }: CountryChartProps) => {
-  const sorted = [...groups].toSorted((a, b) => b.netReclaim - a.netReclaim)
+  const sorted = groups.toSorted((a, b) => b.netReclaim - a.netReclaim)
   const total = sumOf(sorted)
   // A country that is filtered by stays in sight even when it is a small one.
-  const shown = sorted.filter((group, at) => at < shownCountries || selected.includes(group.coi)).slice(0, shownCountries)
-  const rest = sorted.filter((group) => !shown.includes(group))
+  const chosenFirst = sorted.toSorted((a, b) => Number(selected.includes(b.coi)) - Number(selected.includes(a.coi)))
+  const kept = new Set(chosenFirst.slice(0, shownCountries))
+  const shown = sorted.filter((group) => kept.has(group))
+  const rest = sorted.filter((group) => !kept.has(group))
   return (
     <ChartCard
       title={title ?? countryFinding(sorted)}

@@ -47,7 +47,7 @@ const tableOf = (rows: ReadonlyArray<CustodianAccountRow>, total: number): Chart
 
 /** The accounts with the most to reclaim, each a filter. */
 export const CustodianChart = ({ title, rows, selected, onToggle }: CustodianChartProps) => {
-  const sorted = [...rows].toSorted((a, b) => b.netReclaim - a.netReclaim)
+  const sorted = rows.toSorted((a, b) => b.netReclaim - a.netReclaim)
   const total = sumOf(sorted)
   const shown = sorted.slice(0, shownAccounts)
   const rest = sorted.slice(shownAccounts)

@@ -103,7 +103,8 @@ export const LongestOwnerName: Story = {
       {
         group: "Account",
         value: "1",
-        label: "The Worshipful Company of Widows, Orphans and Retired Lighthouse Keepers Pension and Benevolent Fund of 1873",
+        label:
+          "The Worshipful Company of Widows, Orphans and Retired Lighthouse Keepers Pension and Benevolent Fund of 1873",
         onRemove
       }
     ]

@@ -60,30 +60,32 @@ export const FilterPicker = ({ triggerRef, groups, onAdd, onClose }: FilterPicke
             <Label>{words.search}</Label>
             <Input />
           </SearchField>
-          <Menu
-            className={styles["menu"] ?? ""}
-            aria-label={words.pickerTitle}
-            items={found}
-            shouldCloseOnSelect={false}
-            renderEmptyState={() => <p className={styles["empty"]}>{words.noMatch}</p>}
-          >
-            {(group) => (
-              <MenuSection id={group.name}>
-                <Header>{group.name}</Header>
-                <Collection items={group.options.slice(0, shownPerGroup)}>
-                  {(option) => (
-                    <MenuItem
-                      id={`${group.name} ${option.value}`}
-                      textValue={option.label}
-                      onAction={() => onAdd(group.name, option.value)}
-                    >
-                      {option.label}
-                    </MenuItem>
-                  )}
-                </Collection>
-              </MenuSection>
-            )}
-          </Menu>
+          <div className={styles["scroll"]} tabIndex={0} role="group" aria-label={words.choices}>
+            <Menu
+              className={styles["menu"] ?? ""}
+              aria-label={words.pickerTitle}
+              items={found}
+              shouldCloseOnSelect={false}
+              renderEmptyState={() => <p className={styles["empty"]}>{words.noMatch}</p>}
+            >
+              {(group) => (
+                <MenuSection id={group.name}>
+                  <Header>{group.name}</Header>
+                  <Collection items={group.options.slice(0, shownPerGroup)}>
+                    {(option) => (
+                      <MenuItem
+                        id={`${group.name} ${option.value}`}
+                        textValue={option.label}
+                        onAction={() => onAdd(group.name, option.value)}
+                      >
+                        {option.label}
+                      </MenuItem>
+                    )}
+                  </Collection>
+                </MenuSection>
+              )}
+            </Menu>
+          </div>
         </Autocomplete>
         {hidden === 0 ? null : <p className={styles["more"]}>{words.moreMatches(count(hidden))}</p>}
       </Dialog>

@@ -24,7 +24,10 @@ export interface StatusChartProps {
 const words = messages.chart
 
 /** The groups in the specified order; what the order leaves out, paid and closed, is no part of the chart. */
-const shownGroups = (groups: ReadonlyArray<StatusGroup>, kind: StatusChartProps["kind"]): ReadonlyArray<StatusGroup> => {
+const shownGroups = (
+  groups: ReadonlyArray<StatusGroup>,
+  kind: StatusChartProps["kind"]
+): ReadonlyArray<StatusGroup> => {
   const order: ReadonlyArray<string> = kind === "internal" ? internalStatusDisplayOrder : clientStatusDisplayOrder
   return order.flatMap((status) => groups.filter((group) => group.status === status))
 }

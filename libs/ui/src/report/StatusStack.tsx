@@ -103,8 +103,7 @@ export const StatusStack = ({ groups, total, selected, onToggle }: StatusStackPr
                 <Icon aria-hidden style={{ color: colour }} />
                 <span className={styles["word"]}>{word}</span>{" "}
                 <span className={styles["amount"]}>{usd(group.netReclaim)}</span>{" "}
-                <span className={styles["share"]}>{share}</span>{" "}
-                <span className="visually-hidden">{reclaims}</span>
+                <span className={styles["share"]}>{share}</span> <span className="visually-hidden">{reclaims}</span>
               </button>
             </li>
           )

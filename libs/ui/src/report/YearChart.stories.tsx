@@ -22,10 +22,13 @@ type Story = StoryObj<typeof YearChart>
 export const EightYears: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("2026 so far: 47% of 2025")
-    await expect(canvas.getAllByRole("listitem").map((item) => item.textContent.slice(0, 4)).join(" ")).toBe(
-      "2019 2020 2021 2022 2023 2024 2025 2026"
-    )
-    canvas.getByRole("button", { name: /2025: \$7,302,033\.13/ }).focus()
+    await expect(
+      canvas
+        .getAllByRole("listitem")
+        .map((item) => item.textContent.slice(0, 4))
+        .join(" ")
+    ).toBe("2019 2020 2021 2022 2023 2024 2025 2026")
+    canvas.getByRole("button", { name: /2025 \$7,302,033\.13/ }).focus()
     await userEvent.keyboard("{Enter}")
     await expect(args.onToggle).toHaveBeenCalledWith(2025)
   }

@@ -39,7 +39,7 @@ const tableOf = (groups: ReadonlyArray<YearGroup>): ChartTable => ({
 
 /** What arrived year by year, the running year emphasised; each year is a filter. */
 export const YearChart = ({ title, groups, selected, onToggle, currentYear }: YearChartProps) => {
-  const sorted = [...groups].toSorted((a, b) => a.yearPaid - b.yearPaid)
+  const sorted = groups.toSorted((a, b) => a.yearPaid - b.yearPaid)
   const earlier = sorted.slice(0, -shownYears)
   return (
     <ChartCard

@@ -32,14 +32,12 @@ const labelRoom = 22
 
 /** The columns with their amounts above and, as their labels, buttons that stay pressed while they filter. */
 export const YearColumns = ({ groups, selected, onToggle, currentYear, more }: YearColumnsProps) => {
-  const columns = groups.map(
-    (group): Column => ({
-      year: String(group.yearPaid),
-      cents: group.netReclaim,
-      description: words.reclaimCount(group.transCount, count(group.transCount)),
-      isStrong: selected.length === 0 ? group.yearPaid === currentYear : selected.includes(group.yearPaid)
-    })
-  )
+  const columns = groups.map((group): Column => ({
+    year: String(group.yearPaid),
+    cents: group.netReclaim,
+    description: words.reclaimCount(group.transCount, count(group.transCount)),
+    isStrong: selected.length === 0 ? group.yearPaid === currentYear : selected.includes(group.yearPaid)
+  }))
   const height = more === undefined ? chartHeight : chartHeight - 22
   const largest = Math.max(1, ...columns.map((column) => column.cents))
   const series = useMemo(
@@ -111,7 +109,7 @@ export const YearColumns = ({ groups, selected, onToggle, currentYear, more }: Y
             >
               {column.year}
               <span className="visually-hidden">
-                : {usd(column.cents)}, {column.description}
+                {usd(column.cents)}, {column.description}
               </span>
             </button>
           </li>

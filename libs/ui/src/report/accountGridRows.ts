@@ -93,9 +93,15 @@ export interface AccountGridView {
 }
 
 /** The lines of the grid from top to bottom. Grouped, custodians are sorted by what sorts their accounts. */
-export const accountGridRows = ({ rows, sort, isGrouped, closedCustodians }: AccountGridView): ReadonlyArray<AccountGridRow> => {
+export const accountGridRows = ({
+  rows,
+  sort,
+  isGrouped,
+  closedCustodians
+}: AccountGridView): ReadonlyArray<AccountGridRow> => {
   const compare = comparisons[sort.column]
-  const inOrder = (a: CustodianAccountRow, b: CustodianAccountRow) => (sort.isDescending ? compare(b, a) : compare(a, b))
+  const inOrder = (a: CustodianAccountRow, b: CustodianAccountRow) =>
+    sort.isDescending ? compare(b, a) : compare(a, b)
   const sorted = rows.toSorted(inOrder)
   if (!isGrouped) return sorted.map(accountLine)
   // The first account of each custodian in sorted order decides where a custodian sorted by a name stands.

@@ -17,7 +17,10 @@ export const sumOf = (list: ReadonlyArray<Amount>): number => list.reduce((sum, 
 
 /** The entry with the largest amount; undefined of an empty list. */
 export const largestOf = <A extends Amount>(list: ReadonlyArray<A>): A | undefined =>
-  list.reduce<A | undefined>((largest, item) => (largest && largest.netReclaim >= item.netReclaim ? largest : item), undefined)
+  list.reduce<A | undefined>(
+    (largest, item) => (largest && largest.netReclaim >= item.netReclaim ? largest : item),
+    undefined
+  )
 
 /** A share as text to one decimal: `37.1%`; `0%` of nothing. */
 export const shareText = (part: number, whole: number): string =>

@@ -41,12 +41,7 @@ export const UserMenu = ({ name, email, items, onChoose, theme, onThemeChange }:
   const menu = useMenuButton()
   return (
     <div {...menu.rootProps} className={styles["root"]}>
-      <button
-        {...menu.buttonProps}
-        type="button"
-        className={styles["button"]}
-        aria-controls={id}
-      >
+      <button {...menu.buttonProps} type="button" className={styles["button"]} aria-controls={id}>
         <span className={styles["initials"]} aria-hidden>
           {initialsOf(name)}
         </span>
@@ -123,7 +118,11 @@ const MenuEntry = ({ item, onChoose }: MenuEntryProps) => {
       </button>
     )
   }
-  return <EntryLink item={item} href={item.href} onChoose={onChoose}>{content}</EntryLink>
+  return (
+    <EntryLink item={item} href={item.href} onChoose={onChoose}>
+      {content}
+    </EntryLink>
+  )
 }
 
 interface EntryLinkProps extends MenuEntryProps {

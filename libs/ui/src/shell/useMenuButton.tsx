@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react"
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState
+} from "react"
 
 /** Closed; open because the pointer is over it; open because it was asked for, so leaving with the pointer keeps it. */
 type Opening = "closed" | "hovered" | "held"
@@ -22,7 +30,9 @@ export const useMenuButton = () => {
 
   useEffect(() => {
     if (!isOpen || entering.current === null) return
-    items().at(entering.current === "first" ? 0 : -1)?.focus()
+    items()
+      .at(entering.current === "first" ? 0 : -1)
+      ?.focus()
     entering.current = null
   }, [isOpen])
 
@@ -46,7 +56,10 @@ export const useMenuButton = () => {
   }, [isOpen])
 
   const openAt = (end: "first" | "last") => {
-    if (isOpen) items().at(end === "first" ? 0 : -1)?.focus()
+    if (isOpen)
+      items()
+        .at(end === "first" ? 0 : -1)
+        ?.focus()
     else entering.current = end
     setOpening("held")
   }
