@@ -1,45 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Clock, Effect, Fiber, Layer, Ref, Scope, Exit, Stream } from "effect"
+import { Clock, Effect, Fiber, Stream } from "effect"
 import { TestClock } from "effect/testing"
-import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import { makeFailure } from "../../testing/makeFailure.ts"
-import { makeLifetimes } from "../../testing/makeLifetimes.ts"
+import { renewalMillis, sessionMillis, tokenMillis, watching } from "../../testing/watching.ts"
 import type { SessionState } from "./SessionState.ts"
-import { type Renewal, SessionWatch } from "./SessionWatch.ts"
-
-const sessionMillis = 1_800_000
-const tokenMillis = 1_200_000
-const renewalMillis = tokenMillis - 10_000
-
-/** What a watch of a 20-minute token and a 30-minute session sent, and when. */
-type Sent = ReadonlyArray<readonly [at: number, wasActive: boolean]>
-
-interface Setup {
-  readonly isDebug?: boolean
-  /** The answer to the nth renewal, counted from 1; a success unless given. */
-  readonly answer?: (nth: number) => Effect.Effect<void, CallFailure>
-}
-
-const watching = ({ isDebug = false, answer = () => Effect.void }: Setup = {}) =>
-  Effect.gen(function* () {
-    const sent = yield* Ref.make<Sent>([])
-    const renew = ({ wasActive }: Renewal) =>
-      Effect.gen(function* () {
-        const now = yield* Clock.currentTimeMillis
-        const all = yield* Ref.updateAndGet(sent, (before) => [...before, [now, wasActive] as const])
-        yield* answer(all.length)
-      })
-    const scope = yield* Scope.make()
-    yield* Effect.addFinalizer(() => Scope.close(scope, Exit.void))
-    const services = yield* Layer.buildWithScope(
-      SessionWatch.layer({ lifetimes: makeLifetimes(), isDebug, renew }),
-      scope
-    )
-    // Lets the watch take its first look, which happens beside this fiber.
-    yield* TestClock.adjust(0)
-    const watch = yield* Effect.provide(SessionWatch, services)
-    return { watch, sent: Ref.get(sent), signOut: Scope.close(scope, Exit.void) }
-  })
 
 const active: SessionState = { _tag: "Active" }
 const expired: SessionState = { _tag: "Expired" }
@@ -332,87 +296,6 @@ describe("in debug mode", () => {
         (yield* sent).map(([at]) => at),
         [0, 50_000]
       )
-    })
-  )
-})
-
-describe("a machine that slept", () => {
-  /** The clock of the wall, which goes on while timers stand still. */
-  const sleepingMachine = Effect.gen(function* () {
-    const awake = yield* Clock.Clock
-    const slept = yield* Ref.make(0)
-    const wall: Clock.Clock = Object.assign(Object.create(awake) as Clock.Clock, {
-      currentTimeMillisUnsafe: () => awake.currentTimeMillisUnsafe() + Ref.getUnsafe(slept),
-      currentTimeMillis: Effect.flatMap(Ref.get(slept), (millis) =>
-        Effect.map(awake.currentTimeMillis, (now) => now + millis)
-      )
-    })
-    return { wall, sleepFor: (millis: number) => Ref.update(slept, (before) => before + millis) }
-  })
-
-  it.effect("finds the session expired as soon as it looks", () =>
-    Effect.gen(function* () {
-      const { wall, sleepFor } = yield* sleepingMachine
-      const { watch } = yield* Effect.provideService(watching(), Clock.Clock, wall)
-      yield* sleepFor(8 * 3_600_000)
-      assert.deepStrictEqual(yield* watch.current, active)
-      yield* Effect.provideService(watch.recheck, Clock.Clock, wall)
-      assert.deepStrictEqual(yield* watch.current, expired)
-    })
-  )
-
-  it.effect("looks by itself within ten seconds", () =>
-    Effect.gen(function* () {
-      const { wall, sleepFor } = yield* sleepingMachine
-      const { watch } = yield* Effect.provideService(watching(), Clock.Clock, wall)
-      yield* sleepFor(8 * 3_600_000)
-      yield* TestClock.adjust(10_000)
-      assert.deepStrictEqual(yield* watch.current, expired)
-    })
-  )
-
-  it.effect("finds as many seconds left as the wall clock says", () =>
-    Effect.gen(function* () {
-      const { wall, sleepFor } = yield* sleepingMachine
-      const { watch } = yield* Effect.provideService(watching(), Clock.Clock, wall)
-      yield* sleepFor(sessionMillis + 17_500)
-      yield* Effect.provideService(watch.recheck, Clock.Clock, wall)
-      assert.deepStrictEqual(yield* watch.current, asking(43))
-    })
-  )
-
-  it.effect("renews at once a token that came due meanwhile", () =>
-    Effect.gen(function* () {
-      const { wall, sleepFor } = yield* sleepingMachine
-      const { sent } = yield* Effect.provideService(watching(), Clock.Clock, wall)
-      yield* sleepFor(tokenMillis)
-      yield* TestClock.adjust(10_000)
-      assert.deepStrictEqual(yield* sent, [
-        [0, true],
-        [tokenMillis + 10_000, false]
-      ])
-    })
-  )
-
-  it.effect("does not stretch the session when its clock is set back", () =>
-    Effect.gen(function* () {
-      const { wall, sleepFor } = yield* sleepingMachine
-      const { watch } = yield* Effect.provideService(watching(), Clock.Clock, wall)
-      yield* TestClock.adjust(60_000)
-      yield* sleepFor(-3_600_000)
-      yield* TestClock.adjust(10_000)
-      yield* TestClock.adjust(sessionMillis)
-      assert.strictEqual((yield* watch.current)._tag, "Asking")
-    })
-  )
-
-  it.effect("does not put the renewal off when its clock is set back", () =>
-    Effect.gen(function* () {
-      const { wall, sleepFor } = yield* sleepingMachine
-      const { sent } = yield* Effect.provideService(watching(), Clock.Clock, wall)
-      yield* sleepFor(-3_600_000)
-      yield* TestClock.adjust(renewalMillis + 10_000)
-      assert.strictEqual((yield* sent).length, 2)
     })
   )
 })

@@ -1,0 +1,44 @@
+import { Clock, Effect, Exit, Layer, Ref, Scope } from "effect"
+import { TestClock } from "effect/testing"
+import type { CallFailure } from "../domain/failure/CallFailure.ts"
+import { type Renewal, SessionWatch } from "../rules/session/SessionWatch.ts"
+import { makeLifetimes } from "./makeLifetimes.ts"
+
+/** The length of the session that `watching` watches. */
+export const sessionMillis = 1_800_000
+/** The life of its token. */
+export const tokenMillis = 1_200_000
+/** The time between two renewals of it. */
+export const renewalMillis = tokenMillis - 10_000
+
+/** What was sent to renew the token, and when. */
+export type Sent = ReadonlyArray<readonly [at: number, wasActive: boolean]>
+
+/** What is unusual about a watch. */
+export interface WatchSetup {
+  readonly isDebug?: boolean
+  /** The answer to the nth renewal, counted from 1; a success unless given. */
+  readonly answer?: (nth: number) => Effect.Effect<void, CallFailure>
+}
+
+/** A watch on the test's clock that has taken its first look, what it sent so far, and the way to sign out. */
+export const watching = ({ isDebug = false, answer = () => Effect.void }: WatchSetup = {}) =>
+  Effect.gen(function* () {
+    const sent = yield* Ref.make<Sent>([])
+    const renew = ({ wasActive }: Renewal) =>
+      Effect.gen(function* () {
+        const now = yield* Clock.currentTimeMillis
+        const all = yield* Ref.updateAndGet(sent, (before) => [...before, [now, wasActive] as const])
+        yield* answer(all.length)
+      })
+    const scope = yield* Scope.make()
+    yield* Effect.addFinalizer(() => Scope.close(scope, Exit.void))
+    const services = yield* Layer.buildWithScope(
+      SessionWatch.layer({ lifetimes: makeLifetimes(), isDebug, renew }),
+      scope
+    )
+    // Lets the watch take its first look, which happens beside this fiber.
+    yield* TestClock.adjust(0)
+    const watch = yield* Effect.provide(SessionWatch, services)
+    return { watch, sent: Ref.get(sent), signOut: Scope.close(scope, Exit.void) }
+  })
