@@ -46,7 +46,7 @@ export const watchSessionAtom = atom(null, (get, set): (() => void) => {
   if (auth._tag === "SignedOut") return () => undefined
   const stopped = new AbortController()
   const watching = Effect.gen(function* () {
-    const { extend } = yield* AuthCalls
+    const calls = yield* AuthCalls
     const services = yield* Layer.build(
       SessionWatch.layer({
         lifetimes: auth.lifetimes,

@@ -1,0 +1,46 @@
+/** Keeps a server's cookies and sends them again: as much of a browser as a program in plain Node needs. */
+export class CookieJar {
+  readonly #cookies = new Map<string, string>()
+
+  /** As in `document.cookie`, and as the header spells it. */
+  get text(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+  }
+
+  /** `fetch` that sends the cookies of the jar and keeps those of the answer. */
+  readonly fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (this.#cookies.size > 0) request.headers.set("cookie", this.text)
+    const answer = await fetch(request)
+    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    return answer
+  }
+
+  /** Signs in as a sample user, by the form of the sign-in page as a browser without script would. */
+  async signIn(portalUrl: string, email: string): Promise<void> {
+    const address = `${portalUrl}/auth/account/first`
+    const page = await (await this.fetch(address)).text()
+    const form = page.split("<form").find((part) => part.includes(`value="${email}"`))
+    if (form === undefined) throw new Error(`The sign-in page offers no sample user ${email}.`)
+    const fields = new URLSearchParams()
+    for (const [, name, value] of form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)) {
+      fields.set(name ?? "", value ?? "")
+    }
+    const answer = await this.fetch(address, {
+      method: "POST",
+      body: fields,
+      redirect: "manual",
+      headers: { origin: portalUrl }
+    })
+    if (answer.status >= 400) throw new Error(`The sign-in was answered with ${String(answer.status)}.`)
+  }
+
+  #keep(line: string): void {
+    const [pair = "", ...attributes] = line.split(";")
+    const at = pair.indexOf("=")
+    const name = pair.slice(0, at).trim()
+    const isGone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))
+    if (isGone) this.#cookies.delete(name)
+    else this.#cookies.set(name, pair.slice(at + 1))
+  }
+}

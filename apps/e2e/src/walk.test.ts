@@ -1,0 +1,99 @@
+import { expect, it } from "vitest"
+import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
+
+const { open, signIn } = visitors()
+
+/** Every address of the product with where it leads a client with every task, and the title of its screen. */
+const pages = [
+  ["/", summaryPath, "Reclaim Portal - Reclaim Dashboard"],
+  ["/accounts", "/accounts", "Reclaim Portal - My Accounts"],
+  ["/accounts/add", "/accounts/add", "Reclaim Portal - My Accounts"],
+  ["/accounts/add/manual", "/accounts/add/manual", "Reclaim Portal - My Accounts"],
+  ["/accounts/add/manual/7", "/accounts/add/manual/7", "Reclaim Portal - My Accounts"],
+  ["/accounts/add/bulk", "/accounts/add/bulk", "Reclaim Portal - My Accounts"],
+  ["/accounts/documents", "/accounts/documents", "Reclaim Portal - Sign Documents"],
+  ["/accounts/documents/7", "/accounts/documents/7", "Reclaim Portal - Sign Documents"],
+  ["/accounts/documents/manage", "/accounts/documents/manage", "Reclaim Portal - Sign Documents"],
+  ["/claim-authorization", "/claim-authorization", "Reclaim Portal - Claim Authorization"],
+  ["/contacts", "/contacts", "Reclaim Portal - Contacts"],
+  ["/reports/reclaim-dashboard", summaryPath, "Reclaim Portal - Reclaim Dashboard"],
+  ["/reports/reclaim-dashboard/active", "/reports/reclaim-dashboard/active", "Reclaim Portal - Reclaim Dashboard"],
+  ["/reports/reclaim-dashboard/paid", "/reports/reclaim-dashboard/paid", "Reclaim Portal - Reclaim Dashboard"],
+  ["/reports/reclaim-dashboard/expiring", "/reports/reclaim-dashboard/expiring", "Reclaim Portal - Reclaim Dashboard"],
+  ["/reports/quarterly-statements", "/reports/quarterly-statements", "Reclaim Portal - Quarterly Statements"],
+  ["/reports/payment", "/reports/payment-statements", "Reclaim Portal - Payment Statements"],
+  ["/reports/payment-statements", "/reports/payment-statements", "Reclaim Portal - Payment Statements"],
+  ["/documents", "/documents", "Reclaim Portal - Documents"],
+  ["/error/unauthorized", "/error/unauthorized", "Reclaim Portal - No access"],
+  ["/error/session-expired", "/error/session-expired", "Reclaim Portal - Session expired"],
+  ["/error/internal-server-error", "/error/internal-server-error", "Reclaim Portal - Something went wrong"],
+  ["/error/page-not-found", "/error/page-not-found", "Reclaim Portal - Page not found"],
+  ["/error/<script>", "/error/%3Cscript%3E", "Reclaim Portal - Page not found"],
+  ["/nowhere", "/error/page-not-found", "Reclaim Portal - Page not found"],
+  ["/site-maintenance", summaryPath, "Reclaim Portal - Reclaim Dashboard"]
+] as const
+
+it("every address opens with its title, one h1, and neither a console error nor a refusal of the policy", async () => {
+  const { complaints, leave, page } = await signIn(sampleUsers.client)
+  for (const [path, lands, title] of pages) {
+    await page.goto(at(path))
+    await page.waitForURL(at(lands))
+    await page.locator("main h1").waitFor()
+    await expect.poll(() => page.title(), { message: path }).toBe(title)
+    expect(await page.locator("h1").count(), `h1 of ${path}`).toBe(1)
+    if (lands === summaryPath) await page.getByRole("grid").waitFor()
+    expect(await complaints(), path).toEqual([])
+  }
+  await leave()
+})
+
+it("the same walk without loading pages anew moves the focus to each title", async () => {
+  const { complaints, leave, page } = await signIn(sampleUsers.client, summaryPath)
+  for (const name of ["Quarterly Statements", "Documents", "Contacts", "Home"]) {
+    await page.getByRole("button", { name: /user menu/ }).click()
+    await page.getByRole("menuitem", { name, exact: true }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
+  }
+  await page.waitForURL(at(summaryPath))
+  expect(await complaints()).toEqual([])
+  await leave()
+})
+
+it("using the filters, the menu and the grid breaks no rule of the policy", async () => {
+  const { complaints, leave, page } = await signIn(sampleUsers.client, summaryPath)
+  await page.getByRole("grid").waitFor()
+  await page.getByRole("button", { name: "Filter", exact: true }).click()
+  await page.getByRole("searchbox").first().waitFor()
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Table" }).first().click()
+  await page.getByRole("button", { name: "Columns" }).click()
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Group by custodian" }).click()
+  await page.locator("canvas").first().hover()
+  await page.getByRole("button", { name: /user menu/ }).click()
+  await page.getByRole("menuitemradio", { name: "Dark" }).click()
+  expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark")
+  await page.reload()
+  expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark")
+  expect(await complaints()).toEqual([])
+  await leave()
+})
+
+it("a stranger's unknown address is not found, without a header", async () => {
+  const { leave, page } = await open()
+  await page.goto(at("/nowhere"))
+  await page.waitForURL(at("/error/page-not-found"))
+  expect(await page.getByRole("banner").count()).toBe(0)
+  await leave()
+})
+
+it("the header goes with p=1 and stays on the page for missing access", async () => {
+  const { leave, page } = await signIn(sampleUsers.client, `${summaryPath}?p=1`)
+  await page.locator("main h1").waitFor()
+  expect(await page.getByRole("banner").count()).toBe(0)
+  await leave()
+  const eve = await signIn(sampleUsers.withoutFeatures)
+  await eve.page.waitForURL(at("/error/unauthorized"))
+  expect(await eve.page.getByRole("banner").count()).toBe(1)
+  await eve.leave()
+})

@@ -1,0 +1,18 @@
+import { join } from "node:path"
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  test: {
+    reporters: [
+      "default",
+      ["json", { outputFile: join(import.meta.dirname, "../../dist/tests/@reclaim/app-e2e.json") }]
+    ],
+    name: "e2e",
+    environment: "node",
+    include: ["src/**/*.test.ts"],
+    globalSetup: ["src/startPortal.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    fileParallelism: false
+  }
+})
