@@ -52,7 +52,7 @@ export const watchSessionAtom = atom(null, (get, set): (() => void) => {
         lifetimes: auth.lifetimes,
         isDebug: get(configAtom).debug,
         renew: (renewal) =>
-          extend(renewal).pipe(Effect.tapError((failure) => Effect.sync(() => set(takeCallFailureAtom, failure))))
+          calls.extend(renewal).pipe(Effect.tapError((failure) => Effect.sync(() => set(takeCallFailureAtom, failure))))
       })
     )
     const watch = Context.get(services, SessionWatch)
