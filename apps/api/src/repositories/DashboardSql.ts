@@ -20,10 +20,13 @@ import { inOneSnapshot, readHead } from "./DashboardRows.ts"
 
 const meanings = Object.values(stages)
 
+/** PostgreSQL refuses a statement with a NUL in a text, where it should only find nothing. */
+const isStorable = (text: string): boolean => !text.includes("\0")
+
 /** The reclaims that a filter lets through, joined with what they are grouped by: the tail of every statement below. */
 const selected = (sql: SqlClient.SqlClient, clientId: number, filter: DashboardFilter, today: CalendarDate) => {
   const isIn = (column: string, values: ReadonlyArray<string>) =>
-    values.length === 0 ? [] : [sql`${sql(column)} = any(${values}::text[])`]
+    values.length === 0 ? [] : [sql`${sql(column)} = any(${values.filter(isStorable)}::text[])`]
   const tab = {
     summary: sql`true`,
     active: sql`s.internal <> 'paid'`,
@@ -52,7 +55,7 @@ const selected = (sql: SqlClient.SqlClient, clientId: number, filter: DashboardF
       ...isIn("a.code", filter.accountCodes),
       ...(filter.yearsPaid.length === 0
         ? []
-        : [sql`s.internal = 'paid' and r.paid_year = any(${filter.yearsPaid}::int[])`])
+        : [sql`s.internal = 'paid' and r.paid_year = any(${filter.yearsPaid}::float8[])`])
     ])}`
 }
 

@@ -24,8 +24,8 @@ export const randomFilter = (draw: Drawer): DashboardFilter => {
       "no"
     ]),
     countries: list(["CH", "DE", "FR", "JP", "NO", "ZZ"]),
-    custodianCodes: list(["ALFA", "BE,TA", "GAMMA", "none"]),
+    custodianCodes: list(["ALFA", "BE,TA", "GAMMA", "none", "\0"]),
     accountCodes: list(Array.from({ length: 20 }, (_, index) => `A-${2 * index + 1}`)),
-    yearsPaid: list([0, 2023, 2024, 2025, 2026, 1999])
+    yearsPaid: list([0, 2023, 2024, 2025, 2026, 1999, 9_000_000_000])
   })
 }
