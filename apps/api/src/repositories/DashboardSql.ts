@@ -55,7 +55,7 @@ const selected = (sql: SqlClient.SqlClient, clientId: number, filter: DashboardF
       ...isIn("a.code", filter.accountCodes),
       ...(filter.yearsPaid.length === 0
         ? []
-        : [sql`s.internal = 'paid' and r.paid_year = any(${filter.yearsPaid}::float8[])`])
+        : [sql`s.internal = 'paid' and r.paid_year = any(${filter.yearsPaid.map(String)}::text[]::float8[])`])
     ])}`
 }
 
