@@ -30,12 +30,13 @@ const daysPerMonth = 30.4
 /** Lives a reclaim from its dividend to today: the day of each step is drawn, and today decides how far it came. */
 export const lifeOf = (draws: Draws, frame: LifeFrame): Life => {
   const filingDay = drawFilingDay(draws, frame)
-  const open = (stage: Stage): Life => ({ stage, filedDay: null, paidDay: null, paidPercent: 100 })
-  if (draws.chance(0.004)) return open("withdrawn")
-  if (filingDay > frame.lastDay && frame.today > frame.lastDay) return open("expired")
-  if (filingDay > frame.today) return open(unfiledStage(draws, frame, filingDay))
+  if (draws.chance(0.004)) return unfiled("withdrawn")
+  if (filingDay > frame.lastDay && frame.today > frame.lastDay) return unfiled("expired")
+  if (filingDay > frame.today) return unfiled(unfiledStage(draws, frame, filingDay))
   return filedLife(draws, frame, filingDay)
 }
+
+const unfiled = (stage: Stage): Life => ({ stage, filedDay: null, paidDay: null, paidPercent: 100 })
 
 /** Most are filed within months, some only when everything has been found; some of those in time at the last moment. */
 const drawFilingDay = (draws: Draws, { payDay, cutoffDay, lastDay }: LifeFrame): number => {

@@ -55,11 +55,12 @@ export interface MarketBook {
   readonly claim: (booked: BookedEvent, shares: bigint, residence: CountryCode, entity: EntityType) => DividendClaim
 }
 
+const treatyRate: MarketBook["treatyRate"] = (booked, residence, entity) =>
+  booked.market.treatyRateFor(residence, treatyClassOf(entity))
+
 /** Opens the book on the reference data; what is paid after `asOf` is not in it. */
 export const openMarketBook = (reference: ReferenceData["Service"], asOf: CalendarDate): MarketBook => {
   const events = bookedEvents(reference).filter(({ event }) => event.payDate <= asOf)
-  const treatyRate: MarketBook["treatyRate"] = (booked, residence, entity) =>
-    booked.market.treatyRateFor(residence, treatyClassOf(entity))
   const usdPerUnit = fxLookup(reference.fxRates)
   return {
     securities: reference.securities.flatMap((_, index) => {

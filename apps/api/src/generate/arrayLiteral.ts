@@ -1,0 +1,8 @@
+/**
+ * A list as the text of a PostgreSQL array, to be cast in the statement: one parameter carries a whole column, numbers
+ * of any size and nulls included.
+ */
+export const arrayLiteral = (values: ReadonlyArray<string | number | bigint | null>): string =>
+  `{${values.map((value) => (typeof value === "string" ? quoted(value) : (value ?? "NULL"))).join(",")}}`
+
+const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`

@@ -1,0 +1,226 @@
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import { Market } from "@reclaim/core/domain/market/Market"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { assert } from "@effect/vitest"
+import { Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { Database } from "../database/Database.ts"
+import { ReferenceData } from "../reference/ReferenceData.ts"
+import { Passwords } from "../services/Passwords.ts"
+import { samplePassword } from "../services/samplePassword.ts"
+import { bothDatabases } from "../testing/bothDatabases.ts"
+import { fillDatabase } from "./fillDatabase.ts"
+import { generateDemo } from "./generateDemo.ts"
+import { generateSample } from "./generateSample.ts"
+import { GeneratorSize } from "./GeneratorSize.ts"
+
+const size = new GeneratorSize({
+  clients: 3,
+  accounts: 150,
+  transactions: 6_200,
+  seed: 3,
+  asOf: CalendarDate.make("2026-11-20")
+})
+
+const provided = Effect.provide(
+  Layer.merge(Passwords.layer, ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))
+)
+
+const asOwner = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+  Effect.flatMap(Database, (database) => database.asOwner(effect))
+
+const ask = (text: string) =>
+  asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Record<string, unknown>>(text)))
+
+bothDatabases("generateDemo", (it) => {
+  it.effect("a size that the reference data do not give changes nothing", () =>
+    Effect.gen(function* () {
+      const tooMuch = new GeneratorSize({ ...size, transactions: 60_000 })
+      const refusal = yield* Effect.flip(fillDatabase(tooMuch))
+      assert.deepInclude(refusal, { _tag: "SizeRefused" })
+      assert.deepStrictEqual(yield* ask("select count(*)::int as n from market"), [{ n: 0 }])
+    }).pipe(provided)
+  )
+
+  it.effect("an empty database is filled with what was generated", () =>
+    Effect.gen(function* () {
+      yield* generateDemo(size)
+      const [counts] = yield* ask(`select
+        (select count(*)::int from market) as markets, (select count(*)::int from custodian) as custodians,
+        (select count(*)::int from security) as securities, (select count(*)::int from dividend_event) as events,
+        (select count(*)::int from client) as clients, (select count(*)::int from account) as accounts,
+        (select count(*)::int from reclaim) as reclaims, (select count(*)::int from app_user) as users`)
+      assert.deepStrictEqual(counts, {
+        markets: 26,
+        custodians: 30,
+        securities: 60,
+        events: 183,
+        clients: 3,
+        accounts: 150,
+        reclaims: 6_200,
+        users: 5
+      })
+    }).pipe(provided)
+  )
+
+  it.effect("every reclaim reads back as it was generated", () =>
+    Effect.gen(function* () {
+      const clients = [...generateSample(size, yield* ReferenceData)]
+      const expected = clients.flatMap(({ clientId, reclaims }) =>
+        reclaims.map((row, index) => [
+          clientId,
+          index + 1,
+          row.accountId,
+          row.eventId,
+          row.custodianId,
+          row.marketId,
+          row.stageId,
+          row.paidYear,
+          row.expiresOn,
+          row.agentCutoff,
+          row.filedOn,
+          row.paidOn,
+          row.shares,
+          row.currency,
+          row.grossMinor,
+          row.withheldMinor,
+          row.dueMinor,
+          row.reclaimMinor,
+          BigInt(row.estimateUsdCents),
+          row.receivedUsdCents === null ? null : BigInt(row.receivedUsdCents)
+        ])
+      )
+      const rows = yield* asOwner(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) =>
+            sql`select client_id, seq, account_id,
+        event_id, custodian_id, market_id, stage_id, paid_year, expires_on, agent_cutoff, filed_on, paid_on, shares,
+        currency, gross_minor, withheld_minor, due_minor, reclaim_minor, estimate_usd_cents, received_usd_cents
+        from reclaim order by client_id, seq`.values
+        )
+      )
+      assert.deepStrictEqual(rows, expected)
+    }).pipe(provided)
+  )
+
+  it.effect("owners and account codes keep every letter and mark", () =>
+    Effect.gen(function* () {
+      const clients = [...generateSample(size, yield* ReferenceData)]
+      const names = clients.flatMap(({ clientId, owners }) => owners.map((owner) => [clientId, owner.boId, owner.name]))
+      const codes = clients.flatMap(({ clientId, accounts }) =>
+        accounts.map((account) => [clientId, account.accountId, account.code])
+      )
+      const values = (text: string) => asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text).values))
+      assert.deepStrictEqual(yield* values("select client_id, bo_id, name from beneficial_owner order by 1, 2"), names)
+      assert.deepStrictEqual(yield* values("select client_id, account_id, code from account order by 1, 2"), codes)
+    }).pipe(provided)
+  )
+
+  it.effect("the rules of a market come back as core's market", () =>
+    Effect.gen(function* () {
+      const { markets } = yield* ReferenceData
+      const rows = yield* ask("select rules from market order by market_id")
+      const decode = Schema.decodeUnknownEffect(Schema.Struct({ rules: Market }))
+      const decoded = yield* Effect.forEach(rows, (row) => Effect.map(decode(row), ({ rules }) => rules))
+      assert.deepStrictEqual(decoded, [...markets])
+    }).pipe(provided)
+  )
+
+  it.effect("the revision and the next numbers of a client follow its rows", () =>
+    Effect.gen(function* () {
+      const rows = yield* ask(`select count(*)::int as wrong from client_rev r where
+        r.rev <> 1 or r.next_seq <> (select count(*) from reclaim where client_id = r.client_id and rev = r.rev)
+        or r.next_account <> (select count(*) from account where client_id = r.client_id and rev = r.rev)`)
+      assert.deepStrictEqual(rows, [{ wrong: 0 }])
+    }).pipe(provided)
+  )
+
+  it.effect("sample users can sign in with the sample password and are of each kind", () =>
+    Effect.gen(function* () {
+      const passwords = yield* Passwords
+      const users = yield* ask(`select email, client_id, is_onboarding, is_internal, is_read_only,
+        jsonb_array_length(tasks -> 'Features') as features, password_hash from app_user order by user_id`)
+      assert.deepStrictEqual(
+        users.map(({ password_hash, ...user }) => user),
+        [
+          {
+            email: "ada@example.com",
+            client_id: 1,
+            is_onboarding: false,
+            is_internal: false,
+            is_read_only: false,
+            features: 6
+          },
+          {
+            email: "otto@example.com",
+            client_id: 2,
+            is_onboarding: true,
+            is_internal: false,
+            is_read_only: false,
+            features: 0
+          },
+          {
+            email: "eve@example.com",
+            client_id: 1,
+            is_onboarding: false,
+            is_internal: false,
+            is_read_only: false,
+            features: 0
+          },
+          {
+            email: "rosa@example.com",
+            client_id: 1,
+            is_onboarding: false,
+            is_internal: false,
+            is_read_only: true,
+            features: 4
+          },
+          {
+            email: "ines@example.com",
+            client_id: null,
+            is_onboarding: false,
+            is_internal: true,
+            is_read_only: false,
+            features: 6
+          }
+        ]
+      )
+      for (const { password_hash } of users) {
+        assert.isTrue(yield* passwords.verify(String(password_hash), samplePassword))
+      }
+    }).pipe(provided)
+  )
+
+  it.effect("a second demonstration changes nothing", () =>
+    Effect.gen(function* () {
+      const state =
+        ask(`select (select count(*)::int from reclaim) as reclaims, (select count(*)::int from app_user) as users,
+        (select max(rev)::int from client_rev) as rev, (select value from app_setting where key = 'sample_data') as stamp`)
+      const before = yield* state
+      yield* generateDemo(new GeneratorSize({ ...size, seed: 4 }))
+      assert.deepStrictEqual(yield* state, before)
+      assert.deepInclude(before[0], { reclaims: 6_200, users: 5 })
+    }).pipe(provided)
+  )
+
+  it.effect("filling a database that has clients is refused with their number", () =>
+    Effect.gen(function* () {
+      const refusal = yield* Effect.flip(fillDatabase(size))
+      assert.deepInclude(refusal, { _tag: "AlreadyFilled", clients: 3 })
+    }).pipe(provided)
+  )
+})
+
+bothDatabases("generateDemo beside real clients", (it) => {
+  it.effect("a database with clients of its own gets neither data nor users", () =>
+    Effect.gen(function* () {
+      yield* ask("insert into client (client_id, code, name) values (1, 'REAL', 'A client of its own')")
+      yield* generateDemo(size)
+      const [state] = yield* ask(
+        "select (select count(*)::int from client) as clients, (select count(*)::int from app_user) as users"
+      )
+      assert.deepStrictEqual(state, { clients: 1, users: 0 })
+    }).pipe(provided)
+  )
+})

@@ -1,0 +1,47 @@
+import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Cause, Clock, Console, Effect, Layer, Option } from "effect"
+import { Database } from "../database/Database.ts"
+import { ReferenceData } from "../reference/ReferenceData.ts"
+import { Settings } from "../Settings.ts"
+import { fillDatabase } from "./fillDatabase.ts"
+import { demoSize } from "./GeneratorSize.ts"
+import { parseFlags } from "./parseFlags.ts"
+
+const databaseLayer = Layer.unwrap(
+  Effect.map(Settings, ({ databaseUrl, dataDir }) =>
+    Database.layer({ url: Option.getOrNull(databaseUrl), folder: dataDir })
+  )
+)
+
+const program = Effect.gen(function* () {
+  const begun = yield* Clock.currentTimeMillis
+  const today = CalendarDate.make(new Date(begun).toISOString().slice(0, 10))
+  const size = yield* Effect.fromResult(parseFlags(process.argv.slice(2), demoSize(today)))
+  const { databaseUrl, dataDir } = yield* Settings
+  const place = Option.isSome(databaseUrl) ? "the database of DATABASE_URL" : `the data folder ${dataDir}`
+  yield* Console.log(
+    `Filling ${place} with sample data: ${size.clients} clients, ${size.accounts} accounts, ${size.transactions} transactions, seed ${size.seed}, as of ${size.asOf}.`
+  )
+  yield* Effect.provide(fillDatabase(size), Layer.merge(databaseLayer, ReferenceData.layer()))
+  const seconds = ((yield* Clock.currentTimeMillis) - begun) / 1000
+  yield* Console.log(
+    `Done in ${seconds.toFixed(1)} s. Start the server with DEMO=1 and it adds the sample users, who are listed on the sign-in page.`
+  )
+})
+
+/** In one sentence when the person at the keyboard can put it right, in full when not. */
+const explain = (cause: Cause.Cause<unknown>): string => {
+  const error = Cause.squash(cause)
+  return error instanceof Error && "_tag" in error ? error.message : Cause.pretty(cause)
+}
+
+NodeRuntime.runMain(
+  program.pipe(
+    Effect.provide(Layer.merge(Settings.layer, NodeServices.layer)),
+    Effect.scoped,
+    Effect.tapCause((cause) => (Cause.hasInterruptsOnly(cause) ? Effect.void : Console.error(explain(cause))))
+  ),
+  { disableErrorReporting: true }
+)

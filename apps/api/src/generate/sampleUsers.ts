@@ -1,0 +1,75 @@
+import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
+import { Task } from "@reclaim/core/domain/user/Task"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+
+/** One user of a demonstration. */
+export interface SampleUser {
+  readonly user: CurrentUser
+  /** The client it belongs to, by number; null for staff of the provider. */
+  readonly clientId: number | null
+  readonly isReadOnly: boolean
+}
+
+const task = (name: keyof typeof taskNames, label: string, route: string, icon: string, isHidden = false): Task =>
+  new Task({ name: taskNames[name], label, route, icon, isHidden, disabled: false })
+
+const reclaimDashboard = task("reclaimDashboard", "Reclaim Dashboard", "/reports/reclaim-dashboard", "chart-pie")
+const quarterlyStatements = task(
+  "quarterlyStatements",
+  "Quarterly Statements",
+  "/reports/quarterly-statements",
+  "calendar-range"
+)
+const paymentStatements = task("paymentStatements", "Payment Statements", "/reports/payment-statements", "banknote")
+const documents = task("documents", "Documents", "/documents", "folder")
+const claimAuthorization = task("claimAuthorization", "Claim Authorization", "/claim-authorization", "stamp")
+// A right rather than a screen of its own, so the menu leaves it out.
+const investorData = task("investorDocumentsAndData", "Investor Documents and Data", "/documents", "users", true)
+const signDocuments = task("signDocuments", "Sign Documents", "/accounts/documents", "pen-line")
+const myAccounts = task("myAccounts", "My Accounts", "/accounts", "wallet")
+const contacts = task("contacts", "Contacts", "/contacts", "contact")
+const signOut = task("signOut", "Sign out", "/", "log-out")
+
+const reports = [reclaimDashboard, quarterlyStatements, paymentStatements]
+const everyFeature = [...reports, documents, claimAuthorization, investorData]
+const everyManagement = [signDocuments, myAccounts, contacts]
+
+const sampleUser = (
+  name: readonly [first: string, last: string],
+  features: ReadonlyArray<Task>,
+  management: ReadonlyArray<Task>,
+  facts: {
+    readonly clientId: number | null
+    readonly permissions?: Readonly<Record<string, boolean>>
+    readonly isOnboarding?: boolean
+    readonly isReadOnly?: boolean
+  }
+): SampleUser => ({
+  user: new CurrentUser({
+    firstName: name[0],
+    lastName: name[1],
+    email: `${name[0].toLowerCase()}@example.com`,
+    tasks: { Features: features, Management: management, SignOut: [signOut] },
+    permissions: facts.permissions ?? {},
+    isOnboarding: facts.isOnboarding ?? false,
+    isUserInternal: facts.clientId === null,
+    maintenanceMode: false
+  }),
+  clientId: facts.clientId,
+  isReadOnly: facts.isReadOnly ?? false
+})
+
+const everyPermission = { "myAccounts.add": true, "myAccounts.bulk": true, "documents.investors": true }
+
+/** The users of a demonstration: each kind of user that the product treats in its own way. */
+export const sampleUsers: ReadonlyArray<SampleUser> = [
+  sampleUser(["Ada", "Meyer"], everyFeature, everyManagement, { clientId: 1, permissions: everyPermission }),
+  sampleUser(["Otto", "Lindqvist"], [], [myAccounts], {
+    clientId: 2,
+    permissions: { "myAccounts.add": true },
+    isOnboarding: true
+  }),
+  sampleUser(["Eve", "Okafor"], [], everyManagement, { clientId: 1 }),
+  sampleUser(["Rosa", "Ibáñez"], [...reports, documents], [contacts], { clientId: 1, isReadOnly: true }),
+  sampleUser(["Ines", "Haugen"], everyFeature, everyManagement, { clientId: null, permissions: everyPermission })
+]
