@@ -44,7 +44,7 @@ const inBrowserAt = (address: string) =>
 const withJarAt = (address: string) =>
   Layer.fresh(portalServicesLayer).pipe(
     Layer.provideMerge(Layer.fresh(cookieJarLayer)),
-    Layer.provide([FetchHttpClient.layer, settingsFor(address)])
+    Layer.provide(settingsFor(address))
   )
 
 describe("over fetch, without a browser", () => {
@@ -120,12 +120,14 @@ describe("a jar of cookies", () => {
         seen.push({ cookie: request.headers.cookie, xsrf: request.headers["x-xsrf-token"] })
         if (request.url === "/sign-in") {
           response.setHeader("set-cookie", ["session=s1; Path=/; HttpOnly", "XSRF-TOKEN=a%7Cb; Path=/"])
+          response.writeHead(303, { location: "/" }).end()
+          return
         }
         response.writeHead(200, { "content-type": "application/json" }).end("{}")
       })
       yield* Effect.gen(function* () {
         const http = yield* HttpClient.HttpClient
-        yield* http.post(`${address}/sign-in`)
+        expect((yield* http.post(`${address}/sign-in`)).status).toBe(303)
         yield* Users.use((users) => users.current)
       }).pipe(Effect.provide(withJarAt(address)))
       expect(seen).toEqual([
