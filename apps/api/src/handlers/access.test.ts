@@ -1,0 +1,191 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { apiDocument } from "../http/ApiDocsRoutes.ts"
+import { accessTable, type Caller, callers } from "../testing/accessTable.ts"
+import type { Answer, Browser } from "../testing/Browser.ts"
+import { TestServer } from "../testing/TestServer.ts"
+import { testUsers } from "../testing/testUsers.ts"
+
+const live = { excludeTestServices: true, timeout: "60 seconds" } as const
+
+const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)
+)
+
+/** The least that each call accepts; an empty object where nothing is needed. */
+const payloads: Readonly<Record<string, unknown>> = {
+  "/proxy/mc/ui/log": {
+    eventType: "UIInfo",
+    eventDescription: "opened",
+    applicationRoute: "/reports",
+    applicationVersion: "3.0.8"
+  },
+  "/proxy/reports/QR/ExcelReport": { report_id: 1, report_guid: "g" },
+  "/proxy/reports/PS/ExcelStatement": { report_id: 1, report_guid: "g" },
+  "/proxy/reports/DM/Export": { report_type: "documents" }
+}
+
+const called = (browser: Browser, operation: string, payload: object = {}): Effect.Effect<Answer> => {
+  const [method = "", path = ""] = operation.split(" ")
+  const headers = path === "/reports" ? { "x-http-method-override": "GET" } : {}
+  if (method === "GET") return Effect.promise(() => browser.get(path))
+  if (method === "PUT") return Effect.promise(() => browser.put(path))
+  return Effect.promise(() => browser.post(path, { ...(payloads[path] ?? {}), ...payload }, headers))
+}
+
+const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
+  Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
+
+const enabled = (isEnabled: boolean) =>
+  sql((client) => client`update app_user set is_disabled = ${!isEnabled} where user_id = ${testUsers.disabled.id}`)
+
+/** A browser of each kind; the disabled user was signed in before he was disabled. */
+const browserOf = Effect.fnUntraced(function* (caller: Caller) {
+  const server = yield* TestServer
+  if (caller === "anonymous") return server.browser()
+  if (caller !== "disabled") return yield* server.signedIn(caller)
+  yield* enabled(true)
+  const browser = yield* server.signedIn(caller)
+  yield* enabled(false)
+  return browser
+})
+
+layer(TestServer.layer(), live)("Access", (it) => {
+  it("A01: every call of the contract has a row in the access table, and no row is of another", () => {
+    assert.sameMembers(operations, Object.keys(accessTable))
+  })
+
+  for (const caller of callers) {
+    it.effect(`A01: ${caller} gets what the access table says from every call`, () =>
+      Effect.gen(function* () {
+        // Signing out comes last, for it ends the session of the others.
+        const ordered = operations.toSorted((a, b) => Number(a.includes("logout")) - Number(b.includes("logout")))
+        const browser = yield* browserOf(caller)
+        for (const operation of ordered) {
+          const answer = yield* called(browser, operation)
+          assert.strictEqual(answer.status, accessTable[operation]?.[caller], `${operation}: ${answer.text}`)
+        }
+      })
+    )
+  }
+
+  it.effect("A02: a client's dashboard shows its own accounts and no other's", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const dashboardOf = Effect.fnUntraced(function* (name: "full" | "otherClient") {
+        const answer = yield* called(yield* server.signedIn(name), "POST /proxy/reports/LF/LFormData")
+        return JSON.stringify(answer.json["fiAcctTransactionSum"])
+      })
+      assert.include(yield* dashboardOf("full"), "A-1")
+      assert.notInclude(yield* dashboardOf("full"), "A-2")
+      assert.include(yield* dashboardOf("otherClient"), "A-2")
+    })
+  )
+
+  it.effect("A05: only internal users with the right view as an external user, and each use is recorded", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const operation = "POST /proxy/reports/LF/LFormData"
+      const viewAs = (browser: Browser, id: unknown) => called(browser, operation, { view_as_user_id: id })
+      const client = yield* server.signedIn("full")
+      const staff = yield* server.signedIn("staff")
+      const viewing = yield* server.signedIn("viewing")
+
+      const seen = yield* viewAs(viewing, testUsers.otherClient.id)
+      assert.strictEqual(seen.status, 200)
+      assert.include(JSON.stringify(seen.json["fiAcctTransactionSum"]), "A-2")
+      assert.strictEqual((yield* viewAs(client, testUsers.otherClient.id)).status, 403)
+      assert.strictEqual((yield* viewAs(client, testUsers.full.id)).status, 403)
+      assert.strictEqual((yield* viewAs(staff, testUsers.full.id)).status, 403)
+      for (const nobody of [testUsers.staff.id, testUsers.disabled.id, 999, 1e9]) {
+        assert.strictEqual((yield* viewAs(viewing, nobody)).status, 403, String(nobody))
+      }
+      for (const nonsense of [-1, 1.5, "1 or 1=1", "1", [], {}, null, true]) {
+        assert.strictEqual((yield* viewAs(viewing, nonsense)).status, 422, JSON.stringify(nonsense))
+      }
+      assert.strictEqual((yield* viewAs(client, 0)).status, 200)
+      const own = yield* viewAs(viewing, 0)
+      assert.strictEqual(own.status, 200)
+      assert.deepStrictEqual(own.json["fiAcctTransactionSum"], [])
+
+      const recorded = yield* sql<{ readonly type: string; readonly user_id: number; readonly viewed: number }>(
+        (client) => client`
+          select event_type as type, user_id, (facts ->> 'viewAsUserId')::int as viewed from security_event
+          where event_type like 'view-as%' order by security_event_id`
+      )
+      assert.deepInclude(recorded, { type: "view-as", user_id: testUsers.viewing.id, viewed: testUsers.otherClient.id })
+      assert.strictEqual(recorded.filter((event) => event.type === "view-as").length, 1)
+      assert.strictEqual(recorded.filter((event) => event.type === "view-as-refused").length, 7)
+    })
+  )
+
+  it.effect("A05: every report call asks who is looked at", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const client = yield* server.signedIn("full")
+      for (const operation of operations.filter((operation) => operation.includes("/proxy/reports/"))) {
+        const answer = yield* called(client, operation, { view_as_user_id: testUsers.otherClient.id })
+        assert.strictEqual(answer.status, 403, operation)
+      }
+    })
+  )
+
+  it.effect("A06, A08: a task that is taken away is refused at the next call, and that is recorded", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const browser = yield* server.signedIn("otherClient")
+      const operation = "POST /proxy/reports/DM/Accounts"
+      assert.strictEqual((yield* called(browser, operation)).status, 501)
+      yield* sql(
+        (client) => client`
+          update app_user set tasks = '{"Features": [{"name": "documents", "label": "Documents", "route": "/documents",
+            "isHidden": "true"}]}' where user_id = ${testUsers.otherClient.id}`
+      )
+      assert.strictEqual((yield* called(browser, operation)).status, 403)
+      const recorded = yield* sql(
+        (client) => client`
+          select 1 from security_event where event_type = 'access-refused' and user_id = ${testUsers.otherClient.id}
+            and facts ->> 'task' = 'documents'`
+      )
+      assert.strictEqual(recorded.length, 1)
+    })
+  )
+
+  it.effect("the gateway lists the reports among the user's usable tasks", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const routesOf = Effect.fnUntraced(function* (name: "full" | "hidden") {
+        const answer = yield* called(yield* server.signedIn(name), "POST /reports")
+        return (JSON.parse(answer.text) as ReadonlyArray<{ readonly route: string }>).map(({ route }) => route)
+      })
+      assert.deepStrictEqual(yield* routesOf("full"), [
+        "/reports/reclaim-dashboard",
+        "/reports/quarterly-statements",
+        "/reports/payment-statements"
+      ])
+      assert.deepStrictEqual(yield* routesOf("hidden"), [])
+    })
+  )
+
+  it.effect("the user call tells maintenance as it stands", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const browser = yield* server.signedIn("full")
+      const isOn = Effect.map(called(browser, "GET /proxy/mc/user"), (answer) => answer.json["maintenanceMode"])
+      assert.isFalse(yield* isOn)
+      yield* sql((client) => client`insert into app_setting (key, value) values ('maintenance_mode', 'true')`)
+      assert.isTrue(yield* isOn)
+      yield* sql((client) => client`delete from app_setting where key = 'maintenance_mode'`)
+    })
+  )
+
+  it.effect("a 501 says honestly that the call is not available yet", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const answer = yield* called(yield* server.signedIn("full"), "POST /proxy/reports/LF/LFormTransExcel")
+      assert.strictEqual(answer.json["message"], "The dashboard as Excel is not available yet")
+      assert.isNotEmpty(answer.json["referenceNumber"])
+    })
+  )
+})
