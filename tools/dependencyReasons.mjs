@@ -15,6 +15,8 @@ export const dependencyReasons = {
   "ag-grid-react": "the data grid in React (design card)",
   "@fontsource-variable/inter": "the Inter typeface, served by ourselves (OFL-1.1)",
   "lucide-react": "icons, each its own module",
+  "@radix-ui/react-toast": "toasts that are announced rightly and need no inline styles",
+  "driver.js": "the guided tour, clean under the strict CSP",
   "react-aria-components": "accessible pickers and dialogs, loaded when first opened",
   "date-fns": "calendar arithmetic and relative time (design card)",
   jotai: "state of the page (design card)",
