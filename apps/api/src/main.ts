@@ -1,10 +1,15 @@
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
-import { Cause, Console, Effect, Exit, Layer, Logger, Option, References } from "effect"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Cause, Console, DateTime, Effect, Exit, Layer, Logger, Option, References } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { Database } from "./database/Database.ts"
+import { generateDemo } from "./generate/generateDemo.ts"
+import { demoSize } from "./generate/GeneratorSize.ts"
 import { assertPortFree, startServer } from "./http/startServer.ts"
+import { ReferenceData } from "./reference/ReferenceData.ts"
 import { Dashboards } from "./services/Dashboards.ts"
+import { Passwords } from "./services/Passwords.ts"
 import { Settings } from "./Settings.ts"
 
 const databaseLayer = Layer.unwrap(
@@ -33,8 +38,15 @@ const services = Dashboards.layer.pipe(
   Layer.provideMerge(Layer.mergeAll(SecureRandom.layerWebCrypto, NodeHttpServer.layerHttpServices, logLayer))
 )
 
+/** With DEMO=1 an empty database is filled with sample data and users before the first page is served. */
+const prepareDemo = Effect.gen(function* () {
+  const today = CalendarDate.make(DateTime.formatIsoDateUtc(yield* DateTime.now))
+  yield* Effect.provide(generateDemo(demoSize(today)), Layer.merge(Passwords.layer, ReferenceData.layer()))
+})
+
 const serving = Effect.gen(function* () {
-  const { publicUrl } = yield* Settings
+  const { demo, publicUrl } = yield* Settings
+  if (demo) yield* prepareDemo
   const { port } = yield* startServer
   yield* Console.log(`Portal ready at ${publicUrl.replace(/:0$/, `:${port}`)}`)
   yield* Effect.never

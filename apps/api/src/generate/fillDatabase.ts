@@ -6,11 +6,9 @@ import { AlreadyFilled } from "./AlreadyFilled.ts"
 import { generateSample, sizeProblem } from "./generateSample.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
 import { SizeRefused } from "./SizeRefused.ts"
+import { sampleStamp } from "./sampleStamp.ts"
 import { writeClient } from "./writeClient.ts"
 import { writeReference } from "./writeReference.ts"
-
-/** The setting that marks a database as one of sample data, with what it was generated from. */
-export const sampleStamp = "sample_data"
 
 /**
  * Fills an empty database with sample data, all or nothing. Fails with `AlreadyFilled` when it has clients and with

@@ -3,8 +3,9 @@ import { SqlClient, SqlSchema } from "effect/sql"
 import { Database } from "../database/Database.ts"
 import { Passwords } from "../services/Passwords.ts"
 import { samplePassword } from "../services/samplePassword.ts"
-import { countClients, fillDatabase, sampleStamp } from "./fillDatabase.ts"
+import { countClients, fillDatabase } from "./fillDatabase.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
+import { sampleStamp } from "./sampleStamp.ts"
 import { sampleUsers } from "./sampleUsers.ts"
 
 /**

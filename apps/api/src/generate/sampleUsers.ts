@@ -1,6 +1,7 @@
 import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { Task } from "@reclaim/core/domain/user/Task"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { viewAsPermission } from "../services/Access.ts"
 
 /** One user of a demonstration. */
 export interface SampleUser {
@@ -71,5 +72,8 @@ export const sampleUsers: ReadonlyArray<SampleUser> = [
   }),
   sampleUser(["Eve", "Okafor"], [], everyManagement, { clientId: 1 }),
   sampleUser(["Rosa", "Ibáñez"], [...reports, documents], [contacts], { clientId: 1, isReadOnly: true }),
-  sampleUser(["Ines", "Haugen"], everyFeature, everyManagement, { clientId: null, permissions: everyPermission })
+  sampleUser(["Ines", "Haugen"], everyFeature, everyManagement, {
+    clientId: null,
+    permissions: { ...everyPermission, [viewAsPermission]: true }
+  })
 ]

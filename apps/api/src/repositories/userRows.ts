@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { sampleStamp } from "../generate/sampleStamp.ts"
 
 /** What signing in needs to know of a user. */
 export const CredentialRow = Schema.Struct({
@@ -45,7 +46,7 @@ export const updatePasswordHash = (userId: number, passwordHash: string) =>
     (sql) => sql`update app_user set password_hash = ${passwordHash} where user_id = ${userId}`
   )
 
-/** Sample users in the order they were made, for the sign-in page of a demonstration. */
+/** Users of a database of sample data in the order they were made, for the sign-in page of a demonstration. */
 export const listSampleUsers = SqlSchema.findAll({
   Request: Schema.Void,
   Result: Schema.Struct({ email: Schema.String, name: Schema.String, kind: Schema.String }),
@@ -61,6 +62,9 @@ export const listSampleUsers = SqlSchema.findAll({
             when jsonb_array_length(coalesce(tasks -> 'Features', '[]')) = 0 then 'Client without any feature'
             else 'Client with every task'
           end as kind
-        from app_user where email like '%@example.com' and not is_disabled order by user_id limit 12`
+        from app_user
+        where email like '%@example.com' and not is_disabled
+          and exists (select from app_setting where key = ${sampleStamp})
+        order by user_id limit 12`
     )
 })

@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { sampleStamp } from "../generate/sampleStamp.ts"
 import type { Answer } from "../testing/Browser.ts"
 import { TestServer } from "../testing/TestServer.ts"
 import { testPassword, testUsers } from "../testing/testUsers.ts"
@@ -292,6 +293,14 @@ layer(TestServer.layer({ DEMO: "1" }), live)("Signing in to a demonstration", (i
         Effect.flatMap(
           SqlClient.SqlClient,
           (sql) => sql`update app_user set email = 'ada@example.com' where user_id = ${testUsers.full.id}`
+        )
+      )
+      const clientsOwn = yield* Effect.promise(() => server.browser().get("/auth/account/first"))
+      assert.notInclude(clientsOwn.text, "Sample users")
+      yield* server.asOwner(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`insert into app_setting (key, value) values (${sampleStamp}, '{}')`
         )
       )
       const page = yield* Effect.promise(() => server.browser().get("/auth/account/first"))
