@@ -24,52 +24,59 @@ const findings = async (page: Page): Promise<ReadonlyArray<string>> => {
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-const isClean = async (page: Page, what: string) => {
-  expect(await findings(page), what).toEqual([])
-  expect(await scrollsSideways(page), `${what} scrolls sideways`).toBe(false)
-}
+/** Everything at fault on the page as it is, with the name of its state. */
+const faultsOf = async (page: Page, state: string): Promise<ReadonlyArray<string>> => [
+  ...(await findings(page)).map((finding) => `${state}: ${finding}`),
+  ...((await scrollsSideways(page)) ? [`${state}: scrolls sideways`] : [])
+]
 
 describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
   const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
 
   it("axe finds nothing on the sign-in page", async () => {
+    const faults: Array<string> = []
     const { leave, page } = await open(options)
     await page.goto(at("/auth/account/first"))
-    await isClean(page, "sign-in")
+    faults.push(...(await faultsOf(page, "sign-in")))
     await page.getByLabel("E-mail").fill("nobody@example.com")
     await page.getByLabel("Password").fill("wrong")
     await page.getByRole("button", { name: "Sign in", exact: true }).click()
     await page.getByRole("alert").waitFor()
-    await isClean(page, "sign-in refused")
+    faults.push(...(await faultsOf(page, "sign-in refused")))
+    expect(faults).toEqual([])
     await leave()
   })
 
   it("axe finds nothing on the dashboard, loaded, narrowed, empty and failed", async () => {
+    const faults: Array<string> = []
     const { leave, page } = await signIn(sampleUsers.client, summaryPath, options)
     await page.getByRole("grid").waitFor()
     await page.locator("canvas").first().waitFor()
-    await isClean(page, "loaded")
+    faults.push(...(await faultsOf(page, "loaded")))
     await page.goto(at(`${summaryPath}?clientStatus=Filed`))
     await page.getByRole("grid").waitFor()
-    await isClean(page, "narrowed")
+    faults.push(...(await faultsOf(page, "narrowed")))
     await page.goto(at(`${summaryPath}?account=none`))
     await page.getByText("No reclaim matches these filters.").waitFor()
-    await isClean(page, "empty")
+    faults.push(...(await faultsOf(page, "empty")))
     await page.route("**/LF/LFormData", (route) => route.fulfill({ status: 503, json: { message: "Not now" } }))
     await page.goto(at(summaryPath))
     await page.getByRole("alert").filter({ hasText: "Not now" }).waitFor()
-    await isClean(page, "failed")
+    faults.push(...(await faultsOf(page, "failed")))
+    expect(faults).toEqual([])
     await leave()
   })
 
   it("axe finds nothing on the error pages and on a screen still to come", async () => {
+    const faults: Array<string> = []
     const { leave, page } = await signIn(sampleUsers.client, "/contacts", options)
-    await isClean(page, "contacts")
+    faults.push(...(await faultsOf(page, "contacts")))
     for (const type of ["unauthorized", "session-expired", "internal-server-error", "page-not-found"]) {
       await page.goto(at(`/error/${type}`))
       await page.locator("main h1").waitFor()
-      await isClean(page, type)
+      faults.push(...(await faultsOf(page, type)))
     }
+    expect(faults).toEqual([])
     await leave()
   })
 })

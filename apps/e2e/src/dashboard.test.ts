@@ -41,7 +41,8 @@ describe("the reclaim dashboard", () => {
     ["expiring", "expiring"]
   ])("shows the figures of its %s tab", async (tab, transType) => {
     const { leave, page } = await signIn(sampleUsers.client, `/reports/reclaim-dashboard/${tab}`)
-    await showsWhatIsAnswered(page, { trans_Type: transType })
+    const answer = await showsWhatIsAnswered(page, { trans_Type: transType })
+    expect(answer.fiAcctTransactionSum.length).toBeGreaterThan(0)
     await leave()
   })
 
@@ -122,6 +123,7 @@ describe("the reclaim dashboard", () => {
     await page.getByText("No reclaim matches these filters.").waitFor()
     await page.getByRole("button", { name: "Clear all filters" }).click()
     await showsWhatIsAnswered(page, {})
+    expect(page.url()).toBe(at(summaryPath))
     await leave()
   })
 
@@ -135,6 +137,7 @@ describe("the reclaim dashboard", () => {
     await page.unroute("**/LF/LFormData")
     await notice.getByRole("button", { name: "Try again" }).click()
     await showsWhatIsAnswered(page, {})
+    expect(await notice.count()).toBe(0)
     await leave()
   })
 })

@@ -31,7 +31,7 @@ it("a visitor who is not signed in reaches only the sign-in page", async () => {
 it("sign-in leads back to the page that was asked for, filters included", async () => {
   const { leave, page } = await signIn(sampleUsers.client, `${summaryPath}?clientStatus=Filed`)
   await page.waitForURL(at(`${summaryPath}?clientStatus=Filed`))
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   await leave()
 })
 
@@ -44,6 +44,7 @@ it.each(["//evil.example", "/\\evil.example", "javascript:alert(1)"])(
     await page.goto(at("/"))
     await page.getByRole("button", { name: sampleUsers.client }).click()
     await page.waitForURL(at(summaryPath))
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     await leave()
   }
 )
@@ -53,7 +54,7 @@ it("signing out ends the session and keeps nothing of it", async () => {
   await page.getByRole("button", { name: /user menu/ }).click()
   await page.getByRole("menuitem", { name: "Sign out" }).click()
   await page.getByRole("heading", { name: "Sign in" }).waitFor()
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   const answer = await context.request.get(at("/proxy/mc/user"))
   expect(answer.status()).toBe(401)
   await leave()

@@ -35,15 +35,16 @@ const pages = [
 
 it("every address opens with its title, one h1, and neither a console error nor a refusal of the policy", async () => {
   const { complaints, leave, page } = await signIn(sampleUsers.client)
-  for (const [path, lands, title] of pages) {
+  const seen: Array<string> = []
+  for (const [path, lands] of pages) {
     await page.goto(at(path))
     await page.waitForURL(at(lands))
     await page.locator("main h1").waitFor()
-    await expect.poll(() => page.title(), { message: path }).toBe(title)
-    expect(await page.locator("h1").count(), `h1 of ${path}`).toBe(1)
     if (lands === summaryPath) await page.getByRole("grid").waitFor()
-    expect(await complaints(), path).toEqual([])
+    seen.push(`${path}: ${String(await page.locator("h1").count())} h1, ${await page.title()}`)
+    seen.push(...(await complaints()))
   }
+  expect(seen).toEqual(pages.map(([path, , title]) => `${path}: 1 h1, ${title}`))
   await leave()
 })
 

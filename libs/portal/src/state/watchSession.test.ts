@@ -18,7 +18,7 @@ const watched = async (auth: FakeAnswers["auth"] = {}) => {
   const pass = (time: "1190 seconds" | "30 minutes" | "1 second" | "60 seconds") =>
     store.get(runtimeAtom).runPromise(TestClock.adjust(time))
   await store.get(runtimeAtom).runPromise(Effect.yieldNow)
-  return { pass, stop, store, becomes: (state: object) => vi.waitFor(() => expect(store.get(sessionStateAtom)).toEqual(state)) }
+  return { pass, stop, store, state: () => store.get(sessionStateAtom) }
 }
 
 describe("the session of a signed-in user", () => {
@@ -33,21 +33,21 @@ describe("the session of a signed-in user", () => {
   })
 
   it("asks after thirty minutes without activity and counts down", async () => {
-    const { becomes, pass, stop } = await watched()
-    await becomes({ _tag: "Active" })
+    const { pass, state, stop } = await watched()
+    await vi.waitFor(() => expect(state()).toEqual({ _tag: "Active" }))
     await pass("30 minutes")
-    await becomes({ _tag: "Asking", secondsLeft: 60 })
+    await vi.waitFor(() => expect(state()).toEqual({ _tag: "Asking", secondsLeft: 60 }))
     await pass("1 second")
-    await becomes({ _tag: "Asking", secondsLeft: 59 })
+    await vi.waitFor(() => expect(state()).toEqual({ _tag: "Asking", secondsLeft: 59 }))
     stop()
   })
 
   it("goes on when somebody is still there", async () => {
-    const { becomes, pass, stop, store } = await watched()
+    const { pass, state, stop, store } = await watched()
     await pass("30 minutes")
-    await becomes({ _tag: "Asking", secondsLeft: 60 })
+    await vi.waitFor(() => expect(state()).toEqual({ _tag: "Asking", secondsLeft: 60 }))
     await store.set(tellSessionAtom, { _tag: "Continue" })
-    await becomes({ _tag: "Active" })
+    await vi.waitFor(() => expect(state()).toEqual({ _tag: "Active" }))
     stop()
   })
 

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import type { ComponentType } from "react"
+import { messages } from "../messages.ts"
+import { Accounts } from "./Accounts.tsx"
+import { AddAccount } from "./AddAccount.tsx"
+import { BulkUpload } from "./BulkUpload.tsx"
+import { ClaimAuthorization } from "./ClaimAuthorization.tsx"
+import { Contacts } from "./Contacts.tsx"
+import { Documents } from "./Documents.tsx"
+import { ManageDocuments } from "./ManageDocuments.tsx"
+import { ManualEntry } from "./ManualEntry.tsx"
+import { PaymentStatements } from "./PaymentStatements.tsx"
+import { QuarterlyStatements } from "./QuarterlyStatements.tsx"
+import { Reports } from "./Reports.tsx"
+import { SignDocuments } from "./SignDocuments.tsx"
+
+export default { title: "Screens still to come" } satisfies Meta
+
+const saying = (Screen: ComponentType, words: { readonly title: string; readonly sentence: string }): StoryObj => ({
+  render: () => <Screen />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(words.title)
+    await expect(canvas.getByText(words.sentence)).toBeVisible()
+  }
+})
+
+const { coming } = messages
+
+export const MyAccounts = saying(Accounts, coming.accounts)
+export const AddAccounts = saying(AddAccount, coming.addAccount)
+export const AddOneAccount = saying(ManualEntry, coming.manualEntry)
+export const UploadAccounts = saying(BulkUpload, coming.bulkUpload)
+export const SigningDocuments = saying(SignDocuments, coming.signDocuments)
+export const ManagingDocuments = saying(ManageDocuments, coming.manageDocuments)
+export const ClaimAuthorizations = saying(ClaimAuthorization, coming.claimAuthorization)
+export const ContactList = saying(Contacts, coming.contacts)
+export const ReportsOfInternalUsers = saying(Reports, coming.reports)
+export const Quarterly = saying(QuarterlyStatements, coming.quarterlyStatements)
+export const Payments = saying(PaymentStatements, coming.paymentStatements)
+export const DocumentManager = saying(Documents, coming.documents)

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { Route, Routes } from "react-router-dom"
+import { ErrorScreen } from "./ErrorScreen.tsx"
+
+const meta = {
+  title: "Error pages",
+  component: ErrorScreen,
+  decorators: [
+    (Story) => (
+      <Routes>
+        <Route path="/error/:errorType" element={<Story />} />
+      </Routes>
+    )
+  ]
+} satisfies Meta<typeof ErrorScreen>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const saying = (path: string, title: string): Story => ({
+  parameters: { path },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(title)
+    await expect(canvas.getByRole("link")).toHaveAttribute("href", "/")
+  }
+})
+
+/** No task of the user leads where they wanted to go. */
+export const NoAccess = saying("/error/unauthorized", "You have no access to this page")
+
+/** Nobody answered the dialog, or the server has ended the session. */
+export const SessionExpired = saying("/error/session-expired", "Your session has ended")
+
+/** The server could not answer. */
+export const Broken = saying("/error/internal-server-error", "Something went wrong on our side")
+
+/** An address that does not exist; an error type that does not exist is the same. */
+export const NotFound = saying("/error/made-up", "This page does not exist")

@@ -1,0 +1,18 @@
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { ManagedRuntime } from "effect"
+import type { PortalStore } from "../runtime.ts"
+import { listenToCallFailuresAtom, provideRuntimeAtom } from "../runtime.ts"
+import { arriveAtom, type PortalLocation } from "../state/locationAtoms.ts"
+import { takeCallFailureAtom } from "../state/responseAtoms.ts"
+import { enterSiteAtom } from "../state/userAtoms.ts"
+import { type FakeAnswers, fakeServices } from "./fakeServices.ts"
+
+/** Makes a story's store that of a signed-in user at an address, with the given answers of the server. */
+export const seedPortal =
+  (location: PortalLocation, answers: FakeAnswers = {}, user = makeUser()) =>
+  (store: PortalStore): void => {
+    store.set(provideRuntimeAtom, ManagedRuntime.make(fakeServices(answers)))
+    store.set(listenToCallFailuresAtom, (failure) => store.set(takeCallFailureAtom, failure))
+    store.set(arriveAtom, location)
+    void store.set(enterSiteAtom, user)
+  }
