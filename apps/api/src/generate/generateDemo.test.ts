@@ -14,13 +14,16 @@ import { generateDemo } from "./generateDemo.ts"
 import { generateSample } from "./generateSample.ts"
 import { GeneratorSize } from "./GeneratorSize.ts"
 
-const size = new GeneratorSize({
-  clients: 3,
-  accounts: 150,
-  transactions: 6_200,
-  seed: 3,
-  asOf: CalendarDate.make("2026-11-20")
-})
+const sized = (changes: Partial<GeneratorSize>) =>
+  new GeneratorSize({
+    clients: 3,
+    accounts: 150,
+    transactions: 6_200,
+    seed: 3,
+    asOf: CalendarDate.make("2026-11-20"),
+    ...changes
+  })
+const size = sized({})
 
 const provided = Effect.provide(
   Layer.merge(Passwords.layer, ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))
@@ -32,10 +35,12 @@ const asOwner = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
 const ask = (text: string) =>
   asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Record<string, unknown>>(text)))
 
+const askValues = (text: string) => asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text).values))
+
 bothDatabases("generateDemo", (it) => {
   it.effect("a size that the reference data do not give changes nothing", () =>
     Effect.gen(function* () {
-      const tooMuch = new GeneratorSize({ ...size, transactions: 60_000 })
+      const tooMuch = sized({ transactions: 60_000 })
       const refusal = yield* Effect.flip(fillDatabase(tooMuch))
       assert.deepInclude(refusal, { _tag: "SizeRefused" })
       assert.deepStrictEqual(yield* ask("select count(*)::int as n from market"), [{ n: 0 }])
@@ -111,9 +116,11 @@ bothDatabases("generateDemo", (it) => {
       const codes = clients.flatMap(({ clientId, accounts }) =>
         accounts.map((account) => [clientId, account.accountId, account.code])
       )
-      const values = (text: string) => asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text).values))
-      assert.deepStrictEqual(yield* values("select client_id, bo_id, name from beneficial_owner order by 1, 2"), names)
-      assert.deepStrictEqual(yield* values("select client_id, account_id, code from account order by 1, 2"), codes)
+      assert.deepStrictEqual(
+        yield* askValues("select client_id, bo_id, name from beneficial_owner order by 1, 2"),
+        names
+      )
+      assert.deepStrictEqual(yield* askValues("select client_id, account_id, code from account order by 1, 2"), codes)
     }).pipe(provided)
   )
 
@@ -142,7 +149,7 @@ bothDatabases("generateDemo", (it) => {
       const users = yield* ask(`select email, client_id, is_onboarding, is_internal, is_read_only,
         jsonb_array_length(tasks -> 'Features') as features, password_hash from app_user order by user_id`)
       assert.deepStrictEqual(
-        users.map(({ password_hash, ...user }) => user),
+        users.map(({ password_hash: _hash, ...user }) => user),
         [
           {
             email: "ada@example.com",
@@ -198,7 +205,7 @@ bothDatabases("generateDemo", (it) => {
         ask(`select (select count(*)::int from reclaim) as reclaims, (select count(*)::int from app_user) as users,
         (select max(rev)::int from client_rev) as rev, (select value from app_setting where key = 'sample_data') as stamp`)
       const before = yield* state
-      yield* generateDemo(new GeneratorSize({ ...size, seed: 4 }))
+      yield* generateDemo(sized({ seed: 4 }))
       assert.deepStrictEqual(yield* state, before)
       assert.deepInclude(before[0], { reclaims: 6_200, users: 5 })
     }).pipe(provided)
