@@ -11,6 +11,15 @@ export interface BulkSize {
 
 const markets = 26
 const custodians = 30
+/** Codes of the countries that the reclaims are spread over. */
+export const bulkCountries = Array.from({ length: markets }, (_, index) => `X${String.fromCharCode(65 + index)}`)
+
+/** Codes of the custodians that the accounts are spread over. */
+export const bulkCustodians = Array.from(
+  { length: custodians },
+  (_, index) => `CUST${String(index + 1).padStart(2, "0")}`
+)
+
 const securities = 3000
 const eventsPerSecurity = 21
 const events = securities * eventsPerSecurity

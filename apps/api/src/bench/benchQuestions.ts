@@ -1,0 +1,33 @@
+import { DashboardQuery } from "@reclaim/core/contract/DashboardQuery"
+import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { Schema } from "effect"
+import { bulkCountries, bulkCustodians } from "../testing/bulkTransactions.ts"
+import type { Drawer } from "../testing/drawer.ts"
+
+/**
+ * Questions of which half are narrowed to some countries, custodians, statuses or years. No two are the same, so that no
+ * answer is one given before: those that ask for everything name every custodian, and one of their own that nobody has.
+ */
+export const makeQuestions = (draw: Drawer): (() => DashboardFilter) => {
+  let asked = 0
+  return () => {
+    const own = `NONE-${asked++}`
+    const isNarrow = draw.below(2) === 0
+    const list = <A>(values: ReadonlyArray<A>, chance: number) =>
+      isNarrow && draw.below(2) === 0 ? draw.some(values, chance) : []
+    const custodians = isNarrow && draw.below(2) === 0 ? draw.some(bulkCustodians, 0.2) : bulkCustodians
+    return new DashboardFilter({
+      tab: draw.pick(["summary", "summary", "summary", "active", "paid", "expiring"]),
+      internalStatuses: list(["awaiting documents", "processing", "filed", "paid"], 0.5),
+      clientStatuses: list(["Awaiting documents", "Processing", "Filed", "Paid"], 0.5),
+      countries: list(bulkCountries, 0.15),
+      custodianCodes: [...custodians, own],
+      accountCodes: [],
+      yearsPaid: isNarrow && draw.below(4) === 0 ? [2020 + draw.below(6)] : []
+    })
+  }
+}
+
+/** The body of the call for a filter. */
+export const payloadOf = (filter: DashboardFilter): object =>
+  Schema.encodeSync(DashboardQuery)({ filter, viewAsUserId: 0 })

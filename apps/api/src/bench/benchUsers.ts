@@ -1,0 +1,81 @@
+import { Agent, request } from "node:http"
+
+/** One call over the user's own connection, timed to the last byte. */
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
+  readonly body: Buffer
+}
+
+/** A signed-in person with a connection of their own, as a browser has. */
+export interface BenchUser {
+  readonly clientId: number
+  readonly ask: (payload: object, ifNoneMatch?: string) => Promise<Answer>
+  readonly leave: () => void
+}
+
+const send = (agent: Agent, url: string, method: string, headers: Record<string, string>, body = "") =>
+  new Promise<Answer>((resolve, reject) => {
+    const sent = request(url, { agent, method, headers }, (response) => {
+      const chunks: Array<Buffer> = []
+      response.on("data", (chunk: Buffer) => chunks.push(chunk))
+      response.on("error", reject)
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
+      )
+    })
+    sent.on("error", reject)
+    sent.end(body)
+  })
+
+const cookiesOf = ({ headers }: Answer): ReadonlyArray<string> =>
+  [headers["set-cookie"] ?? []].flat().map((cookie) => cookie.split(";", 1)[0] ?? "")
+
+const valueOf = (cookies: ReadonlyArray<string>, name: string): string => {
+  const found = cookies.find((cookie) => cookie.startsWith(`${name}=`))
+  if (found === undefined) throw new Error(`the server set no cookie ${name}`)
+  return found.slice(name.length + 1)
+}
+
+/** Signs in through the form, as a person does. */
+export const signIn = async (
+  origin: string,
+  user: { readonly email: string; readonly clientId: number },
+  password: string
+): Promise<BenchUser> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const page = await send(agent, `${origin}/auth/account/first`, "GET", { accept: "text/html" })
+  const token = /name="token" value="([^"]*)"/.exec(page.body.toString())?.[1]
+  if (token === undefined) throw new Error(`no sign-in form came back, but ${page.status}: ${page.body.toString()}`)
+  const form = new URLSearchParams({ token, email: user.email, password }).toString()
+  const signedIn = await send(
+    agent,
+    `${origin}/auth/account/first`,
+    "POST",
+    { "content-type": "application/x-www-form-urlencoded", cookie: cookiesOf(page).join("; ") },
+    form
+  )
+  if (signedIn.status !== 303) throw new Error(`${user.email} was not signed in: ${signedIn.status}`)
+  const cookies = cookiesOf(signedIn)
+  const headers = {
+    cookie: cookies.join("; "),
+    "x-xsrf-token": decodeURIComponent(valueOf(cookies, "XSRF-TOKEN")),
+    "x-api-version": "1.0",
+    "x-application-id": "reclaim-portal",
+    "content-type": "application/json",
+    accept: "application/json",
+    "accept-encoding": "gzip, deflate, br, zstd"
+  }
+  return {
+    clientId: user.clientId,
+    ask: async (payload, ifNoneMatch) => {
+      const known = ifNoneMatch === undefined ? headers : { ...headers, "if-none-match": ifNoneMatch }
+      const answer = await send(agent, `${origin}/proxy/reports/LF/LFormData`, "POST", known, JSON.stringify(payload))
+      if (answer.status !== 200 && answer.status !== 304) {
+        throw new Error(`the dashboard was refused with ${answer.status}: ${answer.body.toString().slice(0, 200)}`)
+      }
+      return answer
+    },
+    leave: () => agent.destroy()
+  }
+}

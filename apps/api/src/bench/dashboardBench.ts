@@ -1,0 +1,161 @@
+/**
+ * The dashboard call of the real server over HTTP, against plain SQL on the same data in the same run. Flags: --quick
+ * (10 thousand transactions only, shorter), --transactions <n> (that size only), --engine embedded|postgres.
+ */
+import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
+import { Effect, Redacted } from "effect"
+import { spawn } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
+import { parseArgs } from "node:util"
+import { Database } from "../database/Database.ts"
+import { drawerOf } from "../testing/drawer.ts"
+import { benchPassword, benchUsers, prepareDatabase } from "./benchDatabase.ts"
+import { makeQuestions, payloadOf } from "./benchQuestions.ts"
+import { type BenchUser, signIn } from "./benchUsers.ts"
+
+const { values: flags } = parseArgs({
+  options: { quick: { type: "boolean" }, transactions: { type: "string" }, engine: { type: "string" } }
+})
+const isQuick = flags.quick === true
+const sizes = flags.transactions !== undefined ? [Number(flags.transactions)] : isQuick ? [10_000] : [10_000, 1_000_000]
+const loadSeconds = isQuick ? 8 : 30
+const singleQuestions = isQuick ? 100 : 200
+const sqlQuestions = isQuick ? 10 : 20
+
+const at = (times: ReadonlyArray<number>, share: number): number => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+const milliseconds = (value: number): string => value.toFixed(value < 100 ? 1 : 0).padStart(8)
+
+const startServer = async (env: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("../main.ts", import.meta.url))], {
+    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", SIGN_IN_ATTEMPTS: "100000", ...env },
+    stdio: ["ignore", "pipe", "ignore"]
+  })
+  const origin = await new Promise<string>((resolve, reject) => {
+    let printed = ""
+    child.stdout.on("data", (chunk: Buffer) => {
+      printed += chunk.toString()
+      const found = /Portal ready at (http:\S+)/.exec(printed)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it was ready`)))
+  })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once("exit", () => resolve())
+      child.kill("SIGTERM")
+    })
+  return { origin, stop }
+}
+
+/** Milliseconds of one question after the other by one user of the biggest client. */
+const askAlone = async (user: BenchUser, next: () => object): Promise<ReadonlyArray<number>> => {
+  const times: Array<number> = []
+  for (let index = 0; index < singleQuestions; index++) {
+    const payload = next()
+    const begun = performance.now()
+    await user.ask(payload)
+    times.push(performance.now() - begun)
+  }
+  return times
+}
+
+/** Milliseconds of every question while all users ask, each thinking a second on average between two. */
+const askTogether = async (users: ReadonlyArray<BenchUser>, next: () => object): Promise<ReadonlyArray<number>> => {
+  const draw = drawerOf(3)
+  const times: Array<number> = []
+  const end = performance.now() + loadSeconds * 1000
+  await Promise.all(
+    users.map(async (user) => {
+      await sleep(draw.below(1000))
+      while (performance.now() < end) {
+        const payload = next()
+        const begun = performance.now()
+        await user.ask(payload)
+        times.push(performance.now() - begun)
+        await sleep(500 + draw.below(1000))
+      }
+    })
+  )
+  return times
+}
+
+const measure = async (origin: string, sqlTimes: ReadonlyArray<number>, name: string) => {
+  const users: Array<BenchUser> = []
+  for (const user of benchUsers) users.push(await signIn(origin, user, benchPassword))
+  const [first] = users
+  if (first === undefined) throw new Error("there are users")
+  const questions = makeQuestions(drawerOf(2))
+  const next = () => payloadOf(questions())
+  const everything = payloadOf(questions())
+  const begun = performance.now()
+  const cold = await first.ask(everything)
+  const coldMilliseconds = performance.now() - begun
+  for (const user of users) await user.ask(next())
+  // Until the compiler has seen the code, it is the compiler that is measured.
+  for (let index = 0; index < 100; index++) await first.ask(next())
+  const alone = await askAlone(first, next)
+  const together = await askTogether(users, next)
+  const tag = String(cold.headers["etag"])
+  const unchanged: Array<number> = []
+  for (let index = 0; index < 50; index++) {
+    const asked = performance.now()
+    const answer = await first.ask(everything, tag)
+    if (answer.status !== 304) throw new Error(`an unchanged dashboard was answered with ${answer.status}`)
+    unchanged.push(performance.now() - asked)
+  }
+  for (const user of users) user.leave()
+  const row = (what: string, times: ReadonlyArray<number>) =>
+    console.log(
+      `${name.padEnd(24)} ${what.padEnd(34)} ${milliseconds(at(times, 0.5))} ${milliseconds(at(times, 0.99))}` +
+        ` ${`${(at(sqlTimes, 0.5) / at(times, 0.5)).toFixed(0)}x`.padStart(8)} ${String(times.length).padStart(6)}`
+    )
+  row("plain SQL, one after the other", sqlTimes)
+  row("1 user of the biggest client", alone)
+  row("50 users, 1 s think time", together)
+  row("1 user, unchanged (304)", unchanged)
+  console.log(`${name.padEnd(24)} first answer, block not in memory   ${milliseconds(coldMilliseconds)}`)
+}
+
+const benchOne = async (transactions: number, engine: "embedded" | "PostgreSQL") => {
+  const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
+  const postgres =
+    engine === "PostgreSQL" ? await startPostgres({ fsync: true, settings: { shared_buffers: "512MB" } }) : null
+  try {
+    const questions = makeQuestions(drawerOf(1))
+    const asked = Array.from({ length: sqlQuestions }, () => ({ clientId: 1, filter: questions() }))
+    const options = { statementTimeout: "10 minutes" } as const
+    const database =
+      postgres === null
+        ? Database.layerEmbedded(folder, options)
+        : Database.layerFromUrl(Redacted.make(postgres.url), options)
+    const size = { transactions, clients: 200, biggest: 0.3 }
+    const prepared = await Effect.runPromise(prepareDatabase(database, size, asked))
+    const name = `${transactions.toLocaleString("en-US")} ${engine}`
+    console.log(`${name.padEnd(24)} data made in ${prepared.loadSeconds.toFixed(1)} s`)
+    const server = await startServer(postgres === null ? { DATA_DIR: folder } : { DATABASE_URL: postgres.url })
+    try {
+      await measure(server.origin, prepared.sqlTimes, name)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+console.log("\n## Dashboard answer over HTTP, milliseconds; no question is asked twice unless said")
+console.log("(target at 1 million transactions, 50 users: p99 15 ms on PostgreSQL, 25 ms embedded)")
+console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)} ${"n".padStart(6)}`)
+for (const size of sizes) {
+  if (hasPostgres && flags.engine !== "embedded") await benchOne(size, "PostgreSQL")
+  if (flags.engine !== "postgres") await benchOne(size, "embedded")
+}
