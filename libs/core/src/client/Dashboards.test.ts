@@ -122,6 +122,19 @@ describe("an answer that is still true", () => {
     })
   )
 
+  it.effect("is forgotten when a new one has no tag", () =>
+    Effect.gen(function* () {
+      const { layer, sent } = reading([tagged('"r1"', 1), { body: figures(2) }, tagged('"r1"', 1)])
+      yield* Effect.gen(function* () {
+        const { read } = yield* Dashboards
+        yield* read(question)
+        yield* read(question)
+        yield* read(question)
+      }).pipe(Effect.provide(layer))
+      expect(sent.map(tagOf)).toEqual([undefined, '"r1"', undefined])
+    })
+  )
+
   it.effect("cannot be meant when nothing was kept", () =>
     Effect.gen(function* () {
       const { layer } = clientWith(() => ({ status: 304 }))

@@ -43,14 +43,14 @@ export class Dashboards extends Context.Service<
           const before = (yield* Ref.get(kept)).get(key)
           const [answer, response] = yield* reports.dashboard({
             payload,
-            headers: before === undefined ? {} : { "if-none-match": before.tag },
+            headers: before?.tag === undefined ? {} : { "if-none-match": before.tag },
             responseMode: "decoded-and-response"
           })
-          const value = answer ?? before?.value
-          if (value === undefined) return yield* unexpectedAnswer(response.status)
-          const tag = response.headers["etag"] ?? (answer === undefined ? before?.tag : undefined)
-          if (tag !== undefined) yield* Ref.update(kept, (answers) => keep(answers, key, { tag, value }))
-          return value
+          const tag = response.headers["etag"]
+          const current = answer === undefined ? before : { tag, value: answer }
+          if (current === undefined) return yield* unexpectedAnswer(response.status)
+          yield* Ref.update(kept, (answers) => keep(answers, key, current))
+          return current.value
         },
         callFailures,
         // Whoever signs in next must not be shown what was kept for the one before.

@@ -1,6 +1,6 @@
-/** An answer with the tag under which the server knows it. */
+/** An answer with the tag under which the server knows it; without one it cannot be asked for again by name. */
 export interface KeptAnswer<A> {
-  readonly tag: string
+  readonly tag: string | undefined
   readonly value: A
 }
 
@@ -10,8 +10,8 @@ export type KeptAnswers<A> = ReadonlyMap<string, KeptAnswer<A>>
 /** How many answers are kept: a walk through a few filters and back. */
 export const maxKeptAnswers = 12
 
-/** Keeps one more answer, as the youngest. */
+/** Keeps one more answer as the youngest, in place of what was known before; one without a tag is only forgotten. */
 export const keep = <A>(kept: KeptAnswers<A>, question: string, answer: KeptAnswer<A>): KeptAnswers<A> => {
   const others = [...kept].filter(([key]) => key !== question)
-  return new Map([...others.slice(-(maxKeptAnswers - 1)), [question, answer]])
+  return answer.tag === undefined ? new Map(others) : new Map([...others.slice(1 - maxKeptAnswers), [question, answer]])
 }

@@ -9,7 +9,7 @@ const Minutes = Schema.Tuple([Schema.FiniteFromString, Schema.FiniteFromString])
 /** `<token minutes>|<session minutes>`; a percent-encoded bar reads the same. Written with the plain bar. */
 export const SessionLifetimesCookie = Schema.String.pipe(
   Schema.decodeTo(Minutes, {
-    decode: SchemaGetter.transform((text: string) => text.trim().split(/\||%7c/i) as unknown as [string, string]),
+    decode: SchemaGetter.transform((text: string) => text.split(/\||%7c/i) as unknown as [string, string]),
     encode: SchemaGetter.transform((minutes: readonly [string, string]) => minutes.join("|"))
   }),
   Schema.decodeTo(SessionLifetimes, {
