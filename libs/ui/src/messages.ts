@@ -88,7 +88,7 @@ export const messages = {
     status: {
       column: "Status",
       summary: { internal: "Where open reclaims stand in our process", client: "What open reclaims wait for" },
-      finding: (percent: string, word: string) => `${percent} of what is open: ${word.toLowerCase()}`,
+      finding: (percent: string, clause: string) => `${percent} of what is open ${clause}`,
       nothing: "Nothing is open",
       nothingSentence: "No reclaim is open under these filters."
     },
@@ -146,5 +146,19 @@ export const messages = {
     expand: "Folded: ",
     collapse: "Open: "
   },
-  tabs: { label: "Views of the report" }
+  tabs: { label: "Views of the report" },
+  /** The word of each status, and the end of a sentence that begins with a share: "37% of what is open …". */
+  statuses: {
+    "Awaiting documents": { word: "Awaiting documents", clause: "awaits documents" },
+    "Awaiting market process": { word: "Awaiting market process", clause: "awaits the market" },
+    Processing: { word: "Processing", clause: "is in process" },
+    Filed: { word: "Filed", clause: "is filed" },
+    Paid: { word: "Paid", clause: "is paid" },
+    Closed: { word: "Closed", clause: "is closed" },
+    "awaiting documents": { word: "Awaiting documents", clause: "awaits documents" },
+    "awaiting info from the ta": { word: "Awaiting info from the tax authority", clause: "awaits an authority" },
+    processing: { word: "Processing", clause: "is in process" },
+    filed: { word: "Filed", clause: "is filed" },
+    paid: { word: "Paid", clause: "is paid" }
+  }
 } as const

@@ -30,7 +30,7 @@ export const SortedByAccount: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("NB-004 417-22"))
     await userEvent.click(canvas.getByText("Account"))
-    await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("7720.118.24"))
+    await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("7720.118.25"))
     await userEvent.click(canvas.getByText("Account"))
     await waitFor(() => expect(firstCell(canvasElement, "account")).toMatch(/^PS 5501/))
     await expect(canvas.getByRole("columnheader", { name: /^Account/ })).toHaveAttribute("aria-sort", "descending")
@@ -74,11 +74,7 @@ export const Compact: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Compact" }))
     await expect(args.onPreferencesChange).toHaveBeenCalledWith({ ...defaultGridPreferences, isCompact: true })
-    await waitFor(() =>
-      expect(canvasElement.querySelector<HTMLElement>('[row-index="0"]')?.offsetHeight).toBe(
-        28
-      )
-    )
+    await waitFor(() => expect(canvasElement.querySelector<HTMLElement>('[row-index="0"]')?.offsetHeight).toBe(28))
   }
 }
 

@@ -90,7 +90,7 @@ const column = (
 const amount: ColDef<AccountGridRow> = {
   type: "rightAligned",
   sortingOrder: ["desc", "asc"],
-  cellClass: styles["number"] ?? ""
+  cellClass: ["ag-right-aligned-cell", styles["number"] ?? ""]
 }
 
 /** The grid itself: columns, totals row, keys and clicks. */
@@ -108,7 +108,7 @@ export const AccountTable = (props: AccountTableProps) => {
             }),
             column("netReclaim", { ...preferences, widths: {} }, sort, {
               ...amount,
-              width: 138,
+              width: 156,
               valueFormatter: ({ value }) => usd(value)
             })
           ]
@@ -136,9 +136,13 @@ export const AccountTable = (props: AccountTableProps) => {
           ],
     [isNarrow, preferences, sort]
   )
-  const pinned = useMemo(() => [totalLine(found, totalLabel)], [found, totalLabel])
   const selectedKeys = useMemo(() => new Set(selected.map((key) => `${key.fiCode} ${key.acctCode}`)), [selected])
   const rowHeight = isNarrow ? rowHeights.narrow : preferences.isCompact ? rowHeights.compact : rowHeights.comfortable
+  // A row of another height is another row to the grid.
+  const pinned = useMemo(
+    () => [{ ...totalLine(found, totalLabel), key: `total ${rowHeight}` }],
+    [found, totalLabel, rowHeight]
+  )
   const contentHeight = headerHeight + (gridRows.length + 1) * rowHeight + 4
   const context: CustodianCellContext = { onToggleCustodian: props.onToggleCustodian }
 

@@ -1,9 +1,10 @@
-import type { AgBarSeriesOptions } from "ag-charts-community"
+import type { AgBarSeriesOptions, AgCartesianChartOptions } from "ag-charts-community"
 import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
 import { useMemo } from "react"
 import styles from "./BarList.module.css"
 import { ChartCanvas } from "./ChartCanvas.tsx"
+import { hiddenAxes } from "./hiddenAxes.ts"
 
 /** One bar: a choice with an amount. */
 export interface BarItem {
@@ -26,31 +27,40 @@ export interface BarListProps {
   readonly isWide?: boolean
 }
 
+/** A bar is in one of two series, for a series has one colour. */
+type Bar = BarItem & { readonly full?: number; readonly faded?: number }
+
 const rowHeight = 26
 const barHeight = 15
 
 /** Horizontal bars between their labels and amounts. Every row is a button that stays pressed while it filters. */
 export const BarList = ({ items, onToggle, more, isWide }: BarListProps) => {
   const isAnySelected = items.some((item) => item.isSelected)
-  const series = useMemo(
-    (): AgBarSeriesOptions<BarItem> => ({
+  const options = useMemo((): AgCartesianChartOptions => {
+    const bars = (yKey: "full" | "faded", fill: string): AgBarSeriesOptions<Bar> => ({
       type: "bar",
       direction: "horizontal",
+      stacked: true,
       xKey: "key",
-      yKey: "cents",
+      yKey,
       width: barHeight,
       cornerRadius: 3,
       cursor: "pointer",
-      fill: "var(--mark)",
+      fill,
       highlight: { highlightedItem: { fill: "var(--accent)" } },
-      itemStyler: ({ datum }) => ({ fill: isAnySelected && !datum.isSelected ? "var(--mark-faded)" : "var(--mark)" }),
       tooltip: {
         renderer: ({ datum }) => ({ title: datum.label, data: [{ label: datum.description, value: usd(datum.cents) }] })
       },
       listeners: { seriesNodeClick: ({ datum }) => onToggle(datum.key) }
-    }),
-    [isAnySelected, onToggle]
-  )
+    })
+    return {
+      data: items.map((item) => ({ ...item, [isAnySelected && !item.isSelected ? "faded" : "full"]: item.cents })),
+      series: isAnySelected
+        ? [bars("full", "var(--mark)"), bars("faded", "var(--mark-faded)")]
+        : [bars("full", "var(--mark)")],
+      axes: hiddenAxes({ direction: "horizontal", amounts: items.map((item) => item.cents) })
+    }
+  }, [items, isAnySelected, onToggle])
   return (
     <div className={styles["chart"]} data-wide={isWide === true || undefined}>
       <div className={styles["plot"]} style={{ height: items.length * rowHeight }}>
@@ -75,36 +85,7 @@ export const BarList = ({ items, onToggle, more, isWide }: BarListProps) => {
           ))}
         </ul>
         <div className={styles["bars"]}>
-          <ChartCanvas
-            height={items.length * rowHeight}
-            options={{
-              data: [...items],
-              series: [series],
-              axes: {
-                x: {
-                  type: "category",
-                  position: "left",
-                  paddingInner: 0,
-                  paddingOuter: 0,
-                  label: { enabled: false },
-                  line: { enabled: false },
-                  tick: { enabled: false },
-                  gridLine: { enabled: false }
-                },
-                y: {
-                  type: "number",
-                  position: "bottom",
-                  nice: false,
-                  min: Math.min(0, ...items.map((item) => item.cents)),
-                  max: Math.max(1, ...items.map((item) => item.cents)),
-                  label: { enabled: false },
-                  line: { enabled: false },
-                  tick: { enabled: false },
-                  gridLine: { enabled: false }
-                }
-              }
-            }}
-          />
+          <ChartCanvas height={items.length * rowHeight} options={options} />
         </div>
       </div>
       {more === undefined ? null : <p className={styles["more"]}>{more}</p>}

@@ -6,9 +6,11 @@ import {
   NumberAxisModule
 } from "ag-charts-community"
 import { AgCharts } from "ag-charts-react"
+import { useEffect, useRef } from "react"
 import { chartTheme } from "../theme/chartTheme.ts"
 import { styleNonceOf } from "../theme/styleNonce.ts"
 import styles from "./ChartCanvas.module.css"
+import { useChartFont } from "./useChartFont.tsx"
 
 ModuleRegistry.registerModules([BarSeriesModule, CategoryAxisModule, NumberAxisModule])
 
@@ -24,19 +26,35 @@ export interface ChartCanvasProps {
  */
 export const ChartCanvas = ({ options, height }: ChartCanvasProps) => {
   const styleNonce = styleNonceOf(document)
+  const isFontReady = useChartFont()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const root = frame.current
+    if (root === null) return undefined
+    // With its keys turned off the chart still makes one empty stop for Tab, some time after it is there.
+    const takeStopsAway = () => {
+      for (const stop of root.querySelectorAll<HTMLElement>('[tabindex="0"]')) stop.tabIndex = -1
+    }
+    takeStopsAway()
+    const observer = new MutationObserver(takeStopsAway)
+    observer.observe(root, { subtree: true, childList: true, attributeFilter: ["tabindex"] })
+    return () => observer.disconnect()
+  }, [])
   return (
-    <div className={styles["canvas"]} style={{ height }} aria-hidden>
-      <AgCharts
-        options={{
-          theme: chartTheme,
-          keyboard: { enabled: false, tabIndex: -1 },
-          height,
-          minHeight: 0,
-          minWidth: 0,
-          ...(styleNonce === undefined ? {} : { styleNonce }),
-          ...options
-        }}
-      />
+    <div ref={frame} className={styles["canvas"]} style={{ height }} aria-hidden>
+      {isFontReady ? (
+        <AgCharts
+          options={{
+            theme: chartTheme,
+            keyboard: { enabled: false, tabIndex: -1 },
+            height,
+            minHeight: 0,
+            minWidth: 0,
+            ...(styleNonce === undefined ? {} : { styleNonce }),
+            ...options
+          }}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
-import type { AgBarSeriesOptions } from "ag-charts-community"
+import type { AgBarSeriesOptions, AgCartesianChartOptions } from "ag-charts-community"
 import { useMemo } from "react"
 import { messages } from "../messages.ts"
 import { ChartCanvas } from "./ChartCanvas.tsx"
 import { shareText } from "./chartFindings.ts"
+import { hiddenAxes } from "./hiddenAxes.ts"
 import { statusAppearance } from "./statusAppearance.tsx"
 import styles from "./StatusStack.module.css"
 
@@ -19,17 +20,18 @@ export interface StatusStackProps {
 }
 
 const words = messages.chart
-const stackHeight = 28
+/** Four pixels more than what is seen of it; see the style sheet. */
+const stackHeight = 32
 type Stack = Readonly<Record<string, number | string>>
 
 /** One bar in as many parts as there are statuses, and below it a row for each with icon, word, amount and share. */
 export const StatusStack = ({ groups, total, selected, onToggle }: StatusStackProps) => {
   const isFaded = (status: string) => selected.length > 0 && !selected.includes(status)
-  const series = useMemo(
-    () =>
-      groups.map((group): AgBarSeriesOptions<Stack> => {
+  const options = useMemo(
+    (): AgCartesianChartOptions => ({
+      data: [{ stack: "", ...Object.fromEntries(groups.map((group) => [group.status, group.netReclaim])) }],
+      series: groups.map((group): AgBarSeriesOptions<Stack> => {
         const { word, colour } = statusAppearance(group.status)
-        const isOff = selected.length > 0 && !selected.includes(group.status)
         return {
           type: "bar",
           direction: "horizontal",
@@ -38,7 +40,7 @@ export const StatusStack = ({ groups, total, selected, onToggle }: StatusStackPr
           yKey: group.status,
           yName: word,
           fill: colour,
-          fillOpacity: isOff ? 0.3 : 1,
+          fillOpacity: selected.length > 0 && !selected.includes(group.status) ? 0.3 : 1,
           stroke: "var(--surface)",
           strokeWidth: 2,
           cursor: "pointer",
@@ -51,41 +53,14 @@ export const StatusStack = ({ groups, total, selected, onToggle }: StatusStackPr
           listeners: { seriesNodeClick: () => onToggle(group.status) }
         }
       }),
+      axes: hiddenAxes({ direction: "horizontal", amounts: [total] })
+    }),
     [groups, selected, total, onToggle]
   )
   return (
     <div className={styles["chart"]}>
       <div className={styles["stack"]}>
-        <ChartCanvas
-          height={stackHeight}
-          options={{
-            data: [{ stack: "", ...Object.fromEntries(groups.map((group) => [group.status, group.netReclaim])) }],
-            series,
-            axes: {
-              x: {
-                type: "category",
-                position: "left",
-                paddingInner: 0,
-                paddingOuter: 0,
-                label: { enabled: false },
-                line: { enabled: false },
-                tick: { enabled: false },
-                gridLine: { enabled: false }
-              },
-              y: {
-                type: "number",
-                position: "bottom",
-                nice: false,
-                min: 0,
-                max: Math.max(1, total),
-                label: { enabled: false },
-                line: { enabled: false },
-                tick: { enabled: false },
-                gridLine: { enabled: false }
-              }
-            }
-          }}
-        />
+        <ChartCanvas height={stackHeight} options={options} />
       </div>
       <ul className={styles["rows"]}>
         {groups.map((group) => {

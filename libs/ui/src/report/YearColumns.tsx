@@ -2,10 +2,11 @@ import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
-import type { AgBarSeriesOptions } from "ag-charts-community"
+import type { AgBarSeriesOptions, AgCartesianChartOptions } from "ag-charts-community"
 import { useMemo } from "react"
 import { messages } from "../messages.ts"
 import { ChartCanvas } from "./ChartCanvas.tsx"
+import { hiddenAxes } from "./hiddenAxes.ts"
 import styles from "./YearColumns.module.css"
 
 export interface YearColumnsProps {
@@ -22,7 +23,11 @@ interface Column {
   readonly year: string
   readonly cents: number
   readonly description: string
+  /** The running year, or one that is filtered by. */
   readonly isStrong: boolean
+  /** A column is in one of two series, for a series has one colour. */
+  readonly strong?: number
+  readonly quiet?: number
 }
 
 const words = messages.chart
@@ -39,65 +44,48 @@ export const YearColumns = ({ groups, selected, onToggle, currentYear, more }: Y
     isStrong: selected.length === 0 ? group.yearPaid === currentYear : selected.includes(group.yearPaid)
   }))
   const height = more === undefined ? chartHeight : chartHeight - 22
-  const largest = Math.max(1, ...columns.map((column) => column.cents))
-  const series = useMemo(
-    (): AgBarSeriesOptions<Column> => ({
+  const options = useMemo((): AgCartesianChartOptions => {
+    const bars = (yKey: "strong" | "quiet", fill: string, color: string): AgBarSeriesOptions<Column> => ({
       type: "bar",
       direction: "vertical",
+      stacked: true,
       xKey: "year",
-      yKey: "cents",
+      yKey,
       cornerRadius: 3,
       cursor: "pointer",
-      fill: "var(--mark-past)",
+      fill,
       highlight: { highlightedItem: { fill: "var(--status-paid)" } },
-      itemStyler: ({ datum }) => ({ fill: datum.isStrong ? "var(--status-paid)" : "var(--mark-past)" }),
       label: {
         enabled: true,
         placement: "outside-end",
         spacing: 4,
         fontSize: 12,
-        color: "var(--ink-2)",
+        fontWeight: yKey === "strong" ? 600 : 400,
+        color,
         formatter: ({ value }) => usdShort(value)
       },
       tooltip: {
         renderer: ({ datum }) => ({ title: datum.year, data: [{ label: datum.description, value: usd(datum.cents) }] })
       },
       listeners: { seriesNodeClick: ({ datum }) => onToggle(Number(datum.year)) }
-    }),
-    [onToggle]
-  )
+    })
+    return {
+      data: columns.map((column) => ({ ...column, [column.isStrong ? "strong" : "quiet"]: column.cents })),
+      series: [
+        ...(columns.every((column) => column.isStrong) ? [] : [bars("quiet", "var(--mark-past)", "var(--ink-2)")]),
+        ...(columns.some((column) => column.isStrong) ? [bars("strong", "var(--status-paid)", "var(--ink)")] : [])
+      ],
+      axes: hiddenAxes({
+        direction: "vertical",
+        amounts: columns.map((column) => column.cents),
+        headroom: labelRoom / height,
+        gap: 0.2
+      })
+    }
+  }, [columns, height, onToggle])
   return (
     <div className={styles["chart"]}>
-      <ChartCanvas
-        height={height}
-        options={{
-          data: columns,
-          series: [series],
-          axes: {
-            x: {
-              type: "category",
-              position: "bottom",
-              paddingInner: 0.2,
-              paddingOuter: 0.1,
-              label: { enabled: false },
-              line: { enabled: false },
-              tick: { enabled: false },
-              gridLine: { enabled: false }
-            },
-            y: {
-              type: "number",
-              position: "left",
-              nice: false,
-              min: Math.min(0, ...columns.map((column) => column.cents)),
-              max: (largest * height) / (height - labelRoom),
-              label: { enabled: false },
-              line: { enabled: false },
-              tick: { enabled: false },
-              gridLine: { enabled: false }
-            }
-          }
-        }}
-      />
+      <ChartCanvas height={height} options={options} />
       <ul className={styles["years"]}>
         {columns.map((column) => (
           <li key={column.year}>

@@ -37,7 +37,7 @@ export const statusFinding = (groups: ReadonlyArray<StatusGroup>): string => {
   const largest = largestOf(groups)
   const total = sumOf(groups)
   if (largest === undefined || total <= 0) return words.status.nothing
-  return words.status.finding(roundShareText(largest.netReclaim, total), statusAppearance(largest.status).word)
+  return words.status.finding(roundShareText(largest.netReclaim, total), statusAppearance(largest.status).clause)
 }
 
 /** What the country chart says: the country that holds most. */

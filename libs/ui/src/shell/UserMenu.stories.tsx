@@ -49,8 +49,8 @@ export const Shut: Story = {
 export const OpensOnHover: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole("button", { name: /user menu/ }))
-    await userEvent.hover(canvas.getByRole("menuitem", { name: "Contacts" }))
-    await expect(canvas.getByRole("menu")).toBeVisible()
+    await userEvent.hover(await canvas.findByRole("menuitem", { name: "Contacts" }))
+    await waitFor(() => expect(canvas.getByRole("menu")).toBeVisible())
     await userEvent.unhover(canvas.getByRole("menuitem", { name: "Contacts" }))
     await waitFor(() => expect(canvas.queryByRole("menu")).toBeNull())
   }
@@ -62,7 +62,7 @@ export const HeldByClick: Story = {
     const button = canvas.getByRole("button", { name: /user menu/ })
     await userEvent.click(button)
     await userEvent.unhover(button)
-    await expect(canvas.getByRole("menu")).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("menu")).toBeVisible())
     await expect(canvas.getByText("ada@example.com")).toBeVisible()
     await userEvent.click(button)
     await expect(canvas.queryByRole("menu")).toBeNull()

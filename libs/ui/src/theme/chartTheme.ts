@@ -1,7 +1,7 @@
 import type { AgChartTheme } from "ag-charts-community"
 
-/** A chart is drawn on canvas, where `inherit` would fall back to Arial: the real font stack. */
-export const chartFontFamily = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
+/** A chart is drawn on canvas, where `inherit` would fall back to Arial: the real families, as in `theme.css`. */
+const fontFamily = ["Inter Variable", "Inter Fallback", "system-ui", "sans-serif"]
 
 /** The charts in the product's tokens; the variables are read again when the theme changes. */
 export const chartTheme: AgChartTheme = {
@@ -19,7 +19,7 @@ export const chartTheme: AgChartTheme = {
     tooltipBorderRadius: 6,
     tooltipTextColor: "var(--ink)",
     tooltipSubtleTextColor: "var(--ink-2)",
-    fontFamily: chartFontFamily,
+    fontFamily,
     fontSize: 12
   },
   overrides: {

@@ -1,0 +1,45 @@
+import type { AgCartesianAxesOptions } from "ag-charts-community"
+
+const nothing = {
+  label: { enabled: false },
+  line: { enabled: false },
+  tick: { enabled: false },
+  gridLine: { enabled: false }
+}
+
+export interface HiddenAxesOptions {
+  readonly direction: "horizontal" | "vertical"
+  /** The amounts of all bars, in cents: the longest bar fills the chart. */
+  readonly amounts: ReadonlyArray<number>
+  /** Share of the height above the longest bar that stays free for its label. */
+  readonly headroom?: number
+  /** Share of a bar's band that is gap. */
+  readonly gap?: number
+}
+
+/** Axes that only place the bars: what they would say stands beside the bars as text. */
+export const hiddenAxes = ({
+  direction,
+  amounts,
+  headroom = 0,
+  gap = 0
+}: HiddenAxesOptions): AgCartesianAxesOptions => {
+  const isHorizontal = direction === "horizontal"
+  return {
+    x: {
+      type: "category",
+      position: isHorizontal ? "left" : "bottom",
+      paddingInner: gap,
+      paddingOuter: gap / 2,
+      ...nothing
+    },
+    y: {
+      type: "number",
+      position: isHorizontal ? "bottom" : "left",
+      nice: false,
+      min: Math.min(0, ...amounts),
+      max: Math.max(1, ...amounts) / (1 - headroom),
+      ...nothing
+    }
+  }
+}
