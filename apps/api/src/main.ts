@@ -57,7 +57,11 @@ const explain = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause)
   const tag = typeof error === "object" && error !== null && "_tag" in error ? error._tag : null
   const isKnown =
-    tag === "SettingsInvalid" || tag === "CannotListen" || tag === "DataFolderInUse" || tag === "DatabaseDown"
+    tag === "SettingsInvalid" ||
+    tag === "CannotListen" ||
+    tag === "DataFolderInUse" ||
+    tag === "DatabaseStartFailed" ||
+    tag === "DatabaseDown"
   return isKnown && error instanceof Error ? error.message : `The server failed:\n${Cause.pretty(cause)}`
 }
 

@@ -3,6 +3,7 @@ import { Context, Duration, Effect, Layer, Predicate, type Redacted, Schedule } 
 import { Reactivity } from "effect/reactivity"
 import { type SqlClient, SqlError } from "effect/sql"
 import { migrate } from "../migrations/migrations.ts"
+import { connectEmbedded } from "./connectEmbedded.ts"
 import { DatabaseDown } from "./DatabaseDown.ts"
 import { DatabaseStartFailed } from "./DatabaseStartFailed.ts"
 import { openEngine } from "./EmbeddedEngine.ts"
@@ -89,15 +90,7 @@ export class Database extends Context.Service<
         lockDataFolder(folder),
         Effect.gen(function* () {
           const engine = yield* openEngine({ folder, statementTimeoutMillis: timeoutMillis(options) })
-          const sql = yield* PgClient.make({
-            stream: engine.openSession,
-            username: "postgres",
-            database: "postgres",
-            // The first session after a crash waits for the recovery, which the engine itself gives up on in time.
-            connectTimeout: "150 seconds",
-            minConnections: 1,
-            maxConnections: 1
-          })
+          const sql = yield* connectEmbedded(engine)
           const database = make(sql, true, engine.setUnlimited)
           yield* database.asOwner(migrate)
           return database

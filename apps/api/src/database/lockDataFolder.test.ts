@@ -3,6 +3,7 @@ import { Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
+import { migratedFolder } from "../testing/embeddedTemplate.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
 import { Database } from "./Database.ts"
 import { lockDataFolder } from "./lockDataFolder.ts"
@@ -38,7 +39,7 @@ const notes = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select key from a
 describe("The data folder", () => {
   it.live("is refused to a second process, and the first goes on", () =>
     Effect.gen(function* () {
-      const folder = yield* temporaryFolder
+      const folder = yield* migratedFolder
       yield* Effect.gen(function* () {
         const database = yield* Database
         yield* database.asIdentity(note)
@@ -55,7 +56,7 @@ describe("The data folder", () => {
 
   it.live("is free again once its process is killed", () =>
     Effect.gen(function* () {
-      const folder = yield* temporaryFolder
+      const folder = yield* migratedFolder
       const first = yield* otherProcess(folder)
       assert.strictEqual(first.said, "open")
       assert.include((yield* Effect.flip(lockDataFolder(folder))).message, "in use")

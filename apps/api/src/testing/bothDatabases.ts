@@ -2,14 +2,11 @@ import { layer } from "@effect/vitest"
 import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
 import { Effect, Layer, Redacted } from "effect"
 import { Database, type DatabaseOptions } from "../database/Database.ts"
-import { copyTemplate } from "./embeddedTemplate.ts"
-import { temporaryFolder } from "./temporaryFolder.ts"
+import { migratedFolder } from "./embeddedTemplate.ts"
 
 /** A new embedded database, migrated and otherwise empty. */
 export const throwAwayEmbedded = (options: DatabaseOptions = {}) =>
-  Layer.unwrap(
-    Effect.map(Effect.tap(temporaryFolder, copyTemplate), (folder) => Database.layerEmbedded(folder, options))
-  )
+  Layer.unwrap(Effect.map(migratedFolder, (folder) => Database.layerEmbedded(folder, options)))
 
 /** A new PostgreSQL server with nothing in it; only where `hasPostgres`. */
 export const throwAwayPostgres = Effect.acquireRelease(

@@ -14,6 +14,7 @@ import {
 import { basename, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Database } from "../database/Database.ts"
+import { temporaryFolder } from "./temporaryFolder.ts"
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -56,12 +57,14 @@ const makeTemplate = (folder: string) =>
     (draft) => Effect.sync(() => rmSync(draft, { recursive: true, force: true }))
   )
 
-/**
- * Puts a new, migrated database into `folder` in a fraction of the time that making one takes: a copy of one that is
- * made once per schema and kept.
- */
-export const copyTemplate = Effect.fnUntraced(function* (folder: string) {
+const copyTemplate = Effect.fnUntraced(function* (folder: string) {
   const template = templateFolder()
   if (!existsSync(template)) yield* makeTemplate(template)
   yield* Effect.sync(() => cpSync(join(template, "postgres"), join(folder, "postgres"), { recursive: true }))
 })
+
+/**
+ * A data folder of its own with a new, migrated embedded database, in a fraction of the time that making one takes: a
+ * copy of one that is made once per schema and kept.
+ */
+export const migratedFolder = Effect.tap(temporaryFolder, copyTemplate)
