@@ -101,15 +101,30 @@ const catalogue = {
   requestTimeoutSeconds: setting("REQUEST_TIMEOUT", "60", numberBetween(1, 3600), "Seconds a request may take."),
   shutdownSeconds: setting("SHUTDOWN_SECONDS", "5", numberBetween(0, 600), "Seconds requests get to finish on ending."),
   logLevel: setting("LOG_LEVEL", "Info", oneOf(logLevels), `What is logged at least: ${logLevels.join(", ")}.`),
-  apiDocs: setting("API_DOCS", "", text, "1 shows /openapi.json and /docs, 0 hides them. Unset: shown outside production."),
+  apiDocs: setting(
+    "API_DOCS",
+    "",
+    text,
+    "1 shows /openapi.json and /docs, 0 hides them. Unset: shown outside production."
+  ),
   productName: setting("PRODUCT_NAME", "Reclaim Portal", text, "Name of the product on every page."),
   applicationId: setting("APPLICATION_ID", "reclaim-portal", text, "Application id the portal sends."),
   apiHost: setting("API_HOST", "", origin, "Where the portal finds the API. Unset: where the page came from."),
-  authHost: setting("AUTH_HOST", "", origin, "Where the portal finds sign-in and sign-out. Unset: where the page came from."),
+  authHost: setting(
+    "AUTH_HOST",
+    "",
+    origin,
+    "Where the portal finds sign-in and sign-out. Unset: where the page came from."
+  ),
   serviceDeskUrl: setting("SERVICE_DESK_URL", "", webAddress, "Where Contact Us leads."),
   faqUrl: setting("FAQ_URL", "", webAddress, "Where frequently asked questions are answered."),
   analyticsScriptUrl: setting("ANALYTICS_SCRIPT_URL", "", webAddress, "Script of the analytics service."),
-  analyticsPropertyId: setting("ANALYTICS_PROPERTY_ID", "", text, "Property at that service. Unset: nothing is loaded."),
+  analyticsPropertyId: setting(
+    "ANALYTICS_PROPERTY_ID",
+    "",
+    text,
+    "Property at that service. Unset: nothing is loaded."
+  ),
   analyticsTrafficType: setting("ANALYTICS_TRAFFIC_TYPE", "production", text, "Traffic type told to that service."),
   debug: setting("PORTAL_DEBUG", "0", flag, "1 switches the portal's debug mode on.")
 }
@@ -119,12 +134,15 @@ type Catalogue = typeof catalogue
 type Values = { readonly [K in keyof Catalogue]: Catalogue[K] extends Setting<infer A> ? A : never }
 
 /** Rows of the configuration table in the README, in its order. */
-export const settingsTable: ReadonlyArray<{ readonly name: string; readonly default: string; readonly meaning: string }> =
-  Object.values(catalogue).map((entry) => ({
-    name: entry.name,
-    default: entry.default,
-    meaning: entry.isSecret ? `${entry.meaning} Or ${entry.name}_FILE: a file that holds it.` : entry.meaning
-  }))
+export const settingsTable: ReadonlyArray<{
+  readonly name: string
+  readonly default: string
+  readonly meaning: string
+}> = Object.values(catalogue).map((entry) => ({
+  name: entry.name,
+  default: entry.default,
+  meaning: entry.isSecret ? `${entry.meaning} Or ${entry.name}_FILE: a file that holds it.` : entry.meaning
+}))
 
 /** The environment does not make sense; says everything that is wrong with it, without the values of secrets. */
 export class SettingsInvalid extends Data.TaggedError("SettingsInvalid")<{ readonly problems: ReadonlyArray<string> }> {

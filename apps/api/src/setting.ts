@@ -130,7 +130,9 @@ export const origins: Schema.Codec<ReadonlyArray<string>, string> = commaSeparat
 /** An http(s) address, or empty for none. */
 export const webAddress: Schema.Codec<string, string> = Schema.String.check(
   Schema.makeFilter((address) =>
-    address === "" || originOf(address) !== null ? undefined : "expected an address such as https://help.example.com/faq"
+    address === "" || originOf(address) !== null
+      ? undefined
+      : "expected an address such as https://help.example.com/faq"
   )
 )
 
@@ -142,7 +144,9 @@ export const secret = (leastLength: number): Schema.Codec<Option.Option<Redacted
     )
   ).pipe(
     Schema.decodeTo(Schema.Option(Schema.Redacted(Schema.String)), {
-      decode: SchemaGetter.transform((value: string) => (value === "" ? Option.none() : Option.some(Redacted.make(value)))),
+      decode: SchemaGetter.transform((value: string) =>
+        value === "" ? Option.none() : Option.some(Redacted.make(value))
+      ),
       encode: SchemaGetter.transform((value: Option.Option<Redacted.Redacted>) =>
         Option.match(value, { onNone: () => "", onSome: (redacted) => Redacted.value(redacted) })
       )

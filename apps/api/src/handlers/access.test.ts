@@ -1,20 +1,18 @@
-import { assert, layer } from "@effect/vitest"
+import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { apiDocument } from "../http/ApiDocsRoutes.ts"
 import { accessTable, type Caller, callers } from "../testing/accessTable.ts"
 import type { Answer, Browser } from "../testing/Browser.ts"
-import { TestServer } from "../testing/TestServer.ts"
+import { onBothServers, TestServer } from "../testing/TestServer.ts"
 import { testUsers } from "../testing/testUsers.ts"
-
-const live = { excludeTestServices: true, timeout: "60 seconds" } as const
 
 const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)
 )
 
 /** The least that each call accepts; an empty object where nothing is needed. */
-const payloads: Readonly<Record<string, unknown>> = {
+const payloads: Readonly<Record<string, object>> = {
   "/proxy/mc/ui/log": {
     eventType: "UIInfo",
     eventDescription: "opened",
@@ -31,7 +29,7 @@ const called = (browser: Browser, operation: string, payload: object = {}): Effe
   const headers = path === "/reports" ? { "x-http-method-override": "GET" } : {}
   if (method === "GET") return Effect.promise(() => browser.get(path))
   if (method === "PUT") return Effect.promise(() => browser.put(path))
-  return Effect.promise(() => browser.post(path, { ...(payloads[path] ?? {}), ...payload }, headers))
+  return Effect.promise(() => browser.post(path, { ...payloads[path], ...payload }, headers))
 }
 
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
@@ -51,7 +49,7 @@ const browserOf = Effect.fnUntraced(function* (caller: Caller) {
   return browser
 })
 
-layer(TestServer.layer(), live)("Access", (it) => {
+onBothServers("Access", (it) => {
   it("A01: every call of the contract has a row in the access table, and no row is of another", () => {
     assert.sameMembers(operations, Object.keys(accessTable))
   })

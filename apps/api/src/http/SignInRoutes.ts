@@ -11,7 +11,6 @@ import { SignedTokens } from "../services/SignedTokens.ts"
 import { Settings } from "../Settings.ts"
 import { plainPage } from "./plainPage.ts"
 import { senderOf } from "./requestPipeline.ts"
-import { pageStyle, pageStylePath } from "./serverPage.ts"
 import { deviceCookieOf, formCookieOf, sessionTokenOf, setFormCookie, setSignedInCookies } from "./sessionCookies.ts"
 import { type SignInPageProps, signInPage } from "./signInPage.ts"
 import { decodeSignInQuery } from "./signInQuery.ts"
@@ -40,7 +39,9 @@ export const SignInRoutes = Layer.effectDiscard(
     const random = yield* SecureRandom.SecureRandom
     const router = yield* HttpRouter.HttpRouter
 
-    const sampleUsers = settings.demo ? Effect.orDie(database.asIdentity(listSampleUsers(undefined))) : Effect.succeed([])
+    const sampleUsers = settings.demo
+      ? Effect.orDie(database.asIdentity(listSampleUsers(undefined)))
+      : Effect.succeed([])
 
     const page = Effect.fnUntraced(function* (
       request: HttpServerRequest.HttpServerRequest,
@@ -59,12 +60,8 @@ export const SignInRoutes = Layer.effectDiscard(
       }).pipe(setFormCookie(settings, subject))
     })
 
-    const failed = (
-      request: HttpServerRequest.HttpServerRequest,
-      email: string,
-      status: number,
-      message: string
-    ) => page(request, { email, failure: { status, message } })
+    const failed = (request: HttpServerRequest.HttpServerRequest, email: string, status: number, message: string) =>
+      page(request, { email, failure: { status, message } })
 
     const submitted = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, returnTo: string) {
       const form = yield* request.urlParamsBody
@@ -124,13 +121,5 @@ export const SignInRoutes = Layer.effectDiscard(
 
     yield* router.add("GET", path, answer)
     yield* router.add("POST", path, answer)
-    yield* router.add(
-      "GET",
-      pageStylePath,
-      HttpServerResponse.text(pageStyle, {
-        contentType: "text/css; charset=utf-8",
-        headers: { "cache-control": "public, max-age=3600" }
-      })
-    )
   })
 )

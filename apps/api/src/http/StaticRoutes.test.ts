@@ -1,8 +1,6 @@
-import { assert, layer } from "@effect/vitest"
+import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { TestServer } from "../testing/TestServer.ts"
-
-const live = { excludeTestServices: true, timeout: "60 seconds" } as const
+import { onServer, TestServer } from "../testing/TestServer.ts"
 
 const script = "/assets/main-ABCDEF12.js"
 
@@ -16,7 +14,7 @@ const settings = {
   ANALYTICS_PROPERTY_ID: "P-1"
 }
 
-layer(TestServer.layer(settings), live)("The portal's build", (it) => {
+onServer("The portal's build", settings, (it) => {
   it.effect("is answered with the best twin the client accepts", () =>
     Effect.gen(function* () {
       const brotli = yield* fetched(script, { "accept-encoding": "gzip, br" })
@@ -121,7 +119,7 @@ layer(TestServer.layer(settings), live)("The portal's build", (it) => {
   )
 })
 
-layer(TestServer.layer({ WEB_ROOT: "/nowhere/at/all" }), live)("Without a build", (it) => {
+onServer("Without a build", { WEB_ROOT: "/nowhere/at/all" }, (it) => {
   it.effect("the server says how to make one", () =>
     Effect.gen(function* () {
       const page = yield* fetched("/", { accept: "text/html" })

@@ -8,6 +8,7 @@ import { plainPage } from "./plainPage.ts"
 import { withNonce, withPortalConfig, type PortalConfig } from "./portalConfig.ts"
 import { contentSecurityPolicy } from "./securityHeaders.ts"
 import { securityPolicyOf } from "./securityPolicyOf.ts"
+import { pageStylePath, pageStyleWith } from "./serverPage.ts"
 import { chooseTwin, readBuild, type StaticFile } from "./StaticFiles.ts"
 
 const portalConfigOf = (settings: Settings["Service"]): PortalConfig => ({
@@ -99,6 +100,14 @@ export const StaticRoutes = Layer.effectDiscard(
       return yield* new HttpServerError.HttpServerError({ reason: new HttpServerError.RouteNotFound({ request }) })
     })
 
+    const pageStyle = Effect.map(currentBuild, (current) =>
+      HttpServerResponse.text(pageStyleWith(current?.files.keys() ?? []), {
+        contentType: "text/css; charset=utf-8",
+        headers: { "cache-control": "public, max-age=3600" }
+      })
+    )
+
+    yield* router.add("GET", pageStylePath, pageStyle)
     yield* router.add("GET", "/*", answer)
   })
 )

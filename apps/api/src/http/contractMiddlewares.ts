@@ -35,10 +35,7 @@ const SessionRequiredLayer = Layer.effect(
         if (Option.isNone(found)) return yield* new NotAuthenticated({ message: "Sign in to continue" })
         const { clientId, email, isInternal, sessionId, userId } = found.value
         return yield* httpEffect.pipe(
-          Effect.provideService(
-            CurrentPrincipal,
-            new Principal({ userId, clientId, sessionId, email, isInternal })
-          ),
+          Effect.provideService(CurrentPrincipal, new Principal({ userId, clientId, sessionId, email, isInternal })),
           Effect.provideService(SignedInUser, userOf(found.value)),
           Effect.annotateLogs({ userId, sessionId })
         )

@@ -20,7 +20,7 @@ export interface OriginPolicy {
   readonly answersToAddresses: boolean
 }
 
-const loopbackNames = ["localhost", "127.0.0.1", "[::1]"]
+const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"])
 
 const hostNameOf = (host: string): string => host.replace(/:\d+$/, "").toLowerCase()
 
@@ -31,9 +31,9 @@ const isKnownHost = (host: string, policy: OriginPolicy): boolean => {
   const own = new URL(policy.publicUrl).hostname
   return (
     name === own ||
-    (loopbackNames.includes(own) && loopbackNames.includes(name)) ||
+    (loopbackNames.has(own) && loopbackNames.has(name)) ||
     policy.allowedHosts.includes(name) ||
-    (policy.answersToAddresses && (isAddress(name) || loopbackNames.includes(name)))
+    (policy.answersToAddresses && (isAddress(name) || loopbackNames.has(name)))
   )
 }
 

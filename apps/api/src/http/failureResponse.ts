@@ -1,10 +1,5 @@
 import { Cause, Effect, Option } from "effect"
-import {
-  HttpServerError,
-  type HttpServerRequest,
-  HttpServerRespondable,
-  HttpServerResponse
-} from "effect/http"
+import { HttpServerError, type HttpServerRequest, HttpServerRespondable, HttpServerResponse } from "effect/http"
 import { errorResponse, sentenceOf } from "./errorBody.ts"
 import { Refusal } from "./Refusal.ts"
 
@@ -33,7 +28,11 @@ const expected = (
     case "RequestParseError":
       return Option.some(
         error.reason.reason === "BodyTooLarge"
-          ? new Refusal({ status: 413, message: "The request is larger than the allowed 1 MB", headers: { connection: "close" } })
+          ? new Refusal({
+              status: 413,
+              message: "The request is larger than the allowed 1 MB",
+              headers: { connection: "close" }
+            })
           : new Refusal({ status: 400, message: sentenceOf(400) })
       )
     default:

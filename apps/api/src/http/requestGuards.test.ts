@@ -1,12 +1,11 @@
-import { assert, layer } from "@effect/vitest"
+import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { connect } from "node:net"
 import type { Answer, Browser } from "../testing/Browser.ts"
-import { TestServer } from "../testing/TestServer.ts"
+import { onServer, TestServer } from "../testing/TestServer.ts"
 import { apiDocument } from "./ApiDocsRoutes.ts"
 
-const live = { excludeTestServices: true, timeout: "60 seconds" } as const
 const allowed = "https://other.example.com"
 
 const send = (browser: Browser, method: string, path: string, sending: Parameters<Browser["send"]>[2] = {}) =>
@@ -27,6 +26,8 @@ const unsafeOperations = Object.entries(apiDocument.paths).flatMap(([path, opera
     .map((method) => ({ method: method.toUpperCase(), path }))
 )
 
+const override = (method: string) => ({ "x-http-method-override": method })
+
 const assertErrorBody = (answer: Answer) => {
   assert.match(answer.headers["content-type"] ?? "", /^application\/json/)
   assert.isNotEmpty(answer.json["message"])
@@ -34,7 +35,7 @@ const assertErrorBody = (answer: Answer) => {
   assert.notMatch(answer.text, /at .*\.[jt]s|select |node_modules|postgres|SqlError|\/home/i)
 }
 
-layer(TestServer.layer({ ALLOWED_ORIGINS: allowed }), live)("Requests", (it) => {
+onServer("Requests", { ALLOWED_ORIGINS: allowed }, (it) => {
   it.effect("X01: every call that is not reading needs the token of its own session", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
@@ -102,7 +103,6 @@ layer(TestServer.layer({ ALLOWED_ORIGINS: allowed }), live)("Requests", (it) => 
     Effect.gen(function* () {
       const server = yield* TestServer
       const browser = yield* server.signedIn("full")
-      const override = (method: string) => ({ "x-http-method-override": method })
       const reports = yield* Effect.promise(() => browser.post("/reports", {}, override("GET")))
       assert.strictEqual(reports.status, 200)
       for (const method of ["DELETE", "PUT", "POST", ""]) {
@@ -147,7 +147,13 @@ layer(TestServer.layer({ ALLOWED_ORIGINS: allowed }), live)("Requests", (it) => 
       const server = yield* TestServer
       const browser = server.browser()
       const port = new URL(server.url).port
-      const strangers = ["https://evil.example", "null", `${allowed}.evil.example`, "https://sub.other.example.com", `http://evil:${port}`]
+      const strangers = [
+        "https://evil.example",
+        "null",
+        `${allowed}.evil.example`,
+        "https://sub.other.example.com",
+        `http://evil:${port}`
+      ]
       for (const origin of strangers) {
         const answer = yield* Effect.promise(() => browser.get("/healthz", { origin }))
         assert.isUndefined(answer.headers["access-control-allow-origin"], origin)
@@ -181,7 +187,10 @@ layer(TestServer.layer({ ALLOWED_ORIGINS: allowed }), live)("Requests", (it) => 
         [404, yield* Effect.promise(() => browser.get("/proxy/nothing"))],
         [405, yield* send(browser, "DELETE", "/proxy/mc/user")],
         [413, yield* send(browser, "POST", "/proxy/mc/ui/log", { headers: { ...json, "content-length": "2000000" } })],
-        [415, yield* send(browser, "POST", "/proxy/mc/ui/log", { body: "x", headers: { "content-type": "text/plain" } })],
+        [
+          415,
+          yield* send(browser, "POST", "/proxy/mc/ui/log", { body: "x", headers: { "content-type": "text/plain" } })
+        ],
         [421, yield* Effect.promise(() => browser.get("/", { host: "evil.example" }))],
         [422, yield* Effect.promise(() => browser.post("/proxy/mc/ui/log", { eventType: "Nonsense" }))],
         [501, yield* Effect.promise(() => browser.post("/proxy/reports/LF/ReclaimDashboardPDF", {}))]
@@ -213,7 +222,11 @@ layer(TestServer.layer({ ALLOWED_ORIGINS: allowed }), live)("Requests", (it) => 
       for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]) {
         assert.strictEqual((yield* Effect.promise(() => browser.get("/robots.txt", { host }))).status, 200, host)
       }
-      const forwarded = { "x-forwarded-host": "evil.example", "x-forwarded-for": "6.6.6.6", "x-forwarded-proto": "https" }
+      const forwarded = {
+        "x-forwarded-host": "evil.example",
+        "x-forwarded-for": "6.6.6.6",
+        "x-forwarded-proto": "https"
+      }
       const answer = yield* Effect.promise(() => browser.get("/auth/account/first", forwarded))
       assert.strictEqual(answer.status, 200)
       assert.notInclude(answer.text, "evil.example")
@@ -230,7 +243,10 @@ layer(TestServer.layer({ ALLOWED_ORIGINS: allowed }), live)("Requests", (it) => 
       assert.strictEqual(answer.status, 422)
       assertErrorBody(answer)
       assert.containsAllKeys(answer.json["fields"], ["eventType", "eventDescription", "applicationVersion"])
-      const broken = yield* send(browser, "POST", "/proxy/mc/ui/log", { body: "{", headers: { ...json, ...browser.xsrf } })
+      const broken = yield* send(browser, "POST", "/proxy/mc/ui/log", {
+        body: "{",
+        headers: { ...json, ...browser.xsrf }
+      })
       assert.strictEqual(broken.status, 422)
       assertErrorBody(broken)
     })
@@ -283,7 +299,10 @@ layer(TestServer.layer({ ALLOWED_ORIGINS: allowed }), live)("Requests", (it) => 
       const server = yield* TestServer
       const browser = yield* server.signedIn("readOnly")
       yield* server.asOwner(
-        Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update app_user set tasks = '{"Features": 7}' where user_id = 2`)
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`update app_user set tasks = '{"Features": 7}' where user_id = 2`
+        )
       )
       const answer = yield* Effect.promise(() => browser.get("/proxy/mc/user"))
       assert.strictEqual(answer.status, 500)
@@ -317,7 +336,7 @@ const sendChunked = (url: string, browser: Browser, body: string): Promise<strin
         "Content-Type: application/json",
         "Transfer-Encoding: chunked",
         "",
-        `${body.length.toString(16)}`,
+        body.length.toString(16),
         body,
         "0",
         "",

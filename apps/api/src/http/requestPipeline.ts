@@ -1,12 +1,6 @@
-import { ByteSize, Cause, Clock, Duration, Effect, Option, type Scope } from "effect"
+import { ByteSize, Cause, Clock, Duration, Effect, Option } from "effect"
 import { SecureRandom } from "effect/crypto"
-import {
-  HttpIncomingMessage,
-  HttpMiddleware,
-  type HttpPlatform,
-  HttpServerRequest,
-  HttpServerResponse
-} from "effect/http"
+import { HttpIncomingMessage, HttpMiddleware, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { IpNetwork } from "effect/net"
 import { isApiPath } from "./allowedMethods.ts"
 import { answerPreflight, crossOriginHeaders } from "./crossOrigin.ts"
@@ -31,7 +25,8 @@ export interface PipelineOptions {
 const compression = HttpMiddleware.compression({
   algorithms: ["zstd", "br", "gzip"],
   // Pages that carry a token beside what was typed in are never compressed: they say no-transform.
-  compressible: (type) => /^(application\/(json|vnd\.oai|manifest\+json)|text\/(html|css|plain|javascript)|image\/svg)/.test(type)
+  compressible: (type) =>
+    /^(application\/(json|vnd\.oai|manifest\+json)|text\/(html|css|plain|javascript)|image\/svg)/.test(type)
 })
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? "/"
@@ -130,14 +125,7 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
     )
   })
 
-  return answered.pipe(
-    compression,
-    HttpMiddleware.xForwardedHeaders({ trustedProxies: options.trustedProxies })
-  ) as Effect.Effect<
-    HttpServerResponse.HttpServerResponse,
-    never,
-    Exclude<R, never> | HttpServerRequest.HttpServerRequest | HttpPlatform.HttpPlatform | Scope.Scope
-  >
+  return answered.pipe(compression, HttpMiddleware.xForwardedHeaders({ trustedProxies: options.trustedProxies }))
 })
 
 /** The address a request comes from, behind trusted proxies the one that they name. */

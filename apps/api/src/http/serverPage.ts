@@ -5,7 +5,7 @@ import { escapeHtml } from "./escapeHtml.ts"
 export const pageStylePath = "/auth/page.css"
 
 /** The tokens of the portal's theme that these few pages need, and what is made of them. */
-export const pageStyle = `
+const pageStyle = `
 :root { color-scheme: light dark;
   --ground: light-dark(oklch(0.975 0.003 230), oklch(0.19 0.008 240));
   --surface: light-dark(oklch(1 0 0), oklch(0.225 0.009 240));
@@ -25,7 +25,7 @@ body { margin: 0; font: 400 0.875rem/1.45 "Inter Variable", Inter, system-ui, sa
 main { max-width: 400px; margin: 0 auto; padding: 12vh 16px 48px; }
 main.wide { max-width: 960px; padding-top: 32px; }
 .brand { display: flex; align-items: center; gap: 8px; margin: 0 0 24px; font-weight: 600; color: var(--ink); }
-.brand svg { color: var(--accent); }
+.brand i { width: 22px; height: 22px; border-radius: 6px; background: linear-gradient(135deg, var(--accent) 0 52%, transparent 52%), color-mix(in oklab, var(--accent) 35%, var(--surface)); forced-color-adjust: none; }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: 8px; padding: 20px; margin: 0 0 16px; }
 h1 { font-size: 1.25rem; line-height: 1.3; font-weight: 600; margin: 0 0 16px; }
 h2 { font-size: 1rem; font-weight: 600; margin: 0 0 8px; }
@@ -52,9 +52,14 @@ summary { cursor: pointer; }
 @media print { main { padding-top: 0; } }
 `
 
-/** The mark of the product: an arrow that comes back. */
-const mark =
-  '<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 12a9 9 0 1 0 3-6.7L3 8"/><path d="M3 3v5h5"/></svg>'
+const interFile = /^\/assets\/inter-latin-wght-normal-[\w-]+\.woff2$/
+
+/** The style, with the portal's own typeface where its build has it: the dashboard then finds it loaded. */
+export const pageStyleWith = (paths: Iterable<string>): string => {
+  const file = [...paths].find((path) => interFile.test(path))
+  if (file === undefined) return pageStyle
+  return `@font-face { font-family: "Inter Variable"; font-display: swap; font-weight: 100 900; src: url("${file}") format("woff2"); }\n${pageStyle}`
+}
 
 /** A page that the server makes itself, complete without script. `main` is HTML: escape what goes into it. */
 export const serverPage = (page: {
@@ -70,9 +75,9 @@ export const serverPage = (page: {
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
       `<title>${escapeHtml(`${page.title} · ${page.productName}`)}</title>`,
-      `<link rel="icon" href="data:,"><link rel="stylesheet" href="${pageStylePath}"></head>`,
+      `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="${pageStylePath}"></head>`,
       `<body><main${page.isWide === true ? ' class="wide"' : ""}>`,
-      `<p class="brand">${mark}${escapeHtml(page.productName)}</p>${page.main}</main></body></html>`
+      `<p class="brand"><i aria-hidden="true"></i>${escapeHtml(page.productName)}</p>${page.main}</main></body></html>`
     ].join("")
   ).pipe(
     HttpServerResponse.setStatus(page.status ?? 200),

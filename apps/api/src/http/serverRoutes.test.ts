@@ -1,14 +1,12 @@
-import { assert, layer } from "@effect/vitest"
+import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
-import { TestServer } from "../testing/TestServer.ts"
-
-const live = { excludeTestServices: true, timeout: "60 seconds" } as const
+import { onServer, TestServer } from "../testing/TestServer.ts"
 
 const fetched = (path: string, headers: Record<string, string> = {}) =>
   Effect.flatMap(TestServer, (server) => Effect.promise(() => server.browser().get(path, headers)))
 
-layer(TestServer.layer(), live)("The server", (it) => {
+onServer("The server", {}, (it) => {
   it.effect("A09: says no more of its health than ok", () =>
     Effect.gen(function* () {
       const health = yield* fetched("/healthz")
@@ -45,7 +43,9 @@ layer(TestServer.layer(), live)("The server", (it) => {
         assert.strictEqual(answer.headers["content-encoding"], coding)
         assert.strictEqual(decode(answer.bytes).toString("utf8"), plain.text)
       }
-      assert.isUndefined((yield* fetched("/auth/account/first", { "accept-encoding": "br" })).headers["content-encoding"])
+      assert.isUndefined(
+        (yield* fetched("/auth/account/first", { "accept-encoding": "br" })).headers["content-encoding"]
+      )
     })
   )
 
@@ -63,7 +63,7 @@ layer(TestServer.layer(), live)("The server", (it) => {
   )
 })
 
-layer(TestServer.layer({ NODE_ENV: "production" }), live)("The server in production", (it) => {
+onServer("The server in production", { NODE_ENV: "production" }, (it) => {
   it.effect("A09: hides the contract and its page", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* fetched("/openapi.json")).status, 404)

@@ -25,9 +25,7 @@ export interface SignInPageProps {
 }
 
 const alert = (failure: SignInPageProps["failure"]): string =>
-  failure === null
-    ? ""
-    : `<div class="alert" role="alert" id="failure"><p>${escapeHtml(failure.message)}</p></div>`
+  failure === null ? "" : `<div class="alert" role="alert" id="failure"><p>${escapeHtml(failure.message)}</p></div>`
 
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`

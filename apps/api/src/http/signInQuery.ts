@@ -8,7 +8,7 @@ export interface SignInQuery {
 
 const apiVersion = "1.0"
 const longestQuery = 512
-const knownKeys = ["appId", "apiVersion", "returnTo"]
+const knownKeys = new Set(["appId", "apiVersion", "returnTo"])
 
 const decodedBase64 = (text: string): string | null => {
   const isStrict = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
@@ -38,7 +38,7 @@ export const decodeSignInQuery = (query: URLSearchParams, applicationId: string)
   if (text === null) return null
   const inside = new URLSearchParams(text)
   const keys = [...inside.keys()]
-  const isKnown = keys.every((key) => knownKeys.includes(key)) && new Set(keys).size === keys.length
+  const isKnown = keys.every((key) => knownKeys.has(key)) && new Set(keys).size === keys.length
   const isOurs = inside.get("appId") === applicationId && inside.get("apiVersion") === apiVersion
   return isKnown && isOurs ? { returnTo: safeTarget(inside.get("returnTo") ?? beside) } : null
 }

@@ -17,7 +17,7 @@ export class CannotListen extends Data.TaggedError("CannotListen")<{
   readonly cause: unknown
 }> {
   override get message() {
-    const code = this.cause instanceof Error && "code" in this.cause ? this.cause.code : String(this.cause)
+    const code = this.cause instanceof Error && "code" in this.cause ? String(this.cause.code) : String(this.cause)
     switch (code) {
       case "EADDRINUSE":
         return `Port ${this.port} of ${this.host} is taken by another program: stop it, or start with another PORT.`

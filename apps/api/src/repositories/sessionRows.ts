@@ -103,5 +103,6 @@ export const removeSession = (tokenHash: Uint8Array) =>
 export const removeEndedSessions = (at: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,
-    (sql) => sql`delete from session where expires_at < ${at} or token_expires_at < ${at}::timestamptz - interval '1 day'`
+    (sql) =>
+      sql`delete from session where expires_at < ${at} or token_expires_at < ${at}::timestamptz - interval '1 day'`
   )

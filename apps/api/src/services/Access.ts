@@ -47,12 +47,7 @@ export class Access extends Context.Service<
       })
 
       const viewedClient = Effect.fnUntraced(function* (principal: Principal, viewAsUserId: number) {
-        const refused = refuse(
-          principal,
-          "view-as-refused",
-          { viewAsUserId },
-          "You may not view reports as this user"
-        )
+        const refused = refuse(principal, "view-as-refused", { viewAsUserId }, "You may not view reports as this user")
         const user = yield* signedInUser
         if (!principal.isInternal || user.permissions[viewAsPermission] !== true) return yield* refused
         const found = yield* Effect.orDie(database.asIdentity(findViewedUser(viewAsUserId)))

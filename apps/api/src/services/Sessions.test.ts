@@ -1,15 +1,17 @@
-import { assert, layer } from "@effect/vitest"
+import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { createHash } from "node:crypto"
 import { Browser } from "../testing/Browser.ts"
-import { TestServer } from "../testing/TestServer.ts"
+import { onBothServers, onServer, TestServer } from "../testing/TestServer.ts"
 import { testPassword, testUsers } from "../testing/testUsers.ts"
 
-const live = { excludeTestServices: true, timeout: "60 seconds" } as const
-
 /** Moves a time of every session of a user into the past, as if that had been waited for. */
-const age = (column: "created_at" | "last_active_at" | "token_expires_at" | "expires_at", userId: number, seconds: number) =>
+const age = (
+  column: "created_at" | "last_active_at" | "token_expires_at" | "expires_at",
+  userId: number,
+  seconds: number
+) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
@@ -21,7 +23,7 @@ const whoami = (browser: Browser, headers: Record<string, string> = {}) =>
 
 const tokenOf = (browser: Browser): string => browser.cookies.get("session") ?? ""
 
-layer(TestServer.layer(), live)("Sessions", (it) => {
+onBothServers("Sessions", (it) => {
   it.effect("S01: signing in sets the session for the server only and two cookies for the portal", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
@@ -52,7 +54,10 @@ layer(TestServer.layer(), live)("Sessions", (it) => {
         )
       )
       for (const token of tokens) {
-        assert.include(rows.map((row) => row.hash), createHash("sha256").update(token).digest("hex"))
+        assert.include(
+          rows.map((row) => row.hash),
+          createHash("sha256").update(token).digest("hex")
+        )
         assert.isFalse(rows.some((row) => row.row.includes(token)))
         assert.isFalse(server.log.some((line) => line.includes(token)))
       }
@@ -168,7 +173,7 @@ layer(TestServer.layer(), live)("Sessions", (it) => {
   )
 })
 
-layer(TestServer.layer({ PUBLIC_URL: "https://portal.example.com" }), live)("Sessions over https", (it) => {
+onServer("Sessions over https", { PUBLIC_URL: "https://portal.example.com" }, (it) => {
   const headers = { host: "portal.example.com" }
 
   it.effect("S01: every cookie is Secure and the server's own have the __Host- prefix", () =>

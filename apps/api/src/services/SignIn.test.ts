@@ -1,12 +1,10 @@
-import { assert, layer } from "@effect/vitest"
+import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { sampleStamp } from "../generate/sampleStamp.ts"
 import type { Answer } from "../testing/Browser.ts"
-import { TestServer } from "../testing/TestServer.ts"
+import { onServer, TestServer } from "../testing/TestServer.ts"
 import { testPassword, testUsers } from "../testing/testUsers.ts"
-
-const live = { excludeTestServices: true, timeout: "60 seconds" } as const
 
 /** From a proxy that the server trusts: each address counts by itself. */
 const from = (address: string) => ({ headers: { "x-forwarded-for": address } })
@@ -15,8 +13,11 @@ const query = (text: string) => `?q=${encodeURIComponent(Buffer.from(text).toStr
 
 const ours = "appId=reclaim-portal&apiVersion=1.0"
 
-const tried = (email: string, password: string, options: Parameters<ReturnType<TestServer["Service"]["browser"]>["signIn"]>[2] = {}) =>
-  Effect.flatMap(TestServer, (server) => Effect.promise(() => server.browser().signIn(email, password, options)))
+const tried = (
+  email: string,
+  password: string,
+  options: Parameters<ReturnType<TestServer["Service"]["browser"]>["signIn"]>[2] = {}
+) => Effect.flatMap(TestServer, (server) => Effect.promise(() => server.browser().signIn(email, password, options)))
 
 const passwordHashOf = (userId: number) =>
   Effect.gen(function* () {
@@ -41,9 +42,11 @@ const events = Effect.gen(function* () {
   )
 })
 
+const median = (times: ReadonlyArray<number>): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+
 const alertOf = (answer: Answer): string => /role="alert"[^>]*><p>([^<]*)/.exec(answer.text)?.[1] ?? ""
 
-layer(TestServer.layer({ TRUSTED_PROXIES: "127.0.0.0/8" }), live)("Signing in", (it) => {
+onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
   it.effect("leads home, or to the path on this origin that was asked for", () =>
     Effect.gen(function* () {
       const { email } = testUsers.full
@@ -86,7 +89,10 @@ layer(TestServer.layer({ TRUSTED_PROXIES: "127.0.0.0/8" }), live)("Signing in", 
         query(`${ours}&appId=reclaim-portal`),
         query(`${ours}&returnTo=${"/a".repeat(400)}`),
         `${query(ours)}&q=x`,
-        ...Array.from({ length: 200 }, (_, seed) => `?q=${encodeURIComponent(String.fromCodePoint(33 + seed * 7).repeat(seed % 9))}x`)
+        ...Array.from(
+          { length: 200 },
+          (_, seed) => `?q=${encodeURIComponent(String.fromCodePoint(33 + seed * 7).repeat(seed % 9))}x`
+        )
       ]
       for (const given of malformed) {
         const answer = yield* Effect.promise(() => browser.get(`/auth/account/first${given}`, { accept: "text/html" }))
@@ -176,7 +182,6 @@ layer(TestServer.layer({ TRUSTED_PROXIES: "127.0.0.0/8" }), live)("Signing in", 
         yield* Effect.promise(() => browser.signIn(email, "wrong password", from(address)))
         return performance.now() - started
       })
-      const median = (times: ReadonlyArray<number>): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
       const known: Array<number> = []
       const unknown: Array<number> = []
       for (let round = 0; round < 16; round++) {
@@ -203,7 +208,10 @@ layer(TestServer.layer({ TRUSTED_PROXIES: "127.0.0.0/8" }), live)("Signing in", 
       assert.include(alertOf(refused), "Too many attempts")
       // Spoofing from here would need a trusted proxy; from elsewhere the right password still works.
       assert.strictEqual((yield* tried(email, testPassword, from("10.4.0.2"))).status, 303)
-      assert.include((yield* events).map((event) => event.type), "sign-in-throttled")
+      assert.include(
+        (yield* events).map((event) => event.type),
+        "sign-in-throttled"
+      )
     })
   )
 
@@ -247,7 +255,7 @@ layer(TestServer.layer({ TRUSTED_PROXIES: "127.0.0.0/8" }), live)("Signing in", 
   )
 })
 
-layer(TestServer.layer({ SIGN_IN_ATTEMPTS: "3" }), live)("Signing in through nobody's proxy", (it) => {
+onServer("Signing in through nobody's proxy", { SIGN_IN_ATTEMPTS: "3" }, (it) => {
   it.effect("X13: a made-up X-Forwarded-For does not reset the count", () =>
     Effect.gen(function* () {
       for (let attempt = 0; attempt < 3; attempt++) {
@@ -285,7 +293,7 @@ layer(TestServer.layer({ SIGN_IN_ATTEMPTS: "3" }), live)("Signing in through nob
   )
 })
 
-layer(TestServer.layer({ DEMO: "1" }), live)("Signing in to a demonstration", (it) => {
+onServer("Signing in to a demonstration", { DEMO: "1" }, (it) => {
   it.effect("offers each sample user as one button", () =>
     Effect.gen(function* () {
       const server = yield* TestServer

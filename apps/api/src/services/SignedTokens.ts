@@ -23,7 +23,9 @@ export class SignedTokens extends Context.Service<
       const random = yield* SecureRandom.SecureRandom
       const key = Redacted.value((yield* ServerSecret).value)
       const sign = (nonce: string, { purpose, subject }: TokenBinding): string =>
-        createHmac("sha256", key).update(JSON.stringify([purpose, subject, nonce])).digest("base64url")
+        createHmac("sha256", key)
+          .update(JSON.stringify([purpose, subject, nonce]))
+          .digest("base64url")
       return SignedTokens.of({
         issue: (binding) =>
           Effect.map(random.randomBytes(16), (bytes) => {

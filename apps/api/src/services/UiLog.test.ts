@@ -1,10 +1,8 @@
-import { assert, layer } from "@effect/vitest"
+import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { TestServer } from "../testing/TestServer.ts"
+import { onServer, TestServer } from "../testing/TestServer.ts"
 import type { TestUserName } from "../testing/testUsers.ts"
-
-const live = { excludeTestServices: true, timeout: "60 seconds" } as const
 
 const entry = (more: object = {}) => ({
   eventType: "UIError",
@@ -26,14 +24,18 @@ const lastRow = Effect.gen(function* () {
   const rows = yield* server.asOwner(
     Effect.flatMap(
       SqlClient.SqlClient,
-      (sql) => sql<{ readonly event_description: string; readonly application_route: string; readonly user_id: number }>`
+      (sql) => sql<{
+        readonly event_description: string
+        readonly application_route: string
+        readonly user_id: number
+      }>`
         select event_description, application_route, user_id from ui_log order by ui_log_id desc limit 1`
     )
   )
   return rows[0]
 })
 
-layer(TestServer.layer(), live)("The log of the portal's own use", (it) => {
+onServer("The log of the portal's own use", {}, (it) => {
   it.effect("I12: keeps one line per entry, without codes that could forge another", () =>
     Effect.gen(function* () {
       const forged = 'x\r\n{"level":"fatal"}\u001b[31m'

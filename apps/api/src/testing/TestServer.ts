@@ -1,4 +1,6 @@
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
+import { layer } from "@effect/vitest"
+import { hasPostgres } from "@reclaim/tools/postgres"
 import { ConfigProvider, Context, Effect, Layer, Logger } from "effect"
 import { SecureRandom } from "effect/crypto"
 import type { SqlClient } from "effect/sql"
@@ -9,7 +11,7 @@ import { startServer } from "../http/startServer.ts"
 import { Dashboards } from "../services/Dashboards.ts"
 import { Settings } from "../Settings.ts"
 import { Browser } from "./Browser.ts"
-import { throwAwayEmbedded } from "./bothDatabases.ts"
+import { throwAwayEmbedded, throwAwayServer } from "./bothDatabases.ts"
 import { seedTwoClients } from "./seedTwoClients.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
 import { seedTestUsers, testPassword, type TestUserName, testUsers } from "./testUsers.ts"
@@ -64,7 +66,9 @@ export class TestServer extends Context.Service<
         const logger = Logger.map(Logger.formatJson, (line) => void log.push(line))
         const settings = Settings.layer.pipe(
           Layer.provide(
-            ConfigProvider.layer(ConfigProvider.fromEnvRecord({ PORT: "0", WEB_ROOT: webRoot, LOG_LEVEL: "Info", ...env }))
+            ConfigProvider.layer(
+              ConfigProvider.fromEnvRecord({ PORT: "0", WEB_ROOT: webRoot, LOG_LEVEL: "Info", ...env })
+            )
           )
         )
         const services = Dashboards.layer.pipe(
@@ -91,4 +95,19 @@ export class TestServer extends Context.Service<
         })
       })
     ).pipe(Layer.orDie)
+}
+
+type Suite = Parameters<ReturnType<typeof layer<TestServer, never>>>[1]
+
+/** Real sockets and the real clock. */
+const live = { excludeTestServices: true, timeout: "60 seconds" } as const
+
+/** Runs a suite against one server, which its tests share in their order. */
+export const onServer = (title: string, env: Readonly<Record<string, string>>, suite: Suite): void =>
+  layer(TestServer.layer(env), live)(title, suite)
+
+/** The same once with the embedded database and once with a PostgreSQL server, where npm has one. */
+export const onBothServers = (title: string, suite: Suite): void => {
+  layer(TestServer.layer(), live)(`${title}, embedded`, suite)
+  if (hasPostgres) layer(TestServer.layerOn(throwAwayServer()), live)(`${title}, PostgreSQL`, suite)
 }

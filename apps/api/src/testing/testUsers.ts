@@ -31,11 +31,23 @@ export const testUsers = {
   full: { id: 1, email: "a1@test.example", client: 1, tasks: everyTask },
   readOnly: { id: 2, email: "a2@test.example", client: 1, tasks: everyTask, isReadOnly: true },
   otherClient: { id: 3, email: "b1@test.example", client: 2, tasks: everyTask },
-  onboarding: { id: 4, email: "o1@test.example", client: 1, tasks: { ...leaving, Management: everyTask.Management }, isOnboarding: true },
+  onboarding: {
+    id: 4,
+    email: "o1@test.example",
+    client: 1,
+    tasks: { ...leaving, Management: everyTask.Management },
+    isOnboarding: true
+  },
   withoutTasks: { id: 5, email: "e1@test.example", client: 1, tasks: leaving },
   hidden: { id: 6, email: "h1@test.example", client: 1, tasks: hiding },
   disabled: { id: 7, email: "d1@test.example", client: 1, tasks: everyTask, isDisabled: true },
-  viewing: { id: 8, email: "s1@test.example", client: null, tasks: everyTask, permissions: { "reclaimDashboard.viewAs": true } },
+  viewing: {
+    id: 8,
+    email: "s1@test.example",
+    client: null,
+    tasks: everyTask,
+    permissions: { "reclaimDashboard.viewAs": true }
+  },
   staff: { id: 9, email: "s2@test.example", client: null, tasks: everyTask },
   outdated: { id: 10, email: "old@test.example", client: 1, tasks: everyTask, isOutdated: true }
 } as const satisfies Record<string, TestUser>
