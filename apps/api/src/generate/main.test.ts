@@ -1,0 +1,38 @@
+import { execFile } from "node:child_process"
+import { mkdtemp, readdir, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+
+/** Runs the command on a data folder that does not exist yet; answers how it ended and what became of the folder. */
+const run = async (...args: ReadonlyArray<string>) => {
+  const parent = await mkdtemp(join(tmpdir(), "generate-"))
+  try {
+    const env = { ...process.env, DATA_DIR: join(parent, "data"), DATABASE_URL: "" }
+    const ended = await new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) =>
+      execFile(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], { env }, (error, stdout, stderr) =>
+        resolve({ code: error === null ? 0 : error.code, stdout, stderr })
+      )
+    )
+    return { ...ended, folders: await readdir(parent) }
+  } finally {
+    await rm(parent, { recursive: true, force: true })
+  }
+}
+
+describe("npm run generate-data", () => {
+  it("an unknown flag ends it with a sentence before anything is opened", async () => {
+    const { code, stderr, folders } = await run("--customers", "3")
+    assert.strictEqual(code, 1)
+    assert.match(stderr, /^--customers is not a flag of this command\.\nUsage: npm run generate-data/)
+    assert.deepStrictEqual(folders, [])
+  })
+
+  it("the command says what it does and fills the data folder", async () => {
+    const { code, stdout, stderr } = await run("--clients=2", "--accounts=4", "--transactions=50", "--as-of=2026-11-20")
+    assert.strictEqual(stderr, "")
+    assert.strictEqual(code, 0)
+    assert.match(stdout, /2 clients, 4 accounts, 50 transactions, seed 1, as of 2026-11-20/)
+    assert.match(stdout, /Done in [\d.]+ s\./)
+  })
+})
