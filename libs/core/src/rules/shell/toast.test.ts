@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@effect/vitest"
 import { makeFailure } from "../../testing/makeFailure.ts"
-import { errorToast, infoToast } from "./toast.ts"
+import { errorToast, infoToast, messageToast } from "./toast.ts"
 
 describe("toasts", () => {
-  it("an API error is shown in capitals with a dimmer and does not auto-hide", () => {
+  it("an API error keeps its spelling, has a dimmer and does not auto-hide", () => {
     expect(errorToast(makeFailure({ message: "No such account.", referenceNumber: "r-7" }))).toEqual({
       kind: "error",
-      title: "NO SUCH ACCOUNT. | REF #: R-7",
+      title: "No such account. | Ref #: r-7",
       body: "",
       hasDimmer: true,
       hidesAfterMillis: null
@@ -25,5 +25,15 @@ describe("toasts", () => {
 
   it("an info toast with a dimmer stays", () => {
     expect(infoToast({ title: "Saved", body: "", hasDimmer: true }).hidesAfterMillis).toBeNull()
+  })
+
+  it("any other toast hides after 3 seconds", () => {
+    expect(messageToast("Account number copied")).toEqual({
+      kind: "message",
+      title: "Account number copied",
+      body: "",
+      hasDimmer: false,
+      hidesAfterMillis: 3000
+    })
   })
 })

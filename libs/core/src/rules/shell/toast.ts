@@ -1,10 +1,10 @@
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import { apiErrorText } from "../response/apiErrorText.ts"
-import { infoToastMillis } from "./appConstants.ts"
+import { infoToastMillis, toastMillis } from "./appConstants.ts"
 
-/** A message over the page, always with a Contact Us button that opens the service desk. */
+/** A message over the page; errors and infos have a Contact Us button that opens the service desk. */
 export interface Toast {
-  readonly kind: "error" | "info"
+  readonly kind: "error" | "info" | "message"
   readonly title: string
   readonly body: string
   /** Whether the page behind is dimmed, so that the toast has to be answered. */
@@ -13,10 +13,13 @@ export interface Toast {
   readonly hidesAfterMillis: number | null
 }
 
-/** What a failed call shows: its text in capitals, over a dimmed page, until dismissed. */
+/**
+ * What a failed call shows over a dimmed page until dismissed. Its text appears in capitals by style: here it stays as
+ * it is, for those who listen to it or copy its reference number.
+ */
 export const errorToast = (failure: CallFailure): Toast => ({
   kind: "error",
-  title: apiErrorText(failure).toUpperCase(),
+  title: apiErrorText(failure),
   body: "",
   hasDimmer: true,
   hidesAfterMillis: null
@@ -29,4 +32,13 @@ export const infoToast = ({ title, body, hasDimmer }: Pick<Toast, "title" | "bod
   body,
   hasDimmer,
   hidesAfterMillis: hasDimmer ? null : infoToastMillis
+})
+
+/** A few words that something was done; they go by themselves. */
+export const messageToast = (title: string): Toast => ({
+  kind: "message",
+  title,
+  body: "",
+  hasDimmer: false,
+  hidesAfterMillis: toastMillis
 })

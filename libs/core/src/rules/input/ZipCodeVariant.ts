@@ -1,0 +1,27 @@
+import { textPattern } from "./textPattern.ts"
+
+/** Postal codes as people write them elsewhere, with or without hyphen or space, by country: what a field lets in. */
+export const zipCodeVariantByCountry = {
+  US: textPattern(/^\s*\d{5}[ -]*(\d{4})?\s*$/, "five digits, or five and four"),
+  CA: textPattern(/^\s*[A-Za-z]\d[A-Za-z][ -]*\d[A-Za-z]\d\s*$/, "letter digit letter, digit letter digit")
+} as const
+
+/** What a postal code's field shows for what was typed or pasted so far, by country: `100012` becomes `10001-2`. */
+export const maskZipCodeByCountry = {
+  US: (typed: string): string => {
+    const digits = typed.replaceAll(/\D/g, "").slice(0, 9)
+    return joined([digits.slice(0, 5), digits.slice(5)], "-")
+  },
+  CA: (typed: string): string => {
+    // What does not fit the next place is left out, so that letters and digits keep their turns.
+    let code = ""
+    for (const sign of typed.toUpperCase()) {
+      if ((code.length % 2 === 0 ? /[A-Z]/ : /\d/).test(sign) && code.length < 6) code += sign
+    }
+    return joined([code.slice(0, 3), code.slice(3)], " ")
+  }
+} as const
+
+/** The separator stands only before something: otherwise a backspace would be undone at once. */
+const joined = (parts: ReadonlyArray<string>, separator: string): string =>
+  parts.filter((part) => part !== "").join(separator)
