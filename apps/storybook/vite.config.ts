@@ -34,6 +34,10 @@ export default defineConfig({
   },
   test: {
     name: "stories",
+    reporters: [
+      "default",
+      ["json", { outputFile: join(import.meta.dirname, "../../dist/tests/@reclaim/app-storybook.json") }]
+    ],
     setupFiles: ["./vitest.setup.ts"],
     browser: {
       enabled: true,

@@ -1,6 +1,7 @@
 import { ChartBar, Table } from "lucide-react"
 import { type ReactNode, useId, useState } from "react"
 import { messages } from "../messages.ts"
+import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
 import styles from "./ChartCard.module.css"
 
 /** The figures of a chart once more, as text that was formatted like the chart's own. */
@@ -56,7 +57,7 @@ export const ChartCard = ({ title, summary, table, children }: ChartCardProps) =
       </div>
       {isTable && table !== null ? (
         // It scrolls inside the chart's place, so that nothing around it moves; the keyboard reaches it to scroll.
-        <div className={styles["table"]} role="group" aria-label={messages.chart.asTable} tabIndex={0}>
+        <div className={styles["table"]} role="group" aria-label={messages.chart.asTable} {...scrollableByKeyboard}>
           <FiguresTable table={table} title={title} />
         </div>
       ) : (

@@ -1,7 +1,8 @@
 import { Columns3 } from "lucide-react"
-import { useId, useRef, useState } from "react"
+import { useCallback, useRef, useState } from "react"
 import { messages } from "../messages.ts"
 import { Button } from "../page/Button.tsx"
+import { useDismiss } from "../shell/useDismiss.tsx"
 import styles from "./ColumnChooser.module.css"
 import { type AccountColumn, hideableColumns } from "./gridPreferences.ts"
 
@@ -13,28 +14,19 @@ export interface ColumnChooserProps {
 /** Which columns of the grid are shown. */
 export const ColumnChooser = ({ hidden, onChange }: ColumnChooserProps) => {
   const root = useRef<HTMLDivElement>(null)
-  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const onDismiss = useCallback((byKey: boolean) => {
+    setIsOpen(false)
+    if (byKey) root.current?.querySelector("button")?.focus()
+  }, [])
+  useDismiss({ isOpen, root, onDismiss })
   return (
-    <div
-      ref={root}
-      className={styles["root"]}
-      onBlur={(event) => {
-        if (event.relatedTarget !== null && root.current?.contains(event.relatedTarget) === false) setIsOpen(false)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !isOpen) return
-        event.stopPropagation()
-        setIsOpen(false)
-        root.current?.querySelector("button")?.focus()
-      }}
-    >
+    <div ref={root} className={styles["root"]}>
       <Button isSmall isExpanded={isOpen} icon={<Columns3 aria-hidden />} onPress={() => setIsOpen(!isOpen)}>
         {messages.grid.columns}
       </Button>
       {isOpen ? (
-        <fieldset className={styles["panel"]} id={id}>
-          <legend className="visually-hidden">{messages.grid.columns}</legend>
+        <div className={styles["panel"]} role="group" aria-label={messages.grid.columns}>
           {hideableColumns.map((column) => (
             <label key={column}>
               <input
@@ -47,7 +39,7 @@ export const ColumnChooser = ({ hidden, onChange }: ColumnChooserProps) => {
               {messages.grid[column]}
             </label>
           ))}
-        </fieldset>
+        </div>
       ) : null}
     </div>
   )

@@ -15,6 +15,7 @@ import {
 } from "react-aria-components"
 
 import { messages } from "../messages.ts"
+import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
 import type { FilterGroup } from "./FilterBar.tsx"
 import styles from "./FilterPicker.module.css"
 
@@ -60,7 +61,7 @@ export const FilterPicker = ({ triggerRef, groups, onAdd, onClose }: FilterPicke
             <Label>{words.search}</Label>
             <Input />
           </SearchField>
-          <div className={styles["scroll"]} tabIndex={0} role="group" aria-label={words.choices}>
+          <div className={styles["scroll"]} {...scrollableByKeyboard} role="group" aria-label={words.choices}>
             <Menu
               className={styles["menu"] ?? ""}
               aria-label={words.pickerTitle}

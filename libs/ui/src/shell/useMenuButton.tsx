@@ -1,12 +1,5 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useEffect,
-  useRef,
-  useState
-} from "react"
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react"
+import { useDismiss } from "./useDismiss.tsx"
 
 /** Closed; open because the pointer is over it; open because it was asked for, so leaving with the pointer keeps it. */
 type Opening = "closed" | "hovered" | "held"
@@ -26,38 +19,23 @@ export const useMenuButton = () => {
   const entering = useRef<"first" | "last" | null>(null)
   const isOpen = opening !== "closed"
 
-  const items = (): ReadonlyArray<HTMLElement> => [...(menu.current?.querySelectorAll<HTMLElement>(itemSelector) ?? [])]
-
   useEffect(() => {
     if (!isOpen || entering.current === null) return
-    items()
+    itemsOf(menu.current)
       .at(entering.current === "first" ? 0 : -1)
       ?.focus()
     entering.current = null
   }, [isOpen])
 
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && root.current?.contains(event.target) === false) setOpening("closed")
-    }
-    // What is shown on hover must go away by key without moving the pointer (WCAG 1.4.13), wherever the focus is.
-    const closeByKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Escape") return
-      setOpening("closed")
-      if (menu.current?.contains(document.activeElement) === true) button.current?.focus()
-    }
-    document.addEventListener("pointerdown", closeOutside)
-    document.addEventListener("keydown", closeByKey)
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside)
-      document.removeEventListener("keydown", closeByKey)
-    }
-  }, [isOpen])
+  const onDismiss = useCallback((byKey: boolean) => {
+    setOpening("closed")
+    if (byKey && menu.current?.contains(document.activeElement) === true) button.current?.focus()
+  }, [])
+  useDismiss({ isOpen, root, onDismiss })
 
   const openAt = (end: "first" | "last") => {
     if (isOpen)
-      items()
+      itemsOf(menu.current)
         .at(end === "first" ? 0 : -1)
         ?.focus()
     else entering.current = end
@@ -77,7 +55,7 @@ export const useMenuButton = () => {
   }
 
   const onMenuKey = (event: KeyboardEvent) => {
-    const all = items()
+    const all = itemsOf(menu.current)
     const at = all.findIndex((item) => item === document.activeElement)
     const target = targetOf(event.key, at, all)
     if (target !== undefined) {
@@ -91,10 +69,7 @@ export const useMenuButton = () => {
 
   return {
     isOpen,
-    close: () => {
-      setOpening("closed")
-      if (menu.current?.contains(document.activeElement) === true) button.current?.focus()
-    },
+    close: () => onDismiss(true),
     rootProps: {
       ref: root,
       onPointerEnter: (event: PointerEvent) => {
@@ -102,11 +77,6 @@ export const useMenuButton = () => {
       },
       onPointerLeave: (event: PointerEvent) => {
         if (event.pointerType === "mouse") setOpening((now) => (now === "hovered" ? "closed" : now))
-      },
-      onBlur: (event: FocusEvent) => {
-        if (event.relatedTarget instanceof Node && root.current?.contains(event.relatedTarget) === false) {
-          setOpening("closed")
-        }
       }
     },
     buttonProps: {
@@ -125,6 +95,10 @@ export const useMenuButton = () => {
     }
   }
 }
+
+const itemsOf = (menu: HTMLElement | null): ReadonlyArray<HTMLElement> => [
+  ...(menu?.querySelectorAll<HTMLElement>(itemSelector) ?? [])
+]
 
 const targetOf = (key: string, at: number, all: ReadonlyArray<HTMLElement>): HTMLElement | undefined => {
   switch (key) {

@@ -1,0 +1,92 @@
+import { CircleAlert } from "lucide-react"
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react"
+import { fieldMessages } from "../fieldMessages.ts"
+import { type ServerErrors, serverErrorContext } from "./serverErrorContext.ts"
+import styles from "./ServerFieldErrors.module.css"
+
+export interface ServerFieldErrorsProps {
+  /** The fields object of the server's answer: messages by the name of the field. A new object is a new answer. */
+  readonly fields: Readonly<Record<string, string>>
+  /** The labels of the form's fields by name, in the order of the form. */
+  readonly labels: Readonly<Record<string, string>>
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+const words = fieldMessages.server
+
+/**
+ * Shows what the server found wrong where it is wrong: a popup on each named field, the focus on the first of them,
+ * and a list with links when there are several. Each goes when it is dismissed or its value changes.
+ */
+export const ServerFieldErrors = ({ fields, labels, children }: ServerFieldErrorsProps) => {
+  const formId = useId()
+  const form = useRef<HTMLDivElement>(null)
+  const [dismissed, setDismissed] = useState<Dismissed>({ of: fields, names: [] })
+  const isOpen = (name: string) => dismissed.of !== fields || !dismissed.names.includes(name)
+
+  useEffect(() => {
+    inputsOf(form.current).find((input) => Object.hasOwn(fields, input.name))?.focus()
+  }, [fields])
+
+  const errors = useMemo((): ServerErrors => {
+    const gone = dismissed.of === fields ? dismissed.names : []
+    return {
+      idOf: (name) => `${formId}-${name}`,
+      errorOf: (name) => (Object.hasOwn(fields, name) && !gone.includes(name) ? fields[name] : undefined),
+      dismiss: (name) => {
+        if (Object.hasOwn(fields, name) && !gone.includes(name)) setDismissed({ of: fields, names: [...gone, name] })
+      }
+    }
+  }, [formId, fields, dismissed])
+
+  const known = Object.keys(labels).filter((name) => Object.hasOwn(fields, name) && isOpen(name))
+  const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(labels, name))
+  const total = known.length + unknown.length
+  return (
+    <serverErrorContext.Provider value={errors}>
+      <div role="alert">
+        {total > 1 || unknown.length > 0 ? (
+          <div className={styles["summary"]}>
+            <p>
+              <CircleAlert aria-hidden />
+              {words.summary(total)}
+            </p>
+            <ul>
+              {known.map((name) => (
+                <li key={name}>
+                  <a
+                    href={`#${errors.idOf(name)}`}
+                    onClick={(event) => {
+                      // The browser would put the id into the address, where a router sees a navigation.
+                      event.preventDefault()
+                      inputsOf(form.current).find((input) => input.name === name)?.focus()
+                    }}
+                  >
+                    {words.entry(labels[name] ?? name, fields[name] ?? "")}
+                  </a>
+                </li>
+              ))}
+              {unknown.map((name) => (
+                <li key={name}>{words.entry(name, fields[name] ?? "")}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+      <div ref={form} className={styles["form"]}>
+        {children}
+      </div>
+    </serverErrorContext.Provider>
+  )
+}
+
+/** Which messages of which answer were dismissed; those of an older answer count no longer. */
+interface Dismissed {
+  readonly of: Readonly<Record<string, string>>
+  readonly names: ReadonlyArray<string>
+}
+
+const inputsOf = (form: HTMLElement | null): ReadonlyArray<HTMLInputElement> => [
+  ...(form?.querySelectorAll<HTMLInputElement>("input[name]") ?? [])
+]

@@ -1,0 +1,115 @@
+import { CircleAlert } from "lucide-react"
+import { type HTMLInputAutoCompleteAttribute, type Ref, use, useId } from "react"
+import { fieldMessages } from "../fieldMessages.ts"
+import { FieldPopup } from "./FieldPopup.tsx"
+import { serverErrorContext } from "./serverErrorContext.ts"
+import styles from "./TextField.module.css"
+
+export interface TextFieldProps {
+  readonly label: string
+  /** The value's name in the form, and in the fields object of the server's answer. */
+  readonly name: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** The focus has left the field: time to say what is wrong. */
+  readonly onBlur?: (() => void) | undefined
+  /** What belongs here, below the field. */
+  readonly help?: string | undefined
+  /** What is wrong and what to do; takes the place of the help and is read out. */
+  readonly error?: string | null | undefined
+  /** Why nothing happened just now, for example a blocked key; read out in a pause. A new object is said again. */
+  readonly notice?: FieldNotice | null | undefined
+  /** What the browser may fill in, as HTML names it: `tel`, `postal-code`, `off`. */
+  readonly autoComplete: HTMLInputAutoCompleteAttribute
+  readonly type?: "text" | "email" | "tel" | "search"
+  /** Which keyboard a phone shows. */
+  readonly inputMode?: "text" | "numeric" | "decimal" | "tel" | "email"
+  readonly isRequired?: boolean | undefined
+  readonly isDisabled?: boolean | undefined
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** Something to tell about the last key or paste; counted, so that the same words are said again. */
+export interface FieldNotice {
+  readonly text: string
+  readonly times: number
+}
+
+/** One line of text: label above, help below, and what is wrong with it in place of the help. */
+export const TextField = ({
+  label,
+  name,
+  value,
+  onChange,
+  onBlur,
+  help,
+  error,
+  notice,
+  autoComplete,
+  type = "text",
+  inputMode,
+  isRequired = false,
+  isDisabled = false,
+  ref
+}: TextFieldProps) => {
+  const own = useId()
+  const server = use(serverErrorContext)
+  const id = server?.idOf(name) ?? own
+  const serverError = server?.errorOf(name)
+  const [helpId, errorId, popupId] = [`${id}-help`, `${id}-error`, `${id}-server`]
+  const hasError = error !== undefined && error !== null && error !== ""
+  const describedBy = [
+    ...(serverError === undefined ? [] : [popupId]),
+    ...(hasError ? [errorId] : help === undefined ? [] : [helpId])
+  ]
+  return (
+    <div className={styles["field"]}>
+      <label htmlFor={id}>
+        {label}
+        {isRequired ? <span> {fieldMessages.required}</span> : null}
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        name={name}
+        type={type}
+        value={value}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        spellCheck={false}
+        required={isRequired}
+        disabled={isDisabled}
+        aria-invalid={hasError || serverError !== undefined || undefined}
+        aria-describedby={describedBy.length === 0 ? undefined : describedBy.join(" ")}
+        onChange={(event) => {
+          server?.dismiss(name)
+          onChange(event.target.value)
+        }}
+        onBlur={onBlur}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") server?.dismiss(name)
+        }}
+      />
+      {serverError === undefined ? null : (
+        <FieldPopup id={popupId} label={label} message={serverError} onDismiss={() => server?.dismiss(name)} />
+      )}
+      {help === undefined || hasError ? null : (
+        <p id={helpId} className={styles["help"]}>
+          {help}
+        </p>
+      )}
+      {/* Both stay on the page: a screen reader says what changes in them. */}
+      <div id={errorId} className={styles["error"]} aria-live="polite">
+        {hasError ? (
+          <p>
+            <CircleAlert aria-hidden />
+            {error}
+          </p>
+        ) : null}
+      </div>
+      <div role="status" className={styles["notice"]}>
+        {notice === undefined || notice === null ? null : <p key={notice.times}>{notice.text}</p>}
+      </div>
+    </div>
+  )
+}

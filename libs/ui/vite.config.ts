@@ -1,0 +1,14 @@
+import { join } from "node:path"
+import { defineConfig } from "vitest/config"
+
+/** The components' own tests are their stories, in apps/storybook; here are the tests of what they work out. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    reporters: ["default", ["json", { outputFile: join(import.meta.dirname, "../../dist/tests/@reclaim/ui.json") }]],
+    name: "ui",
+    environment: "node",
+    isolate: false,
+    include: ["src/**/*.test.ts"]
+  }
+})
