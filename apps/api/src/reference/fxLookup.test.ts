@@ -6,7 +6,7 @@ import { fxLookup } from "./fxLookup.ts"
 import { FxRateRow } from "./rateRows.ts"
 
 const row = (currency: string, valid_from: string, usd_per_unit: string) =>
-  Schema.decodeUnknownSync(FxRateRow)({ currency, valid_from, usd_per_unit, confidence: "own-low", source: "sample" })
+  Schema.decodeSync(FxRateRow)({ currency, valid_from, usd_per_unit, confidence: "own-low", source: "sample" })
 
 const lookup = fxLookup([
   row("EUR", "2024-01-01", "1.08"),

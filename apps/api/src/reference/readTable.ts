@@ -23,6 +23,6 @@ export const readTable = <A>(
     const rows = yield* Effect.fromResult(parseCsv(yield* files.readFileString(path.join(folder, file))))
     const decode = Schema.decodeUnknownEffect(row, { onExcessProperty: "error" })
     return yield* Effect.forEach(rows, (cells, index) =>
-      decode(cells).pipe(Effect.mapError((error) => new Error(`row ${index + 1} below the header: ${error.message}`)))
+      Effect.mapError(decode(cells), ({ message }) => ({ message: `row ${index + 1} below the header: ${message}` }))
     )
   }).pipe(Effect.mapError(({ message }) => new ReferenceTableInvalid({ file, problem: message })))
