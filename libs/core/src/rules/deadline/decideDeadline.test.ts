@@ -42,6 +42,14 @@ describe("decideDeadline", () => {
     expect(decideDeadline({ market, residence: us, payDate: day(payDate) }).statutory).toBe(last)
   })
 
+  it("a treaty's own limit is nobody's conservative reading", () => {
+    const market = marketWith("ES", limit("PAY_DATE", 48, "months"), "NL:+3y")
+    const deadlineIn = (residence: string) =>
+      decideDeadline({ market, residence: CountryCode.make(residence), payDate: day("2024-04-10") })
+    expect(deadlineIn("US").isConservative).toBe(true)
+    expect(deadlineIn("NL").isConservative).toBe(false)
+  })
+
   it("the day the tax was paid over moves a limit that counts from it", () => {
     const market = marketWith("JP", limit("TAX_PAYMENT_DATE", 5, "years"))
     const deadline = decideDeadline({ market, residence: us, payDate: day("2024-05-24"), taxPaidOn: day("2024-06-10") })

@@ -56,6 +56,17 @@ describe("lookThrough", () => {
     expect(lookThrough(novo, shares)._tag).toBe("SharesIncomplete")
   })
 
+  it.each([
+    ["59.9995", "39.9995"],
+    ["60.0005", "40.0005"]
+  ])("parts of %s and %s per cent still share out the whole", (one, two) => {
+    const outcome = lookThrough(novo, [investor("one", one, "US", "15"), investor("two", two, "US", "15")])
+    if (outcome._tag !== "LookedThrough") throw new Error("the parts make up the whole")
+    const gross = outcome.lines.map(({ entitlement }) => entitlement.gross)
+    expect(gross[0]).toBe(one === "59.9995" ? 9_479_921n : 9_480_079n)
+    expect((gross[0] ?? 0n) + (gross[1] ?? 0n)).toBe(15_800_000n)
+  })
+
   it.prop(
     "the investors' gross and tax add up to the owner's",
     {
