@@ -46,7 +46,7 @@ const makeServer = (): Server =>
   createServer({
     headersTimeout: 10_000,
     requestTimeout: 60_000,
-    keepAliveTimeout: 5000,
+    keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2000,
     maxHeaderSize: 16_384
   })
