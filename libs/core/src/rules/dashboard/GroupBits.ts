@@ -6,7 +6,7 @@ import { clientStatusListOrder, internalStatusListOrder } from "./Standing.ts"
  * payment. The accounts of a group are those whose bits, gathered over their reclaims, hold the group's bit.
  */
 export interface GroupBits {
-  /** 32-bit words that hold one set of bits. */
+  /** 32-bit words that hold one set of bits; at least two. */
   readonly words: number
   /** The bits of each combination: `words` words per ordinal. */
   readonly ofCombo: Uint32Array
@@ -20,6 +20,9 @@ export const internalStatusBit = (place: number): number => place
 /** The bit of a client-facing status, by its place in the list order. */
 export const clientStatusBit = (place: number): number => internalStatusListOrder.length + place
 
+/** As many as most clients need, so that the usual case can be written without a loop. */
+const leastWords = 2
+
 const statusBits = internalStatusListOrder.length + clientStatusListOrder.length
 
 /** Gives every group of a block its bit. */
@@ -32,7 +35,7 @@ export const groupBitsOf = ({ combos }: DashboardBlock): GroupBits => {
     if (!markets.has(combo.marketId)) markets.set(combo.marketId, bits++)
     if (combo.paidYear !== 0 && !years.has(combo.paidYear)) years.set(combo.paidYear, bits++)
   }
-  const words = (bits + 31) >>> 5
+  const words = Math.max(leastWords, (bits + 31) >>> 5)
   const ofCombo = new Uint32Array(combos.length * words)
   const set = (ordinal: number, bit: number): void => {
     const word = ordinal * words + (bit >>> 5)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
+import type { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import {
   AnyFilter,
@@ -10,6 +11,7 @@ import {
   blockOf,
   deltaOf,
   filterOf,
+  filterWith,
   int,
   rowOf
 } from "../../testing/dashboardBlocks.ts"
@@ -40,6 +42,31 @@ describe("the columnar block answers as the rules say", () => {
     },
     { arbitrary: { runs: 400, size: 100 } }
   )
+
+  it.each<[string, Partial<DashboardFilter>]>([
+    ["everything", {}],
+    ["what expires", { tab: "expiring" }],
+    ["two lists", { countries: ["AA", "BA", "BN"], clientStatuses: ["Paid", "Closed"] }]
+  ])("a block of many pieces, markets and years is exact: %s", (_, changes) => {
+    // 20,003 reclaims: the last piece is not full.
+    const rows = Array.from({ length: 20_003 }, (_, index) =>
+      rowOf(
+        {
+          accountId: 100 + ((index * 7) % 12),
+          eventId: 1 + ((index * 11) % 5000),
+          marketId: 1 + ((index * 13) % 40),
+          stageId: 1 + ((index * 17) % 30),
+          paidYear: 2000 + ((index * 19) % 30),
+          expiresOn: 9000 + ((index * 23) % 2000),
+          cents: (index * 104_729) % 1_000_003
+        },
+        index + 1
+      )
+    )
+    const data = deltaOf(0, 1, rows)
+    const filter = filterWith(changes)
+    expect(figuresOf(blockOf(data), filter, today)).toEqual(referenceFigures(data, filter, days))
+  })
 
   it.prop(
     "deltas lead to the block that was read at once",
