@@ -56,7 +56,7 @@ describe("the columnar block answers as the rules say", () => {
           eventId: 1 + ((index * 11) % 5000),
           marketId: 1 + ((index * 13) % 40),
           stageId: 1 + ((index * 17) % 30),
-          paidYear: 2000 + ((index * 19) % 30),
+          paidYear: 2000 + (Math.floor(index / 30) % 30),
           expiresOn: 9000 + ((index * 23) % 2000),
           cents: (index * 104_729) % 1_000_003
         },
