@@ -18,7 +18,7 @@ export const fieldMessages = {
   saved: "Saved",
   server: {
     dismiss: (label: string) => `Dismiss the message about ${label}`,
-    summary: (count: number) => `${count} entries need another look`,
+    summary: (count: number) => (count === 1 ? "One entry needs another look" : `${count} entries need another look`),
     entry: (label: string, message: string) => `${label}: ${message}`
   }
 } as const

@@ -89,6 +89,8 @@ export const messages = {
       column: "Status",
       summary: { internal: "Where open reclaims stand in our process", client: "What open reclaims wait for" },
       finding: (percent: string, clause: string) => `${percent} of what is open ${clause}`,
+      unfiled: (percent: string) => `${percent} of what is open is still to be filed`,
+      allFiled: "Everything open is filed",
       nothing: "Nothing is open",
       nothingSentence: "No reclaim is open under these filters."
     },
@@ -156,7 +158,7 @@ export const messages = {
     Paid: { word: "Paid", clause: "is paid" },
     Closed: { word: "Closed", clause: "is closed" },
     "awaiting documents": { word: "Awaiting documents", clause: "awaits documents" },
-    "awaiting info from the ta": { word: "Awaiting info from the tax authority", clause: "awaits an authority" },
+    "awaiting info from the ta": { word: "Awaiting tax authority info", clause: "awaits an authority" },
     processing: { word: "Processing", clause: "is in process" },
     filed: { word: "Filed", clause: "is filed" },
     paid: { word: "Paid", clause: "is paid" }

@@ -26,7 +26,9 @@ export const ServerFieldErrors = ({ fields, labels, children }: ServerFieldError
   const isOpen = (name: string) => dismissed.of !== fields || !dismissed.names.includes(name)
 
   useEffect(() => {
-    inputsOf(form.current).find((input) => Object.hasOwn(fields, input.name))?.focus()
+    inputsOf(form.current)
+      .find((input) => Object.hasOwn(fields, input.name))
+      ?.focus()
   }, [fields])
 
   const errors = useMemo((): ServerErrors => {
@@ -60,7 +62,9 @@ export const ServerFieldErrors = ({ fields, labels, children }: ServerFieldError
                     onClick={(event) => {
                       // The browser would put the id into the address, where a router sees a navigation.
                       event.preventDefault()
-                      inputsOf(form.current).find((input) => input.name === name)?.focus()
+                      inputsOf(form.current)
+                        .find((input) => input.name === name)
+                        ?.focus()
                     }}
                   >
                     {words.entry(labels[name] ?? name, fields[name] ?? "")}

@@ -24,7 +24,7 @@ import styles from "./AccountGrid.module.css"
 import { type AccountGridRow, type AccountSort, totalLine } from "./accountGridRows.ts"
 import type { AccountKey } from "./CustodianChart.tsx"
 import type { AccountColumn, GridPreferences } from "./gridPreferences.ts"
-import { useIsNarrow } from "./useIsNarrow.tsx"
+import { useMatches } from "./useMatches.tsx"
 
 ModuleRegistry.registerModules([
   ClientSideRowModelModule,
@@ -54,7 +54,9 @@ export interface AccountTableProps {
 }
 
 const words = messages.grid
-const rowHeights = { comfortable: 38, compact: 28, narrow: 54 }
+/** The width of a phone, as in the style sheets. */
+const phone = "(max-width: 720px)"
+const rowHeights = { comfortable: 38, compact: 24, narrow: 54 }
 const headerHeight = 38
 // The lines come sorted (groups stay together), so the grid itself keeps their order.
 const keepOrder = () => 0
@@ -96,7 +98,7 @@ const amount: ColDef<AccountGridRow> = {
 /** The grid itself: columns, totals row, keys and clicks. */
 export const AccountTable = (props: AccountTableProps) => {
   const { gridRows, found, totalLabel, selected, preferences, sort } = props
-  const isNarrow = useIsNarrow()
+  const isNarrow = useMatches(phone)
   const columns = useMemo(
     (): Array<ColDef<AccountGridRow>> =>
       isNarrow
@@ -104,7 +106,7 @@ export const AccountTable = (props: AccountTableProps) => {
             column("account", { ...preferences, widths: {} }, sort, {
               flex: 1,
               cellRenderer: AccountCell,
-              minWidth: 140
+              minWidth: 100
             }),
             column("netReclaim", { ...preferences, widths: {} }, sort, {
               ...amount,

@@ -6,7 +6,7 @@ import { usd } from "@reclaim/core/format/usd"
 import { messages } from "../messages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { ChartCard, type ChartTable } from "./ChartCard.tsx"
-import { shareText, statusFinding, sumOf } from "./chartFindings.ts"
+import { clientStatusFinding, internalStatusFinding, shareText, sumOf } from "./chartFindings.ts"
 import { statusAppearance } from "./statusAppearance.tsx"
 import { StatusStack } from "./StatusStack.tsx"
 
@@ -22,6 +22,7 @@ export interface StatusChartProps {
 }
 
 const words = messages.chart
+const findings = { client: clientStatusFinding, internal: internalStatusFinding }
 
 /** The groups in the specified order; what the order leaves out, paid and closed, is no part of the chart. */
 const shownGroups = (
@@ -55,7 +56,7 @@ export const StatusChart = ({ title, groups, kind, selected, onToggle }: StatusC
   const total = sumOf(shown)
   return (
     <ChartCard
-      title={title ?? statusFinding(shown)}
+      title={title ?? findings[kind](shown)}
       summary={words.status.summary[kind]}
       table={shown.length === 0 ? null : tableOf(shown, total)}
     >

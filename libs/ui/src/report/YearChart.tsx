@@ -6,6 +6,7 @@ import { messages } from "../messages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { ChartCard, type ChartTable } from "./ChartCard.tsx"
 import { sumOf, yearFinding } from "./chartFindings.ts"
+import { useMatches } from "./useMatches.tsx"
 import { YearColumns } from "./YearColumns.tsx"
 
 export interface YearChartProps {
@@ -20,7 +21,7 @@ export interface YearChartProps {
 }
 
 const words = messages.chart
-const shownYears = 8
+const years = { usual: 8, onSmallPhone: 6 }
 
 const tableOf = (groups: ReadonlyArray<YearGroup>): ChartTable => ({
   columns: [
@@ -40,6 +41,7 @@ const tableOf = (groups: ReadonlyArray<YearGroup>): ChartTable => ({
 /** What arrived year by year, the running year emphasised; each year is a filter. */
 export const YearChart = ({ title, groups, selected, onToggle, currentYear }: YearChartProps) => {
   const sorted = groups.toSorted((a, b) => a.yearPaid - b.yearPaid)
+  const shownYears = useMatches("(max-width: 360px)") ? years.onSmallPhone : years.usual
   const earlier = sorted.slice(0, -shownYears)
   return (
     <ChartCard

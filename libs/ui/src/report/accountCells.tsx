@@ -29,7 +29,7 @@ export const AccountCell = ({ data }: CellProps) => {
     <span className={styles["twoLines"]}>
       <span>{data.account.boName === "" ? words.noOwner : data.account.boName}</span>
       <small>
-        {data.account.fiName} {data.account.acctCode}
+        {data.account.acctCode} · {data.account.fiName}
       </small>
     </span>
   )

@@ -4,7 +4,15 @@ import { makeCountryGroup, makeCountryGroups } from "@reclaim/core/testing/makeC
 import { makeStatusGroup, makeStatusGroups } from "@reclaim/core/testing/makeStatusGroups"
 import { makeYearGroup } from "@reclaim/core/testing/makeYearGroups"
 import { describe, expect, it } from "vitest"
-import { countryFinding, custodianFinding, largestOf, shareText, statusFinding, yearFinding } from "./chartFindings.ts"
+import {
+  clientStatusFinding,
+  countryFinding,
+  custodianFinding,
+  internalStatusFinding,
+  largestOf,
+  shareText,
+  yearFinding
+} from "./chartFindings.ts"
 
 const year = (yearPaid: number, dollars: number) =>
   makeYearGroup({ yearPaid, netReclaim: UsdCents.make(dollars * 100) })
@@ -16,7 +24,19 @@ describe("the finding of a chart", () => {
     ["no status", [], "Nothing is open"],
     ["statuses that hold nothing", [makeStatusGroup({ netReclaim: UsdCents.make(0) })], "Nothing is open"]
   ])("names %s", (_, groups, finding) => {
-    expect(statusFinding(groups)).toBe(finding)
+    expect(clientStatusFinding(groups)).toBe(finding)
+  })
+
+  it.each([
+    [
+      "how much is still to be filed",
+      makeStatusGroups("internal").slice(1),
+      "60% of what is open is still to be filed"
+    ],
+    ["that nothing is", [makeStatusGroup({ status: "filed" })], "Everything open is filed"],
+    ["that there is nothing", [], "Nothing is open"]
+  ])("tells %s", (_, groups, finding) => {
+    expect(internalStatusFinding(groups)).toBe(finding)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import type { CountryGroup } from "@reclaim/core/domain/reclaim/CountryGroup"
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
+import type { InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
 import { count } from "@reclaim/core/format/count"
@@ -32,12 +33,20 @@ const roundShareText = (part: number, whole: number): string =>
 
 const words = messages.chart
 
-/** What the status chart says: the status that holds most of what is open. */
-export const statusFinding = (groups: ReadonlyArray<StatusGroup>): string => {
+/** What the client-facing chart says: the status that holds most of what is open. */
+export const clientStatusFinding = (groups: ReadonlyArray<StatusGroup>): string => {
   const largest = largestOf(groups)
   const total = sumOf(groups)
   if (largest === undefined || total <= 0) return words.status.nothing
   return words.status.finding(roundShareText(largest.netReclaim, total), statusAppearance(largest.status).clause)
+}
+
+/** What the internal chart says: how much of what is open has not left the house yet. */
+export const internalStatusFinding = (groups: ReadonlyArray<StatusGroup>): string => {
+  const total = sumOf(groups)
+  const unfiled = sumOf(groups.filter((group) => group.status !== ("filed" satisfies InternalStatus)))
+  if (total <= 0) return words.status.nothing
+  return unfiled <= 0 ? words.status.allFiled : words.status.unfiled(roundShareText(unfiled, total))
 }
 
 /** What the country chart says: the country that holds most. */

@@ -3,7 +3,7 @@ export type AccountColumn = "custodian" | "account" | "owner" | "netReclaim" | "
 
 /** How a person set the account grid up; to be kept between visits. */
 export interface GridPreferences {
-  /** Lower rows: 40 of them on a laptop. */
+  /** Lower rows: about 40 of them on a laptop. */
   readonly isCompact: boolean
   readonly isGrouped: boolean
   readonly hiddenColumns: ReadonlyArray<AccountColumn>

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect } from "storybook/test"
+import { AccountNumberField, type AccountNumberFieldProps } from "./AccountNumberField.tsx"
+
+const Kept = (props: AccountNumberFieldProps) => {
+  const [value, setValue] = useState(props.value)
+  return <AccountNumberField {...props} value={value} onChange={setValue} />
+}
+
+const meta = {
+  component: AccountNumberField,
+  args: { name: "accountNumber", value: "", onChange: () => undefined },
+  render: (args) => <Kept {...args} />
+} satisfies Meta<typeof AccountNumberField>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Letters, digits, spaces, dots, hyphens and commas are typed. */
+export const Typed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Account number" }), "AB 12.34-5,6")
+    await expect(canvas.getByRole("textbox")).toHaveValue("AB 12.34-5,6")
+  }
+}
+
+/** A slash is not part of account numbers. */
+export const BlockedKey: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox"), "AB/12")
+    await expect(canvas.getByRole("textbox")).toHaveValue("AB12")
+    await userEvent.type(canvas.getByRole("textbox"), "/")
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      '"/" was not typed: this field takes letters, digits, spaces, dots, hyphens and commas only.'
+    )
+  }
+}
+
+/** A formula copied from a sheet is not pasted. */
+export const PasteRefused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("textbox"))
+    await userEvent.paste("=A1&A2")
+    await expect(canvas.getByRole("textbox")).toHaveValue("")
+    await userEvent.paste("00-12,7\r\n")
+    await expect(canvas.getByRole("textbox")).toHaveValue("00-12,7")
+    await expect(canvas.getByRole("status")).toBeEmptyDOMElement()
+  }
+}

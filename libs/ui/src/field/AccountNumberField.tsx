@@ -1,0 +1,28 @@
+import { AccountNumber } from "@reclaim/core/rules/input/AccountNumber"
+import { mismatchOf } from "@reclaim/core/rules/input/textPattern"
+import { fieldMessages } from "../fieldMessages.ts"
+import { RestrictedField } from "./RestrictedField.tsx"
+import type { TextFieldProps } from "./TextField.tsx"
+
+export interface AccountNumberFieldProps extends Pick<
+  TextFieldProps,
+  "name" | "value" | "onChange" | "onBlur" | "error" | "isRequired" | "isDisabled"
+> {}
+
+const words = fieldMessages.accountNumber
+
+/** The number of an account at a custodian. */
+export const AccountNumberField = (field: AccountNumberFieldProps) => (
+  <RestrictedField
+    {...field}
+    label={words.label}
+    help={words.help}
+    takes={words.takes}
+    autoComplete="off"
+    acceptsKey={acceptsSign}
+    pastePattern={AccountNumber}
+  />
+)
+
+/** One sign of an account number is by the same pattern an account number of one sign. */
+const acceptsSign = (key: string): boolean => mismatchOf(AccountNumber, key) === null

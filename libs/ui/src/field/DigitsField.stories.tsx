@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect } from "storybook/test"
+import { DigitsField, type DigitsFieldProps } from "./DigitsField.tsx"
+
+const Kept = (props: DigitsFieldProps) => {
+  const [value, setValue] = useState(props.value)
+  return <DigitsField {...props} value={value} onChange={setValue} />
+}
+
+const meta = {
+  component: DigitsField,
+  args: { label: "Tax number", name: "taxNumber", help: "Nine digits", value: "", onChange: () => undefined },
+  render: (args) => <Kept {...args} />
+} satisfies Meta<typeof DigitsField>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Zeros at the beginning stay. */
+export const Typed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Tax number" }), "001 23-4")
+    await expect(canvas.getByRole("textbox")).toHaveValue("001234")
+  }
+}
+
+/** With nine digits it is complete; over a selection one may still type. */
+export const Complete: Story = {
+  args: { fullLength: 9, value: "001234567" },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>("textbox")
+    await userEvent.type(input, "8")
+    await expect(canvas.getByRole("status")).toHaveTextContent("this field is complete")
+    input.setSelectionRange(8, 9)
+    await userEvent.keyboard("8")
+    await expect(input).toHaveValue("001234568")
+    await expect(canvas.getByRole("status")).toBeEmptyDOMElement()
+  }
+}
+
+/** A paste with anything but digits is blocked. */
+export const PasteRefused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("textbox"))
+    await userEvent.paste("12-3456789")
+    await expect(canvas.getByRole("textbox")).toHaveValue("")
+    await expect(canvas.getByRole("status")).toHaveTextContent("Expected digits only.")
+  }
+}

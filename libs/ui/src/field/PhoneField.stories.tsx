@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect } from "storybook/test"
+import { PhoneField, type PhoneFieldProps } from "./PhoneField.tsx"
+
+const Kept = (props: PhoneFieldProps) => {
+  const [value, setValue] = useState(props.value)
+  return <PhoneField {...props} value={value} onChange={setValue} />
+}
+
+const meta = {
+  component: PhoneField,
+  args: { name: "phone", value: "", onChange: () => undefined },
+  render: (args) => <Kept {...args} />
+} satisfies Meta<typeof PhoneField>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Ten digits come out as (###) ###-####. */
+export const Typed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole("textbox", { name: "Phone" })
+    await userEvent.type(input, "212555")
+    await expect(input).toHaveValue("(212) 555")
+    await userEvent.type(input, "0142")
+    await expect(input).toHaveValue("(212) 555-0142")
+    await expect(input).toHaveAttribute("autocomplete", "tel-national")
+    await expect(input).toHaveAttribute("inputmode", "tel")
+  }
+}
+
+/** An eleventh digit is not typed, and the field says why. */
+export const Complete: Story = {
+  args: { value: "(212) 555-0142" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox"), "9")
+    await expect(canvas.getByRole("textbox")).toHaveValue("(212) 555-0142")
+    await expect(canvas.getByRole("status")).toHaveTextContent("Nothing was typed: this field is complete.")
+  }
+}
+
+/** Pasted the way others write it, the number takes the place of what was there. */
+export const PastedVariant: Story = {
+  args: { value: "(305) 55" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("textbox"))
+    await userEvent.paste(" +1 212.555.0142\n")
+    await expect(canvas.getByRole("textbox")).toHaveValue("(212) 555-0142")
+  }
+}
+
+/** A number of another form is not pasted, and the field says what it expects. */
+export const PasteRefused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("textbox"))
+    await userEvent.paste("+44 20 7946 0018")
+    await expect(canvas.getByRole("textbox")).toHaveValue("")
+    await expect(canvas.getByRole("status")).toHaveTextContent("Expected a phone number of ten digits.")
+  }
+}
+
+/** In the middle of the number the caret stays where it types and deletes, whatever the mask does around it. */
+export const CaretStays: Story = {
+  args: { value: "(212) 555-0142" },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>("textbox")
+    await userEvent.click(input)
+    input.setSelectionRange(8, 8)
+    await userEvent.keyboard("{Backspace}")
+    await expect(input).toHaveValue("(212) 550-142")
+    await expect(input.selectionStart).toBe(7)
+    await userEvent.keyboard("7")
+    await expect(input).toHaveValue("(212) 575-0142")
+    await expect(input.selectionStart).toBe(8)
+  }
+}
+
+/** Deleting at the punctuation steps over it, so that the next key reaches a digit. */
+export const CaretStepsOverPunctuation: Story = {
+  args: { value: "(212) 555-0142" },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>("textbox")
+    await userEvent.click(input)
+    input.setSelectionRange(10, 10)
+    await userEvent.keyboard("{Backspace}")
+    await expect(input).toHaveValue("(212) 555-0142")
+    await expect(input.selectionStart).toBe(9)
+    await userEvent.keyboard("{Delete}")
+    await expect(input.selectionStart).toBe(10)
+    await userEvent.keyboard("{Delete}")
+    await expect(input).toHaveValue("(212) 555-142")
+    await expect(input.selectionStart).toBe(10)
+  }
+}
+
+/** The form wants the whole number. */
+export const Refused: Story = {
+  args: { value: "(212) 555", error: "Enter all ten digits.", isRequired: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox", { name: "Phone (required)" })).toHaveAccessibleDescription(
+      "Enter all ten digits."
+    )
+  }
+}

@@ -1,0 +1,99 @@
+import { decidePaste } from "@reclaim/core/rules/input/decidePaste"
+import type { TextPattern } from "@reclaim/core/rules/input/textPattern"
+import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { fieldMessages } from "../fieldMessages.ts"
+import { caretAfterMask } from "./caretAfterMask.ts"
+import { type FieldNotice, TextField, type TextFieldProps } from "./TextField.tsx"
+
+export interface RestrictedFieldProps extends Omit<TextFieldProps, "notice" | "ref"> {
+  /** What the field takes, as it reads in "this field takes … only". */
+  readonly takes: string
+  /** Whether a sign may be typed, asked by the name of its key. */
+  readonly acceptsKey: (key: string) => boolean
+  /** What may be pasted; digits only unless told. With a mask it describes a whole value, which a paste replaces. */
+  readonly pastePattern?: TextPattern
+  /** What the field shows for what was typed so far; masking twice must change nothing. */
+  readonly mask?: (typed: string) => string
+  /** With how many signs the value is complete, so that no further one is typed. */
+  readonly fullLength?: number
+}
+
+/** A field that takes certain signs only, puts them into their form as they come, and says why it refused others. */
+export const RestrictedField = ({
+  takes,
+  acceptsKey,
+  pastePattern,
+  mask = unmasked,
+  fullLength = Number.POSITIVE_INFINITY,
+  value,
+  onChange,
+  ...field
+}: RestrictedFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [notice, setNotice] = useState<FieldNotice | null>(null)
+  // A new object for every change, also for one that the mask undid: the browser has moved its caret all the same.
+  const [caret, setCaret] = useState<{ readonly at: number } | null>(null)
+  const shown = mask(value)
+
+  const tell = (text: string) => setNotice((before) => ({ text, times: (before?.times ?? 0) + 1 }))
+
+  const change = (next: string, at: number) => {
+    setCaret({ at })
+    if (next !== value) onChange(next)
+  }
+
+  useLayoutEffect(() => {
+    if (caret !== null && input.current === document.activeElement) input.current?.setSelectionRange(caret.at, caret.at)
+  }, [caret])
+
+  useEffect(() => {
+    const element = input.current
+    if (element === null) return
+    // React's own event of this name is another one. This one comes before keys, drops and what phones type.
+    const beforeInput = (event: InputEvent) => {
+      if (event.inputType !== "insertText" || event.data === null) return
+      const refused = [...event.data].find((sign) => !acceptsKey(sign))
+      const isFull = element.value.length >= fullLength && element.selectionStart === element.selectionEnd
+      if (refused === undefined && !isFull) return setNotice(null)
+      event.preventDefault()
+      tell(refused === undefined ? fieldMessages.full : fieldMessages.blockedKey(refused, takes))
+    }
+    element.addEventListener("beforeinput", beforeInput)
+    return () => element.removeEventListener("beforeinput", beforeInput)
+  })
+
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const element = input.current
+    if (element === null || event.target !== element) return
+    event.preventDefault()
+    // Cells copied from a sheet bring a line break along.
+    const text = event.clipboardData.getData("text/plain").trim()
+    const decision = decidePaste(text, pastePattern)
+    if (decision._tag === "Blocked") return tell(decision.reason)
+    setNotice(null)
+    const [start, end] = [element.selectionStart ?? 0, element.selectionEnd ?? 0]
+    if (mask !== unmasked) return change(mask(text), mask(text).length)
+    change(element.value.slice(0, start) + text + element.value.slice(end), start + text.length)
+  }
+
+  return (
+    <div onPaste={paste}>
+      <TextField
+        {...field}
+        ref={input}
+        value={shown}
+        notice={notice}
+        onChange={(typed) => {
+          const at = input.current?.selectionStart ?? typed.length
+          // What came past the keys, for example from an input method or by a drop.
+          const signs = mask === unmasked ? [...typed] : []
+          const kept = mask === unmasked ? signs.filter(acceptsKey).join("") : mask(typed)
+          if (kept.length < signs.join("").length) tell(fieldMessages.leftOut(takes))
+          change(kept, caretAfterMask({ typed, at, kept, shown, mask }))
+        }}
+      />
+    </div>
+  )
+}
+
+const unmasked = (typed: string): string => typed
