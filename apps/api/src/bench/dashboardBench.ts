@@ -36,16 +36,20 @@ const milliseconds = (value: number): string => value.toFixed(value < 100 ? 1 : 
 const startServer = async (env: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, [fileURLToPath(new URL("../main.ts", import.meta.url))], {
     env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", SIGN_IN_ATTEMPTS: "100000", ...env },
-    stdio: ["ignore", "pipe", "ignore"]
+    stdio: ["ignore", "pipe", "pipe"]
   })
   const origin = await new Promise<string>((resolve, reject) => {
     let printed = ""
+    let logged = ""
+    child.stderr.on("data", (chunk: Buffer) => {
+      logged = (logged + chunk.toString()).slice(-2000)
+    })
     child.stdout.on("data", (chunk: Buffer) => {
       printed += chunk.toString()
       const found = /Portal ready at (http:\S+)/.exec(printed)?.[1]
       if (found !== undefined) resolve(found)
     })
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it was ready`)))
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it was ready:\n${logged}`)))
   })
   const stop = () =>
     new Promise<void>((resolve) => {
