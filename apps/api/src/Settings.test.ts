@@ -1,12 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
-import { ConfigProvider, Effect, Option, Redacted } from "effect"
+import { ConfigProvider, Effect, Layer, Option, Redacted } from "effect"
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Settings, settingsTable } from "./Settings.ts"
 
 const settingsOf = (env: Record<string, string>) =>
-  Settings.pipe(Effect.provide(Settings.layer), Effect.provide(ConfigProvider.layer(ConfigProvider.fromEnvRecord(env))))
+  Effect.provide(Settings, Layer.provide(Settings.layer, ConfigProvider.layer(ConfigProvider.fromEnvRecord(env))))
 
 const problemsOf = (env: Record<string, string>) =>
   Effect.map(Effect.flip(settingsOf(env)), (error) => error.problems.join("\n"))

@@ -104,7 +104,7 @@ const catalogue = {
   apiDocs: setting(
     "API_DOCS",
     "",
-    text,
+    oneOf(["", "0", "1"]),
     "1 shows /openapi.json and /docs, 0 hides them. Unset: shown outside production."
   ),
   productName: setting("PRODUCT_NAME", "Reclaim Portal", text, "Name of the product on every page."),
@@ -203,7 +203,7 @@ const addressOf = (host: string, port: number): string =>
 const completed = (values: Values) => ({
   ...values,
   isProduction: values.nodeEnv === "production",
-  showsApiDocs: values.apiDocs === "" ? values.nodeEnv !== "production" : /^(1|true|yes|on)$/i.test(values.apiDocs),
+  showsApiDocs: values.apiDocs === "" ? values.nodeEnv !== "production" : values.apiDocs === "1",
   /** Whether any address of the machine may be used: no PUBLIC_URL, and listening on all of them. */
   answersToAddresses: values.publicUrl === "" && isWildcard(values.host),
   publicUrl: (values.publicUrl === ""

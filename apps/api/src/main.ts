@@ -49,7 +49,7 @@ const serving = Effect.gen(function* () {
   if (demo) yield* prepareDemo
   const { port } = yield* startServer
   yield* Console.log(`Portal ready at ${publicUrl.replace(/:0$/, `:${port}`)}`)
-  yield* Effect.never
+  return yield* Effect.never
 })
 
 /** What went wrong in one sentence when it is the operator's to put right; in full when it is not. */

@@ -1,3 +1,4 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Effect } from "effect"
@@ -17,8 +18,9 @@ export const ReportHandlers = HttpApiBuilder.group(
     const dashboards = yield* Dashboards
     return handlers.handleAll({
       dashboard: Effect.fnUntraced(function* ({ payload, request }) {
-        yield* access.requireTask(taskNames.reclaimDashboard)
-        const { clientId, principal } = yield* access.subject(payload.viewAsUserId)
+        const principal = yield* CurrentPrincipal
+        yield* access.requireTask(principal, taskNames.reclaimDashboard)
+        const clientId = yield* access.clientOf(principal, payload.viewAsUserId)
         return yield* dashboards.answer({
           principal,
           filter: payload.filter,

@@ -1,3 +1,4 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
@@ -11,7 +12,7 @@ export const UserHandlers = HttpApiBuilder.group(
     const uiLog = yield* UiLog
     return handlers.handleAll({
       current: () => signedInUser,
-      log: ({ payload }) => uiLog.add(payload)
+      log: ({ payload }) => Effect.flatMap(CurrentPrincipal, (principal) => uiLog.add(principal, payload))
     })
   })
 )

@@ -1,4 +1,4 @@
-import type { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
 import { type NotAllowed, NotImplemented } from "@reclaim/core/contract/errors"
 import { Effect } from "effect"
 import type { Access } from "../services/Access.ts"
@@ -12,7 +12,8 @@ export const notBuiltYet =
     readonly payload: { readonly viewAsUserId: number }
   }): Effect.Effect<never, NotAllowed | NotImplemented, CurrentPrincipal> =>
     Effect.gen(function* () {
-      yield* access.requireTask(taskName)
-      yield* access.subject(payload.viewAsUserId)
+      const principal = yield* CurrentPrincipal
+      yield* access.requireTask(principal, taskName)
+      yield* access.clientOf(principal, payload.viewAsUserId)
       return yield* new NotImplemented({ message: `${what} is not available yet` })
     })

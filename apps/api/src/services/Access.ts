@@ -1,5 +1,5 @@
 import { NotAllowed } from "@reclaim/core/contract/errors"
-import { CurrentPrincipal, type Principal } from "@reclaim/core/contract/CurrentPrincipal"
+import type { Principal } from "@reclaim/core/contract/CurrentPrincipal"
 import type { Task } from "@reclaim/core/domain/user/Task"
 import { Context, Effect, Layer, Option } from "effect"
 import { Database } from "../database/Database.ts"
@@ -10,13 +10,6 @@ import { signedInUser } from "./SignedInUser.ts"
 /** The permission that lets an internal user view reports as a client. */
 export const viewAsPermission = "reclaimDashboard.viewAs"
 
-/** Whose data a call is about. */
-export interface Subject {
-  readonly principal: Principal
-  /** The client looked at; null for an internal user who has chosen nobody. */
-  readonly clientId: number | null
-}
-
 const isUsable = (task: Task): boolean => !task.isHidden && !task.disabled
 
 /** Who may do what, decided anew at each call from what the database says now. */
@@ -24,9 +17,12 @@ export class Access extends Context.Service<
   Access,
   {
     /** Fails unless the user has the task, shown and enabled. */
-    readonly requireTask: (taskName: string) => Effect.Effect<void, NotAllowed, CurrentPrincipal>
-    /** One's own client, or the one of the external user that an internal user views as; 0 is oneself. */
-    readonly subject: (viewAsUserId: number) => Effect.Effect<Subject, NotAllowed, CurrentPrincipal>
+    readonly requireTask: (principal: Principal, taskName: string) => Effect.Effect<void, NotAllowed>
+    /**
+     * Whose data a call is about: one's own client, or the one of the external user that an internal user views as; 0
+     * is oneself. Null for an internal user who has chosen nobody.
+     */
+    readonly clientOf: (principal: Principal, viewAsUserId: number) => Effect.Effect<number | null, NotAllowed>
   }
 >()("@reclaim/app-api/Access") {
   static readonly layer = Layer.effect(
@@ -59,16 +55,13 @@ export class Access extends Context.Service<
       })
 
       return Access.of({
-        requireTask: Effect.fn("Access.requireTask")(function* (taskName) {
+        requireTask: Effect.fn("Access.requireTask")(function* (principal, taskName) {
           const user = yield* signedInUser
           if (user.allTasks.some((task) => task.name === taskName && isUsable(task))) return
-          const principal = yield* CurrentPrincipal
           return yield* refuse(principal, "access-refused", { task: taskName }, "You do not have access to this")
         }),
-        subject: Effect.fn("Access.subject")(function* (viewAsUserId) {
-          const principal = yield* CurrentPrincipal
-          const clientId = viewAsUserId === 0 ? principal.clientId : yield* viewedClient(principal, viewAsUserId)
-          return { principal, clientId }
+        clientOf: Effect.fn("Access.clientOf")(function* (principal, viewAsUserId) {
+          return viewAsUserId === 0 ? principal.clientId : yield* viewedClient(principal, viewAsUserId)
         })
       })
     })

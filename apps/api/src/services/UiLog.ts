@@ -1,4 +1,4 @@
-import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import type { Principal } from "@reclaim/core/contract/CurrentPrincipal"
 import { Invalid, TooManyRequests } from "@reclaim/core/contract/errors"
 import type { UiLogEntry } from "@reclaim/core/domain/shell/UiLogEntry"
 import { Clock, Context, Effect, Layer } from "effect"
@@ -25,19 +25,20 @@ const bytesOf = (entry: UiLogEntry): number => Buffer.byteLength(JSON.stringify(
 /** What the portal reports about its own use: bounded, masked, and kept for 90 days. */
 export class UiLog extends Context.Service<
   UiLog,
-  { readonly add: (entry: UiLogEntry) => Effect.Effect<void, Invalid | TooManyRequests, CurrentPrincipal> }
+  {
+    readonly add: (principal: Principal, entry: UiLogEntry) => Effect.Effect<void, Invalid | TooManyRequests>
+  }
 >()("@reclaim/app-api/UiLog") {
   static readonly layer = Layer.effect(
     UiLog,
     Effect.map(Database, (database) =>
       UiLog.of({
         add: Effect.fn("UiLog.add")(
-          function* (entry) {
+          function* ({ userId }, entry) {
             if (bytesOf(entry) > longestEntryBytes) {
               const fields = { eventDescription: `At most ${longestEntryBytes} bytes in all` }
               return yield* new Invalid({ message: "The log entry is too long", fields })
             }
-            const { userId } = yield* CurrentPrincipal
             const referenceNumber = yield* RequestReference
             const now = yield* Clock.currentTimeMillis
             yield* database.asIdentity(

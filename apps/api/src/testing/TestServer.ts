@@ -88,7 +88,8 @@ export class TestServer extends Context.Service<
           signedIn: Effect.fnUntraced(function* (name) {
             const browser = new Browser(url)
             const answer = yield* Effect.promise(() => browser.signIn(testUsers[name].email, testPassword))
-            if (answer.status !== 303) yield* Effect.die(new Error(`${name} could not sign in: ${answer.status}`))
+            if (answer.status !== 303)
+              return yield* Effect.die(new Error(`${name} could not sign in: ${answer.status}`))
             return browser
           }),
           asOwner: (effect) => Effect.orDie(asOwner(effect))
