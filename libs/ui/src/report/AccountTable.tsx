@@ -58,6 +58,7 @@ const words = messages.grid
 const phone = "(max-width: 720px)"
 const rowHeights = { comfortable: 38, compact: 24, narrow: 54 }
 const headerHeight = 38
+const longestPrint = 1000
 // The lines come sorted (groups stay together), so the grid itself keeps their order.
 const keepOrder = () => 0
 
@@ -99,6 +100,7 @@ const amount: ColDef<AccountGridRow> = {
 export const AccountTable = (props: AccountTableProps) => {
   const { gridRows, found, totalLabel, selected, preferences, sort } = props
   const isNarrow = useMatches(phone)
+  const isPrinted = useMatches("print")
   const columns = useMemo(
     (): Array<ColDef<AccountGridRow>> =>
       isNarrow
@@ -182,6 +184,8 @@ export const AccountTable = (props: AccountTableProps) => {
         context={context}
         getRowId={({ data }) => data.key}
         pinnedBottomRowData={pinned}
+        // On paper a table is as long as it is; a very long one would keep the browser busy for minutes.
+        domLayout={isPrinted && gridRows.length <= longestPrint ? "print" : "normal"}
         rowHeight={rowHeight}
         headerHeight={headerHeight}
         rowClassRules={{

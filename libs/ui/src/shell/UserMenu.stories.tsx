@@ -27,7 +27,7 @@ export default {
   args: { name: "Ada Meyer", email: "ada@example.com", items, onChoose: fn(), theme: "system", onThemeChange: fn() },
   decorators: [
     (Story) => (
-      <div style={{ display: "flex", justifyContent: "flex-end", minHeight: 480 }}>
+      <div style={{ display: "flex", justifyContent: "flex-end", alignItems: "start", minHeight: 480 }}>
         <Story />
       </div>
     )
