@@ -3,10 +3,9 @@ import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import { clearSignedInCookies, sessionTokenOf, setPortalCookies } from "../http/sessionCookies.ts"
+import { clearSignedInCookies, sessionTokenOf, setPortalCookies, xsrfCookieOf } from "../http/sessionCookies.ts"
 import { SecurityEvents } from "../services/SecurityEvents.ts"
-import { Sessions, sessionSubjectOf } from "../services/Sessions.ts"
-import { SignedTokens } from "../services/SignedTokens.ts"
+import { Sessions } from "../services/Sessions.ts"
 import { Settings } from "../Settings.ts"
 
 const done = HttpServerResponse.empty({ status: 204 })
@@ -17,14 +16,12 @@ export const AuthHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const settings = yield* Settings
     const sessions = yield* Sessions
-    const tokens = yield* SignedTokens
     const events = yield* SecurityEvents
     return handlers.handleAll({
       extend: Effect.fnUntraced(function* ({ request }) {
-        const token = sessionTokenOf(request, settings)
-        yield* sessions.renew(token)
-        const xsrf = yield* tokens.issue({ purpose: "xsrf", subject: sessionSubjectOf(token) })
-        return setPortalCookies(settings, xsrf)(done)
+        yield* sessions.renew(sessionTokenOf(request, settings))
+        // The same XSRF token again: a new one would refuse the calls under way, whose header repeats the old cookie.
+        return setPortalCookies(settings, xsrfCookieOf(request))(done)
       }),
       signOut: Effect.fnUntraced(function* ({ request }) {
         const { sessionId, userId } = yield* CurrentPrincipal
