@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
-import { expect } from "storybook/test"
+import { expect, fireEvent } from "storybook/test"
 import { PhoneField, type PhoneFieldProps } from "./PhoneField.tsx"
 
 const Kept = (props: PhoneFieldProps) => {
@@ -92,6 +92,20 @@ export const CaretStepsOverPunctuation: Story = {
     await userEvent.keyboard("{Delete}")
     await expect(input).toHaveValue("(212) 555-142")
     await expect(input.selectionStart).toBe(10)
+  }
+}
+
+/** A word that an input method typed is not shown, and not dropped in silence. */
+export const LeftOut: Story = {
+  args: { value: "(212" },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole("textbox")
+    await fireEvent.change(input, { target: { value: "(212call" } })
+    await expect(input).toHaveValue("(212")
+    await expect(canvas.getByRole("status")).toHaveTextContent("Some of it was left out: this field takes digits only.")
+    await userEvent.type(input, "5{Backspace}{Backspace}{Backspace}{Backspace}")
+    await expect(input).toHaveValue("")
+    await expect(canvas.getByRole("status")).toBeEmptyDOMElement()
   }
 }
 

@@ -33,6 +33,7 @@ export const RestrictedField = ({
   const [notice, setNotice] = useState<FieldNotice | null>(null)
   // A new object for every change, also for one that the mask undid: the browser has moved its caret all the same.
   const [caret, setCaret] = useState<{ readonly at: number } | null>(null)
+  const isForwardDelete = useRef(false)
   const shown = mask(value)
 
   const tell = (text: string) => setNotice((before) => ({ text, times: (before?.times ?? 0) + 1 }))
@@ -51,8 +52,9 @@ export const RestrictedField = ({
     if (element === null) return
     // React's own event of this name is another one. This one comes before keys, drops and what phones type.
     const beforeInput = (event: InputEvent) => {
+      isForwardDelete.current = event.inputType === "deleteContentForward"
       if (event.inputType !== "insertText" || event.data === null) return
-      const refused = [...event.data].find((sign) => !acceptsKey(sign))
+      const refused = Array.from(event.data).find((sign) => !acceptsKey(sign))
       const isFull = element.value.length >= fullLength && element.selectionStart === element.selectionEnd
       if (refused === undefined && !isFull) return setNotice(null)
       event.preventDefault()
@@ -85,11 +87,11 @@ export const RestrictedField = ({
         notice={notice}
         onChange={(typed) => {
           const at = input.current?.selectionStart ?? typed.length
-          // What came past the keys, for example from an input method or by a drop.
-          const signs = mask === unmasked ? [...typed] : []
-          const kept = mask === unmasked ? signs.filter(acceptsKey).join("") : mask(typed)
-          if (kept.length < signs.join("").length) tell(fieldMessages.leftOut(takes))
-          change(kept, caretAfterMask({ typed, at, kept, shown, mask }))
+          const kept = mask === unmasked ? Array.from(typed).filter(acceptsKey).join("") : mask(typed)
+          // What came past the keys, for example from an input method or by a drop; less than before is a deletion.
+          const isLeftOut = Array.from(typed).some((sign) => !acceptsKey(sign) && !kept.includes(sign))
+          if (isLeftOut && typed.length > shown.length) tell(fieldMessages.leftOut(takes))
+          change(kept, caretAfterMask({ typed, at, kept, shown, mask, isForwardDelete: isForwardDelete.current }))
         }}
       />
     </div>

@@ -65,8 +65,7 @@ export const TextField = ({
   return (
     <div className={styles["field"]}>
       <label htmlFor={id}>
-        {label}
-        {isRequired ? <span> {fieldMessages.required}</span> : null}
+        {label} {isRequired ? <span>{fieldMessages.required}</span> : null}
       </label>
       <input
         ref={ref}

@@ -9,14 +9,14 @@ export interface MaskedEdit {
   /** What the field showed before. */
   readonly shown: string
   readonly mask: (typed: string) => string
+  /** Whether the Delete key did it, and not Backspace: both leave the same text and caret. */
+  readonly isForwardDelete: boolean
 }
 
 /** Where the caret belongs: behind the same sign as in the typed text, whatever punctuation the mask put around it. */
-export const caretAfterMask = ({ typed, at, kept, shown, mask }: MaskedEdit): number => {
-  const behind = Math.min(mask(typed.slice(0, at)).length, kept.length)
+export const caretAfterMask = ({ typed, at, kept, shown, mask, isForwardDelete }: MaskedEdit): number => {
   // Delete before punctuation removes nothing, for the mask puts it back; the caret steps over it instead of sticking.
-  const isUndoneDelete = kept === shown && typed.length < shown.length && typed === withoutSignAt(shown, at)
-  return isUndoneDelete && behind === at ? behind + 1 : behind
+  if (isForwardDelete && kept === shown) return at + shown.length - typed.length
+  const before = mask(typed.slice(0, at))
+  return mask(kept.slice(0, at)) === before ? at : Math.min(before.length, kept.length)
 }
-
-const withoutSignAt = (text: string, at: number): string => text.slice(0, at) + text.slice(at + 1)
