@@ -118,6 +118,19 @@ onBothServers("Access", (it) => {
     })
   )
 
+  it.effect("A05: the right to view as others is worth nothing to a client's user", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const browser = yield* server.signedIn("readOnly")
+      yield* sql(
+        (client) => client`
+          update app_user set permissions = '{"reclaimDashboard.viewAs": true}' where user_id = ${testUsers.readOnly.id}`
+      )
+      const payload = { view_as_user_id: testUsers.otherClient.id }
+      assert.strictEqual((yield* called(browser, "POST /proxy/reports/LF/LFormData", payload)).status, 403)
+    })
+  )
+
   it.effect("A05: every report call asks who is looked at", () =>
     Effect.gen(function* () {
       const server = yield* TestServer

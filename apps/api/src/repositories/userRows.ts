@@ -9,15 +9,11 @@ export const CredentialRow = Schema.Struct({
   isDisabled: Schema.Boolean
 }).pipe(Schema.encodeKeys({ userId: "user_id", passwordHash: "password_hash", isDisabled: "is_disabled" }))
 
-/** Whom an internal user wants to look at. */
+/** Whom an internal user wants to look at; staff have no client. */
 export const ViewedUserRow = Schema.Struct({
-  userId: Schema.Int,
   clientId: Schema.NullOr(Schema.Int),
-  isInternal: Schema.Boolean,
   isDisabled: Schema.Boolean
-}).pipe(
-  Schema.encodeKeys({ userId: "user_id", clientId: "client_id", isInternal: "is_internal", isDisabled: "is_disabled" })
-)
+}).pipe(Schema.encodeKeys({ clientId: "client_id", isDisabled: "is_disabled" }))
 
 /** The address in lower case, as it is stored. */
 export const findCredentials = SqlSchema.findOneOption({
@@ -36,7 +32,7 @@ export const findViewedUser = SqlSchema.findOneOption({
   execute: (userId) =>
     Effect.flatMap(
       SqlClient.SqlClient,
-      (sql) => sql`select user_id, client_id, is_internal, is_disabled from app_user where user_id = ${userId}`
+      (sql) => sql`select client_id, is_disabled from app_user where user_id = ${userId}`
     )
 })
 

@@ -48,7 +48,7 @@ export class Access extends Context.Service<
         if (!principal.isInternal || user.permissions[viewAsPermission] !== true) return yield* refused
         const found = yield* Effect.orDie(database.asIdentity(findViewedUser(viewAsUserId)))
         const viewed = Option.getOrNull(found)
-        if (viewed === null || viewed.isInternal || viewed.isDisabled || viewed.clientId === null) return yield* refused
+        if (viewed === null || viewed.isDisabled || viewed.clientId === null) return yield* refused
         const { sessionId, userId } = principal
         yield* events.record({ type: "view-as", userId, sessionId, facts: { viewAsUserId } })
         return viewed.clientId
