@@ -27,7 +27,7 @@ export const messages = {
     },
     "internal-server-error": {
       title: "Something went wrong on our side",
-      sentence: "Nothing you did caused this and nothing was lost. Try again in a moment."
+      sentence: "Nothing you did caused this. Try again in a moment, or tell the service desk the time it happened."
     },
     "page-not-found": {
       title: "This page does not exist",
@@ -84,7 +84,6 @@ export const messages = {
     accounts: "Accounts",
     total: "Total",
     reclaimCount: (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`),
-    accountCount: (n: number, text: string) => (n === 1 ? `${text} account` : `${text} accounts`),
     status: {
       column: "Status",
       summary: { internal: "Where open reclaims stand in our process", client: "What open reclaims wait for" },

@@ -4,6 +4,7 @@ import { usdShort } from "@reclaim/core/format/usdShort"
 import { useMemo } from "react"
 import styles from "./BarList.module.css"
 import { ChartCanvas } from "./ChartCanvas.tsx"
+import { exactTooltip } from "./exactTooltip.ts"
 import { hiddenAxes } from "./hiddenAxes.ts"
 
 /** One bar: a choice with an amount. */
@@ -49,7 +50,8 @@ export const BarList = ({ items, onToggle, more, isWide }: BarListProps) => {
       fill,
       highlight: { highlightedItem: { fill: "var(--accent)" } },
       tooltip: {
-        renderer: ({ datum }) => ({ title: datum.label, data: [{ label: datum.description, value: usd(datum.cents) }] })
+        renderer: ({ datum }) =>
+          exactTooltip({ title: datum.label, description: datum.description, cents: datum.cents })
       },
       listeners: { seriesNodeClick: ({ datum }) => onToggle(datum.key) }
     })

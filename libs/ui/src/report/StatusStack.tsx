@@ -6,6 +6,7 @@ import { useMemo } from "react"
 import { messages } from "../messages.ts"
 import { ChartCanvas } from "./ChartCanvas.tsx"
 import { shareText } from "./chartFindings.ts"
+import { exactTooltip } from "./exactTooltip.ts"
 import { hiddenAxes } from "./hiddenAxes.ts"
 import { statusAppearance } from "./statusAppearance.tsx"
 import styles from "./StatusStack.module.css"
@@ -45,10 +46,8 @@ export const StatusStack = ({ groups, total, selected, onToggle }: StatusStackPr
           strokeWidth: 2,
           cursor: "pointer",
           tooltip: {
-            renderer: () => ({
-              title: word,
-              data: [{ label: shareText(group.netReclaim, total), value: usd(group.netReclaim) }]
-            })
+            renderer: () =>
+              exactTooltip({ title: word, description: shareText(group.netReclaim, total), cents: group.netReclaim })
           },
           listeners: { seriesNodeClick: () => onToggle(group.status) }
         }

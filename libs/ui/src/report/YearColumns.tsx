@@ -6,6 +6,7 @@ import type { AgBarSeriesOptions, AgCartesianChartOptions } from "ag-charts-comm
 import { useMemo } from "react"
 import { messages } from "../messages.ts"
 import { ChartCanvas } from "./ChartCanvas.tsx"
+import { exactTooltip } from "./exactTooltip.ts"
 import { hiddenAxes } from "./hiddenAxes.ts"
 import styles from "./YearColumns.module.css"
 
@@ -65,7 +66,7 @@ export const YearColumns = ({ groups, selected, onToggle, currentYear, more }: Y
         formatter: ({ value }) => usdShort(value)
       },
       tooltip: {
-        renderer: ({ datum }) => ({ title: datum.year, data: [{ label: datum.description, value: usd(datum.cents) }] })
+        renderer: ({ datum }) => exactTooltip({ title: datum.year, description: datum.description, cents: datum.cents })
       },
       listeners: { seriesNodeClick: ({ datum }) => onToggle(Number(datum.year)) }
     })

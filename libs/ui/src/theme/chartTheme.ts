@@ -26,7 +26,19 @@ export const chartTheme: AgChartTheme = {
     common: {
       padding: { top: 0, right: 0, bottom: 0, left: 0 },
       background: { visible: false },
-      legend: { enabled: false }
+      legend: { enabled: false },
+      tooltip: { mode: "single" }
+    },
+    // What is pointed at is marked; only a filter lets the rest fade.
+    bar: {
+      series: {
+        highlight: {
+          bringToFront: false,
+          highlightedSeries: { opacity: 1 },
+          unhighlightedItem: { opacity: 1 },
+          unhighlightedSeries: { opacity: 1 }
+        }
+      }
     }
   }
 }
