@@ -11,6 +11,7 @@ export default defineConfig({
     environment: "node",
     include: ["src/**/*.test.ts"],
     globalSetup: ["src/startPortal.ts"],
+    expect: { poll: { timeout: 20_000, interval: 100 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     fileParallelism: false

@@ -45,7 +45,7 @@ it("everything from sign-in to a filter can be done with the keyboard alone", as
   await tabTo(page, "Filed")
   await page.keyboard.press("Space")
   await page.waitForURL(at(`${summaryPath}?clientStatus=Filed`))
-  const chip = page.getByRole("button", { name: "Remove filter Waiting for: Filed" })
+  const chip = page.getByRole("button", { name: "Remove filter Waiting for Filed" })
   await chip.waitFor()
   await chip.focus()
   await page.keyboard.press("Enter")
@@ -53,7 +53,7 @@ it("everything from sign-in to a filter can be done with the keyboard alone", as
 
   await page.getByRole("button", { name: "Filter", exact: true }).focus()
   await page.keyboard.press("Enter")
-  await page.getByRole("searchbox").waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT")
   await page.keyboard.type("Filed")
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")

@@ -50,7 +50,12 @@ const startServer = async (folder: string) => {
       reject(new Error(`The server ended with ${String(code)} before it could serve a page:\n${complaints.slice(-30).join("\n")}`))
     )
   })
+  let isWanted = true
+  server.once("exit", (code, signal) => {
+    if (isWanted) console.error(`The server ended during the tests (${String(code ?? signal)}):\n${complaints.slice(-30).join("\n")}`)
+  })
   const stop = async () => {
+    isWanted = false
     if (server.exitCode !== null) return
     const exited = once(server, "exit")
     server.kill("SIGTERM")

@@ -41,7 +41,7 @@ export const Loaded: Story = {
     await expect(await canvas.findByText("Outstanding")).toBeVisible()
     const country = await canvas.findByRole("button", { name: /^Germany/ }, { timeout: 10_000 })
     await userEvent.click(country)
-    const chip = await canvas.findByRole("button", { name: "Remove filter Country: Germany" })
+    const chip = await canvas.findByRole("button", { name: "Remove filter Country Germany" })
     await waitFor(() => expect(canvas.getByText("3 accounts")).toBeVisible(), { timeout: 10_000 })
     await userEvent.click(chip)
     await waitFor(() => expect(canvas.queryByRole("button", { name: /^Remove filter/ })).toBeNull())
