@@ -24,7 +24,9 @@ type Story = StoryObj<typeof ChartCard>
 /** Chart and table take turns in one place of one height. */
 export const ChartAndTable: Story = {
   play: async ({ canvas, userEvent }) => {
-    const card = canvas.getByRole("region", { name: "Germany holds 41% of the net reclaim" })
+    const card = canvas.getByRole("region", {
+      name: "Germany holds 41% of the net reclaim Net reclaim by country of issue"
+    })
     const height = card.offsetHeight
     await userEvent.click(canvas.getByRole("button", { name: "Table" }))
     await expect(canvas.getByRole("columnheader", { name: "Net reclaim" })).toBeVisible()

@@ -24,13 +24,15 @@ export interface ChartCardProps {
 /** The frame of every chart: what it says, what it is, and the same figures as a table. */
 export const ChartCard = ({ title, summary, table, children }: ChartCardProps) => {
   const id = useId()
+  // Two charts may have the same to say, so a chart goes by its finding and by what it shows.
+  const summaryId = useId()
   const [isTable, setIsTable] = useState(false)
   return (
-    <section className={styles["card"]} aria-labelledby={id}>
+    <section className={styles["card"]} aria-labelledby={`${id} ${summaryId}`}>
       <div className={styles["head"]}>
         <div>
           <h2 id={id}>{title}</h2>
-          <p>{summary}</p>
+          <p id={summaryId}>{summary}</p>
         </div>
         {table === null ? null : (
           <div className={styles["views"]} role="group" aria-label={messages.chart.view(title)}>

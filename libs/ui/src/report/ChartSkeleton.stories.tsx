@@ -11,7 +11,9 @@ export default { component: ChartSkeleton, args: { shape: "bars" } } satisfies M
 type Story = StoryObj<typeof ChartSkeleton>
 
 const sameHeight = async (canvasElement: HTMLElement) => {
-  const [skeleton, chart] = [...canvasElement.querySelectorAll("section")].map((card) => card.offsetHeight)
+  const [skeleton, chart] = [...canvasElement.querySelectorAll<HTMLElement>("[aria-busy], section")].map(
+    (card) => card.offsetHeight
+  )
   await expect(skeleton).toBe(chart)
 }
 
@@ -40,6 +42,6 @@ export const YearsLoadingOnAPhone: Story = {
 /** The place of bars in rows. */
 export const BarsLoading: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("region", { name: "Loading the chart" })).toHaveAttribute("aria-busy", "true")
+    await expect(canvas.getByRole("img", { name: "Loading the chart" })).toHaveAttribute("aria-busy", "true")
   }
 }

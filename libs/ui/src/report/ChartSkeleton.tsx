@@ -40,7 +40,7 @@ const shapes: Readonly<Record<ChartSkeletonProps["shape"], ReactNode>> = {
 
 /** A chart's place while its code or its figures are on their way: the same card, the same height. */
 export const ChartSkeleton = ({ shape }: ChartSkeletonProps) => (
-  <section className={card["card"]} aria-label={messages.chart.loading} aria-busy>
+  <div className={card["card"]} role="img" aria-label={messages.chart.loading} aria-busy>
     <div className={card["head"]} aria-hidden>
       <div className={styles["title"]}>
         <Skeleton width="62%" height="13px" />
@@ -50,5 +50,5 @@ export const ChartSkeleton = ({ shape }: ChartSkeletonProps) => (
     <div className={card["body"]} aria-hidden>
       {shapes[shape]}
     </div>
-  </section>
+  </div>
 )
