@@ -24,10 +24,13 @@ const payloads: Readonly<Record<string, object>> = {
   "/proxy/reports/DM/Export": { report_type: "documents" }
 }
 
+/** The same of what is asked in the address. */
+const queries: Readonly<Record<string, string>> = { "/api/v1/viewable-users": "?search=test" }
+
 const called = (browser: Browser, operation: string, payload: object = {}): Effect.Effect<Answer> => {
   const [method = "", path = ""] = operation.split(" ")
   const headers = path === "/reports" ? { "x-http-method-override": "GET" } : {}
-  if (method === "GET") return Effect.promise(() => browser.get(path))
+  if (method === "GET") return Effect.promise(() => browser.get(`${path}${queries[path] ?? ""}`))
   if (method === "PUT") return Effect.promise(() => browser.put(path))
   return Effect.promise(() => browser.post(path, { ...payloads[path], ...payload }, headers))
 }

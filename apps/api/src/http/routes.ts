@@ -1,6 +1,7 @@
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { AccountHandlers } from "../handlers/AccountHandlers.ts"
 import { AuthHandlers } from "../handlers/AuthHandlers.ts"
 import { DocumentHandlers } from "../handlers/DocumentHandlers.ts"
 import { GatewayHandlers } from "../handlers/GatewayHandlers.ts"
@@ -8,7 +9,9 @@ import { PaymentStatementHandlers } from "../handlers/PaymentStatementHandlers.t
 import { QuarterlyStatementHandlers } from "../handlers/QuarterlyStatementHandlers.ts"
 import { ReportHandlers } from "../handlers/ReportHandlers.ts"
 import { UserHandlers } from "../handlers/UserHandlers.ts"
+import { ViewAsHandlers } from "../handlers/ViewAsHandlers.ts"
 import { Access } from "../services/Access.ts"
+import { ClientAccounts } from "../services/ClientAccounts.ts"
 import { Passwords } from "../services/Passwords.ts"
 import { SecurityEvents } from "../services/SecurityEvents.ts"
 import { ServerSecret } from "../services/ServerSecret.ts"
@@ -17,6 +20,7 @@ import { SignedTokens } from "../services/SignedTokens.ts"
 import { SignIn } from "../services/SignIn.ts"
 import { SignInThrottle } from "../services/SignInThrottle.ts"
 import { UiLog } from "../services/UiLog.ts"
+import { ViewableUserSearch } from "../services/ViewableUserSearch.ts"
 import { ApiDocsRoutes } from "./ApiDocsRoutes.ts"
 import { contractMiddlewares } from "./contractMiddlewares.ts"
 import { HealthRoutes } from "./HealthRoutes.ts"
@@ -30,12 +34,15 @@ const handlers = Layer.mergeAll(
   QuarterlyStatementHandlers,
   PaymentStatementHandlers,
   DocumentHandlers,
-  GatewayHandlers
+  GatewayHandlers,
+  AccountHandlers,
+  ViewAsHandlers
 )
 
 const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.provide(contractMiddlewares))
 
-const services = Layer.mergeAll(Access.layer, UiLog.layer, SignIn.layer).pipe(
+const services = Layer.mergeAll(UiLog.layer, SignIn.layer, ClientAccounts.layer, ViewableUserSearch.layer).pipe(
+  Layer.provideMerge(Access.layer),
   Layer.provideMerge(Layer.mergeAll(Sessions.layer, SecurityEvents.layer, SignInThrottle.layer, Passwords.layer)),
   Layer.provideMerge(SignedTokens.layer),
   Layer.provide(ServerSecret.layer)

@@ -12,6 +12,9 @@ export const viewAsPermission = "reclaimDashboard.viewAs"
 
 const isUsable = (task: Task): boolean => !task.isHidden && !task.disabled
 
+const mayViewAs = ({ isInternal }: Principal) =>
+  Effect.map(signedInUser, ({ permissions }) => isInternal && permissions[viewAsPermission] === true)
+
 /** Who may do what, decided anew at each call from what the database says now. */
 export class Access extends Context.Service<
   Access,
@@ -23,6 +26,8 @@ export class Access extends Context.Service<
      * is oneself. Null for an internal user who has chosen nobody.
      */
     readonly clientOf: (principal: Principal, viewAsUserId: number) => Effect.Effect<number | null, NotAllowed>
+    /** Fails unless the user may look for somebody to view reports as. */
+    readonly requireViewAsSearch: (principal: Principal) => Effect.Effect<void, NotAllowed>
   }
 >()("@reclaim/app-api/Access") {
   static readonly layer = Layer.effect(
@@ -33,7 +38,7 @@ export class Access extends Context.Service<
 
       const refuse = Effect.fnUntraced(function* (
         principal: Principal,
-        type: "access-refused" | "view-as-refused",
+        type: "access-refused" | "view-as-refused" | "view-as-search-refused",
         facts: Readonly<Record<string, string | number>>,
         message: string
       ) {
@@ -44,8 +49,7 @@ export class Access extends Context.Service<
 
       const viewedClient = Effect.fnUntraced(function* (principal: Principal, viewAsUserId: number) {
         const refused = refuse(principal, "view-as-refused", { viewAsUserId }, "You may not view reports as this user")
-        const user = yield* signedInUser
-        if (!principal.isInternal || user.permissions[viewAsPermission] !== true) return yield* refused
+        if (!(yield* mayViewAs(principal))) return yield* refused
         const found = yield* Effect.orDie(database.asIdentity(findViewedUser(viewAsUserId)))
         const viewed = Option.getOrNull(found)
         if (viewed === null || viewed.isDisabled || viewed.clientId === null) return yield* refused
@@ -62,6 +66,10 @@ export class Access extends Context.Service<
         }),
         clientOf: Effect.fn("Access.clientOf")(function* (principal, viewAsUserId) {
           return viewAsUserId === 0 ? principal.clientId : yield* viewedClient(principal, viewAsUserId)
+        }),
+        requireViewAsSearch: Effect.fn("Access.requireViewAsSearch")(function* (principal) {
+          if (yield* mayViewAs(principal)) return
+          return yield* refuse(principal, "view-as-search-refused", {}, "You may not view reports as others")
         })
       })
     })

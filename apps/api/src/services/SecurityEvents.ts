@@ -10,6 +10,8 @@ export type SecurityEventType =
   | "sign-out"
   | "access-refused"
   | "view-as"
+  | "view-as-search"
+  | "view-as-search-refused"
   | "view-as-refused"
 
 /** The append-only record of what matters to security. An event that cannot be recorded fails its request. */

@@ -54,5 +54,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /proxy/reports/PS/ExcelStatement": withTask(501),
   "POST /proxy/reports/DM/Accounts": withTask(501),
   "POST /proxy/reports/DM/Documents": withTask(501),
-  "POST /proxy/reports/DM/Export": withTask(501)
+  "POST /proxy/reports/DM/Export": withTask(501),
+  // An onboarding user begins with the accounts.
+  "GET /api/v1/accounts": { ...withTask(200), onboarding: 200 },
+  "GET /api/v1/viewable-users": { ...everybodySignedIn(403), viewing: 200 }
 }

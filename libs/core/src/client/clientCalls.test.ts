@@ -7,6 +7,7 @@ import { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
 import { ViewReportAs, viewAsSelf } from "../domain/shell/ViewReportAs.ts"
 import { clientWith, host } from "../testing/clientWith.ts"
 import type { FakeAnswer } from "../testing/fakeTransport.ts"
+import { Accounts } from "./Accounts.ts"
 import { AuthCalls } from "./AuthCalls.ts"
 import { AvailableReports } from "./AvailableReports.ts"
 import { Dashboards } from "./Dashboards.ts"
@@ -15,6 +16,7 @@ import { PaymentStatements } from "./PaymentStatements.ts"
 import type { PortalServices } from "./portalClientLayer.ts"
 import { QuarterlyStatements } from "./QuarterlyStatements.ts"
 import { Users } from "./Users.ts"
+import { ViewableUsers } from "./ViewableUsers.ts"
 
 interface Call {
   readonly name: string
@@ -253,6 +255,20 @@ const calls: ReadonlyArray<Call> = [
     path: "/reports",
     headers: { "x-http-method-override": "GET" },
     answer: { body: [{ route: "/reports/reclaim-dashboard" }] }
+  },
+  {
+    name: "a page of the accounts",
+    run: Accounts.use((accounts) => accounts.list({ offset: 50, limit: 25 })),
+    method: "GET",
+    path: "/api/v1/accounts?offset=50&limit=25",
+    answer: { body: { accounts: [], total_count: 50 } }
+  },
+  {
+    name: "the search for a user to view as",
+    run: ViewableUsers.use((users) => users.search("a&b =%é")),
+    method: "GET",
+    path: "/api/v1/viewable-users?search=a%26b+%3D%25%C3%A9",
+    answer: { body: [] }
   }
 ]
 
@@ -260,7 +276,7 @@ const everyHeader = { "x-xsrf-token": "token.1", "x-api-version": "1.0", "x-appl
 
 const cookies = "SESSION-LIFETIMES=20%7C30; XSRF-TOKEN=token.1"
 
-describe("every call of the specification", () => {
+describe("every call", () => {
   for (const { answer, body, headers, method, name, path, run } of calls) {
     it.effect(`sends ${name} to the letter`, () =>
       Effect.gen(function* () {

@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 import { FetchHttpClient } from "effect/http"
+import { Accounts } from "./Accounts.ts"
 import { AuthCalls } from "./AuthCalls.ts"
 import { AvailableReports } from "./AvailableReports.ts"
 import { Dashboards } from "./Dashboards.ts"
@@ -8,10 +9,19 @@ import { PaymentStatements } from "./PaymentStatements.ts"
 import { PortalClient } from "./PortalClient.ts"
 import { QuarterlyStatements } from "./QuarterlyStatements.ts"
 import { Users } from "./Users.ts"
+import { ViewableUsers } from "./ViewableUsers.ts"
 
 /** What the client offers to its callers. */
 export type PortalServices =
-  Users | AuthCalls | Dashboards | QuarterlyStatements | PaymentStatements | Documents | AvailableReports
+  | Users
+  | AuthCalls
+  | Dashboards
+  | QuarterlyStatements
+  | PaymentStatements
+  | Documents
+  | AvailableReports
+  | Accounts
+  | ViewableUsers
 
 /** Every service of this folder, over whatever HttpClient is given; Cookies too are for the caller to bring. */
 export const portalServicesLayer = Layer.mergeAll(
@@ -21,7 +31,9 @@ export const portalServicesLayer = Layer.mergeAll(
   QuarterlyStatements.layer,
   PaymentStatements.layer,
   Documents.layer,
-  AvailableReports.layer
+  AvailableReports.layer,
+  Accounts.layer,
+  ViewableUsers.layer
 ).pipe(Layer.provide(PortalClient.layer))
 
 const fetchWithCookies = FetchHttpClient.layer.pipe(

@@ -1,5 +1,6 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { apiVersion } from "../rules/shell/appConstants.ts"
+import { AccountGroup } from "./AccountGroup.ts"
 import { AuthGroup } from "./AuthGroup.ts"
 import { DocumentGroup } from "./DocumentGroup.ts"
 import { GatewayGroup } from "./GatewayGroup.ts"
@@ -8,10 +9,12 @@ import { PaymentStatementGroup } from "./PaymentStatementGroup.ts"
 import { QuarterlyStatementGroup } from "./QuarterlyStatementGroup.ts"
 import { ReportGroup } from "./ReportGroup.ts"
 import { UserGroup } from "./UserGroup.ts"
+import { ViewAsGroup } from "./ViewAsGroup.ts"
 
 /** Every call of the product. Server, client, OpenAPI document and fuzz tests are derived from it. */
 export class PortalApi extends HttpApi.make("portal")
   .add(UserGroup, AuthGroup, ReportGroup, QuarterlyStatementGroup, PaymentStatementGroup, DocumentGroup, GatewayGroup)
+  .add(AccountGroup, ViewAsGroup)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })
   .annotateMerge(OpenApi.annotations({ title: "Reclaim Portal", version: apiVersion })) {}

@@ -1,0 +1,80 @@
+import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { standingOfStage } from "@reclaim/core/rules/dashboard/Standing"
+import { Effect, Schema } from "effect"
+import { SqlClient, SqlSchema } from "effect/sql"
+
+const stagesThat = (isWanted: (standing: ReturnType<typeof standingOfStage>) => boolean): ReadonlyArray<number> =>
+  [...stageById.keys()].filter((id) => isWanted(standingOfStage(id)))
+
+const countedStages = stagesThat(({ internal }) => internal !== null)
+const openStages = stagesThat(({ isActive }) => isActive)
+
+/** An account with what is reclaimed for it; the fields of core's entity. */
+export const AccountRow = Schema.Struct({
+  fiCode: Schema.String,
+  fiName: Schema.String,
+  acctCode: Schema.String,
+  boName: Schema.String,
+  transCount: Schema.Int,
+  openTransCount: Schema.Int,
+  openNetReclaim: UsdCents
+}).pipe(
+  Schema.encodeKeys({
+    fiCode: "fi_code",
+    fiName: "fi_name",
+    acctCode: "acct_code",
+    boName: "bo_name",
+    transCount: "trans_count",
+    openTransCount: "open_trans_count",
+    openNetReclaim: "open_net_reclaim"
+  })
+)
+
+// The page is cut first, so that reclaims are summed for its accounts only, each by the index on account and event.
+// Sums of bigint are numeric; as float8 they are exact below 2^53 cents.
+const findAccounts = SqlSchema.findAll({
+  Request: Schema.Struct({ clientId: Schema.Int, offset: Schema.Int, limit: Schema.Int }),
+  Result: AccountRow,
+  execute: ({ clientId, limit, offset }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select p.fi_code, p.fi_name, p.acct_code, o.name as bo_name, t.trans_count, t.open_trans_count,
+          t.open_net_reclaim
+        from (
+          select a.account_id, a.bo_id, a.code as acct_code, c.code as fi_code, c.name as fi_name
+          from account a join custodian c on c.custodian_id = a.custodian_id
+          where a.client_id = ${clientId}
+          order by c.code collate "C", a.code collate "C" limit ${limit}::int offset ${offset}::int
+        ) p
+        join beneficial_owner o on o.client_id = ${clientId} and o.bo_id = p.bo_id
+        cross join lateral (
+          select count(*) filter (where r.stage_id = any(${countedStages}::int[]))::int as trans_count,
+            count(*) filter (where r.stage_id = any(${openStages}::int[]))::int as open_trans_count,
+            coalesce(sum(r.dash_cents) filter (where r.stage_id = any(${openStages}::int[])), 0)::float8
+              as open_net_reclaim
+          from reclaim r where r.client_id = ${clientId} and r.account_id = p.account_id
+        ) t
+        order by p.fi_code collate "C", p.acct_code collate "C"`
+    )
+})
+
+const countAccounts = SqlSchema.findOne({
+  Request: Schema.Int,
+  Result: Schema.Struct({ total: Schema.Int }),
+  execute: (clientId) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`select count(*)::int as total from account where client_id = ${clientId}`
+    )
+})
+
+/** Part of a client's accounts by custodian code and account code, and how many there are; of this client's transaction only. */
+export const readAccountPage = Effect.fnUntraced(function* (
+  clientId: number,
+  part: { readonly offset: number; readonly limit: number }
+) {
+  const { total } = yield* countAccounts(clientId)
+  return { accounts: yield* findAccounts({ clientId, ...part }), totalCount: total }
+})

@@ -1,0 +1,30 @@
+import { Effect, Schema } from "effect"
+import { SqlClient, SqlSchema } from "effect/sql"
+
+/** An external user who can sign in, with the client whose reports they see. */
+export const ViewableUserRow = Schema.Struct({
+  userId: Schema.Int,
+  fullName: Schema.String,
+  clientName: Schema.String
+}).pipe(Schema.encodeKeys({ userId: "user_id", fullName: "full_name", clientName: "client_name" }))
+
+/** Text that stands for itself in a pattern, with anything before and after it. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`
+
+/** Users with the text in their name, their e-mail address or their client's name, in whatever case. */
+export const findViewableUsers = SqlSchema.findAll({
+  Request: Schema.Struct({ text: Schema.String, limit: Schema.Int }),
+  Result: ViewableUserRow,
+  execute: ({ limit, text }) =>
+    Effect.flatMap(SqlClient.SqlClient, (sql) => {
+      const pattern = containing(text)
+      return sql`
+        select user_id, full_name, client_name from (
+          select u.user_id, u.email, btrim(u.first_name || ' ' || u.last_name) as full_name, c.name as client_name
+          from app_user u join client c using (client_id)
+          where not u.is_internal and not u.is_disabled
+        ) as viewable
+        where full_name ilike ${pattern} or email ilike ${pattern} or client_name ilike ${pattern}
+        order by client_name collate "C", full_name collate "C", user_id limit ${limit}::int`
+    })
+})

@@ -1,0 +1,10 @@
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { AccountPageQuery } from "./AccountPageQuery.ts"
+import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { WireAccountPage } from "./WireAccount.ts"
+
+/** The client's own accounts. */
+export class AccountGroup extends HttpApiGroup.make("accounts")
+  .add(HttpApiEndpoint.get("list", "/api/v1/accounts", { query: AccountPageQuery, success: WireAccountPage }))
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

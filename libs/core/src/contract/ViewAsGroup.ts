@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { UserSearch } from "../rules/input/UserSearch.ts"
+import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { WireViewableUser } from "./WireViewableUser.ts"
+
+/** Whom internal users with the right may view reports as. */
+export class ViewAsGroup extends HttpApiGroup.make("viewAs")
+  .add(
+    HttpApiEndpoint.get("search", "/api/v1/viewable-users", {
+      query: { search: UserSearch },
+      // At most twenty, in the order of client and name.
+      success: Schema.Array(WireViewableUser)
+    })
+  )
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,2 @@
+/** The most accounts that one page has. */
+export const accountPageLimit = 1000

@@ -1,0 +1,15 @@
+import { Account } from "../domain/account/Account.ts"
+import { UsdCents } from "../domain/value/UsdCents.ts"
+
+/** One account of a client, changed as a test needs it. */
+export const makeAccount = (overrides: Partial<ConstructorParameters<typeof Account>[0]> = {}): Account =>
+  new Account({
+    fiCode: "NBC",
+    fiName: "Northbank Custody",
+    acctCode: "NB-004, 417-22",
+    boName: "Møller Pension Fund",
+    transCount: 142,
+    openTransCount: 97,
+    openNetReclaim: UsdCents.make(120_411_845),
+    ...overrides
+  })
