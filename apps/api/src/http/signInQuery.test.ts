@@ -1,0 +1,38 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { decodeSignInQuery } from "./signInQuery.ts"
+
+const ours = "appId=reclaim-portal&apiVersion=1.0"
+
+const base64 = (text: string): string => Buffer.from(text).toString("base64")
+
+const decoded = (query: Record<string, string>) => decodeSignInQuery(new URLSearchParams(query), "reclaim-portal")
+
+describe("decodeSignInQuery", () => {
+  it("reads what the portal sends, and nothing as home", () => {
+    assert.deepStrictEqual(decoded({ q: base64(ours) }), { returnTo: "/" })
+    assert.deepStrictEqual(decoded({}), { returnTo: "/" })
+    assert.deepStrictEqual(decoded({ q: base64(`${ours}&returnTo=%2Faccounts`) }), { returnTo: "/accounts" })
+  })
+
+  it.prop("never fails, and never leads off this origin", [Schema.String, Schema.String], ([text, target]) => {
+    const queries = [{ q: text }, { q: base64(text) }, { q: base64(ours), returnTo: target }, { returnTo: text }]
+    for (const query of queries) {
+      const result = decoded(query)
+      if (result !== null) assert.match(result.returnTo, /^\/(?![/\\])/)
+    }
+  })
+
+  it.prop("refuses every key that is not ours", [Schema.String], ([key]) => {
+    const extra = new URLSearchParams({ [key]: "1" }).toString()
+    const isKnown = key === "returnTo"
+    assert.strictEqual(decoded({ q: base64(`${ours}&${extra}`) }) !== null, isKnown)
+  })
+
+  it("refuses base64 that says the same in another way", () => {
+    const exact = base64(ours)
+    for (const other of [`${exact} `, exact.replace(/=+$/, ""), `${exact}=`, exact.toLowerCase(), `\n${exact}`]) {
+      if (other !== exact) assert.isNull(decoded({ q: other }), other)
+    }
+  })
+})
