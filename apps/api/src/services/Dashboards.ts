@@ -3,13 +3,14 @@ import { encodeDashboard } from "@reclaim/core/contract/encodeDashboard"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { DashboardFigures } from "@reclaim/core/rules/dashboard/DashboardFigures"
-import { figuresOf } from "@reclaim/core/rules/dashboard/figuresOf"
+import { figuresOf, tallyDashboard } from "@reclaim/core/rules/dashboard/figuresOf"
 import { Context, DateTime, Effect, Layer } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { DashboardRows } from "../repositories/DashboardRows.ts"
 import { DashboardSql } from "../repositories/DashboardSql.ts"
 import { Settings } from "../Settings.ts"
 import { type ContentCoding, decideCoding, encodeContent } from "./contentCoding.ts"
+import { dashboardBody } from "./dashboardBody.ts"
 import { DashboardBlocks } from "./DashboardBlocks.ts"
 import { dashboardTag, namesTag } from "./dashboardTag.ts"
 import { LeastRecentlyUsed } from "./LeastRecentlyUsed.ts"
@@ -76,6 +77,18 @@ export class Dashboards extends Context.Service<
           return { rev: block.rev, figures: figuresOf(block, filter, today) }
         })
 
+        const bodyAt = Effect.fnUntraced(function* (
+          clientId: number,
+          filter: DashboardFilter,
+          head: { readonly rev: number; readonly slots: number },
+          today: CalendarDate
+        ) {
+          const block = yield* blocks.atLeast(clientId, head)
+          if (block !== null) return { rev: block.rev, body: dashboardBody(tallyDashboard(block, filter, today)) }
+          const { rev, figures } = yield* sql.figures(clientId, filter, today)
+          return { rev, body: JSON.stringify(encodeDashboard(figures)) }
+        })
+
         return Dashboards.of({
           answer: Effect.fn("Dashboards.answer")(function* ({
             principal,
@@ -96,8 +109,8 @@ export class Dashboards extends Context.Service<
             const coding = decideCoding(acceptEncoding)
             const known = answers.get(`${coding} ${tag}`)
             if (known !== undefined) return respond(tag, coding, known)
-            const { rev, figures } = yield* figuresAt(clientId, filter, head, today)
-            const bytes = yield* encodeContent(JSON.stringify(encodeDashboard(figures)), coding)
+            const { rev, body } = yield* bodyAt(clientId, filter, head, today)
+            const bytes = yield* encodeContent(body, coding)
             const tagOfAnswer = dashboardTag(clientId, rev, filter, today)
             answers.set(`${coding} ${tagOfAnswer}`, bytes, bytes.byteLength)
             return respond(tagOfAnswer, coding, bytes)

@@ -38,21 +38,25 @@ export const decideCoding = (acceptEncoding: string | undefined): ContentCoding 
 
 type Done = (error: Error | null, bytes: Uint8Array) => void
 
-const compressors: Readonly<Record<Exclude<ContentCoding, "identity">, (text: string, done: Done) => void>> = {
-  zstd: (text, done) => zstdCompress(text, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }, done),
-  br: (text, done) =>
+const compressors: Readonly<
+  Record<Exclude<ContentCoding, "identity">, (content: string | Uint8Array, done: Done) => void>
+> = {
+  zstd: (content, done) => zstdCompress(content, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }, done),
+  br: (content, done) =>
     brotliCompress(
-      text,
-      { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } },
+      content,
+      { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } },
       done
     ),
-  gzip: (text, done) => gzip(text, { level: 1 }, done)
+  gzip: (content, done) => gzip(content, { level: 1 }, done)
 }
 
-/** A text in a coding, at the levels that cost least time per byte saved; the work is done off the main thread. */
-export const encodeContent = (text: string, coding: ContentCoding): Effect.Effect<Uint8Array> =>
+/** A text, or the bytes of one, in a coding, at the levels that cost least time per byte saved; the work is done off the main thread. */
+export const encodeContent = (content: string | Uint8Array, coding: ContentCoding): Effect.Effect<Uint8Array> =>
   coding === "identity"
-    ? Effect.sync(() => Buffer.from(text))
+    ? Effect.sync(() => (typeof content === "string" ? Buffer.from(content) : content))
     : Effect.callback((resume) =>
-        compressors[coding](text, (error, bytes) => resume(error === null ? Effect.succeed(bytes) : Effect.die(error)))
+        compressors[coding](content, (error, bytes) =>
+          resume(error === null ? Effect.succeed(bytes) : Effect.die(error))
+        )
       )

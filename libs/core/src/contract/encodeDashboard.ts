@@ -6,7 +6,8 @@ import type { YearGroup } from "../domain/reclaim/YearGroup.ts"
 import { dollarsOf } from "./UsdNumber.ts"
 import type { WireDashboard } from "./WireDashboard.ts"
 
-const usd = (cents: number): number => {
+/** The amount as a JSON number of dollars. Throws where no number carries it to the cent. */
+export const usd = (cents: number): number => {
   const dollars = dollarsOf(cents)
   if (dollars === null) {
     throw new RangeError(

@@ -9,6 +9,15 @@ export interface Combo {
   readonly paidYear: number
 }
 
+/** What an answer says of an account; the same object from answer to answer, until an account or a custodian changes. */
+export interface NamedAccount {
+  readonly ordinal: number
+  readonly fiCode: string
+  readonly fiName: string
+  readonly acctCode: string
+  readonly boName: string
+}
+
 /** The columns, one entry per slot. A slot is the reclaim's seq; slot 0 is never used. */
 export interface BlockColumns {
   /** Ordinal of the combination; 0 marks a slot without a reclaim. */
@@ -41,8 +50,8 @@ export class DashboardBlock {
   readonly eventOrdinals = new Map<number, number>()
   custodians: ReadonlyMap<number, BlockCustodian> = new Map()
   markets: ReadonlyMap<number, BlockMarket> = new Map()
-  /** Account ordinals by custodian code, then account code; null when to be made anew. */
-  accountOrder: ReadonlyArray<number> | null = null
+  /** All accounts in the order of an answer; null when to be made anew. */
+  namedAccounts: ReadonlyArray<NamedAccount> | null = null
 }
 
 /** Empty columns with room for a number of slots. */
@@ -59,9 +68,9 @@ const bytesPerSlot = 20
 /** What a block with so many slots takes at least, in bytes. */
 export const leastBytes = (slots: number): number => slots * bytesPerSlot
 
-// What V8 takes for an entry of a Map of two small integers, and for an account with its two texts.
+// What V8 takes for an entry of a Map of two small integers, and for an account with its texts and its part of an answer.
 const mapEntryBytes = 40
-const accountBytes = 240
+const accountBytes = 700
 
 /** What the block occupies in memory, in bytes: the columns exactly, the dictionaries by estimate. */
 export const blockBytes = ({ columns, eventOrdinals, accounts, combos }: DashboardBlock): number =>

@@ -1,4 +1,4 @@
-import type { BlockDelta } from "./BlockDelta.ts"
+import type { BlockCustodian, BlockDelta } from "./BlockDelta.ts"
 import type { BlockRow } from "./BlockRow.ts"
 import { columnsOf, type DashboardBlock } from "./DashboardBlock.ts"
 import { lastDayNumber } from "./dayNumber.ts"
@@ -69,6 +69,13 @@ export const applyRows = (block: DashboardBlock, rows: ReadonlyArray<BlockRow>):
   }
 }
 
+const hasSameCustodians = ({ custodians }: DashboardBlock, others: ReadonlyArray<BlockCustodian>): boolean =>
+  others.length === custodians.size &&
+  others.every(({ custodianId, code, name }) => {
+    const known = custodians.get(custodianId)
+    return known !== undefined && known.code === code && known.name === name
+  })
+
 /**
  * Brings the block to the delta's revision. One that the block has already is ignored, so deltas may come twice or late;
  * one that starts after the block's revision would leave a hole and throws.
@@ -82,8 +89,10 @@ export const applyDelta = (block: DashboardBlock, delta: BlockDelta): void => {
   }
   applyRows(block, delta.rows)
   for (const account of delta.accounts) block.accounts[accountOrdinalOf(block, account.accountId)] = account
-  block.custodians = new Map(delta.custodians.map((custodian) => [custodian.custodianId, custodian]))
+  if (delta.accounts.length > 0 || !hasSameCustodians(block, delta.custodians)) {
+    block.custodians = new Map(delta.custodians.map((custodian) => [custodian.custodianId, custodian]))
+    block.namedAccounts = null
+  }
   block.markets = new Map(delta.markets.map((market) => [market.marketId, market]))
-  block.accountOrder = null
   block.rev = delta.rev
 }

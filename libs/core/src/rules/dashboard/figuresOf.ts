@@ -4,7 +4,7 @@ import type { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import type { DashboardSummary } from "../../domain/reclaim/DashboardSummary.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { UsdCents } from "../../domain/value/UsdCents.ts"
-import type { DashboardBlock } from "./DashboardBlock.ts"
+import type { DashboardBlock, NamedAccount } from "./DashboardBlock.ts"
 import {
   byCountry,
   byCustodianAccount,
@@ -63,27 +63,23 @@ const listed = <A extends object>(totals: GroupTotals, groups: Iterable<readonly
     acctCount: totals.acctCounts[bit] ?? 0
   })).filter(({ transCount }) => transCount > 0)
 
-/** Account ordinals by custodian code, then account code, compared by code unit; made once per change of the accounts. */
-const accountOrderOf = (block: DashboardBlock): ReadonlyArray<number> => {
-  if (block.accountOrder !== null) return block.accountOrder
-  const keyed = block.accounts.flatMap((account, ordinal) =>
-    account === undefined ? [] : [{ ordinal, fiCode: custodianOf(block, account).code, acctCode: account.code }]
-  )
-  block.accountOrder = keyed.toSorted(byCustodianAccount).map(({ ordinal }) => ordinal)
-  return block.accountOrder
+/** The accounts in the order of an answer; made once per change of the accounts. */
+const namedAccountsOf = (block: DashboardBlock): ReadonlyArray<NamedAccount> => {
+  block.namedAccounts ??= block.accounts
+    .flatMap((account, ordinal) => {
+      if (account === undefined) return []
+      const { code: fiCode, name: fiName } = custodianOf(block, account)
+      return [{ ordinal, fiCode, fiName, acctCode: account.code, boName: account.ownerName }]
+    })
+    .toSorted(byCustodianAccount)
+  return block.namedAccounts
 }
 
-const accountRowsOf = (block: DashboardBlock, tally: Tally): ReadonlyArray<CustodianAccountRow> => {
-  const rows: Array<CustodianAccountRow> = []
-  for (const ordinal of accountOrderOf(block)) {
-    const account = block.accounts[ordinal]
-    const transCount = tally.accountCounts[ordinal] ?? 0
-    if (account === undefined || transCount === 0) continue
-    const { code: fiCode, name: fiName } = custodianOf(block, account)
-    const netReclaim = (tally.accountCents[ordinal] ?? 0) as UsdCents
-    rows.push({ fiCode, fiName, acctCode: account.code, boName: account.ownerName, netReclaim, transCount })
-  }
-  return rows
+/** A dashboard whose accounts are still to be written out: to be used at once, before the block changes. */
+export interface TalliedDashboard {
+  readonly groups: Omit<DashboardFigures, "accounts">
+  /** Calls back for each account with a selected reclaim, in the order of an answer. */
+  readonly eachAccount: (use: (account: NamedAccount, netReclaim: UsdCents, transCount: number) => void) => void
 }
 
 /**
@@ -91,7 +87,11 @@ const accountRowsOf = (block: DashboardBlock, tally: Tally): ReadonlyArray<Custo
  * unless the client-facing statuses ask for "Closed": then they are in the lists by client-facing status, country and
  * account, and still in no key figure, no internal status and no year. `today` decides "this year" and "expiring".
  */
-export const figuresOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate): DashboardFigures => {
+export const tallyDashboard = (
+  block: DashboardBlock,
+  filter: DashboardFilter,
+  today: CalendarDate
+): TalliedDashboard => {
   const bits = groupBitsOf(block)
   const tally = tallyOf(block, selectionOf(block, filter, today), bits)
   const totals = groupTotalsOf(tally, bits)
@@ -100,26 +100,43 @@ export const figuresOf = (block: DashboardBlock, filter: DashboardFilter, today:
     return [{ coi: market?.iso2 ?? "", coiName: market?.name ?? "" }, bit] as const
   })
   return {
-    summary: summaryOf(tally, totals, bits, today),
-    internalStatuses: withShares(
-      listed(
+    groups: {
+      summary: summaryOf(tally, totals, bits, today),
+      internalStatuses: withShares(
+        listed(
+          totals,
+          internalStatusListOrder.map((status, place) => [{ status }, internalStatusBit(place)] as const)
+        )
+      ),
+      clientStatuses: withShares(
+        listed(
+          totals,
+          clientStatusListOrder.map((status, place) => [{ status }, clientStatusBit(place)] as const)
+        )
+      ),
+      years: listed(
         totals,
-        internalStatusListOrder.map((status, place) => [{ status }, internalStatusBit(place)] as const)
-      )
-    ),
-    clientStatuses: withShares(
-      listed(
-        totals,
-        clientStatusListOrder.map((status, place) => [{ status }, clientStatusBit(place)] as const)
-      )
-    ),
-    years: listed(
-      totals,
-      Array.from(bits.years, ([yearPaid, bit]) => [{ yearPaid }, bit] as const)
-    ).toSorted((a, b) => a.yearPaid - b.yearPaid),
-    countries: withShares(listed(totals, countries)).toSorted(byCountry),
-    accounts: accountRowsOf(block, tally)
+        Array.from(bits.years, ([yearPaid, bit]) => [{ yearPaid }, bit] as const)
+      ).toSorted((a, b) => a.yearPaid - b.yearPaid),
+      countries: withShares(listed(totals, countries)).toSorted(byCountry)
+    },
+    eachAccount: (use) => {
+      for (const account of namedAccountsOf(block)) {
+        const transCount = tally.accountCounts[account.ordinal] ?? 0
+        if (transCount > 0) use(account, (tally.accountCents[account.ordinal] ?? 0) as UsdCents, transCount)
+      }
+    }
   }
+}
+
+/** `tallyDashboard` with the accounts written out. */
+export const figuresOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate): DashboardFigures => {
+  const { groups, eachAccount } = tallyDashboard(block, filter, today)
+  const accounts: Array<CustodianAccountRow> = []
+  eachAccount(({ fiCode, fiName, acctCode, boName }, netReclaim, transCount) =>
+    accounts.push({ fiCode, fiName, acctCode, boName, netReclaim, transCount })
+  )
+  return { ...groups, accounts }
 }
 
 /** `figuresOf` as the entity of the domain. */

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "@effect/vitest"
+import { encodeDashboard } from "@reclaim/core/contract/encodeDashboard"
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { applyDelta } from "@reclaim/core/rules/dashboard/applyDelta"
+import type { BlockDelta } from "@reclaim/core/rules/dashboard/BlockDelta"
+import { DashboardBlock } from "@reclaim/core/rules/dashboard/DashboardBlock"
+import { figuresOf, tallyDashboard } from "@reclaim/core/rules/dashboard/figuresOf"
+import { dashboardBody } from "./dashboardBody.ts"
+
+const today = CalendarDate.make("2026-11-20")
+const summary = unfiltered("summary")
+
+/** As many accounts as asked for, with names that JSON has to escape, and amounts of every length. */
+const deltaOf = (accounts: number, rev = 1): BlockDelta => ({
+  since: rev - 1,
+  rev,
+  rows: Array.from({ length: accounts }, (_, index) => ({
+    seq: index + 1,
+    accountId: index,
+    eventId: 1,
+    marketId: 1,
+    stageId: index % 2 === 0 ? 14 : 25,
+    paidYear: index % 2 === 0 ? 0 : 2026,
+    expiresOn: 10_000,
+    cents: [0, 5, 10, 12_345, 7_000_000_000_000_000][index % 5] ?? 0
+  })),
+  accounts: Array.from({ length: accounts }, (_, index) => ({
+    accountId: index,
+    custodianId: 1,
+    code: `A,"${index}"\\`,
+    ownerName: `Łódź 東京 \u2028 \ud800 </script> ${index}`
+  })),
+  custodians: [{ custodianId: 1, code: "C\n1", name: `Møller's "Bank" ${rev}` }],
+  markets: [{ marketId: 1, iso2: "CH", name: "Switzerland" }]
+})
+
+const blockOf = (delta: BlockDelta): DashboardBlock => {
+  const block = new DashboardBlock()
+  applyDelta(block, delta)
+  return block
+}
+
+const expected = (block: DashboardBlock): string => JSON.stringify(encodeDashboard(figuresOf(block, summary, today)))
+
+describe("the body of an answer", () => {
+  // Three thousand accounts outgrow what the body begins with.
+  it.each([0, 1, 2, 3000])("of %d accounts is what the contract encodes, byte for byte", (accounts) => {
+    const block = blockOf(deltaOf(accounts))
+    const body = dashboardBody(tallyDashboard(block, summary, today))
+    expect(body.toString()).toBe(expected(block))
+    expect(dashboardBody(tallyDashboard(block, summary, today)).equals(body)).toBe(true)
+  })
+
+  it("shows a custodian's new name at once", () => {
+    const block = blockOf(deltaOf(2))
+    const before = dashboardBody(tallyDashboard(block, summary, today)).toString()
+    applyDelta(block, { ...deltaOf(2, 2), rows: [], accounts: [] })
+    const after = dashboardBody(tallyDashboard(block, summary, today)).toString()
+    expect(after).toBe(expected(block))
+    expect(after).not.toBe(before)
+  })
+})
