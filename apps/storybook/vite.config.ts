@@ -14,10 +14,12 @@ export default defineConfig({
   // Known before the first story asks for them: a library found later reloads the page in the middle of a test.
   optimizeDeps: {
     include: [
+      "@radix-ui/react-toast",
       "ag-charts-community",
       "ag-charts-react",
       "ag-grid-community",
       "ag-grid-react",
+      "driver.js",
       "effect",
       "jotai",
       "jotai/utils",

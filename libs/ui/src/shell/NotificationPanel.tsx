@@ -1,0 +1,112 @@
+import { X } from "lucide-react"
+import { useEffect, useId, useRef } from "react"
+import { Button } from "../page/Button.tsx"
+import styles from "./NotificationPanel.module.css"
+import { toastMessages } from "./toastMessages.ts"
+
+/** That a custodian bank has sent transaction data. */
+export interface CustodianNotification {
+  readonly custodianName: string
+  /** When, in words: "5 minutes ago". */
+  readonly receivedAgo: string
+  readonly isAcknowledged: boolean
+}
+
+/** A toast that is gone from the page. */
+export interface EarlierMessage {
+  readonly id: string
+  readonly title: string
+  readonly body: string
+  /** When, in words: "5 minutes ago". */
+  readonly shownAgo: string
+}
+
+export interface NotificationPanelProps {
+  /** Null when no custodian has sent anything. */
+  readonly notification: CustodianNotification | null
+  /** Newest first; so that nothing is lost that went by itself. */
+  readonly earlier?: ReadonlyArray<EarlierMessage>
+  /** To the summary of the reclaim dashboard and the guided tour. */
+  readonly onShowMeAround: () => void
+  /** Takes the dot off the bell. */
+  readonly onAcknowledge: () => void
+  /** By its button, by Escape or by a click beside it. */
+  readonly onClose: () => void
+}
+
+const words = toastMessages.notification
+const noMessages: ReadonlyArray<EarlierMessage> = []
+
+/** What the bell opens. Its focus comes from the bell and goes back there. */
+export const NotificationPanel = ({
+  notification,
+  earlier = noMessages,
+  onShowMeAround,
+  onAcknowledge,
+  onClose
+}: NotificationPanelProps) => {
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const before = document.activeElement
+    const shown = panel.current
+    shown?.showPopover()
+    shown?.focus()
+    return () => {
+      const isStranded = shown?.contains(document.activeElement) === true || document.activeElement === document.body
+      if (isStranded && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <div
+      ref={panel}
+      popover="auto"
+      role="dialog"
+      tabIndex={-1}
+      aria-labelledby={id}
+      className={styles["panel"]}
+      onToggle={(event) => {
+        if (event.newState === "closed") onClose()
+      }}
+    >
+      <div className={styles["head"]}>
+        <h2 id={id}>{words.panel}</h2>
+        <button type="button" aria-label={words.close} onClick={onClose}>
+          <X aria-hidden />
+        </button>
+      </div>
+      {notification === null ? (
+        <p className={styles["nothing"]}>{words.nothing}</p>
+      ) : (
+        <section className={styles["notification"]} data-new={!notification.isAcknowledged || undefined}>
+          <h3>{words.title}</h3>
+          <p>{words.sentence(notification.custodianName)}</p>
+          <p className={styles["time"]}>
+            {notification.receivedAgo}
+            {notification.isAcknowledged ? ` · ${words.seen}` : null}
+          </p>
+          <div className={styles["actions"]}>
+            <Button kind="primary" onPress={onShowMeAround}>
+              {words.showMeAround}
+            </Button>
+            {notification.isAcknowledged ? null : <Button onPress={onAcknowledge}>{words.gotIt}</Button>}
+          </div>
+        </section>
+      )}
+      {earlier.length === 0 ? null : (
+        <section className={styles["earlier"]}>
+          <h3>{words.earlier}</h3>
+          <ul>
+            {earlier.map((message) => (
+              <li key={message.id}>
+                <p>{message.title}</p>
+                {message.body === "" ? null : <p>{message.body}</p>}
+                <p className={styles["time"]}>{message.shownAgo}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

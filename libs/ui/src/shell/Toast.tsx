@@ -1,0 +1,81 @@
+import type { Toast as ToastContent } from "@reclaim/core/rules/shell/toast"
+import { Close, Description, Root, Title } from "@radix-ui/react-toast"
+import { Check, CircleAlert, ExternalLink, Info, X } from "lucide-react"
+import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from "react"
+import styles from "./Toast.module.css"
+import { toastMessages } from "./toastMessages.ts"
+
+export interface ToastProps {
+  readonly toast: ToastContent
+  /** Where Contact Us leads; without one there is no such button. */
+  readonly serviceDeskUrl?: string | undefined
+  /** By its button, by Escape, by a swipe, or because its time is over. The time stands still while it is looked at. */
+  readonly onDismiss: () => void
+}
+
+const icons = { error: CircleAlert, info: Info, message: Check } as const
+
+/** One message over the page; an error interrupts a screen reader, anything else waits for a pause. */
+export const Toast = ({ toast, serviceDeskUrl, onDismiss }: ToastProps) => {
+  const { kind, title, body, hasDimmer, hidesAfterMillis } = toast
+  const titleId = useId()
+  const Icon = icons[kind]
+  return (
+    <Root
+      asChild
+      open
+      duration={hidesAfterMillis ?? Number.POSITIVE_INFINITY}
+      // A reference number has to be selectable, and a long text has to scroll.
+      style={{ userSelect: "text", touchAction: "pan-y" }}
+      onOpenChange={onDismiss}
+    >
+      <div
+        role={kind === "error" ? "alert" : "status"}
+        aria-labelledby={titleId}
+        className={styles["toast"]}
+        data-kind={kind}
+      >
+        <Announced takesFocus={hasDimmer}>
+          <Icon aria-hidden className={styles["icon"]} />
+          <div className={styles["texts"]}>
+            <Title id={titleId} className={styles["title"]}>
+              {title}
+            </Title>
+            {body === "" ? null : <Description className={styles["body"]}>{body}</Description>}
+            {kind === "message" || serviceDeskUrl === undefined ? null : (
+              <a href={serviceDeskUrl} target="_blank" rel="noopener noreferrer" className={styles["contact"]}>
+                {toastMessages.contactUs}
+                <span className="visually-hidden"> {toastMessages.newTab}</span>
+                <ExternalLink aria-hidden />
+              </a>
+            )}
+          </div>
+          <Close className={styles["close"]} aria-label={toastMessages.dismiss}>
+            <X aria-hidden />
+          </Close>
+        </Announced>
+      </div>
+    </Root>
+  )
+}
+
+interface AnnouncedProps {
+  readonly children: ReactNode
+  /** Moves the focus to the toast around it. */
+  readonly takesFocus: boolean
+}
+
+/** Comes a moment after the toast around it: a screen reader tells what changes in a place that it knows already. */
+const Announced = ({ children, takesFocus }: AnnouncedProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => startTransition(() => setIsThere(true)), [])
+  useEffect(() => {
+    if (isThere && takesFocus) place.current?.parentElement?.focus()
+  }, [isThere, takesFocus])
+  return (
+    <div ref={place} className={styles["content"]}>
+      {isThere ? children : null}
+    </div>
+  )
+}

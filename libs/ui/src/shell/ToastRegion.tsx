@@ -1,0 +1,70 @@
+import type { Toast as ToastContent } from "@reclaim/core/rules/shell/toast"
+import { Provider, Viewport } from "@radix-ui/react-toast"
+import { useEffect, useRef, useState } from "react"
+import { makeRestInert } from "./makeRestInert.ts"
+import { Toast } from "./Toast.tsx"
+import { toastMessages } from "./toastMessages.ts"
+import styles from "./ToastRegion.module.css"
+
+/** A toast that is on the page. */
+export interface ShownToast extends ToastContent {
+  readonly id: string
+}
+
+export interface ToastRegionProps {
+  /** Oldest first; the newest stands on top. */
+  readonly toasts: ReadonlyArray<ShownToast>
+  /** Dismissed by a person or gone by itself. */
+  readonly onDismiss: (id: string) => void
+  /** Where Contact Us leads; without one there is no such button. */
+  readonly serviceDeskUrl?: string | undefined
+}
+
+/**
+ * The messages over the page. One with a dimmer takes the focus and keeps the rest of the page out of reach; when the
+ * last of them is answered, the focus goes back to where it was. Load it when the first toast comes.
+ */
+export const ToastRegion = ({ toasts, onDismiss, serviceDeskUrl }: ToastRegionProps) => {
+  const host = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<Element | null>(null)
+  const [silent] = useState(() => document.createDocumentFragment())
+  const isDimmed = toasts.some((toast) => toast.hasDimmer)
+  const isEmpty = toasts.length === 0
+
+  useEffect(() => {
+    if (host.current === null || !isDimmed) return
+    if (!host.current.contains(document.activeElement)) cameFrom.current = document.activeElement
+    return makeRestInert(host.current)
+  }, [isDimmed])
+
+  useEffect(() => {
+    const isStranded =
+      host.current?.contains(document.activeElement) === true || document.activeElement === document.body
+    if ((isEmpty || !isDimmed) && isStranded && cameFrom.current instanceof HTMLElement) {
+      cameFrom.current.focus()
+      cameFrom.current = null
+    }
+  }, [isEmpty, isDimmed])
+
+  return (
+    <div
+      ref={host}
+      onFocus={({ relatedTarget }) => {
+        if (relatedTarget instanceof Element && host.current?.contains(relatedTarget) === false) {
+          cameFrom.current = relatedTarget
+        }
+      }}
+    >
+      {isDimmed ? <div className={styles["dimmer"]} /> : null}
+      {/* The toasts announce themselves as alert or status; the library's own announcements go nowhere. */}
+      <Provider announcerContainer={silent} swipeDirection="right">
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} serviceDeskUrl={serviceDeskUrl} onDismiss={() => onDismiss(toast.id)} />
+        ))}
+        <Viewport asChild label={toastMessages.region}>
+          <div className={styles["viewport"]} data-dimmed={isDimmed || undefined} />
+        </Viewport>
+      </Provider>
+    </div>
+  )
+}

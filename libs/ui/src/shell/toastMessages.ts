@@ -1,0 +1,27 @@
+/** Every word of the toasts, the notification panel and the guided tour. */
+export const toastMessages = {
+  /** The name of the region; `{hotkey}` is the key that leads to it. */
+  region: "Messages ({hotkey})",
+  contactUs: "Contact Us",
+  newTab: "(opens in a new tab)",
+  dismiss: "Dismiss this message",
+  notification: {
+    panel: "Notifications",
+    title: "Transaction data received",
+    sentence: (custodian: string) =>
+      `${custodian} has sent us your transaction data. Your dashboard now shows the reclaims that come of it.`,
+    showMeAround: "Show me around",
+    gotIt: "Got it",
+    seen: "Seen",
+    nothing: "Nothing new.",
+    earlier: "Earlier messages",
+    close: "Close the notifications"
+  },
+  tour: {
+    next: "Next",
+    previous: "Back",
+    done: "Done",
+    close: "End the tour",
+    progress: (step: string, steps: string) => `${step} of ${steps}`
+  }
+} as const
