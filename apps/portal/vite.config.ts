@@ -2,14 +2,14 @@ import locales from "@react-aria/optimize-locales-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { compressTwins } from "./compressTwins.ts"
-import { preloadFont } from "./preloadFont.ts"
+import { preloadFirstScreen } from "./preloadFirstScreen.ts"
 
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:4300"
 
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: "../../.cache/vite-portal",
-  plugins: [react(), locales.vite({ locales: ["en-US"] }), preloadFont(), compressTwins()],
+  plugins: [react(), locales.vite({ locales: ["en-US"] }), preloadFirstScreen(), compressTwins()],
   // The server puts a new nonce in the place of this one in each answer; in development it is the nonce itself.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
@@ -17,6 +17,18 @@ export default defineConfig({
     emptyOutDir: true,
     target: "baseline-widely-available",
     manifest: true,
+    // Small enough to be one file, which then never comes late for a screen.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        // What every page needs in two files that change at different times, not in a dozen small ones.
+        codeSplitting: {
+          groups: [
+            { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|effect)[\\/]/ }
+          ]
+        }
+      }
+    },
     chunkSizeWarningLimit: 1500
   },
   server: {

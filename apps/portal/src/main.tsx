@@ -3,7 +3,9 @@ import { ClientSettings } from "@reclaim/core/client/ClientSettings"
 import { Cookies } from "@reclaim/core/client/Cookies"
 import { portalClientLayer } from "@reclaim/core/client/portalClientLayer"
 import { hearUncaughtErrors } from "@reclaim/portal/browser/hearUncaughtErrors"
+import { keepGridPreferences } from "@reclaim/portal/browser/keepGridPreferences"
 import { keepTheme } from "@reclaim/portal/browser/keepTheme"
+import { localMemory } from "@reclaim/portal/browser/localMemory"
 import { SavedTarget } from "@reclaim/portal/browser/SavedTarget"
 import { readPortalConfig } from "@reclaim/portal/config/PortalConfig"
 import { makePortalRouter } from "@reclaim/portal/routes"
@@ -24,7 +26,9 @@ const store = makePortalStore(
   )
 )
 store.set(configAtom, config)
-keepTheme(store, document.documentElement, window.localStorage)
+const memory = localMemory(window)
+keepTheme(store, document.documentElement, memory)
+keepGridPreferences(store, memory)
 hearUncaughtErrors(store, window)
 
 const root = document.querySelector("#root")

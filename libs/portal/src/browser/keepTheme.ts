@@ -1,6 +1,7 @@
 import { applyColourTheme, isColourTheme } from "@reclaim/ui/theme/ColourTheme"
 import type { PortalStore } from "../runtime.ts"
 import { themeAtom } from "../state/themeAtoms.ts"
+import type { LocalMemory } from "./localMemory.ts"
 
 /** Where this browser remembers the colours; the script in index.html reads the same key before the first paint. */
 export const themeStorageKey = "reclaim.theme"
@@ -9,7 +10,7 @@ export const themeStorageKey = "reclaim.theme"
 export const keepTheme = (
   store: PortalStore,
   root: HTMLElement,
-  storage: Pick<Storage, "getItem" | "setItem">
+  storage: LocalMemory
 ): void => {
   const remembered = storage.getItem(themeStorageKey)
   if (isColourTheme(remembered)) store.set(themeAtom, remembered)

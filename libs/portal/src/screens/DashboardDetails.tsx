@@ -2,9 +2,11 @@ import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import { ChartSkeleton } from "@reclaim/ui/report/ChartSkeleton"
 import { ExpiryNotice } from "@reclaim/ui/report/ExpiryNotice"
 import { GridSkeleton } from "@reclaim/ui/report/GridSkeleton"
+import { useAtom } from "jotai"
 import { lazy, Suspense } from "react"
 import { messages } from "../messages.ts"
 import { isAccountChosen, toggleAccount } from "../state/dashboardFilterChange.ts"
+import { gridPreferencesAtom } from "../state/gridPreferencesAtoms.ts"
 import type { DashboardChartsProps } from "./DashboardCharts.tsx"
 import styles from "./ReclaimDashboard.module.css"
 
@@ -13,21 +15,26 @@ const DashboardCharts = lazy(async () => ({ default: (await import("./DashboardC
 const AccountGrid = lazy(async () => ({ default: (await import("@reclaim/ui/report/AccountGrid")).AccountGrid }))
 
 /** Charts and accounts, each as soon as its own part of the program is there. */
-export const DashboardDetails = (props: DashboardChartsProps) => (
-  <>
-    <Suspense fallback={<ChartsSkeleton />}>
-      <DashboardCharts {...props} />
-    </Suspense>
-    <Suspense fallback={<GridSkeleton />}>
-      <AccountGrid
-        rows={props.dashboard.accounts}
-        totalLabel={messages.dashboard.total}
-        onChoose={(row) => props.onFilter(toggleAccount(props.filter, row))}
-        selected={props.dashboard.accounts.filter((row) => isAccountChosen(props.filter, row))}
-      />
-    </Suspense>
-  </>
-)
+export const DashboardDetails = (props: DashboardChartsProps) => {
+  const [preferences, setPreferences] = useAtom(gridPreferencesAtom)
+  return (
+    <>
+      <Suspense fallback={<ChartsSkeleton />}>
+        <DashboardCharts {...props} />
+      </Suspense>
+      <Suspense fallback={<GridSkeleton />}>
+        <AccountGrid
+          rows={props.dashboard.accounts}
+          totalLabel={messages.dashboard.total}
+          onChoose={(row) => props.onFilter(toggleAccount(props.filter, row))}
+          selected={props.dashboard.accounts.filter((row) => isAccountChosen(props.filter, row))}
+          preferences={preferences}
+          onPreferencesChange={setPreferences}
+        />
+      </Suspense>
+    </>
+  )
+}
 
 const ChartsSkeleton = () => (
   <div className={styles["charts"]}>

@@ -48,7 +48,9 @@ export const ReclaimDashboard = () => {
         <DashboardTabs />
         <p className={styles["asOf"]}>{view._tag === "Loaded" ? words.asOf(displayDate(view.asOf)) : ""}</p>
       </div>
-      <DashboardFilterBar />
+      <div className={styles["filters"]}>
+        <DashboardFilterBar />
+      </div>
       <LiveRegion message={announcementOf(view)} />
       <DashboardBody view={view} />
     </div>
