@@ -52,7 +52,12 @@ const catalogue = {
     flag,
     "1 generates sample data into an empty database and offers sample users on the sign-in page; refused in production. npm start sets it."
   ),
-  nodeEnv: setting("NODE_ENV", "development", text, "production refuses DEMO=1 and hides the API documentation."),
+  nodeEnv: setting(
+    "NODE_ENV",
+    "development",
+    text,
+    "production refuses DEMO=1 and a database of sample data, and hides the API documentation."
+  ),
   webRoot: setting("WEB_ROOT", "dist/@reclaim/app-portal", text, "Folder of the portal's build."),
   tokenMinutes: setting(
     "TOKEN_MINUTES",

@@ -1,8 +1,11 @@
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { spawn } from "node:child_process"
-import { createServer } from "node:http"
+import { createServer, request } from "node:http"
 import { fileURLToPath } from "node:url"
+import { SqlClient } from "effect/sql"
+import { Database } from "./database/Database.ts"
+import { sampleStamp } from "./generate/sampleStamp.ts"
 import { Browser } from "./testing/Browser.ts"
 import { migratedFolder } from "./testing/embeddedTemplate.ts"
 import { temporaryFolder } from "./testing/temporaryFolder.ts"
@@ -53,6 +56,42 @@ const endedWith = (env: Readonly<Record<string, string>>) =>
     ({ child }) => Effect.sync(() => child.kill("SIGKILL"))
   )
 
+/** Leaves the mark of the generator. */
+const markAsSample = Effect.flatMap(Database, (database) =>
+  database.asOwner(
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`insert into app_setting (key, value) values (${sampleStamp}, '{}')`
+    )
+  )
+)
+
+/** Sends the form but for its last byte, which follows when told. */
+const sendInTwo = (browser: Browser, url: string, body: string) => {
+  const { hostname, port } = new URL(url)
+  const sent = request({
+    method: "POST",
+    host: hostname,
+    port,
+    path: "/auth/account/first",
+    agent: false,
+    headers: {
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": Buffer.byteLength(body)
+    }
+  })
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    sent.on("error", reject)
+    sent.on("response", (response) => {
+      response.resume()
+      response.on("end", () => resolve(response.statusCode))
+    })
+  })
+  sent.write(body.slice(0, -1))
+  return { status, finish: () => sent.end(body.slice(-1)) }
+}
+
 class Running extends Context.Service<
   Running,
   ReturnType<typeof start> & { readonly url: string; readonly folder: string }
@@ -99,12 +138,21 @@ layer(Running.layer, { excludeTestServices: true, timeout: "60 seconds" })("The 
     })
   )
 
-  it.effect("ends on SIGTERM within seconds, as a success", () =>
+  it.effect("ends on SIGTERM within seconds, as a success, and answers what it was asked before", () =>
     Effect.gen(function* () {
       const { child, ended, url } = yield* Running
-      yield* Effect.promise(() => new Browser(url).get("/healthz"))
+      const browser = new Browser(url)
+      const page = yield* Effect.promise(() => browser.get("/auth/account/first"))
+      const token = /name="token" value="([^"]*)"/.exec(page.text)?.[1] ?? ""
+      const body = new URLSearchParams({ token, email: "nobody@test.example", password: "wrong" }).toString()
+      const underWay = sendInTwo(browser, url, body)
+      // What came before on the wire has been read when a later request is answered.
+      yield* Effect.promise(() => browser.get("/healthz"))
       const asked = performance.now()
       child.kill("SIGTERM")
+      underWay.finish()
+      // Refused for the password: sessions and database were there to the end.
+      assert.strictEqual(yield* Effect.promise(() => underWay.status), 401)
       const { code, stdout } = yield* Effect.promise(() => ended)
       assert.strictEqual(code, 0)
       assert.isBelow(performance.now() - asked, 8000)
@@ -141,6 +189,26 @@ layer(Running.layer, { excludeTestServices: true, timeout: "60 seconds" })("The 
       const wrong = yield* endedWith({ PORT: "http", TOKEN_MINUTES: "0" })
       assert.strictEqual(wrong.code, 1)
       assert.match(wrong.stderr, /PORT: expected.*\n.*TOKEN_MINUTES: expected/)
+    })
+  )
+
+  it.effect("U07: refuses a database of sample data in production with one sentence, and no other database", () =>
+    Effect.gen(function* () {
+      const folder = yield* migratedFolder
+      const env = { PORT: "0", DATA_DIR: folder, NODE_ENV: "production" }
+      const clean = yield* Effect.acquireRelease(
+        Effect.sync(() => start(env)),
+        ({ child }) => Effect.sync(() => child.kill("SIGKILL"))
+      )
+      yield* Effect.promise(() => clean.ready)
+      clean.child.kill("SIGTERM")
+      assert.strictEqual((yield* Effect.promise(() => clean.ended)).code, 0)
+      yield* markAsSample.pipe(Effect.provide(Database.layerEmbedded(folder), { local: true }))
+      const refused = yield* endedWith(env)
+      assert.strictEqual(refused.code, 1, `${refused.signal} ${refused.stderr}`)
+      assert.match(refused.stderr, /^The database holds sample data, whose users have a known password/)
+      assert.strictEqual(refused.stderr.trim().split("\n").length, 1)
+      assert.strictEqual(refused.stdout, "")
     })
   )
 })

@@ -8,6 +8,7 @@ import { generateDemo } from "./generate/generateDemo.ts"
 import { demoSize } from "./generate/GeneratorSize.ts"
 import { assertPortFree, startServer } from "./http/startServer.ts"
 import { ReferenceData } from "./reference/ReferenceData.ts"
+import { assertNoSampleData } from "./services/assertNoSampleData.ts"
 import { Dashboards } from "./services/Dashboards.ts"
 import { Passwords } from "./services/Passwords.ts"
 import { Settings } from "./Settings.ts"
@@ -46,6 +47,7 @@ const prepareDemo = Effect.gen(function* () {
 
 const serving = Effect.gen(function* () {
   const { demo, publicUrl } = yield* Settings
+  yield* assertNoSampleData
   if (demo) yield* prepareDemo
   const { port } = yield* startServer
   yield* Console.log(`Portal ready at ${publicUrl.replace(/:0$/, `:${port}`)}`)
@@ -61,16 +63,17 @@ const explain = (cause: Cause.Cause<unknown>): string => {
     tag === "CannotListen" ||
     tag === "DataFolderInUse" ||
     tag === "DatabaseStartFailed" ||
-    tag === "DatabaseDown"
+    tag === "DatabaseDown" ||
+    tag === "SampleDataInProduction"
   return isKnown && error instanceof Error ? error.message : `The server failed:\n${Cause.pretty(cause)}`
 }
 
-const program = Effect.andThen(assertPortFree, Effect.provide(serving, services))
+// The server's scope is the inner one: what requests need outlives those that are answered while it stops.
+const program = Effect.andThen(assertPortFree, Effect.provide(Effect.scoped(serving), services))
 
 NodeRuntime.runMain(
   program.pipe(
     Effect.provide(Settings.layer),
-    Effect.scoped,
     Effect.tapCause((cause) => (Cause.hasInterruptsOnly(cause) ? Effect.void : Console.error(explain(cause))))
   ),
   {
