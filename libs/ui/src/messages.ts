@@ -51,7 +51,8 @@ export const messages = {
     choices: "What can be added",
     noMatch: "Nothing matches what you typed.",
     moreMatches: (count: string) => `${count} more match: type on to narrow them`,
-    loading: "Loading the filters"
+    loading: "Loading the filters",
+    failed: "The filters could not be loaded. Press Filter twice to try again."
   },
   figures: {
     title: "Key figures",

@@ -1,7 +1,8 @@
 import { Plus, X } from "lucide-react"
-import { lazy, Suspense, useRef, useState } from "react"
+import { type ComponentType, useRef, useState } from "react"
 import { messages } from "../messages.ts"
 import styles from "./FilterBar.module.css"
+import type { FilterPickerProps } from "./FilterPicker.tsx"
 
 /** One value the report is narrowed to, with the words a person knows it by. */
 export interface ActiveFilter {
@@ -26,14 +27,26 @@ export interface FilterBarProps {
 }
 
 const words = messages.filter
-// The picker brings a library of its own, so it comes when it is first asked for.
-const loadPicker = () => import("./FilterPicker.tsx").then((module) => ({ default: module.FilterPicker }))
-const FilterPicker = lazy(loadPicker)
+/** The picker brings a library of its own, so it comes when it is first asked for. */
+type Picker =
+  | { readonly _tag: "Absent" }
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Ready"; readonly FilterPicker: ComponentType<FilterPickerProps> }
+  | { readonly _tag: "Failed" }
 
 /** What the report is narrowed to, as chips to take away, and the way to narrow it further. */
 export const FilterBar = ({ filters, groups, onAdd, onClear }: FilterBarProps) => {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [picker, setPicker] = useState<Picker>({ _tag: "Absent" })
+  const load = () => {
+    if (picker._tag === "Loading" || picker._tag === "Ready") return
+    setPicker({ _tag: "Loading" })
+    import("./FilterPicker.tsx").then(
+      ({ FilterPicker }) => setPicker({ _tag: "Ready", FilterPicker }),
+      () => setPicker({ _tag: "Failed" })
+    )
+  }
   const isSet = (group: string, value: string) => filters.some((f) => f.group === group && f.value === value)
   const addable = groups
     .map((group) => ({ ...group, options: group.options.filter((option) => !isSet(group.name, option.value)) }))
@@ -46,16 +59,23 @@ export const FilterBar = ({ filters, groups, onAdd, onClear }: FilterBarProps) =
         className={styles["add"]}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadPicker()}
-        onClick={() => setIsOpen(!isOpen)}
+        onPointerEnter={load}
+        onClick={() => {
+          load()
+          setIsOpen(!isOpen)
+        }}
       >
         <Plus aria-hidden />
         {words.add}
       </button>
-      {isOpen ? (
-        <Suspense fallback={<span className={styles["wait"]}>{words.loading}</span>}>
-          <FilterPicker triggerRef={trigger} groups={addable} onAdd={onAdd} onClose={() => setIsOpen(false)} />
-        </Suspense>
+      {isOpen && picker._tag === "Ready" ? (
+        <picker.FilterPicker triggerRef={trigger} groups={addable} onAdd={onAdd} onClose={() => setIsOpen(false)} />
+      ) : null}
+      {isOpen && picker._tag === "Loading" ? <span className={styles["wait"]}>{words.loading}</span> : null}
+      {isOpen && picker._tag === "Failed" ? (
+        <span className={styles["wait"]} role="alert">
+          {words.failed}
+        </span>
       ) : null}
       {filters.length === 0 ? <span className={styles["none"]}>{words.none}</span> : null}
       {filters.length === 0 ? null : (
