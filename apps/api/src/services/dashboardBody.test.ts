@@ -23,7 +23,7 @@ const deltaOf = (accounts: number, rev = 1): BlockDelta => ({
     stageId: index % 2 === 0 ? 14 : 25,
     paidYear: index % 2 === 0 ? 0 : 2026,
     expiresOn: 10_000,
-    cents: [0, 5, 10, 12_345, 7_000_000_000_000_000][index % 5] ?? 0
+    cents: [0, 5, 10, 12_345, 7_000_000_000_000_000, 7_500_000_000_000_000, -150][index % 7] ?? 0
   })),
   accounts: Array.from({ length: accounts }, (_, index) => ({
     accountId: index,

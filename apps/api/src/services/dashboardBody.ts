@@ -1,6 +1,12 @@
-import { accountTextHead, accountTextTail, dashboardTextAround } from "@reclaim/core/contract/dashboardText"
+import {
+  accountTextHead,
+  accountTextMiddle,
+  amountText,
+  dashboardTextAround
+} from "@reclaim/core/contract/dashboardText"
 import type { NamedAccount } from "@reclaim/core/rules/dashboard/DashboardBlock"
 import type { TalliedDashboard } from "@reclaim/core/rules/dashboard/figuresOf"
+import { mostAmountBytes, writeAmount, writeWhole } from "./writeAmount.ts"
 
 /** What answers have written of accounts before their figures; goes with the block that the accounts are of. */
 const heads = new WeakMap<NamedAccount, Buffer>()
@@ -13,28 +19,34 @@ const headOf = (account: NamedAccount): Buffer => {
   return head
 }
 
-/** Longer than any tail: two numbers of at most 25 characters and the key between them. */
-const mostTailBytes = 100
+const middle = Buffer.from(accountTextMiddle)
+const comma = 0x2c
+const closing = 0x7d
 
-/** The JSON of an answer, straight to bytes: a third of the time that objects, text and then bytes would take. */
+/** Longer than what follows a row's head. */
+const mostTailBytes = middle.length + 2 * mostAmountBytes + 2
+
+/** The JSON of an answer, its rows straight to bytes: they are most of it, and most of a row never changes. */
 export const dashboardBody = ({ groups, eachAccount }: TalliedDashboard): Buffer => {
   const [before, after] = dashboardTextAround(groups)
   let bytes = Buffer.allocUnsafe(Buffer.byteLength(before) + 65_536)
-  let length = bytes.write(before)
-  let isFirst = true
-  const comma = 0x2c
+  let end = bytes.write(before)
+  const firstRow = end
   eachAccount((account, netReclaim, transCount) => {
     const head = headOf(account)
-    if (length + head.length + mostTailBytes > bytes.length) {
+    if (end + head.length + mostTailBytes > bytes.length) {
       const larger = Buffer.allocUnsafe(2 * bytes.length + head.length + mostTailBytes)
-      bytes.copy(larger, 0, 0, length)
+      bytes.copy(larger, 0, 0, end)
       bytes = larger
     }
-    if (!isFirst) bytes[length++] = comma
-    isFirst = false
-    bytes.set(head, length)
-    length += head.length
-    length += bytes.write(accountTextTail(netReclaim, transCount), length, "latin1")
+    if (end > firstRow) bytes[end++] = comma
+    bytes.set(head, end)
+    end += head.length
+    const afterAmount = writeAmount(bytes, netReclaim, end)
+    end = afterAmount < 0 ? end + bytes.write(amountText(netReclaim), end) : afterAmount
+    bytes.set(middle, end)
+    end = writeWhole(bytes, transCount, end + middle.length)
+    bytes[end++] = closing
   })
-  return Buffer.concat([bytes.subarray(0, length), Buffer.from(after)])
+  return Buffer.concat([bytes.subarray(0, end), Buffer.from(after)])
 }

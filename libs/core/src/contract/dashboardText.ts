@@ -16,9 +16,11 @@ export const accountTextHead = ({
   return `${names.slice(0, -1)},"net_reclaim":`
 }
 
-/** The rest of the row; ASCII. */
-export const accountTextTail = (netReclaim: number, transCount: number): string =>
-  `${usd(netReclaim)},"trans_count":${transCount}}`
+/** What stands between a row's amount and its count. */
+export const accountTextMiddle = ',"trans_count":'
+
+/** An amount as the row has it. Throws where no number carries it to the cent. */
+export const amountText = (netReclaim: number): string => String(usd(netReclaim))
 
 /** The JSON of a dashboard before and after its account rows, which are joined by commas. */
 export const dashboardTextAround = (
