@@ -62,6 +62,12 @@ describe("Settings", () => {
     })
   )
 
+  it.effect("refuse an analytics property without a script to load", () =>
+    Effect.gen(function* () {
+      assert.include(yield* problemsOf({ ANALYTICS_PROPERTY_ID: "P-1" }), "ANALYTICS_SCRIPT_URL: needed")
+    })
+  )
+
   it.effect("read a secret from a file", () =>
     Effect.gen(function* () {
       const file = join(mkdtempSync(join(tmpdir(), "settings-")), "secret")

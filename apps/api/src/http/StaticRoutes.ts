@@ -20,7 +20,8 @@ const portalConfigOf = (settings: Settings["Service"]): PortalConfig => ({
   serviceDeskUrl: settings.serviceDeskUrl,
   faqUrl: settings.faqUrl,
   analytics: {
-    scriptUrl: settings.analyticsScriptUrl,
+    // Without a property nothing is loaded, so the page names no script either.
+    scriptUrl: settings.analyticsPropertyId === "" ? "" : settings.analyticsScriptUrl,
     propertyId: settings.analyticsPropertyId,
     trafficType: settings.analyticsTrafficType
   },

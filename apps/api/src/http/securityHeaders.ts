@@ -25,16 +25,20 @@ const permissions = [
 
 const present = (...sources: ReadonlyArray<string>): string => sources.filter((source) => source !== "").join(" ")
 
-/** Scripts and styles come from this origin, or carry the nonce of this very answer; nothing inline, nothing evaluated. */
+/**
+ * Scripts and styles come from this origin, or carry the nonce of this very answer; nothing inline, nothing evaluated.
+ * Only the portal's page has a nonce, and only there may analytics run: never where a password is typed in.
+ */
 export const contentSecurityPolicy = (policy: SecurityPolicy, nonce: string | null): string => {
+  const analytics = nonce === null ? "" : policy.analyticsOrigin
   const own = present("'self'", nonce === null ? "" : `'nonce-${nonce}'`)
   return [
     "default-src 'none'",
-    `script-src ${present(own, policy.analyticsOrigin)}`,
+    `script-src ${present(own, analytics)}`,
     `style-src ${own}`,
-    `img-src ${present("'self' data: blob:", policy.analyticsOrigin)}`,
+    "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src ${present("'self'", policy.apiHost, policy.authHost, policy.analyticsOrigin)}`,
+    `connect-src ${present("'self'", policy.apiHost, policy.authHost, analytics)}`,
     "worker-src 'self' blob:",
     "frame-src 'self' blob:",
     "manifest-src 'self'",
