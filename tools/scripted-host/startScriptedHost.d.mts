@@ -1,0 +1,95 @@
+/** What the host answers to a call. Without `status` 200; a `body` that is no text is sent as JSON. */
+export interface ScriptedAnswer {
+  readonly status?: number
+  /** The words beside the status; the usual ones when left out. */
+  readonly statusText?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** Milliseconds before the answer is sent. */
+  readonly delay?: number
+  /** Sent only when `release` is called. */
+  readonly hold?: boolean
+  /** Cuts the connection instead of answering, which a browser knows as status 0. */
+  readonly drop?: boolean
+}
+
+/** A call as the host received it. */
+export interface SeenRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly cookies: Readonly<Record<string, string>>
+  /** Parsed when it came as JSON; null when empty. */
+  readonly body: unknown
+  /** Epoch milliseconds of arrival. */
+  readonly time: number
+}
+
+/** What the host knows and answers by itself; all of it may be changed while it runs. */
+export interface ScriptedState {
+  /** The body of `GET /proxy/mc/user`. */
+  readonly user: unknown
+  /** The value of the cookie SESSION-LIFETIMES, `20|30` unless said otherwise. */
+  readonly lifetimes: string
+  /** Whether calls are answered, or refused with 401. */
+  readonly isSignedIn: boolean
+  /** Keys of the page's configuration block that differ from the defaults. */
+  readonly config: Readonly<Record<string, unknown>>
+}
+
+export interface ScriptedHostOptions extends Partial<ScriptedState> {
+  /** A free one unless given. */
+  readonly port?: number
+  /** Folder of the build to serve; the portal's own unless given. */
+  readonly webRoot?: string
+  /** Answers by method and path, as in `"POST /proxy/reports/LF/LFormData"`. */
+  readonly answers?: Readonly<Record<string, ScriptedAnswer | ((request: SeenRequest) => ScriptedAnswer)>>
+}
+
+export interface ScriptedHost {
+  /** Without a slash at the end. */
+  readonly url: string
+  /** Every call since the start or the last reset, the sign-in page included, files of the build not. */
+  readonly requests: ReadonlyArray<SeenRequest>
+  readonly requestsOf: (call: string) => ReadonlyArray<SeenRequest>
+  /** Answers a call differently from now on. */
+  readonly answer: (call: string, answer: ScriptedAnswer | ((request: SeenRequest) => ScriptedAnswer)) => void
+  /** Lets the held answers of a call go, or all of them. */
+  readonly release: (call?: string) => void
+  readonly set: (changes: Partial<ScriptedState>) => void
+  /** Forgets requests and changes: the host is as it was started. */
+  readonly reset: () => void
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a host that serves a build of the portal and answers its calls from a script. */
+export const startScriptedHost: (options?: ScriptedHostOptions) => Promise<ScriptedHost>
+
+/** A task as the user call answers it. */
+export interface SampleTask {
+  readonly name: string
+  readonly label: string
+  readonly route: string
+  readonly icon?: string
+  readonly isHidden?: boolean | string
+  readonly disabled?: boolean
+}
+
+/** The user whom the host answers with unless told otherwise: a client with every task. */
+export const sampleUser: {
+  readonly [key: string]: unknown
+  readonly tasks: Readonly<Record<"Features" | "Management" | "SignOut", ReadonlyArray<SampleTask>>>
+}
+
+type Row = Readonly<Record<string, string | number>>
+
+/** The dashboard that the host answers with unless told otherwise: its lists agree with its totals and each other. */
+export const sampleDashboard: Readonly<Record<`total_${string}`, number>> & {
+  readonly netMidasStatusSum: ReadonlyArray<Row>
+  readonly netReclaimClientStatusSum: ReadonlyArray<Row>
+  readonly yearNetReclaimSum: ReadonlyArray<Row>
+  readonly coiNetReclaimSum: ReadonlyArray<Row>
+  readonly fiAcctTransactionSum: ReadonlyArray<Row>
+}
