@@ -91,5 +91,8 @@ export const sampleDashboard: Readonly<Record<`total_${string}`, number>> & {
   readonly netReclaimClientStatusSum: ReadonlyArray<Row>
   readonly yearNetReclaimSum: ReadonlyArray<Row>
   readonly coiNetReclaimSum: ReadonlyArray<Row>
-  readonly fiAcctTransactionSum: ReadonlyArray<Row>
+  readonly fiAcctTransactionSum: ReadonlyArray<
+    Readonly<Record<"fi_code" | "fi_name" | "acct_code" | "bo_name", string>> &
+      Readonly<Record<"net_reclaim" | "trans_count", number>>
+  >
 }
