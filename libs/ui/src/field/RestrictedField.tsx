@@ -27,6 +27,7 @@ export const RestrictedField = ({
   fullLength = Number.POSITIVE_INFINITY,
   value,
   onChange,
+  onBlur,
   ...field
 }: RestrictedFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
@@ -85,6 +86,10 @@ export const RestrictedField = ({
         ref={input}
         value={shown}
         notice={notice}
+        onBlur={() => {
+          setNotice(null)
+          onBlur?.()
+        }}
         onChange={(typed) => {
           const at = input.current?.selectionStart ?? typed.length
           const kept = mask === unmasked ? Array.from(typed).filter(acceptsKey).join("") : mask(typed)
