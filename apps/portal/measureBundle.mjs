@@ -9,7 +9,8 @@ const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "u
 
 const entryEndingIn = (ending) => {
   const found = Object.keys(manifest).filter((key) => key.endsWith(ending))
-  if (found.length !== 1) throw new Error(`The build has ${found.length} chunks that end in ${ending}; the budget needs exactly one.`)
+  if (found.length !== 1)
+    throw new Error(`The build has ${found.length} chunks that end in ${ending}; the budget needs exactly one.`)
   return found[0]
 }
 
@@ -31,7 +32,10 @@ const brotliBytes = (file) => {
   return sizes.get(file)
 }
 
-const shell = new Set([...closure(entryEndingIn("index.html")), ...closure(entryEndingIn("screens/ReclaimDashboard.tsx"))])
+const shell = new Set([
+  ...closure(entryEndingIn("index.html")),
+  ...closure(entryEndingIn("screens/ReclaimDashboard.tsx"))
+])
 const beyondShell = (key) => [...closure(key)].filter((chunk) => !shell.has(chunk))
 const parts = [
   { name: "shell", chunks: [...shell], budget: 185 },
@@ -43,7 +47,9 @@ for (const { name, chunks, budget } of parts) {
   const files = chunks.map((key) => manifest[key].file).filter((file) => file.endsWith(".js"))
   const kilobytes = files.reduce((sum, file) => sum + brotliBytes(file), 0) / 1000
   const isWithin = kilobytes <= budget
-  console.log(`${name.padEnd(6)} ${kilobytes.toFixed(1).padStart(6)} KB brotli of ${budget} KB${isWithin ? "" : "  TOO LARGE"}`)
+  console.log(
+    `${name.padEnd(6)} ${kilobytes.toFixed(1).padStart(6)} KB brotli of ${budget} KB${isWithin ? "" : "  TOO LARGE"}`
+  )
   if (process.argv.includes("--files")) {
     for (const file of files) console.log(`         ${(brotliBytes(file) / 1000).toFixed(1).padStart(6)} ${file}`)
   }

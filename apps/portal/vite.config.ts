@@ -24,7 +24,10 @@ export default defineConfig({
         // What every page needs in two files that change at different times, not in a dozen small ones.
         codeSplitting: {
           groups: [
-            { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|effect)[\\/]/ }
+            {
+              name: "framework",
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|effect)[\\/]/
+            }
           ]
         }
       }
@@ -39,7 +42,9 @@ export default defineConfig({
       // The gateway call alone; the pages below /reports/ are the portal's own.
       "^/reports$": { target: apiUrl, bypass: (request) => (request.method === "GET" ? request.url : undefined) },
       "/api": apiUrl,
-      "/openapi.json": apiUrl
+      "/openapi.json": apiUrl,
+      // What the pages that the server makes itself take from the last build.
+      "/assets": apiUrl
     }
   }
 })

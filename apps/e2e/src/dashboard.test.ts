@@ -44,7 +44,10 @@ describe("the reclaim dashboard", () => {
     expect(answer.total_processing).toBeGreaterThan(0)
     expect(answer.total_paid).toBeGreaterThan(0)
     expect(answer.fiAcctTransactionSum.length).toBeGreaterThan(1)
-    await page.getByText(`${answer.fiAcctTransactionSum.length.toLocaleString("en-US")} accounts`).first().waitFor()
+    await page
+      .getByText(`${answer.fiAcctTransactionSum.length.toLocaleString("en-US")} accounts`)
+      .first()
+      .waitFor()
     await leave()
   })
 

@@ -60,7 +60,8 @@ export const askDashboard = (page: Page, request: DashboardRequest = {}): Promis
         ...asked
       })
     })
-    if (!answer.ok) throw new Error(`The dashboard call was answered with ${String(answer.status)}: ${await answer.text()}`)
+    if (!answer.ok)
+      throw new Error(`The dashboard call was answered with ${String(answer.status)}: ${await answer.text()}`)
     return answer.json()
   }, request)
 

@@ -40,7 +40,10 @@ it("everything from sign-in to a filter can be done with the keyboard alone", as
   await tabTo(page, "Summary")
   await page.keyboard.press("Enter")
   await page.waitForURL(at(summaryPath))
-  await page.getByRole("button", { name: /^Filed/ }).first().waitFor()
+  await page
+    .getByRole("button", { name: /^Filed/ })
+    .first()
+    .waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
   await tabTo(page, "Filed")
   await page.keyboard.press("Space")

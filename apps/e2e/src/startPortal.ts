@@ -47,12 +47,19 @@ const startServer = async (folder: string) => {
       if (url !== undefined) resolve(url.replace(/\/$/, ""))
     })
     server.once("exit", (code) =>
-      reject(new Error(`The server ended with ${String(code)} before it could serve a page:\n${complaints.slice(-30).join("\n")}`))
+      reject(
+        new Error(
+          `The server ended with ${String(code)} before it could serve a page:\n${complaints.slice(-30).join("\n")}`
+        )
+      )
     )
   })
   let isWanted = true
   server.once("exit", (code, signal) => {
-    if (isWanted) console.error(`The server ended during the tests (${String(code ?? signal)}):\n${complaints.slice(-30).join("\n")}`)
+    if (isWanted)
+      console.error(
+        `The server ended during the tests (${String(code ?? signal)}):\n${complaints.slice(-30).join("\n")}`
+      )
   })
   const stop = async () => {
     isWanted = false

@@ -50,7 +50,8 @@ export const messages = {
   coming: {
     accounts: {
       title: "My accounts",
-      sentence: "The list of your accounts is being built. Until then the reclaim dashboard shows them with their figures."
+      sentence:
+        "The list of your accounts is being built. Until then the reclaim dashboard shows them with their figures."
     },
     addAccount: {
       title: "Add accounts",

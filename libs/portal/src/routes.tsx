@@ -29,9 +29,8 @@ export const portalRoutes = (store: PortalStore): Array<RouteObject> => [
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     children: [
-      ...screenRows.map(
-        ({ load, path }): RouteObject =>
-          load === undefined ? { path, element: null } : { path, lazy: async () => ({ Component: await load() }) }
+      ...screenRows.map(({ load, path }): RouteObject =>
+        load === undefined ? { path, element: null } : { path, lazy: async () => ({ Component: await load() }) }
       ),
       { path: "*", element: null }
     ]

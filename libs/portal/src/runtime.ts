@@ -26,7 +26,9 @@ const storeRuntimeAtom = atom<PortalRuntime | null>(null)
 export const runtimeAtom = atom((get): PortalRuntime => {
   const runtime = get(storeRuntimeAtom)
   if (runtime === null) {
-    throw new Error("This Jotai store has no Effect runtime, so no atom can make a call. Make it with makePortalStore(layer).")
+    throw new Error(
+      "This Jotai store has no Effect runtime, so no atom can make a call. Make it with makePortalStore(layer)."
+    )
   }
   return runtime
 })
@@ -64,14 +66,9 @@ export const resultAtom = <A, E>(
   )
 
 /** Runs an effect on behalf of a write atom; failed calls are heard as those of `resultAtom`. */
-export const runHeard = <A, E>(
-  get: Getter,
-  effect: Effect.Effect<A, E, PortalServices>
-): Promise<Exit.Exit<A, E>> =>
+export const runHeard = <A, E>(get: Getter, effect: Effect.Effect<A, E, PortalServices>): Promise<Exit.Exit<A, E>> =>
   get(runtimeAtom).runPromiseExit(effect.pipe(heardBy(get(callFailureListenerAtom).heard)))
 
 /** The same, for a caller that decides itself what a failed call means. */
-export const runAlone = <A, E>(
-  get: Getter,
-  effect: Effect.Effect<A, E, PortalServices>
-): Promise<Exit.Exit<A, E>> => get(runtimeAtom).runPromiseExit(effect)
+export const runAlone = <A, E>(get: Getter, effect: Effect.Effect<A, E, PortalServices>): Promise<Exit.Exit<A, E>> =>
+  get(runtimeAtom).runPromiseExit(effect)

@@ -39,5 +39,8 @@ export const screenRows = (Object.keys(routes) as ReadonlyArray<RouteName>).map(
 export const prefetchScreen = (path: string): void => {
   const route = findRoute(pathnameOf(path))
   const target = route?.redirectTo ?? route?.path
-  screenRows.find((row) => row.path === target)?.load?.().catch(() => undefined)
+  screenRows
+    .find((row) => row.path === target)
+    ?.load?.()
+    .catch(() => undefined)
 }

@@ -7,11 +7,7 @@ import type { LocalMemory } from "./localMemory.ts"
 export const themeStorageKey = "reclaim.theme"
 
 /** Starts with the remembered colours and from then on shows and remembers each choice. */
-export const keepTheme = (
-  store: PortalStore,
-  root: HTMLElement,
-  storage: LocalMemory
-): void => {
+export const keepTheme = (store: PortalStore, root: HTMLElement, storage: LocalMemory): void => {
   const remembered = storage.getItem(themeStorageKey)
   if (isColourTheme(remembered)) store.set(themeAtom, remembered)
   applyColourTheme(root, store.get(themeAtom))

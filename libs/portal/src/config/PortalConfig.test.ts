@@ -7,7 +7,9 @@ describe("the page's configuration block", () => {
   })
 
   it("overrides a default by what it names", () => {
-    const config = readPortalConfig('{ "productName": "Acme Reclaims", "apiHost": "https://api.example", "debug": true }')
+    const config = readPortalConfig(
+      '{ "productName": "Acme Reclaims", "apiHost": "https://api.example", "debug": true }'
+    )
     expect(config).toEqual({
       ...defaultPortalConfig,
       productName: "Acme Reclaims",

@@ -19,13 +19,18 @@ const byValue = (options: ReadonlyArray<FilterOption>): ReadonlyArray<FilterOpti
 ]
 
 /** What there is to filter by, kind by kind, given everything of a tab; without it only what is always known. */
-export const filterOptions = (everything: Dashboard | null): Readonly<Record<FilterGroup, ReadonlyArray<FilterOption>>> => ({
+export const filterOptions = (
+  everything: Dashboard | null
+): Readonly<Record<FilterGroup, ReadonlyArray<FilterOption>>> => ({
   status: InternalStatus.literals.map(statusOption),
   clientStatus: ClientStatus.literals.map(statusOption),
   country: (everything?.countries ?? []).map(({ coi, coiName }) => ({ value: coi, label: coiName })),
   custodian: byValue((everything?.accounts ?? []).map(({ fiCode, fiName }) => ({ value: fiCode, label: fiName }))),
   account: byValue(
-    (everything?.accounts ?? []).map(({ acctCode, boName }) => ({ value: acctCode, label: `${acctCode} ${boName}`.trim() }))
+    (everything?.accounts ?? []).map(({ acctCode, boName }) => ({
+      value: acctCode,
+      label: `${acctCode} ${boName}`.trim()
+    }))
   ),
   year: (everything?.years ?? []).map(({ yearPaid }) => ({ value: String(yearPaid), label: String(yearPaid) }))
 })

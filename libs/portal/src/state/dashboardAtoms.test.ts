@@ -58,9 +58,7 @@ describe("the dashboard", () => {
   it("interrupts the load that a new filter replaces", async () => {
     const interrupted = vi.fn()
     const { becomes, store } = open(({ filter }) =>
-      filter.isEmpty
-        ? Effect.never.pipe(Effect.onInterrupt(() => Effect.sync(interrupted)))
-        : Effect.succeed(dashboard)
+      filter.isEmpty ? Effect.never.pipe(Effect.onInterrupt(() => Effect.sync(interrupted))) : Effect.succeed(dashboard)
     )
     await Promise.resolve()
     store.set(arriveAtom, { path: summary, search: "?country=DE" })
@@ -133,10 +131,7 @@ describe("beside the dashboard", () => {
 
   it("knows everything there is to filter by while filters are set", async () => {
     const narrow = makeDashboard({ countries: [] })
-    const { becomes, store } = open(
-      ({ filter }) => Effect.succeed(filter.isEmpty ? dashboard : narrow),
-      "?country=CH"
-    )
+    const { becomes, store } = open(({ filter }) => Effect.succeed(filter.isEmpty ? dashboard : narrow), "?country=CH")
     store.sub(dashboardOptionsAtom, () => undefined)
     await becomes("Loaded")
     await vi.waitFor(() => expect(store.get(dashboardOptionsAtom)).toEqual(dashboard))

@@ -97,13 +97,13 @@ export const expiringAtom = atom((get) => {
 
 const optionsExitAtom = resultAtom((get) => {
   get(attemptAtom)
-  const question = { filter: unfiltered(get(dashboardFilterAtom).tab), viewAs: get(viewAsAtom) }
+  const question = { filter: unfiltered("summary"), viewAs: get(viewAsAtom) }
   return Dashboards.use((dashboards) => dashboards.read(question))
 })
 
 const lastOptionsAtom = unwrap(optionsExitAtom, (previous) => previous)
 
-/** Everything of the tab whatever the filters: what there is to filter by, and the names behind the codes. Null until known. */
+/** What there is to filter by, and the names behind the codes, whatever the filters narrow to. Null until known. */
 export const dashboardOptionsAtom = atom((get): Dashboard | null => {
   const view = get(dashboardViewAtom)
   if (view._tag === "Loaded" && get(dashboardFilterAtom).isEmpty && !view.isRefreshing) return view.dashboard

@@ -1,6 +1,12 @@
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { describe, expect, it } from "vitest"
-import { addToFilter, isAccountChosen, removeFromFilter, toggleAccount, toggleInFilter } from "./dashboardFilterChange.ts"
+import {
+  addToFilter,
+  isAccountChosen,
+  removeFromFilter,
+  toggleAccount,
+  toggleInFilter
+} from "./dashboardFilterChange.ts"
 
 const all = unfiltered("summary")
 const first = { fiCode: "NBC", acctCode: "A-1" }

@@ -2,7 +2,14 @@ import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { filterGroups, filterOfSearch, filterOfValues, pathOfTab, searchOfFilter, tabOfPath } from "./dashboardFilterUrl.ts"
+import {
+  filterGroups,
+  filterOfSearch,
+  filterOfValues,
+  pathOfTab,
+  searchOfFilter,
+  tabOfPath
+} from "./dashboardFilterUrl.ts"
 
 // An address cannot hold half of a surrogate pair.
 const Text = Schema.NonEmptyString.check(Schema.makeFilter((text) => !/\p{Surrogate}/u.test(text)))

@@ -40,7 +40,9 @@ describe("somebody not signed in", () => {
     const { store, visit } = portal({ storage })
     expect(await visit("/contacts", "?p=1")).toEqual({ _tag: "Proceed" })
     expect(store.get(currentUserAtom)?.email).toBe("ada@example.com")
-    expect(store.get(authStateAtom)).toMatchObject({ lifetimes: { tokenExpirationMins: 20, sessionExpirationMins: 30 } })
+    expect(store.get(authStateAtom)).toMatchObject({
+      lifetimes: { tokenExpirationMins: 20, sessionExpirationMins: 30 }
+    })
     expect(savedTargetIn(storage)).toBeUndefined()
   })
 
@@ -194,9 +196,7 @@ describe("a signed-in user's navigation", () => {
     const { pass, store, visit } = await signedIn({ users: { current: Effect.fail(makeFailure({ status: 401 })) } })
     await visit("/contacts")
     await pass("500 millis")
-    await vi.waitFor(() =>
-      expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/error/session-expired" })
-    )
+    await vi.waitFor(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/error/session-expired" }))
     expect(store.get(isAuthenticatedAtom)).toBe(false)
   })
 

@@ -50,12 +50,7 @@ export const visitAtom = atom(null, async (get, set, location: PortalLocation): 
 })
 
 /** Unauthenticated entry: the target is saved, the user fetched, and the target gone to if it is another page. */
-const enter = async (
-  get: Getter,
-  set: Setter,
-  location: PortalLocation,
-  returnTo: string | null
-): Promise<Landing> => {
+const enter = async (get: Getter, set: Setter, location: PortalLocation, returnTo: string | null): Promise<Landing> => {
   const lookup = await runAlone(
     get,
     Effect.gen(function* () {
@@ -70,7 +65,11 @@ const enter = async (
   await set(enterSiteAtom, user)
   const requestedPath = location.path + location.search
   const decision = decideReturn({ requestedPath, savedTarget, maintenance: user.maintenanceMode })
-  if (decision.clearsSavedTarget) await runAlone(get, SavedTarget.use((saved) => saved.clear))
+  if (decision.clearsSavedTarget)
+    await runAlone(
+      get,
+      SavedTarget.use((saved) => saved.clear)
+    )
   return decision._tag === "Redirect" ? Landing.Redirect({ to: decision.to }) : settle(get, set, location)
 }
 

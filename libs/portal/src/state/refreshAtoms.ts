@@ -12,7 +12,10 @@ import { isAuthenticatedAtom, maintenanceAtom, refreshUserAtom } from "./userAto
 
 /** Asks anew who is signed in; a lookup that fails with status 0 or 5xx leads to its error page. */
 export const lookUpAgainAtom = atom(null, async (get, set): Promise<void> => {
-  const exit = await runHeard(get, Users.use((users) => users.current))
+  const exit = await runHeard(
+    get,
+    Users.use((users) => users.current)
+  )
   if (Exit.isSuccess(exit)) {
     set(refreshUserAtom, exit.value)
     return

@@ -19,7 +19,10 @@ export const isSigningOutAtom = atom((get) => get(storeSigningOutAtom))
 /** Ends the session and leaves for a path of the portal, or for its start. A session already over counts as ended. */
 export const signOutAtom = atom(null, async (get, set, redirectTo?: string): Promise<void> => {
   set(storeSigningOutAtom, true)
-  const exit = await runAlone(get, AuthCalls.use((auth) => auth.signOut))
+  const exit = await runAlone(
+    get,
+    AuthCalls.use((auth) => auth.signOut)
+  )
   if (Exit.isFailure(exit) && callFailureOf(exit)?.status !== 401) {
     // The server still knows the session, so the user must not be told that it is over.
     set(storeSigningOutAtom, false)

@@ -8,7 +8,11 @@ import { isAuthenticatedAtom } from "./userAtoms.ts"
 
 /** Sends a line to the server's log of the portal's use; nothing is sent while nobody is signed in. */
 export const logAtom = atom(null, async (get, _set, entry: UiLogEntry): Promise<void> => {
-  if (get(isAuthenticatedAtom)) await runHeard(get, Users.use((users) => users.log(entry)))
+  if (get(isAuthenticatedAtom))
+    await runHeard(
+      get,
+      Users.use((users) => users.log(entry))
+    )
 })
 
 /** The errors already reported, as far as they are objects. */

@@ -65,9 +65,7 @@ describe("the session of a signed-in user", () => {
 
   it("is over when a renewal is answered with 401", async () => {
     const { store } = await watched({ extend: () => Effect.fail(makeFailure({ status: 401 })) })
-    await vi.waitFor(() =>
-      expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/error/session-expired" })
-    )
+    await vi.waitFor(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/error/session-expired" }))
   })
 
   it("ends here when the user has left in another tab", async () => {
