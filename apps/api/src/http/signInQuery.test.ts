@@ -31,8 +31,10 @@ describe("decodeSignInQuery", () => {
 
   it("refuses base64 that says the same in another way", () => {
     const exact = base64(ours)
-    for (const other of [`${exact} `, exact.replace(/=+$/, ""), `${exact}=`, exact.toLowerCase(), `\n${exact}`]) {
-      if (other !== exact) assert.isNull(decoded({ q: other }), other)
-    }
+    const others = [`${exact} `, `${exact}=`, exact.slice(0, -1), exact.toLowerCase(), `\n${exact}`]
+    assert.deepStrictEqual(
+      others.filter((other) => decoded({ q: other }) !== null),
+      []
+    )
   })
 })
