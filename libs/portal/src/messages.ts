@@ -2,9 +2,7 @@
 export const messages = {
   shell: {
     loading: "Loading",
-    signingOut: "Signing out",
-    uncaught: "This page has stopped working. Load it again; if it happens once more, tell the service desk.",
-    reload: "Load the page again"
+    signingOut: "Signing out"
   },
   session: {
     title: "Are you still there?",
