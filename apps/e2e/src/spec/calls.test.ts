@@ -1,0 +1,187 @@
+import { type SeenRequest, startScriptedHost } from "@reclaim/tools/scripted-host"
+import { describe, expect, it } from "vitest"
+import { choose, patiently, scriptedVisits, settled } from "./scriptedVisits.ts"
+import { wireUser } from "./users.ts"
+
+const { land, landTimed, script, visit } = scriptedVisits()
+const userCall = "GET /proxy/mc/user"
+const logCall = "POST /proxy/mc/ui/log"
+const extendCall = "PUT /auth/token/extend"
+const signOutCall = "PUT /auth/logout"
+const dashboardCall = "POST /proxy/reports/LF/LFormData"
+const reportList = "POST /reports"
+const signInPage = "GET /auth/account/first"
+
+const everyCall = [userCall, logCall, extendCall, signOutCall, dashboardCall, reportList]
+
+/** What a whole visit sends, from the entry at /reports to the sign-out: every call that the portal makes today. */
+const wholeVisit = async (): Promise<ReadonlyArray<SeenRequest>> => {
+  const landed = await land("/reports")
+  await expect.poll(landed.address, patiently).toBe("/reports/reclaim-dashboard/summary")
+  await landed.page.getByRole("region", { name: "Key figures" }).waitFor()
+  await expect.poll(() => script().requestsOf(logCall).length, patiently).toBeGreaterThan(0)
+  await expect.poll(() => script().requestsOf(userCall).length, patiently).toBeGreaterThan(1)
+  await settled(landed)
+  await choose(landed, "Sign out")
+  await landed.page.getByRole("heading", { name: "Sign in" }).waitFor()
+  // After the sign-out the next lookup finds no session; it is none of this visit's.
+  return script().requests.filter(({ cookies, path }) => "XSRF-TOKEN" in cookies && path !== "/auth/account/first")
+}
+
+describe("§7 Every request carries", () => {
+  it("an XSRF token header taken from a cookie, an API version header (value 1.0), an application id header", async () => {
+    const sent = await wholeVisit()
+    expect(new Set(sent.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(everyCall))
+    for (const { body, cookies, headers, method, path } of sent) {
+      expect(headers).toMatchObject({
+        "x-xsrf-token": cookies["XSRF-TOKEN"],
+        "x-api-version": "1.0",
+        "x-application-id": "reclaim-portal"
+      })
+      // These calls send JSON with cookie credentials; the method override is the gateway's alone.
+      expect(cookies["SESSION-LIFETIMES"]).toBe("20|30")
+      expect(headers["content-type"]).toBe(method === "GET" ? undefined : "application/json")
+      expect(headers["x-http-method-override"]).toBe(path === "/reports" ? "GET" : undefined)
+      // Payload none, but for the two that say something.
+      expect(body === null).toBe(![logCall, dashboardCall].includes(`${method} ${path}`))
+    }
+  })
+
+  it("the application id that the page is configured with, and no XSRF header without its cookie", async () => {
+    script().set({ isSignedIn: false, config: { applicationId: "another-app" } })
+    const { page } = await visit("/contacts")
+    await page.getByRole("heading", { name: "Sign in" }).waitFor()
+    const [lookup] = script().requestsOf(userCall)
+    expect(lookup?.headers).toMatchObject({ "x-api-version": "1.0", "x-application-id": "another-app" })
+    expect(lookup?.headers).not.toHaveProperty("x-xsrf-token")
+  })
+})
+
+describe("§7 the calls and their payloads", () => {
+  it("GET /proxy/mc/user: payload none", async () => {
+    await land("/contacts")
+    expect(script().requestsOf(userCall)[0]).toMatchObject({ body: null, query: {} })
+  })
+
+  it("POST /reports on the gateway, with a method override of GET: payload none", async () => {
+    await visit("/reports")
+    await expect.poll(() => script().requestsOf(reportList).length, patiently).toBe(1)
+    const [sent] = script().requestsOf(reportList)
+    expect(sent?.headers["x-http-method-override"]).toBe("GET")
+    expect(sent?.body).toBeNull()
+  })
+
+  it("Sign-in redirect: q, the base64 of a query string holding appId and apiVersion", async () => {
+    script().set({ isSignedIn: false, config: { applicationId: "another-app" } })
+    const { page } = await visit("/contacts")
+    await page.getByRole("heading", { name: "Sign in" }).waitFor()
+    const [sent] = script().requestsOf(signInPage)
+    expect(Object.keys(sent?.query ?? {})).toEqual(["q"])
+    expect(Buffer.from(sent?.query["q"] ?? "", "base64").toString()).toBe("appId=another-app&apiVersion=1.0")
+  })
+
+  const empty = {
+    filter: true,
+    trans_Type: "",
+    midas_Status: "",
+    client_Facing_Status: "",
+    coi: "",
+    fI_Code: "",
+    acct_Code: "",
+    payrcvd_Year: "",
+    view_as_user_id: 0,
+    bO_ClientID: "",
+    group_Code: ""
+  }
+
+  it.each([
+    ["summary", empty],
+    ["active", { ...empty, trans_Type: "active" }],
+    ["paid", { ...empty, trans_Type: "paid" }],
+    ["expiring", { ...empty, trans_Type: "expiring" }],
+    ["summary?clientStatus=Filed&clientStatus=Processing", { ...empty, client_Facing_Status: "Filed,Processing" }],
+    [
+      "paid?status=filed&status=awaiting+documents",
+      { ...empty, trans_Type: "paid", midas_Status: "filed,awaiting documents" }
+    ],
+    ["summary?country=CH&country=DE&year=2025&year=2026", { ...empty, coi: "CH,DE", payrcvd_Year: "2025,2026" }],
+    ["summary?custodian=NB&account=A-1%2C+B&account=77.1", { ...empty, fI_Code: "NB", acct_Code: "A-1%2C B,77.1" }]
+  ])("POST /LF/LFormData of %s, lists joined by commas", async (path, body) => {
+    await land(`/reports/reclaim-dashboard/${path}`)
+    await expect.poll(() => script().requestsOf(dashboardCall).length, patiently).toBeGreaterThan(0)
+    expect(script().requestsOf(dashboardCall)[0]?.body).toEqual(body)
+  })
+
+  it("Report calls go under a proxy path of the form /proxy/{report-service}", async () => {
+    script().set({ config: { reportService: "figures" } })
+    await land("/reports/reclaim-dashboard/paid")
+    await expect
+      .poll(() => script().requestsOf("POST /proxy/figures/LF/LFormData").length, patiently)
+      .toBeGreaterThan(0)
+    expect(script().requestsOf(dashboardCall)).toEqual([])
+  })
+
+  it("Timeout 5 minutes, and not earlier", async () => {
+    script().answer(dashboardCall, { hold: true })
+    const landed = await landTimed("/reports/reclaim-dashboard/paid")
+    await expect.poll(() => script().requestsOf(dashboardCall).length, patiently).toBe(1)
+    await landed.pass(300_000 - landed.slack - 1)
+    await settled(landed)
+    const refused = landed.page.getByRole("alert").filter({ hasText: "Timeout" })
+    expect(await refused.count()).toBe(0)
+    await landed.pass(landed.slack + 1)
+    await refused.waitFor()
+  })
+})
+
+describe("§7 {host} and {auth host}", () => {
+  it("calls go to the API host, token and sign-out calls to the auth host, each with cookies", async () => {
+    const [apiHost, authHost] = await Promise.all([startScriptedHost(), startScriptedHost()])
+    try {
+      script().set({ config: { apiHost: apiHost.url, authHost: authHost.url } })
+      const landed = await land("/contacts")
+      await expect.poll(() => authHost.requestsOf(extendCall).length, patiently).toBe(1)
+      await choose(landed, "Sign out")
+      await expect.poll(() => authHost.requestsOf(signOutCall).length, patiently).toBe(1)
+      expect(apiHost.requestsOf(userCall)[0]?.cookies).toHaveProperty("XSRF-TOKEN")
+      expect(authHost.requestsOf(extendCall)[0]?.headers).toHaveProperty("x-xsrf-token")
+      expect(script().requests).toEqual([])
+    } finally {
+      await Promise.all([apiHost.stop(), authHost.stop()])
+    }
+  })
+
+  it("Sign-in redirect: browser goes to {auth host}/auth/account/first", async () => {
+    const authHost = await startScriptedHost()
+    try {
+      script().set({ isSignedIn: false, config: { authHost: authHost.url } })
+      const { page } = await visit("/contacts")
+      await page.getByRole("heading", { name: "Sign in" }).waitFor()
+      expect(new URL(page.url()).origin).toBe(authHost.url)
+    } finally {
+      await authHost.stop()
+    }
+  })
+})
+
+describe("§6 Roles and permissions", () => {
+  it("an external user and one's own reports: view_as_user_id is 0", async () => {
+    await land("/reports/reclaim-dashboard/paid")
+    await expect.poll(() => script().requestsOf(dashboardCall).length, patiently).toBeGreaterThan(0)
+    expect(script().requestsOf(dashboardCall)[0]?.body).toMatchObject({ view_as_user_id: 0 })
+  })
+
+  it("Onboarding users are sent to My Accounts", async () => {
+    script().set({ user: wireUser({ isOnboarding: true }) })
+    const { address } = await visit("/")
+    await expect.poll(address, patiently).toBe("/accounts")
+  })
+
+  it("permissions and keys that nobody knows are no error", async () => {
+    script().set({
+      user: { ...wireUser({ permissions: { "myAccounts.teleport": "often" } }), favouriteColour: "green" }
+    })
+    const { page } = await land("/contacts")
+    expect(await page.locator("main h1").textContent()).toBe("Contacts")
+  })
+})

@@ -1,0 +1,129 @@
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { patiently, scriptedVisits, settled } from "./scriptedVisits.ts"
+
+const { land, script } = scriptedVisits()
+const logCall = "POST /proxy/mc/ui/log"
+const dashboardCall = "POST /proxy/reports/LF/LFormData"
+
+const errorLogs = () =>
+  script()
+    .requestsOf(logCall)
+    .map(({ body }) => body as Record<string, unknown>)
+    .filter(({ eventType }) => eventType === "UIError")
+
+const hearErrors = (page: Page): ReadonlyArray<string> => {
+  const heard: Array<string> = []
+  page.on("pageerror", (error) => heard.push(error.message))
+  return heard
+}
+
+describe("§8 API error text, in this order of preference", () => {
+  it.each([
+    [
+      "1. The message from the response",
+      { status: 422, body: { message: "Choose another year" } },
+      "Choose another year"
+    ],
+    [
+      "1. plus ' | Ref #: ' and the referenceNumber if given",
+      { status: 500, statusText: "Broken", body: { message: "It failed", referenceNumber: "AB-12" } },
+      "It failed | Ref #: AB-12"
+    ],
+    [
+      "2. Otherwise the status text plus ' | Code: ' and the status",
+      { status: 418, statusText: "Teapot" },
+      "Teapot | Code: 418"
+    ],
+    [
+      "2. also where only a reference number came",
+      { status: 503, statusText: "Busy", body: { referenceNumber: "AB-12" } },
+      "Busy | Code: 503"
+    ],
+    [
+      "2. also where the body is a page",
+      { status: 502, statusText: "Bad Gateway", body: "<h1>nginx</h1>" },
+      "Bad Gateway | Code: 502"
+    ],
+    ["3. Otherwise 'Internal Server Error*'", { status: 500, statusText: "" }, "Internal Server Error*"],
+    ["3. also where no answer came", { drop: true }, "Internal Server Error*"]
+  ])("%s", async (_, answer, text) => {
+    script().answer(dashboardCall, answer)
+    const { page } = await land("/reports/reclaim-dashboard/paid")
+    const alert = page.getByRole("alert").filter({ hasText: /./ }).first()
+    await alert.waitFor()
+    expect(await alert.locator("p").first().textContent()).toBe(text)
+  })
+})
+
+/** Throws the same error several times, as a broken handler does. */
+const throwAgainAndAgain = (page: Page, message: string): Promise<void> =>
+  page.evaluate(async (text) => {
+    const error = new TypeError(text)
+    for (let round = 0; round < 3; round++) {
+      setTimeout(() => {
+        throw error
+      })
+    }
+    // Timers of the same delay fire in their order.
+    await new Promise((done) => setTimeout(done))
+  }, message)
+
+describe("§8 Uncaught UI errors", () => {
+  it("are written to the console and, when authenticated, posted to the log call: §7 once per uncaught UI error", async () => {
+    const landed = await land("/contacts")
+    await expect.poll(() => script().requestsOf(logCall).length, patiently).toBe(1)
+    const heard = hearErrors(landed.page)
+    await throwAgainAndAgain(landed.page, "the screen broke")
+    await expect.poll(() => heard.length, patiently).toBe(3)
+    await settled(landed)
+    expect(heard[0]).toBe("the screen broke")
+    expect(errorLogs()).toEqual([
+      {
+        eventType: "UIError",
+        eventDescription: "TypeError: the screen broke",
+        applicationRoute: "/contacts",
+        applicationVersion: "3.0.8"
+      }
+    ])
+  })
+
+  it("another error is another entry", async () => {
+    const landed = await land("/contacts")
+    await throwAgainAndAgain(landed.page, "one")
+    await throwAgainAndAgain(landed.page, "two")
+    await expect
+      .poll(() => errorLogs().map((entry) => entry["eventDescription"]), patiently)
+      .toEqual(["TypeError: one", "TypeError: two"])
+  })
+
+  it("a promise that nobody caught is one too", async () => {
+    const { page } = await land("/contacts")
+    await page.evaluate(() => {
+      void Promise.reject(new RangeError("too far"))
+    })
+    await expect
+      .poll(() => errorLogs().map((entry) => entry["eventDescription"]), patiently)
+      .toEqual(["RangeError: too far"])
+  })
+
+  it("a stranger's are written to the console alone", async () => {
+    const landed = await land("/error/page-not-found")
+    const heard = hearErrors(landed.page)
+    await throwAgainAndAgain(landed.page, "the screen broke")
+    await expect.poll(() => heard.length, patiently).toBe(3)
+    await settled(landed)
+    expect(script().requests).toEqual([])
+  })
+
+  it("a log call that fails is no new error", async () => {
+    script().answer(logCall, { status: 500 })
+    const landed = await land("/contacts")
+    const heard = hearErrors(landed.page)
+    await throwAgainAndAgain(landed.page, "the screen broke")
+    await expect.poll(() => errorLogs().length, patiently).toBe(1)
+    await settled(landed)
+    expect(heard).toHaveLength(3)
+    expect([landed.address(), errorLogs().length]).toEqual(["/contacts", 1])
+  })
+})

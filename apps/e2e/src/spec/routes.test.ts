@@ -1,0 +1,227 @@
+import { describe, expect, it } from "vitest"
+import { choose, patiently, scriptedVisits } from "./scriptedVisits.ts"
+import { task, wireUser, withoutTasks } from "./users.ts"
+
+const { land, script, visit } = scriptedVisits()
+const userCall = "GET /proxy/mc/user"
+const reportList = "POST /reports"
+
+/** The route table, row by row: the address, where it leads a client with every task, and the title there. */
+const table = [
+  ["/accounts", "/accounts", "My accounts"],
+  ["/accounts/add", "/accounts/add", "Add accounts"],
+  ["/accounts/add/manual", "/accounts/add/manual", "Add one account"],
+  ["/accounts/add/manual/17", "/accounts/add/manual/17", "Add one account"],
+  ["/accounts/add/bulk", "/accounts/add/bulk", "Upload accounts"],
+  ["/accounts/documents", "/accounts/documents", "Sign documents"],
+  ["/accounts/documents/17", "/accounts/documents/17", "Sign documents"],
+  ["/accounts/documents/manage", "/accounts/documents/manage", "Manage documents"],
+  ["/claim-authorization", "/claim-authorization", "Claim authorization"],
+  ["/contacts", "/contacts", "Contacts"],
+  ["/reports/reclaim-dashboard", "/reports/reclaim-dashboard/summary", "Reclaim dashboard"],
+  ["/reports/reclaim-dashboard/summary", "/reports/reclaim-dashboard/summary", "Reclaim dashboard"],
+  ["/reports/reclaim-dashboard/active", "/reports/reclaim-dashboard/active", "Reclaim dashboard"],
+  ["/reports/reclaim-dashboard/paid", "/reports/reclaim-dashboard/paid", "Reclaim dashboard"],
+  ["/reports/reclaim-dashboard/expiring", "/reports/reclaim-dashboard/expiring", "Reclaim dashboard"],
+  ["/reports/quarterly-statements", "/reports/quarterly-statements", "Quarterly statements"],
+  ["/reports/payment", "/reports/payment-statements", "Payment statements"],
+  ["/reports/payment-statements", "/reports/payment-statements", "Payment statements"],
+  ["/documents", "/documents", "Documents"]
+] as const
+
+const openPages = [
+  ["/error/unauthorized", "You have no access to this page"],
+  ["/error/session-expired", "Your session has ended"],
+  ["/error/internal-server-error", "Something went wrong on our side"],
+  ["/error/page-not-found", "This page does not exist"],
+  ["/error/anything-else", "This page does not exist"]
+] as const
+
+describe("§2 the route table", () => {
+  it.each(table)("%s leads to %s, titled %s", async (path, lands, title) => {
+    const { address, page } = await land(path)
+    await expect.poll(address, patiently).toBe(lands)
+    expect(await page.locator("main h1").textContent()).toBe(title)
+  })
+
+  it.each(openPages)("/error/{errorType} is an error page and needs no sign-in: %s says “%s”", async (path, title) => {
+    script().set({ isSignedIn: false })
+    const { address, page } = await land(path)
+    expect([address(), await page.locator("main h1").textContent()]).toEqual([path, title])
+    expect(script().requests).toEqual([])
+  })
+
+  it("/site-maintenance is the maintenance page", async () => {
+    script().set({ user: wireUser({ maintenanceMode: true }) })
+    const { address, page } = await land("/contacts")
+    await expect.poll(address, patiently).toBe("/site-maintenance")
+    expect(await page.locator("main h1").textContent()).toBe("Reclaim Portal is being maintained")
+  })
+
+  it("All routes need sign-in unless noted", async () => {
+    script().set({ isSignedIn: false })
+    const paths = ["/", "/reports", ...table.map(([path]) => path)]
+    const seen = await Promise.all(
+      paths.map(async (path) => {
+        const { address, page } = await visit(path)
+        await page.waitForURL("**/auth/account/first?**")
+        return `${path} ${address().split("?", 1)[0] ?? ""}`
+      })
+    )
+    expect(seen).toEqual(paths.map((path) => `${path} /auth/account/first`))
+  })
+})
+
+describe("§2 / home", () => {
+  it("An onboarding user is sent to the My Accounts management route", async () => {
+    const Management = [task("Contacts", "/contacts"), task("Mine", "/accounts/add", { name: "myAccounts" })]
+    script().set({ user: wireUser({ isOnboarding: true, tasks: { Management } }) })
+    const { address } = await visit("/")
+    await expect.poll(address, patiently).toBe("/accounts/add")
+  })
+
+  it("Any other user goes to the first route of their Features list", async () => {
+    const Features = [task("Payments", "/reports/payment-statements"), task("Documents", "/documents")]
+    script().set({ user: wireUser({ tasks: { Features } }) })
+    const { address } = await visit("/")
+    await expect.poll(address, patiently).toBe("/reports/payment-statements")
+  })
+
+  it("or to /error/unauthorized if the list is empty", async () => {
+    script().set({ user: wireUser({ tasks: { Features: [] } }) })
+    const { address } = await visit("/")
+    await expect.poll(address, patiently).toBe("/error/unauthorized")
+  })
+})
+
+describe("§2 /reports", () => {
+  it("Entering exactly /reports as an external user fetches the list and goes to the first report's route", async () => {
+    script().answer(reportList, { body: [{ route: "/reports/quarterly-statements" }, { route: "/documents" }] })
+    const { address } = await visit("/reports")
+    await expect.poll(address, patiently).toBe("/reports/quarterly-statements")
+    expect(script().requestsOf(reportList)).toHaveLength(1)
+  })
+
+  it.each([
+    ["500", { status: 500 }],
+    ["404", { status: 404 }],
+    ["no answer", { drop: true }],
+    ["an unreadable list", { body: { rows: [] } }]
+  ])("If the fetch fails, the user goes to /error/internal-server-error: %s", async (_, answer) => {
+    script().answer(reportList, answer)
+    const { address } = await visit("/reports")
+    await expect.poll(address, patiently).toBe("/error/internal-server-error")
+  })
+
+  it("Internal users pass straight through", async () => {
+    script().set({ user: wireUser({ isUserInternal: true }) })
+    const { address, page } = await land("/reports")
+    expect([address(), await page.locator("main h1").textContent()]).toEqual(["/reports", "Reports"])
+    expect(script().requestsOf(reportList)).toEqual([])
+  })
+
+  it("Entering a report itself fetches no list", async () => {
+    await land("/reports/quarterly-statements")
+    expect(script().requestsOf(reportList)).toEqual([])
+  })
+})
+
+const guarded = ["/accounts", "/accounts/add/manual/17", "/accounts/documents/manage", "/contacts", "/documents"]
+
+describe("§2 The permission guard checks whether the path starts with a route from any of the user's task categories", () => {
+  it.each(["Features", "Management", "SignOut"] as const)(
+    "a task among %s opens its path and what lies below",
+    async (category) => {
+      const tasks = {
+        ...withoutTasks,
+        [category]: ["/accounts", "/contacts", "/documents"].map((route) => task(route, route))
+      }
+      script().set({ user: wireUser({ tasks }) })
+      const paths = ["/accounts", "/accounts/add/manual/17", "/contacts", "/documents"]
+      const landed = await Promise.all(paths.map(async (path) => (await land(path)).address()))
+      expect(landed).toEqual(paths)
+    }
+  )
+
+  it("If it does not, the user goes to /error/unauthorized", async () => {
+    const longer = guarded.map((path) => task(`Below ${path}`, `${path}/more`))
+    script().set({ user: wireUser({ tasks: { ...withoutTasks, Features: longer, SignOut: [task("Out", "/")] } }) })
+    const landed = await Promise.all(guarded.map(async (path) => (await land(path)).address()))
+    expect(landed).toEqual(guarded.map(() => "/error/unauthorized"))
+  })
+
+  it("routes that the table does not call guarded open without a task", async () => {
+    script().set({ user: wireUser({ tasks: withoutTasks }) })
+    const paths = ["/claim-authorization", "/reports/quarterly-statements", "/reports/payment-statements"]
+    const landed = await Promise.all(paths.map(async (path) => (await land(path)).address()))
+    expect(landed).toEqual(paths)
+  })
+})
+
+describe("§2 When a global maintenance flag is on, every navigation is diverted to the maintenance page", () => {
+  it.each(["/", "/accounts", "/reports", "/reports/reclaim-dashboard", "/documents"])("entering %s", async (path) => {
+    script().set({ user: wireUser({ maintenanceMode: true }) })
+    const { address } = await visit(path)
+    await expect.poll(address, patiently).toBe("/site-maintenance")
+    expect(script().requestsOf(reportList)).toEqual([])
+  })
+
+  it("from then on to open pages too, without another question", async () => {
+    script().set({ user: wireUser({ maintenanceMode: true }) })
+    const { address, page } = await land("/error/page-not-found")
+    await page.getByRole("link", { name: "Go to the home page" }).click()
+    await expect.poll(address, patiently).toBe("/site-maintenance")
+    expect(script().requestsOf(userCall)).toHaveLength(1)
+    await page.goBack()
+    await expect.poll(address, patiently).toBe("/site-maintenance")
+    expect(script().requestsOf(userCall)).toHaveLength(1)
+  })
+
+  it("When the flag is off, visiting the maintenance page returns the user to /", async () => {
+    const { address } = await visit("/site-maintenance")
+    await expect.poll(address, patiently).toBe("/reports/reclaim-dashboard/summary")
+  })
+
+  it("Checking again on the maintenance page leads to / as soon as the flag is off", async () => {
+    script().set({ user: wireUser({ maintenanceMode: true }) })
+    const { address, page } = await visit("/contacts")
+    await page.getByRole("button", { name: "Check again" }).click()
+    await expect.poll(() => script().requestsOf(userCall).length, patiently).toBe(2)
+    expect(address()).toBe("/site-maintenance")
+    script().set({ user: wireUser({ tasks: { Features: [task("Documents", "/documents")] } }) })
+    await page.getByRole("button", { name: "Check again" }).click()
+    await expect.poll(address, patiently).toBe("/documents")
+  })
+})
+
+describe("§2 A navigation that matches no route goes to /error/page-not-found", () => {
+  it.each(["/nowhere", "/accounts/nowhere", "/reports/reclaim-dashboard/nowhere", "/error", "/documents/a/b"])(
+    "%s",
+    async (path) => {
+      const { address } = await visit(path)
+      await expect.poll(address, patiently).toBe("/error/page-not-found")
+      expect(script().requests).toEqual([])
+    }
+  )
+
+  it("§4 For authenticated users it is also logged", async () => {
+    script().set({ user: wireUser({ tasks: { Features: [task("Nowhere", "/nowhere")] } }) })
+    const landed = await land("/claim-authorization")
+    await choose(landed, "Nowhere")
+    await expect.poll(landed.address, patiently).toBe("/error/page-not-found")
+    await expect
+      .poll(
+        () =>
+          script()
+            .requestsOf("POST /proxy/mc/ui/log")
+            .map(({ body }) => body),
+        patiently
+      )
+      .toContainEqual({
+        eventType: "UIInfo",
+        eventDescription: "No such route: /nowhere",
+        applicationRoute: "/nowhere",
+        applicationVersion: "3.0.8"
+      })
+  })
+})

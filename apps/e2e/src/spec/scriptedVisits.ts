@@ -1,0 +1,119 @@
+import { type ScriptedHost, startScriptedHost } from "@reclaim/tools/scripted-host"
+import type { Browser, BrowserContext, Page } from "playwright"
+import { chromium } from "playwright"
+import { afterAll, afterEach, beforeAll, inject } from "vitest"
+
+/** How long a poll waits for what has to come. */
+export const patiently = { timeout: 8000, interval: 20 }
+
+/** A page of the portal on the scripted host. */
+export interface Visit {
+  readonly page: Page
+  /** Path and query in the address now. */
+  readonly address: () => string
+}
+
+/** A visit whose page has a clock that stands still until it is moved. */
+export interface TimedVisit extends Visit {
+  /** Lets the page's time pass, every timer firing in its turn. */
+  readonly pass: (millis: number) => Promise<void>
+  /** How much of the page's time may have gone by before the clock was stopped. */
+  readonly slack: number
+}
+
+const window = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" } as const
+const outsideTests = "Host and browser are there only while tests run."
+
+const visitOf = (page: Page): Visit => ({
+  page,
+  address: () => {
+    const { pathname, search } = new URL(page.url())
+    return pathname + search
+  }
+})
+
+/**
+ * One host and one window for the tests of a file; the script and the pages of a test end with it. The tests run one
+ * after another, for they share the script.
+ */
+export const scriptedVisits = () => {
+  let host: ScriptedHost | undefined
+  let browser: Browser | undefined
+  let shared: BrowserContext | undefined
+  const contexts = new Set<BrowserContext>()
+
+  beforeAll(async () => {
+    host = await startScriptedHost()
+    browser = await chromium.connect(inject("browserEndpoint"))
+    shared = await browser.newContext(window)
+  })
+  afterEach(async () => {
+    for (const page of shared?.pages() ?? []) await page.close()
+    await shared?.clearCookies()
+    for (const context of contexts) await context.close()
+    contexts.clear()
+    host?.reset()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await host?.stop()
+  })
+
+  const script = (): ScriptedHost => {
+    if (host === undefined) throw new Error(outsideTests)
+    return host
+  }
+
+  /** Opens an address in a tab of its own, with nothing in its session storage. */
+  const visit = async (path: string): Promise<Visit> => {
+    if (shared === undefined) throw new Error(outsideTests)
+    const page = await shared.newPage()
+    await page.goto(script().url + path)
+    return visitOf(page)
+  }
+
+  /** The same, once the screen has its title. */
+  const land = async (path: string): Promise<Visit> => {
+    const landed = await visit(path)
+    await landed.page.locator("main h1").waitFor()
+    return landed
+  }
+
+  /** Opens an address under a controlled clock and stops it when the screen has its title. */
+  const landTimed = async (path: string): Promise<TimedVisit> => {
+    if (browser === undefined) throw new Error(outsideTests)
+    const context = await browser.newContext(window)
+    contexts.add(context)
+    const page = await context.newPage()
+    const begin = Date.UTC(2026, 10, 20, 12)
+    await page.clock.install({ time: begin })
+    await page.goto(script().url + path)
+    await page.locator("main h1").waitFor()
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(now + 1000)
+    return { ...visitOf(page), pass: (millis) => page.clock.runFor(millis), slack: now + 1000 - begin }
+  }
+
+  return { script, visit, land, landTimed }
+}
+
+/** Waits until what the page has sent so far has reached the host. */
+export const settled = async ({ page }: Visit): Promise<void> => {
+  await page.evaluate(async () => {
+    for (let round = 0; round < 3; round++) await (await fetch("/icon.svg", { cache: "no-store" })).text()
+  })
+}
+
+/** Opens the user menu and chooses an entry by its words. */
+export const choose = async ({ page }: Visit, name: string): Promise<void> => {
+  await page.getByRole("button", { name: /user menu/ }).click()
+  await page.getByRole("menuitem", { name, exact: true }).click()
+}
+
+/** Goes to an address without loading the page anew and without a link, as the browser's own buttons do. */
+export const goInside = async ({ page }: Visit, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to)
+    dispatchEvent(new PopStateEvent("popstate", { state: null }))
+  }, path)
+}

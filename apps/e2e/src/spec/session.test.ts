@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest"
+import { choose, patiently, scriptedVisits, settled, type TimedVisit } from "./scriptedVisits.ts"
+import { wireUser } from "./users.ts"
+
+const { land, landTimed, script } = scriptedVisits()
+const extendCall = "PUT /auth/token/extend"
+const signOutCall = "PUT /auth/logout"
+const minute = 60_000
+
+const extensions = () => script().requestsOf(extendCall).length
+const dialogOf = ({ page }: TimedVisit) => page.getByRole("dialog", { name: "Are you still there?" })
+
+/** A user signed in for twenty minutes' token and thirty minutes' session, on a quiet screen. */
+const signedIn = async (): Promise<TimedVisit> => {
+  const landed = await landTimed("/contacts")
+  await landed.pass(600)
+  await settled(landed)
+  return { ...landed, slack: landed.slack + 600 }
+}
+
+/** The same, with the dialog just opened. */
+const asked = async (): Promise<TimedVisit> => {
+  const landed = await signedIn()
+  await landed.pass(30 * minute - landed.slack)
+  while ((await dialogOf(landed).count()) === 0) await landed.pass(250)
+  return landed
+}
+
+describe("§4 When isAuthenticated becomes true, an idle timer and a token auto-renewal timer start", () => {
+  it("§7 the token is extended on login, and then repeatedly: §9 at its lifetime minus 10 seconds", async () => {
+    const landed = await signedIn()
+    expect(extensions()).toBe(1)
+    for (const round of [1, 2, 3]) {
+      await landed.pass(20 * minute - 10_000 - landed.slack - 1)
+      await settled(landed)
+      expect(extensions()).toBe(round)
+      // Somebody is at work, so that the session does not end meanwhile.
+      await landed.page.mouse.move(100 + round, 300)
+      await landed.pass(landed.slack + 1)
+      await expect.poll(extensions, patiently).toBe(round + 1)
+    }
+  })
+
+  it("§7 PUT token/extend is sent only if the XSRF cookie exists", async () => {
+    const landed = await signedIn()
+    await landed.page.evaluate(() => {
+      document.cookie = "XSRF-TOKEN=; Max-Age=0; path=/"
+    })
+    await landed.pass(25 * minute)
+    await settled(landed)
+    expect(extensions()).toBe(1)
+  })
+
+  it("§3 tokenExpirationMins and sessionExpirationMins come from a cookie holding two numbers separated by a bar", async () => {
+    script().set({ lifetimes: "2|7" })
+    const landed = await signedIn()
+    await landed.pass(110_000 - landed.slack - 1)
+    await settled(landed)
+    expect(extensions()).toBe(1)
+    await landed.pass(landed.slack + 1)
+    await expect.poll(extensions, patiently).toBe(2)
+    await landed.pass(7 * minute - 110_000 - landed.slack)
+    expect(await dialogOf(landed).count()).toBe(0)
+    await landed.pass(landed.slack + 500)
+    await dialogOf(landed).waitFor()
+  })
+
+  it("the bar may be percent-encoded", async () => {
+    script().set({ lifetimes: "2%7C7" })
+    const landed = await signedIn()
+    await landed.pass(110_000)
+    await expect.poll(extensions, patiently).toBe(2)
+  })
+
+  it("§9 in debug mode the token is 60000 ms, the idle limit is 30000 ms and the renewal offset is 10000 ms", async () => {
+    script().set({ config: { debug: true } })
+    const landed = await signedIn()
+    await landed.pass(30_000 - landed.slack - 1)
+    expect(await dialogOf(landed).count()).toBe(0)
+    await landed.pass(landed.slack + 500)
+    await dialogOf(landed).waitFor()
+    expect(extensions()).toBe(1)
+    await landed.pass(20_000)
+    await expect.poll(extensions, patiently).toBe(2)
+  })
+})
+
+describe("§4 After the session-expiry period of inactivity", () => {
+  it("a modal asks 'Are you still there?', and not before", async () => {
+    const landed = await signedIn()
+    await landed.pass(30 * minute - landed.slack - 1)
+    expect(await dialogOf(landed).count()).toBe(0)
+    await landed.pass(landed.slack + 500)
+    await dialogOf(landed).waitFor()
+    expect(await landed.page.evaluate(() => document.querySelector("dialog")?.matches(":modal"))).toBe(true)
+  })
+
+  it("activity puts it off", async () => {
+    const landed = await signedIn()
+    await landed.pass(20 * minute)
+    await landed.page.mouse.move(200, 300)
+    await landed.pass(29 * minute)
+    expect(await dialogOf(landed).count()).toBe(0)
+    await landed.pass(minute + 500)
+    await dialogOf(landed).waitFor()
+  })
+
+  it("with a 60-step countdown that ticks once per second; at 0 it signs out to /error/session-expired", async () => {
+    const landed = await asked()
+    const sentence = dialogOf(landed).locator("p").first()
+    const steps: Array<number> = []
+    for (let step = 0; step < 60; step++) {
+      steps.push(Number(/\d+/.exec((await sentence.textContent()) ?? "")?.[0]))
+      if (step < 59) await landed.pass(1000)
+    }
+    const first = steps[0] ?? 0
+    expect(first).toBeGreaterThanOrEqual(59)
+    expect(steps.filter((left) => left > 0)).toEqual(Array.from({ length: first }, (_, index) => first - index))
+    await landed.pass(1000)
+    await expect.poll(landed.address, patiently).toBe("/error/session-expired")
+    expect(script().requestsOf(signOutCall)).toHaveLength(1)
+    expect(await landed.page.getByRole("dialog").count()).toBe(0)
+    expect(script().requestsOf("GET /auth/account/first")).toEqual([])
+  })
+
+  it("Continue extends the token and closes the modal", async () => {
+    const landed = await asked()
+    await landed.pass(20_000)
+    const before = extensions()
+    await dialogOf(landed).getByRole("button", { name: "Continue" }).click()
+    await landed.pass(50)
+    await expect.poll(extensions, patiently).toBe(before + 1)
+    expect(await landed.page.getByRole("dialog").count()).toBe(0)
+    await landed.pass(5 * minute)
+    expect(landed.address()).toBe("/contacts")
+    expect(script().requestsOf(signOutCall)).toEqual([])
+  })
+
+  it("moving the pointer does not answer the modal", async () => {
+    const landed = await asked()
+    await landed.page.mouse.move(300, 300)
+    await landed.pass(2000)
+    expect(await dialogOf(landed).count()).toBe(1)
+  })
+
+  it("its own way out signs out at once", async () => {
+    const landed = await asked()
+    await dialogOf(landed).getByRole("button", { name: "Sign out" }).click()
+    await landed.page.getByRole("heading", { name: "Sign in" }).waitFor()
+    expect(script().requestsOf(signOutCall)).toHaveLength(1)
+  })
+})
+
+describe("§4 Sign-out", () => {
+  it("shows a loading overlay while exitSite runs", async () => {
+    script().answer(signOutCall, { hold: true, status: 204 })
+    const landed = await land("/contacts")
+    await choose(landed, "Sign out")
+    await landed.page.getByRole("status").filter({ hasText: "Signing out" }).waitFor()
+    expect(landed.address()).toBe("/contacts")
+    expect(script().requestsOf(signOutCall)).toHaveLength(1)
+  })
+
+  it("clears the authenticated flag and redirects to /, where the central sign-in begins anew", async () => {
+    const landed = await land("/contacts")
+    await choose(landed, "Sign out")
+    await landed.page.getByRole("heading", { name: "Sign in" }).waitFor()
+    expect(await landed.page.evaluate(() => sessionStorage.length)).toBe(0)
+    expect(script().requestsOf(signOutCall)).toHaveLength(1)
+  })
+
+  it("redirects to / itself, so that the next user starts at home", async () => {
+    const landed = await land("/contacts")
+    script().answer(signOutCall, { status: 204 })
+    script().set({ user: wireUser({ tasks: { Features: [] } }) })
+    await choose(landed, "Sign out")
+    await expect.poll(landed.address, patiently).toBe("/error/unauthorized")
+  })
+
+  it("When it becomes false, the progress interval is cleared: nothing ticks or is sent any more", async () => {
+    const landed = await asked()
+    script().answer("GET /proxy/mc/user", { status: 401 })
+    await landed.pass(10_000)
+    await dialogOf(landed).getByRole("button", { name: "Sign out" }).click()
+    await landed.page.getByRole("heading", { name: "Sign in" }).waitFor()
+    const before = script().requests.length
+    await landed.pass(60 * minute)
+    expect(script().requests.length).toBe(before)
+  })
+})
