@@ -2,8 +2,9 @@
  * The dashboard call of the real server over HTTP, against plain SQL on the same data in the same run. Flags: --quick
  * (10 thousand transactions only, shorter), --transactions <n> (that size only), --engine embedded|postgres.
  */
+import { WireDashboard } from "@reclaim/core/contract/WireDashboard"
 import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
-import { Effect, Redacted } from "effect"
+import { Effect, Redacted, Schema } from "effect"
 import { spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -11,6 +12,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
+import { zstdDecompressSync } from "node:zlib"
 import { Database } from "../database/Database.ts"
 import { drawerOf } from "../testing/drawer.ts"
 import { benchPassword, benchUsers, prepareDatabase } from "./benchDatabase.ts"
@@ -92,6 +94,13 @@ const askTogether = async (users: ReadonlyArray<BenchUser>, next: () => object):
   return times
 }
 
+/** A wrong answer may be as quick as it likes. */
+const assertIsDashboard = ({ headers, body }: Awaited<ReturnType<BenchUser["ask"]>>) => {
+  if (headers["content-encoding"] !== "zstd") throw new Error(`zstd is expected, not ${headers["content-encoding"]}`)
+  const dashboard = Schema.decodeUnknownSync(Schema.fromJsonString(WireDashboard))(zstdDecompressSync(body).toString())
+  if (dashboard.accounts.length === 0) throw new Error("the biggest client has accounts")
+}
+
 const measure = async (origin: string, sqlTimes: ReadonlyArray<number>, name: string) => {
   const users: Array<BenchUser> = []
   for (const user of benchUsers) users.push(await signIn(origin, user, benchPassword))
@@ -103,6 +112,7 @@ const measure = async (origin: string, sqlTimes: ReadonlyArray<number>, name: st
   const begun = performance.now()
   const cold = await first.ask(everything)
   const coldMilliseconds = performance.now() - begun
+  assertIsDashboard(cold)
   for (const user of users) await user.ask(next())
   // Until the compiler has seen the code, it is the compiler that is measured.
   for (let index = 0; index < 100; index++) await first.ask(next())
