@@ -96,7 +96,8 @@ const askTogether = async (users: ReadonlyArray<BenchUser>, next: () => object):
 
 /** A wrong answer may be as quick as it likes. */
 const assertIsDashboard = ({ headers, body }: Awaited<ReturnType<BenchUser["ask"]>>) => {
-  if (headers["content-encoding"] !== "zstd") throw new Error(`zstd is expected, not ${headers["content-encoding"]}`)
+  if (headers["content-encoding"] !== "zstd")
+    throw new Error(`zstd is expected, not ${String(headers["content-encoding"])}`)
   const dashboard = Schema.decodeUnknownSync(Schema.fromJsonString(WireDashboard))(zstdDecompressSync(body).toString())
   if (dashboard.accounts.length === 0) throw new Error("the biggest client has accounts")
 }
