@@ -17,12 +17,28 @@ export interface Visit {
 export interface TimedVisit extends Visit {
   /** Lets the page's time pass, every timer firing in its turn. */
   readonly pass: (millis: number) => Promise<void>
-  /** How much of the page's time may have gone by before the clock was stopped. */
-  readonly slack: number
+  /** The same, until so many milliseconds after the page first called a path. */
+  readonly passUntil: (path: string, millis: number) => Promise<void>
 }
 
 const window = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" } as const
 const outsideTests = "Host and browser are there only while tests run."
+
+declare const firstCalls: Record<string, number>
+
+/** Runs in the page: notes when each path is called for the first time, in the page's own time. */
+const rememberFirstCalls = () => {
+  const plain = fetch
+  const seen: Record<string, number> = {}
+  Object.assign(globalThis, {
+    firstCalls: seen,
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init)
+      seen[new URL(request.url).pathname] ??= Date.now()
+      return plain(request)
+    }
+  })
+}
 
 const visitOf = (page: Page): Visit => ({
   page,
@@ -87,11 +103,17 @@ export const scriptedVisits = () => {
     const page = await context.newPage()
     const begin = Date.UTC(2026, 10, 20, 12)
     await page.clock.install({ time: begin })
+    await page.addInitScript(rememberFirstCalls)
     await page.goto(script().url + path)
     await page.locator("main h1").waitFor()
-    const now = await page.evaluate(() => Date.now())
-    await page.clock.pauseAt(now + 1000)
-    return { ...visitOf(page), pass: (millis) => page.clock.runFor(millis), slack: now + 1000 - begin }
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    const pass = (millis: number) => page.clock.runFor(millis)
+    const passUntil = async (call: string, millis: number) => {
+      await page.waitForFunction((url) => url in firstCalls, call, { polling: 20 })
+      const age = await page.evaluate((url) => Date.now() - (firstCalls[url] ?? 0), call)
+      await pass(millis - age)
+    }
+    return { ...visitOf(page), pass, passUntil }
   }
 
   return { script, visit, land, landTimed }
