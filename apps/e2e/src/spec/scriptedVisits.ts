@@ -60,8 +60,10 @@ export const scriptedVisits = () => {
 
   beforeAll(async () => {
     host = await startScriptedHost()
+    if (!(await fetch(host.url)).ok) throw new Error("There is no build of the portal to test. Run: npm run build")
     browser = await chromium.connect(inject("browserEndpoint"))
     shared = await browser.newContext(window)
+    shared.setDefaultTimeout(patiently.timeout)
   })
   afterEach(async () => {
     for (const page of shared?.pages() ?? []) await page.close()
@@ -99,6 +101,7 @@ export const scriptedVisits = () => {
   const landTimed = async (path: string): Promise<TimedVisit> => {
     if (browser === undefined) throw new Error(outsideTests)
     const context = await browser.newContext(window)
+    context.setDefaultTimeout(patiently.timeout)
     contexts.add(context)
     const page = await context.newPage()
     const begin = Date.UTC(2026, 10, 20, 12)
