@@ -1,7 +1,9 @@
+import type { Accounts } from "@reclaim/core/client/Accounts"
 import type { Users } from "@reclaim/core/client/Users"
 import type { AuthCalls } from "@reclaim/core/client/AuthCalls"
 import type { AvailableReports } from "@reclaim/core/client/AvailableReports"
 import type { Dashboards } from "@reclaim/core/client/Dashboards"
+import type { ViewableUsers } from "@reclaim/core/client/ViewableUsers"
 import type { Cookies } from "@reclaim/core/client/Cookies"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { Cause, Effect, Exit, type ManagedRuntime, Option } from "effect"
@@ -9,7 +11,8 @@ import { atom, type Atom, type createStore, type Getter } from "jotai"
 import type { SavedTarget } from "./browser/SavedTarget.ts"
 
 /** What the portal's effects may ask for. */
-export type PortalServices = Users | AuthCalls | AvailableReports | Dashboards | Cookies | SavedTarget
+export type PortalServices =
+  Users | AuthCalls | AvailableReports | Dashboards | Accounts | ViewableUsers | Cookies | SavedTarget
 
 export type PortalRuntime = ManagedRuntime.ManagedRuntime<PortalServices, never>
 
@@ -66,8 +69,12 @@ export const resultAtom = <A, E>(
   )
 
 /** Runs an effect on behalf of a write atom; failed calls are heard as those of `resultAtom`. */
-export const runHeard = <A, E>(get: Getter, effect: Effect.Effect<A, E, PortalServices>): Promise<Exit.Exit<A, E>> =>
-  get(runtimeAtom).runPromiseExit(effect.pipe(heardBy(get(callFailureListenerAtom).heard)))
+export const runHeard = <A, E>(
+  get: Getter,
+  effect: Effect.Effect<A, E, PortalServices>,
+  options?: { readonly signal: AbortSignal }
+): Promise<Exit.Exit<A, E>> =>
+  get(runtimeAtom).runPromiseExit(effect.pipe(heardBy(get(callFailureListenerAtom).heard)), options)
 
 /** The same, for a caller that decides itself what a failed call means. */
 export const runAlone = <A, E>(get: Getter, effect: Effect.Effect<A, E, PortalServices>): Promise<Exit.Exit<A, E>> =>

@@ -1,7 +1,7 @@
 import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { Task } from "@reclaim/core/domain/user/Task"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
-import { viewAsPermission } from "../services/Access.ts"
+import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
 
 /** One user of a demonstration. */
 export interface SampleUser {

@@ -1,19 +1,16 @@
 import { NotAllowed } from "@reclaim/core/contract/errors"
 import type { Principal } from "@reclaim/core/contract/CurrentPrincipal"
 import type { Task } from "@reclaim/core/domain/user/Task"
+import { mayViewAs } from "@reclaim/core/rules/report/mayViewAs"
 import { Context, Effect, Layer, Option } from "effect"
 import { Database } from "../database/Database.ts"
 import { findViewedUser } from "../repositories/userRows.ts"
 import { SecurityEvents } from "./SecurityEvents.ts"
 import { signedInUser } from "./SignedInUser.ts"
 
-/** The permission that lets an internal user view reports as a client. */
-export const viewAsPermission = "reclaimDashboard.viewAs"
-
 const isUsable = (task: Task): boolean => !task.isHidden && !task.disabled
 
-const mayViewAs = ({ isInternal }: Principal) =>
-  Effect.map(signedInUser, ({ permissions }) => isInternal && permissions[viewAsPermission] === true)
+const maySignedInUserViewAs = Effect.map(signedInUser, mayViewAs)
 
 /** Who may do what, decided anew at each call from what the database says now. */
 export class Access extends Context.Service<
@@ -49,7 +46,7 @@ export class Access extends Context.Service<
 
       const viewedClient = Effect.fnUntraced(function* (principal: Principal, viewAsUserId: number) {
         const refused = refuse(principal, "view-as-refused", { viewAsUserId }, "You may not view reports as this user")
-        if (!(yield* mayViewAs(principal))) return yield* refused
+        if (!(yield* maySignedInUserViewAs)) return yield* refused
         const found = yield* Effect.orDie(database.asIdentity(findViewedUser(viewAsUserId)))
         const viewed = Option.getOrNull(found)
         if (viewed === null || viewed.isDisabled || viewed.clientId === null) return yield* refused
@@ -68,7 +65,7 @@ export class Access extends Context.Service<
           return viewAsUserId === 0 ? principal.clientId : yield* viewedClient(principal, viewAsUserId)
         }),
         requireViewAsSearch: Effect.fn("Access.requireViewAsSearch")(function* (principal) {
-          if (yield* mayViewAs(principal)) return
+          if (yield* maySignedInUserViewAs) return
           return yield* refuse(principal, "view-as-search-refused", {}, "You may not view reports as others")
         })
       })

@@ -1,6 +1,7 @@
 import { Dashboards } from "@reclaim/core/client/Dashboards"
 import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { ViewReportAs } from "@reclaim/core/domain/shell/ViewReportAs"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
 import { Clock, Effect, Exit } from "effect"
@@ -10,6 +11,7 @@ import { messages } from "../messages.ts"
 import { callFailureOf, resultAtom } from "../runtime.ts"
 import { filterOfValues, valuesOfFilter } from "./dashboardFilterUrl.ts"
 import { dashboardFilterAtom, dashboardKeyAtom } from "./dashboardRequestAtoms.ts"
+import { isAuthenticatedAtom } from "./userAtoms.ts"
 import { viewAsAtom } from "./viewAsAtoms.ts"
 
 /** What the dashboard shows; exactly one of these at a time. */
@@ -46,11 +48,19 @@ const exitAtom = resultAtom((get) => {
 const answerAtom = atom(async (get) => {
   const request = get(requestAtom)
   const isFiltered = !get(dashboardFilterAtom).isEmpty
-  return { request, isFiltered, exit: await get(exitAtom) }
+  return { viewAs: get(viewAsAtom), request, isFiltered, exit: await get(exitAtom) }
 })
 
-/** The last answer that came; it stays while the next one is on its way. */
-const lastAnswerAtom = unwrap(answerAtom, (previous) => previous)
+/** An answer about somebody else is none: nobody's figures stand under another client's name. */
+const aboutViewed = <Answer extends { readonly viewAs: ViewReportAs }>(
+  answer: Answer | undefined,
+  viewAs: ViewReportAs
+): Answer | undefined => (answer?.viewAs.userId === viewAs.userId ? answer : undefined)
+
+const unwrappedAnswerAtom = unwrap(answerAtom, (previous) => previous)
+
+/** The last answer that came; it stays while the next one about the same client is on its way. */
+const lastAnswerAtom = atom((get) => aboutViewed(get(unwrappedAnswerAtom), get(viewAsAtom)))
 
 /** The dashboard as the screen shows it. */
 export const dashboardViewAtom = atom((get): DashboardView => {
@@ -86,13 +96,16 @@ const expiringExitAtom = resultAtom((get) => {
   return Dashboards.use((dashboards) => dashboards.read(question))
 })
 
-const unwrappedExpiringAtom = unwrap(expiringExitAtom, (previous) => previous)
+const unwrappedExpiringAtom = unwrap(
+  atom(async (get) => ({ viewAs: get(viewAsAtom), exit: await get(expiringExitAtom) })),
+  (previous) => previous
+)
 
 /** What the same filters say about reclaims that expire within 12 months; undefined until known, null when it failed. */
 export const expiringAtom = atom((get) => {
-  const exit = get(unwrappedExpiringAtom)
-  if (exit === undefined) return undefined
-  return Exit.isSuccess(exit) ? exit.value.summary : null
+  const answer = aboutViewed(get(unwrappedExpiringAtom), get(viewAsAtom))
+  if (answer === undefined) return undefined
+  return Exit.isSuccess(answer.exit) ? answer.exit.value.summary : null
 })
 
 const optionsExitAtom = resultAtom((get) => {
@@ -101,14 +114,17 @@ const optionsExitAtom = resultAtom((get) => {
   return Dashboards.use((dashboards) => dashboards.read(question))
 })
 
-const lastOptionsAtom = unwrap(optionsExitAtom, (previous) => previous)
+const lastOptionsAtom = unwrap(
+  atom(async (get) => ({ viewAs: get(viewAsAtom), exit: await get(optionsExitAtom) })),
+  (previous) => previous
+)
 
 /** What there is to filter by, and the names behind the codes, whatever the filters narrow to. Null until known. */
 export const dashboardOptionsAtom = atom((get): Dashboard | null => {
   const view = get(dashboardViewAtom)
   if (view._tag === "Loaded" && get(dashboardFilterAtom).isEmpty && !view.isRefreshing) return view.dashboard
   // Asked for after the figures themselves, which come first.
-  if (view._tag === "Loading") return null
-  const exit = get(lastOptionsAtom)
-  return exit !== undefined && Exit.isSuccess(exit) ? exit.value : null
+  if (view._tag === "Loading" || !get(isAuthenticatedAtom)) return null
+  const answer = aboutViewed(get(lastOptionsAtom), get(viewAsAtom))
+  return answer !== undefined && Exit.isSuccess(answer.exit) ? answer.exit.value : null
 })

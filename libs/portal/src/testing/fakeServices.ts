@@ -1,8 +1,11 @@
+import { Accounts } from "@reclaim/core/client/Accounts"
 import { AuthCalls } from "@reclaim/core/client/AuthCalls"
 import { AvailableReports } from "@reclaim/core/client/AvailableReports"
 import { Cookies } from "@reclaim/core/client/Cookies"
 import { Dashboards } from "@reclaim/core/client/Dashboards"
 import { Users } from "@reclaim/core/client/Users"
+import { ViewableUsers } from "@reclaim/core/client/ViewableUsers"
+import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import { makeDashboard } from "@reclaim/core/testing/makeDashboard"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect, Layer } from "effect"
@@ -14,6 +17,8 @@ export interface FakeAnswers {
   readonly auth?: Partial<AuthCalls["Service"]>
   readonly dashboards?: Partial<Dashboards["Service"]>
   readonly reports?: Partial<AvailableReports["Service"]>
+  readonly accounts?: Partial<Accounts["Service"]>
+  readonly viewableUsers?: Partial<ViewableUsers["Service"]>
   /** As in `document.cookie`. */
   readonly cookies?: string
   /** What the session's storage holds; the portal writes to it. */
@@ -44,6 +49,14 @@ export const fakeServices = (answers: FakeAnswers = {}) =>
         ...answers.dashboards
       })
     ),
+    Layer.succeed(
+      Accounts,
+      Accounts.of({
+        list: () => Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 })),
+        ...answers.accounts
+      })
+    ),
+    Layer.succeed(ViewableUsers, ViewableUsers.of({ search: () => Effect.succeed([]), ...answers.viewableUsers })),
     Cookies.layerOf(() => answers.cookies ?? "SESSION-LIFETIMES=20|30; XSRF-TOKEN=token"),
     SavedTarget.layerStorage(storageOf(answers.storage ?? new Map()))
   )

@@ -1,0 +1,8 @@
+import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
+
+/** The permission that lets an internal user view reports as a client. */
+export const viewAsPermission = "reclaimDashboard.viewAs"
+
+/** Whether a user may choose somebody to view reports as. The server decides the same anew at each call. */
+export const mayViewAs = ({ isUserInternal, permissions }: CurrentUser): boolean =>
+  isUserInternal && permissions[viewAsPermission] === true

@@ -1,0 +1,11 @@
+/** The texts of the list of accounts. */
+export const accountsMessages = {
+  title: "My accounts",
+  defect: "The accounts could not be read. Load the page again; if it happens once more, tell the service desk.",
+  empty: "No account has been recorded for you yet.",
+  add: "Add accounts",
+  seeReports: "Go to the home page",
+  partial: (shown: string, all: string, reason: string) =>
+    `Only ${shown} of ${all} accounts could be loaded. ${reason}`,
+  loaded: (n: number, text: string) => (n === 1 ? `${text} account loaded` : `${text} accounts loaded`)
+} as const
