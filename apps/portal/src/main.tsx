@@ -3,6 +3,7 @@ import { ClientSettings } from "@reclaim/core/client/ClientSettings"
 import { Cookies } from "@reclaim/core/client/Cookies"
 import { portalClientLayer } from "@reclaim/core/client/portalClientLayer"
 import { hearUncaughtErrors } from "@reclaim/portal/browser/hearUncaughtErrors"
+import { keepAcknowledged } from "@reclaim/portal/browser/keepAcknowledged"
 import { keepGridPreferences } from "@reclaim/portal/browser/keepGridPreferences"
 import { keepTheme } from "@reclaim/portal/browser/keepTheme"
 import { localMemory } from "@reclaim/portal/browser/localMemory"
@@ -29,6 +30,7 @@ store.set(configAtom, config)
 const memory = localMemory(window)
 keepTheme(store, document.documentElement, memory)
 keepGridPreferences(store, memory)
+keepAcknowledged(store, memory)
 hearUncaughtErrors(store, window)
 
 const root = document.querySelector("#root")

@@ -9,7 +9,28 @@ export const messages = {
     countdown: (seconds: number) =>
       `You will be signed out in ${seconds === 1 ? "1 second" : `${String(seconds)} seconds`} to keep your figures private.`,
     continue: "Continue",
-    signOut: "Sign out"
+    signOut: "Sign out",
+    stillSignedIn: "You are still signed in. Try again, or close all windows of this browser."
+  },
+  leave: {
+    title: "Leave without saving?",
+    sentence: "What you entered on this page has not been saved and would be lost.",
+    leave: "Leave and lose it",
+    stay: "Stay on this page"
+  },
+  tour: {
+    figures: {
+      title: "What you get back",
+      sentence: "What is still to be filed, what is filed, and what you have received, in US dollars."
+    },
+    charts: {
+      title: "Where it stands",
+      sentence: "By status, country, year and account. Choose a part of any chart to narrow everything to it."
+    },
+    filters: { title: "What you have narrowed to", sentence: "Each filter stands here. Add others, or remove them." },
+    tabs: { title: "Open, paid, expiring", sentence: "The same figures for what is open, paid, or about to expire." },
+    accounts: { title: "Account by account", sentence: "Search and sort your accounts; choose one to see it alone." },
+    end: { title: "That is all", sentence: "You can take this tour again from the bell at the top." }
   },
   dashboard: {
     title: "Reclaim dashboard",

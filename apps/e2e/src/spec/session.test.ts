@@ -8,7 +8,7 @@ const signOutCall = "PUT /auth/logout"
 const minute = 60_000
 
 const extensions = () => script().requestsOf(extendCall).length
-const dialogOf = ({ page }: TimedVisit) => page.getByRole("dialog", { name: "Are you still there?" })
+const dialogOf = ({ page }: TimedVisit) => page.getByRole("alertdialog", { name: "Are you still there?" })
 
 /** Before and after a moment: near enough to tell it from any other, far enough for the program's own milliseconds. */
 const margin = 20
@@ -134,7 +134,7 @@ describe("§4 After the session-expiry period of inactivity", () => {
     await landed.pass(1000)
     await expect.poll(landed.address, patiently).toBe("/error/session-expired")
     expect(script().requestsOf(signOutCall)).toHaveLength(1)
-    expect(await landed.page.getByRole("dialog").count()).toBe(0)
+    expect(await landed.page.getByRole("alertdialog").count()).toBe(0)
     expect(script().requestsOf("GET /auth/account/first")).toEqual([])
   })
 
@@ -145,7 +145,7 @@ describe("§4 After the session-expiry period of inactivity", () => {
     await dialogOf(landed).getByRole("button", { name: "Continue" }).click()
     await landed.pass(50)
     await expect.poll(extensions, patiently).toBe(before + 1)
-    expect(await landed.page.getByRole("dialog").count()).toBe(0)
+    expect(await landed.page.getByRole("alertdialog").count()).toBe(0)
     await landed.pass(5 * minute)
     expect(landed.address()).toBe("/contacts")
     expect(script().requestsOf(signOutCall)).toEqual([])

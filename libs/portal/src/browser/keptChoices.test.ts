@@ -2,8 +2,10 @@ import { defaultGridPreferences } from "@reclaim/ui/report/gridPreferences"
 import { describe, expect, it } from "vitest"
 import { makePortalStore } from "../makePortalStore.ts"
 import { gridPreferencesAtom } from "../state/gridPreferencesAtoms.ts"
+import { acknowledgedUntilAtom } from "../state/notificationAtoms.ts"
 import { themeAtom } from "../state/themeAtoms.ts"
 import { fakeServices } from "../testing/fakeServices.ts"
+import { acknowledgedStorageKey, keepAcknowledged } from "./keepAcknowledged.ts"
 import { gridStorageKey, keepGridPreferences } from "./keepGridPreferences.ts"
 import { keepTheme, themeStorageKey } from "./keepTheme.ts"
 import { localMemory } from "./localMemory.ts"
@@ -55,6 +57,23 @@ describe("the grid's set-up", () => {
     const store = makePortalStore(fakeServices())
     keepGridPreferences(store, memoryOf([[gridStorageKey, text]]).memory)
     expect(store.get(gridPreferencesAtom)).toEqual(defaultGridPreferences)
+  })
+})
+
+describe("what was acknowledged", () => {
+  it("is remembered by its moment alone", () => {
+    const { kept, memory } = memoryOf([[acknowledgedStorageKey, "5"]])
+    const store = makePortalStore(fakeServices())
+    keepAcknowledged(store, memory)
+    expect(store.get(acknowledgedUntilAtom)).toBe(5)
+    store.set(acknowledgedUntilAtom, 9)
+    expect([...kept]).toEqual([[acknowledgedStorageKey, "9"]])
+  })
+
+  it("is nothing when something else was remembered", () => {
+    const store = makePortalStore(fakeServices())
+    keepAcknowledged(store, memoryOf([[acknowledgedStorageKey, "long ago"]]).memory)
+    expect(store.get(acknowledgedUntilAtom)).toBe(0)
   })
 })
 

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Schema, SchemaGetter } from "effect"
 
 /** The third-party page-load tag; it is loaded only when a property is named. */
 const Analytics = Schema.Struct({
@@ -6,6 +6,20 @@ const Analytics = Schema.Struct({
   propertyId: Schema.String,
   trafficType: Schema.String
 })
+
+/** That a custodian bank has sent transaction data. */
+const Notice = Schema.Struct({
+  custodianName: Schema.String,
+  /** When, in epoch milliseconds; written as an ISO 8601 date and time. */
+  receivedAt: Schema.String.check(Schema.makeFilter((text) => !Number.isNaN(Date.parse(text)))).pipe(
+    Schema.decodeTo(Schema.Finite, {
+      decode: SchemaGetter.transform(Date.parse),
+      encode: SchemaGetter.transform((millis: number) => new Date(millis).toISOString())
+    })
+  )
+})
+
+export type CustodianNotice = typeof Notice.Type
 
 const ConfigBlock = Schema.Struct({
   apiHost: Schema.optionalKey(Schema.String),
@@ -16,6 +30,7 @@ const ConfigBlock = Schema.Struct({
   serviceDeskUrl: Schema.optionalKey(Schema.String),
   faqUrl: Schema.optionalKey(Schema.String),
   analytics: Schema.optionalKey(Schema.NullOr(Analytics)),
+  notifications: Schema.optionalKey(Schema.NullOr(Schema.Array(Notice))),
   debug: Schema.optionalKey(Schema.Boolean)
 })
 
@@ -33,6 +48,8 @@ export interface PortalConfig {
   readonly serviceDeskUrl: string
   readonly faqUrl: string
   readonly analytics: typeof Analytics.Type | null
+  /** What the bell tells; null hides the bell, an empty list shows it with nothing new. */
+  readonly notifications: ReadonlyArray<CustodianNotice> | null
   /** Shortens the session's times to what a person can wait for. */
   readonly debug: boolean
 }
@@ -47,6 +64,7 @@ export const defaultPortalConfig: PortalConfig = {
   serviceDeskUrl: "",
   faqUrl: "",
   analytics: null,
+  notifications: null,
   debug: false
 }
 

@@ -17,7 +17,7 @@ export interface DashboardChartsProps {
 
 /** The five charts of the dashboard; a part of any of them narrows all. */
 export const DashboardCharts = ({ currentYear, dashboard, filter, onFilter }: DashboardChartsProps) => (
-  <div className={styles["charts"]}>
+  <div className={styles["charts"]} data-tour="charts">
     <StatusChart
       kind="client"
       groups={dashboard.clientStatuses}

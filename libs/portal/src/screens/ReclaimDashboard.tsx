@@ -45,10 +45,12 @@ export const ReclaimDashboard = () => {
     <div className={styles["dashboard"]}>
       <div className={styles["head"]}>
         <PageTitle>{words.title}</PageTitle>
-        <DashboardTabs />
+        <div data-tour="tabs">
+          <DashboardTabs />
+        </div>
         <p className={styles["asOf"]}>{view._tag === "Loaded" ? words.asOf(displayDate(view.asOf)) : ""}</p>
       </div>
-      <div className={styles["filters"]}>
+      <div className={styles["filters"]} data-tour="filters">
         <DashboardFilterBar />
       </div>
       <LiveRegion message={announcementOf(view)} />
@@ -81,7 +83,9 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
     case "Loaded":
       return (
         <>
-          <KeyFigures state={{ _tag: "Loaded", summary: view.dashboard.summary, isStale: view.isRefreshing }} />
+          <div data-tour="figures">
+            <KeyFigures state={{ _tag: "Loaded", summary: view.dashboard.summary, isStale: view.isRefreshing }} />
+          </div>
           {filter.tab === "summary" ? <ExpiryLine /> : null}
           <DashboardDetails
             dashboard={view.dashboard}

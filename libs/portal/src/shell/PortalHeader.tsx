@@ -6,6 +6,7 @@ import { UserMenu, type UserMenuItem } from "@reclaim/ui/shell/UserMenu"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { Link, useNavigate } from "react-router-dom"
 import { configAtom } from "../state/configAtoms.ts"
+import { isAcknowledgedAtom, showNotificationsAtom } from "../state/notificationAtoms.ts"
 import { signOutAtom } from "../state/sessionAtoms.ts"
 import { themeAtom } from "../state/themeAtoms.ts"
 import { currentUserAtom } from "../state/userAtoms.ts"
@@ -31,6 +32,8 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
   const [theme, setTheme] = useAtom(themeAtom)
   const signOut = useSetAtom(signOutAtom)
   const navigate = useNavigate()
+  const isAcknowledged = useAtomValue(isAcknowledgedAtom)
+  const showNotifications = useSetAtom(showNotificationsAtom)
   if (user === null) return null
   const choose = (item: UserMenuItem) => {
     if (item.href === null) void signOut()
@@ -42,6 +45,9 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
       view={currentViewOf(path, user)}
       homeHref="/"
       LinkComponent={Link}
+      {...(config.notifications === null
+        ? {}
+        : { bell: { isAcknowledged, onOpen: () => void showNotifications(true) } })}
       menu={
         <UserMenu
           name={userMenuName(user)}

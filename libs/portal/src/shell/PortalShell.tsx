@@ -3,12 +3,14 @@ import { isHeaderShown } from "@reclaim/core/rules/shell/isHeaderShown"
 import { useAtomValue } from "jotai"
 import { Outlet, useLocation } from "react-router-dom"
 import { isAuthenticatedAtom } from "../state/userAtoms.ts"
+import { Overlays } from "./Overlays.tsx"
 import { PortalHeader } from "./PortalHeader.tsx"
 import styles from "./PortalShell.module.css"
 import { SessionWatch } from "./SessionWatch.tsx"
 import { SigningOut } from "./SigningOut.tsx"
 import { useDestination } from "./useDestination.ts"
 import { useDocumentTitle } from "./useDocumentTitle.ts"
+import { useGuidedTour } from "./useGuidedTour.ts"
 import { usePrefetch } from "./usePrefetch.ts"
 import { useRouteFocus } from "./useRouteFocus.ts"
 
@@ -25,6 +27,7 @@ export const PortalShell = ({ onPrefetch }: PortalShellProps) => {
   useRouteFocus(pathname)
   usePrefetch(onPrefetch)
   useDestination()
+  useGuidedTour(pathname)
   return (
     <>
       <SkipLink targetId="content" />
@@ -34,6 +37,7 @@ export const PortalShell = ({ onPrefetch }: PortalShellProps) => {
       </main>
       <SessionWatch />
       <SigningOut />
+      <Overlays />
     </>
   )
 }

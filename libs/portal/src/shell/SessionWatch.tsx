@@ -2,6 +2,7 @@ import { announcedSecondsLeft } from "@reclaim/core/rules/session/sessionTiming"
 import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense, useEffect } from "react"
 import { messages } from "../messages.ts"
+import { isSigningOutAtom } from "../state/departureAtoms.ts"
 import { sessionStateAtom, signOutAtom, tellSessionAtom, watchSessionAtom } from "../state/sessionAtoms.ts"
 import { isAuthenticatedAtom } from "../state/userAtoms.ts"
 import { useOtherTabs } from "./useOtherTabs.ts"
@@ -26,7 +27,8 @@ export const SessionWatch = () => {
   useUserActivity(isAuthenticated, (at) => {
     void tell({ _tag: "Activity" }).then((counts) => (counts ? tellOthers({ _tag: "Activity", at }) : undefined))
   })
-  if (state._tag !== "Asking") return null
+  const isSigningOut = useAtomValue(isSigningOutAtom)
+  if (state._tag !== "Asking" || isSigningOut) return null
   const sentence = words.countdown(state.secondsLeft)
   const goOn = () => {
     void tell({ _tag: "Continue" })

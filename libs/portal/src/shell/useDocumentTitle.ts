@@ -2,14 +2,23 @@ import { viewLabelOf } from "@reclaim/core/rules/shell/currentViewOf"
 import { documentTitle } from "@reclaim/core/rules/shell/documentTitle"
 import { useAtomValue } from "jotai"
 import { useEffect } from "react"
+import { messages } from "../messages.ts"
 import { configAtom } from "../state/configAtoms.ts"
+import { sessionStateAtom } from "../state/sessionAtoms.ts"
 import { currentUserAtom } from "../state/userAtoms.ts"
 
-/** Names the browser's tab after the product and the view in front of the user. */
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches
+
+/**
+ * Names the browser's tab after the product and the view in front of the user. While the session asks whether anybody
+ * is there, the tab asks too: every other second, or all the time for who wants nothing to move.
+ */
 export const useDocumentTitle = (path: string): void => {
   const { productName } = useAtomValue(configAtom)
   const user = useAtomValue(currentUserAtom)
-  const title = documentTitle(productName, viewLabelOf(path, user))
+  const session = useAtomValue(sessionStateAtom)
+  const isAsking = session._tag === "Asking" && (session.secondsLeft % 2 === 0 || isStill())
+  const title = isAsking ? messages.session.title : documentTitle(productName, viewLabelOf(path, user))
   useEffect(() => {
     document.title = title
   }, [title])

@@ -1,16 +1,20 @@
 import { useSetAtom, useStore } from "jotai"
 import { useCallback, useEffect, useRef } from "react"
+import { departureAtom } from "../state/departureAtoms.ts"
 import { tellSessionAtom } from "../state/sessionAtoms.ts"
-import { isAuthenticatedAtom } from "../state/userAtoms.ts"
 
 /** What the tabs of a browser tell each other about the session they share. */
-type TabMessage = { readonly _tag: "Activity"; readonly at: number } | { readonly _tag: "SignedOut" }
+type TabMessage =
+  | { readonly _tag: "Activity"; readonly at: number }
+  /** `to`: where the tab that ended the session went. */
+  | { readonly _tag: "SignedOut"; readonly to: string }
 
 const channelName = "reclaim.session"
 
 const isTabMessage = (data: unknown): data is TabMessage => {
   if (typeof data !== "object" || data === null || !("_tag" in data)) return false
-  return data._tag === "SignedOut" || (data._tag === "Activity" && "at" in data && typeof data.at === "number")
+  if (data._tag === "SignedOut") return "to" in data && typeof data.to === "string"
+  return data._tag === "Activity" && "at" in data && typeof data.at === "number"
 }
 
 /** Shares the session with the other tabs: activity in one counts in all, and who leaves in one leaves in all. */
@@ -24,11 +28,16 @@ export const useOtherTabs = (isAuthenticated: boolean): ((message: TabMessage) =
     say.current = tabs.postMessage.bind(tabs)
     tabs.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       if (!isTabMessage(data)) return
-      void tell(data._tag === "SignedOut" ? { _tag: "SignedOutElsewhere" } : { _tag: "ActivityElsewhere", at: data.at })
+      void tell(
+        data._tag === "SignedOut"
+          ? { _tag: "SignedOutElsewhere", to: data.to }
+          : { _tag: "ActivityElsewhere", at: data.at }
+      )
     })
     return () => {
       // The frame may also go because a page failed; only leaving is told.
-      if (!store.get(isAuthenticatedAtom)) say.current({ _tag: "SignedOut" })
+      const departure = store.get(departureAtom)
+      if (departure._tag === "Left") say.current({ _tag: "SignedOut", to: departure.to })
       tabs.close()
       say.current = () => undefined
     }

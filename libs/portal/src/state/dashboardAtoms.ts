@@ -9,9 +9,9 @@ import { atom } from "jotai"
 import { unwrap } from "jotai/utils"
 import { messages } from "../messages.ts"
 import { callFailureOf, resultAtom } from "../runtime.ts"
+import { departureAtom } from "./departureAtoms.ts"
 import { filterOfValues, valuesOfFilter } from "./dashboardFilterUrl.ts"
 import { dashboardFilterAtom, dashboardKeyAtom } from "./dashboardRequestAtoms.ts"
-import { isAuthenticatedAtom } from "./userAtoms.ts"
 import { viewAsAtom } from "./viewAsAtoms.ts"
 
 /** What the dashboard shows; exactly one of these at a time. */
@@ -123,8 +123,8 @@ const lastOptionsAtom = unwrap(
 export const dashboardOptionsAtom = atom((get): Dashboard | null => {
   const view = get(dashboardViewAtom)
   if (view._tag === "Loaded" && get(dashboardFilterAtom).isEmpty && !view.isRefreshing) return view.dashboard
-  // Asked for after the figures themselves, which come first.
-  if (view._tag === "Loading" || !get(isAuthenticatedAtom)) return null
+  // Asked for after the figures themselves, which come first, and not for somebody whose session has ended.
+  if (view._tag === "Loading" || get(departureAtom)._tag !== "Here") return null
   const answer = aboutViewed(get(lastOptionsAtom), get(viewAsAtom))
   return answer !== undefined && Exit.isSuccess(answer.exit) ? answer.exit.value : null
 })

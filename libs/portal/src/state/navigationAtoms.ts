@@ -17,7 +17,9 @@ import { Data, Effect, Exit, Result } from "effect"
 import { atom, type Getter, type Setter } from "jotai"
 import { SavedTarget } from "../browser/SavedTarget.ts"
 import { callFailureOf, runAlone } from "../runtime.ts"
+import type { Destination } from "./destinationAtoms.ts"
 import type { PortalLocation } from "./locationAtoms.ts"
+import { divertAtom } from "./responseAtoms.ts"
 import { refreshAfterNavigationAtom } from "./refreshAtoms.ts"
 import { logAtom } from "./uiLogAtoms.ts"
 import { currentUserAtom, enterSiteAtom, isAuthenticatedAtom, maintenanceAtom } from "./userAtoms.ts"
@@ -87,13 +89,14 @@ const settle = async (get: Getter, set: Setter, location: PortalLocation): Promi
   const route = findRoute(location.path)
   if (user === null || route === undefined || !route.isProtected) return Landing.Proceed()
   if (route.redirectTo !== undefined) return Landing.Redirect({ to: route.redirectTo + location.search })
-  const landing = await decidePage(get, user, location.path, route.isPermissionGuarded)
+  const landing = await decidePage(get, set, user, location.path, route.isPermissionGuarded)
   if (landing._tag === "Proceed") void set(refreshAfterNavigationAtom, location.path)
   return landing
 }
 
 const decidePage = async (
   get: Getter,
+  set: Setter,
   user: CurrentUser,
   path: string,
   isPermissionGuarded: boolean
@@ -101,9 +104,17 @@ const decidePage = async (
   if (pathSegments(path).length === pathSegments(routes.home.path).length) return Landing.Redirect(decideHome(user))
   if (needsReportList(path, user)) {
     const reports = await runAlone(get, AvailableReports.use((available) => available.list).pipe(Effect.result))
-    return decideReportsEntry({ user, reports: Exit.isSuccess(reports) ? reports.value : Result.fail(unreadable) })
+    const list = Exit.isSuccess(reports) ? reports.value : Result.fail(unreadable)
+    // The status comes before the screen: it means the same for every call.
+    const diverted = Result.isFailure(list) ? landingOf(set(divertAtom, list.failure)) : null
+    return diverted ?? decideReportsEntry({ user, reports: list })
   }
   return isPermissionGuarded ? decidePermission(path, user) : Landing.Proceed()
+}
+
+const landingOf = (destination: Destination | null): Landing | null => {
+  if (destination === null) return null
+  return destination._tag === "Page" ? Landing.Redirect({ to: destination.to }) : Landing.SignIn()
 }
 
 const unreadable = new CallFailure({ status: 0, statusText: "" })

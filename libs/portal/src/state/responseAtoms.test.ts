@@ -23,4 +23,13 @@ describe("the status of a failed call", () => {
     expect(store.get(destinationAtom)).toEqual(destination)
     expect(store.get(isAuthenticatedAtom)).toBe(isSignedIn)
   })
+
+  it("leads nowhere once the session has ended, for calls made before", async () => {
+    const store = makePortalStore(fakeServices())
+    await store.set(enterSiteAtom, makeUser())
+    store.set(takeCallFailureAtom, makeFailure({ status: 401 }))
+    store.set(destinationAtom, null)
+    for (const status of [401, 403, 501]) store.set(takeCallFailureAtom, makeFailure({ status }))
+    expect(store.get(destinationAtom)).toBeNull()
+  })
 })

@@ -1,11 +1,15 @@
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
-import { Effect } from "effect"
-import { describe, expect, it } from "vitest"
+import { Deferred, Effect } from "effect"
+import { describe, expect, it, vi } from "vitest"
 import { makePortalStore } from "../makePortalStore.ts"
+import { messages } from "../messages.ts"
 import { fakeServices } from "../testing/fakeServices.ts"
+import { isSigningOutAtom } from "./departureAtoms.ts"
 import { destinationAtom } from "./destinationAtoms.ts"
-import { isSigningOutAtom, signOutAtom } from "./sessionAtoms.ts"
+import { isLeaveWarnedAtom, warnBeforeLeavingAtom } from "./leaveWarningAtoms.ts"
+import { signOutAtom } from "./sessionAtoms.ts"
+import { toastsAtom } from "./toastAtoms.ts"
 import { enterSiteAtom, isAuthenticatedAtom } from "./userAtoms.ts"
 
 const leaving = async (signOut: typeof Effect.void | ReturnType<typeof failing>, redirectTo?: string) => {
@@ -36,10 +40,40 @@ describe("signing out", () => {
     expect(store.get(isAuthenticatedAtom)).toBe(false)
   })
 
-  it("does not claim an end that the server refused", async () => {
+  it("does not claim an end that the server refused, and says so", async () => {
     const store = await leaving(failing(503))
     expect(store.get(isAuthenticatedAtom)).toBe(true)
     expect(store.get(isSigningOutAtom)).toBe(false)
-    expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/error/internal-server-error" })
+    expect(store.get(destinationAtom)).toBeNull()
+    expect(store.get(toastsAtom)).toMatchObject([{ kind: "error", body: messages.session.stillSignedIn }])
+  })
+
+  it.each([
+    [403, "/error/unauthorized"],
+    [501, "/error/internal-server-error"]
+  ])("follows the rule for %i without a toast", async (status, to) => {
+    const store = await leaving(failing(status))
+    expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to })
+    expect(store.get(toastsAtom)).toEqual([])
+  })
+
+  it("removes the warning before leaving, once the session has ended", async () => {
+    const answer = Deferred.makeUnsafe<void>()
+    const store = makePortalStore(fakeServices({ auth: { signOut: Deferred.await(answer) } }))
+    await store.set(enterSiteAtom, makeUser())
+    store.set(warnBeforeLeavingAtom)
+    const done = store.set(signOutAtom)
+    expect(store.get(isLeaveWarnedAtom)).toBe(true)
+    await Effect.runPromise(Deferred.succeed(answer, undefined))
+    await done
+    expect(store.get(isLeaveWarnedAtom)).toBe(false)
+  })
+
+  it("is asked of the server once, however often it is chosen", async () => {
+    const signOut = vi.fn()
+    const store = makePortalStore(fakeServices({ auth: { signOut: Effect.sync(signOut) } }))
+    await store.set(enterSiteAtom, makeUser())
+    await Promise.all([store.set(signOutAtom), store.set(signOutAtom)])
+    expect(signOut).toHaveBeenCalledOnce()
   })
 })

@@ -1,42 +1,75 @@
 import { AuthCalls } from "@reclaim/core/client/AuthCalls"
-import { errorPath } from "@reclaim/core/rules/navigation/ErrorType"
+import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { decideSignOut, expiredSignOut } from "@reclaim/core/rules/session/decideSignOut"
 import { SessionState } from "@reclaim/core/rules/session/SessionState"
 import { SessionWatch } from "@reclaim/core/rules/session/SessionWatch"
 import { Context, Effect, Exit, Layer, Stream } from "effect"
 import { atom, type Getter, type Setter } from "jotai"
+import { messages } from "../messages.ts"
 import { callFailureOf, runAlone, runHeard, runtimeAtom } from "../runtime.ts"
 import { configAtom } from "./configAtoms.ts"
+import { departureAtom } from "./departureAtoms.ts"
 import { Destination, destinationAtom } from "./destinationAtoms.ts"
+import { removeLeaveWarningAtom } from "./leaveWarningAtoms.ts"
 import { takeCallFailureAtom } from "./responseAtoms.ts"
+import { showFailureAtom } from "./toastAtoms.ts"
 import { authStateAtom } from "./userAtoms.ts"
 
-const storeSigningOutAtom = atom(false)
+/** Forgets the user and loads the page that follows anew, so that nothing of this one stays; no form holds it up. */
+const leave = (set: Setter, redirectTo?: string): void => {
+  const { to } = decideSignOut(redirectTo)
+  set(departureAtom, { _tag: "Left", to })
+  set(removeLeaveWarningAtom)
+  set(authStateAtom, { _tag: "SignedOut" })
+  set(destinationAtom, Destination.Document({ href: to }))
+}
 
-/** Whether the session is being ended: the page is covered until the browser has left. */
-export const isSigningOutAtom = atom((get) => get(storeSigningOutAtom))
-
-/** Ends the session and leaves for a path of the portal, or for its start. A session already over counts as ended. */
+/**
+ * Ends the session and leaves for a path of the portal, or for its start. A session already over counts as ended; one
+ * that the server refuses to end goes on, and the user is told.
+ */
 export const signOutAtom = atom(null, async (get, set, redirectTo?: string): Promise<void> => {
-  set(storeSigningOutAtom, true)
+  if (get(departureAtom)._tag !== "Here") return
+  set(departureAtom, { _tag: "Leaving" })
   const exit = await runAlone(
     get,
     AuthCalls.use((auth) => auth.signOut)
   )
-  if (Exit.isFailure(exit) && callFailureOf(exit)?.status !== 401) {
-    // The server still knows the session, so the user must not be told that it is over.
-    set(storeSigningOutAtom, false)
-    set(destinationAtom, Destination.Page({ to: errorPath("internal-server-error") }))
+  if (Exit.isSuccess(exit) || callFailureOf(exit)?.status === 401) {
+    leave(set, redirectTo)
     return
   }
-  set(authStateAtom, { _tag: "SignedOut" })
-  set(destinationAtom, Destination.Document({ href: decideSignOut(redirectTo).to }))
+  if (get(sessionStateAtom)._tag === "Expired") {
+    leave(set, expiredSignOut.to)
+    return
+  }
+  set(departureAtom, { _tag: "Here" })
+  const failure = callFailureOf(exit) ?? brokenSignOut
+  set(takeCallFailureAtom, failure)
+  await set(showFailureAtom, failure, messages.session.stillSignedIn)
+})
+
+/** A sign-out that failed by a mistake of ours, without a word from the server. */
+const brokenSignOut = new CallFailure({ status: 0, statusText: "" })
+
+/** Ends the session of somebody who is no longer there: nothing stays in view, also if the server cannot be told. */
+const expireAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(departureAtom)._tag !== "Here") return
+  set(departureAtom, { _tag: "Leaving" })
+  await runAlone(
+    get,
+    AuthCalls.use((auth) => auth.signOut)
+  )
+  leave(set, expiredSignOut.to)
 })
 
 const storeSessionStateAtom = atom<SessionState>(SessionState.Active())
 
 /** Where the session stands: in use, or asking whether anybody is still there. */
 export const sessionStateAtom = atom((get) => get(storeSessionStateAtom))
+
+/** Where the tab in which the user left went. */
+const leftElsewhereForAtom = atom("/")
 
 const watchAtom = atom<SessionWatch["Service"] | null>(null)
 
@@ -73,11 +106,8 @@ export const watchSessionAtom = atom(null, (get, set): (() => void) => {
 
 const takeSessionState = (get: Getter, set: Setter, state: SessionState): void => {
   set(storeSessionStateAtom, state)
-  if (state._tag === "Expired" && !get(storeSigningOutAtom)) void set(signOutAtom, expiredSignOut.to)
-  if (state._tag === "SignedOut") {
-    set(authStateAtom, { _tag: "SignedOut" })
-    set(destinationAtom, Destination.Document({ href: "/" }))
-  }
+  if (state._tag === "Expired") void set(expireAtom)
+  if (state._tag === "SignedOut") leave(set, get(leftElsewhereForAtom))
 }
 
 const noWatch = Effect.succeed(false)
@@ -87,13 +117,15 @@ export type SessionEvent =
   | { readonly _tag: "Activity" }
   /** `at`: epoch milliseconds. */
   | { readonly _tag: "ActivityElsewhere"; readonly at: number }
-  | { readonly _tag: "SignedOutElsewhere" }
+  /** `to`: where the other tab went; the same rules hold for it as for a sign-out here. */
+  | { readonly _tag: "SignedOutElsewhere"; readonly to: string }
   | { readonly _tag: "BackInView" }
   | { readonly _tag: "Continue" }
 
 /** Tells the watch what happened in this tab or another; without a watch nothing does. */
-export const tellSessionAtom = atom(null, async (get, _set, event: SessionEvent): Promise<boolean> => {
+export const tellSessionAtom = atom(null, async (get, set, event: SessionEvent): Promise<boolean> => {
   const watch = get(watchAtom)
+  if (event._tag === "SignedOutElsewhere") set(leftElsewhereForAtom, event.to)
   const exit = await runHeard(get, watch === null ? noWatch : told(watch, event))
   return Exit.isSuccess(exit) && exit.value
 })

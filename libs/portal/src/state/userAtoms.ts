@@ -3,6 +3,7 @@ import type { AuthState } from "@reclaim/core/domain/session/AuthState"
 import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { atom } from "jotai"
 import { runtimeAtom } from "../runtime.ts"
+import { departureAtom } from "./departureAtoms.ts"
 
 /** Who is signed in, as far as this page knows. */
 export const authStateAtom = atom<AuthState>({ _tag: "SignedOut" })
@@ -21,6 +22,7 @@ export const maintenanceAtom = atom(false)
 /** Takes in a user who has just been recognised: from now on somebody is signed in. */
 export const enterSiteAtom = atom(null, async (get, set, user: CurrentUser): Promise<void> => {
   const lifetimes = await get(runtimeAtom).runPromise(readLifetimes)
+  set(departureAtom, { _tag: "Here" })
   set(authStateAtom, { _tag: "SignedIn", user, lifetimes })
   set(maintenanceAtom, user.maintenanceMode)
 })

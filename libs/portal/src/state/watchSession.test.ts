@@ -71,8 +71,28 @@ describe("the session of a signed-in user", () => {
   it("ends here when the user has left in another tab", async () => {
     const { store } = await watched()
     await vi.waitFor(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).toBe(true))
-    await store.set(tellSessionAtom, { _tag: "SignedOutElsewhere" })
+    await store.set(tellSessionAtom, { _tag: "SignedOutElsewhere", to: "/" })
     await vi.waitFor(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/" }))
+    expect(store.get(isAuthenticatedAtom)).toBe(false)
+  })
+
+  it.each([
+    ["/error/session-expired", "/error/session-expired"],
+    ["https://elsewhere.example", "/"]
+  ])("that ended in another tab leading to %s ends here at %s", async (to, href) => {
+    const { store } = await watched()
+    await vi.waitFor(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).toBe(true))
+    await store.set(tellSessionAtom, { _tag: "SignedOutElsewhere", to })
+    await vi.waitFor(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href }))
+  })
+
+  it("leaves nothing in view when nobody answers and the server cannot be told", async () => {
+    const { pass, store } = await watched({ signOut: Effect.fail(makeFailure({ status: 0 })) })
+    await pass("30 minutes")
+    await pass("60 seconds")
+    await vi.waitFor(() =>
+      expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/error/session-expired" })
+    )
     expect(store.get(isAuthenticatedAtom)).toBe(false)
   })
 

@@ -24,6 +24,8 @@ export const Asking: Story = {
   play: async ({ args, canvas }) => {
     const continueButton = canvas.getByRole("button", { name: "Continue" })
     await expect(continueButton).toHaveFocus()
+    const dialog = canvas.getByRole("alertdialog", { name: "Are you still there?" })
+    await expect(dialog).toHaveAccessibleDescription("You will be signed out in 60 seconds.")
     await userEvent.click(continueButton)
     await expect(args.onContinue).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole("button", { name: "Sign out" }))
@@ -35,6 +37,6 @@ export const Asking: Story = {
 export const LastSecond: Story = {
   args: { sentence: "You will be signed out in 1 second.", announcement: "" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("dialog", { name: "Are you still there?" })).toHaveTextContent("1 second")
+    await expect(canvas.getByRole("alertdialog", { name: "Are you still there?" })).toHaveTextContent("1 second")
   }
 }

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from "react"
+import { useId, useState } from "react"
 import { Button } from "../page/Button.tsx"
+import styles from "../page/ConfirmDialog.module.css"
+import { useModal } from "../page/useModal.ts"
 import { LiveRegion } from "./LiveRegion.tsx"
-import styles from "./StillThereDialog.module.css"
 
 export interface StillThereDialogProps {
   readonly title: string
@@ -16,7 +17,10 @@ export interface StillThereDialogProps {
   readonly onSignOut: () => void
 }
 
-/** Asks, over everything else, whether anybody is still there. */
+/**
+ * Asks, over everything else, whether anybody is still there. The seconds are for the eye; a screen reader has the
+ * sentence of the last moment worth saying.
+ */
 export const StillThereDialog = ({
   title,
   sentence,
@@ -26,34 +30,33 @@ export const StillThereDialog = ({
   onContinue,
   onSignOut
 }: StillThereDialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const id = useId()
-  useEffect(() => {
-    const before = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+  const [spoken, setSpoken] = useState(sentence)
+  if (announcement !== "" && announcement !== spoken) setSpoken(announcement)
   return (
     <dialog
       ref={dialog}
+      role="alertdialog"
       className={styles["dialog"]}
-      aria-labelledby={id}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}spoken`}
       onCancel={(event) => {
         event.preventDefault()
         onContinue()
       }}
     >
-      <h2 id={id}>{title}</h2>
-      <p>{sentence}</p>
+      <h2 id={`${id}title`}>{title}</h2>
+      <p aria-hidden>{sentence}</p>
+      <div id={`${id}spoken`}>
+        <LiveRegion message={spoken} />
+      </div>
       <div className={styles["actions"]}>
         <Button kind="primary" onPress={onContinue}>
           {continueLabel}
         </Button>
         <Button onPress={onSignOut}>{signOutLabel}</Button>
       </div>
-      <LiveRegion message={announcement} isUrgent />
     </dialog>
   )
 }

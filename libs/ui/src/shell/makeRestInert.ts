@@ -7,6 +7,8 @@ export const makeRestInert = (element: HTMLElement): (() => void) => {
   for (let inner = element; inner.parentElement !== null && inner !== document.body; inner = inner.parentElement) {
     for (const sibling of inner.parentElement.children) {
       if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.inert) continue
+      // A dialog that is open already stands over this one and has to be answered first.
+      if (sibling.matches(":modal")) continue
       sibling.inert = true
       changed.push(sibling)
     }

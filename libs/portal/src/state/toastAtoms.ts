@@ -1,0 +1,59 @@
+import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import { decideResponse } from "@reclaim/core/rules/response/decideResponse"
+import { errorToast, type Toast } from "@reclaim/core/rules/shell/toast"
+import { Clock } from "effect"
+import { atom } from "jotai"
+import { runtimeAtom } from "../runtime.ts"
+import { isAuthenticatedAtom } from "./userAtoms.ts"
+
+/** A toast that was shown, with the moment in epoch milliseconds. */
+export interface PortalToast extends Toast {
+  readonly id: string
+  readonly shownAt: number
+}
+
+/** How many toasts that are gone can still be read under the bell. */
+const earlierToasts = 20
+
+const storeToastsAtom = atom<ReadonlyArray<PortalToast>>([])
+const storeEarlierAtom = atom<ReadonlyArray<PortalToast>>([])
+const shownBeforeAtom = atom(0)
+
+/** The toasts over the page, oldest first. */
+export const toastsAtom = atom((get) => get(storeToastsAtom))
+
+/** The toasts that are gone, newest first; as long as this page lives. */
+export const earlierToastsAtom = atom((get) => get(storeEarlierAtom))
+
+const isSame = (one: Toast, other: Toast) =>
+  one.kind === other.kind && one.title === other.title && one.body === other.body
+
+/** Shows a toast until it is dismissed or goes by itself; one that says the same as one already there is not added. */
+export const showToastAtom = atom(null, async (get, set, toast: Toast): Promise<void> => {
+  const shownAt = await get(runtimeAtom).runPromise(Clock.currentTimeMillis)
+  if (get(storeToastsAtom).some((shown) => isSame(shown, toast))) return
+  set(shownBeforeAtom, (before) => before + 1)
+  const id = `toast-${String(get(shownBeforeAtom))}`
+  set(storeToastsAtom, (shown) => [...shown, { ...toast, id, shownAt }])
+})
+
+/** Takes a toast off the page: a person has dismissed it, or its time is over. */
+export const dismissToastAtom = atom(null, (get, set, id: string): void => {
+  const gone = get(storeToastsAtom).find((toast) => toast.id === id)
+  if (gone === undefined) return
+  set(storeToastsAtom, (shown) => shown.filter((toast) => toast.id !== id))
+  set(storeEarlierAtom, (earlier) => [gone, ...earlier].slice(0, earlierToasts))
+})
+
+/**
+ * Tells of a failed call whose page stays in view; `consequence` is what it means for the user, where the error
+ * does not say it all. One whose status leads elsewhere is told by the page it leads to. Which calls come here is listed in
+ * docs/decisions/0008.
+ */
+export const showFailureAtom = atom(
+  null,
+  async (get, set, failure: CallFailure, consequence?: string): Promise<void> => {
+    const decision = decideResponse({ status: failure.status, isAuthenticated: get(isAuthenticatedAtom) })
+    if (decision._tag === "Proceed") await set(showToastAtom, { ...errorToast(failure), body: consequence ?? "" })
+  }
+)
