@@ -52,11 +52,14 @@ const comparisons: Readonly<Record<AccountColumn, (a: CustodianAccountRow, b: Cu
   reclaims: (a, b) => a.transCount - b.transCount
 }
 
+/** What of an account is searched. */
+type SearchedAccount = Pick<CustodianAccountRow, "fiName" | "fiCode" | "acctCode" | "boName">
+
 /** The accounts that contain every typed word in their custodian, code or owner. */
-export const matchingRows = (
-  rows: ReadonlyArray<CustodianAccountRow>,
+export const matchingRows = <Row extends SearchedAccount>(
+  rows: ReadonlyArray<Row>,
   typed: string
-): ReadonlyArray<CustodianAccountRow> => {
+): ReadonlyArray<Row> => {
   const searched = typed.trim().toLocaleLowerCase().split(/\s+/)
   if (searched.length === 1 && searched[0] === "") return rows
   return rows.filter((row) => {

@@ -1,0 +1,163 @@
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { makeAccount } from "@reclaim/core/testing/makeAccount"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, fn, waitFor } from "storybook/test"
+import { AccountList, type AccountListProps } from "./AccountList.tsx"
+import { byCustodian } from "./accountOrder.ts"
+
+const custodians = [
+  ["NBC", "Northbank Custody"],
+  ["HEL", "Helvetia Depot"],
+  ["MER", "Meridian Trust"]
+] as const
+const owners = ["Møller Pension Fund", "Dvořák Familienstiftung", "Blue Heron Partners LP"]
+
+const accountsOf = (many: number) =>
+  Array.from({ length: many }, (_, index) => {
+    const [fiCode, fiName] = custodians[index % custodians.length] ?? custodians[0]
+    return makeAccount({
+      fiCode,
+      fiName,
+      acctCode: `${fiCode}-${String(1000 + index)}`,
+      boName: owners[index % owners.length] ?? "",
+      transCount: 40 + (index % 90),
+      openTransCount: index % 41,
+      openNetReclaim: UsdCents.make((index * 7_919_317) % 900_000_000)
+    })
+  })
+
+/** Holds what is typed and sorted, as the screen does. */
+const Held = (props: AccountListProps) => {
+  const [search, setSearch] = useState(props.search)
+  const [order, setOrder] = useState(props.order)
+  return (
+    <AccountList
+      {...props}
+      search={search}
+      onSearch={(text) => {
+        setSearch(text)
+        props.onSearch(text)
+      }}
+      order={order}
+      onOrder={(next) => {
+        setOrder(next)
+        props.onOrder(next)
+      }}
+    />
+  )
+}
+
+const accounts = accountsOf(64)
+
+export default {
+  component: AccountList,
+  render: (args) => <Held {...args} />,
+  args: {
+    accounts,
+    totalCount: accounts.length,
+    isArriving: false,
+    search: "",
+    onSearch: fn(),
+    order: byCustodian,
+    onOrder: fn(),
+    hrefOf: ({ acctCode }) => `#${acctCode}`,
+    onOpen: fn()
+  }
+} satisfies Meta<typeof AccountList>
+
+type Story = StoryObj<typeof AccountList>
+
+const firstCell = (root: HTMLElement, column: string): string =>
+  root.querySelector(`[row-index="0"] [col-id="${column}"]`)?.textContent ?? ""
+
+/** By custodian; the number of each account is a link, and the rest of its row leads there too. */
+export const ManyAccounts: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Accounts64 accounts")
+    const link = canvas.getByRole("link", { name: "HEL-1001, Dvořák Familienstiftung: see its reclaims" })
+    await expect(link).toHaveAttribute("href", "#HEL-1001")
+    await userEvent.click(canvas.getAllByText("Helvetia Depot")[0] ?? canvasElement)
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await expect(args.onOpen).toHaveBeenCalledWith(accounts[1])
+  }
+}
+
+/** A click on a column sorts by it, and the other way round. */
+export const SortedByOutstanding: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
+    await userEvent.click(canvas.getByText("Outstanding"))
+    await expect(args.onOrder).toHaveBeenLastCalledWith({ column: "openNetReclaim", isDescending: true })
+    await waitFor(() => expect(firstCell(canvasElement, "openNetReclaim")).toMatch(/^\$8,\d/))
+    await userEvent.click(canvas.getByText("Outstanding"))
+    await waitFor(() => expect(firstCell(canvasElement, "openNetReclaim")).toBe("$0.00"))
+  }
+}
+
+/** Typing narrows the rows, and how many are left is said aloud. */
+export const Searched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("searchbox"), "dvořák 1004")
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("1 of 64 accounts"))
+    await waitFor(() => expect(canvas.queryByText("NBC-1000")).toBeNull())
+  }
+}
+
+/** Nothing is called so; the way back is beside the sentence. */
+export const NothingFound: Story = {
+  args: { search: "atlantis" },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Clear the search" }))
+    await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
+  }
+}
+
+/** The first pages are there, the others on their way. */
+export const Arriving: Story = {
+  args: { totalCount: 2_000, isArriving: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading")).toHaveTextContent("64 of 2,000 accounts, more on their way")
+  }
+}
+
+/** Opened by keys: the cell under the focus, and Enter. */
+export const OpenedByKeys: Story = {
+  play: async ({ args, canvasElement, userEvent }) => {
+    await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
+    canvasElement.querySelector<HTMLElement>('[row-index="0"] [col-id="account"]')?.focus()
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await expect(args.onOpen).toHaveBeenCalledWith(accounts[4])
+  }
+}
+
+/** The longest owner is cut, and whole for who points at it; an account without an owner says so to readers. */
+export const LongestOwnerName: Story = {
+  args: {
+    totalCount: 2,
+    accounts: [
+      makeAccount({
+        boName:
+          "The Worshipful Company of Widows, Orphans and Retired Lighthouse Keepers Pension and Benevolent Fund of 1873, represented by its trustees"
+      }),
+      makeAccount({ acctCode: "X, 2", boName: "" })
+    ]
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "X, 2, No name recorded: see its reclaims" })).toBeVisible()
+  }
+}
+
+const twentyThousand = accountsOf(20_000)
+
+/** Twenty thousand accounts are found through as quickly as a few. */
+export const TwentyThousand: Story = {
+  args: { accounts: twentyThousand, totalCount: 20_000 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(canvas.getByRole("searchbox"), "20021")
+    await waitFor(() => expect(firstCell(canvasElement, "account")).toContain("20021"))
+    await expect(canvas.getByRole("status")).toHaveTextContent("1 of 20,000 accounts")
+  }
+}

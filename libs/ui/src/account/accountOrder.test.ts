@@ -1,0 +1,33 @@
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { makeAccount } from "@reclaim/core/testing/makeAccount"
+import { describe, expect, it } from "vitest"
+import { type AccountListColumn, accountsInOrder, byCustodian } from "./accountOrder.ts"
+
+const accounts = [
+  makeAccount({ acctCode: "A10", fiName: "Zürich Custody", boName: "beta", openTransCount: 2, transCount: 9 }),
+  makeAccount({ acctCode: "A9", fiName: "Alpine Bank", boName: "Alpha", openTransCount: 7, transCount: 7 }),
+  makeAccount({ acctCode: "a2", fiName: "Alpine Bank", boName: "gamma", openNetReclaim: UsdCents.make(-5) })
+]
+
+const codes = (column: AccountListColumn, isDescending = false) =>
+  accountsInOrder(accounts, { column, isDescending }).map(({ acctCode }) => acctCode)
+
+describe("the order of the accounts", () => {
+  it("begins by custodian, and by number within it", () => {
+    expect(accountsInOrder(accounts, byCustodian).map(({ acctCode }) => acctCode)).toEqual(["a2", "A9", "A10"])
+  })
+
+  it.each<[AccountListColumn, ReadonlyArray<string>]>([
+    ["account", ["a2", "A9", "A10"]],
+    ["owner", ["A9", "A10", "a2"]],
+    ["openNetReclaim", ["a2", "A9", "A10"]],
+    ["openReclaims", ["A10", "A9", "a2"]],
+    ["reclaims", ["A9", "A10", "a2"]]
+  ])("goes by %s", (column, expected) => {
+    expect(codes(column)).toEqual(expected)
+  })
+
+  it("turns round, the numbers within it not", () => {
+    expect(codes("custodian", true)).toEqual(["A10", "a2", "A9"])
+  })
+})

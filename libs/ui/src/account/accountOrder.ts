@@ -1,0 +1,41 @@
+import type { Account } from "@reclaim/core/domain/account/Account"
+
+/** The columns of the list of accounts, in their order. */
+export const accountListColumns = [
+  "custodian",
+  "account",
+  "owner",
+  "openNetReclaim",
+  "openReclaims",
+  "reclaims"
+] as const
+export type AccountListColumn = (typeof accountListColumns)[number]
+
+export interface AccountOrder {
+  readonly column: AccountListColumn
+  readonly isDescending: boolean
+}
+
+/** How the list starts: as a client's own books do, by custodian. */
+export const byCustodian: AccountOrder = { column: "custodian", isDescending: false }
+
+// One collator, for making one per comparison costs more than the comparison.
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
+
+const byAccount = (a: Account, b: Account): number => collator.compare(a.acctCode, b.acctCode)
+
+const comparisons: Readonly<Record<AccountListColumn, (a: Account, b: Account) => number>> = {
+  custodian: (a, b) => collator.compare(a.fiName, b.fiName),
+  account: byAccount,
+  owner: (a, b) => collator.compare(a.boName, b.boName),
+  openNetReclaim: (a, b) => a.openNetReclaim - b.openNetReclaim,
+  openReclaims: (a, b) => a.openTransCount - b.openTransCount,
+  reclaims: (a, b) => a.transCount - b.transCount
+}
+
+/** The accounts in an order; where it leaves two alike, by their numbers. */
+export const accountsInOrder = (accounts: ReadonlyArray<Account>, order: AccountOrder): Array<Account> => {
+  const compare = comparisons[order.column]
+  const direction = order.isDescending ? -1 : 1
+  return accounts.toSorted((a, b) => direction * compare(a, b) || byAccount(a, b))
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { ViewAsBand } from "./ViewAsBand.tsx"
+
+export default {
+  component: ViewAsBand,
+  args: { clientName: "Møller Pension Fund", userName: "Ada Meyer", onStop: fn() }
+} satisfies Meta<typeof ViewAsBand>
+
+type Story = StoryObj<typeof ViewAsBand>
+
+/** While the reports of a client are in front of a member of the staff. */
+export const ViewingAClient: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("region", { name: "Viewing as a client" })).toHaveTextContent(
+      "You see the reports of Møller Pension Fund, as Ada Meyer sees them."
+    )
+    await userEvent.click(canvas.getByRole("button", { name: "Stop" }))
+    await expect(args.onStop).toHaveBeenCalledOnce()
+  }
+}
+
+/** The longest name wraps; the way out stays where it is. */
+export const LongestClientName: Story = {
+  args: {
+    clientName:
+      "The Worshipful Company of Widows, Orphans and Retired Lighthouse Keepers Pension and Benevolent Fund of 1873",
+    userName: "Maximiliane-Katharina von und zu Oberwaldhausen-Niederfeld"
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Stop" })).toBeVisible()
+  }
+}
