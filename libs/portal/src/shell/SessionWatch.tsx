@@ -3,7 +3,13 @@ import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense, useEffect } from "react"
 import { messages } from "../messages.ts"
 import { isSigningOutAtom } from "../state/departureAtoms.ts"
-import { sessionStateAtom, signOutAtom, tellSessionAtom, watchSessionAtom } from "../state/sessionAtoms.ts"
+import {
+  type SessionEvent,
+  sessionStateAtom,
+  signOutAtom,
+  tellSessionAtom,
+  watchSessionAtom
+} from "../state/sessionAtoms.ts"
 import { isAuthenticatedAtom } from "../state/userAtoms.ts"
 import { useOtherTabs } from "./useOtherTabs.ts"
 import { useUserActivity } from "./useUserActivity.ts"
@@ -24,16 +30,12 @@ export const SessionWatch = () => {
   const signOut = useSetAtom(signOutAtom)
   const tellOthers = useOtherTabs(isAuthenticated)
   useEffect(() => (isAuthenticated ? watch() : undefined), [isAuthenticated, watch])
-  useUserActivity(isAuthenticated, (at) => {
-    void tell({ _tag: "Activity" }).then((counts) => (counts ? tellOthers({ _tag: "Activity", at }) : undefined))
-  })
+  const tellAll = (event: SessionEvent) =>
+    void tell(event).then((at) => (at === null ? undefined : tellOthers({ _tag: "Activity", at })))
+  useUserActivity(isAuthenticated, () => tellAll({ _tag: "Activity" }))
   const isSigningOut = useAtomValue(isSigningOutAtom)
   if (state._tag !== "Asking" || isSigningOut) return null
   const sentence = words.countdown(state.secondsLeft)
-  const goOn = () => {
-    void tell({ _tag: "Continue" })
-    tellOthers({ _tag: "Activity", at: performance.timeOrigin + performance.now() })
-  }
   return (
     <Suspense fallback={null}>
       <StillThereDialog
@@ -42,7 +44,7 @@ export const SessionWatch = () => {
         announcement={announcedSecondsLeft.has(state.secondsLeft) ? sentence : ""}
         continueLabel={words.continue}
         signOutLabel={words.signOut}
-        onContinue={goOn}
+        onContinue={() => tellAll({ _tag: "Continue" })}
         onSignOut={() => void signOut()}
       />
     </Suspense>

@@ -7,8 +7,8 @@ const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] a
 /** Between two reports of activity; a moving pointer would send hundreds. */
 const quietMillis = 1000
 
-/** Tells when the person did something, at most once a second, with its moment in epoch milliseconds. */
-export const useUserActivity = (isWatching: boolean, onActivity: (at: number) => void): void => {
+/** Tells when the person did something, at most once a second. */
+export const useUserActivity = (isWatching: boolean, onActivity: () => void): void => {
   const tell = useSetAtom(tellSessionAtom)
   const latest = useRef(onActivity)
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useUserActivity = (isWatching: boolean, onActivity: (at: number) =>
     const hear = (event: Event) => {
       if (event.timeStamp - lastAt < quietMillis) return
       lastAt = event.timeStamp
-      latest.current(performance.timeOrigin + event.timeStamp)
+      latest.current()
     }
     const recheck = () => {
       if (document.visibilityState === "visible") void tell({ _tag: "BackInView" })

@@ -3,7 +3,7 @@ import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { decideSignOut, expiredSignOut } from "@reclaim/core/rules/session/decideSignOut"
 import { SessionState } from "@reclaim/core/rules/session/SessionState"
 import { SessionWatch } from "@reclaim/core/rules/session/SessionWatch"
-import { Context, Effect, Exit, Layer, Stream } from "effect"
+import { Clock, Context, Effect, Exit, Layer, Stream } from "effect"
 import { atom, type Getter, type Setter } from "jotai"
 import { messages } from "../messages.ts"
 import { callFailureOf, runAlone, runHeard, runtimeAtom } from "../runtime.ts"
@@ -110,9 +110,7 @@ const takeSessionState = (get: Getter, set: Setter, state: SessionState): void =
   if (state._tag === "SignedOut") leave(set, get(leftElsewhereForAtom))
 }
 
-const noWatch = Effect.succeed(false)
-
-/** What the watch is told. `Activity` answers whether it counts, so that the other tabs should hear of it. */
+/** What the watch is told. */
 export type SessionEvent =
   | { readonly _tag: "Activity" }
   /** `at`: epoch milliseconds. */
@@ -122,25 +120,32 @@ export type SessionEvent =
   | { readonly _tag: "BackInView" }
   | { readonly _tag: "Continue" }
 
-/** Tells the watch what happened in this tab or another; without a watch nothing does. */
-export const tellSessionAtom = atom(null, async (get, set, event: SessionEvent): Promise<boolean> => {
+/**
+ * Tells the watch what happened in this tab or another; without a watch nothing does. Answers the moment, in epoch
+ * milliseconds, of an activity that counts, so that the other tabs hear of it; null when there is nothing to tell.
+ */
+export const tellSessionAtom = atom(null, async (get, set, event: SessionEvent): Promise<number | null> => {
   const watch = get(watchAtom)
+  if (watch === null) return null
   if (event._tag === "SignedOutElsewhere") set(leftElsewhereForAtom, event.to)
-  const exit = await runHeard(get, watch === null ? noWatch : told(watch, event))
-  return Exit.isSuccess(exit) && exit.value
+  const exit = await runHeard(get, told(watch, event))
+  return Exit.isSuccess(exit) ? exit.value : null
 })
 
-const told = (watch: SessionWatch["Service"], event: SessionEvent): Effect.Effect<boolean> => {
+const nothingToTell = Effect.succeed(null)
+
+const told = (watch: SessionWatch["Service"], event: SessionEvent): Effect.Effect<number | null> => {
   switch (event._tag) {
     case "Activity":
-      return watch.activity
+      // The clock that the watch goes by: a page's own time stands still while the machine sleeps.
+      return Effect.flatMap(watch.activity, (counts) => (counts ? Clock.currentTimeMillis : nothingToTell))
     case "ActivityElsewhere":
-      return Effect.as(watch.activityElsewhere(event.at), false)
+      return Effect.andThen(watch.activityElsewhere(event.at), nothingToTell)
     case "SignedOutElsewhere":
-      return Effect.as(watch.signedOutElsewhere, false)
+      return Effect.andThen(watch.signedOutElsewhere, nothingToTell)
     case "BackInView":
-      return Effect.as(watch.recheck, false)
+      return Effect.andThen(watch.recheck, nothingToTell)
     case "Continue":
-      return Effect.as(watch.continueSession, true)
+      return Effect.andThen(watch.continueSession, Clock.currentTimeMillis)
   }
 }

@@ -51,6 +51,16 @@ describe("the session of a signed-in user", () => {
     stop()
   })
 
+  it("tells the other tabs the moment of what counts: any activity, or the dialog's answer", async () => {
+    const { pass, stop, store } = await watched()
+    await vi.waitFor(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).toBe(0))
+    await pass("30 minutes")
+    expect(await store.set(tellSessionAtom, { _tag: "Activity" })).toBeNull()
+    await pass("1 second")
+    expect(await store.set(tellSessionAtom, { _tag: "Continue" })).toBe(1_801_000)
+    stop()
+  })
+
   it("signs out to the session-expired page when nobody answers", async () => {
     const signedOut = vi.fn()
     const { pass, store } = await watched({ signOut: Effect.sync(signedOut) })
@@ -70,7 +80,7 @@ describe("the session of a signed-in user", () => {
 
   it("ends here when the user has left in another tab", async () => {
     const { store } = await watched()
-    await vi.waitFor(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).toBe(true))
+    await vi.waitFor(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).not.toBeNull())
     await store.set(tellSessionAtom, { _tag: "SignedOutElsewhere", to: "/" })
     await vi.waitFor(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/" }))
     expect(store.get(isAuthenticatedAtom)).toBe(false)
@@ -81,7 +91,7 @@ describe("the session of a signed-in user", () => {
     ["https://elsewhere.example", "/"]
   ])("that ended in another tab leading to %s ends here at %s", async (to, href) => {
     const { store } = await watched()
-    await vi.waitFor(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).toBe(true))
+    await vi.waitFor(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).not.toBeNull())
     await store.set(tellSessionAtom, { _tag: "SignedOutElsewhere", to })
     await vi.waitFor(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href }))
   })
