@@ -9,6 +9,7 @@ import { isAccountChosen, toggleAccount } from "../state/dashboardFilterChange.t
 import { gridPreferencesAtom } from "../state/gridPreferencesAtoms.ts"
 import type { DashboardChartsProps } from "./DashboardCharts.tsx"
 import styles from "./ReclaimDashboard.module.css"
+import { WhenWanted } from "./WhenWanted.tsx"
 
 // Charts and grid are large and come after the figures; their places are held until then.
 const DashboardCharts = lazy(async () => ({ default: (await import("./DashboardCharts.tsx")).DashboardCharts }))
@@ -19,19 +20,23 @@ export const DashboardDetails = (props: DashboardChartsProps) => {
   const [preferences, setPreferences] = useAtom(gridPreferencesAtom)
   return (
     <>
-      <Suspense fallback={<ChartsSkeleton />}>
-        <DashboardCharts {...props} />
-      </Suspense>
-      <Suspense fallback={<GridSkeleton />}>
-        <AccountGrid
-          rows={props.dashboard.accounts}
-          totalLabel={messages.dashboard.total}
-          onChoose={(row) => props.onFilter(toggleAccount(props.filter, row))}
-          selected={props.dashboard.accounts.filter((row) => isAccountChosen(props.filter, row))}
-          preferences={preferences}
-          onPreferencesChange={setPreferences}
-        />
-      </Suspense>
+      <WhenWanted placeholder={<ChartsSkeleton />}>
+        <Suspense fallback={<ChartsSkeleton />}>
+          <DashboardCharts {...props} />
+        </Suspense>
+      </WhenWanted>
+      <WhenWanted placeholder={<GridSkeleton />}>
+        <Suspense fallback={<GridSkeleton />}>
+          <AccountGrid
+            rows={props.dashboard.accounts}
+            totalLabel={messages.dashboard.total}
+            onChoose={(row) => props.onFilter(toggleAccount(props.filter, row))}
+            selected={props.dashboard.accounts.filter((row) => isAccountChosen(props.filter, row))}
+            preferences={preferences}
+            onPreferencesChange={setPreferences}
+          />
+        </Suspense>
+      </WhenWanted>
     </>
   )
 }
