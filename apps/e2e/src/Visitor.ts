@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright"
 import { chromium } from "playwright"
 import { afterAll, beforeAll, inject } from "vitest"
+import { handOnMouse } from "./handOnMouse.ts"
 
 declare global {
   interface Window {
@@ -56,6 +57,7 @@ export const visitors = () => {
     if (browser === undefined) throw new Error("The browser is there only while tests run.")
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
     await context.addInitScript(rememberViolations)
+    await context.addInitScript(handOnMouse)
     const page = await context.newPage()
     const errors: Array<string> = []
     page.on("console", (message) => {

@@ -2,6 +2,7 @@ import { type ScriptedHost, startScriptedHost } from "@reclaim/tools/scripted-ho
 import type { Browser, BrowserContext, Page } from "playwright"
 import { chromium } from "playwright"
 import { afterAll, afterEach, beforeAll, inject } from "vitest"
+import { handOnMouse } from "../handOnMouse.ts"
 
 /** How long a poll waits for what has to come. */
 export const patiently = { timeout: 8000, interval: 20 }
@@ -63,6 +64,7 @@ export const scriptedVisits = () => {
     if (!(await fetch(host.url)).ok) throw new Error("There is no build of the portal to test. Run: npm run build")
     browser = await chromium.connect(inject("browserEndpoint"))
     shared = await browser.newContext(window)
+    await shared.addInitScript(handOnMouse)
     shared.setDefaultTimeout(patiently.timeout)
   })
   afterEach(async () => {
