@@ -11,6 +11,7 @@ import { SavedTarget } from "@reclaim/portal/browser/SavedTarget"
 import { readPortalConfig } from "@reclaim/portal/config/PortalConfig"
 import { makePortalRouter } from "@reclaim/portal/routes"
 import { makePortalStore } from "@reclaim/portal/makePortalStore"
+import { isAnalyticsOfferedAtom } from "@reclaim/portal/state/analyticsAtoms"
 import { configAtom } from "@reclaim/portal/state/configAtoms"
 import { Layer } from "effect"
 import { Provider } from "jotai"
@@ -32,6 +33,11 @@ keepTheme(store, document.documentElement, memory)
 keepGridPreferences(store, memory)
 keepAcknowledged(store, memory)
 hearUncaughtErrors(store, window)
+if (store.get(isAnalyticsOfferedAtom)) {
+  void import("@reclaim/portal/browser/startAnalytics").then(({ startAnalytics }) =>
+    startAnalytics(store, document, memory)
+  )
+}
 
 const root = document.querySelector("#root")
 if (root === null) throw new Error("index.html has no element #root, so the portal has nowhere to appear.")

@@ -2,6 +2,7 @@
 export const messages = {
   shell: {
     loading: "Loading",
+    backTo: (view: string) => `Back to ${view}`,
     signingOut: "Signing out"
   },
   session: {
@@ -67,11 +68,6 @@ export const messages = {
     }
   },
   coming: {
-    accounts: {
-      title: "My accounts",
-      sentence:
-        "The list of your accounts is being built. Until then the reclaim dashboard shows them with their figures."
-    },
     addAccount: {
       title: "Add accounts",
       sentence: "Adding accounts here is being built. Until then the service desk adds an account for you."

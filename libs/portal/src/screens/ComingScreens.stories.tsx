@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import type { ComponentType } from "react"
 import { messages } from "../messages.ts"
-import { Accounts } from "./Accounts.tsx"
 import { AddAccount } from "./AddAccount.tsx"
 import { BulkUpload } from "./BulkUpload.tsx"
 import { ClaimAuthorization } from "./ClaimAuthorization.tsx"
@@ -27,7 +26,6 @@ const saying = (Screen: ComponentType, words: { readonly title: string; readonly
 
 const { coming } = messages
 
-export const MyAccounts = saying(Accounts, coming.accounts)
 export const AddAccounts = saying(AddAccount, coming.addAccount)
 export const AddOneAccount = saying(ManualEntry, coming.manualEntry)
 export const UploadAccounts = saying(BulkUpload, coming.bulkUpload)

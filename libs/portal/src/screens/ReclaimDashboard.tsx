@@ -9,7 +9,7 @@ import { PageTitle } from "@reclaim/ui/page/PageTitle"
 import { KeyFigures } from "@reclaim/ui/report/KeyFigures"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion"
 import { useAtomValue, useSetAtom } from "jotai"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { messages } from "../messages.ts"
 import {
   acknowledgeDashboardAtom,
@@ -17,11 +17,13 @@ import {
   dashboardViewAtom,
   retryDashboardAtom
 } from "../state/dashboardAtoms.ts"
+import { isNobodyViewedAtom } from "../state/viewAsAtoms.ts"
 import { DashboardDetails, DashboardDetailsSkeleton } from "./DashboardDetails.tsx"
 import { DashboardFilterBar } from "./DashboardFilterBar.tsx"
 import { DashboardTabs } from "./DashboardTabs.tsx"
 import { ExpiryLine } from "./ExpiryLine.tsx"
 import styles from "./ReclaimDashboard.module.css"
+import { ReturnLink } from "./ReturnLink.tsx"
 import { useDashboardFilter } from "./useDashboardFilter.ts"
 
 const words = messages.dashboard
@@ -38,12 +40,29 @@ const announcementOf = (view: DashboardView): string => {
   return words.loaded(count(transCount), usd(netReclaim))
 }
 
-/** The reclaim dashboard: what came back, what is coming, what is stuck and what is about to be lost. */
-export const ReclaimDashboard = () => {
+// For staff alone.
+const NobodyViewed = lazy(async () => ({ default: (await import("./NobodyViewed.tsx")).NobodyViewed }))
+
+/** The reclaim dashboard; for staff who have chosen no client, the way to one instead of figures that are all zero. */
+export const ReclaimDashboard = () =>
+  useAtomValue(isNobodyViewedAtom) ? (
+    <div className={styles["dashboard"]}>
+      <PageTitle>{words.title}</PageTitle>
+      <Suspense fallback={null}>
+        <NobodyViewed />
+      </Suspense>
+    </div>
+  ) : (
+    <DashboardOfClient />
+  )
+
+/** What came back, what is coming, what is stuck and what is about to be lost. */
+const DashboardOfClient = () => {
   const view = useAtomValue(dashboardViewAtom)
   return (
     <div className={styles["dashboard"]}>
       <div className={styles["head"]}>
+        <ReturnLink className={styles["return"]} />
         <PageTitle>{words.title}</PageTitle>
         <div data-tour="tabs">
           <DashboardTabs />

@@ -1,15 +1,22 @@
+import { isReportScreen } from "@reclaim/core/rules/report/isReportScreen"
 import { currentViewOf } from "@reclaim/core/rules/shell/currentViewOf"
 import { type MenuItem, userMenuItems } from "@reclaim/core/rules/shell/userMenuItems"
 import { userMenuName } from "@reclaim/core/rules/shell/userMenuName"
 import { AppHeader } from "@reclaim/ui/shell/AppHeader"
 import { UserMenu, type UserMenuItem } from "@reclaim/ui/shell/UserMenu"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
+import { lazy, Suspense } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { configAtom } from "../state/configAtoms.ts"
 import { isAcknowledgedAtom, showNotificationsAtom } from "../state/notificationAtoms.ts"
 import { signOutAtom } from "../state/sessionAtoms.ts"
 import { themeAtom } from "../state/themeAtoms.ts"
 import { currentUserAtom } from "../state/userAtoms.ts"
+import { mayViewAsAtom } from "../state/viewAsAtoms.ts"
+
+// For staff on report screens alone.
+const ViewAsControl = lazy(async () => ({ default: (await import("./ViewAsControl.tsx")).ViewAsControl }))
+const ViewedClient = lazy(async () => ({ default: (await import("./ViewedClient.tsx")).ViewedClient }))
 
 const entryOf = (item: MenuItem): UserMenuItem => ({
   key: item.name,
@@ -34,6 +41,7 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
   const navigate = useNavigate()
   const isAcknowledged = useAtomValue(isAcknowledgedAtom)
   const showNotifications = useSetAtom(showNotificationsAtom)
+  const isViewAsOffered = useAtomValue(mayViewAsAtom) && isReportScreen(path)
   if (user === null) return null
   const choose = (item: UserMenuItem) => {
     if (item.href === null) void signOut()
@@ -45,6 +53,7 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
       view={currentViewOf(path, user)}
       homeHref="/"
       LinkComponent={Link}
+      tools={<Suspense fallback={null}>{isViewAsOffered ? <ViewAsControl /> : null}</Suspense>}
       {...(config.notifications === null
         ? {}
         : { bell: { isAcknowledged, onOpen: () => void showNotifications(true) } })}
@@ -58,6 +67,8 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
           onThemeChange={setTheme}
         />
       }
-    />
+    >
+      <Suspense fallback={null}>{isViewAsOffered ? <ViewedClient /> : null}</Suspense>
+    </AppHeader>
   )
 }

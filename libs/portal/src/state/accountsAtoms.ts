@@ -62,7 +62,7 @@ export const loadAccountsAtom = atom(null, (get, set): (() => void) => {
       ? { _tag: "Arriving", accounts: known, totalCount: before.totalCount }
       : { _tag: "Loading" }
   )
-  void runHeard(get, loadPages(set, known), stopped).then((exit) => {
+  void runHeard(get, loadPages(set, known), { signal: stopped.signal }).then((exit) => {
     if (Exit.isSuccess(exit) || stopped.signal.aborted) return
     const failure = callFailureOf(exit)
     const text = failure === undefined ? accountsMessages.defect : apiErrorText(failure)

@@ -17,7 +17,7 @@ import { type CSSProperties, useMemo } from "react"
 import type { LinkComponent } from "../page/Link.tsx"
 import { useMatches } from "../report/useMatches.tsx"
 import { gridTheme } from "../theme/gridTheme.ts"
-import { type AccountLinkContext, AccountLinkCell, NarrowAccountCell } from "./accountLinkCells.tsx"
+import { AccountLinkCell, AccountLinksContext, NarrowAccountCell } from "./accountLinkCells.tsx"
 import styles from "./AccountList.module.css"
 import { accountMessages as words } from "./accountMessages.ts"
 import type { AccountListColumn, AccountOrder } from "./accountOrder.ts"
@@ -92,7 +92,7 @@ export const AccountListTable = (props: AccountListTableProps) => {
           ],
     [isNarrow, order]
   )
-  const context = useMemo((): AccountLinkContext => ({ hrefOf, LinkComponent }), [hrefOf, LinkComponent])
+  const links = useMemo(() => ({ hrefOf, LinkComponent }), [hrefOf, LinkComponent])
   const rowHeight = isNarrow ? rowHeights.narrow : rowHeights.usual
   const contentHeight = headerHeight + accounts.length * rowHeight + 4
 
@@ -112,28 +112,29 @@ export const AccountListTable = (props: AccountListTableProps) => {
   }
 
   return (
-    <div className={styles["table"]} style={{ "--content-height": `${contentHeight}px` } as CSSProperties}>
-      <AgGridReact<Account>
-        theme={gridTheme}
-        {...(props.styleNonce === undefined ? {} : { styleNonce: props.styleNonce })}
-        rowData={[...accounts]}
-        columnDefs={columns}
-        defaultColDef={{ sortable: true, resizable: !isNarrow, suppressMovable: true, sortingOrder: ["asc", "desc"] }}
-        context={context}
-        getRowId={({ data }) => JSON.stringify([data.fiCode, data.acctCode])}
-        // On paper a table is as long as it is; a very long one would keep the browser busy for minutes.
-        domLayout={isPrinted && accounts.length <= longestPrint ? "print" : "normal"}
-        rowHeight={rowHeight}
-        headerHeight={headerHeight}
-        enableCellTextSelection
-        ensureDomOrder
-        suppressNoRowsOverlay
-        tooltipShowMode="whenTruncated"
-        tooltipShowDelay={300}
-        onRowClicked={onRowClicked}
-        onCellKeyDown={onCellKeyDown}
-        onSortChanged={onSortChanged}
-      />
-    </div>
+    <AccountLinksContext value={links}>
+      <div className={styles["table"]} style={{ "--content-height": `${contentHeight}px` } as CSSProperties}>
+        <AgGridReact<Account>
+          theme={gridTheme}
+          {...(props.styleNonce === undefined ? {} : { styleNonce: props.styleNonce })}
+          rowData={[...accounts]}
+          columnDefs={columns}
+          defaultColDef={{ sortable: true, resizable: !isNarrow, suppressMovable: true, sortingOrder: ["asc", "desc"] }}
+          getRowId={({ data }) => JSON.stringify([data.fiCode, data.acctCode])}
+          // On paper a table is as long as it is; a very long one would keep the browser busy for minutes.
+          domLayout={isPrinted && accounts.length <= longestPrint ? "print" : "normal"}
+          rowHeight={rowHeight}
+          headerHeight={headerHeight}
+          enableCellTextSelection
+          ensureDomOrder
+          suppressNoRowsOverlay
+          tooltipShowMode="whenTruncated"
+          tooltipShowDelay={300}
+          onRowClicked={onRowClicked}
+          onCellKeyDown={onCellKeyDown}
+          onSortChanged={onSortChanged}
+        />
+      </div>
+    </AccountLinksContext>
   )
 }

@@ -1,46 +1,52 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
 import type { ICellRendererParams } from "ag-grid-community"
-import type { LinkComponent } from "../page/Link.tsx"
+import { createContext, useContext } from "react"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import styles from "./AccountList.module.css"
 import { accountMessages as words } from "./accountMessages.ts"
 
 /** What the cells need of the list around them. */
-export interface AccountLinkContext {
+export interface AccountLinks {
   readonly hrefOf: (account: Account) => string
   readonly LinkComponent: LinkComponent
 }
 
-type CellProps = ICellRendererParams<Account, string, AccountLinkContext>
+/** Reaches cells that the grid itself leaves as they are, so that no link leads where it led before. */
+export const AccountLinksContext = createContext<AccountLinks>({ hrefOf: () => "", LinkComponent: PlainLink })
+
+type CellProps = ICellRendererParams<Account, string>
 
 const ownerOf = ({ boName }: Account): string => (boName === "" ? words.noOwner : boName)
 
 interface AccountLinkProps {
   readonly account: Account
-  readonly context: AccountLinkContext
   readonly text: string
 }
 
 // The grid's own keys lead to the cell, and Enter on it follows; the link is for the pointer and for readers.
-const AccountLink = ({ account, context: { hrefOf, LinkComponent }, text }: AccountLinkProps) => (
-  <LinkComponent
-    to={hrefOf(account)}
-    tabIndex={-1}
-    className={styles["link"]}
-    aria-label={words.openDashboard(account.acctCode, ownerOf(account))}
-  >
-    {text}
-  </LinkComponent>
-)
+const AccountLink = ({ account, text }: AccountLinkProps) => {
+  const { hrefOf, LinkComponent } = useContext(AccountLinksContext)
+  return (
+    <LinkComponent
+      to={hrefOf(account)}
+      tabIndex={-1}
+      className={styles["link"]}
+      aria-label={words.openDashboard(account.acctCode, ownerOf(account))}
+    >
+      {text}
+    </LinkComponent>
+  )
+}
 
 /** The number of an account, leading to its reclaims. */
-export const AccountLinkCell = ({ context, data }: CellProps) =>
-  data === undefined ? null : <AccountLink account={data} context={context} text={data.acctCode} />
+export const AccountLinkCell = ({ data }: CellProps) =>
+  data === undefined ? null : <AccountLink account={data} text={data.acctCode} />
 
 /** The first of the two columns of a phone: whose account it is, and where. */
-export const NarrowAccountCell = ({ context, data }: CellProps) =>
+export const NarrowAccountCell = ({ data }: CellProps) =>
   data === undefined ? null : (
     <span className={styles["twoLines"]}>
-      <AccountLink account={data} context={context} text={ownerOf(data)} />
+      <AccountLink account={data} text={ownerOf(data)} />
       <small>
         {data.acctCode} · {data.fiName}
       </small>

@@ -13,6 +13,8 @@ export interface AppHeaderProps {
   readonly homeHref: string
   /** The user menu. */
   readonly menu: ReactNode
+  /** What else a screen puts before the bell, for example the choice of whom to view as. */
+  readonly tools?: ReactNode
   /** The notification about transaction data; left out, the bell is hidden. */
   readonly bell?: { readonly isAcknowledged: boolean; readonly onOpen: () => void }
   /** The band for "viewing as", under the header line. */
@@ -26,6 +28,7 @@ export const AppHeader = ({
   view,
   homeHref,
   menu,
+  tools,
   bell,
   children,
   LinkComponent = PlainLink
@@ -43,6 +46,7 @@ export const AppHeader = ({
         </LinkComponent>
       )}
       <div className={styles["end"]}>
+        {tools}
         {bell === undefined ? null : (
           <button
             type="button"

@@ -1,0 +1,25 @@
+import { Button } from "../page/Button.tsx"
+import styles from "./ConsentBar.module.css"
+import { consentMessages as words } from "./consentMessages.ts"
+
+export interface ConsentBarProps {
+  readonly onAccept: () => void
+  readonly onDecline: () => void
+}
+
+/** Asks at the foot of the page whether analytics may be loaded; both answers weigh the same, and none is needed. */
+export const ConsentBar = ({ onAccept, onDecline }: ConsentBarProps) => (
+  <section className={styles["bar"]} aria-label={words.label}>
+    <p>
+      <strong>{words.question}</strong> {words.meaning}
+    </p>
+    <div className={styles["answers"]}>
+      <Button isSmall onPress={onDecline}>
+        {words.decline}
+      </Button>
+      <Button isSmall onPress={onAccept}>
+        {words.accept}
+      </Button>
+    </div>
+  </section>
+)

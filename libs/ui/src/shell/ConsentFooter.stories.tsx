@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { ConsentFooter } from "./ConsentFooter.tsx"
+
+export default {
+  component: ConsentFooter,
+  args: { isAccepted: true, onChange: fn() }
+} satisfies Meta<typeof ConsentFooter>
+
+type Story = StoryObj<typeof ConsentFooter>
+
+/** The visit is counted; that can be taken back. */
+export const Accepted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Analytics: accepted")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Change: Analytics" }))
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  }
+}
+
+/** The visit is not counted. */
+export const Declined: Story = {
+  args: { isAccepted: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Analytics: declined")).toBeVisible()
+  }
+}

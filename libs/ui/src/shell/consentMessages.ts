@@ -1,0 +1,11 @@
+/** Every word about analytics. */
+export const consentMessages = {
+  label: "Analytics",
+  question: "May an analytics service count this visit?",
+  meaning: "It is told which portal was opened. Without your consent nothing is loaded from it.",
+  accept: "Accept",
+  decline: "Decline",
+  accepted: "Analytics: accepted",
+  declined: "Analytics: declined",
+  change: "Change"
+} as const
