@@ -1,5 +1,5 @@
 import { type ScriptedHost, startScriptedHost } from "@reclaim/tools/scripted-host"
-import type { Browser, BrowserContext, Page } from "playwright"
+import type { Browser, BrowserContext, Locator, Page } from "playwright"
 import { chromium } from "playwright"
 import { afterAll, afterEach, beforeAll, inject } from "vitest"
 import { handOnMouse } from "../handOnMouse.ts"
@@ -129,6 +129,15 @@ export const settled = async ({ page }: Visit): Promise<void> => {
   await page.evaluate(async () => {
     for (let round = 0; round < 3; round++) await (await fetch("/icon.svg", { cache: "no-store" })).text()
   })
+}
+
+/** Waits for what a part of the program still to be loaded shows, in a second of the page's time at most. */
+export const appears = async (landed: TimedVisit, shown: Locator): Promise<void> => {
+  for (let round = 0; round < 25 && !(await shown.isVisible()); round++) {
+    await settled(landed)
+    await landed.pass(40)
+  }
+  await shown.waitFor(patiently)
 }
 
 /** Opens the user menu and chooses an entry by its words. */

@@ -8,6 +8,7 @@ import {
   isAcknowledgedAtom,
   showNotificationsAtom
 } from "../state/notificationAtoms.ts"
+import { isTouchedAtom } from "../state/presenceAtoms.ts"
 import { earlierToastsAtom } from "../state/toastAtoms.ts"
 import { isTourWantedAtom, tourPath } from "../state/tourAtoms.ts"
 
@@ -24,11 +25,14 @@ export const Notifications = ({ openedAt }: NotificationsProps) => {
   const acknowledge = useSetAtom(acknowledgeAtom)
   const show = useSetAtom(showNotificationsAtom)
   const wantTour = useSetAtom(isTourWantedAtom)
+  const setTouched = useSetAtom(isTouchedAtom)
   const navigate = useNavigate()
   const showMeAround = () => {
     acknowledge()
     void show(false)
     wantTour(true)
+    // The tour also leads to what is out of sight.
+    setTouched(true)
     void navigate(tourPath)
   }
   return (

@@ -52,8 +52,9 @@ export const startGuidedTour = async ({ steps, onEnd, isStill }: GuidedTourSetti
     doneBtnText: words.done,
     onPopoverRender: (popover, { index = 0 }) => fillPopover(popover, shown[index], index, shown.length),
     onHighlighted: (element) => {
-      // The library says of what is shown that it opens a dialog, which is not so.
-      for (const name of ["aria-haspopup", "aria-expanded", "aria-controls"]) element?.removeAttribute(name)
+      // The library says of what is shown that it opens a dialog, which is not so; also of what stands for the page.
+      const shown = element ?? document.querySelector("#driver-dummy-element")
+      for (const name of ["aria-haspopup", "aria-expanded", "aria-controls"]) shown?.removeAttribute(name)
       document.querySelector<HTMLElement>(".guided-tour .driver-popover-next-btn")?.focus()
     },
     // Asked for, not done: between two stops the library would end without a word.

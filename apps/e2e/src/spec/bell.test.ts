@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest"
+import { appears, patiently, scriptedVisits, settled, type TimedVisit, type Visit } from "./scriptedVisits.ts"
+
+const { land, landTimed, script } = scriptedVisits()
+const summary = "/reports/reclaim-dashboard/summary"
+const notifications = [{ custodianName: "Nordbank", receivedAt: "2026-11-20T11:55:00Z" }]
+
+const bellOf = ({ page }: Visit) => page.getByRole("banner").getByRole("button", { name: /^Notifications/ })
+const panelOf = ({ page }: Visit) => page.getByRole("dialog", { name: "Notifications" })
+const tourOf = ({ page }: Visit) => page.locator(".guided-tour")
+
+describe("§1 A notification about transaction data received from a custodian bank exists but is hidden", () => {
+  it("the bell is hidden unless the deployment shows it", async () => {
+    expect(await bellOf(await land("/contacts")).count()).toBe(0)
+  })
+
+  it("§2 shown, it has an orange dot until acknowledged, also after the page is loaded anew", async () => {
+    script().set({ config: { notifications } })
+    const landed = await land("/contacts")
+    expect(await bellOf(landed).getAttribute("aria-label")).toBe("Notifications, something new")
+    expect(await bellOf(landed).locator("b").count()).toBe(1)
+    await bellOf(landed).click()
+    await panelOf(landed).getByText("Nordbank has sent us your transaction data.", { exact: false }).waitFor()
+    await panelOf(landed).getByRole("button", { name: "Got it" }).click()
+    await expect.poll(() => bellOf(landed).locator("b").count(), patiently).toBe(0)
+    await landed.page.reload()
+    await landed.page.locator("main h1").waitFor()
+    expect(await bellOf(landed).getAttribute("aria-label")).toBe("Notifications")
+  })
+
+  it("what is newer has its dot again", async () => {
+    script().set({ config: { notifications } })
+    const landed = await land("/contacts")
+    await landed.page.evaluate(() => localStorage.setItem("reclaim.acknowledgedUntil", String(Date.UTC(2026, 10, 20))))
+    await landed.page.reload()
+    await landed.page.locator("main h1").waitFor()
+    expect(await bellOf(landed).locator("b").count()).toBe(1)
+  })
+
+  it("Escape closes it and the focus is back on the bell", async () => {
+    script().set({ config: { notifications: [] } })
+    const landed = await land("/contacts")
+    await bellOf(landed).click()
+    await panelOf(landed).getByText("Nothing new.").waitFor()
+    await landed.page.keyboard.press("Escape")
+    await panelOf(landed).waitFor({ state: "hidden" })
+    await expect.poll(() => bellOf(landed).evaluate((bell) => bell === document.activeElement), patiently).toBe(true)
+  })
+
+  it("keeps the toasts that are gone", async () => {
+    script().set({ config: { notifications: [] } })
+    script().answer("PUT /auth/logout", { status: 503, body: { message: "Busy" } })
+    const landed = await land("/contacts")
+    await landed.page.getByRole("button", { name: /user menu/ }).click()
+    await landed.page.getByRole("menuitem", { name: "Sign out" }).click()
+    await landed.page.getByRole("alert").filter({ hasText: "Busy" }).waitFor()
+    await landed.page.keyboard.press("Escape")
+    await bellOf(landed).click()
+    await panelOf(landed).getByText("Busy").waitFor()
+  })
+})
+
+describe("§2 the notification action 'Show me around'", () => {
+  const showMeAround = async (): Promise<TimedVisit> => {
+    script().set({ config: { notifications } })
+    const landed = await landTimed("/contacts")
+    await landed.pass(600)
+    await settled(landed)
+    await bellOf(landed).click()
+    await appears(landed, panelOf(landed).getByText("5 minutes ago"))
+    await panelOf(landed).getByRole("button", { name: "Show me around" }).click()
+    await expect.poll(landed.address, patiently).toBe(summary)
+    return landed
+  }
+
+  it("leads to the summary, where §9 the guided tour begins after 2000 ms", async () => {
+    const landed = await showMeAround()
+    await landed.page.getByRole("heading", { level: 1, name: "Reclaim dashboard" }).waitFor()
+    await landed.page.getByRole("region", { name: "Key figures" }).waitFor()
+    await landed.pass(1900)
+    expect(await tourOf(landed).count()).toBe(0)
+    await landed.pass(150)
+    await expect.poll(() => tourOf(landed).count(), patiently).toBe(1)
+    expect(await bellOf(landed).locator("b").count()).toBe(0)
+  })
+
+  it("shows the real parts of the dashboard, one after the other", async () => {
+    const landed = await showMeAround()
+    await appears(landed, landed.page.getByRole("grid"))
+    await landed.pass(2100)
+    const titles: Array<string | null> = []
+    for (let step = 0; step < 6; step++) {
+      await tourOf(landed).waitFor()
+      titles.push(await tourOf(landed).locator("h2").textContent())
+      await tourOf(landed)
+        .getByRole("button", { name: /^(Next|Done)$/ })
+        .click()
+      await landed.pass(500)
+    }
+    expect(titles).toEqual([
+      "What you get back",
+      "Where it stands",
+      "What you have narrowed to",
+      "Open, paid, expiring",
+      "Account by account",
+      "That is all"
+    ])
+    await tourOf(landed).waitFor({ state: "hidden" })
+  })
+
+  it("ends when the page is left, and does not come back by itself", async () => {
+    const landed = await showMeAround()
+    await landed.page.getByRole("region", { name: "Key figures" }).waitFor()
+    await landed.pass(2100)
+    await tourOf(landed).waitFor()
+    await landed.page.goBack()
+    await expect.poll(landed.address, patiently).toBe("/contacts")
+    await tourOf(landed).waitFor({ state: "hidden" })
+    await landed.page.goForward()
+    await landed.page.getByRole("region", { name: "Key figures" }).waitFor()
+    await landed.pass(3000)
+    expect(await tourOf(landed).count()).toBe(0)
+  })
+
+  it("does not begin when the page is left before", async () => {
+    const landed = await showMeAround()
+    await landed.pass(1000)
+    await landed.page.goBack()
+    await expect.poll(landed.address, patiently).toBe("/contacts")
+    await landed.pass(3000)
+    expect(await tourOf(landed).count()).toBe(0)
+  })
+})
