@@ -9,7 +9,8 @@ export const messages = {
     userMenu: "user menu",
     newTab: "(opens in a new tab)",
     theme: "Colours",
-    themes: { system: "As my device", light: "Light", dark: "Dark" }
+    themes: { system: "As my device", light: "Light", dark: "Dark" },
+    version: (version: string) => `Version ${version}`
   },
   page: {
     tryAgain: "Try again",

@@ -1,4 +1,5 @@
 import { isReportScreen } from "@reclaim/core/rules/report/isReportScreen"
+import { appVersion } from "@reclaim/core/rules/shell/appConstants"
 import { currentViewOf } from "@reclaim/core/rules/shell/currentViewOf"
 import { type MenuItem, userMenuItems } from "@reclaim/core/rules/shell/userMenuItems"
 import { userMenuName } from "@reclaim/core/rules/shell/userMenuName"
@@ -65,6 +66,7 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
           onChoose={choose}
           theme={theme}
           onThemeChange={setTheme}
+          version={appVersion}
         />
       }
     >

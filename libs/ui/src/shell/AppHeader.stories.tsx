@@ -12,6 +12,7 @@ const menu = (
     onChoose={() => undefined}
     theme="system"
     onThemeChange={() => undefined}
+    version="3.0.8"
   />
 )
 

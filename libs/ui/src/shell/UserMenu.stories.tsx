@@ -24,7 +24,15 @@ const items = [
 
 export default {
   component: UserMenu,
-  args: { name: "Ada Meyer", email: "ada@example.com", items, onChoose: fn(), theme: "system", onThemeChange: fn() },
+  args: {
+    name: "Ada Meyer",
+    email: "ada@example.com",
+    items,
+    onChoose: fn(),
+    theme: "system",
+    onThemeChange: fn(),
+    version: "3.0.8"
+  },
   decorators: [
     (Story) => (
       <div style={{ display: "flex", justifyContent: "flex-end", alignItems: "start", minHeight: 480 }}>
@@ -53,6 +61,14 @@ export const OpensOnHover: Story = {
     await waitFor(() => expect(canvas.getByRole("menu")).toBeVisible())
     await userEvent.unhover(canvas.getByRole("menuitem", { name: "Contacts" }))
     await waitFor(() => expect(canvas.queryByRole("menu")).toBeNull())
+  }
+}
+
+/** The service desk asks for the version first. */
+export const NamesTheVersion: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /user menu/ }))
+    await expect(await canvas.findByText("Version 3.0.8")).toBeVisible()
   }
 }
 

@@ -27,6 +27,8 @@ export interface UserMenuProps {
   readonly onChoose: (item: UserMenuItem) => void
   readonly theme: ColourTheme
   readonly onThemeChange: (theme: ColourTheme) => void
+  /** Of the portal, to be named to the service desk. */
+  readonly version: string
 }
 
 const initialsOf = (name: string): string => {
@@ -36,7 +38,7 @@ const initialsOf = (name: string): string => {
 }
 
 /** Who is signed in, and everywhere they can go. Opens on hover and by click or key, as a menu button. */
-export const UserMenu = ({ name, email, items, onChoose, theme, onThemeChange }: UserMenuProps) => {
+export const UserMenu = ({ name, email, items, onChoose, theme, onThemeChange, version }: UserMenuProps) => {
   const id = useId()
   const menu = useMenuButton()
   return (
@@ -84,6 +86,7 @@ export const UserMenu = ({ name, email, items, onChoose, theme, onThemeChange }:
               ))}
             </div>
           </div>
+          <p className={styles["version"]}>{messages.shell.version(version)}</p>
         </div>
       </div>
     </div>
