@@ -127,6 +127,12 @@ describe("§2 The user dropdown", () => {
     expect(person).toEqual(["Ada Meyer", "ada@example.com"])
   })
 
+  it("§1 The version number shown is 3.0.8", async () => {
+    const landed = await land("/contacts")
+    await menuButton(landed).click()
+    await landed.page.getByText("Version 3.0.8", { exact: true }).waitFor()
+  })
+
   it("falling back to a generic test-user label", async () => {
     script().set({ user: wireUser({ firstName: "", lastName: "" }) })
     const landed = await land("/contacts")

@@ -68,7 +68,7 @@ export const OpensOnHover: Story = {
 export const NamesTheVersion: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /user menu/ }))
-    await expect(await canvas.findByText("Version 3.0.8")).toBeVisible()
+    await waitFor(() => expect(canvas.getByText("Version 3.0.8")).toBeVisible())
   }
 }
 
