@@ -99,10 +99,10 @@ describe("the dialog 'Are you still there?' (§4, WCAG 2.2.1)", () => {
   })
 })
 
-describe("time goes by the clock, not by ticks", () => {
-  /** A machine that slept: the clock jumps, and what was due meanwhile fires once. */
-  const sleep = ({ page }: TimedVisit, millis: number) => page.clock.fastForward(millis)
+/** A machine that sleeps: the clock jumps, and what was due meanwhile fires once. */
+const sleep = ({ page }: TimedVisit, millis: number) => page.clock.fastForward(millis)
 
+describe("time goes by the clock, not by ticks", () => {
   it("a machine that slept through half the countdown comes back to what is left of it", async () => {
     const landed = await asked()
     await sleep(landed, 30_500)

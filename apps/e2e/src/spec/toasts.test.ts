@@ -67,6 +67,7 @@ describe("§8 API error toast", () => {
     })
     await choose(landed, "Sign out")
     await landed.page.getByRole("heading", { name: "Sign in" }).waitFor()
+    expect(script().requestsOf(signOutCall)).toHaveLength(2)
   })
 
   it.each([

@@ -12,6 +12,8 @@ const storeWith = (...receivedAt: ReadonlyArray<number>) => {
   return store
 }
 
+const block = (receivedAt: string) => JSON.stringify({ notifications: [{ custodianName: "Nordbank", receivedAt }] })
+
 describe("the bell", () => {
   it("tells of the newest data", () => {
     expect(storeWith(5, 9, 7).get(custodianNoticeAtom)?.custodianName).toBe("Bank 9")
@@ -31,10 +33,9 @@ describe("the bell", () => {
   })
 
   it("is configured by custodian and moment, which has to be one", () => {
-    const block = (receivedAt: string) => JSON.stringify({ notifications: [{ custodianName: "Nordbank", receivedAt }] })
     expect(readPortalConfig(block("2026-11-20T12:00:00Z")).notifications).toEqual([
       { custodianName: "Nordbank", receivedAt: Date.UTC(2026, 10, 20, 12) }
     ])
-    expect(() => readPortalConfig(block("yesterday"))).toThrow()
+    expect(() => readPortalConfig(block("yesterday"))).toThrow("receivedAt")
   })
 })

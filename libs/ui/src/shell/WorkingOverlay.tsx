@@ -12,9 +12,10 @@ export const WorkingOverlay = ({ sentence }: WorkingOverlayProps) => (
     ref={useModal()}
     className={styles["overlay"]}
     aria-label={sentence}
+    closedby="none"
     onCancel={(event) => event.preventDefault()}
     onClose={({ currentTarget }) => {
-      // A browser lets nobody keep a dialog open against a second Escape.
+      // A browser that does not know `closedby` lets nobody keep a dialog open against a second Escape.
       if (currentTarget.isConnected) currentTarget.showModal()
     }}
   >
