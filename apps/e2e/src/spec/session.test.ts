@@ -8,6 +8,11 @@ const signOutCall = "PUT /auth/logout"
 const minute = 60_000
 
 const extensions = () => script().requestsOf(extendCall).length
+/** What each renewal said of the person: "1" for active. */
+const activity = () =>
+  script()
+    .requestsOf(extendCall)
+    .map(({ headers }) => headers["x-user-active"])
 const dialogOf = ({ page }: TimedVisit) => page.getByRole("alertdialog", { name: "Are you still there?" })
 
 /** Before and after a moment: near enough to tell it from any other, far enough for the program's own milliseconds. */
@@ -54,6 +59,15 @@ describe("§4 When isAuthenticated becomes true, an idle timer and a token auto-
       await landed.pass(2 * margin)
       await expect.poll(extensions, patiently).toBe(round + 1)
     }
+  })
+
+  it("a renewal says whether anybody was active since the one before, so that the server's own idle rule holds", async () => {
+    const landed = await signedIn()
+    await landed.pass(20 * minute - 10_000)
+    await expect.poll(activity, patiently).toEqual(["1", "0"])
+    await landed.page.mouse.move(100, 300)
+    await landed.pass(20 * minute - 10_000)
+    await expect.poll(activity, patiently).toEqual(["1", "0", "1"])
   })
 
   it("§7 PUT token/extend is sent only if the XSRF cookie exists", async () => {

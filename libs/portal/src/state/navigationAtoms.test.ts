@@ -1,9 +1,11 @@
+import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import type { UiLogEntry } from "@reclaim/core/domain/shell/UiLogEntry"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeTask } from "@reclaim/core/testing/makeTask"
 import { everyTask, makeUser } from "@reclaim/core/testing/makeUser"
 import { AvailableReport } from "@reclaim/core/domain/statement/AvailableReport"
-import { Effect, Layer } from "effect"
+import { Deferred, Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it, vi } from "vitest"
 import { savedTargetKey } from "../browser/SavedTarget.ts"
@@ -12,6 +14,7 @@ import { runtimeAtom } from "../runtime.ts"
 import { type FakeAnswers, fakeServices, savedTargetIn } from "../testing/fakeServices.ts"
 import { destinationAtom } from "./destinationAtoms.ts"
 import { visitAtom } from "./navigationAtoms.ts"
+import { takeCallFailureAtom } from "./responseAtoms.ts"
 import { authStateAtom, currentUserAtom, enterSiteAtom, isAuthenticatedAtom } from "./userAtoms.ts"
 
 const dashboardPath = "/reports/reclaim-dashboard/summary"
@@ -148,6 +151,16 @@ describe("the page asked for", () => {
     expect(await visit("/reports")).toEqual({ _tag: "Redirect", to: "/error/internal-server-error" })
   })
 
+  it.each([
+    [401, "/error/session-expired", false],
+    [403, "/error/unauthorized", true],
+    [501, "/error/internal-server-error", true]
+  ])("is decided by the status %i of the list before anything else", async (status, to, isSignedIn) => {
+    const { store, visit } = await signedIn({ reports: { list: Effect.fail(makeFailure({ status })) } })
+    expect(await visit("/reports")).toEqual({ _tag: "Redirect", to })
+    expect(store.get(isAuthenticatedAtom)).toBe(isSignedIn)
+  })
+
   it("is /reports itself for an internal user, who needs no list", async () => {
     const list = Effect.die("an internal user's list is not asked for")
     const { visit } = await signedIn({ reports: { list } }, makeUser({ isUserInternal: true }))
@@ -190,6 +203,17 @@ describe("a signed-in user's navigation", () => {
     await vi.waitFor(() =>
       expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/error/internal-server-error" })
     )
+  })
+
+  it("stays where the end of the session led when the refresh fails after it", async () => {
+    const answer = Deferred.makeUnsafe<CurrentUser, CallFailure>()
+    const { pass, store, visit } = await signedIn({ users: { current: Deferred.await(answer) } })
+    await visit("/contacts")
+    await pass("500 millis")
+    store.set(takeCallFailureAtom, makeFailure({ status: 401 }))
+    await Effect.runPromise(Deferred.fail(answer, makeFailure({ status: 503 })))
+    await pass("1 millis")
+    expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/error/session-expired" })
   })
 
   it("ends the session when the refresh is answered with 401", async () => {

@@ -6,6 +6,7 @@ import { navigationLogEntry } from "@reclaim/core/rules/shell/uiLog"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { callFailureOf, runAlone, runHeard } from "../runtime.ts"
+import { departureAtom } from "./departureAtoms.ts"
 import { Destination, destinationAtom } from "./destinationAtoms.ts"
 import { logAtom } from "./uiLogAtoms.ts"
 import { isAuthenticatedAtom, maintenanceAtom, refreshUserAtom } from "./userAtoms.ts"
@@ -21,7 +22,8 @@ export const lookUpAgainAtom = atom(null, async (get, set): Promise<void> => {
     return
   }
   const failure = callFailureOf(exit)
-  if (failure === undefined) return
+  // Once the session is on its way out, where to go is decided already.
+  if (failure === undefined || get(departureAtom)._tag !== "Here") return
   const decision = decideLookupFailure(failure.status)
   if (decision._tag === "Redirect") set(destinationAtom, Destination.Page({ to: decision.to }))
 })
