@@ -4,6 +4,7 @@ import { makeUser } from "@reclaim/core/testing/makeUser"
 import { describe, expect, it } from "vitest"
 import { makePortalStore } from "../makePortalStore.ts"
 import { fakeServices } from "../testing/fakeServices.ts"
+import { takeCallFailureAtom } from "./responseAtoms.ts"
 import { dismissToastAtom, earlierToastsAtom, showFailureAtom, showToastAtom, toastsAtom } from "./toastAtoms.ts"
 import { enterSiteAtom } from "./userAtoms.ts"
 
@@ -37,6 +38,13 @@ describe("toasts", () => {
     }
     expect(store.get(toastsAtom)).toEqual([])
     expect(store.get(earlierToastsAtom).map((toast) => toast.title)).toEqual(["Two", "One"])
+  })
+
+  it("go with the session", async () => {
+    const store = await signedIn()
+    await store.set(showToastAtom, messageToast("Saved"))
+    store.set(takeCallFailureAtom, makeFailure({ status: 401 }))
+    expect(store.get(toastsAtom)).toEqual([])
   })
 
   it("of which twenty are kept", async () => {

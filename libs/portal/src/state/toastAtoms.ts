@@ -4,6 +4,7 @@ import { errorToast, type Toast } from "@reclaim/core/rules/shell/toast"
 import { Clock } from "effect"
 import { atom } from "jotai"
 import { runtimeAtom } from "../runtime.ts"
+import { departureAtom } from "./departureAtoms.ts"
 import { isAuthenticatedAtom } from "./userAtoms.ts"
 
 /** A toast that was shown, with the moment in epoch milliseconds. */
@@ -19,8 +20,10 @@ const storeToastsAtom = atom<ReadonlyArray<PortalToast>>([])
 const storeEarlierAtom = atom<ReadonlyArray<PortalToast>>([])
 const shownBeforeAtom = atom(0)
 
-/** The toasts over the page, oldest first. */
-export const toastsAtom = atom((get) => get(storeToastsAtom))
+const none: ReadonlyArray<PortalToast> = []
+
+/** The toasts over the page, oldest first; none once the session has ended, for it is over with what they said. */
+export const toastsAtom = atom((get) => (get(departureAtom)._tag === "Left" ? none : get(storeToastsAtom)))
 
 /** The toasts that are gone, newest first; as long as this page lives. */
 export const earlierToastsAtom = atom((get) => get(storeEarlierAtom))
