@@ -51,7 +51,7 @@ export const dismissToastAtom = atom(null, (get, set, id: string): void => {
 /**
  * Tells of a failed call whose page stays in view; `consequence` is what it means for the user, where the error
  * does not say it all. One whose status leads elsewhere is told by the page it leads to. Which calls come here is listed in
- * docs/decisions/0008.
+ * docs/decisions/0007.
  */
 export const showFailureAtom = atom(
   null,
