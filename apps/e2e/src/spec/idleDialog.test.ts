@@ -83,6 +83,22 @@ describe("the dialog 'Are you still there?' (§4, WCAG 2.2.1)", () => {
     expect(landed.address()).toBe("/contacts")
   })
 
+  it("asks on when its sign-out was refused, in front of the toast that says so", async () => {
+    const landed = await asked()
+    script().answer(signOutCall, { status: 503, body: { message: "Busy" } })
+    await dialogOf(landed).getByRole("button", { name: "Sign out" }).click()
+    const toast = landed.page.locator("[role=alert]").filter({ hasText: "Busy" })
+    await appears(landed, toast)
+    await appears(landed, dialogOf(landed))
+    await dialogOf(landed).getByRole("button", { name: "Continue" }).click()
+    await landed.pass(50)
+    await dialogOf(landed).waitFor({ state: "hidden" })
+    await landed.page.getByRole("button", { name: "Dismiss this message" }).click()
+    await landed.pass(50)
+    await toast.waitFor({ state: "hidden" })
+    expect(landed.address()).toBe("/contacts")
+  })
+
   it("asks in the title of the tab too", async () => {
     const landed = await asked()
     await expect.poll(() => landed.page.title(), patiently).toBe("Are you still there?")
