@@ -7,6 +7,16 @@ const breakdown = {
   coiNetReclaimSum: sampleDashboard.coiNetReclaimSum,
   fiAcctTransactionSum: sampleDashboard.fiAcctTransactionSum
 }
+const account = ({ fi_code, fi_name, acct_code, bo_name, net_reclaim, trans_count }) => ({
+  fi_code,
+  fi_name,
+  acct_code,
+  bo_name,
+  trans_count,
+  open_trans_count: trans_count,
+  open_net_reclaim: net_reclaim
+})
+const accounts = sampleDashboard.fiAcctTransactionSum.map(account)
 const documents = {
   summary: { net_reclaim: 4000.5, document_count: 1, transaction_count: 3, event_count: 2 },
   rows: []
@@ -34,5 +44,7 @@ export const sampleAnswers = ({ reportService, user }) => ({
   [`POST /proxy/${reportService}/PS/ExcelStatement`]: { body: file },
   [`POST /proxy/${reportService}/DM/Accounts`]: { body: breakdown },
   [`POST /proxy/${reportService}/DM/Documents`]: { body: documents },
-  [`POST /proxy/${reportService}/DM/Export`]: { body: file }
+  [`POST /proxy/${reportService}/DM/Export`]: { body: file },
+  "GET /api/v1/accounts": { body: { accounts, total_count: accounts.length } },
+  "GET /api/v1/viewable-users": { body: [{ user_id: 7, full_name: "Ada Meyer", client_name: "Client of the script" }] }
 })

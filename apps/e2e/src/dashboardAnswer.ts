@@ -9,6 +9,7 @@ export interface DashboardRequest {
   readonly fI_Code?: string
   readonly acct_Code?: string
   readonly payrcvd_Year?: string
+  readonly view_as_user_id?: number
 }
 
 interface SumRow {

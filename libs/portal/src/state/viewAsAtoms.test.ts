@@ -9,11 +9,8 @@ import { signOutAtom } from "./sessionAtoms.ts"
 import { enterSiteAtom, refreshUserAtom } from "./userAtoms.ts"
 import { isNobodyViewedAtom, mayViewAsAtom, viewAsAtom, viewedUserAtom, viewReportsAsAtom } from "./viewAsAtoms.ts"
 
-const staff = makeUser({
-  email: "ines@example.com",
-  isUserInternal: true,
-  permissions: { [viewAsPermission]: true }
-})
+const staffFacts = { email: "ines@example.com", isUserInternal: true, permissions: { [viewAsPermission]: true } }
+const staff = makeUser(staffFacts)
 const client = makeViewableUser({ userId: 7 })
 
 const signedIn = async (user = staff) => {
@@ -37,14 +34,14 @@ describe("viewing reports as a client", () => {
     const store = await signedIn()
     store.set(viewReportsAsAtom, client)
     const before = store.get(viewAsAtom)
-    store.set(refreshUserAtom, makeUser({ ...staff }))
+    store.set(refreshUserAtom, makeUser(staffFacts))
     expect(store.get(viewAsAtom)).toBe(before)
   })
 
   it("ends when the right is taken away", async () => {
     const store = await signedIn()
     store.set(viewReportsAsAtom, client)
-    store.set(refreshUserAtom, makeUser({ ...staff, permissions: {} }))
+    store.set(refreshUserAtom, makeUser({ ...staffFacts, permissions: {} }))
     expect([store.get(mayViewAsAtom), store.get(viewAsAtom).userId]).toEqual([false, 0])
   })
 
@@ -58,7 +55,7 @@ describe("viewing reports as a client", () => {
   it("is not taken over by whoever signs in next", async () => {
     const store = await signedIn()
     store.set(viewReportsAsAtom, client)
-    await store.set(enterSiteAtom, makeUser({ ...staff, email: "kofi@example.com" }))
+    await store.set(enterSiteAtom, makeUser({ ...staffFacts, email: "kofi@example.com" }))
     expect(store.get(viewedUserAtom)).toBeNull()
   })
 

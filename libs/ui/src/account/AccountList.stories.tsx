@@ -85,13 +85,13 @@ export const ManyAccounts: Story = {
 }
 
 /** A click on a column sorts by it, and the other way round. */
-export const SortedByOutstanding: Story = {
+export const SortedByAmount: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
-    await userEvent.click(canvas.getByText("Outstanding"))
+    await userEvent.click(canvas.getByText("Open net reclaim"))
     await expect(args.onOrder).toHaveBeenLastCalledWith({ column: "openNetReclaim", isDescending: true })
     await waitFor(() => expect(firstCell(canvasElement, "openNetReclaim")).toBe("$4,989,169.71"))
-    await userEvent.click(canvas.getByText("Outstanding"))
+    await userEvent.click(canvas.getByText("Open net reclaim"))
     await waitFor(() => expect(firstCell(canvasElement, "openNetReclaim")).toBe("$0.00"))
   }
 }

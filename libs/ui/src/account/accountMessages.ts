@@ -6,7 +6,7 @@ export const accountMessages = {
   custodian: "Custodian",
   account: "Account",
   owner: "Beneficial owner",
-  openNetReclaim: "Outstanding",
+  openNetReclaim: "Open net reclaim",
   openReclaims: "Open reclaims",
   reclaims: "All reclaims",
   accounts: (n: number, text: string) => (n === 1 ? `${text} account` : `${text} accounts`),

@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react"
-import { useState } from "react"
-import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components"
+import { useRef, useState } from "react"
+import { Dialog, Popover } from "react-aria-components"
 import styles from "./ViewAsMenu.module.css"
 import { viewAsMessages as words } from "./viewAsMessages.ts"
 import { ViewAsPicker, type ViewAsPickerProps } from "./ViewAsPicker.tsx"
@@ -13,13 +13,29 @@ export interface ViewAsMenuProps extends Omit<ViewAsPickerProps, "hasFocus"> {
 /** The button in the header that opens the search for a client to view as. */
 export const ViewAsMenu = ({ isViewing, onChoose, ...picker }: ViewAsMenuProps) => {
   const [isOpen, setIsOpen] = useState(false)
+  const buttonRef = useRef<HTMLButtonElement>(null)
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-      <Button className={styles["button"] ?? ""}>
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles["button"]}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <Eye aria-hidden />
         <span>{isViewing ? words.change : words.open}</span>
-      </Button>
-      <Popover className={styles["popover"] ?? ""} placement="bottom end" offset={8}>
+      </button>
+      <Popover
+        className={styles["popover"] ?? ""}
+        triggerRef={buttonRef}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        isNonModal
+        placement="bottom end"
+        offset={8}
+      >
         <Dialog className={styles["dialog"] ?? ""} aria-label={words.dialog}>
           <ViewAsPicker
             {...picker}
@@ -31,6 +47,6 @@ export const ViewAsMenu = ({ isViewing, onChoose, ...picker }: ViewAsMenuProps) 
           />
         </Dialog>
       </Popover>
-    </DialogTrigger>
+    </>
   )
 }

@@ -52,17 +52,20 @@ export const ViewAsPicker = ({ typed, onType, state, onChoose, hasFocus = false 
         <Input maxLength={longestSearch} autoFocus={hasFocus} spellCheck={false} />
         <Text slot="description">{words.help}</Text>
         <Popover className={styles["popover"] ?? ""} offset={6}>
-          <ListBox<ViewableUser>
-            className={styles["list"] ?? ""}
-            aria-label={words.results}
-            renderEmptyState={() => <p className={styles["empty"]}>{said}</p>}
-          >
-            {({ clientName, fullName, userId }) => (
-              <ListBoxItem id={userId} textValue={`${clientName} ${fullName}`} className={styles["option"] ?? ""}>
-                <span>{clientName}</span> <small>{fullName}</small>
-              </ListBoxItem>
-            )}
-          </ListBox>
+          {/* A landmark: the list stands outside those of the page. */}
+          <section aria-label={words.results}>
+            <ListBox<ViewableUser>
+              className={styles["list"] ?? ""}
+              aria-label={words.results}
+              renderEmptyState={() => <p className={styles["empty"]}>{said}</p>}
+            >
+              {({ clientName, fullName, userId }) => (
+                <ListBoxItem id={userId} textValue={`${clientName} ${fullName}`} className={styles["option"] ?? ""}>
+                  <span>{clientName}</span> <small>{fullName}</small>
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </section>
         </Popover>
       </ComboBox>
       {state._tag === "Failed" ? <FailureNotice text={state.text} /> : null}

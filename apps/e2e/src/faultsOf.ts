@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { AxeResults } from "axe-core"
+import type { Page } from "playwright"
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+
+const widths = [1280, 640, 320]
+const themes = ["light", "dark"] as const
+/** Every width and theme that a page is looked at in. */
+export const kinds = widths.flatMap((width) => themes.map((theme) => [width, theme] as const))
+
+/** What axe finds on the page as it is, one line for each element at fault. */
+const findings = async (page: Page): Promise<ReadonlyArray<string>> => {
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate<Pick<AxeResults, "violations">>("axe.run()")
+  return violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`)
+  )
+}
+
+const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** Everything at fault on the page as it is, with the name of its state. */
+export const faultsOf = async (page: Page, state: string): Promise<ReadonlyArray<string>> => [
+  ...(await findings(page)).map((finding) => `${state}: ${finding}`),
+  ...((await scrollsSideways(page)) ? [`${state}: scrolls sideways`] : [])
+]

@@ -1,0 +1,165 @@
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { askDashboard, usdText } from "./dashboardAnswer.ts"
+import { faultsOf, kinds } from "./faultsOf.ts"
+import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
+
+const { signIn } = visitors()
+const dashboardCall = "/proxy/reports/LF/LFormData"
+
+/** The amounts of the key figures, in their order. */
+const keyFigures = async (page: Page): Promise<ReadonlyArray<string>> => {
+  const region = page.getByRole("region", { name: "Key figures" })
+  await region.and(page.locator('[aria-busy="false"]')).waitFor()
+  const texts = await region.locator("dd").allTextContents()
+  return texts.filter((text) => /^-?\$[\d,]+\.\d\d$/.test(text))
+}
+
+/** The figures that a client's own dashboard shows. */
+const figuresOf = async (email: string): Promise<ReadonlyArray<string>> => {
+  const { leave, page } = await signIn(email, summaryPath)
+  const figures = await keyFigures(page)
+  await leave()
+  return figures
+}
+
+/** Notes whose figures each dashboard call of the page asks for. */
+const viewedUsers = (page: Page): Array<number> => {
+  const seen: Array<number> = []
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname !== dashboardCall) return
+    seen.push((request.postDataJSON() as { readonly view_as_user_id: number }).view_as_user_id)
+  })
+  return seen
+}
+
+const band = (page: Page) => page.getByRole("region", { name: "Viewing as a client" })
+
+describe("viewing reports as a client", () => {
+  it("begins with the search, shows the client's own figures under a band, and ends with Stop", async () => {
+    const figures = await figuresOf(sampleUsers.client)
+    const { complaints, leave, page } = await signIn(sampleUsers.internal, summaryPath)
+    const asked = viewedUsers(page)
+    await page.getByRole("heading", { name: "Whose reports?" }).waitFor()
+    expect(asked).toEqual([])
+    await page.locator("main").getByRole("combobox").fill("ada@example")
+    await page.getByRole("option", { name: /Ada Meyer/ }).click()
+    await band(page)
+      .getByText(/as Ada Meyer sees them/)
+      .waitFor()
+    await expect.poll(() => keyFigures(page)).toEqual(figures)
+    const [userId] = asked
+    expect(userId).toBeGreaterThan(0)
+    expect(new Set(asked)).toEqual(new Set([userId]))
+    const answer = await askDashboard(page, { view_as_user_id: userId ?? 0 })
+    expect(figures[0]).toBe(usdText(answer.total_processing))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
+    await band(page).getByRole("button", { name: "Stop" }).click()
+    await page.getByRole("heading", { name: "Whose reports?" }).waitFor()
+    expect(await band(page).count()).toBe(0)
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+
+  it("goes from one client to another by keys, and never shows one's figures under the other's name", async () => {
+    const { leave, page } = await signIn(sampleUsers.internal, summaryPath)
+    await page.locator("main").getByRole("combobox").fill("ada")
+    await page.getByRole("option", { name: /Ada Meyer/ }).click()
+    const first = await keyFigures(page)
+    await page.getByRole("link", { name: "Active", exact: true }).waitFor()
+    let letGo = () => undefined
+    const wanted = new Promise<undefined>((resolve) => {
+      letGo = () => void resolve(undefined)
+    })
+    await page.route(`**${dashboardCall}`, async (route) => {
+      await wanted
+      await route.fallback()
+    })
+    await page.getByRole("button", { name: "Change client" }).focus()
+    await page.keyboard.press("Enter")
+    const field = page.getByRole("dialog", { name: "Choose a client" }).getByRole("combobox")
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.type("otto")
+    await page.getByRole("option", { name: /Otto Lindqvist/ }).waitFor()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await band(page)
+      .getByText(/as Otto Lindqvist sees them/)
+      .waitFor()
+    await page.getByRole("region", { name: "Loading the key figures" }).waitFor()
+    expect(
+      await page
+        .locator("main")
+        .getByText(first[0] ?? "")
+        .count()
+    ).toBe(0)
+    letGo()
+    await expect.poll(() => keyFigures(page)).not.toEqual(first)
+    await leave()
+  })
+
+  it("is for reports alone, drops the filters of the client before, and is gone with the page", async () => {
+    const { leave, page } = await signIn(sampleUsers.internal, `${summaryPath}?account=of-somebody`)
+    await page.locator("main").getByRole("combobox").fill("ada")
+    await page.getByRole("option", { name: /Ada Meyer/ }).click()
+    await keyFigures(page)
+    expect(page.url()).toBe(at(summaryPath))
+    await page.getByRole("button", { name: /user menu/ }).click()
+    await page.getByRole("menuitem", { name: "Contacts", exact: true }).click()
+    await page.getByRole("heading", { name: "Contacts" }).waitFor()
+    expect([await band(page).count(), await page.getByRole("button", { name: "Change client" }).count()]).toEqual([
+      0, 0
+    ])
+    await page.goBack()
+    await band(page).waitFor()
+    expect(
+      await page.evaluate(() => [localStorage, sessionStorage].map((one) => JSON.stringify(one)).join())
+    ).not.toMatch(/Ada|viewAs/)
+    await page.reload()
+    await page.getByRole("heading", { name: "Whose reports?" }).waitFor()
+    await leave()
+  })
+
+  it("tells who searches for nobody and for what cannot be searched", async () => {
+    const { leave, page } = await signIn(sampleUsers.internal, summaryPath)
+    const field = page.locator("main").getByRole("combobox")
+    await field.fill("zzzzzz")
+    await page.getByText("Nobody matches what you typed.").first().waitFor()
+    await page.route("**/api/v1/viewable-users?*", (route) =>
+      route.fulfill({ status: 503, json: { message: "Not now" } })
+    )
+    await field.fill("ad")
+    await page.getByRole("alert").filter({ hasText: "Not now" }).waitFor()
+    await leave()
+  })
+
+  it.each([sampleUsers.client, sampleUsers.readOnly])("is not offered to a client (%s)", async (email) => {
+    const { leave, page } = await signIn(email, summaryPath)
+    await keyFigures(page)
+    expect(await page.getByRole("button", { name: /View as|Change client/ }).count()).toBe(0)
+    expect(await page.getByRole("combobox").count()).toBe(0)
+    await leave()
+  })
+})
+
+describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
+  it("axe finds nothing while nobody, while somebody is looked for, and while somebody is viewed as", async () => {
+    const faults: Array<string> = []
+    const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
+    const { leave, page } = await signIn(sampleUsers.internal, summaryPath, options)
+    await page.getByRole("heading", { name: "Whose reports?" }).waitFor()
+    await page.getByRole("button", { name: "View as" }).waitFor()
+    faults.push(...(await faultsOf(page, "nobody")))
+    await page.getByRole("button", { name: "View as" }).click()
+    await page.getByRole("dialog").getByRole("combobox").fill("example")
+    await page.getByRole("option").first().waitFor()
+    faults.push(...(await faultsOf(page, "looked for")))
+    await page.getByRole("option", { name: /Ada Meyer/ }).click()
+    await band(page).waitFor()
+    await keyFigures(page)
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+    faults.push(...(await faultsOf(page, "viewed as")))
+    expect(faults).toEqual([])
+    await leave()
+  })
+})
