@@ -33,6 +33,13 @@ const viewedUsers = (page: Page): Array<number> => {
   return seen
 }
 
+/** A promise, and the way to keep it. */
+const heldBack = () => {
+  const keep: Array<(value: undefined) => void> = []
+  const wanted = new Promise<undefined>((resolve) => keep.push(resolve))
+  return { wanted, letGo: () => keep.forEach((go) => go(undefined)) }
+}
+
 const band = (page: Page) => page.getByRole("region", { name: "Viewing as a client" })
 
 describe("viewing reports as a client", () => {
@@ -67,10 +74,7 @@ describe("viewing reports as a client", () => {
     await page.getByRole("option", { name: /Ada Meyer/ }).click()
     const first = await keyFigures(page)
     await page.getByRole("link", { name: "Active", exact: true }).waitFor()
-    let letGo = () => undefined
-    const wanted = new Promise<undefined>((resolve) => {
-      letGo = () => void resolve(undefined)
-    })
+    const { letGo, wanted } = heldBack()
     await page.route(`**${dashboardCall}`, async (route) => {
       await wanted
       await route.fallback()
@@ -130,6 +134,7 @@ describe("viewing reports as a client", () => {
     )
     await field.fill("ad")
     await page.getByRole("alert").filter({ hasText: "Not now" }).waitFor()
+    expect(await page.getByRole("option").count()).toBe(0)
     await leave()
   })
 

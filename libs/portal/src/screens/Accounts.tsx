@@ -6,7 +6,7 @@ import { PageTitle } from "@reclaim/ui/page/PageTitle"
 import { GridSkeleton } from "@reclaim/ui/report/GridSkeleton"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion"
 import { useAtomValue, useSetAtom } from "jotai"
-import { lazy, Suspense, useEffect, useState } from "react"
+import { lazy, Suspense, useCallback, useEffect, useRef } from "react"
 import { useNavigate } from "react-router-dom"
 import { accountsMessages as words } from "../accountsMessages.ts"
 import { type AccountsView, accountsViewAtom, loadAccountsAtom } from "../state/accountsAtoms.ts"
@@ -23,13 +23,20 @@ const announcementOf = (view: AccountsView): string =>
 export const Accounts = () => {
   const view = useAtomValue(accountsViewAtom)
   const load = useSetAtom(loadAccountsAtom)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => load(), [load, attempt])
+  const stop = useRef<() => void>(null)
+  const loadFromHere = useCallback(() => {
+    stop.current?.()
+    stop.current = load()
+  }, [load])
+  useEffect(() => {
+    loadFromHere()
+    return () => stop.current?.()
+  }, [loadFromHere])
   return (
     <div className={styles["accounts"]}>
       <PageTitle>{words.title}</PageTitle>
       <LiveRegion message={announcementOf(view)} />
-      <AccountsBody view={view} onRetry={() => setAttempt(attempt + 1)} />
+      <AccountsBody view={view} onRetry={loadFromHere} />
     </div>
   )
 }

@@ -49,9 +49,10 @@ describe("the list of accounts", () => {
   })
 
   it("is empty for a client without accounts", async () => {
-    const { becomes, load } = open(pagesOf([]))
+    const { becomes, load, view } = open(pagesOf([]))
     load()
     await becomes("Empty")
+    expect(view()).toEqual({ _tag: "Empty" })
   })
 
   it("has failed when not even the first page comes, and loads when tried again", async () => {
