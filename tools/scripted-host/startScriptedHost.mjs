@@ -110,7 +110,7 @@ export const startScriptedHost = async (options = {}) => {
     response.end(isRaw ? body : JSON.stringify(body))
   }
 
-  const server = createServer(async (request, response) => {
+  const handle = async (request, response) => {
     if (request.method === "OPTIONS") {
       const names = request.headers["access-control-request-headers"] ?? ""
       const headers = { "access-control-allow-headers": names, "access-control-allow-methods": "GET, POST, PUT" }
@@ -136,6 +136,10 @@ export const startScriptedHost = async (options = {}) => {
     }
     if (answer.drop === true) request.socket.destroy()
     else send(request, response, answer)
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error) => send(request, response, { status: 500, body: errorBody(String(error)) }))
   })
   server.listen(options.port ?? 0, "127.0.0.1")
   await once(server, "listening")

@@ -130,7 +130,7 @@ describe("§2 The user dropdown", () => {
   it("§1 The version number shown is 3.0.8", async () => {
     const landed = await land("/contacts")
     await menuButton(landed).click()
-    await landed.page.getByText("Version 3.0.8", { exact: true }).waitFor()
+    await expect.poll(() => landed.page.getByText("Version 3.0.8", { exact: true }).isVisible(), patiently).toBe(true)
   })
 
   it("falling back to a generic test-user label", async () => {

@@ -12,7 +12,9 @@ export const makeStatusGroup = (overrides: Partial<ConstructorParameters<typeof 
     ...overrides
   })
 
-const figures: ReadonlyArray<readonly [client: string, internal: string, cents: number, reclaims: number, accounts: number]> = [
+const figures: ReadonlyArray<
+  readonly [client: string, internal: string, cents: number, reclaims: number, accounts: number]
+> = [
   ["Awaiting documents", "awaiting documents", 761_245_530, 611, 74],
   ["Awaiting market process", "awaiting info from the ta", 185_102_000, 143, 38],
   ["Processing", "processing", 288_220_360, 450, 69],

@@ -14,8 +14,13 @@ export class DashboardFilter extends Schema.Class<DashboardFilter>("@reclaim/cor
 }) {
   get isEmpty(): boolean {
     return (
-      this.internalStatuses.length + this.clientStatuses.length + this.countries.length +
-        this.custodianCodes.length + this.accountCodes.length + this.yearsPaid.length === 0
+      this.internalStatuses.length +
+        this.clientStatuses.length +
+        this.countries.length +
+        this.custodianCodes.length +
+        this.accountCodes.length +
+        this.yearsPaid.length ===
+      0
     )
   }
 }

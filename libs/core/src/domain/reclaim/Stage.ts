@@ -21,16 +21,31 @@ export const stages = {
   identified: { id: 1, internal: "processing", client: "Processing", actor: "provider" },
   in_calculation: { id: 2, internal: "processing", client: "Processing", actor: "provider" },
   awaiting_client_document: { id: 3, internal: "awaiting documents", client: "Awaiting documents", actor: "client" },
-  awaiting_investor_document: { id: 4, internal: "awaiting documents", client: "Awaiting documents", actor: "investor" },
+  awaiting_investor_document: {
+    id: 4,
+    internal: "awaiting documents",
+    client: "Awaiting documents",
+    actor: "investor"
+  },
   awaiting_authorization: { id: 5, internal: "awaiting documents", client: "Awaiting documents", actor: "client" },
-  awaiting_custodian_document: { id: 6, internal: "awaiting documents", client: "Awaiting documents", actor: "custodian" },
+  awaiting_custodian_document: {
+    id: 6,
+    internal: "awaiting documents",
+    client: "Awaiting documents",
+    actor: "custodian"
+  },
   awaiting_residence_certificate_via_poa: {
     id: 7,
     internal: "awaiting info from the ta",
     client: "Awaiting market process",
     actor: "tax authority"
   },
-  market_on_hold: { id: 8, internal: "awaiting info from the ta", client: "Awaiting market process", actor: "tax authority" },
+  market_on_hold: {
+    id: 8,
+    internal: "awaiting info from the ta",
+    client: "Awaiting market process",
+    actor: "tax authority"
+  },
   ta_registration_pending: {
     id: 9,
     internal: "awaiting info from the ta",
