@@ -233,6 +233,12 @@ describe("§2 The document title is the product name plus the current view label
     await expect.poll(() => landed.page.title(), patiently).toBe("Tax Desk - Claims")
   })
 
+  it("'Home' while there is no view yet", async () => {
+    script().answer("GET /proxy/mc/user", { hold: true })
+    const { page } = await visit("/")
+    await expect.poll(() => page.title(), patiently).toBe("Reclaim Portal - Home")
+  })
+
   it("a page of no task has a label of its own", async () => {
     const landed = await land("/error/unauthorized")
     const labels = [

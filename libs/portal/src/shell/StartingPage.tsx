@@ -1,11 +1,15 @@
 import { messages } from "../messages.ts"
 import styles from "./PortalShell.module.css"
+import { useHomeTitle } from "./useDocumentTitle.ts"
 
 /** What stands on the page while the user is being recognised: the frame, and nothing that could flicker. */
-export const StartingPage = () => (
-  <main className={styles["starting"]} aria-busy>
-    <span className="visually-hidden" role="status">
-      {messages.shell.loading}
-    </span>
-  </main>
-)
+export const StartingPage = () => {
+  useHomeTitle()
+  return (
+    <main className={styles["starting"]} aria-busy>
+      <span className="visually-hidden" role="status">
+        {messages.shell.loading}
+      </span>
+    </main>
+  )
+}

@@ -7,6 +7,15 @@ import { configAtom } from "../state/configAtoms.ts"
 import { sessionStateAtom } from "../state/sessionAtoms.ts"
 import { currentUserAtom } from "../state/userAtoms.ts"
 
+const useTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+/** Names the tab after the product and 'Home' while there is no view yet. */
+export const useHomeTitle = (): void => useTitle(documentTitle(useAtomValue(configAtom).productName, null))
+
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches
 
 /**
@@ -18,8 +27,5 @@ export const useDocumentTitle = (path: string): void => {
   const user = useAtomValue(currentUserAtom)
   const session = useAtomValue(sessionStateAtom)
   const isAsking = session._tag === "Asking" && (session.secondsLeft % 2 === 0 || isStill())
-  const title = isAsking ? messages.session.title : documentTitle(productName, viewLabelOf(path, user))
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  useTitle(isAsking ? messages.session.title : documentTitle(productName, viewLabelOf(path, user)))
 }
