@@ -35,6 +35,23 @@ bothDatabases("The database", (it) => {
       })
     )
 
+    it.effect("waits for the disk unless a transaction is unhurried", () =>
+      Effect.gen(function* () {
+        const setting = run<{ value: string }>("select current_setting('synchronous_commit') as value")
+        assert.deepStrictEqual(yield* asIdentity(setting), [{ value: "on" }])
+        const unhurried = yield* Effect.flatMap(Database, (database) => database.asIdentityUnhurried(setting))
+        assert.deepStrictEqual(unhurried, [{ value: "off" }])
+        assert.deepStrictEqual(yield* asIdentity(setting), [{ value: "on" }])
+      })
+    )
+
+    it.effect("has no write wait less because of the transaction around it", () =>
+      Effect.gen(function* () {
+        const nested = Effect.flatMap(Database, (database) => database.asIdentityUnhurried(asIdentity(run("select 1"))))
+        assert.include(yield* defectOf(nested), "can't go on as portal_identity")
+      })
+    )
+
     it.effect("shows a client its own rows and no others", () =>
       Effect.gen(function* () {
         for (const client of [1, 2]) {

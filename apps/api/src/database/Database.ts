@@ -44,6 +44,7 @@ const make = (sql: SqlClient.SqlClient, isEmbedded: boolean, setUnlimited: (isUn
   return Database.of({
     asClient: (clientId, effect) => speak({ role: "portal_app", clientId })(effect),
     asIdentity: speak({ role: "portal_identity", clientId: null }),
+    asIdentityUnhurried: speak({ role: "portal_identity", clientId: null, isUnhurried: true }),
     asOwner,
     ping: sql`select 1`.pipe(
       Effect.timeout(pingPatience),
@@ -71,6 +72,11 @@ export class Database extends Context.Service<
     ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
     /** Speaks as `portal_identity`: users, sessions, sign-in attempts, logs and settings; no client data. */
     readonly asIdentity: InTransaction
+    /**
+     * The same without waiting for the disk, for what every request writes and what a power cut may take back, such
+     * as when somebody was last active.
+     */
+    readonly asIdentityUnhurried: InTransaction
     /** Speaks as the owner of the tables, without a statement timeout: migrations, import and generator only. */
     readonly asOwner: InTransaction
     /** Fails while the database can't answer: what readiness is decided by. */

@@ -10,6 +10,8 @@ export type InTransaction = <A, E, R>(
 interface Speaker {
   readonly role: "portal_app" | "portal_identity" | "none"
   readonly clientId: number | null
+  /** Whether a commit is answered before it is on disk: it is never half there, but a power cut may undo it. */
+  readonly isUnhurried?: boolean
 }
 
 const CurrentSpeaker = Context.Reference<(Speaker & { readonly sql: Client.SqlClient }) | null>(
@@ -40,7 +42,8 @@ const sqlDefectsAsFailures = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
     defect instanceof SqlError.SqlError ? Effect.fail(defect) : Effect.die(defect)
   )
 
-const spoken = ({ role, clientId }: Speaker) => `${role}${clientId === null ? "" : ` of client ${clientId}`}`
+const spoken = ({ role, clientId, isUnhurried }: Speaker) =>
+  `${role}${clientId === null ? "" : ` of client ${clientId}`}${isUnhurried === true ? " unhurried" : ""}`
 
 /** Transactions that speak as one role each, over one client. */
 export const speakThrough =
@@ -50,7 +53,9 @@ export const speakThrough =
     Effect.flatMap(CurrentSpeaker, (current) => {
       const body = Effect.provideService(effect, SqlClient.SqlClient, sql)
       if (current !== null && current.sql === sql) {
-        return current.role === speaker.role && current.clientId === speaker.clientId
+        return current.role === speaker.role &&
+          current.clientId === speaker.clientId &&
+          current.isUnhurried === speaker.isUnhurried
           ? sql.withTransaction(body)
           : Effect.die(
               new Error(
@@ -63,7 +68,8 @@ export const speakThrough =
       const begin =
         speaker.role === "none"
           ? sql`select set_config('statement_timeout', '0', true)`
-          : sql`select set_config('role', ${speaker.role}, true), set_config('app.client_id', ${client}, true)`
+          : sql`select set_config('role', ${speaker.role}, true), set_config('app.client_id', ${client}, true)
+              ${sql.literal(speaker.isUnhurried === true ? ", set_config('synchronous_commit', 'off', true)" : "")}`
       return sql
         .withTransaction(
           Effect.andThen(

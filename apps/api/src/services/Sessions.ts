@@ -108,7 +108,7 @@ export class Sessions extends Context.Service<
           if (!tokenForm.test(token)) return Option.none()
           const tokenHash = tokenHashOf(token)
           const now = yield* Clock.currentTimeMillis
-          return yield* database.asIdentity(
+          return yield* database.asIdentityUnhurried(
             Effect.gen(function* () {
               const found = yield* findSession(tokenHash)
               if (Option.isNone(found)) return found
