@@ -6,7 +6,7 @@ import {
   NumberAxisModule
 } from "ag-charts-community"
 import { AgCharts } from "ag-charts-react"
-import { useEffect, useRef } from "react"
+import { useLayoutEffect, useRef } from "react"
 import { chartTheme } from "../theme/chartTheme.ts"
 import { styleNonceOf } from "../theme/styleNonce.ts"
 import styles from "./ChartCanvas.module.css"
@@ -28,7 +28,8 @@ export const ChartCanvas = ({ options, height }: ChartCanvasProps) => {
   const styleNonce = styleNonceOf(document)
   const isFontReady = useChartFont()
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before anything can look at the page: an effect after paint would leave the stop there for a while.
+  useLayoutEffect(() => {
     const root = frame.current
     if (root === null) return undefined
     // With its keys turned off the chart still makes one empty stop for Tab, some time after it is there.
