@@ -93,7 +93,7 @@ describe("my accounts", () => {
     await page.getByRole("link", { name: "Active", exact: true }).click()
     await page.getByRole("link", { name: "Back to My Accounts" }).click()
     await page.waitForURL((url) => url.pathname === "/accounts")
-    expect(await page.getByRole("searchbox").inputValue()).toBe(one.acct_code)
+    await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe(one.acct_code)
     expect(await complaints()).toEqual([])
     await leave()
   })

@@ -77,16 +77,22 @@ export class Dashboards extends Context.Service<
           return { rev: block.rev, figures: figuresOf(block, filter, today) }
         })
 
-        const bodyAt = Effect.fnUntraced(function* (
+        const encodedAt = Effect.fnUntraced(function* (
           clientId: number,
           filter: DashboardFilter,
           head: { readonly rev: number; readonly slots: number },
-          today: CalendarDate
+          today: CalendarDate,
+          coding: ContentCoding
         ) {
           const block = yield* blocks.atLeast(clientId, head)
-          if (block !== null) return { rev: block.rev, body: dashboardBody(tallyDashboard(block, filter, today)) }
+          if (block !== null) {
+            // Tallied, written and taken in one step: each of the three lasts only until the next answer.
+            const bytes = encodeContent(dashboardBody(tallyDashboard(block, filter, today)), coding)
+            return { rev: block.rev, bytes: yield* bytes }
+          }
           const { rev, figures } = yield* sql.figures(clientId, filter, today)
-          return { rev, body: JSON.stringify(encodeDashboard(figures)) }
+          const body = Buffer.from(JSON.stringify(encodeDashboard(figures)))
+          return { rev, bytes: yield* encodeContent(body, coding) }
         })
 
         return Dashboards.of({
@@ -109,8 +115,7 @@ export class Dashboards extends Context.Service<
             const coding = decideCoding(acceptEncoding)
             const known = answers.get(`${coding} ${tag}`)
             if (known !== undefined) return respond(tag, coding, known)
-            const { rev, body } = yield* bodyAt(clientId, filter, head, today)
-            const bytes = yield* encodeContent(body, coding)
+            const { rev, bytes } = yield* encodedAt(clientId, filter, head, today, coding)
             const tagOfAnswer = dashboardTag(clientId, rev, filter, today)
             answers.set(`${coding} ${tagOfAnswer}`, bytes, bytes.byteLength)
             return respond(tagOfAnswer, coding, bytes)

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib"
+import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from "node:zlib"
 
 /** How an answer's body is written, from the one that makes it smallest for the time it takes to none at all. */
 const codings = ["zstd", "br", "gzip", "identity"] as const
@@ -38,10 +38,10 @@ export const decideCoding = (acceptEncoding: string | undefined): ContentCoding 
 
 type Done = (error: Error | null, bytes: Uint8Array) => void
 
-const compressors: Readonly<
-  Record<Exclude<ContentCoding, "identity">, (content: string | Uint8Array, done: Done) => void>
-> = {
-  zstd: (content, done) => zstdCompress(content, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }, done),
+const zstdLevel = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+
+const compressors: Readonly<Record<Exclude<ContentCoding, "identity">, (content: Uint8Array, done: Done) => void>> = {
+  zstd: (content, done) => zstdCompress(content, zstdLevel, done),
   br: (content, done) =>
     brotliCompress(
       content,
@@ -51,12 +51,18 @@ const compressors: Readonly<
   gzip: (content, done) => gzip(content, { level: 1 }, done)
 }
 
-/** A text, or the bytes of one, in a coding, at the levels that cost least time per byte saved; the work is done off the main thread. */
-export const encodeContent = (content: string | Uint8Array, coding: ContentCoding): Effect.Effect<Uint8Array> =>
-  coding === "identity"
-    ? Effect.sync(() => (typeof content === "string" ? Buffer.from(content) : content))
-    : Effect.callback((resume) =>
-        compressors[coding](content, (error, bytes) =>
-          resume(error === null ? Effect.succeed(bytes) : Effect.die(error))
-        )
-      )
+/** Up to so many bytes zstd takes less time than handing them to another thread and back. */
+const atOnceBytes = 1024 * 1024
+
+/**
+ * Content in a coding, at the levels that cost least time per byte saved; long work is done off the main thread. The
+ * content is taken when this is called, and may be written over afterwards.
+ */
+export const encodeContent = (content: Uint8Array, coding: ContentCoding): Effect.Effect<Uint8Array> => {
+  if (coding === "zstd" && content.length <= atOnceBytes) return Effect.succeed(zstdCompressSync(content, zstdLevel))
+  const copy = Uint8Array.from(content)
+  if (coding === "identity") return Effect.succeed(copy)
+  return Effect.callback((resume) =>
+    compressors[coding](copy, (error, bytes) => resume(error === null ? Effect.succeed(bytes) : Effect.die(error)))
+  )
+}

@@ -26,16 +26,26 @@ const closing = 0x7d
 /** Longer than what follows a row's head. */
 const mostTailBytes = middle.length + 2 * mostAmountBytes + 2
 
-/** The JSON of an answer, its rows straight to bytes: they are most of it, and most of a row never changes. */
+const leastRoom = 65_536
+/** Room beyond this is given back: one client with very many accounts should not hold it for good. */
+const mostKeptRoom = 8 * 1024 * 1024
+/** Where the last answer was written. Memory made anew for each answer makes the collector stop the program. */
+let room = Buffer.alloc(0)
+
+/**
+ * The JSON of an answer, its rows straight to bytes: they are most of it, and most of a row never changes. To be used at
+ * once: the next answer is written over it.
+ */
 export const dashboardBody = ({ groups, eachAccount }: TalliedDashboard): Buffer => {
   const [before, after] = dashboardTextAround(groups)
-  let bytes = Buffer.allocUnsafe(Buffer.byteLength(before) + 65_536)
+  const least = Buffer.byteLength(before) + leastRoom
+  let bytes = room.length < least ? Buffer.allocUnsafeSlow(least) : room
   let end = bytes.write(before)
   const firstRow = end
   eachAccount((account, netReclaim, transCount) => {
     const head = headOf(account)
     if (end + head.length + mostTailBytes > bytes.length) {
-      const larger = Buffer.allocUnsafe(2 * bytes.length + head.length + mostTailBytes)
+      const larger = Buffer.allocUnsafeSlow(2 * bytes.length + head.length + mostTailBytes)
       bytes.copy(larger, 0, 0, end)
       bytes = larger
     }
@@ -48,5 +58,12 @@ export const dashboardBody = ({ groups, eachAccount }: TalliedDashboard): Buffer
     end = writeWhole(bytes, transCount, end + middle.length)
     bytes[end++] = closing
   })
-  return Buffer.concat([bytes.subarray(0, end), Buffer.from(after)])
+  const tail = Buffer.byteLength(after)
+  if (end + tail > bytes.length) {
+    const larger = Buffer.allocUnsafeSlow(end + tail)
+    bytes.copy(larger, 0, 0, end)
+    bytes = larger
+  }
+  room = bytes.length > mostKeptRoom ? Buffer.alloc(0) : bytes
+  return bytes.subarray(0, end + bytes.write(after, end))
 }

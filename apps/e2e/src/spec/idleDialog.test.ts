@@ -104,7 +104,8 @@ describe("the dialog 'Are you still there?' (§4, WCAG 2.2.1)", () => {
     await expect.poll(() => landed.page.title(), patiently).toBe("Are you still there?")
     await landed.page.emulateMedia({ reducedMotion: "no-preference" })
     const titles = new Set<string>()
-    for (let second = 0; second < 4; second++) {
+    // How soon the tab hears that motion is welcome again is the browser's affair.
+    for (let second = 0; second < 30 && titles.size < 2; second++) {
       await landed.pass(1000)
       titles.add(await landed.page.title())
     }

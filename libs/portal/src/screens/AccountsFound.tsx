@@ -23,7 +23,8 @@ export const AccountsFound = (props: AccountsFoundProps) => {
     setQuery(next)
     void navigate(pathname + searchOfAccounts(next, search), { replace: true, preventScrollReset: true })
   }
-  const hrefOf = useCallback((account: Account) => accountDashboardHref(account, pathname + search), [pathname, search])
+  const here = pathname + searchOfAccounts(query, search)
+  const hrefOf = useCallback((account: Account) => accountDashboardHref(account, here), [here])
   return (
     <AccountList
       {...props}

@@ -68,9 +68,10 @@ const bytesPerSlot = 20
 /** What a block with so many slots takes at least, in bytes. */
 export const leastBytes = (slots: number): number => slots * bytesPerSlot
 
-// What V8 takes for an entry of a Map of two small integers, and for an account with its texts and its part of an answer.
+// What V8 takes for an entry of a Map of two small integers, and for an account with its texts, its part of an answer
+// and its place in a tally.
 const mapEntryBytes = 40
-const accountBytes = 700
+const accountBytes = 720
 
 /** What the block occupies in memory, in bytes: the columns exactly, the dictionaries by estimate. */
 export const blockBytes = ({ columns, eventOrdinals, accounts, combos }: DashboardBlock): number =>

@@ -75,7 +75,7 @@ const namedAccountsOf = (block: DashboardBlock): ReadonlyArray<NamedAccount> => 
   return block.namedAccounts
 }
 
-/** A dashboard whose accounts are still to be written out: to be used at once, before the block changes. */
+/** A dashboard whose accounts are still to be written out: to be used at once, before the block changes or is asked again. */
 export interface TalliedDashboard {
   readonly groups: Omit<DashboardFigures, "accounts">
   /** Calls back for each account with a selected reclaim, in the order of an answer. */

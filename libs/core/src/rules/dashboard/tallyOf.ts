@@ -93,19 +93,41 @@ const countSeen = (seen: Uint8Array): number => {
   return count
 }
 
-/** Passes over a block once. */
+const emptyRoom = (block: DashboardBlock, bits: GroupBits): Gathering => ({
+  comboCents: new Float64Array(block.combos.length),
+  comboCounts: new Uint32Array(block.combos.length),
+  accountCents: new Float64Array(block.accounts.length),
+  accountCounts: new Uint32Array(block.accounts.length),
+  accountBits: new Uint32Array(block.accounts.length * bits.words),
+  eventSeen: new Uint8Array(block.eventOrdinals.size)
+})
+
+/** What the last tally of a block gathered in. Memory made anew for each question makes the collector stop the program. */
+const rooms = new WeakMap<DashboardBlock, Gathering>()
+
+const roomOf = (block: DashboardBlock, bits: GroupBits): Gathering => {
+  const known = rooms.get(block)
+  if (
+    known !== undefined &&
+    known.comboCents.length === block.combos.length &&
+    known.accountBits.length === block.accounts.length * bits.words &&
+    known.eventSeen.length === block.eventOrdinals.size
+  ) {
+    for (const column of Object.values(known)) column.fill(0)
+    return known
+  }
+  const made = emptyRoom(block, bits)
+  rooms.set(block, made)
+  return made
+}
+
+const chosen = new Uint32Array(slotsPerPiece)
+
+/** Passes over a block once. To be used at once: the block's next tally is written over this one. */
 export const tallyOf = (block: DashboardBlock, selection: Selection, bits: GroupBits): Tally => {
   const { columns, length } = block
-  const into: Gathering = {
-    comboCents: new Float64Array(block.combos.length),
-    comboCounts: new Uint32Array(block.combos.length),
-    accountCents: new Float64Array(block.accounts.length),
-    accountCounts: new Uint32Array(block.accounts.length),
-    accountBits: new Uint32Array(block.accounts.length * bits.words),
-    eventSeen: new Uint8Array(block.eventOrdinals.size)
-  }
+  const into = roomOf(block, bits)
   const open = Uint8Array.from(block.combos, (combo) => (combo !== null && combo.standing.internal !== null ? 1 : 0))
-  const chosen = new Uint32Array(slotsPerPiece)
   for (let from = 1; from < length; from += slotsPerPiece) {
     const count = select(columns, selection, from, Math.min(from + slotsPerPiece, length), chosen)
     addCombos(columns, chosen, count, open, into)
