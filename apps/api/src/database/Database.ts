@@ -33,19 +33,22 @@ const isPassing = ({ cause }: DatabaseDown): boolean => {
 
 const make = (sql: SqlClient.SqlClient, isEmbedded: boolean, setUnlimited: (isUnlimited: boolean) => void) => {
   const speak = speakThrough(sql)
-  const asOwner: InTransaction = (effect) =>
-    speak({ role: "none", clientId: null })(
-      Effect.acquireUseRelease(
-        Effect.sync(() => setUnlimited(true)),
-        () => effect,
-        () => Effect.sync(() => setUnlimited(false))
+  const unlimited =
+    (transaction: InTransaction): InTransaction =>
+    (effect) =>
+      transaction(
+        Effect.acquireUseRelease(
+          Effect.sync(() => setUnlimited(true)),
+          () => effect,
+          () => Effect.sync(() => setUnlimited(false))
+        )
       )
-    )
   return Database.of({
     asClient: (clientId, effect) => speak({ role: "portal_app", clientId })(effect),
     asIdentity: speak({ role: "portal_identity", clientId: null }),
     asIdentityUnhurried: speak({ role: "portal_identity", clientId: null, isUnhurried: true }),
-    asOwner,
+    asFeed: unlimited(speak({ role: "portal_feed", clientId: null })),
+    asOwner: unlimited(speak({ role: "none", clientId: null })),
     ping: sql`select 1`.pipe(
       Effect.timeout(pingPatience),
       Effect.mapError((cause) => new DatabaseDown({ cause })),
@@ -56,7 +59,7 @@ const make = (sql: SqlClient.SqlClient, isEmbedded: boolean, setUnlimited: (isUn
 }
 
 /**
- * The one door to the database. There is no `SqlClient` outside its three methods, so no statement can run without
+ * The one door to the database. There is no `SqlClient` outside its methods, so no statement can run without
  * a role. What is nested under the same role joins the transaction (as a savepoint, so a failure that is caught
  * undoes only its own part); nesting under another role, or for another client, is a defect. Never fork work that
  * outlives a transaction from inside it, and on the embedded database, which has one session, never wait inside it
@@ -77,6 +80,8 @@ export class Database extends Context.Service<
      * as when somebody was last active.
      */
     readonly asIdentityUnhurried: InTransaction
+    /** Speaks as `portal_feed`, without a statement timeout: what a provider's files say, of every client. */
+    readonly asFeed: InTransaction
     /** Speaks as the owner of the tables, without a statement timeout: migrations, import and generator only. */
     readonly asOwner: InTransaction
     /** Fails while the database can't answer: what readiness is decided by. */

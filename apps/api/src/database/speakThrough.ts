@@ -8,7 +8,7 @@ export type InTransaction = <A, E, R>(
 
 /** Who the statements of a transaction speak as. The client is null for every role but `portal_app`. */
 interface Speaker {
-  readonly role: "portal_app" | "portal_identity" | "none"
+  readonly role: "portal_app" | "portal_identity" | "portal_feed" | "none"
   readonly clientId: number | null
   /** Whether a commit is answered before it is on disk: it is never half there, but a power cut may undo it. */
   readonly isUnhurried?: boolean
@@ -69,7 +69,8 @@ export const speakThrough =
         speaker.role === "none"
           ? sql`select set_config('statement_timeout', '0', true)`
           : sql`select set_config('role', ${speaker.role}, true), set_config('app.client_id', ${client}, true)
-              ${sql.literal(speaker.isUnhurried === true ? ", set_config('synchronous_commit', 'off', true)" : "")}`
+              ${sql.literal(speaker.isUnhurried === true ? ", set_config('synchronous_commit', 'off', true)" : "")}
+              ${sql.literal(speaker.role === "portal_feed" ? ", set_config('statement_timeout', '0', true)" : "")}`
       return sql
         .withTransaction(
           Effect.andThen(

@@ -1,5 +1,5 @@
 /** Roles belong to the whole server, which other databases may share: they may exist already. */
-const role = (name: string): ReadonlyArray<string> => [
+export const role = (name: string): ReadonlyArray<string> => [
   `do $$ begin
     if not exists (select from pg_roles where rolname = '${name}') then
       create role ${name} nologin nosuperuser nobypassrls nocreatedb nocreaterole noinherit;
@@ -18,9 +18,11 @@ const role = (name: string): ReadonlyArray<string> => [
 /** The tables whose rows belong to one client each; `portal_app` sees those of `app.client_id` and no others. */
 export const tenantTables = ["client", "client_rev", "beneficial_owner", "account", "reclaim", "reclaim_audit"] as const
 
-const ownRows = `client_id = nullif(current_setting('app.client_id', true), '')::int`
+/** The condition of a policy by which a row is the client's own. */
+export const ownRows = `client_id = nullif(current_setting('app.client_id', true), '')::int`
 
-const rowSecurity = (table: string): ReadonlyArray<string> => [
+/** Forces policies on a table. */
+export const rowSecurity = (table: string): ReadonlyArray<string> => [
   `alter table ${table} enable row level security`,
   `alter table ${table} force row level security`,
   // Forced policies bind the owner of the tables too, where that is no superuser.

@@ -15,7 +15,7 @@ bothDatabases("Migrations", (it) => {
     Effect.gen(function* () {
       const database = yield* Database
       const before = yield* query("select migration_id, created_at from migration order by 1")
-      assert.isAtLeast(before.length, 4)
+      assert.isAtLeast(before.length, 7)
       assert.deepStrictEqual(yield* database.asOwner(migrate), [])
       assert.deepStrictEqual(yield* query("select migration_id, created_at from migration order by 1"), before)
     })
@@ -30,7 +30,7 @@ bothDatabases("Migrations", (it) => {
         where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
           and a.attname = 'client_id' and not a.attisdropped
         order by 1`)
-      assert.isAtLeast(tables.length, 7)
+      assert.isAtLeast(tables.length, 18)
       assert.deepStrictEqual(
         tables.filter((table) => !table.forced || table.policies < 2),
         []
@@ -42,7 +42,7 @@ bothDatabases("Migrations", (it) => {
     Effect.gen(function* () {
       const open = yield* query<{ tablename: string; qual: string; with_check: string; cmd: string }>(`
         select tablename, qual, with_check, cmd from pg_policies where roles && array['portal_app', 'public']::name[]`)
-      assert.isAtLeast(open.length, 6)
+      assert.isAtLeast(open.length, 18)
       assert.strictEqual(new Set(open.map((policy) => policy.tablename)).size, open.length)
       for (const policy of open) {
         assert.match(policy.qual, /client_id = .*current_setting\('app.client_id'/)
@@ -63,6 +63,7 @@ bothDatabases("Migrations", (it) => {
       assert.deepStrictEqual(unguarded, [
         { relname: "custodian", rights: "SELECT" },
         { relname: "dividend_event", rights: "SELECT" },
+        { relname: "fx_rate", rights: "SELECT" },
         { relname: "market", rights: "SELECT" },
         { relname: "security", rights: "SELECT" }
       ])
@@ -76,7 +77,18 @@ bothDatabases("Migrations", (it) => {
         where a.grantee = 'portal_identity'::regrole and c.relkind = 'r' order by 1`)
       assert.deepStrictEqual(
         tables.map((table) => table.relname),
-        ["app_setting", "app_user", "client", "security_event", "session", "sign_in_attempt", "ui_log"]
+        [
+          "app_setting",
+          "app_user",
+          "client",
+          "download_ticket",
+          "import_file",
+          "saved_view",
+          "security_event",
+          "session",
+          "sign_in_attempt",
+          "ui_log"
+        ]
       )
     })
   )
@@ -90,6 +102,7 @@ bothDatabases("Migrations", (it) => {
       const none = { rolsuper: false, rolbypassrls: false, rolcanlogin: false, owned: 0 }
       assert.deepStrictEqual(roles, [
         { rolname: "portal_app", ...none },
+        { rolname: "portal_feed", ...none },
         { rolname: "portal_identity", ...none }
       ])
     })

@@ -4,6 +4,9 @@ import { reference } from "./0001_reference.ts"
 import { reclaims } from "./0002_reclaims.ts"
 import { identity } from "./0003_identity.ts"
 import { roles } from "./0004_roles.ts"
+import { ledger } from "./0005_ledger.ts"
+import { statements } from "./0006_statements.ts"
+import { desk } from "./0007_desk.ts"
 
 const inOrder = (statements: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
@@ -26,7 +29,10 @@ export const migrate = Effect.gen(function* () {
       "0001_reference": inOrder(reference),
       "0002_reclaims": inOrder(reclaims),
       "0003_identity": inOrder(identity),
-      "0004_roles": inOrder(roles)
+      "0004_roles": inOrder(roles),
+      "0005_ledger": inOrder(ledger),
+      "0006_statements": inOrder(statements),
+      "0007_desk": inOrder(desk)
     })
   })
 })

@@ -1,0 +1,183 @@
+/**
+ * Where a reclaim's figures come from and what became of it: who stands behind an owner, what was held, each step of a
+ * reclaim's life, what tax authorities refunded and what was paid on. Everything that came from a provider carries the
+ * provider's own id, by which the same file read twice changes nothing.
+ */
+export const ledger: ReadonlyArray<string> = [
+  // US dollars for one unit of the currency, at the end of the day.
+  `create table fx_rate (
+    currency text not null check (currency ~ '^[A-Z]{3}$'),
+    rate_date date not null,
+    usd_per_unit numeric(20,10) not null check (usd_per_unit > 0),
+    source text not null,
+    primary key (currency, rate_date)
+  )`,
+  `alter table beneficial_owner add column external_id text, add unique (client_id, external_id)`,
+  `create table investor (
+    client_id int not null references client,
+    investor_id int not null check (investor_id > 0),
+    external_id text not null,
+    name text not null,
+    residence text not null check (residence ~ '^[A-Z]{2}$'),
+    investor_type text not null check (investor_type in ('Investor', 'Partnership', 'Non-Partnership')),
+    primary key (client_id, investor_id),
+    unique (client_id, external_id)
+  )`,
+  // An owner's parts of one tax year add up to 100; who imports them checks it.
+  `create table ownership (
+    client_id int not null,
+    bo_id int not null,
+    tax_year smallint not null check (tax_year between 1990 and 2100),
+    investor_id int not null,
+    percent numeric(9,6) not null check (percent > 0 and percent <= 100),
+    primary key (client_id, bo_id, tax_year, investor_id),
+    foreign key (client_id, bo_id) references beneficial_owner,
+    foreign key (client_id, investor_id) references investor
+  )`,
+  // Shares held at the record date. "position" alone is a function of SQL.
+  `create table holding (
+    client_id int not null,
+    account_id int not null,
+    event_id int not null references dividend_event,
+    shares bigint not null check (shares > 0),
+    primary key (client_id, account_id, event_id),
+    foreign key (client_id, account_id) references account
+  )`,
+  // Percentages as 15 for fifteen per cent. A transparent owner's reclaim has no treaty rate: its lines have.
+  // fx_rate is US dollars per unit of currency on fx_date, as used for the estimate.
+  // stage_path and stage_days are the steps so far with the day each began, oldest first; empty where nobody told.
+  `alter table reclaim
+    add column external_id text,
+    add column withheld_rate numeric(7,4) check (withheld_rate between 0 and 100),
+    add column treaty_rate numeric(7,4) check (treaty_rate between 0 and 100),
+    add column fee_rate numeric(7,4) not null default 0 check (fee_rate between 0 and 100),
+    add column fx_rate numeric(20,10) check (fx_rate > 0),
+    add column fx_date date,
+    add column identified_on date,
+    add column closed_on date,
+    add column close_reason text not null default '',
+    add column stage_path smallint[] not null default '{}',
+    add column stage_days date[] not null default '{}',
+    add unique (client_id, external_id),
+    add constraint reclaim_closed check (closed_on is null or stage_id > 25),
+    add constraint reclaim_path check (
+      cardinality(stage_path) = cardinality(stage_days)
+      and (cardinality(stage_path) = 0 or stage_path[cardinality(stage_path)] = stage_id)
+    )`,
+  // One investor's part of a transparent owner's reclaim, amounts in the reclaim's currency.
+  `create table reclaim_line (
+    client_id int not null,
+    seq int not null,
+    investor_id int not null,
+    percent numeric(9,6) not null check (percent > 0 and percent <= 100),
+    treaty_rate numeric(7,4) check (treaty_rate between 0 and 100),
+    gross_minor bigint not null check (gross_minor >= 0),
+    withheld_minor bigint not null check (withheld_minor >= 0),
+    due_minor bigint not null check (due_minor >= 0),
+    reclaim_minor bigint not null check (reclaim_minor >= 0),
+    primary key (client_id, seq, investor_id),
+    foreign key (client_id, seq) references reclaim,
+    foreign key (client_id, investor_id) references investor
+  )`,
+  // Money of a tax authority, in the currency it came in.
+  `create table receipt (
+    client_id int not null references client,
+    receipt_id int not null check (receipt_id > 0),
+    external_id text not null,
+    market_id smallint not null references market,
+    received_on date not null,
+    currency text not null check (currency ~ '^[A-Z]{3}$'),
+    amount_minor bigint not null check (amount_minor > 0),
+    authority_reference text not null default '',
+    primary key (client_id, receipt_id),
+    unique (client_id, external_id)
+  )`,
+  // Money to the client, in US dollars.
+  `create table payment (
+    client_id int not null references client,
+    payment_id int not null check (payment_id > 0),
+    external_id text not null,
+    value_date date not null,
+    status text not null check (status in ('statement_issued', 'released', 'settled', 'returned')),
+    payee_last4 text not null default '' check (payee_last4 ~ '^[0-9A-Z]{0,4}$'),
+    remittance_reference text not null default '',
+    amount_usd_cents bigint not null,
+    primary key (client_id, payment_id),
+    unique (client_id, external_id)
+  )`,
+  // What one reclaim contributed. fee_rate is the one frozen at filing; the fee is taken from what was refunded.
+  `create table payment_line (
+    client_id int not null,
+    payment_id int not null,
+    seq int not null,
+    receipt_id int,
+    refund_minor bigint not null check (refund_minor >= 0),
+    shortfall_reason text not null default '',
+    fx_rate numeric(20,10) not null check (fx_rate > 0),
+    fx_date date not null,
+    fx_source text not null,
+    gross_usd_cents bigint not null check (gross_usd_cents >= 0),
+    interest_usd_cents bigint not null default 0 check (interest_usd_cents >= 0),
+    charges_usd_cents bigint not null default 0 check (charges_usd_cents >= 0),
+    fee_rate numeric(7,4) not null check (fee_rate between 0 and 100),
+    fee_usd_cents bigint not null check (fee_usd_cents >= 0),
+    fee_tax_usd_cents bigint not null default 0 check (fee_tax_usd_cents >= 0),
+    net_usd_cents bigint not null,
+    primary key (client_id, payment_id, seq),
+    foreign key (client_id, payment_id) references payment,
+    foreign key (client_id, seq) references reclaim,
+    foreign key (client_id, receipt_id) references receipt,
+    constraint payment_line_net check (
+      net_usd_cents = gross_usd_cents + interest_usd_cents - charges_usd_cents - fee_usd_cents - fee_tax_usd_cents
+    )
+  )`,
+  `create index payment_line_reclaim on payment_line (client_id, seq)`,
+  // At commit: a payment is the sum of its lines, and a paid reclaim has received what its lines say.
+  `create function payment_ties_out() returns trigger language plpgsql as $$
+  declare paid bigint; net bigint;
+  begin
+    select p.amount_usd_cents, coalesce(sum(l.net_usd_cents), 0) into paid, net
+      from payment p left join payment_line l using (client_id, payment_id)
+      where p.client_id = new.client_id and p.payment_id = new.payment_id
+      group by p.amount_usd_cents;
+    if paid <> net then
+      raise exception 'payment % of client % is %, its lines are %', new.payment_id, new.client_id, paid, net
+        using errcode = 'P0001';
+    end if;
+    if exists (
+      select from payment_line l
+      join reclaim r on r.client_id = l.client_id and r.seq = l.seq
+      cross join lateral (
+        select sum(o.net_usd_cents) as net from payment_line o where o.client_id = l.client_id and o.seq = l.seq
+      ) received
+      where l.client_id = new.client_id and l.payment_id = new.payment_id
+        and r.received_usd_cents is distinct from received.net and r.stage_id = 25
+    ) then
+      raise exception 'a reclaim of payment % of client % received something else than its lines say',
+        new.payment_id, new.client_id using errcode = 'P0001';
+    end if;
+    return null;
+  end $$`,
+  `create constraint trigger payment_ties_out after insert or update on payment
+    deferrable initially deferred for each row execute function payment_ties_out()`,
+  `create trigger payment_line_append_only before update or delete on payment_line
+    for each row execute function append_only()`,
+  `create trigger payment_line_no_truncate before truncate on payment_line
+    for each statement execute function append_only()`,
+  `create trigger payment_no_delete before delete on payment
+    for each row execute function append_only()`,
+  // A line that comes after its payment was checked would go unseen: both are written in one transaction.
+  `create function payment_line_with_payment() returns trigger language plpgsql as $$
+  begin
+    if exists (
+      select from (select distinct client_id, payment_id from written) w
+      join payment p using (client_id, payment_id)
+      where p.xmin <> pg_current_xact_id()::xid
+    ) then
+      raise exception 'lines of a payment are written with it' using errcode = 'P0001';
+    end if;
+    return null;
+  end $$`,
+  `create trigger payment_line_with_payment after insert on payment_line
+    referencing new table as written for each statement execute function payment_line_with_payment()`
+]
