@@ -146,6 +146,7 @@ export const messages = {
     noMatch: "No account matches what you typed.",
     copied: (account: string) => `${account} copied`,
     noOwner: "No name recorded",
+    openReclaims: (count: string, account: string) => `${count}: see the reclaims of ${account}`,
     expand: "Folded: ",
     collapse: "Open: "
   },

@@ -1,12 +1,11 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
 import { count } from "@reclaim/core/format/count"
-import { Search } from "lucide-react"
-import { useId, useMemo } from "react"
+import { useMemo } from "react"
+import { GridCard } from "../grid/GridCard.tsx"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { matchingRows } from "../report/accountGridRows.ts"
-import { LiveRegion } from "../shell/LiveRegion.tsx"
 import { styleNonceOf } from "../theme/styleNonce.ts"
 import styles from "./AccountList.module.css"
 import { AccountListTable } from "./AccountListTable.tsx"
@@ -48,8 +47,6 @@ export const AccountList = ({
   LinkComponent = PlainLink,
   styleNonce = styleNonceOf(document)
 }: AccountListProps) => {
-  const searchId = useId()
-  const titleId = useId()
   const sorted = useMemo(() => accountsInOrder(accounts, order), [accounts, order])
   const found = useMemo(() => matchingRows(sorted, search), [sorted, search])
   const isWhole = accounts.length >= totalCount
@@ -61,28 +58,12 @@ export const AccountList = ({
         ? words.accounts(totalCount, count(totalCount))
         : words.arriving(count(accounts.length), count(totalCount))
   return (
-    <section className={styles["card"]} aria-labelledby={titleId}>
-      <div className={styles["tools"]}>
-        <h2 id={titleId}>
-          {words.title}
-          <small>{counted}</small>
-        </h2>
-        <div className={styles["search"]}>
-          <label className="visually-hidden" htmlFor={searchId}>
-            {words.search}
-          </label>
-          <Search aria-hidden />
-          <input
-            id={searchId}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={words.searchHint}
-            value={search}
-            onChange={(event) => onSearch(event.target.value)}
-          />
-        </div>
-      </div>
+    <GridCard
+      title={words.title}
+      counted={counted}
+      search={{ label: words.search, hint: words.searchHint, value: search, onChange: onSearch }}
+      announcement={search === "" ? "" : foundText}
+    >
       {found.length === 0 ? (
         <div className={styles["empty"]}>
           <EmptyState
@@ -101,7 +82,6 @@ export const AccountList = ({
           styleNonce={styleNonce}
         />
       )}
-      <LiveRegion message={search === "" ? "" : foundText} />
-    </section>
+    </GridCard>
   )
 }

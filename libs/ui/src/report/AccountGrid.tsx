@@ -1,18 +1,18 @@
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
 import { count } from "@reclaim/core/format/count"
-import { Search } from "lucide-react"
-import { useId, useMemo, useState } from "react"
+import { useMemo, useState } from "react"
+import { ColumnChooser } from "../grid/ColumnChooser.tsx"
+import { GridCard } from "../grid/GridCard.tsx"
 import { messages } from "../messages.ts"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
-import { LiveRegion } from "../shell/LiveRegion.tsx"
+import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link.tsx"
 import { styleNonceOf } from "../theme/styleNonce.ts"
 import styles from "./AccountGrid.module.css"
 import { AccountTable } from "./AccountTable.tsx"
 import { type AccountSort, accountGridRows, largestFirst, matchingRows } from "./accountGridRows.ts"
-import { ColumnChooser } from "./ColumnChooser.tsx"
 import type { AccountKey } from "./CustodianChart.tsx"
-import { defaultGridPreferences, type GridPreferences } from "./gridPreferences.ts"
+import { defaultGridPreferences, type GridPreferences, hideableColumns } from "./gridPreferences.ts"
 
 export interface AccountGridProps {
   readonly rows: ReadonlyArray<CustodianAccountRow>
@@ -20,6 +20,11 @@ export interface AccountGridProps {
   readonly totalLabel: string
   /** A row was clicked, or Enter pressed on it. */
   readonly onChoose: (row: CustodianAccountRow) => void
+  /** Where the reclaims that an account counts are listed; their number is a link then. */
+  readonly reclaimsHrefOf?: (row: CustodianAccountRow) => string
+  /** Enter was pressed on the number of an account's reclaims. */
+  readonly onOpenReclaims?: (row: CustodianAccountRow) => void
+  readonly LinkComponent?: LinkComponentType
   /** The accounts the report is narrowed to; their rows are marked. */
   readonly selected?: ReadonlyArray<AccountKey>
   /** The nonce of the page's content security policy; found in the page when left out. */
@@ -32,19 +37,21 @@ export interface AccountGridProps {
 
 const words = messages.grid
 const none: ReadonlyArray<AccountKey> = []
+const chooseable = hideableColumns.map((id) => ({ id, title: words[id] }))
 
 /** Every account with its sum: to search, sort, group by custodian and choose from. Smooth with 20,000 rows. */
 export const AccountGrid = ({
   rows,
   totalLabel,
   onChoose,
+  reclaimsHrefOf,
+  onOpenReclaims,
+  LinkComponent = PlainLink,
   selected = none,
   styleNonce = styleNonceOf(document),
   preferences: initialPreferences = defaultGridPreferences,
   onPreferencesChange
 }: AccountGridProps) => {
-  const searchId = useId()
-  const titleId = useId()
   const [typed, setTyped] = useState("")
   const [sort, setSort] = useState<AccountSort>(largestFirst)
   const [closedCustodians, setClosedCustodians] = useState<ReadonlySet<string>>(new Set())
@@ -76,28 +83,12 @@ export const AccountGrid = ({
       ? words.accounts(rows.length, count(rows.length))
       : words.found(count(found.length), count(rows.length))
   return (
-    <section className={styles["card"]} aria-labelledby={titleId}>
-      <div className={styles["tools"]}>
-        <h2 id={titleId}>
-          {words.title}
-          <small>{counted}</small>
-        </h2>
-        <div className={styles["search"]}>
-          <label className="visually-hidden" htmlFor={searchId}>
-            {words.search}
-          </label>
-          <Search aria-hidden />
-          <input
-            id={searchId}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={words.searchHint}
-            value={typed}
-            onChange={(event) => search(event.target.value)}
-          />
-        </div>
-        <div className={styles["choices"]}>
+    <GridCard
+      title={words.title}
+      counted={counted}
+      search={{ label: words.search, hint: words.searchHint, value: typed, onChange: search }}
+      choices={
+        <>
           <Button
             isSmall
             isPressed={preferences.isGrouped}
@@ -112,9 +103,15 @@ export const AccountGrid = ({
           >
             {words.density}
           </Button>
-          <ColumnChooser hidden={preferences.hiddenColumns} onChange={(hiddenColumns) => change({ hiddenColumns })} />
-        </div>
-      </div>
+          <ColumnChooser
+            columns={chooseable}
+            hidden={preferences.hiddenColumns}
+            onChange={(hiddenColumns) => change({ hiddenColumns })}
+          />
+        </>
+      }
+      announcement={announcement}
+    >
       {rows.length === 0 ? (
         <div className={styles["empty"]}>
           <EmptyState sentence={words.nothing} />
@@ -130,12 +127,14 @@ export const AccountGrid = ({
           sort={sort}
           onSort={setSort}
           onChoose={onChoose}
+          reclaimsHrefOf={reclaimsHrefOf}
+          onOpenReclaims={onOpenReclaims}
+          LinkComponent={LinkComponent}
           onToggleCustodian={toggleCustodian}
-          onWidths={(widths) => change({ widths })}
+          onSetup={change}
           onCopied={(text) => setAnnouncement(words.copied(text))}
         />
       )}
-      <LiveRegion message={announcement} />
-    </section>
+    </GridCard>
   )
 }

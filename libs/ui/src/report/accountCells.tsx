@@ -1,16 +1,23 @@
 import { count } from "@reclaim/core/format/count"
+import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
 import type { ICellRendererParams } from "ag-grid-community"
 import { ChevronDown, ChevronRight } from "lucide-react"
+import { createContext, useContext } from "react"
 import { messages } from "../messages.ts"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import styles from "./AccountGrid.module.css"
 import type { AccountGridRow } from "./accountGridRows.ts"
 
 /** What the cells need of the grid around them. */
-export interface CustodianCellContext {
-  readonly onToggleCustodian: (fiCode: string) => void
+export interface AccountCells {
+  readonly reclaimsHrefOf: ((row: CustodianAccountRow) => string) | undefined
+  readonly LinkComponent: LinkComponent
 }
 
-type CellProps = ICellRendererParams<AccountGridRow, string, CustodianCellContext>
+/** Reaches cells that the grid itself leaves as they are, so that no link leads where it led before. */
+export const AccountCellsContext = createContext<AccountCells>({ reclaimsHrefOf: undefined, LinkComponent: PlainLink })
+
+type CellProps = ICellRendererParams<AccountGridRow, string>
 
 const words = messages.grid
 
@@ -32,6 +39,22 @@ export const AccountCell = ({ data }: CellProps) => {
         {data.account.acctCode} · {data.account.fiName}
       </small>
     </span>
+  )
+}
+
+/** How many reclaims an account counts: a link to them where there is a list. The grid's own keys lead to the cell. */
+export const ReclaimsCell = ({ data, valueFormatted }: ICellRendererParams<AccountGridRow, number>) => {
+  const { LinkComponent, reclaimsHrefOf } = useContext(AccountCellsContext)
+  if (data?._tag !== "Account" || reclaimsHrefOf === undefined) return valueFormatted
+  return (
+    <LinkComponent
+      to={reclaimsHrefOf(data.account)}
+      tabIndex={-1}
+      className={styles["link"]}
+      aria-label={words.openReclaims(valueFormatted ?? "", data.account.acctCode)}
+    >
+      {valueFormatted}
+    </LinkComponent>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
+import type { GridSort } from "../grid/gridSetup.ts"
 import type { AccountColumn } from "./gridPreferences.ts"
 
 interface Sums {
@@ -33,10 +34,7 @@ export interface TotalLine extends Sums {
 
 export type AccountGridRow = AccountLine | CustodianLine | TotalLine
 
-export interface AccountSort {
-  readonly column: AccountColumn
-  readonly isDescending: boolean
-}
+export type AccountSort = GridSort<AccountColumn>
 
 /** How the grid starts: what is worth most comes first. */
 export const largestFirst: AccountSort = { column: "netReclaim", isDescending: true }

@@ -1,14 +1,11 @@
+import type { GridSetup } from "../grid/gridSetup.ts"
+
 /** The columns of the account grid, in their order. */
 export type AccountColumn = "custodian" | "account" | "owner" | "netReclaim" | "reclaims"
 
 /** How a person set the account grid up; to be kept between visits. */
-export interface GridPreferences {
-  /** Lower rows: about 40 of them on a laptop. */
-  readonly isCompact: boolean
+export interface GridPreferences extends GridSetup<AccountColumn> {
   readonly isGrouped: boolean
-  readonly hiddenColumns: ReadonlyArray<AccountColumn>
-  /** Pixels, of the columns that were resized. */
-  readonly widths: Readonly<Partial<Record<AccountColumn, number>>>
 }
 
 export const defaultGridPreferences: GridPreferences = {

@@ -4,15 +4,16 @@ import { messages } from "../messages.ts"
 import { Button } from "../page/Button.tsx"
 import { useDismiss } from "../shell/useDismiss.tsx"
 import styles from "./ColumnChooser.module.css"
-import { type AccountColumn, hideableColumns } from "./gridPreferences.ts"
 
-export interface ColumnChooserProps {
-  readonly hidden: ReadonlyArray<AccountColumn>
-  readonly onChange: (hidden: ReadonlyArray<AccountColumn>) => void
+export interface ColumnChooserProps<Column extends string> {
+  /** Those that can be hidden, with their names. */
+  readonly columns: ReadonlyArray<{ readonly id: Column; readonly title: string }>
+  readonly hidden: ReadonlyArray<Column>
+  readonly onChange: (hidden: ReadonlyArray<Column>) => void
 }
 
 /** Which columns of the grid are shown. */
-export const ColumnChooser = ({ hidden, onChange }: ColumnChooserProps) => {
+export const ColumnChooser = <Column extends string>({ columns, hidden, onChange }: ColumnChooserProps<Column>) => {
   const root = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const onDismiss = useCallback((byKey: boolean) => {
@@ -27,16 +28,16 @@ export const ColumnChooser = ({ hidden, onChange }: ColumnChooserProps) => {
       </Button>
       {isOpen ? (
         <div className={styles["panel"]} role="group" aria-label={messages.grid.columns}>
-          {hideableColumns.map((column) => (
-            <label key={column}>
+          {columns.map(({ id, title }) => (
+            <label key={id}>
               <input
                 type="checkbox"
-                checked={!hidden.includes(column)}
+                checked={!hidden.includes(id)}
                 onChange={(event) =>
-                  onChange(event.target.checked ? hidden.filter((other) => other !== column) : [...hidden, column])
+                  onChange(event.target.checked ? hidden.filter((other) => other !== id) : [...hidden, id])
                 }
               />
-              {messages.grid[column]}
+              {title}
             </label>
           ))}
         </div>

@@ -1,0 +1,133 @@
+import {
+  type CellKeyDownEvent,
+  CellStyleModule,
+  type ColDef,
+  ColumnApiModule,
+  type ColumnMovedEvent,
+  type GridOptions,
+  ModuleRegistry,
+  type RowClickedEvent,
+  type SortChangedEvent,
+  TooltipModule
+} from "ag-grid-community"
+import { AgGridReact } from "ag-grid-react"
+import { type CSSProperties, type ReactNode, useMemo } from "react"
+import { useMatches } from "../report/useMatches.tsx"
+import { gridTheme } from "../theme/gridTheme.ts"
+import styles from "./DataTable.module.css"
+import type { GridSetup, GridSort } from "./gridSetup.ts"
+
+ModuleRegistry.registerModules([ColumnApiModule, CellStyleModule, TooltipModule])
+
+export interface DataTableProps<Row, Column extends string> {
+  readonly columns: ReadonlyArray<ColDef<Row>>
+  /** How many rows there are, without totals. */
+  readonly rowCount: number
+  /** Pixels; `useRowHeight` knows them. */
+  readonly rowHeight: number
+  readonly hasTotals?: boolean
+  readonly sort: GridSort<Column>
+  readonly onSort: (sort: GridSort<Column>) => void
+  /** A row was clicked, or Enter pressed on it; with the column of the cell where that was known. */
+  readonly onActivate: (row: Row, column: string | null) => void
+  readonly widths?: GridSetup<Column>["widths"]
+  readonly onWidths?: (widths: GridSetup<Column>["widths"]) => void
+  /** The columns were moved; leave it out where they can't be. */
+  readonly onOrder?: (order: ReadonlyArray<Column>) => void
+  /** The text of a cell went to the clipboard. */
+  readonly onCopied?: (text: string) => void
+  readonly styleNonce: string | undefined
+  /** Where the rows come from, and what else only this grid has. */
+  readonly options: GridOptions<Row>
+  /** Lies over the rows. */
+  readonly children?: ReactNode
+}
+
+/** The width of a phone, as in the style sheets. */
+export const phone = "(max-width: 720px)"
+const rowHeights = { comfortable: 38, compact: 24, narrow: 54 }
+const headerHeight = 38
+const longestPrint = 1000
+
+/** How high a row is: on a phone it has two lines. */
+export const useRowHeight = (isCompact = false): number =>
+  useMatches(phone) ? rowHeights.narrow : isCompact ? rowHeights.compact : rowHeights.comfortable
+
+// A text that is being marked to copy is no choice of its row.
+const isTextMarked = () => document.getSelection()?.isCollapsed === false
+
+/** Every grid of the portal: its look, keys, clicks, sorting, widths, and its length on paper. */
+export const DataTable = <Row, Column extends string>(props: DataTableProps<Row, Column>) => {
+  const { columns, onActivate, onCopied, onOrder, onWidths, rowCount, rowHeight, sort, widths } = props
+  const isNarrow = useMatches(phone)
+  const isPrinted = useMatches("print")
+  const columnDefs = useMemo(() => [...columns], [columns])
+  const isMovable = !isNarrow && onOrder !== undefined
+  const defaultColDef = useMemo(
+    (): ColDef<Row> => ({
+      sortable: true,
+      resizable: !isNarrow,
+      suppressMovable: !isMovable,
+      sortingOrder: ["asc", "desc"]
+    }),
+    [isNarrow, isMovable]
+  )
+  const lines = rowCount + (props.hasTotals === true ? 1 : 0)
+  const contentHeight = headerHeight + lines * rowHeight + 4
+
+  const onRowClicked = ({ data, event }: RowClickedEvent<Row>) => {
+    // A link or a button inside a row does what it says itself.
+    if (event?.target instanceof Element && event.target.closest("a, button") !== null) return
+    if (data !== undefined && !isTextMarked()) onActivate(data, null)
+  }
+  const onCellKeyDown = ({ column, data, event, value }: CellKeyDownEvent<Row>) => {
+    if (!(event instanceof KeyboardEvent)) return
+    if (event.key === "Enter" && data !== undefined) onActivate(data, column.getColId())
+    if ((event.ctrlKey || event.metaKey) && event.key === "c" && !isTextMarked()) {
+      const text = typeof value === "number" ? String(value) : `${value}`
+      void navigator.clipboard.writeText(text).then(() => onCopied?.(text))
+    }
+  }
+  const onSortChanged = ({ api, source }: SortChangedEvent<Row>) => {
+    if (source !== "uiColumnSorted") return
+    const sorted = api.getColumns()?.find((one) => one.getSort() === "asc" || one.getSort() === "desc")
+    if (sorted === undefined) return
+    const next = { column: sorted.getColId() as Column, isDescending: sorted.getSort() === "desc" }
+    if (next.column !== sort.column || next.isDescending !== sort.isDescending) props.onSort(next)
+  }
+  const onColumnMoved = ({ api, finished, source }: ColumnMovedEvent<Row>) => {
+    if (finished && source === "uiColumnMoved") {
+      onOrder?.(api.getAllGridColumns().map((column) => column.getColId() as Column))
+    }
+  }
+  return (
+    <div className={styles["table"]} style={{ "--content-height": `${contentHeight}px` } as CSSProperties}>
+      <AgGridReact<Row>
+        theme={gridTheme}
+        {...(props.styleNonce === undefined ? {} : { styleNonce: props.styleNonce })}
+        columnDefs={columnDefs}
+        defaultColDef={defaultColDef}
+        suppressDragLeaveHidesColumns
+        // On paper a table is as long as it is; a very long one would keep the browser busy for minutes.
+        domLayout={isPrinted && rowCount <= longestPrint ? "print" : "normal"}
+        rowHeight={rowHeight}
+        headerHeight={headerHeight}
+        enableCellTextSelection
+        ensureDomOrder
+        suppressNoRowsOverlay
+        tooltipShowMode="whenTruncated"
+        tooltipShowDelay={300}
+        onRowClicked={onRowClicked}
+        onCellKeyDown={onCellKeyDown}
+        onSortChanged={onSortChanged}
+        onColumnMoved={onColumnMoved}
+        onColumnResized={({ finished, source, column: resized }) => {
+          if (!finished || source !== "uiColumnResized" || resized === null) return
+          onWidths?.({ ...widths, [resized.getColId()]: resized.getActualWidth() } as GridSetup<Column>["widths"])
+        }}
+        {...props.options}
+      />
+      {props.children}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Search } from "lucide-react"
+import { type ReactNode, useId } from "react"
+import { LiveRegion } from "../shell/LiveRegion.tsx"
+import styles from "./GridCard.module.css"
+
+export interface GridCardProps {
+  readonly title: string
+  /** How many rows there are, as words beside the title. */
+  readonly counted: string
+  readonly search: {
+    /** What the field is for, said to screen readers. */
+    readonly label: string
+    readonly hint: string
+    readonly value: string
+    readonly onChange: (text: string) => void
+  }
+  /** Buttons that set the grid up; not shown on a phone. */
+  readonly choices?: ReactNode
+  /** Said aloud when it changes. */
+  readonly announcement: string
+  /** New rows are on their way; the ones before are shown until then. */
+  readonly isStale?: boolean
+  readonly children: ReactNode
+}
+
+/** The frame of every grid: what it lists, how much of it, the search, and how it is set up. */
+export const GridCard = ({
+  title,
+  counted,
+  search,
+  choices,
+  announcement,
+  isStale = false,
+  children
+}: GridCardProps) => {
+  const searchId = useId()
+  const titleId = useId()
+  return (
+    <section className={styles["card"]} aria-labelledby={titleId} aria-busy={isStale}>
+      <div className={styles["tools"]}>
+        <h2 id={titleId}>
+          {title}
+          <small>{counted}</small>
+        </h2>
+        <div className={styles["search"]}>
+          <label className="visually-hidden" htmlFor={searchId}>
+            {search.label}
+          </label>
+          <Search aria-hidden />
+          <input
+            id={searchId}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={search.hint}
+            value={search.value}
+            onChange={(event) => search.onChange(event.target.value)}
+          />
+        </div>
+        {choices === undefined ? null : <div className={styles["choices"]}>{choices}</div>}
+      </div>
+      {children}
+      <LiveRegion message={announcement} />
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ColDef } from "ag-grid-community"
+import styles from "./gridColumns.module.css"
+import type { GridSetup, GridSort } from "./gridSetup.ts"
+
+/** What every column of a grid is made from. */
+export interface ColumnBasis<Row, Column extends string> {
+  readonly titles: Readonly<Record<Column, string>>
+  readonly valueOf: Readonly<Record<Column, (row: Row) => string | number>>
+  readonly sort: GridSort<Column>
+  readonly setup: Pick<GridSetup<Column>, "hiddenColumns" | "widths">
+}
+
+// The rows come sorted, so the grid itself keeps their order.
+const keepOrder = () => 0
+
+/** How the columns of one grid are made. */
+export const columnsOf =
+  <Row, Column extends string>({ titles, valueOf, sort, setup }: ColumnBasis<Row, Column>) =>
+  (id: Column, rest: ColDef<Row>): ColDef<Row> & { readonly colId: Column } => {
+    const width = setup.widths[id]
+    return {
+      headerName: titles[id],
+      valueGetter: ({ data }) => (data === undefined ? "" : valueOf[id](data)),
+      comparator: keepOrder,
+      sort: sort.column === id ? (sort.isDescending ? "desc" : "asc") : null,
+      hide: setup.hiddenColumns.includes(id),
+      ...rest,
+      ...(width === undefined ? {} : { width, flex: 0 }),
+      colId: id
+    }
+  }
+
+/** A column of figures: to the right, largest first. */
+export const figureColumn = {
+  type: "rightAligned",
+  sortingOrder: ["desc", "asc"],
+  cellClass: ["ag-right-aligned-cell", styles["number"] ?? ""]
+} satisfies ColDef
+
+/** The classes of text that stands back. */
+export const quietCell = styles["quiet"] ?? ""
+
+/** The classes of a number that is a name. */
+export const codeCell = styles["code"] ?? ""
+
+/** For texts that may be longer than their column: whole for who points at it. */
+export const cutColumn = { tooltipValueGetter: ({ value }) => value } satisfies ColDef

@@ -1,0 +1,31 @@
+/** How a person set a grid up; to be kept between visits. */
+export interface GridSetup<Column extends string> {
+  /** Lower rows: about 40 of them on a laptop. */
+  readonly isCompact: boolean
+  readonly hiddenColumns: ReadonlyArray<Column>
+  /** Pixels, of the columns that were resized. */
+  readonly widths: Readonly<Partial<Record<Column, number>>>
+  /** The columns from left to right; empty as long as none was moved. */
+  readonly order?: ReadonlyArray<Column>
+}
+
+/** By which column a grid is sorted, and which way. */
+export interface GridSort<Column extends string> {
+  readonly column: Column
+  readonly isDescending: boolean
+}
+
+/** The columns as a person has moved them; one that is not among those moved stays behind the one before it. */
+export const inOrder = <Column extends string, Shown extends { readonly colId: Column }>(
+  columns: ReadonlyArray<Shown>,
+  order: ReadonlyArray<Column> = []
+): ReadonlyArray<Shown> => {
+  const known = columns.map(({ colId }) => colId)
+  const places = order.filter((id) => known.includes(id))
+  for (const [at, id] of known.entries()) {
+    if (places.includes(id)) continue
+    const before = at === 0 ? -1 : places.indexOf(known[at - 1] as Column)
+    places.splice(before + 1, 0, id)
+  }
+  return columns.toSorted((a, b) => places.indexOf(a.colId) - places.indexOf(b.colId))
+}
