@@ -17,6 +17,12 @@ const asOwner = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
 const asIdentity = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.flatMap(Database, (database) => database.asIdentity(effect))
 
+const readIdentity = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(Database, (database) => database.readIdentity(effect))
+
+const asFeed = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(Database, (database) => database.asFeed(effect))
+
 const defectOf = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.map(Effect.exit(effect), (exit) => (Exit.isFailure(exit) ? Cause.pretty(exit.cause) : "it succeeded"))
 
@@ -115,11 +121,24 @@ bothDatabases("The database", (it) => {
         for (const table of ["app_user", "session", "sign_in_attempt", "ui_log", "security_event", "app_setting"]) {
           assert.include(yield* sqlFailure(asClient(1, run(`select * from ${table}`))), "permission denied", table)
         }
-        for (const table of ["client_rev", "beneficial_owner", "account", "reclaim", "reclaim_audit", "market"]) {
+        for (const table of ["beneficial_owner", "account", "reclaim", "reclaim_audit", "market"]) {
           assert.include(yield* sqlFailure(asIdentity(run(`select * from ${table}`))), "permission denied", table)
         }
         assert.include(yield* sqlFailure(asClient(1, run("update market set name = 'x'"))), "permission denied")
         assert.include(yield* sqlFailure(asIdentity(run("delete from app_user"))), "permission denied")
+        assert.include(yield* sqlFailure(asIdentity(run("update client_rev set rev = 0"))), "permission denied")
+        for (const table of ["app_user", "session", "security_event", "app_setting", "saved_view"]) {
+          assert.include(yield* sqlFailure(asFeed(run(`select * from ${table}`))), "permission denied", table)
+        }
+      })
+    )
+
+    it.effect("reads with one statement as the identity role and no other", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* readIdentity(run("select current_user::text as me")), [{ me: "portal_identity" }])
+        assert.include(yield* sqlFailure(readIdentity(run("select * from reclaim"))), "permission denied")
+        yield* defectOf(readIdentity(run("reset role")))
+        yield* defectOf(readIdentity(run("set session authorization default")))
       })
     )
 

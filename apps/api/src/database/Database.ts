@@ -8,7 +8,7 @@ import { DatabaseDown } from "./DatabaseDown.ts"
 import { DatabaseStartFailed } from "./DatabaseStartFailed.ts"
 import { openEngine } from "./EmbeddedEngine.ts"
 import { type DataFolderInUse, lockDataFolder } from "./lockDataFolder.ts"
-import { type InTransaction, speakThrough } from "./speakThrough.ts"
+import { type InTransaction, readThrough, speakThrough } from "./speakThrough.ts"
 
 /** What both databases are told. */
 export interface DatabaseOptions {
@@ -31,8 +31,14 @@ const isPassing = ({ cause }: DatabaseDown): boolean => {
   return isStarting || Predicate.isTagged(cause.reason, "ConnectionError")
 }
 
-const make = (sql: SqlClient.SqlClient, isEmbedded: boolean, setUnlimited: (isUnlimited: boolean) => void) => {
+const make = (
+  sql: SqlClient.SqlClient,
+  isEmbedded: boolean,
+  setUnlimited: (isUnlimited: boolean) => void,
+  identityReader: SqlClient.SqlClient | null
+) => {
   const speak = speakThrough(sql)
+  const asIdentity = speak({ role: "portal_identity", clientId: null })
   const unlimited =
     (transaction: InTransaction): InTransaction =>
     (effect) =>
@@ -45,7 +51,8 @@ const make = (sql: SqlClient.SqlClient, isEmbedded: boolean, setUnlimited: (isUn
       )
   return Database.of({
     asClient: (clientId, effect) => speak({ role: "portal_app", clientId })(effect),
-    asIdentity: speak({ role: "portal_identity", clientId: null }),
+    asIdentity,
+    readIdentity: identityReader === null ? asIdentity : readThrough(identityReader),
     asIdentityUnhurried: speak({ role: "portal_identity", clientId: null, isUnhurried: true }),
     asFeed: unlimited(speak({ role: "portal_feed", clientId: null })),
     asOwner: unlimited(speak({ role: "none", clientId: null })),
@@ -80,6 +87,11 @@ export class Database extends Context.Service<
      * as when somebody was last active.
      */
     readonly asIdentityUnhurried: InTransaction
+    /**
+     * Reads with one statement as `portal_identity`: what every request asks first, in one round trip to a server
+     * instead of four.
+     */
+    readonly readIdentity: InTransaction
     /** Speaks as `portal_feed`, without a statement timeout: what a provider's files say, of every client. */
     readonly asFeed: InTransaction
     /** Speaks as the owner of the tables, without a statement timeout: migrations, import and generator only. */
@@ -102,7 +114,7 @@ export class Database extends Context.Service<
         Effect.gen(function* () {
           const engine = yield* openEngine({ folder, statementTimeoutMillis: timeoutMillis(options) })
           const sql = yield* connectEmbedded(engine)
-          const database = make(sql, true, engine.setUnlimited)
+          const database = make(sql, true, engine.setUnlimited, null)
           yield* database.asOwner(migrate)
           return database
         }).pipe(Effect.mapError((cause) => new DatabaseStartFailed({ cause })))
@@ -117,18 +129,23 @@ export class Database extends Context.Service<
     Layer.effect(
       Database,
       Effect.gen(function* () {
-        const sql = yield* PgClient.make({
-          url,
-          applicationName: "reclaim-portal",
-          connectTimeout: "5 seconds",
-          keepAlive: "30 seconds",
-          maxConnections: options.maxConnections ?? 10,
-          startupParameters: {
-            statement_timeout: String(timeoutMillis(options)),
-            idle_in_transaction_session_timeout: "60000"
-          }
-        })
-        const database = make(sql, false, () => undefined)
+        const connect = (maxConnections: number, parameters: Readonly<Record<string, string>>) =>
+          PgClient.make({
+            url,
+            applicationName: "reclaim-portal",
+            connectTimeout: "5 seconds",
+            keepAlive: "30 seconds",
+            maxConnections,
+            startupParameters: {
+              statement_timeout: String(timeoutMillis(options)),
+              idle_in_transaction_session_timeout: "60000",
+              ...parameters
+            }
+          })
+        const sql = yield* connect(options.maxConnections ?? 10, {})
+        // Connects when first asked, which is after the migrations have made the role.
+        const identityReader = yield* connect(2, { role: "portal_identity", default_transaction_read_only: "on" })
+        const database = make(sql, false, () => undefined, identityReader)
         yield* database.ping.pipe(Effect.retry({ schedule: Schedule.spaced("1 second"), times: 30, while: isPassing }))
         yield* database.asOwner(migrate)
         return database

@@ -45,6 +45,16 @@ const sqlDefectsAsFailures = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
 const spoken = ({ role, clientId, isUnhurried }: Speaker) =>
   `${role}${clientId === null ? "" : ` of client ${clientId}`}${isUnhurried === true ? " unhurried" : ""}`
 
+/** Runs single statements without a transaction, over a client whose every session has one role and may only read. */
+export const readThrough =
+  (sql: Client.SqlClient): InTransaction =>
+  (effect) =>
+    effect.pipe(
+      Effect.provideService(SqlClient.SqlClient, sql),
+      Effect.provideService(Statement.CurrentTransformer, refuseRoleChange),
+      sqlDefectsAsFailures
+    )
+
 /** Transactions that speak as one role each, over one client. */
 export const speakThrough =
   (sql: Client.SqlClient) =>

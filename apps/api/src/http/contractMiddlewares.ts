@@ -5,7 +5,7 @@ import { Effect, Layer, Option, Redacted, SchemaIssue, type Types } from "effect
 import { HttpServerRequest } from "effect/http"
 import { HttpApiError } from "effect/http-api"
 import { Sessions, sessionSubjectOf } from "../services/Sessions.ts"
-import { SignedInUser, userOf } from "../services/SignedInUser.ts"
+import { headOf, SignedInHead, SignedInUser, userOf } from "../services/SignedInUser.ts"
 import { SignedTokens } from "../services/SignedTokens.ts"
 import { Settings } from "../Settings.ts"
 import { RequestReference } from "./RequestReference.ts"
@@ -37,6 +37,7 @@ const SessionRequiredLayer = Layer.effect(
         return yield* httpEffect.pipe(
           Effect.provideService(CurrentPrincipal, new Principal({ userId, clientId, sessionId, email, isInternal })),
           Effect.provideService(SignedInUser, userOf(found.value)),
+          Effect.provideService(SignedInHead, headOf(found.value)),
           Effect.annotateLogs({ userId, sessionId })
         )
       })

@@ -95,5 +95,8 @@ export const desk: ReadonlyArray<string> = [
   `grant select, insert on import_file to portal_feed`,
   `grant execute on function begin_write to portal_feed`,
   `grant select, insert, update, delete on saved_view, download_ticket to portal_identity`,
-  `grant select on import_file to portal_identity`
+  `grant select on import_file to portal_identity`,
+  // Where a client stands, read with the session: how often it was written and how much there is, nothing of what.
+  `create policy client_rev_identity on client_rev for select to portal_identity using (true)`,
+  `grant select on client_rev to portal_identity`
 ]

@@ -81,6 +81,7 @@ bothDatabases("Migrations", (it) => {
           "app_setting",
           "app_user",
           "client",
+          "client_rev",
           "download_ticket",
           "import_file",
           "saved_view",

@@ -21,7 +21,10 @@ export const SessionRow = Schema.Struct({
   isDisabled: Schema.Boolean,
   tasks: Schema.Struct({ Features: Tasks, Management: Tasks, SignOut: Tasks }),
   permissions: Schema.Record(Schema.String, Schema.Unknown),
-  maintenanceMode: Schema.Boolean
+  maintenanceMode: Schema.Boolean,
+  /** Revision and highest reclaim number of the user's client; 0 for staff. */
+  rev: Schema.Int,
+  slots: Schema.Int
 }).pipe(
   Schema.encodeKeys({
     sessionId: "session_id",
@@ -62,8 +65,9 @@ export const findSession = SqlSchema.findOneOption({
           u.user_id, u.client_id, u.email, u.first_name, u.last_name, u.is_onboarding, u.is_internal, u.is_disabled,
           u.tasks, u.permissions,
           coalesce((select a.value = 'true'::jsonb from app_setting a where a.key = 'maintenance_mode'), false)
-            as maintenance_mode
-        from session s join app_user u using (user_id)
+            as maintenance_mode,
+          coalesce(h.rev, 0)::float8 as rev, coalesce(h.next_seq, 0) as slots
+        from session s join app_user u using (user_id) left join client_rev h using (client_id)
         where s.token_hash = ${tokenHash}`
     )
 })

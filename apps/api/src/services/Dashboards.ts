@@ -9,6 +9,7 @@ import { HttpServerResponse } from "effect/http"
 import { DashboardRows } from "../repositories/DashboardRows.ts"
 import { DashboardSql } from "../repositories/DashboardSql.ts"
 import { Settings } from "../Settings.ts"
+import { SignedInHead } from "./SignedInUser.ts"
 import { type ContentCoding, decideCoding, encodeContent } from "./contentCoding.ts"
 import { dashboardBody } from "./dashboardBody.ts"
 import { DashboardBlocks } from "./DashboardBlocks.ts"
@@ -107,7 +108,9 @@ export class Dashboards extends Context.Service<
               return yield* Effect.die(new Error(`User ${principal.userId} may not see client ${clientId}`))
             }
             const today = yield* todayInUtc
-            const head = yield* rows.head(clientId)
+            const signedIn = yield* SignedInHead
+            // Read with the session, and so no older than the request.
+            const head = signedIn?.clientId === clientId ? signedIn : yield* rows.head(clientId)
             const tag = dashboardTag(clientId, head.rev, filter, today)
             if (namesTag(ifNoneMatch, tag)) {
               return HttpServerResponse.empty({ status: 304, headers: { etag: tag, vary: "Accept-Encoding" } })

@@ -108,20 +108,16 @@ export class Sessions extends Context.Service<
           if (!tokenForm.test(token)) return Option.none()
           const tokenHash = tokenHashOf(token)
           const now = yield* Clock.currentTimeMillis
-          return yield* database.asIdentityUnhurried(
-            Effect.gen(function* () {
-              const found = yield* findSession(tokenHash)
-              if (Option.isNone(found)) return found
-              if (found.value.isDisabled || isOver(found.value, now)) {
-                yield* removeSession(tokenHash)
-                return Option.none()
-              }
-              if (isActive && now - found.value.lastActiveAt.getTime() >= touchMillis) {
-                yield* touchSession(tokenHash, new Date(now))
-              }
-              return found
-            })
-          )
+          const found = yield* database.readIdentity(findSession(tokenHash))
+          if (Option.isNone(found)) return found
+          if (found.value.isDisabled || isOver(found.value, now)) {
+            yield* database.asIdentity(removeSession(tokenHash))
+            return Option.none()
+          }
+          if (isActive && now - found.value.lastActiveAt.getTime() >= touchMillis) {
+            yield* database.asIdentityUnhurried(touchSession(tokenHash, new Date(now)))
+          }
+          return found
         }, Effect.orDie),
         renew: Effect.fn("Sessions.renew")(function* (token) {
           const now = yield* Clock.currentTimeMillis
