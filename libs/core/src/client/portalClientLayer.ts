@@ -5,6 +5,7 @@ import { AuthCalls } from "./AuthCalls.ts"
 import { AvailableReports } from "./AvailableReports.ts"
 import { Dashboards } from "./Dashboards.ts"
 import { Documents } from "./Documents.ts"
+import { Downloads } from "./Downloads.ts"
 import { PaymentStatements } from "./PaymentStatements.ts"
 import { PortalClient } from "./PortalClient.ts"
 import { QuarterlyStatements } from "./QuarterlyStatements.ts"
@@ -19,6 +20,7 @@ export type PortalServices =
   | QuarterlyStatements
   | PaymentStatements
   | Documents
+  | Downloads
   | AvailableReports
   | Accounts
   | ViewableUsers
@@ -31,6 +33,7 @@ export const portalServicesLayer = Layer.mergeAll(
   QuarterlyStatements.layer,
   PaymentStatements.layer,
   Documents.layer,
+  Downloads.layer,
   AvailableReports.layer,
   Accounts.layer,
   ViewableUsers.layer

@@ -9,7 +9,8 @@ import { Cookies } from "./Cookies.ts"
 /** The readable cookie whose value every request repeats in a header. */
 export const xsrfCookieName = "XSRF-TOKEN"
 
-const dressed = (
+/** A request with the headers that every request carries. */
+export const dressed = (
   request: HttpClientRequest.HttpClientRequest,
   applicationId: string,
   token: Option.Option<string>

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Base64Bytes } from "./Base64Bytes.ts"
 
 /** An export too large for one answer: where to fetch it, once and within five minutes. */
 const Link = Schema.Struct({
@@ -10,7 +11,7 @@ const Link = Schema.Struct({
 
 const Bytes = Schema.Struct({
   _tag: Schema.tagDefaultOmit("Bytes"),
-  bytes: Schema.Uint8ArrayFromBase64,
+  bytes: Base64Bytes,
   extension: Schema.String,
   name: Schema.String
 })

@@ -24,18 +24,19 @@ describe("an export", () => {
     ["starts when none is running", "Idle", true],
     ["starts after one has failed", "Failed", true]
   ] as const)("%s", (_, state, isAllowed) => {
-    expect(isExportAllowed({ load: "Loaded", export: state })).toBe(isAllowed)
+    expect(isExportAllowed(state)).toBe(isAllowed)
   })
 })
 
 describe("acknowledging errors", () => {
   it.each<[string, ReportLoad, ReportExport, ReportLoad, ReportExport]>([
-    ["clears the error flag", "Failed", "Idle", "Loaded", "Idle"],
-    ["clears the no-data flag", "NoData", "Idle", "Loaded", "Idle"],
+    ["clears the error flag", "Failed", "Idle", "Acknowledged", "Idle"],
+    ["clears the no-data flag", "NoData", "Idle", "Acknowledged", "Idle"],
     ["clears the report-error flag", "Loaded", "Failed", "Loaded", "Idle"],
-    ["clears all of them at once", "Failed", "Failed", "Loaded", "Idle"],
+    ["clears all of them at once", "Failed", "Failed", "Acknowledged", "Idle"],
     ["leaves a load that goes on", "Loading", "Failed", "Loading", "Idle"],
-    ["leaves an export that goes on", "NoData", "Running", "Loaded", "Running"]
+    ["leaves an export that goes on", "NoData", "Running", "Acknowledged", "Running"],
+    ["leaves figures that are there", "Loaded", "Idle", "Loaded", "Idle"]
   ])("%s", (_, load, exporting, loadAfter, exportAfter) => {
     expect(acknowledged({ load, export: exporting })).toEqual({ load: loadAfter, export: exportAfter })
   })

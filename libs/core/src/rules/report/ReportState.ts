@@ -2,8 +2,11 @@ import { Result } from "effect"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { Dashboard } from "../../domain/reclaim/Dashboard.ts"
 
-/** Where the figures of a report stand. `NoData`: they came, and no custodian and account is among them. */
-export type ReportLoad = "Loading" | "Loaded" | "NoData" | "Failed"
+/**
+ * Where the figures of a report stand. `NoData`: they came, and no custodian and account is among them. `Acknowledged`:
+ * a failure or an answer without data was put aside, and nothing else has been asked for since.
+ */
+export type ReportLoad = "Loading" | "Loaded" | "NoData" | "Failed" | "Acknowledged"
 
 /** Where the making of a report's file (Excel or PDF) stands. */
 export type ReportExport = "Idle" | "Running" | "Failed"
@@ -15,16 +18,16 @@ export interface ReportState {
 }
 
 /** What an answer to the dashboard call makes of the figures. */
-export const loadOf = (answer: Result.Result<Dashboard, CallFailure>): ReportLoad => {
+export const loadOf = (answer: Result.Result<Dashboard, CallFailure>): "Loaded" | "NoData" | "Failed" => {
   if (Result.isFailure(answer)) return "Failed"
   return answer.success.isEmpty ? "NoData" : "Loaded"
 }
 
 /** Whether a wish for an export is followed; while one is running, a new one is ignored. */
-export const isExportAllowed = (state: ReportState): boolean => state.export !== "Running"
+export const isExportAllowed = (exporting: ReportExport): boolean => exporting !== "Running"
 
 /** The report once its errors are acknowledged: no error, no 'no data', no failed export; a running export goes on. */
 export const acknowledged = (state: ReportState): ReportState => ({
-  load: state.load === "Failed" || state.load === "NoData" ? "Loaded" : state.load,
+  load: state.load === "Failed" || state.load === "NoData" ? "Acknowledged" : state.load,
   export: state.export === "Failed" ? "Idle" : state.export
 })
