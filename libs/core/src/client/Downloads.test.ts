@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { CallFailure } from "../domain/failure/CallFailure.ts"
 import { clientWith, host } from "../testing/clientWith.ts"
-import { noConnection } from "../testing/fakeTransport.ts"
+import { type FakeAnswer, noConnection } from "../testing/fakeTransport.ts"
 import { type DownloadProgress, Downloads } from "./Downloads.ts"
 
 const link = { _tag: "Link", url: `${host}/downloads/abc`, extension: "xlsx", name: "Reclaims" } as const
@@ -17,6 +17,27 @@ const fetched = (answer: Parameters<typeof clientWith>[0], url: string = link.ur
 }
 
 const bytesIn = (parts: ReadonlyArray<Uint8Array>): ReadonlyArray<number> => parts.flatMap((part) => [...part])
+
+const refusals: ReadonlyArray<
+  readonly [string, FakeAnswer | typeof noConnection, ConstructorParameters<typeof CallFailure>[0]]
+> = [
+  [
+    "the product's words",
+    { status: 404, body: { message: "This link has been used", referenceNumber: "R-1" } },
+    { status: 404, statusText: "", message: "This link has been used", referenceNumber: "R-1" }
+  ],
+  [
+    "the text of the answer",
+    { status: 410, body: " The link has expired\n", headers: { "content-type": "text/plain; charset=utf-8" } },
+    { status: 410, statusText: "", message: "The link has expired" }
+  ],
+  [
+    "no words that are a page's",
+    { status: 502, statusText: "Bad Gateway", body: "<html></html>", headers: { "content-type": "text/html" } },
+    { status: 502, statusText: "Bad Gateway" }
+  ],
+  ["nothing when there is no connection", noConnection, { status: 0, statusText: "" }]
+]
 
 describe("a file behind a link", () => {
   it.effect("arrives whole, and how much has arrived is told", () =>
@@ -52,26 +73,11 @@ describe("a file behind a link", () => {
     })
   )
 
-  it.effect.each([
-    [
-      "the product's words",
-      { status: 404, body: { message: "This link has been used", referenceNumber: "R-1" } },
-      { status: 404, statusText: "", message: "This link has been used", referenceNumber: "R-1" }
-    ],
-    [
-      "the text of the answer",
-      { status: 410, body: " The link has expired\n", headers: { "content-type": "text/plain; charset=utf-8" } },
-      { status: 410, statusText: "", message: "The link has expired" }
-    ],
-    [
-      "no words that are a page's",
-      { status: 502, statusText: "Bad Gateway", body: "<html></html>", headers: { "content-type": "text/html" } },
-      { status: 502, statusText: "Bad Gateway" }
-    ],
-    ["nothing when there is no connection", noConnection, { status: 0, statusText: "" }]
-  ] as const)("fails with %s", ([, answer, expected]) =>
-    Effect.gen(function* () {
-      expect(yield* Effect.flip(fetched(() => answer).parts)).toEqual(new CallFailure(expected))
-    })
-  )
+  for (const [name, answer, expected] of refusals) {
+    it.effect(`fails with ${name}`, () =>
+      Effect.gen(function* () {
+        expect(yield* Effect.flip(fetched(() => answer).parts)).toEqual(new CallFailure(expected))
+      })
+    )
+  }
 })

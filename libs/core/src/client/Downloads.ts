@@ -21,7 +21,8 @@ const refusalOf = Effect.fnUntraced(function* (response: HttpClientResponse.Http
     return failure
   }
   const text = (yield* Effect.orElseSucceed(response.text, () => "")).trim()
-  return text === "" ? failure : new CallFailure({ ...failure, message: text })
+  const { status, statusText } = failure
+  return text === "" ? failure : new CallFailure({ status, statusText, message: text })
 })
 
 /** The length that the file will have; an answer that was compressed on the way tells that of the compressed bytes. */
