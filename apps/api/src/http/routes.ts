@@ -8,6 +8,7 @@ import { GatewayHandlers } from "../handlers/GatewayHandlers.ts"
 import { PaymentStatementHandlers } from "../handlers/PaymentStatementHandlers.ts"
 import { QuarterlyStatementHandlers } from "../handlers/QuarterlyStatementHandlers.ts"
 import { ReportHandlers } from "../handlers/ReportHandlers.ts"
+import { StatementHandlers } from "../handlers/StatementHandlers.ts"
 import { UserHandlers } from "../handlers/UserHandlers.ts"
 import { ViewAsHandlers } from "../handlers/ViewAsHandlers.ts"
 import { Access } from "../services/Access.ts"
@@ -33,6 +34,7 @@ const handlers = Layer.mergeAll(
   ReportHandlers,
   QuarterlyStatementHandlers,
   PaymentStatementHandlers,
+  StatementHandlers,
   DocumentHandlers,
   GatewayHandlers,
   AccountHandlers,

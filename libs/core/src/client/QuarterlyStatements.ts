@@ -2,6 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { ReportFile } from "../domain/reclaim/ReportFile.ts"
 import type { ViewReportAs } from "../domain/shell/ViewReportAs.ts"
+import type { QuarterlyStatementDetail } from "../domain/statement/QuarterlyStatementDetail.ts"
 import type { Statement } from "../domain/statement/Statement.ts"
 import { callFailures } from "./callFailures.ts"
 import { ClientSettings } from "./ClientSettings.ts"
@@ -9,23 +10,32 @@ import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
 import { onApiHost } from "./onApiHost.ts"
 import { PortalClient } from "./PortalClient.ts"
 
-/** The published quarterly statements and their files. */
+/** Which statement, and whose. */
+interface Asked {
+  readonly statement: Pick<Statement, "id" | "reportGuid">
+  readonly viewAs: ViewReportAs
+}
+
+const payloadOf = ({ statement: { id, reportGuid }, viewAs }: Asked) => ({
+  payload: { id, reportGuid, viewAsUserId: viewAs.userId }
+})
+
+/** The published quarterly statements, what they say and their files. */
 export class QuarterlyStatements extends Context.Service<
   QuarterlyStatements,
   {
     readonly available: (asked: {
       readonly viewAs: ViewReportAs
     }) => Effect.Effect<ReadonlyArray<Statement>, CallFailure>
-    readonly excel: (asked: {
-      readonly statement: Pick<Statement, "id" | "reportGuid">
-      readonly viewAs: ViewReportAs
-    }) => Effect.Effect<ReportFile, CallFailure>
+    readonly detail: (asked: Asked) => Effect.Effect<QuarterlyStatementDetail, CallFailure>
+    readonly excel: (asked: Asked) => Effect.Effect<ReportFile, CallFailure>
+    readonly pdf: (asked: Asked) => Effect.Effect<ReportFile, CallFailure>
   }
 >()("@reclaim/core/client/QuarterlyStatements") {
   static readonly layer = Layer.effect(
     QuarterlyStatements,
     Effect.gen(function* () {
-      const { quarterlyStatements } = yield* PortalClient
+      const { quarterlyStatements, statements } = yield* PortalClient
       const { apiHost } = yield* ClientSettings
       return QuarterlyStatements.of({
         available: Effect.fn("QuarterlyStatements.available")(
@@ -33,9 +43,18 @@ export class QuarterlyStatements extends Context.Service<
             quarterlyStatements.available({ payload: { id: null, reportGuid: null, viewAsUserId: viewAs.userId } }),
           callFailures
         ),
+        detail: Effect.fn("QuarterlyStatements.detail")(
+          (asked) => statements.quarterlyDetail(payloadOf(asked)),
+          callFailures
+        ),
         excel: Effect.fn("QuarterlyStatements.excel")(
-          ({ statement: { id, reportGuid }, viewAs }) =>
-            quarterlyStatements.excel({ payload: { id, reportGuid, viewAsUserId: viewAs.userId } }),
+          (asked) => quarterlyStatements.excel(payloadOf(asked)),
+          callFailures,
+          giveUpAfterReportTimeout,
+          Effect.map(onApiHost(apiHost))
+        ),
+        pdf: Effect.fn("QuarterlyStatements.pdf")(
+          (asked) => statements.quarterlyPdf(payloadOf(asked)),
           callFailures,
           giveUpAfterReportTimeout,
           Effect.map(onApiHost(apiHost))

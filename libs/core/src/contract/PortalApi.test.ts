@@ -31,6 +31,10 @@ describe("the contract", () => {
         "POST /proxy/reports/DM/Export",
         "POST /reports",
         "GET /api/v1/accounts",
+        "POST /api/v1/quarterly-statements/detail",
+        "POST /api/v1/quarterly-statements/pdf",
+        "POST /api/v1/payment-statements/detail",
+        "POST /api/v1/payment-statements/pdf",
         "GET /api/v1/viewable-users"
       ].toSorted()
     )

@@ -8,13 +8,14 @@ import { Failures } from "./middlewares.ts"
 import { PaymentStatementGroup } from "./PaymentStatementGroup.ts"
 import { QuarterlyStatementGroup } from "./QuarterlyStatementGroup.ts"
 import { ReportGroup } from "./ReportGroup.ts"
+import { StatementGroup } from "./StatementGroup.ts"
 import { UserGroup } from "./UserGroup.ts"
 import { ViewAsGroup } from "./ViewAsGroup.ts"
 
 /** Every call of the product. Server, client, OpenAPI document and fuzz tests are derived from it. */
 export class PortalApi extends HttpApi.make("portal")
   .add(UserGroup, AuthGroup, ReportGroup, QuarterlyStatementGroup, PaymentStatementGroup, DocumentGroup, GatewayGroup)
-  .add(AccountGroup, ViewAsGroup)
+  .add(AccountGroup, StatementGroup, ViewAsGroup)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })
   .annotateMerge(OpenApi.annotations({ title: "Reclaim Portal", version: apiVersion })) {}

@@ -3,10 +3,14 @@ import { AuthCalls } from "@reclaim/core/client/AuthCalls"
 import { AvailableReports } from "@reclaim/core/client/AvailableReports"
 import { Cookies } from "@reclaim/core/client/Cookies"
 import { Dashboards } from "@reclaim/core/client/Dashboards"
+import { PaymentStatements } from "@reclaim/core/client/PaymentStatements"
+import { QuarterlyStatements } from "@reclaim/core/client/QuarterlyStatements"
 import { Users } from "@reclaim/core/client/Users"
 import { ViewableUsers } from "@reclaim/core/client/ViewableUsers"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import { makeDashboard } from "@reclaim/core/testing/makeDashboard"
+import { makePaymentStatement, makePaymentStatementDetail } from "@reclaim/core/testing/makePaymentStatement"
+import { makeQuarterlyStatement, makeQuarterlyStatementDetail } from "@reclaim/core/testing/makeQuarterlyStatement"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect, Layer } from "effect"
 import { SavedTarget, savedTargetKey } from "../browser/SavedTarget.ts"
@@ -17,6 +21,8 @@ export interface FakeAnswers {
   readonly auth?: Partial<AuthCalls["Service"]>
   readonly dashboards?: Partial<Dashboards["Service"]>
   readonly reports?: Partial<AvailableReports["Service"]>
+  readonly quarterlyStatements?: Partial<QuarterlyStatements["Service"]>
+  readonly paymentStatements?: Partial<PaymentStatements["Service"]>
   readonly accounts?: Partial<Accounts["Service"]>
   readonly viewableUsers?: Partial<ViewableUsers["Service"]>
   /** As in `document.cookie`. */
@@ -47,6 +53,26 @@ export const fakeServices = (answers: FakeAnswers = {}) =>
         excel: () => Effect.die("no test makes an Excel file"),
         pdf: () => Effect.die("no test makes a PDF"),
         ...answers.dashboards
+      })
+    ),
+    Layer.succeed(
+      QuarterlyStatements,
+      QuarterlyStatements.of({
+        available: () => Effect.succeed([makeQuarterlyStatement()]),
+        detail: () => Effect.succeed(makeQuarterlyStatementDetail()),
+        excel: () => Effect.die("no test makes a quarterly statement's Excel file"),
+        pdf: () => Effect.die("no test makes a quarterly statement's PDF"),
+        ...answers.quarterlyStatements
+      })
+    ),
+    Layer.succeed(
+      PaymentStatements,
+      PaymentStatements.of({
+        available: () => Effect.succeed([makePaymentStatement()]),
+        detail: () => Effect.succeed(makePaymentStatementDetail()),
+        excel: () => Effect.die("no test makes a payment statement's Excel file"),
+        pdf: () => Effect.die("no test makes a payment statement's PDF"),
+        ...answers.paymentStatements
       })
     ),
     Layer.succeed(

@@ -1,10 +1,21 @@
 import { Schema } from "effect"
 import { CalendarDate } from "../value/CalendarDate.ts"
+import { UsdCents } from "../value/UsdCents.ts"
+import { Quarter } from "./Quarter.ts"
+import { StatementStatus } from "./StatementStatus.ts"
 
-/** A published quarterly statement. */
+/** A published quarterly statement. What is optional is not sent by every provider. */
 export class Statement extends Schema.Class<Statement>("@reclaim/core/Statement")({
   id: Schema.Int,
   reportGuid: Schema.String,
   statementName: Schema.String,
-  statementDate: CalendarDate
+  /** The cut-off: the last day that its figures include. */
+  statementDate: CalendarDate,
+  quarter: Schema.optionalKey(Quarter),
+  /** Counts from 1. */
+  version: Schema.optionalKey(Schema.Int),
+  status: Schema.optionalKey(StatementStatus),
+  publishedOn: Schema.optionalKey(CalendarDate),
+  /** The closing balance. */
+  closing: Schema.optionalKey(UsdCents)
 }) {}

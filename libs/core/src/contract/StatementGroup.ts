@@ -1,0 +1,29 @@
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { StatementQuery } from "./StatementQuery.ts"
+import { WirePaymentStatementDetail } from "./WirePaymentStatementDetail.ts"
+import { WireQuarterlyStatementDetail } from "./WireQuarterlyStatementDetail.ts"
+import { WirePdfFile } from "./WireReportFile.ts"
+
+/** What a statement says, as figures and as PDF. The specification's own calls give lists and Excel files. */
+export class StatementGroup extends HttpApiGroup.make("statements")
+  .add(
+    HttpApiEndpoint.post("quarterlyDetail", "/api/v1/quarterly-statements/detail", {
+      payload: StatementQuery,
+      success: WireQuarterlyStatementDetail
+    }),
+    HttpApiEndpoint.post("quarterlyPdf", "/api/v1/quarterly-statements/pdf", {
+      payload: StatementQuery,
+      success: WirePdfFile
+    }),
+    HttpApiEndpoint.post("paymentDetail", "/api/v1/payment-statements/detail", {
+      payload: StatementQuery,
+      success: WirePaymentStatementDetail
+    }),
+    HttpApiEndpoint.post("paymentPdf", "/api/v1/payment-statements/pdf", {
+      payload: StatementQuery,
+      success: WirePdfFile
+    })
+  )
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,31 @@
+import { Schema } from "effect"
+import { PaymentStatement } from "./PaymentStatement.ts"
+import { PaymentStatementLine } from "./PaymentStatementLine.ts"
+import { PaymentTotals } from "./PaymentTotals.ts"
+import { StatementInvestor } from "./StatementInvestor.ts"
+import { StatementVersion } from "./StatementVersion.ts"
+
+/** All that a payment statement says. */
+export class PaymentStatementDetail extends Schema.Class<PaymentStatementDetail>(
+  "@reclaim/core/PaymentStatementDetail"
+)({
+  statement: PaymentStatement,
+  clientName: Schema.String,
+  restatementReason: Schema.String,
+  /** As on the bank's line; empty when nobody told. */
+  remittanceReference: Schema.String,
+  totals: PaymentTotals,
+  /** The largest net amounts first; `lineCount` says how many there are in all, and the Excel file has them. */
+  lines: Schema.Array(PaymentStatementLine),
+  lineCount: Schema.Int,
+  /** The largest first; `investorCount` says how many there are in all. */
+  investors: Schema.Array(StatementInvestor),
+  investorCount: Schema.Int,
+  /** Every version for the payment, this one included, newest first. */
+  versions: Schema.Array(StatementVersion)
+}) {
+  /** Whether the net lines add up to what was paid, to the cent. */
+  get tiesOut(): boolean {
+    return this.totals.net === this.statement.statementAmt && this.totals.computedNet === this.totals.net
+  }
+}

@@ -1,0 +1,49 @@
+import { Schema } from "effect"
+import { Quarter } from "./Quarter.ts"
+import { QuarterlyFigures } from "./QuarterlyFigures.ts"
+import { QuarterlyLine } from "./QuarterlyLine.ts"
+import { QuarterlyMarket } from "./QuarterlyMarket.ts"
+import { Statement } from "./Statement.ts"
+import { StatementInvestor } from "./StatementInvestor.ts"
+import { StatementShare } from "./StatementShare.ts"
+import { StatementVersion } from "./StatementVersion.ts"
+
+/** What a quarterly statement is compared with: the version of the quarter before that holds. */
+export const PreviousQuarter = Schema.Struct({
+  quarter: Quarter,
+  version: Schema.Int,
+  figures: QuarterlyFigures,
+  statuses: Schema.Array(StatementShare),
+  markets: Schema.Array(QuarterlyMarket)
+})
+export type PreviousQuarter = typeof PreviousQuarter.Type
+
+/** All that a quarterly statement says. */
+export class QuarterlyStatementDetail extends Schema.Class<QuarterlyStatementDetail>(
+  "@reclaim/core/QuarterlyStatementDetail"
+)({
+  statement: Statement,
+  clientName: Schema.String,
+  restatementReason: Schema.String,
+  figures: QuarterlyFigures,
+  /** Null where the quarter before has no statement. */
+  previous: Schema.NullOr(PreviousQuarter),
+  /** Together the whole statement, the largest closing balance first. */
+  markets: Schema.Array(QuarterlyMarket),
+  /** The largest closing balances first; `lineCount` says how many there are in all, and the Excel file has them. */
+  lines: Schema.Array(QuarterlyLine),
+  lineCount: Schema.Int,
+  /** The closing balance by client-facing status, in the order of display. */
+  statuses: Schema.Array(StatementShare),
+  /** What is filed, by `FilingAge`. */
+  ages: Schema.Array(StatementShare),
+  /** What is not filed and expires within twelve months of the cut-off, by month as `2026-10`. */
+  expiring: Schema.Array(StatementShare),
+  /** What was closed in the quarter, by reason. */
+  closedReasons: Schema.Array(StatementShare),
+  /** The largest first; `investorCount` says how many there are in all. */
+  investors: Schema.Array(StatementInvestor),
+  investorCount: Schema.Int,
+  /** Every version for the quarter, this one included, newest first. */
+  versions: Schema.Array(StatementVersion)
+}) {}

@@ -1,0 +1,18 @@
+import { Schema } from "effect"
+import { InvestorType } from "../document/InvestorType.ts"
+import { CountryCode } from "../market/CountryCode.ts"
+import { UsdCents } from "../value/UsdCents.ts"
+
+/** The part of one investor behind a transparent owner. The parts of an owner's investors add up to the owner's, to the cent. */
+export class StatementInvestor extends Schema.Class<StatementInvestor>("@reclaim/core/StatementInvestor")({
+  boName: Schema.String,
+  investorName: Schema.String,
+  residence: CountryCode,
+  investorType: InvestorType,
+  /** Of the closing balance; nothing in a payment statement. */
+  closing: UsdCents,
+  /** Of what was paid. */
+  paid: UsdCents,
+  /** Reclaims of which this is the investor's part. */
+  count: Schema.Int
+}) {}
