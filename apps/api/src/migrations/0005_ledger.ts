@@ -102,6 +102,7 @@ export const ledger: ReadonlyArray<string> = [
     payee_last4 text not null default '' check (payee_last4 ~ '^[0-9A-Z]{0,4}$'),
     remittance_reference text not null default '',
     amount_usd_cents bigint not null,
+    written_in xid8 not null default pg_current_xact_id(),
     primary key (client_id, payment_id),
     unique (client_id, external_id)
   )`,
@@ -132,7 +133,8 @@ export const ledger: ReadonlyArray<string> = [
     )
   )`,
   `create index payment_line_reclaim on payment_line (client_id, seq)`,
-  // At commit: a payment is the sum of its lines, and a paid reclaim has received what its lines say.
+  // At commit: a payment is the sum of its lines, and a paid reclaim has received what its lines say. What was returned
+  // was not received.
   `create function payment_ties_out() returns trigger language plpgsql as $$
   declare paid bigint; net bigint;
   begin
@@ -144,14 +146,15 @@ export const ledger: ReadonlyArray<string> = [
       raise exception 'payment % of client % is %, its lines are %', new.payment_id, new.client_id, paid, net
         using errcode = 'P0001';
     end if;
-    if exists (
+    if new.status <> 'returned' and exists (
       select from payment_line l
       join reclaim r on r.client_id = l.client_id and r.seq = l.seq
       cross join lateral (
-        select sum(o.net_usd_cents) as net from payment_line o where o.client_id = l.client_id and o.seq = l.seq
+        select sum(o.net_usd_cents) as net from payment_line o join payment p using (client_id, payment_id)
+        where o.client_id = l.client_id and o.seq = l.seq and p.status <> 'returned'
       ) received
       where l.client_id = new.client_id and l.payment_id = new.payment_id
-        and r.received_usd_cents is distinct from received.net and r.stage_id = 25
+        and r.stage_id = 25 and r.received_usd_cents <> received.net
     ) then
       raise exception 'a reclaim of payment % of client % received something else than its lines say',
         new.payment_id, new.client_id using errcode = 'P0001';
@@ -160,6 +163,21 @@ export const ledger: ReadonlyArray<string> = [
   end $$`,
   `create constraint trigger payment_ties_out after insert or update on payment
     deferrable initially deferred for each row execute function payment_ties_out()`,
+  // A reclaim is told to be paid before the payment itself is, so it may be ahead of its lines, never behind.
+  `create function received_covers_lines() returns trigger language plpgsql as $$
+  begin
+    if new.received_usd_cents < (
+      select sum(l.net_usd_cents) from payment_line l join payment p using (client_id, payment_id)
+      where l.client_id = new.client_id and l.seq = new.seq and p.status <> 'returned'
+    ) then
+      raise exception 'reclaim % of client % received less than the lines of its payments say', new.seq, new.client_id
+        using errcode = 'P0001';
+    end if;
+    return null;
+  end $$`,
+  `create constraint trigger received_covers_lines after update on reclaim deferrable initially deferred
+    for each row when (new.received_usd_cents is distinct from old.received_usd_cents)
+    execute function received_covers_lines()`,
   `create trigger payment_line_append_only before update or delete on payment_line
     for each row execute function append_only()`,
   `create trigger payment_line_no_truncate before truncate on payment_line
@@ -172,7 +190,7 @@ export const ledger: ReadonlyArray<string> = [
     if exists (
       select from (select distinct client_id, payment_id from written) w
       join payment p using (client_id, payment_id)
-      where p.xmin <> pg_current_xact_id()::xid
+      where p.written_in <> pg_current_xact_id()
     ) then
       raise exception 'lines of a payment are written with it' using errcode = 'P0001';
     end if;

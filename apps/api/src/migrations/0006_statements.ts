@@ -14,6 +14,7 @@ export const statements: ReadonlyArray<string> = [
     published_at timestamptz not null default now(),
     restatement_reason text not null default '',
     rev bigint not null,
+    written_in xid8 not null default pg_current_xact_id(),
     opening_cents bigint not null,
     new_cents bigint not null,
     filed_cents bigint not null,
@@ -102,9 +103,10 @@ export const statements: ReadonlyArray<string> = [
   begin
     if (new.opening_cents, new.new_cents, new.filed_cents, new.paid_cents, new.fee_cents, new.closed_cents,
         new.fx_cents, new.closing_cents) is distinct from (
-      select row(coalesce(sum(opening_cents), 0), coalesce(sum(new_cents), 0), coalesce(sum(filed_cents), 0),
-        coalesce(sum(paid_cents), 0), coalesce(sum(fee_cents), 0), coalesce(sum(closed_cents), 0),
-        coalesce(sum(fx_cents), 0), coalesce(sum(closing_cents), 0))
+      select row(coalesce(sum(opening_cents), 0)::bigint, coalesce(sum(new_cents), 0)::bigint,
+        coalesce(sum(filed_cents), 0)::bigint, coalesce(sum(paid_cents), 0)::bigint,
+        coalesce(sum(fee_cents), 0)::bigint, coalesce(sum(closed_cents), 0)::bigint,
+        coalesce(sum(fx_cents), 0)::bigint, coalesce(sum(closing_cents), 0)::bigint)
       from quarterly_line l where l.client_id = new.client_id and l.report_id = new.report_id
     ) then
       raise exception 'the lines of statement % of client % do not add up to it', new.report_id, new.client_id
@@ -127,7 +129,7 @@ export const statements: ReadonlyArray<string> = [
     if exists (
       select from (select distinct client_id, report_id from written) w
       join quarterly_statement s using (client_id, report_id)
-      where s.xmin <> pg_current_xact_id()::xid
+      where s.written_in <> pg_current_xact_id()
     ) then
       raise exception 'a published statement is not added to' using errcode = 'P0001';
     end if;
