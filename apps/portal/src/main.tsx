@@ -7,6 +7,7 @@ import { keepAcknowledged } from "@reclaim/portal/browser/keepAcknowledged"
 import { keepGridPreferences } from "@reclaim/portal/browser/keepGridPreferences"
 import { keepTheme } from "@reclaim/portal/browser/keepTheme"
 import { localMemory } from "@reclaim/portal/browser/localMemory"
+import { FileSaver } from "@reclaim/portal/browser/FileSaver"
 import { SavedTarget } from "@reclaim/portal/browser/SavedTarget"
 import { readPortalConfig } from "@reclaim/portal/config/PortalConfig"
 import { makePortalRouter } from "@reclaim/portal/routes"
@@ -22,7 +23,11 @@ import { RouterProvider } from "react-router-dom"
 const config = readPortalConfig(document.querySelector("#portal-config")?.textContent ?? "")
 
 const store = makePortalStore(
-  Layer.mergeAll(portalClientLayer, SavedTarget.layerStorage(window.sessionStorage)).pipe(
+  Layer.mergeAll(
+    portalClientLayer,
+    SavedTarget.layerStorage(window.sessionStorage),
+    FileSaver.layerPage(document)
+  ).pipe(
     Layer.provideMerge(Cookies.layerOf(() => document.cookie)),
     Layer.provide(Layer.succeed(ClientSettings, config))
   )

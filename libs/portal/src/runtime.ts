@@ -5,14 +5,25 @@ import type { AvailableReports } from "@reclaim/core/client/AvailableReports"
 import type { Dashboards } from "@reclaim/core/client/Dashboards"
 import type { ViewableUsers } from "@reclaim/core/client/ViewableUsers"
 import type { Cookies } from "@reclaim/core/client/Cookies"
+import type { Downloads } from "@reclaim/core/client/Downloads"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { Cause, Effect, Exit, type ManagedRuntime, Option } from "effect"
 import { atom, type Atom, type createStore, type Getter } from "jotai"
+import type { FileSaver } from "./browser/FileSaver.ts"
 import type { SavedTarget } from "./browser/SavedTarget.ts"
 
 /** What the portal's effects may ask for. */
 export type PortalServices =
-  Users | AuthCalls | AvailableReports | Dashboards | Accounts | ViewableUsers | Cookies | SavedTarget
+  | Users
+  | AuthCalls
+  | AvailableReports
+  | Dashboards
+  | Accounts
+  | ViewableUsers
+  | Downloads
+  | Cookies
+  | SavedTarget
+  | FileSaver
 
 export type PortalRuntime = ManagedRuntime.ManagedRuntime<PortalServices, never>
 

@@ -31,13 +31,18 @@ export const earlierToastsAtom = atom((get) => get(storeEarlierAtom))
 const isSame = (one: Toast, other: Toast) =>
   one.kind === other.kind && one.title === other.title && one.body === other.body
 
-/** Shows a toast until it is dismissed or goes by itself; one that says the same as one already there is not added. */
-export const showToastAtom = atom(null, async (get, set, toast: Toast): Promise<void> => {
+/**
+ * Shows a toast until it is dismissed or goes by itself; one that says the same as one already there is not added.
+ * Answers the id of the toast that says it.
+ */
+export const showToastAtom = atom(null, async (get, set, toast: Toast): Promise<string> => {
   const shownAt = await get(runtimeAtom).runPromise(Clock.currentTimeMillis)
-  if (get(storeToastsAtom).some((shown) => isSame(shown, toast))) return
+  const same = get(storeToastsAtom).find((shown) => isSame(shown, toast))
+  if (same !== undefined) return same.id
   set(shownBeforeAtom, (before) => before + 1)
   const id = `toast-${String(get(shownBeforeAtom))}`
   set(storeToastsAtom, (shown) => [...shown, { ...toast, id, shownAt }])
+  return id
 })
 
 /** Takes a toast off the page: a person has dismissed it, or its time is over. */
@@ -51,12 +56,13 @@ export const dismissToastAtom = atom(null, (get, set, id: string): void => {
 /**
  * Tells of a failed call whose page stays in view; `consequence` is what it means for the user, where the error
  * does not say it all. One whose status leads elsewhere is told by the page it leads to. Which calls come here is listed in
- * docs/decisions/0007.
+ * docs/decisions/0007. Answers the id of the toast; null when it is told elsewhere.
  */
 export const showFailureAtom = atom(
   null,
-  async (get, set, failure: CallFailure, consequence?: string): Promise<void> => {
+  async (get, set, failure: CallFailure, consequence?: string): Promise<string | null> => {
     const decision = decideResponse({ status: failure.status, isAuthenticated: get(isAuthenticatedAtom) })
-    if (decision._tag === "Proceed") await set(showToastAtom, { ...errorToast(failure), body: consequence ?? "" })
+    if (decision._tag !== "Proceed") return null
+    return set(showToastAtom, { ...errorToast(failure), body: consequence ?? "" })
   }
 )

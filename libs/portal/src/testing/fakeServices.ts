@@ -3,16 +3,23 @@ import { AuthCalls } from "@reclaim/core/client/AuthCalls"
 import { AvailableReports } from "@reclaim/core/client/AvailableReports"
 import { Cookies } from "@reclaim/core/client/Cookies"
 import { Dashboards } from "@reclaim/core/client/Dashboards"
+import { Downloads } from "@reclaim/core/client/Downloads"
+import { Expiries } from "@reclaim/core/client/Expiries"
 import { PaymentStatements } from "@reclaim/core/client/PaymentStatements"
 import { QuarterlyStatements } from "@reclaim/core/client/QuarterlyStatements"
+import { Transactions } from "@reclaim/core/client/Transactions"
 import { Users } from "@reclaim/core/client/Users"
 import { ViewableUsers } from "@reclaim/core/client/ViewableUsers"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import { makeDashboard } from "@reclaim/core/testing/makeDashboard"
+import { makeExpiry } from "@reclaim/core/testing/makeExpiry"
 import { makePaymentStatement, makePaymentStatementDetail } from "@reclaim/core/testing/makePaymentStatement"
 import { makeQuarterlyStatement, makeQuarterlyStatementDetail } from "@reclaim/core/testing/makeQuarterlyStatement"
+import { makeTransactionPage } from "@reclaim/core/testing/makeTransaction"
+import { makeTransactionDetail } from "@reclaim/core/testing/makeTransactionDetail"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect, Layer } from "effect"
+import { FileSaver } from "../browser/FileSaver.ts"
 import { SavedTarget, savedTargetKey } from "../browser/SavedTarget.ts"
 
 /** What a test or a story says otherwise about each service. */
@@ -23,8 +30,12 @@ export interface FakeAnswers {
   readonly reports?: Partial<AvailableReports["Service"]>
   readonly quarterlyStatements?: Partial<QuarterlyStatements["Service"]>
   readonly paymentStatements?: Partial<PaymentStatements["Service"]>
+  readonly transactions?: Partial<Transactions["Service"]>
+  readonly expiries?: Partial<Expiries["Service"]>
   readonly accounts?: Partial<Accounts["Service"]>
   readonly viewableUsers?: Partial<ViewableUsers["Service"]>
+  readonly downloads?: Partial<Downloads["Service"]>
+  readonly files?: Partial<FileSaver["Service"]>
   /** As in `document.cookie`. */
   readonly cookies?: string
   /** What the session's storage holds; the portal writes to it. */
@@ -76,6 +87,22 @@ export const fakeServices = (answers: FakeAnswers = {}) =>
       })
     ),
     Layer.succeed(
+      Transactions,
+      Transactions.of({
+        page: () => Effect.succeed(makeTransactionPage()),
+        detail: () => Effect.succeed(makeTransactionDetail()),
+        ...answers.transactions
+      })
+    ),
+    Layer.succeed(
+      Expiries,
+      Expiries.of({
+        read: ({ by }) => Effect.succeed(makeExpiry({ by })),
+        calendar: () => Effect.die("no test makes a calendar"),
+        ...answers.expiries
+      })
+    ),
+    Layer.succeed(
       Accounts,
       Accounts.of({
         list: () => Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 })),
@@ -83,6 +110,11 @@ export const fakeServices = (answers: FakeAnswers = {}) =>
       })
     ),
     Layer.succeed(ViewableUsers, ViewableUsers.of({ search: () => Effect.succeed([]), ...answers.viewableUsers })),
+    Layer.succeed(
+      Downloads,
+      Downloads.of({ fetch: () => Effect.die("no test fetches a file by its link"), ...answers.downloads })
+    ),
+    Layer.succeed(FileSaver, FileSaver.of({ save: () => Effect.void, ...answers.files })),
     Cookies.layerOf(() => answers.cookies ?? "SESSION-LIFETIMES=20|30; XSRF-TOKEN=token"),
     SavedTarget.layerStorage(storageOf(answers.storage ?? new Map()))
   )

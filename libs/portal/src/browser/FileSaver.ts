@@ -1,0 +1,23 @@
+import { Context, Effect, Layer } from "effect"
+import { type ArrivedFile, saveReportFile } from "./saveReportFile.ts"
+
+/** How long the browser has to read a file before its memory is freed, in seconds. */
+const readingSeconds = 60
+
+/** Gives files to the user. */
+export class FileSaver extends Context.Service<
+  FileSaver,
+  { readonly save: (file: ArrivedFile) => Effect.Effect<void> }
+>()("@reclaim/portal/FileSaver") {
+  /** As downloads of the given page. */
+  static readonly layerPage = (page: Document) =>
+    Layer.succeed(
+      FileSaver,
+      FileSaver.of({
+        save: Effect.fn("FileSaver.save")(function* (file) {
+          const free = yield* Effect.sync(() => saveReportFile(file, page))
+          yield* Effect.forkDetach(Effect.delay(Effect.sync(free), `${readingSeconds} seconds`))
+        })
+      })
+    )
+}

@@ -1,0 +1,36 @@
+/** A file that has arrived whole. */
+export interface ArrivedFile {
+  /** As the server called it, with or without its ending. */
+  readonly name: string
+  readonly extension: string
+  readonly parts: ReadonlyArray<Uint8Array>
+}
+
+/** The name of the file on the user's disk: the server's, ending once, and never a path. */
+export const fileNameOf = ({ extension, name }: Pick<ArrivedFile, "name" | "extension">): string => {
+  const ending = `.${extension.replace(/^\./, "")}`
+  const plain = name.replaceAll(/[/\\\p{Cc}]/gu, "_")
+  return ending === "." || plain.toLowerCase().endsWith(ending.toLowerCase()) ? plain : plain + ending
+}
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  pdf: "application/pdf",
+  csv: "text/csv",
+  ics: "text/calendar"
+}
+
+/** Hands a file to the browser, which saves it as it saves every download; answers how to free its memory. */
+export const saveReportFile = (file: ArrivedFile, page: Document): (() => void) => {
+  const type = mediaTypes[file.extension.replace(/^\./, "").toLowerCase()] ?? "application/octet-stream"
+  // A part of a stream may stand in memory that is shared; a Blob wants bytes of its own.
+  const blob = new Blob(
+    file.parts.map((part) => new Uint8Array(part)),
+    { type }
+  )
+  const link = page.createElement("a")
+  link.href = URL.createObjectURL(blob)
+  link.download = fileNameOf(file)
+  link.click()
+  return () => URL.revokeObjectURL(link.href)
+}

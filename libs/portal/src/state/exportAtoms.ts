@@ -1,0 +1,100 @@
+import { type DownloadProgress, Downloads } from "@reclaim/core/client/Downloads"
+import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
+import { isExportAllowed, type ReportExport } from "@reclaim/core/rules/report/ReportState"
+import { messageToast } from "@reclaim/core/rules/shell/toast"
+import { Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { FileSaver } from "../browser/FileSaver.ts"
+import { fileNameOf } from "../browser/saveReportFile.ts"
+import { exportMessages } from "../exportMessages.ts"
+import { callFailureOf, type PortalServices, runHeard } from "../runtime.ts"
+import { departureAtom } from "./departureAtoms.ts"
+import { dismissToastAtom, showFailureAtom, showToastAtom, toastsAtom } from "./toastAtoms.ts"
+
+export type ExportKind = "excel" | "pdf"
+
+/** A file to be made, of any report. */
+export interface ExportWish {
+  readonly kind: ExportKind
+  /** What the file is of, to be read on whichever page the user is meanwhile. */
+  readonly title: string
+  readonly request: Effect.Effect<ReportFile, CallFailure, PortalServices>
+}
+
+/** What is known of a file on its way. `Making`: the server is at it, for as long as it takes. */
+export type ExportStep =
+  { readonly _tag: "Making" } | { readonly _tag: "Receiving"; readonly progress: DownloadProgress }
+
+/** Where the one export stands that there can be at a time, on every page. */
+export type ExportState =
+  | { readonly _tag: "Idle" }
+  | { readonly _tag: "Running"; readonly kind: ExportKind; readonly title: string; readonly step: ExportStep }
+  /** Until the toast that tells of it is dismissed. */
+  | { readonly _tag: "Failed"; readonly kind: ExportKind; readonly toastId: string }
+
+const idle: ExportState = { _tag: "Idle" }
+
+const storeExportAtom = atom<ExportState>(idle)
+
+/** The export as pages show it; none once the session has ended. */
+export const exportStateAtom = atom((get): ExportState => {
+  const state = get(storeExportAtom)
+  if (get(departureAtom)._tag === "Left") return idle
+  const isTold = state._tag !== "Failed" || get(toastsAtom).some(({ id }) => id === state.toastId)
+  return isTold ? state : idle
+})
+
+/** The same as the rule of a report's state knows it. */
+export const reportExportAtom = atom((get): ReportExport => get(exportStateAtom)._tag)
+
+const runningAtom = atom<AbortController | null>(null)
+
+const partsOf = (file: ReportFile, onProgress: (progress: DownloadProgress) => void) =>
+  file._tag === "Bytes" ? Effect.succeed([file.bytes]) : Downloads.use((downloads) => downloads.fetch(file, onProgress))
+
+/** An export that failed by a mistake of ours, without a word from the server. */
+const brokenExport = new CallFailure({ status: 0, statusText: "" })
+
+/**
+ * Has a file made, fetches it and saves it under the server's name, whatever page the user goes to meanwhile. Ignored
+ * while another one is on its way. A failure is told by a toast.
+ */
+export const startExportAtom = atom(null, async (get, set, wish: ExportWish): Promise<void> => {
+  if (!isExportAllowed(get(reportExportAtom))) return
+  const cancelling = new AbortController()
+  const { kind, title } = wish
+  const running = (step: ExportStep): ExportState => ({ _tag: "Running", kind, title, step })
+  set(runningAtom, cancelling)
+  set(storeExportAtom, running({ _tag: "Making" }))
+  const making = Effect.gen(function* () {
+    const file = yield* wish.request
+    const parts = yield* partsOf(file, (progress) => set(storeExportAtom, running({ _tag: "Receiving", progress })))
+    // Nothing is handed to whoever sits there after the session.
+    if (get(departureAtom)._tag !== "Here") return yield* Effect.interrupt
+    yield* FileSaver.use((saver) => saver.save({ ...file, parts }))
+    return fileNameOf(file)
+  })
+  const exit = await runHeard(get, making, { signal: cancelling.signal })
+  set(runningAtom, null)
+  if (Exit.isSuccess(exit)) {
+    set(storeExportAtom, idle)
+    await set(showToastAtom, messageToast(exportMessages.saved(exit.value)))
+    return
+  }
+  if (Exit.hasInterrupts(exit)) {
+    set(storeExportAtom, idle)
+    return
+  }
+  const toastId = await set(showFailureAtom, callFailureOf(exit) ?? brokenExport, exportMessages.failed)
+  set(storeExportAtom, toastId === null ? idle : { _tag: "Failed", kind, toastId })
+})
+
+/** Gives the export up that is on its way; the request is aborted. */
+export const cancelExportAtom = atom(null, (get): void => get(runningAtom)?.abort())
+
+/** Takes note of a failed export: its toast goes. */
+export const acknowledgeExportAtom = atom(null, (get, set): void => {
+  const state = get(exportStateAtom)
+  if (state._tag === "Failed") set(dismissToastAtom, state.toastId)
+})
