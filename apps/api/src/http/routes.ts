@@ -4,11 +4,13 @@ import { HttpApiBuilder } from "effect/http-api"
 import { AccountHandlers } from "../handlers/AccountHandlers.ts"
 import { AuthHandlers } from "../handlers/AuthHandlers.ts"
 import { DocumentHandlers } from "../handlers/DocumentHandlers.ts"
+import { ExpiryHandlers } from "../handlers/ExpiryHandlers.ts"
 import { GatewayHandlers } from "../handlers/GatewayHandlers.ts"
 import { PaymentStatementHandlers } from "../handlers/PaymentStatementHandlers.ts"
 import { QuarterlyStatementHandlers } from "../handlers/QuarterlyStatementHandlers.ts"
 import { ReportHandlers } from "../handlers/ReportHandlers.ts"
 import { StatementHandlers } from "../handlers/StatementHandlers.ts"
+import { TransactionHandlers } from "../handlers/TransactionHandlers.ts"
 import { UserHandlers } from "../handlers/UserHandlers.ts"
 import { ViewAsHandlers } from "../handlers/ViewAsHandlers.ts"
 import { Access } from "../services/Access.ts"
@@ -38,6 +40,8 @@ const handlers = Layer.mergeAll(
   DocumentHandlers,
   GatewayHandlers,
   AccountHandlers,
+  TransactionHandlers,
+  ExpiryHandlers,
   ViewAsHandlers
 )
 

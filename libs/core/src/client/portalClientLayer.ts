@@ -6,9 +6,11 @@ import { AvailableReports } from "./AvailableReports.ts"
 import { Dashboards } from "./Dashboards.ts"
 import { Documents } from "./Documents.ts"
 import { Downloads } from "./Downloads.ts"
+import { Expiries } from "./Expiries.ts"
 import { PaymentStatements } from "./PaymentStatements.ts"
 import { PortalClient } from "./PortalClient.ts"
 import { QuarterlyStatements } from "./QuarterlyStatements.ts"
+import { Transactions } from "./Transactions.ts"
 import { Users } from "./Users.ts"
 import { ViewableUsers } from "./ViewableUsers.ts"
 
@@ -23,6 +25,8 @@ export type PortalServices =
   | Downloads
   | AvailableReports
   | Accounts
+  | Transactions
+  | Expiries
   | ViewableUsers
 
 /** Every service of this folder, over whatever HttpClient is given; Cookies too are for the caller to bring. */
@@ -36,6 +40,8 @@ export const portalServicesLayer = Layer.mergeAll(
   Downloads.layer,
   AvailableReports.layer,
   Accounts.layer,
+  Transactions.layer,
+  Expiries.layer,
   ViewableUsers.layer
 ).pipe(Layer.provide(PortalClient.layer))
 

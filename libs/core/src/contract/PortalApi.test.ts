@@ -35,6 +35,10 @@ describe("the contract", () => {
         "POST /api/v1/quarterly-statements/pdf",
         "POST /api/v1/payment-statements/detail",
         "POST /api/v1/payment-statements/pdf",
+        "POST /api/v1/transactions",
+        "GET /api/v1/transactions/{seq}",
+        "POST /api/v1/expiring",
+        "GET /api/v1/expiring.ics",
         "GET /api/v1/viewable-users"
       ].toSorted()
     )

@@ -4,11 +4,13 @@ import { AccountGroup } from "./AccountGroup.ts"
 import { AuthGroup } from "./AuthGroup.ts"
 import { DocumentGroup } from "./DocumentGroup.ts"
 import { GatewayGroup } from "./GatewayGroup.ts"
+import { ExpiryGroup } from "./ExpiryGroup.ts"
 import { Failures } from "./middlewares.ts"
 import { PaymentStatementGroup } from "./PaymentStatementGroup.ts"
 import { QuarterlyStatementGroup } from "./QuarterlyStatementGroup.ts"
 import { ReportGroup } from "./ReportGroup.ts"
 import { StatementGroup } from "./StatementGroup.ts"
+import { TransactionGroup } from "./TransactionGroup.ts"
 import { UserGroup } from "./UserGroup.ts"
 import { ViewAsGroup } from "./ViewAsGroup.ts"
 
@@ -16,6 +18,7 @@ import { ViewAsGroup } from "./ViewAsGroup.ts"
 export class PortalApi extends HttpApi.make("portal")
   .add(UserGroup, AuthGroup, ReportGroup, QuarterlyStatementGroup, PaymentStatementGroup, DocumentGroup, GatewayGroup)
   .add(AccountGroup, StatementGroup, ViewAsGroup)
+  .add(TransactionGroup, ExpiryGroup)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })
   .annotateMerge(OpenApi.annotations({ title: "Reclaim Portal", version: apiVersion })) {}

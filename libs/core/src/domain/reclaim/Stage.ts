@@ -1,9 +1,7 @@
 import { Schema } from "effect"
+import type { Actor } from "./Actor.ts"
 import type { ClientStatus } from "./ClientStatus.ts"
 import type { InternalStatus } from "./InternalStatus.ts"
-
-/** Who has to act next on a reclaim. */
-export type Actor = "client" | "investor" | "custodian" | "tax authority" | "provider" | "nobody"
 
 /** One step of a reclaim's life. `internal` is null once the reclaim is closed. */
 export interface StageMeaning {

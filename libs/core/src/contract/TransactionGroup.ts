@@ -1,0 +1,24 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { TransactionQuery } from "./TransactionQuery.ts"
+import { ViewAsUserId } from "./ViewAsUserId.ts"
+import { WireTransactionPage } from "./WireTransaction.ts"
+import { WireTransactionDetail } from "./WireTransactionDetail.ts"
+
+/** The number of a reclaim, from an address. */
+const Seq = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_147_483_647 }))
+
+/** The transactions behind the figures of the dashboard. */
+export class TransactionGroup extends HttpApiGroup.make("transactions")
+  .add(
+    // Asks only; a filter of hundreds of accounts is too long for an address.
+    HttpApiEndpoint.post("page", "/api/v1/transactions", { payload: TransactionQuery, success: WireTransactionPage }),
+    HttpApiEndpoint.get("detail", "/api/v1/transactions/:seq", {
+      params: { seq: Seq },
+      query: { view_as_user_id: ViewAsUserId },
+      success: WireTransactionDetail
+    })
+  )
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,77 @@
+import { Schema } from "effect"
+import { CurrencyCode } from "../market/CurrencyCode.ts"
+import { Rate } from "../market/Rate.ts"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { Decimal } from "../value/Decimal.ts"
+
+/** An amount in the smallest unit of a currency; it may be below zero. */
+export const Money = Schema.TaggedStruct("Money", { minor: Schema.BigInt, currency: CurrencyCode })
+export type Money = typeof Money.Type
+
+/** Something that an amount is made of. */
+export const Operand = Schema.Union([
+  Money,
+  Schema.TaggedStruct("Shares", { count: Schema.BigInt }),
+  /** Of the dividend, in units of the currency. */
+  Schema.TaggedStruct("PerShare", { amount: Decimal, currency: CurrencyCode }),
+  Schema.TaggedStruct("Percent", { rate: Rate }),
+  /** US dollars for one unit; the day is null where it was not told. */
+  Schema.TaggedStruct("Exchange", { usdPerUnit: Decimal, currency: CurrencyCode, on: Schema.NullOr(CalendarDate) })
+])
+export type Operand = typeof Operand.Type
+
+/** Which amount a step leads to, in the order in which they come. */
+export const ArithmeticResult = Schema.Literals([
+  "gross",
+  "withheld",
+  "due",
+  "reclaim",
+  "grossUsd",
+  "feeUsd",
+  "netUsd",
+  "refundUsd",
+  "refundFeeUsd",
+  "receivedUsd"
+])
+export type ArithmeticResult = typeof ArithmeticResult.Type
+
+/** Whose word or which table a step rests on. */
+export const ArithmeticSource = Schema.Literals([
+  "dividend",
+  "voucher",
+  "treaty",
+  "investors",
+  "exchange table",
+  "fee agreement",
+  "payment statement",
+  "subtraction",
+  "provider"
+])
+export type ArithmeticSource = typeof ArithmeticSource.Type
+
+/**
+ * One step from shares to net amount. `times` rounds half up to the smallest unit of the result; `minus` takes the later
+ * operands from the first; `told` has none: the amount is the provider's word.
+ */
+export class ArithmeticStep extends Schema.Class<ArithmeticStep>("@reclaim/core/ArithmeticStep")({
+  of: ArithmeticResult,
+  operator: Schema.Literals(["times", "minus", "plus", "told"]),
+  operands: Schema.Array(Operand),
+  /** The amount that the provider's books have. */
+  result: Money,
+  /** What the books have more than the operands give, in the smallest unit of the result; 0 when they agree. */
+  deviationMinor: Schema.BigInt,
+  source: ArithmeticSource,
+  /** Where the source can be looked up, in its own words; empty where nothing more is known. */
+  sourceText: Schema.String
+}) {}
+
+/** What would be needed to open an amount and was not told. */
+export const UnknownFact = Schema.Literals(["withheld rate", "treaty rate", "exchange rate", "payment"])
+export type UnknownFact = typeof UnknownFact.Type
+
+/** How a transaction's amounts came about, and which parts of that cannot be shown. */
+export class Arithmetic extends Schema.Class<Arithmetic>("@reclaim/core/Arithmetic")({
+  steps: Schema.Array(ArithmeticStep),
+  unknown: Schema.Array(UnknownFact)
+}) {}

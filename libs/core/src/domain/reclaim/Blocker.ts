@@ -1,0 +1,29 @@
+import { Schema } from "effect"
+import type { Stage } from "./Stage.ts"
+
+/** What a reclaim waits for before it can go on, other than the provider's own work. */
+export const Blocker = Schema.Literals([
+  "client document",
+  "investor document",
+  "authorization",
+  "custodian document",
+  "residence certificate",
+  "market on hold",
+  "tax registration",
+  "authority query"
+])
+export type Blocker = typeof Blocker.Type
+
+const blockers: Partial<Readonly<Record<Stage, Blocker>>> = {
+  awaiting_client_document: "client document",
+  awaiting_investor_document: "investor document",
+  awaiting_authorization: "authorization",
+  awaiting_custodian_document: "custodian document",
+  awaiting_residence_certificate_via_poa: "residence certificate",
+  market_on_hold: "market on hold",
+  ta_registration_pending: "tax registration",
+  ta_query_open: "authority query"
+}
+
+/** What holds a reclaim up at a stage; null where nothing does but the work itself. */
+export const blockerOf = (stage: Stage): Blocker | null => blockers[stage] ?? null

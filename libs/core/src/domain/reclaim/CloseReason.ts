@@ -1,0 +1,27 @@
+import { Schema } from "effect"
+import type { Stage } from "./Stage.ts"
+
+/** Why a reclaim ended without payment; who or what it failed for comes first. */
+export const CloseReason = Schema.Literals([
+  "client paper late",
+  "custodian paper late",
+  "tax authority late",
+  "provider late",
+  "not entitled",
+  "evidence not accepted",
+  "withdrawn by client",
+  "below minimum",
+  "not collectable"
+])
+export type CloseReason = typeof CloseReason.Type
+
+/** What is closed has one of these by its stage. */
+export const closeReasonsOf: Readonly<Record<ClosedStage, ReadonlyArray<CloseReason>>> = {
+  expired: ["client paper late", "custodian paper late", "tax authority late", "provider late"],
+  rejected: ["not entitled", "evidence not accepted"],
+  withdrawn: ["withdrawn by client"],
+  below_minimum: ["below minimum"],
+  written_off: ["not collectable"]
+}
+
+type ClosedStage = Extract<Stage, "rejected" | "expired" | "withdrawn" | "below_minimum" | "written_off">

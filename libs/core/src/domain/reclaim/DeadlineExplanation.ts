@@ -1,0 +1,58 @@
+import { Schema } from "effect"
+import { ConfidenceNote } from "../market/Confidence.ts"
+import { CountryCode } from "../market/CountryCode.ts"
+import { LimitBasis } from "../market/LimitBasis.ts"
+import { CalendarDate } from "../value/CalendarDate.ts"
+
+/** The rule of law behind a last day to file, as it stands today, with what it gives. */
+export class DeadlineRule extends Schema.Class<DeadlineRule>("@reclaim/core/DeadlineRule")({
+  basis: LimitBasis,
+  count: Schema.Int,
+  unit: Schema.Literals(["years", "months"]),
+  /** In the words of its source. */
+  text: Schema.String,
+  /** The day the rule counts from. */
+  countedFrom: CalendarDate,
+  /** What the rule gives; another day than the stored one when the rule has changed since. */
+  statutory: CalendarDate,
+  /** Where the owner lives, by which the rule was chosen. */
+  residence: CountryCode,
+  /** The treaty's own limit that replaced the market's, in the words of the table; null when there is none. */
+  override: Schema.NullOr(Schema.String),
+  /** A change of law while reclaims were running, and whether it came too late for this one; null when there was none. */
+  transition: Schema.NullOr(Schema.Struct({ since: CalendarDate, formerYears: Schema.Int, isTooLate: Schema.Boolean })),
+  /** True where sources differ on the market's limit and the earlier day is taken. */
+  isConservative: Schema.Boolean,
+  confidence: ConfidenceNote,
+  /** Where the rule can be looked up. */
+  sources: Schema.String,
+  /** Names the rule as it is worded today: another text, length or lead has another version. */
+  version: Schema.String,
+  lead: Schema.Struct({
+    /** The last day on which the agent takes the papers, by the rule. */
+    agentCutoff: CalendarDate,
+    months: Schema.Int,
+    /** True where the table gives no lead and the longest of all markets is taken. */
+    isAssumed: Schema.Boolean,
+    /** In the words of the table. */
+    text: Schema.String
+  })
+}) {}
+
+/** A reclaim's two last days and how they came about. */
+export class DeadlineExplanation extends Schema.Class<DeadlineExplanation>("@reclaim/core/DeadlineExplanation")({
+  /** The last day to file by law, as the provider's books have it. */
+  statutory: CalendarDate,
+  /** The last day on which the filing agent takes the papers; null where not told. */
+  agentCutoff: Schema.NullOr(CalendarDate),
+  /** Null where the market's rule is not on file. */
+  rule: Schema.NullOr(DeadlineRule)
+}) {
+  /** Whether the books have the days that the rule gives. */
+  get agrees(): boolean {
+    const { agentCutoff, rule, statutory } = this
+    return (
+      rule === null || (rule.statutory === statutory && (agentCutoff === null || agentCutoff === rule.lead.agentCutoff))
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import { Schema } from "effect"
+import { CountryCode } from "../market/CountryCode.ts"
+import { CurrencyCode } from "../market/CurrencyCode.ts"
+import { Rate } from "../market/Rate.ts"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { Decimal } from "../value/Decimal.ts"
+import { UsdCents } from "../value/UsdCents.ts"
+import type { Actor } from "./Actor.ts"
+import { type Blocker, blockerOf } from "./Blocker.ts"
+import type { ClientStatus } from "./ClientStatus.ts"
+import type { InternalStatus } from "./InternalStatus.ts"
+import { Stage, stages } from "./Stage.ts"
+
+/** One reclaim as the list of transactions shows it. Amounts named minor are in the smallest unit of its currency. */
+export class Transaction extends Schema.Class<Transaction>("@reclaim/core/Transaction")({
+  /** Its number within the client, by which it is asked for. */
+  seq: Schema.Int,
+  fiCode: Schema.String,
+  fiName: Schema.String,
+  acctCode: Schema.String,
+  /** Name of the beneficial owner. */
+  boName: Schema.String,
+  /** Of issue. */
+  country: CountryCode,
+  countryName: Schema.String,
+  isin: Schema.String,
+  securityName: Schema.String,
+  payDate: CalendarDate,
+  stage: Stage,
+  /** Of the dividend. */
+  currency: CurrencyCode,
+  shares: Schema.BigInt,
+  grossMinor: Schema.BigInt,
+  withheldMinor: Schema.BigInt,
+  /** What the market may keep. */
+  dueMinor: Schema.BigInt,
+  reclaimMinor: Schema.BigInt,
+  /** Null where the provider did not tell, and for owners whose investors claim by treaties of their own. */
+  treatyRate: Schema.NullOr(Rate),
+  /** US dollars for one unit of the currency: of the last payment once paid, else of the estimate; null where not told. */
+  fxRate: Schema.NullOr(Decimal),
+  feeRate: Rate,
+  /** The fee that the net amount has borne; null where no exchange rate was told to find it by. */
+  feeUsd: Schema.NullOr(UsdCents),
+  /** What was expected after the fee, also once paid. */
+  estimateUsd: UsdCents,
+  /** What every figure of the dashboard counts: the estimate until paid, what was received once paid. */
+  netUsd: UsdCents,
+  /** The last day to file by law. */
+  expiresOn: CalendarDate,
+  /** The last day on which the filing agent takes the papers; null where not told. */
+  agentCutoff: Schema.NullOr(CalendarDate),
+  /** The last day to order the paper that is missing; null where none is missing or none can be ordered. */
+  latestSafeOn: Schema.NullOr(CalendarDate),
+  filedOn: Schema.NullOr(CalendarDate),
+  paidOn: Schema.NullOr(CalendarDate)
+}) {
+  get clientStatus(): ClientStatus {
+    return stages[this.stage].client
+  }
+
+  /** Null once closed. */
+  get internalStatus(): InternalStatus | null {
+    return stages[this.stage].internal
+  }
+
+  get actor(): Actor {
+    return stages[this.stage].actor
+  }
+
+  /** Null where nothing holds it up but the work itself. */
+  get blocker(): Blocker | null {
+    return blockerOf(this.stage)
+  }
+}

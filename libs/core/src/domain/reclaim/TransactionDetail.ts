@@ -1,0 +1,84 @@
+import { Schema } from "effect"
+import { CountryCode } from "../market/CountryCode.ts"
+import { CurrencyCode } from "../market/CurrencyCode.ts"
+import { EntityType } from "../market/EntityType.ts"
+import { Rate } from "../market/Rate.ts"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { Decimal } from "../value/Decimal.ts"
+import { UsdCents } from "../value/UsdCents.ts"
+import { Arithmetic } from "./Arithmetic.ts"
+import { DeadlineExplanation } from "./DeadlineExplanation.ts"
+import { LatestSafeDate } from "./LatestSafeDate.ts"
+import { Stage } from "./Stage.ts"
+import { Transaction } from "./Transaction.ts"
+
+/** A step of a reclaim's life and the day on which it began. */
+export class StageSince extends Schema.Class<StageSince>("@reclaim/core/StageSince")({
+  stage: Stage,
+  since: CalendarDate
+}) {}
+
+/** One investor's part of the reclaim of an owner that is looked through; amounts in the smallest unit. */
+export class InvestorPart extends Schema.Class<InvestorPart>("@reclaim/core/InvestorPart")({
+  name: Schema.String,
+  residence: CountryCode,
+  investorType: Schema.String,
+  percent: Rate,
+  /** Null without a treaty. */
+  treatyRate: Schema.NullOr(Rate),
+  grossMinor: Schema.BigInt,
+  withheldMinor: Schema.BigInt,
+  dueMinor: Schema.BigInt,
+  reclaimMinor: Schema.BigInt
+}) {}
+
+/** What one payment brought the client for this reclaim. */
+export class PaymentPart extends Schema.Class<PaymentPart>("@reclaim/core/PaymentPart")({
+  valueDate: CalendarDate,
+  status: Schema.Literals(["statement_issued", "released", "settled", "returned"]),
+  /** As on the client's bank statement; empty where not told. */
+  remittanceReference: Schema.String,
+  /** What the authority refunded, in the smallest unit of the reclaim's currency. */
+  refundMinor: Schema.BigInt,
+  /** Why less than the reclaim came; empty when it did not. */
+  shortfallReason: Schema.String,
+  currency: CurrencyCode,
+  /** US dollars for one unit of the currency. */
+  fxRate: Decimal,
+  fxDate: CalendarDate,
+  fxSource: Schema.String,
+  grossUsd: UsdCents,
+  interestUsd: UsdCents,
+  chargesUsd: UsdCents,
+  feeRate: Rate,
+  feeUsd: UsdCents,
+  feeTaxUsd: UsdCents,
+  netUsd: UsdCents
+}) {}
+
+/** Everything that is known of one transaction. */
+export class TransactionDetail extends Schema.Class<TransactionDetail>("@reclaim/core/TransactionDetail")({
+  transaction: Transaction,
+  /** Where the owner lives for the treaty. */
+  residence: CountryCode,
+  entityType: EntityType,
+  exDate: CalendarDate,
+  /** What was paid, in the words of the source: annual, interim, special. */
+  eventType: Schema.String,
+  grossPerShare: Decimal,
+  /** What was kept of the gross, in per cent; null where not told. */
+  withheldRate: Schema.NullOr(Rate),
+  /** When the reclaim was found; null where not told. */
+  identifiedOn: Schema.NullOr(CalendarDate),
+  closedOn: Schema.NullOr(CalendarDate),
+  /** In the provider's words; empty while not closed. */
+  closeReason: Schema.String,
+  /** Oldest first; empty where the provider told none. */
+  history: Schema.Array(StageSince),
+  /** Empty unless the owner is looked through. */
+  investors: Schema.Array(InvestorPart),
+  payments: Schema.Array(PaymentPart),
+  arithmetic: Arithmetic,
+  deadline: DeadlineExplanation,
+  latestSafe: Schema.NullOr(LatestSafeDate)
+}) {}

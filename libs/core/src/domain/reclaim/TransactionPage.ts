@@ -1,0 +1,20 @@
+import { Schema } from "effect"
+import { UsdCents } from "../value/UsdCents.ts"
+import { Transaction } from "./Transaction.ts"
+
+/** A part of the transactions behind a figure, with what all of them come to. */
+export class TransactionPage extends Schema.Class<TransactionPage>("@reclaim/core/TransactionPage")({
+  rows: Schema.Array(Transaction),
+  /** How many transactions there are on all pages. */
+  totalCount: Schema.Int,
+  /** What the transactions of all pages come to; without a search what the dashboard says under the same filter. */
+  totalNet: UsdCents,
+  /** The client's revision that page and totals are of: pages of one revision fit together. */
+  rev: Schema.Int
+}) {}
+
+/** The most transactions that one page has. */
+export const transactionPageLimit = 500
+
+/** The longest text that is searched for. */
+export const transactionSearchLimit = 100

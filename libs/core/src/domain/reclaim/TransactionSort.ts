@@ -1,0 +1,33 @@
+import { Schema } from "effect"
+
+/** What transactions are sorted by. `netUsd`: the amount that the dashboard counts. `status`: the order of display. */
+export const TransactionSortKey = Schema.Literals([
+  "netUsd",
+  "payDate",
+  "expiresOn",
+  "agentCutoff",
+  "country",
+  "security",
+  "account",
+  "owner",
+  "status"
+])
+export type TransactionSortKey = typeof TransactionSortKey.Type
+
+/** A sort key, with a minus before it when the largest comes first; written so in addresses. */
+export type TransactionSort = TransactionSortKey | `-${TransactionSortKey}`
+
+/** Reads what an address or a request says of the order. */
+export const TransactionSort = Schema.Literals(
+  TransactionSortKey.literals.flatMap((key): ReadonlyArray<TransactionSort> => [key, `-${key}`])
+)
+
+/** Value first. */
+export const defaultTransactionSort: TransactionSort = "-netUsd"
+
+/** The key without its direction. */
+export const sortKeyOf = (sort: TransactionSort): TransactionSortKey =>
+  (sort.startsWith("-") ? sort.slice(1) : sort) as TransactionSortKey
+
+/** Whether the largest comes first. */
+export const isDescending = (sort: TransactionSort): boolean => sort.startsWith("-")
