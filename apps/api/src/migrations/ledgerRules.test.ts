@@ -14,6 +14,13 @@ const owning = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
 
+const ownerRefused = (text: string) => sqlFailure(owning(run(text)))
+
+const inOne = (...texts: ReadonlyArray<string>) =>
+  Effect.flatMap(Database, (database) => database.asClient(1, Effect.forEach(texts, run, { discard: true })))
+
+const refusedInOne = (...texts: ReadonlyArray<string>) => sqlFailure(inOne(...texts))
+
 const payment = (id: number, cents: number, status = "released") =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -59,6 +66,26 @@ const pay = (seq: number, cents: number) =>
 const together = (...steps: ReadonlyArray<Effect.Effect<unknown, SqlError.SqlError, SqlClient.SqlClient>>) =>
   feeding(Effect.all(steps, { discard: true }))
 
+const reclaimAlong = (path: string, days: string) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`with write as (select * from begin_write(2, 1)), event as (
+        insert into dividend_event (event_id, security_id, ex_date, pay_date, gross_per_share, event_type,
+          confidence, source)
+        select 3, 1, '2025-04-22', '2025-04-24', 3, 'annual', 'verified', 'a test' returning event_id)
+      insert into reclaim (client_id, seq, account_id, event_id, custodian_id, market_id, stage_id, expires_on,
+        filed_on, shares, currency, gross_minor, withheld_minor, due_minor, reclaim_minor, estimate_usd_cents, rev,
+        stage_path, stage_days)
+      select 2, first_seq, 1, event_id, 1, 1, 14, '2028-12-31', '2025-06-01', ${filedReclaim.shares}::bigint, 'CHF',
+        ${filedReclaim.gross_minor}::bigint, ${filedReclaim.withheld_minor}::bigint,
+        ${filedReclaim.due_minor}::bigint, ${filedReclaim.reclaim_minor}::bigint, 1, rev,
+        ${path}::smallint[], ${days}::date[]
+      from write, event`
+  })
+
+const nested = (effect: Effect.Effect<unknown, SqlError.SqlError, SqlClient.SqlClient>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(effect))
+
 bothDatabases("The ledger", (it) => {
   it.effect("keeps a payment that is the sum of its lines", () =>
     Effect.gen(function* () {
@@ -93,8 +120,6 @@ bothDatabases("The ledger", (it) => {
 
   it.effect("knows a payment of its own transaction through savepoints", () =>
     Effect.gen(function* () {
-      const nested = (effect: Effect.Effect<unknown, SqlError.SqlError, SqlClient.SqlClient>) =>
-        Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(effect))
       yield* together(nested(payment(4, 70)), nested(line(4, 1, 70)))
       const rows = yield* feeding(run("select net_usd_cents from payment_line where payment_id = 4"))
       assert.deepStrictEqual(rows, [{ net_usd_cents: 70n }])
@@ -103,11 +128,10 @@ bothDatabases("The ledger", (it) => {
 
   it.effect("changes and deletes no line and no payment", () =>
     Effect.gen(function* () {
-      const owner = (text: string) => sqlFailure(owning(run(text)))
-      assert.include(yield* owner("update payment_line set net_usd_cents = net_usd_cents"), "append-only")
-      assert.include(yield* owner("delete from payment_line"), "append-only")
-      assert.include(yield* owner("truncate payment_line"), "append-only")
-      assert.include(yield* owner("delete from payment"), "append-only")
+      assert.include(yield* ownerRefused("update payment_line set net_usd_cents = net_usd_cents"), "append-only")
+      assert.include(yield* ownerRefused("delete from payment_line"), "append-only")
+      assert.include(yield* ownerRefused("truncate payment_line"), "append-only")
+      assert.include(yield* ownerRefused("delete from payment"), "append-only")
     })
   )
 
@@ -137,25 +161,9 @@ bothDatabases("The ledger", (it) => {
 
   it.effect("holds a reclaim's path to its stage", () =>
     Effect.gen(function* () {
-      const insert = (path: string, days: string) =>
-        Effect.gen(function* () {
-          const sql = yield* SqlClient.SqlClient
-          yield* sql`with write as (select * from begin_write(2, 1)), event as (
-              insert into dividend_event (event_id, security_id, ex_date, pay_date, gross_per_share, event_type,
-                confidence, source)
-              select 3, 1, '2025-04-22', '2025-04-24', 3, 'annual', 'verified', 'a test' returning event_id)
-            insert into reclaim (client_id, seq, account_id, event_id, custodian_id, market_id, stage_id, expires_on,
-              filed_on, shares, currency, gross_minor, withheld_minor, due_minor, reclaim_minor, estimate_usd_cents, rev,
-              stage_path, stage_days)
-            select 2, first_seq, 1, event_id, 1, 1, 14, '2028-12-31', '2025-06-01', ${filedReclaim.shares}::bigint, 'CHF',
-              ${filedReclaim.gross_minor}::bigint, ${filedReclaim.withheld_minor}::bigint,
-              ${filedReclaim.due_minor}::bigint, ${filedReclaim.reclaim_minor}::bigint, 1, rev,
-              ${path}::smallint[], ${days}::date[]
-            from write, event`
-        })
-      assert.include(yield* sqlFailure(together(insert("{1,13}", "{2025-05-01,2025-05-02}"))), "reclaim_path")
-      assert.include(yield* sqlFailure(together(insert("{1,14}", "{2025-05-01}"))), "reclaim_path")
-      yield* together(insert("{1,14}", "{2025-05-01,2025-06-01}"))
+      assert.include(yield* sqlFailure(together(reclaimAlong("{1,13}", "{2025-05-01,2025-05-02}"))), "reclaim_path")
+      assert.include(yield* sqlFailure(together(reclaimAlong("{1,14}", "{2025-05-01}"))), "reclaim_path")
+      yield* together(reclaimAlong("{1,14}", "{2025-05-01,2025-06-01}"))
     })
   )
 })
@@ -176,9 +184,6 @@ const status = (id: number, cents: number) => `
   values (1, ${id}, 'status', 'Processing', 1, ${cents}, 2)`
 
 bothDatabases("A statement", (it) => {
-  const inOne = (...texts: ReadonlyArray<string>) =>
-    Effect.flatMap(Database, (database) => database.asClient(1, Effect.forEach(texts, run, { discard: true })))
-
   it.effect("is published when everything adds up", () =>
     Effect.gen(function* () {
       yield* owning(seedTwoClients)
@@ -195,10 +200,12 @@ bothDatabases("A statement", (it) => {
 
   it.effect("is refused when its balance, its lines or its statuses do not add up", () =>
     Effect.gen(function* () {
-      const refused = (...texts: ReadonlyArray<string>) => sqlFailure(inOne(...texts))
-      assert.include(yield* refused(statement(2, 2, 106)), "quarterly_ties_out")
-      assert.include(yield* refused(statement(2, 2, 105)), "lines of statement 2 of client 1 do not add up")
-      assert.include(yield* refused(statement(2, 2, 105), statementLine(2), status(2, 104)), "statuses of statement 2")
+      assert.include(yield* refusedInOne(statement(2, 2, 106)), "quarterly_ties_out")
+      assert.include(yield* refusedInOne(statement(2, 2, 105)), "lines of statement 2 of client 1 do not add up")
+      assert.include(
+        yield* refusedInOne(statement(2, 2, 105), statementLine(2), status(2, 104)),
+        "statuses of statement 2"
+      )
       assert.include(
         yield* sqlFailure(
           together(
@@ -213,14 +220,13 @@ bothDatabases("A statement", (it) => {
 
   it.effect("is neither changed nor added to nor taken away, not even by the owner of the tables", () =>
     Effect.gen(function* () {
-      const refused = (text: string) => sqlFailure(owning(run(text)))
       for (const table of ["quarterly_statement", "quarterly_line", "quarterly_breakdown", "payment_statement"]) {
-        assert.include(yield* refused(`update ${table} set report_id = report_id`), "append-only", table)
-        assert.include(yield* refused(`delete from ${table}`), "append-only", table)
-        assert.include(yield* refused(`truncate ${table} cascade`), "append-only", table)
+        assert.include(yield* ownerRefused(`update ${table} set report_id = report_id`), "append-only", table)
+        assert.include(yield* ownerRefused(`delete from ${table}`), "append-only", table)
+        assert.include(yield* ownerRefused(`truncate ${table} cascade`), "append-only", table)
       }
       assert.include(
-        yield* refused(status(1, 1).replace("Processing", "Filed")),
+        yield* ownerRefused(status(1, 1).replace("Processing", "Filed")),
         "a published statement is not added to"
       )
     })
