@@ -15,7 +15,7 @@ export type Cell = string | number | bigint | MinorAmount | { readonly date: Cal
 /**
  * How a column's cells are read and shown:
  * `usd` whole cents, `amount` a MinorAmount, `count` a whole number, `date` a `{ date }` or a number of days since
- * 1970-01-01, `percent` 15 for fifteen per cent, `rate` any number, shown with up to ten decimals.
+ * 2000-01-01, `percent` 15 for fifteen per cent, `rate` any number, shown with up to ten decimals.
  */
 export type ColumnKind = "text" | "usd" | "amount" | "count" | "date" | "percent" | "rate"
 
