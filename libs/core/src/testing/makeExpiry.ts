@@ -79,12 +79,14 @@ export const makeExpiry = (overrides: Partial<ConstructorParameters<typeof Expir
     ...overrides
   })
 
+const nothing = { count: 0, net: cents(0) }
+
 /** A client with nothing that runs out within a year. */
 export const emptyExpiry: Expiry = makeExpiry({
-  total: new ValueAtRisk({ count: 0, net: cents(0) }),
+  total: new ValueAtRisk(nothing),
   nearest: null,
-  blocked: new ValueAtRisk({ count: 0, net: cents(0) }),
-  buckets: makeExpiry().buckets.map((bucket) => new ExpiryBucket({ ...bucket, count: 0, net: cents(0) })),
-  months: makeExpiry().months.map((month) => new ExpiryMonth({ ...month, count: 0, net: cents(0) })),
+  blocked: new ValueAtRisk(nothing),
+  buckets: makeExpiry().buckets.map(({ bucket, from, to }) => new ExpiryBucket({ bucket, from, to, ...nothing })),
+  months: makeExpiry().months.map(({ from, month, to }) => new ExpiryMonth({ month, from, to, ...nothing })),
   expired: []
 })
