@@ -26,11 +26,11 @@ describe("splitByWeight", () => {
   })
 
   it.each([
-    [100n, [1n, 1n, 1n], [33n, 34n, 33n]],
-    [1n, [1n, 1n], [1n, 0n]],
-    [5n, [0n, 0n], [0n, 5n]],
-    [7n, [], []]
-  ])("splits %s by %j", (amount, weights, parts) => {
-    expect(splitByWeight(amount, weights)).toEqual(parts)
+    [100, [1, 1, 1], [33, 34, 33]],
+    [1, [1, 1], [1, 0]],
+    [5, [0, 0], [0, 5]],
+    [7, [], []]
+  ])("splits %i by %j into %j", (amount, weights, parts) => {
+    expect(splitByWeight(BigInt(amount), weights.map(BigInt))).toEqual(parts.map(BigInt))
   })
 })
