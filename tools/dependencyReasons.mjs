@@ -11,6 +11,7 @@ export const dependencyReasons = {
   "@node-rs/argon2": "argon2id for passwords, prebuilt",
   pdfkit: "PDF with tags for screen readers and fonts of our own, without a browser",
   "@types/pdfkit": "types of pdfkit",
+  fontkit: "says which font of the PDF has a letter; pdfkit embeds with it, so it is here anyway",
   "@expo-google-fonts/noto-sans": "Latin, Greek and Cyrillic letters of the PDF (OFL-1.1)",
   "@expo-google-fonts/noto-sans-jp": "Japanese letters of the PDF (OFL-1.1)",
   "@expo-google-fonts/noto-sans-kr": "Korean letters of the PDF (OFL-1.1)",

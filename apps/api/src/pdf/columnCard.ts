@@ -1,0 +1,64 @@
+import { alternativeOf } from "./alternativeOf.ts"
+import type { ChartCard } from "./ChartCard.ts"
+import { palette } from "./palette.ts"
+import { textStyles } from "./textStyles.ts"
+
+/** One column with its label below and its amount above. */
+export interface Column {
+  readonly label: string
+  /** What decides its height; below zero it has none. */
+  readonly value: number
+  /** Short, such as `$8.2M`: columns are narrow. */
+  readonly amount: string
+  /** Everything known of it, the exact amount included, for the text that stands for the chart. */
+  readonly spoken: string
+  /** Whether it is the one to look at, such as the running year. */
+  readonly isEmphasised: boolean
+}
+
+export interface ColumnCard {
+  readonly title: string
+  readonly summary: string
+  readonly columns: ReadonlyArray<Column>
+  /** What is not shown, for example "3 earlier years, $912,300.10". */
+  readonly more?: string
+}
+
+const plotHeight = 96
+const { leading } = textStyles.label
+/** The share of its place that a column fills. */
+const filled = 0.72
+
+/** Vertical columns in the order of time. */
+export const columnCard = ({ title, summary, columns, more }: ColumnCard): ChartCard => {
+  const most = Math.max(0, ...columns.map(({ value }) => value))
+  return {
+    title,
+    summary,
+    alternative: alternativeOf(summary, [...columns.map(({ spoken }) => spoken), more]),
+    heightIn: (pdf, width) =>
+      plotHeight + leading + (more === undefined ? 0 : 4 + pdf.lines(more, textStyles.quiet, width).length * leading),
+    draw: (pdf, { x, y, width }) => {
+      const place = width / Math.max(1, columns.length)
+      const base = y + plotHeight
+      columns.forEach((column, index) => {
+        const height = most <= 0 ? 0 : (Math.max(0, column.value) / most) * (plotHeight - leading - 2)
+        const centre = x + (index + 0.5) * place
+        const columnWidth = Math.min(place * filled, 40)
+        const style = column.isEmphasised ? textStyles.labelStrong : textStyles.label
+        const colour = column.isEmphasised ? palette.paid : palette.markPast
+        pdf.fillRect(centre - columnWidth / 2, base - height, columnWidth, height, colour, 1.5)
+        for (const [text, top] of [
+          [column.amount, base - height - leading - 1],
+          [column.label, base + 2]
+        ] as const) {
+          const line = pdf.line(text, style)
+          pdf.writeLines([line], style, { x: centre - line.width / 2, y: top })
+        }
+      })
+      if (more === undefined) return
+      const rest = pdf.lines(more, textStyles.quiet, width)
+      pdf.writeLines(rest, textStyles.quiet, { x, y: base + leading + 4 })
+    }
+  }
+}

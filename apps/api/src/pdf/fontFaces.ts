@@ -1,0 +1,33 @@
+import { type Font, openSync } from "fontkit"
+import { fileURLToPath } from "node:url"
+
+/** The typefaces of a PDF, by the letters they are for; together Noto Sans. */
+export type FontFace = "latin" | "japanese" | "korean" | "chinese"
+
+export type FontWeight = "regular" | "semibold"
+
+const packages: Readonly<Record<FontFace, readonly [name: string, file: string]>> = {
+  latin: ["noto-sans", "NotoSans"],
+  japanese: ["noto-sans-jp", "NotoSansJP"],
+  korean: ["noto-sans-kr", "NotoSansKR"],
+  chinese: ["noto-sans-sc", "NotoSansSC"]
+}
+
+const files: Readonly<Record<FontWeight, string>> = { regular: "400Regular", semibold: "600SemiBold" }
+
+const fonts = new Map<string, Font>()
+
+/** The name a typeface goes by within a document. */
+export const fontName = (face: FontFace, weight: FontWeight): string => `${face} ${weight}`
+
+/** A font read from its package when first asked for, and kept for all documents of the thread. */
+export const fontOf = (face: FontFace, weight: FontWeight): Font => {
+  const name = fontName(face, weight)
+  const known = fonts.get(name)
+  if (known !== undefined) return known
+  const [folder, file] = packages[face]
+  const path = `@expo-google-fonts/${folder}/${files[weight]}/${file}_${files[weight]}.ttf`
+  const font = openSync(fileURLToPath(import.meta.resolve(path)))
+  fonts.set(name, font)
+  return font
+}

@@ -1,0 +1,17 @@
+/** Every word of the PDFs. Sentences are made of figures already formatted by core/format. */
+export const pdfMessages = {
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  statuses: {
+    "Awaiting documents": "Awaiting documents",
+    "Awaiting market process": "Awaiting market process",
+    Processing: "Processing",
+    Filed: "Filed",
+    Paid: "Paid",
+    Closed: "Closed",
+    "awaiting documents": "Awaiting documents",
+    "awaiting info from the ta": "Awaiting tax authority info",
+    processing: "Processing",
+    filed: "Filed",
+    paid: "Paid"
+  }
+} as const
