@@ -40,7 +40,7 @@ const initialsOf = (name: string): string => {
 /** Who is signed in, and everywhere they can go. Opens on hover and by click or key, as a menu button. */
 export const UserMenu = ({ name, email, items, onChoose, theme, onThemeChange, version }: UserMenuProps) => {
   const id = useId()
-  const menu = useMenuButton()
+  const menu = useMenuButton({ opensOnHover: true })
   return (
     <div {...menu.rootProps} className={styles["root"]}>
       <button {...menu.buttonProps} type="button" className={styles["button"]} aria-controls={id}>

@@ -6,11 +6,16 @@ type Opening = "closed" | "hovered" | "held"
 
 const itemSelector = '[role="menuitem"], [role="menuitemradio"]'
 
+export interface MenuButtonOptions {
+  /** Whether the pointer over it is enough. */
+  readonly opensOnHover: boolean
+}
+
 /**
- * The behaviour of a menu button after the WAI-ARIA pattern, which opens on hover as well: click, Enter, Space and
- * the arrow keys open it, arrows, Home, End and letters move, Escape closes and gives the focus back.
+ * The behaviour of a menu button after the WAI-ARIA pattern: click, Enter, Space and the arrow keys open it, arrows,
+ * Home, End and letters move, Escape closes and gives the focus back.
  */
-export const useMenuButton = () => {
+export const useMenuButton = ({ opensOnHover }: MenuButtonOptions) => {
   const [opening, setOpening] = useState<Opening>("closed")
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -73,7 +78,7 @@ export const useMenuButton = () => {
     rootProps: {
       ref: root,
       onPointerEnter: (event: PointerEvent) => {
-        if (event.pointerType === "mouse") setOpening((now) => (now === "closed" ? "hovered" : now))
+        if (opensOnHover && event.pointerType === "mouse") setOpening((now) => (now === "closed" ? "hovered" : now))
       },
       onPointerLeave: (event: PointerEvent) => {
         if (event.pointerType === "mouse") setOpening((now) => (now === "hovered" ? "closed" : now))

@@ -1,0 +1,69 @@
+import { ChevronDown, Download, FileSpreadsheet, FileText, LoaderCircle } from "lucide-react"
+import { useId } from "react"
+import { useMenuButton } from "../shell/useMenuButton.tsx"
+import styles from "./DownloadMenu.module.css"
+import { exportMessages as words } from "./exportMessages.ts"
+
+/** A file that can be had of a report. */
+export interface DownloadChoice {
+  readonly kind: "excel" | "pdf"
+  /** A verb with what comes of it: "Download Excel". */
+  readonly label: string
+  /** What will be in the file. */
+  readonly hint: string
+}
+
+export interface DownloadMenuProps {
+  readonly choices: ReadonlyArray<DownloadChoice>
+  readonly onChoose: (kind: DownloadChoice["kind"]) => void
+  /** A file is on its way, of this report or another; no second one is begun. */
+  readonly isBusy: boolean
+}
+
+const icons = { excel: FileSpreadsheet, pdf: FileText } as const
+
+/** What is in front of the user, as a file to take away. */
+export const DownloadMenu = ({ choices, onChoose, isBusy }: DownloadMenuProps) => {
+  const id = useId()
+  const menu = useMenuButton({ opensOnHover: false })
+  return (
+    <div {...menu.rootProps} className={styles["root"]}>
+      <button {...menu.buttonProps} type="button" className={styles["button"]} aria-controls={id}>
+        {isBusy ? <LoaderCircle aria-hidden className={styles["turning"]} /> : <Download aria-hidden />}
+        {isBusy ? words.busy : words.download}
+        <ChevronDown aria-hidden className={styles["chevron"]} />
+      </button>
+      <div {...menu.menuProps} id={id} className={styles["menu"]} aria-label={words.download} hidden={!menu.isOpen}>
+        {choices.map(({ hint, kind, label }) => {
+          const Icon = icons[kind]
+          return (
+            <button
+              key={kind}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              aria-disabled={isBusy}
+              className={styles["item"]}
+              onClick={() => {
+                if (isBusy) return
+                menu.close()
+                onChoose(kind)
+              }}
+            >
+              <Icon aria-hidden />
+              <span>
+                {label}
+                <small>{hint}</small>
+              </span>
+            </button>
+          )
+        })}
+        {isBusy ? (
+          <p role="none" className={styles["note"]}>
+            {words.oneAtATime}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, waitFor } from "storybook/test"
+import { ExportPanel } from "./ExportPanel.tsx"
+
+export default {
+  component: ExportPanel,
+  args: { kind: "excel", title: "Reclaim dashboard, 1,204 reclaims", progress: null, onCancel: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 220 }}>
+        <Story />
+      </div>
+    )
+  ]
+} satisfies Meta<typeof ExportPanel>
+
+type Story = StoryObj<typeof ExportPanel>
+
+/** The server is at it; nobody knows for how long. It can be given up by key. */
+export const Making: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Making the Excel file"))
+    await expect(canvas.getByRole("progressbar", { name: "Making the Excel file" })).not.toHaveAttribute("value")
+    await userEvent.tab()
+    await expect(canvas.getByRole("button", { name: "Cancel" })).toHaveFocus()
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  }
+}
+
+/** A large file arrives, and its size is known. */
+export const Receiving: Story = {
+  args: { progress: { received: 12_400_000, total: 31_000_000 } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText("12.4 MB of 31.0 MB")).toBeVisible(), { timeout: 3000 })
+    await expect(canvas.getByRole("progressbar")).toHaveAttribute("value", "0.4")
+  }
+}
+
+/** A large file arrives whose size nobody knows. */
+export const ReceivingUnknownSize: Story = {
+  args: { progress: { received: 640_000, total: null } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText("640 KB so far")).toBeVisible(), { timeout: 3000 })
+    await expect(canvas.getByRole("progressbar")).not.toHaveAttribute("value")
+  }
+}
+
+/** A name that does not fit is cut inside the panel. */
+export const LongestClientName: Story = {
+  args: {
+    kind: "pdf",
+    title:
+      "Reclaim dashboard, The Worshipful Company of Widows, Orphans and Retired Lighthouse Keepers Pension and Benevolent Fund of 1873"
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("progressbar", { name: "Making the PDF" })).toBeInTheDocument()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  }
+}
