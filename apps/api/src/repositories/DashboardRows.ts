@@ -1,7 +1,15 @@
 import { applyDelta, applyRows, makeRoom } from "@reclaim/core/rules/dashboard/applyDelta"
-import type { BlockAccount, BlockCustodian, BlockDelta, BlockMarket } from "@reclaim/core/rules/dashboard/BlockDelta"
+import type {
+  BlockAccount,
+  BlockCustodian,
+  BlockDelta,
+  BlockEvent,
+  BlockMarket
+} from "@reclaim/core/rules/dashboard/BlockDelta"
 import type { BlockRow } from "@reclaim/core/rules/dashboard/BlockRow"
 import { DashboardBlock } from "@reclaim/core/rules/dashboard/DashboardBlock"
+import { lateReasons } from "@reclaim/core/rules/dashboard/lateParties"
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { Context, Effect, Layer, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../database/Database.ts"
@@ -30,18 +38,27 @@ export const readHead = Effect.fnUntraced(function* (clientId: number) {
 // The column names are the fields of a BlockRow; float8 carries whole cents exactly up to 2^53, and needs no bigint.
 const rowsSince = (sql: SqlClient.SqlClient, clientId: number, since: number) => sql<BlockRow>`
   select seq, account_id as "accountId", event_id as "eventId", market_id as "marketId", stage_id as "stageId",
-    paid_year as "paidYear", expires_on - date '2000-01-01' as "expiresOn", dash_cents::float8 as cents
+    paid_year as "paidYear", expires_on - date '2000-01-01' as "expiresOn",
+    coalesce(agent_cutoff - date '2000-01-01', 0) as "agentCutoff",
+    case when stage_id = ${stages.expired.id} then coalesce(array_position(${lateReasons}::text[], close_reason), 0)
+      else 0 end as "lateParty",
+    dash_cents::float8 as cents
   from reclaim where client_id = ${clientId} and rev > ${since}`
 
 const dictionariesSince = Effect.fnUntraced(function* (clientId: number, since: number) {
   const sql = yield* SqlClient.SqlClient
   const accounts = yield* sql<BlockAccount>`
-    select a.account_id as "accountId", a.custodian_id as "custodianId", a.code, o.name as "ownerName"
+    select a.account_id as "accountId", a.custodian_id as "custodianId", a.code, o.name as "ownerName",
+      o.residence
     from account a join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
     where a.client_id = ${clientId} and a.rev > ${since}`
+  const events = yield* sql<BlockEvent>`
+    select e.event_id as "eventId", s.isin, s.name as "securityName", e.pay_date - date '2000-01-01' as "payDay"
+    from dividend_event e join security s on s.security_id = e.security_id
+    where e.event_id in (select event_id from reclaim where client_id = ${clientId} and rev > ${since})`
   const custodians = yield* sql<BlockCustodian>`select custodian_id as "custodianId", code, name from custodian`
   const markets = yield* sql<BlockMarket>`select market_id as "marketId", iso2, name from market`
-  return { accounts, custodians, markets }
+  return { accounts, events, custodians, markets }
 })
 
 const changes = Effect.fnUntraced(function* (clientId: number, since: number) {
@@ -69,7 +86,7 @@ export class DashboardRows extends Context.Service<
   DashboardRows,
   {
     readonly head: (clientId: number) => Effect.Effect<Head>
-    /** What changed after a revision. A renamed owner, custodian or market shows with the next change of its client. */
+    /** What changed after a revision. A renamed owner, security, custodian or market shows with the next change of its client. */
     readonly changesSince: (clientId: number, since: number) => Effect.Effect<BlockDelta>
     /** A new block with everything, filled as the rows arrive. */
     readonly load: (clientId: number) => Effect.Effect<DashboardBlock>

@@ -11,8 +11,22 @@ const slots = 1000
 const deltaOf = (clientId: number, since: number, rev: number): BlockDelta => ({
   since,
   rev,
-  rows: [{ seq: 1, accountId: 1, eventId: 1, marketId: 1, stageId: 1, paidYear: 0, expiresOn: 1, cents: clientId }],
+  rows: [
+    {
+      seq: 1,
+      accountId: 1,
+      eventId: 1,
+      marketId: 1,
+      stageId: 1,
+      paidYear: 0,
+      expiresOn: 1,
+      agentCutoff: 0,
+      lateParty: 0,
+      cents: clientId
+    }
+  ],
   accounts: [],
+  events: [],
   custodians: [],
   markets: []
 })

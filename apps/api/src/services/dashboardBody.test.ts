@@ -23,14 +23,18 @@ const deltaOf = (accounts: number, rev = 1): BlockDelta => ({
     stageId: index % 2 === 0 ? 14 : 25,
     paidYear: index % 2 === 0 ? 0 : 2026,
     expiresOn: 10_000,
+    agentCutoff: 0,
+    lateParty: 0,
     cents: [0, 5, 10, 12_345, 7_000_000_000_000_000, 7_500_000_000_000_000, -150][index % 7] ?? 0
   })),
   accounts: Array.from({ length: accounts }, (_, index) => ({
     accountId: index,
     custodianId: 1,
     code: `A,"${index}"\\`,
-    ownerName: `Łódź 東京 \u2028 \ud800 </script> ${index}`
+    ownerName: `Łódź 東京 \u2028 \ud800 </script> ${index}`,
+    residence: "US"
   })),
+  events: [],
   custodians: [{ custodianId: 1, code: "C\n1", name: `Møller's "Bank" ${rev}` }],
   markets: [{ marketId: 1, iso2: "CH", name: "Switzerland" }]
 })

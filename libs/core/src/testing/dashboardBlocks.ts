@@ -23,8 +23,16 @@ export const blockAccounts = Array.from({ length: 12 }, (_, index) => ({
   custodianId: (index % 3) + 1,
   // The same code at two custodians is two accounts.
   code: `A-${Math.floor(index / 2)}, x`,
-  ownerName: `Owner ${index % 5}`
+  ownerName: `Owner ${index % 5}`,
+  residence: index % 3 === 0 ? "US" : "DE"
 }))
+/** One of the events, of one of four securities. */
+const eventOf = (eventId: number) => ({
+  eventId,
+  isin: `XX000000${eventId % 4}`,
+  securityName: ["Ærø Shipping", "beta Motor", "Beta Bank", "東京電機"][eventId % 4] ?? "",
+  payDay: 8710 + 90 * (eventId % 20)
+})
 
 /** A whole number from one bound to the other. */
 export const int = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
@@ -37,6 +45,8 @@ export const AnyRow = Schema.Struct({
   stageId: int(1, 30),
   paidYear: int(2000, 2029),
   expiresOn: int(9818, 10_187),
+  agentCutoff: Schema.Union([Schema.Literal(0), int(9760, 10_180)]),
+  lateParty: int(0, 4),
   cents: int(-1_000_000, 1_000_000_000_000)
 })
 export type AnyRow = typeof AnyRow.Type
@@ -90,7 +100,8 @@ export const filterOf = (drawn: typeof AnyFilter.Type, mask: number): DashboardF
 export const rowOf = (drawn: AnyRow, seq: number): BlockRow => ({
   ...drawn,
   seq,
-  paidYear: drawn.stageId === 25 ? drawn.paidYear : 0
+  paidYear: drawn.stageId === 25 ? drawn.paidYear : 0,
+  lateParty: drawn.stageId === 27 ? drawn.lateParty : 0
 })
 
 /** Changes of a client with the twelve accounts, three custodians and forty markets. */
@@ -99,6 +110,7 @@ export const deltaOf = (since: number, rev: number, rows: ReadonlyArray<BlockRow
   rev,
   rows,
   accounts: blockAccounts,
+  events: [...new Set(rows.map(({ eventId }) => eventId))].map(eventOf),
   custodians,
   markets
 })
@@ -119,6 +131,8 @@ export const blockRow = (seq: number, changes: Partial<BlockRow> = {}): BlockRow
   stageId: 1,
   paidYear: 0,
   expiresOn: 9820,
+  agentCutoff: 0,
+  lateParty: 0,
   cents: 100,
   ...changes
 })

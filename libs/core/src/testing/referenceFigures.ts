@@ -3,19 +3,30 @@ import type { DashboardFilter } from "../domain/reclaim/DashboardFilter.ts"
 import { internalStatusDisplayOrder } from "../domain/reclaim/InternalStatus.ts"
 import { stageById } from "../domain/reclaim/Stage.ts"
 import type { UsdCents } from "../domain/value/UsdCents.ts"
-import type { BlockDelta } from "../rules/dashboard/BlockDelta.ts"
+import type { BlockDelta, BlockEvent } from "../rules/dashboard/BlockDelta.ts"
 import type { BlockRow } from "../rules/dashboard/BlockRow.ts"
 import type { DashboardFigures } from "../rules/dashboard/DashboardFigures.ts"
 
-const names = ({ accounts, custodians, markets }: BlockDelta, row: BlockRow) => {
+const names = (
+  { accounts, custodians, markets }: BlockDelta,
+  events: ReadonlyMap<number, BlockEvent>,
+  row: BlockRow
+) => {
   const account = accounts.find(({ accountId }) => accountId === row.accountId)
   const custodian = custodians.find(({ custodianId }) => custodianId === account?.custodianId)
   const market = markets.find(({ marketId }) => marketId === row.marketId)
   const stage = stageById.get(row.stageId)
-  if (account === undefined || custodian === undefined || market === undefined || stage === undefined) {
+  const event = events.get(row.eventId)
+  if (
+    account === undefined ||
+    custodian === undefined ||
+    market === undefined ||
+    stage === undefined ||
+    event === undefined
+  ) {
     throw new Error("the data of the test names something that it does not hold")
   }
-  return { ...row, account, custodian, market, stage, fiAcct: `${custodian.code}|${account.code}` }
+  return { ...row, account, custodian, event, market, stage, fiAcct: `${custodian.code}|${account.code}` }
 }
 
 const isIn = (list: ReadonlyArray<string | number>, value: string | number): boolean =>
@@ -33,14 +44,11 @@ interface Days {
   readonly to: number
 }
 
-/** What the rules of the dashboard say, written row by row and group by group, slow and without any index. */
-export const referenceFigures = (
-  data: BlockDelta,
-  filter: DashboardFilter,
-  { year, from, to }: Days
-): DashboardFigures => {
-  const rows = data.rows
-    .map((row) => names(data, row))
+/** The reclaims that a filter lets through with all their names, found one by one. */
+export const referenceRows = (data: BlockDelta, filter: DashboardFilter, { from, to }: Days) => {
+  const events = new Map(data.events.map((event) => [event.eventId, event]))
+  return data.rows
+    .map((row) => names(data, events, row))
     .filter(({ stage, paidYear, expiresOn, account, custodian, market }) => {
       const isClosed = stage.client === "Closed"
       const isPaid = stage.client === "Paid"
@@ -58,6 +66,12 @@ export const referenceFigures = (
         isIn(filter.accountCodes, account.code)
       )
     })
+}
+
+/** What the rules of the dashboard say, written row by row and group by group, slow and without any index. */
+export const referenceFigures = (data: BlockDelta, filter: DashboardFilter, days: Days): DashboardFigures => {
+  const { year } = days
+  const rows = referenceRows(data, filter, days)
   type Row = (typeof rows)[number]
 
   const cents = (some: ReadonlyArray<Row>) => Number(some.reduce((sum, row) => sum + BigInt(row.cents), 0n)) as UsdCents

@@ -7,6 +7,17 @@ export interface BlockAccount {
   readonly code: string
   /** Name of the beneficial owner. */
   readonly ownerName: string
+  /** Two letters of the country where the owner lives. */
+  readonly residence: string
+}
+
+/** A dividend event, by the id that reclaims carry. */
+export interface BlockEvent {
+  readonly eventId: number
+  readonly isin: string
+  readonly securityName: string
+  /** Day number of the payment. */
+  readonly payDay: number
 }
 
 /** A custodian, by the id that accounts carry. */
@@ -32,6 +43,8 @@ export interface BlockDelta {
   readonly rev: number
   readonly rows: ReadonlyArray<BlockRow>
   readonly accounts: ReadonlyArray<BlockAccount>
+  /** The events of the rows, those known before among them. */
+  readonly events: ReadonlyArray<BlockEvent>
   /** All custodians, not only changed ones. */
   readonly custodians: ReadonlyArray<BlockCustodian>
   /** All markets, not only changed ones. */

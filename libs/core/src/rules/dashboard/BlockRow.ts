@@ -1,4 +1,4 @@
-/** One reclaim as the dashboard's figures need it: whole numbers only, so that a client's reclaims fit in typed arrays. */
+/** One reclaim as the figures and the order of transactions need it: whole numbers only, so that a client's reclaims fit in typed arrays. */
 export interface BlockRow {
   /** The reclaim's number within its client, from 1 and without gaps: its slot in the block. */
   readonly seq: number
@@ -12,6 +12,10 @@ export interface BlockRow {
   readonly paidYear: number
   /** Last day to file, as a day number (see `dayNumber`). */
   readonly expiresOn: number
+  /** Last day on which the filing agent takes the papers, as a day number; 0 where not told. */
+  readonly agentCutoff: number
+  /** Who was late with a reclaim that expired, as a place in `lateParties`; 0 for all others. */
+  readonly lateParty: number
   /** Net US dollar cents: the estimate until paid, what was received once paid. */
   readonly cents: number
 }

@@ -1,4 +1,5 @@
-import type { BlockAccount, BlockCustodian, BlockMarket } from "./BlockDelta.ts"
+import type { BlockAccount, BlockCustodian, BlockEvent, BlockMarket } from "./BlockDelta.ts"
+import type { BlockNames } from "./blockNames.ts"
 import type { Standing } from "./Standing.ts"
 
 /** One combination of what filters and groups are made of; a client has few of them, however many reclaims. */
@@ -29,10 +30,16 @@ export interface BlockColumns {
   readonly cents: Float64Array
   /** Day number of the last day to file. */
   readonly expiresOn: Uint16Array
+  /** Day number of the agent's cut-off; 0 where not told. */
+  readonly agentCutoff: Uint16Array
+  /** Id of the stage. */
+  readonly stage: Uint8Array
+  /** Place in `lateParties`. */
+  readonly lateParty: Uint8Array
 }
 
 /**
- * All reclaims of one client in typed arrays, 20 bytes each, with the dictionaries of their ordinals. It changes in
+ * All reclaims of one client in typed arrays, 24 bytes each, with the dictionaries of their ordinals. It changes in
  * place, only through `applyDelta` and `applyRows`, each of which runs to its end before anything else reads.
  */
 export class DashboardBlock {
@@ -47,11 +54,15 @@ export class DashboardBlock {
   /** By ordinal; undefined between a reclaim's arrival and its account's. */
   readonly accounts: Array<BlockAccount | undefined> = []
   readonly accountOrdinals = new Map<number, number>()
+  /** By ordinal; undefined between a reclaim's arrival and its event's. */
+  readonly events: Array<BlockEvent | undefined> = []
   readonly eventOrdinals = new Map<number, number>()
   custodians: ReadonlyMap<number, BlockCustodian> = new Map()
   markets: ReadonlyMap<number, BlockMarket> = new Map()
   /** All accounts in the order of an answer; null when to be made anew. */
   namedAccounts: ReadonlyArray<NamedAccount> | null = null
+  /** What transactions are sorted and searched by; null when to be made anew. */
+  names: BlockNames | null = null
 }
 
 /** Empty columns with room for a number of slots. */
@@ -60,26 +71,34 @@ export const columnsOf = (capacity: number): BlockColumns => ({
   account: new Uint32Array(capacity),
   event: new Uint32Array(capacity),
   cents: new Float64Array(capacity),
-  expiresOn: new Uint16Array(capacity)
+  expiresOn: new Uint16Array(capacity),
+  agentCutoff: new Uint16Array(capacity),
+  stage: new Uint8Array(capacity),
+  lateParty: new Uint8Array(capacity)
 })
 
-const bytesPerSlot = 20
+const bytesPerSlot = 24
 
 /** What a block with so many slots takes at least, in bytes. */
 export const leastBytes = (slots: number): number => slots * bytesPerSlot
 
-// What V8 takes for an entry of a Map of two small integers, and for an account with its texts, its part of an answer
-// and its place in a tally.
+// What V8 takes for an entry of a Map of two small integers, for an account with its texts, its part of an answer and its
+// place in a tally, and for an event with its texts; the last two with the names that transactions are searched by.
 const mapEntryBytes = 40
-const accountBytes = 720
+const accountBytes = 1024
+const eventBytes = 256
 
 /** What the block occupies in memory, in bytes: the columns exactly, the dictionaries by estimate. */
-export const blockBytes = ({ columns, eventOrdinals, accounts, combos }: DashboardBlock): number =>
+export const blockBytes = ({ columns, eventOrdinals, accounts, combos, events }: DashboardBlock): number =>
   columns.combo.byteLength +
   columns.account.byteLength +
   columns.event.byteLength +
   columns.cents.byteLength +
   columns.expiresOn.byteLength +
+  columns.agentCutoff.byteLength +
+  columns.stage.byteLength +
+  columns.lateParty.byteLength +
   eventOrdinals.size * mapEntryBytes +
+  events.length * eventBytes +
   accounts.length * (accountBytes + mapEntryBytes) +
   combos.length * (mapEntryBytes * 2)

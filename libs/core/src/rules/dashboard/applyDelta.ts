@@ -22,6 +22,12 @@ const accountOrdinalOf = (block: DashboardBlock, accountId: number): number => {
   return ordinal
 }
 
+const eventOrdinalOf = (block: DashboardBlock, eventId: number): number => {
+  const ordinal = ordinalOf(block.eventOrdinals, eventId)
+  if (ordinal === block.events.length) block.events.push(undefined)
+  return ordinal
+}
+
 const comboOrdinalOf = (block: DashboardBlock, { marketId, stageId, paidYear }: BlockRow): number => {
   const standing = standingOfStage(stageId)
   const key = (marketId * 16 + standing.index) * 65_536 + paidYear
@@ -45,6 +51,9 @@ export const makeRoom = (block: DashboardBlock, slot: number): void => {
   grown.event.set(old.event)
   grown.cents.set(old.cents)
   grown.expiresOn.set(old.expiresOn)
+  grown.agentCutoff.set(old.agentCutoff)
+  grown.stage.set(old.stage)
+  grown.lateParty.set(old.lateParty)
   block.columns = grown
 }
 
@@ -61,10 +70,13 @@ export const applyRows = (block: DashboardBlock, rows: ReadonlyArray<BlockRow>):
     const { columns } = block
     columns.combo[slot] = combos[index] as number
     columns.account[slot] = accountOrdinalOf(block, row.accountId)
-    columns.event[slot] = ordinalOf(block.eventOrdinals, row.eventId)
+    columns.event[slot] = eventOrdinalOf(block, row.eventId)
     columns.cents[slot] = row.cents
     // A day outside the column's range is as far past, or as far off, as any question about it can tell.
     columns.expiresOn[slot] = Math.min(Math.max(row.expiresOn, 0), lastDayNumber)
+    columns.agentCutoff[slot] = Math.min(Math.max(row.agentCutoff, 0), lastDayNumber)
+    columns.stage[slot] = row.stageId
+    columns.lateParty[slot] = row.lateParty
     if (slot >= block.length) block.length = slot + 1
   }
 }
@@ -92,7 +104,10 @@ export const applyDelta = (block: DashboardBlock, delta: BlockDelta): void => {
   if (delta.accounts.length > 0 || !hasSameCustodians(block, delta.custodians)) {
     block.custodians = new Map(delta.custodians.map((custodian) => [custodian.custodianId, custodian]))
     block.namedAccounts = null
+    block.names = null
   }
+  for (const event of delta.events) block.events[eventOrdinalOf(block, event.eventId)] = event
+  if (delta.events.length > 0) block.names = null
   block.markets = new Map(delta.markets.map((market) => [market.marketId, market]))
   block.rev = delta.rev
 }

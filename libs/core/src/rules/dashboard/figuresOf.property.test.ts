@@ -58,6 +58,8 @@ describe("the columnar block answers as the rules say", () => {
           stageId: 1 + ((index * 17) % 30),
           paidYear: 2000 + (Math.floor(index / 30) % 30),
           expiresOn: 9000 + ((index * 23) % 2000),
+          agentCutoff: 8940 + ((index * 23) % 2000),
+          lateParty: 0,
           cents: (index * 104_729) % 1_000_003
         },
         index + 1

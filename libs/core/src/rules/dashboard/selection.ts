@@ -39,9 +39,12 @@ const passesStatuses = (filter: DashboardFilter, { internal, client }: Standing)
 const passesYears = ({ yearsPaid }: DashboardFilter, paidYear: number): boolean =>
   yearsPaid.length === 0 || (paidYear !== 0 && yearsPaid.includes(paidYear))
 
+/** Whether a filter lets reclaims of a standing through, as far as that alone decides. */
+export const passesStanding = (filter: DashboardFilter, standing: Standing): boolean =>
+  passesTab(filter, standing) && passesStatuses(filter, standing)
+
 const comboPasses = (filter: DashboardFilter, { standing, paidYear }: Combo, iso2: string): boolean =>
-  passesTab(filter, standing) &&
-  passesStatuses(filter, standing) &&
+  passesStanding(filter, standing) &&
   passesYears(filter, paidYear) &&
   passes(filter.countries, iso2)
 

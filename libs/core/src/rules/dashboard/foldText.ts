@@ -1,0 +1,12 @@
+/**
+ * A text as searches compare it: without case, accents and differences of width, so that "etoile" finds "Étoile". Letters
+ * that Unicode does not take apart, such as ø, stay what they are.
+ */
+export const foldText = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()
+
+/** The most words of a search that count: as many as a number has bits to spare. */
+export const mostSearchWords = 31
+
+/** The words of a search, each of which has to be found; none for a search that finds everything. */
+export const searchWords = (search: string): ReadonlyArray<string> =>
+  [...new Set(foldText(search).split(/\s+/))].filter((word) => word !== "").slice(0, mostSearchWords)

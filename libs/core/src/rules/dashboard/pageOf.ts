@@ -1,0 +1,69 @@
+import type { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
+import type { DueRange } from "../../domain/reclaim/DueRange.ts"
+import { isDescending, sortKeyOf, type TransactionSort } from "../../domain/reclaim/TransactionSort.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import type { UsdCents } from "../../domain/value/UsdCents.ts"
+import { chooseSlots, keepDue, keepFound } from "./chosenSlots.ts"
+import type { DashboardBlock } from "./DashboardBlock.ts"
+import { searchWords } from "./foldText.ts"
+import { selectionOf } from "./selection.ts"
+import { writeSortKeys } from "./sortKeys.ts"
+import { sortRange } from "./sortRange.ts"
+import { wordMasksOf } from "./wordMasks.ts"
+
+/** Which transactions of a client, in which order, and which part of them. */
+export interface PageRequest {
+  readonly filter: DashboardFilter
+  /** Words that all have to be found; empty finds everything. */
+  readonly search: string
+  /** Null leaves out none for its last day. */
+  readonly due: DueRange | null
+  readonly sort: TransactionSort
+  readonly offset: number
+  readonly limit: number
+}
+
+/** A part of the transactions by number, with what all of them come to. */
+export interface PageOfSeqs {
+  readonly seqs: ReadonlyArray<number>
+  readonly totalCount: number
+  readonly totalNet: UsdCents
+}
+
+interface Room {
+  readonly slots: Uint32Array
+  readonly keys: Float64Array
+}
+
+/** Room beyond this many slots is given back: one client with very many reclaims should not hold it for good. */
+const mostKeptSlots = 4_000_000
+
+/** Where the last page was found. Memory made anew for each question makes the collector stop the program. */
+let room: Room = { slots: new Uint32Array(0), keys: new Float64Array(0) }
+
+const roomFor = (slots: number): Room => {
+  if (room.slots.length >= slots) return room
+  const made = { slots: new Uint32Array(slots), keys: new Float64Array(slots) }
+  if (slots <= mostKeptSlots) room = made
+  return made
+}
+
+/**
+ * A page of a block's transactions: those that the dashboard counts under the same filter, narrowed by words and last
+ * days; equal ones by number. Without words and last days count and net are what the dashboard's lists come to.
+ */
+export const pageOf = (block: DashboardBlock, request: PageRequest, today: CalendarDate): PageOfSeqs => {
+  const { due, filter, limit, offset, search, sort } = request
+  const { columns } = block
+  const { keys, slots } = roomFor(block.length)
+  let count = chooseSlots(block, selectionOf(block, filter, today), slots)
+  if (due !== null) count = keepDue(columns, due, slots, count)
+  const words = searchWords(search)
+  if (words.length > 0) count = keepFound(columns, wordMasksOf(block, words), slots, count)
+  let totalNet = 0
+  for (let index = 0; index < count; index++) totalNet += columns.cents[slots[index] as number] as number
+  if (offset >= count) return { seqs: [], totalCount: count, totalNet: totalNet as UsdCents }
+  writeSortKeys(block, sortKeyOf(sort), isDescending(sort), slots, count, keys)
+  const seqs = sortRange(keys, slots, count, offset, offset + limit)
+  return { seqs, totalCount: count, totalNet: totalNet as UsdCents }
+}
