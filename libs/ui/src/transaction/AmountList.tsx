@@ -1,0 +1,37 @@
+import type { Arithmetic } from "@reclaim/core/domain/reclaim/Arithmetic"
+import { ArithmeticTable } from "./ArithmeticTable.tsx"
+import { moneyText } from "./arithmeticText.ts"
+import { Disclosure } from "./Disclosure.tsx"
+import styles from "./TransactionSheet.module.css"
+import { transactionMessages } from "./transactionMessages.ts"
+
+export interface AmountListProps {
+  readonly arithmetic: Arithmetic
+}
+
+const words = transactionMessages.arithmetic
+// What the others lead to.
+const ends: ReadonlySet<string> = new Set(["reclaim", "netUsd", "receivedUsd"])
+
+/** Every amount of a transaction in the order in which one comes from the other; each opens to its arithmetic. */
+export const AmountList = ({ arithmetic }: AmountListProps) => (
+  <>
+    <div className={styles["rows"]}>
+      {arithmetic.steps.map((step) => (
+        <Disclosure
+          key={step.of}
+          label={words.results[step.of]}
+          value={moneyText(step.result)}
+          isStrong={ends.has(step.of)}
+        >
+          <ArithmeticTable step={step} />
+        </Disclosure>
+      ))}
+    </div>
+    {arithmetic.unknown.map((fact) => (
+      <p key={fact} className={styles["aside"]}>
+        {words.unknown[fact]}
+      </p>
+    ))}
+  </>
+)

@@ -1,0 +1,57 @@
+import type { ArithmeticStep } from "@reclaim/core/domain/reclaim/Arithmetic"
+import { moneyText, operandText, sourceText } from "./arithmeticText.ts"
+import styles from "./ArithmeticTable.module.css"
+import { transactionMessages } from "./transactionMessages.ts"
+
+export interface ArithmeticTableProps {
+  readonly step: ArithmeticStep
+}
+
+const words = transactionMessages.arithmetic
+
+/** How one amount came about, line under line as on paper, with where each figure is from. */
+export const ArithmeticTable = ({ step }: ArithmeticTableProps) => {
+  const { operator } = step
+  return (
+    <div className={styles["arithmetic"]}>
+      {operator === "told" ? (
+        <p>{words.told}</p>
+      ) : (
+        <table>
+          <caption className="visually-hidden">{words.results[step.of]}</caption>
+          <tbody>
+            {step.operands.map((operand, at) => {
+              const { note, text } = operandText(operand)
+              return (
+                // The operands of a step never change places.
+                <tr key={at}>
+                  <td className={styles["sign"]}>
+                    {at === 0 ? null : (
+                      <>
+                        <span aria-hidden>{words.signs[operator]}</span>
+                        <span className="visually-hidden">{words.spoken[operator]}</span>
+                      </>
+                    )}
+                  </td>
+                  <td className={styles["figure"]}>{text}</td>
+                  <td className={styles["note"]}>{note}</td>
+                </tr>
+              )
+            })}
+            <tr className={styles["result"]}>
+              <td className={styles["sign"]}>{words.equals}</td>
+              <td className={styles["figure"]}>{moneyText(step.result)}</td>
+              <td />
+            </tr>
+          </tbody>
+        </table>
+      )}
+      {step.deviationMinor === 0n ? null : (
+        <p className={styles["deviation"]}>
+          {words.deviation(moneyText({ ...step.result, minor: step.deviationMinor }))}
+        </p>
+      )}
+      <p className={styles["source"]}>{sourceText(step)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Check, Copy } from "lucide-react"
+import { useState } from "react"
+import styles from "./CopyButton.module.css"
+import { transactionMessages } from "./transactionMessages.ts"
+
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  readonly text: string
+  /** What it is, for example "ISIN". */
+  readonly name: string
+}
+
+const words = transactionMessages.copy
+
+/** Takes a number that is a name along. */
+export const CopyButton = ({ name, text }: CopyButtonProps) => {
+  const [copied, setCopied] = useState("")
+  return (
+    <>
+      <button
+        type="button"
+        className={styles["copy"]}
+        aria-label={words.label(name)}
+        title={words.label(name)}
+        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
+      >
+        {copied === text ? <Check aria-hidden /> : <Copy aria-hidden />}
+      </button>
+      <span className="visually-hidden" role="status">
+        {copied === text ? words.done(name) : ""}
+      </span>
+    </>
+  )
+}

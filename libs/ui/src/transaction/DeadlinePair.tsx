@@ -1,0 +1,123 @@
+import type { DeadlineExplanation, DeadlineRule } from "@reclaim/core/domain/reclaim/DeadlineExplanation"
+import type { LatestSafeDate } from "@reclaim/core/domain/reclaim/LatestSafeDate"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { count } from "@reclaim/core/format/count"
+import { countryName } from "@reclaim/core/format/countryName"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import type { ReactNode } from "react"
+import { Disclosure } from "./Disclosure.tsx"
+import styles from "./DeadlinePair.module.css"
+import { transactionMessages } from "./transactionMessages.ts"
+
+export interface DeadlinePairProps {
+  readonly deadline: DeadlineExplanation
+  readonly latestSafe: LatestSafeDate | null
+  /** Whether a day that is past was missed: nothing has to be done any more once it is filed, paid or closed. */
+  readonly isPending: boolean
+  readonly today: CalendarDate
+}
+
+const words = transactionMessages.deadline
+
+/** The two last days of a reclaim, never one for both; each opens to how it came about. */
+export const DeadlinePair = ({ deadline, isPending, latestSafe, today }: DeadlinePairProps) => {
+  const { agentCutoff, rule, statutory } = deadline
+  const isMissed = (day: CalendarDate | null) => isPending && day !== null && day < today
+  const dayText = (day: CalendarDate | null) =>
+    day === null ? words.notTold : isMissed(day) ? `${displayDate(day)}, ${words.past}` : displayDate(day)
+  return (
+    <>
+      {latestSafe === null ? null : (
+        <Disclosure
+          label={words.latestSafe(words.papers[latestSafe.paper])}
+          value={dayText(latestSafe.date)}
+          isDanger={isMissed(latestSafe.date)}
+        >
+          <p className={styles["box"]}>
+            {words.latestSafeHow(count(latestSafe.leadDays), displayDate(latestSafe.agentCutoff))}
+          </p>
+        </Disclosure>
+      )}
+      <Disclosure
+        label={words.agent}
+        help={words.agentHelp}
+        value={dayText(agentCutoff)}
+        isStrong
+        isDanger={isMissed(agentCutoff)}
+      >
+        {rule === null ? <p className={styles["box"]}>{words.noRule}</p> : <Lead rule={rule} />}
+      </Disclosure>
+      <Disclosure label={words.statutory} value={dayText(statutory)} isStrong isDanger={isMissed(statutory)}>
+        {rule === null ? <p className={styles["box"]}>{words.noRule}</p> : <Law rule={rule} />}
+      </Disclosure>
+      {deadline.agrees ? null : <p className={styles["differs"]}>{words.differs}</p>}
+    </>
+  )
+}
+
+const Facts = ({ children, facts }: { readonly children?: ReactNode; readonly facts: ReadonlyArray<Fact> }) => (
+  <div className={styles["box"]}>
+    <dl>
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    {children}
+  </div>
+)
+type Fact = readonly [name: string, text: string]
+
+const residenceText = ({ override, residence }: DeadlineRule): string =>
+  override === null
+    ? words.residenceUsual(countryName(residence))
+    : words.residenceOverride(countryName(residence), override)
+
+const changeOf = ({ transition }: DeadlineRule): ReadonlyArray<Fact> => {
+  if (transition === null) return []
+  const since = displayDate(transition.since)
+  const years = count(transition.formerYears)
+  return [[words.change, transition.isTooLate ? words.changeLate(since, years) : words.changeWon(since, years)]]
+}
+
+const Law = ({ rule }: { readonly rule: DeadlineRule }) => (
+  <Facts
+    facts={[
+      [words.rule, words.bases[rule.basis](words.units[rule.unit](rule.count, count(rule.count)))],
+      [words.counted, displayDate(rule.countedFrom)],
+      [words.gives, displayDate(rule.statutory)],
+      [words.residence, residenceText(rule)],
+      ...changeOf(rule),
+      [words.sources, rule.text === "" ? rule.sources : `“${rule.text}” (${rule.sources})`],
+      [words.confidence, words.confidences[rule.confidence.level]],
+      [words.version, rule.version]
+    ]}
+  >
+    {rule.isConservative ? <p>{words.conservative}</p> : null}
+    <p className={styles["quiet"]}>{words.notAdvice}</p>
+  </Facts>
+)
+
+const Lead = ({ rule }: { readonly rule: DeadlineRule }) => {
+  const { agentCutoff, isAssumed, months, text } = rule.lead
+  return (
+    <Facts
+      facts={[
+        [words.counted, displayDate(rule.statutory)],
+        [
+          words.lead,
+          isAssumed
+            ? `${words.leadMonths(months, count(months))} (${words.leadAssumed})`
+            : words.leadMonths(months, count(months))
+        ],
+        ...(text === "" ? [] : [[words.leadText, `“${text}”`] as const]),
+        [words.gives, displayDate(agentCutoff)],
+        [words.version, rule.version]
+      ]}
+    >
+      <p className={styles["quiet"]}>{words.rollsBack}</p>
+    </Facts>
+  )
+}

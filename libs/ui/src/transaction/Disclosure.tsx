@@ -1,0 +1,32 @@
+import { ChevronRight } from "lucide-react"
+import type { ReactNode } from "react"
+import styles from "./Disclosure.module.css"
+
+export interface DisclosureProps {
+  readonly label: string
+  /** Said below the label. */
+  readonly help?: string
+  readonly value: ReactNode
+  readonly isStrong?: boolean
+  /** Something was missed. */
+  readonly isDanger?: boolean
+  /** What it opens to. */
+  readonly children: ReactNode
+}
+
+/** A figure that opens, in its place, to what is behind it. */
+export const Disclosure = ({ children, help, isDanger, isStrong, label, value }: DisclosureProps) => (
+  <details className={styles["disclosure"]} data-strong={isStrong === true || undefined}>
+    <summary>
+      <ChevronRight aria-hidden />
+      <span className={styles["label"]}>
+        {label}
+        {help === undefined ? null : <small>{help}</small>}
+      </span>{" "}
+      <span className={styles["value"]} data-danger={isDanger === true || undefined}>
+        {value}
+      </span>
+    </summary>
+    <div className={styles["content"]}>{children}</div>
+  </details>
+)

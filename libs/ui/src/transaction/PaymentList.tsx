@@ -1,0 +1,61 @@
+import type { PaymentPart } from "@reclaim/core/domain/reclaim/TransactionDetail"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { exactDecimal, ratePercent } from "@reclaim/core/format/exactDecimal"
+import { money } from "@reclaim/core/format/money"
+import { usd } from "@reclaim/core/format/usd"
+import { CopyButton } from "./CopyButton.tsx"
+import { Disclosure } from "./Disclosure.tsx"
+import { transactionMessages } from "./transactionMessages.ts"
+import styles from "./TransactionSheet.module.css"
+
+export interface PaymentListProps {
+  readonly payments: ReadonlyArray<PaymentPart>
+}
+
+const words = transactionMessages.payment
+
+const factsOf = (payment: PaymentPart): ReadonlyArray<readonly [name: string, text: string]> => [
+  [words.refund, money(payment.refundMinor, payment.currency)],
+  [words.shortfall, payment.shortfallReason],
+  [words.rate, words.rateText(exactDecimal(payment.fxRate), displayDate(payment.fxDate), payment.fxSource)],
+  [words.gross, usd(payment.grossUsd)],
+  [words.interest, payment.interestUsd === 0 ? "" : usd(payment.interestUsd)],
+  [words.charges, payment.chargesUsd === 0 ? "" : usd(-payment.chargesUsd)],
+  [words.fee(ratePercent(payment.feeRate)), usd(-payment.feeUsd)],
+  [words.feeTax, payment.feeTaxUsd === 0 ? "" : usd(-payment.feeTaxUsd)],
+  [words.net, usd(payment.netUsd)]
+]
+
+/** What reached the client, payment by payment, each opening to how the refund became the amount. */
+export const PaymentList = ({ payments }: PaymentListProps) => (
+  <div className={styles["rows"]}>
+    {payments.map((payment) => (
+      <Disclosure
+        key={`${payment.valueDate} ${payment.remittanceReference}`}
+        label={words.title(displayDate(payment.valueDate))}
+        help={words.statuses[payment.status]}
+        value={usd(payment.netUsd)}
+        isStrong
+      >
+        <dl className={styles["sums"]}>
+          {factsOf(payment)
+            .filter(([, text]) => text !== "")
+            .map(([name, text]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          {payment.remittanceReference === "" ? null : (
+            <div>
+              <dt>{words.reference}</dt>
+              <dd>
+                {payment.remittanceReference} <CopyButton name={words.reference} text={payment.remittanceReference} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      </Disclosure>
+    ))}
+  </div>
+)

@@ -1,0 +1,67 @@
+import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
+import { count } from "@reclaim/core/format/count"
+import { countryName } from "@reclaim/core/format/countryName"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import type { ReactNode } from "react"
+import { CopyButton } from "./CopyButton.tsx"
+import { transactionMessages } from "./transactionMessages.ts"
+import styles from "./TransactionSheet.module.css"
+
+export interface TransactionFactsProps {
+  readonly detail: TransactionDetail
+}
+
+const words = transactionMessages.sheet
+
+const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** Whose reclaim it is, of what, and where it stands. */
+export const TransactionFacts = ({ detail }: TransactionFactsProps) => {
+  const { transaction } = detail
+  const facts: ReadonlyArray<readonly [name: string, value: ReactNode]> = [
+    [
+      words.owner,
+      <>
+        {transaction.boName}
+        <small>{words.ownerIs(sentence(detail.entityType), countryName(detail.residence))}</small>
+      </>
+    ],
+    [
+      words.account,
+      <>
+        <span>
+          {transaction.acctCode} <CopyButton name={words.account} text={transaction.acctCode} />
+        </span>
+        <small>{transaction.fiName}</small>
+      </>
+    ],
+    [words.market, transaction.countryName],
+    [words.shares, count(transaction.shares)],
+    [words.event, sentence(detail.eventType)],
+    [words.exDate, displayDate(detail.exDate)],
+    [words.payDate, displayDate(transaction.payDate)],
+    [words.identifiedOn, displayDate(detail.identifiedOn)],
+    [words.filedOn, displayDate(transaction.filedOn)],
+    [words.paidOn, displayDate(transaction.paidOn)],
+    [words.waitsFor, transaction.blocker === null ? "" : transactionMessages.blockers[transaction.blocker]],
+    [words.actor, transaction.actor === "nobody" ? "" : transactionMessages.actors[transaction.actor]],
+    [
+      words.number,
+      <span>
+        {transaction.seq} <CopyButton name={words.number} text={String(transaction.seq)} />
+      </span>
+    ]
+  ]
+  return (
+    <dl className={styles["facts"]}>
+      {facts
+        .filter(([, value]) => value !== "")
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,152 @@
+import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
+import type { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
+import type { TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { count } from "@reclaim/core/format/count"
+import { usd } from "@reclaim/core/format/usd"
+import { useEffect, useMemo, useState } from "react"
+import { ColumnChooser } from "../grid/ColumnChooser.tsx"
+import { GridCard } from "../grid/GridCard.tsx"
+import { Button } from "../page/Button.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link.tsx"
+import { useMatches } from "../report/useMatches.tsx"
+import { styleNonceOf } from "../theme/styleNonce.ts"
+import { PrintedTransactions } from "./PrintedTransactions.tsx"
+import { type LoadRows, transactionBlocks } from "./transactionBlocks.ts"
+import { TransactionCellsContext, type TransactionTotals } from "./transactionCells.tsx"
+import {
+  hideableTransactionColumns,
+  transactionColumns,
+  type TransactionListKind,
+  type TransactionSetup
+} from "./transactionColumns.ts"
+import styles from "./TransactionGrid.module.css"
+import { transactionMessages } from "./transactionMessages.ts"
+import { TransactionTable } from "./TransactionTable.tsx"
+
+export interface TransactionGridProps {
+  readonly kind: TransactionListKind
+  /** The first rows, with what all of them come to; another object when something else is asked for. */
+  readonly firstPage: TransactionPage
+  /** Asks for the rows after the first ones. */
+  readonly onRows: LoadRows
+  /** Rows of another search, order or filter are on their way. */
+  readonly isStale?: boolean
+  readonly search: string
+  readonly onSearch: (text: string) => void
+  readonly sort: TransactionSort
+  readonly onSort: (sort: TransactionSort) => void
+  readonly setup: TransactionSetup
+  /** Keep this, and hand it in next time. */
+  readonly onSetup: (setup: TransactionSetup) => void
+  readonly hrefOf: (transaction: Transaction) => string
+  /** A row was clicked, or Enter pressed on it. */
+  readonly onOpen: (transaction: Transaction) => void
+  /** The day of the figures: what is past is past on that day. */
+  readonly today: CalendarDate
+  readonly LinkComponent?: LinkComponentType
+  /** The nonce of the page's content security policy; found in the page when left out. */
+  readonly styleNonce?: string | undefined
+}
+
+const words = transactionMessages.list
+const chooseable = hideableTransactionColumns.map((id) => ({ id, title: transactionMessages.columns[id] }))
+
+/** The transactions behind a figure, however many: to search, to sort, and to open one. */
+export const TransactionGrid = (props: TransactionGridProps) => {
+  const { firstPage, hrefOf, isStale = false, kind, onRows, onSearch, search, setup, today } = props
+  const { LinkComponent = PlainLink, styleNonce = styleNonceOf(document) } = props
+  const isPrinted = useMatches("print")
+  const [failure, setFailure] = useState<string | null>(null)
+  const [copied, setCopied] = useState("")
+  const blocks = useMemo(
+    () =>
+      transactionBlocks({
+        firstRows: firstPage.rows,
+        totalCount: firstPage.totalCount,
+        load: onRows,
+        onFailure: setFailure
+      }),
+    [firstPage, onRows]
+  )
+  useEffect(
+    () => () => {
+      blocks.destroy()
+      setFailure(null)
+    },
+    [blocks]
+  )
+  const totals = useMemo(
+    (): TransactionTotals => ({ _tag: "Totals", label: words.total, net: firstPage.totalNet }),
+    [firstPage]
+  )
+  const cells = useMemo(() => ({ kind, today, hrefOf, LinkComponent }), [kind, today, hrefOf, LinkComponent])
+  const change = (part: Partial<TransactionSetup>) => props.onSetup({ ...setup, ...part })
+
+  const { totalCount } = firstPage
+  const found = words.found(totalCount, count(totalCount), usd(firstPage.totalNet))
+  const isEmpty = totalCount === 0
+  return (
+    <GridCard
+      title={words.title[kind]}
+      counted={isEmpty ? "" : words.counted(totalCount, count(totalCount))}
+      search={{ label: words.search, hint: words.searchHint, value: search, onChange: onSearch }}
+      choices={
+        <>
+          <Button isSmall isPressed={setup.isCompact} onPress={() => change({ isCompact: !setup.isCompact })}>
+            {words.density}
+          </Button>
+          <ColumnChooser
+            columns={chooseable}
+            hidden={setup.hiddenColumns}
+            onChange={(hiddenColumns) => change({ hiddenColumns })}
+          />
+        </>
+      }
+      announcement={isStale ? "" : copied !== "" ? copied : isEmpty ? words.noMatch : found}
+      isStale={isStale}
+    >
+      {failure === null ? null : (
+        <div className={styles["failed"]}>
+          <FailureNotice text={failure} onRetry={blocks.retry} />
+        </div>
+      )}
+      {isEmpty ? (
+        <div className={styles["empty"]}>
+          <EmptyState
+            sentence={search === "" ? words.nothing : words.noMatch}
+            action={search === "" ? undefined : <Button onPress={() => onSearch("")}>{words.clearSearch}</Button>}
+          />
+        </div>
+      ) : (
+        <TransactionCellsContext value={cells}>
+          <div className={styles["screen"]}>
+            <div className={styles["body"]} data-stale={isStale || undefined}>
+              <TransactionTable
+                blocks={blocks}
+                totals={totals}
+                sort={props.sort}
+                onSort={props.onSort}
+                setup={setup}
+                onSetup={change}
+                onOpen={props.onOpen}
+                onCopied={(text) => setCopied(words.copied(text))}
+                styleNonce={styleNonce}
+              />
+            </div>
+          </div>
+          {isPrinted ? (
+            <PrintedTransactions
+              rows={firstPage.rows}
+              totalCount={totalCount}
+              totalNet={firstPage.totalNet}
+              columns={transactionColumns.filter((column) => !setup.hiddenColumns.includes(column))}
+            />
+          ) : null}
+        </TransactionCellsContext>
+      )}
+    </GridCard>
+  )
+}

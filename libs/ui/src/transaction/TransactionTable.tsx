@@ -1,0 +1,204 @@
+import type { TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
+import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { exactDecimal, ratePercent } from "@reclaim/core/format/exactDecimal"
+import { money } from "@reclaim/core/format/money"
+import { usd } from "@reclaim/core/format/usd"
+import {
+  type ColDef,
+  type GridOptions,
+  InfiniteRowModelModule,
+  ModuleRegistry,
+  PinnedRowModule,
+  RowStyleModule
+} from "ag-grid-community"
+import { useMemo } from "react"
+import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
+import { codeCell, columnsOf, cutColumn, figureColumn, quietCell } from "../grid/gridColumns.ts"
+import { inOrder } from "../grid/gridSetup.ts"
+import { useMatches } from "../report/useMatches.tsx"
+import type { TransactionBlocks } from "./transactionBlocks.ts"
+import {
+  DueDayCell,
+  isTotals,
+  NarrowTransactionCell,
+  SecurityCell,
+  type TransactionLine,
+  type TransactionTotals,
+  TransactionStatusCell
+} from "./transactionCells.tsx"
+import {
+  columnSort,
+  isSortable,
+  type TransactionColumn,
+  transactionColumns,
+  type TransactionSetup,
+  transactionSort
+} from "./transactionColumns.ts"
+import styles from "./TransactionGrid.module.css"
+import { transactionMessages as words } from "./transactionMessages.ts"
+
+ModuleRegistry.registerModules([InfiniteRowModelModule, RowStyleModule, PinnedRowModule])
+
+export interface TransactionTableProps {
+  readonly blocks: TransactionBlocks
+  readonly totals: TransactionTotals
+  readonly sort: TransactionSort
+  readonly onSort: (sort: TransactionSort) => void
+  readonly setup: TransactionSetup
+  readonly onSetup: (part: Partial<TransactionSetup>) => void
+  readonly onOpen: (transaction: Transaction) => void
+  /** The text of a cell went to the clipboard. */
+  readonly onCopied: (text: string) => void
+  readonly styleNonce: string | undefined
+}
+
+/** How many rows are asked for at once. */
+export const blockSize = 100
+const blocksKept = 30
+// What is scrolled past within this time is not asked for at all.
+const scrollPauseMillis = 60
+
+type Texts = Readonly<Record<TransactionColumn, (row: Transaction) => string>>
+
+const orEmpty = <A,>(value: A | null, text: (value: A) => string): string => (value === null ? "" : text(value))
+
+/** What a cell says; what was not told is empty. */
+export const transactionTexts: Texts = {
+  agentCutoff: ({ agentCutoff }) => displayDate(agentCutoff),
+  expiresOn: ({ expiresOn }) => displayDate(expiresOn),
+  payDate: ({ payDate }) => displayDate(payDate),
+  security: ({ securityName }) => securityName,
+  isin: ({ isin }) => isin,
+  country: ({ countryName }) => countryName,
+  owner: ({ boName }) => boName,
+  account: ({ acctCode }) => acctCode,
+  custodian: ({ fiName }) => fiName,
+  status: ({ clientStatus }) => clientStatus,
+  blocker: ({ blocker }) => (blocker === null ? words.notBlocked : words.blockers[blocker]),
+  actor: ({ actor }) => words.actors[actor],
+  latestSafeOn: ({ latestSafeOn }) => displayDate(latestSafeOn),
+  shares: ({ shares }) => count(shares),
+  gross: ({ currency, grossMinor }) => money(grossMinor, currency),
+  withheld: ({ currency, withheldMinor }) => money(withheldMinor, currency),
+  treatyRate: ({ treatyRate }) => orEmpty(treatyRate, ratePercent),
+  reclaim: ({ currency, reclaimMinor }) => money(reclaimMinor, currency),
+  fxRate: ({ fxRate }) => orEmpty(fxRate, exactDecimal),
+  fee: ({ feeUsd }) => orEmpty(feeUsd, usd),
+  net: ({ netUsd }) => usd(netUsd),
+  filedOn: ({ filedOn }) => displayDate(filedOn),
+  paidOn: ({ paidOn }) => displayDate(paidOn)
+}
+
+const totalsText = (column: TransactionColumn) => (line: TransactionTotals) =>
+  column === "net" ? usd(line.net) : column === "security" ? line.label : ""
+
+const valueOf = Object.fromEntries(
+  transactionColumns.map((column) => [
+    column,
+    (line: TransactionLine) => (isTotals(line) ? totalsText(column)(line) : transactionTexts[column](line))
+  ])
+) as Record<TransactionColumn, (line: TransactionLine) => string>
+
+const dueDay: ColDef<TransactionLine> = { flex: 1.3, minWidth: 122, cellRenderer: DueDayCell, cellClass: codeCell }
+const amount: ColDef<TransactionLine> = { ...figureColumn, flex: 1.6, minWidth: 138 }
+const day: ColDef<TransactionLine> = { flex: 1.2, minWidth: 118, cellClass: codeCell }
+
+const looks: Readonly<Record<TransactionColumn, ColDef<TransactionLine>>> = {
+  agentCutoff: dueDay,
+  expiresOn: dueDay,
+  payDate: day,
+  security: { ...cutColumn, flex: 2.4, minWidth: 150, cellRenderer: SecurityCell },
+  isin: { flex: 1.4, minWidth: 138, cellClass: codeCell },
+  country: { ...cutColumn, flex: 1.2, minWidth: 112 },
+  owner: { ...cutColumn, flex: 2, minWidth: 140, cellClass: quietCell },
+  account: { ...cutColumn, flex: 1.5, minWidth: 120, cellClass: codeCell },
+  custodian: { ...cutColumn, flex: 1.6, minWidth: 130 },
+  status: { flex: 1.9, minWidth: 205, cellRenderer: TransactionStatusCell },
+  blocker: { ...cutColumn, flex: 2, minWidth: 160 },
+  actor: { ...cutColumn, flex: 1.1, minWidth: 105 },
+  latestSafeOn: { ...dueDay, minWidth: 136 },
+  shares: { ...figureColumn, flex: 1.1, minWidth: 100 },
+  gross: amount,
+  withheld: amount,
+  treatyRate: { ...figureColumn, flex: 1, minWidth: 110 },
+  reclaim: amount,
+  fxRate: { ...figureColumn, flex: 1, minWidth: 100 },
+  fee: { ...amount, minWidth: 110 },
+  net: { ...amount, minWidth: 130 },
+  filedOn: day,
+  paidOn: day
+}
+
+/** The grid itself: columns, blocks of rows, totals row, keys and clicks. */
+export const TransactionTable = (props: TransactionTableProps) => {
+  const { blocks, setup, sort, totals } = props
+  const isNarrow = useMatches(phone)
+  const rowHeight = useRowHeight(setup.isCompact)
+  const sorted = useMemo(() => columnSort(sort), [sort])
+  const columns = useMemo(() => {
+    const column = columnsOf<TransactionLine, TransactionColumn>({
+      titles: words.columns,
+      valueOf,
+      sort: sorted,
+      setup: isNarrow ? { hiddenColumns: [], widths: {} } : setup
+    })
+    if (isNarrow) {
+      return [
+        column("security", { flex: 1, minWidth: 100, cellRenderer: NarrowTransactionCell }),
+        column("net", { ...figureColumn, width: 140 })
+      ]
+    }
+    return inOrder(
+      transactionColumns.map((id) => column(id, { ...looks[id], sortable: isSortable(id) })),
+      setup.order
+    )
+  }, [isNarrow, setup, sorted])
+  const options = useMemo(
+    (): GridOptions<TransactionLine> => ({
+      rowModelType: "infinite",
+      datasource: {
+        rowCount: blocks.rowCount,
+        // A click on a column has the grid ask before the rows of the new order are there; they bring blocks of their own.
+        getRows: (question) => {
+          const asked = question.sortModel[0]
+          const isThisOrder =
+            asked === undefined || (asked.colId === sorted.column && (asked.sort === "desc") === sorted.isDescending)
+          if (isThisOrder) blocks.getRows(question)
+        }
+      },
+      cacheBlockSize: blockSize,
+      infiniteInitialRowCount: blocks.rowCount,
+      maxBlocksInCache: blocksKept,
+      maxConcurrentDatasourceRequests: -1,
+      blockLoadDebounceMillis: scrollPauseMillis,
+      onViewportChanged: ({ firstRow, lastRow }) => blocks.see(firstRow, lastRow),
+      pinnedBottomRowData: [totals],
+      rowClassRules: { [styles["waiting"] ?? ""]: ({ data }) => data === undefined }
+    }),
+    [blocks, sorted, totals]
+  )
+  return (
+    <DataTable
+      columns={columns}
+      rowCount={blocks.rowCount}
+      rowHeight={rowHeight}
+      hasTotals
+      sort={sorted}
+      onSort={(next) => {
+        const asked = transactionSort(next)
+        if (asked !== undefined) props.onSort(asked)
+      }}
+      onActivate={(line) => {
+        if (!isTotals(line)) props.onOpen(line)
+      }}
+      widths={setup.widths}
+      onWidths={(widths) => props.onSetup({ widths })}
+      onOrder={(order) => props.onSetup({ order })}
+      onCopied={props.onCopied}
+      styleNonce={props.styleNonce}
+      options={options}
+    />
+  )
+}

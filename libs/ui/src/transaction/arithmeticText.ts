@@ -1,0 +1,34 @@
+import type { ArithmeticStep, Money, Operand } from "@reclaim/core/domain/reclaim/Arithmetic"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { exactDecimal, ratePercent } from "@reclaim/core/format/exactDecimal"
+import { money } from "@reclaim/core/format/money"
+import { transactionMessages } from "./transactionMessages.ts"
+
+const words = transactionMessages.arithmetic
+
+/** An amount with its currency. */
+export const moneyText = ({ currency, minor }: Money): string => money(minor, currency)
+
+/** A part of a computation as people read it, and what is to be known of it besides. */
+export const operandText = (operand: Operand): { readonly text: string; readonly note: string } => {
+  switch (operand._tag) {
+    case "Money":
+      return { text: moneyText(operand), note: "" }
+    case "Shares":
+      return { text: words.shares(Number(operand.count), count(operand.count)), note: "" }
+    case "PerShare":
+      return { text: words.perShare(`${operand.currency} ${exactDecimal(operand.amount)}`), note: "" }
+    case "Percent":
+      return { text: ratePercent(operand.rate), note: "" }
+    case "Exchange":
+      return {
+        text: words.exchange(operand.currency, exactDecimal(operand.usdPerUnit)),
+        note: operand.on === null ? "" : words.exchangeOn(displayDate(operand.on))
+      }
+  }
+}
+
+/** Where a step comes from, in one line. */
+export const sourceText = ({ source, sourceText: where }: ArithmeticStep): string =>
+  words.source(where === "" ? words.sources[source] : `${words.sources[source]} (${where})`)

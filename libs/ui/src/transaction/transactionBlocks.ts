@@ -1,0 +1,102 @@
+import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
+
+/** Which rows are asked for. */
+export interface RowRange {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** How asking for rows ended. `Outdated`: what is asked for has changed meanwhile, and other rows are on their way. */
+export type RowsAnswer =
+  | { readonly _tag: "Rows"; readonly rows: ReadonlyArray<Transaction> }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Outdated" }
+
+/** Asks for rows; the signal gives them up. */
+export type LoadRows = (range: RowRange, signal: AbortSignal) => Promise<RowsAnswer>
+
+/** The part of the grid's own question that matters here. */
+export interface RowsQuestion {
+  readonly startRow: number
+  readonly endRow: number
+  readonly successCallback: (rows: Array<Transaction>, lastRow?: number) => void
+}
+
+/** Where the grid gets its rows from, block by block. */
+export interface TransactionBlocks {
+  readonly rowCount: number
+  readonly getRows: (question: RowsQuestion) => void
+  /** These rows are in sight: what is asked for elsewhere is given up, and asked for again when it comes into sight. */
+  readonly see: (first: number, last: number) => void
+  /** Asks again for what failed. */
+  readonly retry: () => void
+  /** Gives up everything on its way. */
+  readonly destroy: () => void
+}
+
+export interface TransactionBlocksSettings {
+  /** The first rows, which are there already. */
+  readonly firstRows: ReadonlyArray<Transaction>
+  readonly totalCount: number
+  readonly load: LoadRows
+  /** Rows could not be loaded, or, told null, are asked for again. */
+  readonly onFailure: (text: string | null) => void
+}
+
+interface Block {
+  readonly question: RowsQuestion
+  /** A block that failed is asked for again only when somebody says so. */
+  state: { readonly _tag: "OnItsWay"; readonly controller: AbortController } | { readonly _tag: "GivenUp" | "Failed" }
+}
+
+/** Serves the first rows at once and the others from the server, and never more requests than there are blocks in sight. */
+export const transactionBlocks = (settings: TransactionBlocksSettings): TransactionBlocks => {
+  const { firstRows, load, onFailure, totalCount } = settings
+  const blocks = new Map<number, Block>()
+
+  const ask = async (block: Block): Promise<void> => {
+    const { question } = block
+    const controller = new AbortController()
+    block.state = { _tag: "OnItsWay", controller }
+    const range = { offset: question.startRow, limit: question.endRow - question.startRow }
+    const answer = await load(range, controller.signal)
+    if (controller.signal.aborted || answer._tag === "Outdated") return
+    if (answer._tag === "Failed") {
+      block.state = { _tag: "Failed" }
+      return onFailure(answer.text)
+    }
+    blocks.delete(question.startRow)
+    question.successCallback([...answer.rows], totalCount)
+  }
+  const giveUp = (block: Block) => {
+    if (block.state._tag !== "OnItsWay") return
+    block.state.controller.abort()
+    block.state = { _tag: "GivenUp" }
+  }
+  return {
+    rowCount: totalCount,
+    getRows: (question) => {
+      if (question.startRow === 0) return question.successCallback([...firstRows], totalCount)
+      const before = blocks.get(question.startRow)
+      if (before !== undefined) giveUp(before)
+      const block: Block = { question, state: { _tag: "GivenUp" } }
+      blocks.set(question.startRow, block)
+      void ask(block)
+    },
+    see: (first, last) => {
+      for (const block of blocks.values()) {
+        const isInSight = block.question.endRow > first && block.question.startRow <= last
+        if (!isInSight) giveUp(block)
+        else if (block.state._tag === "GivenUp") void ask(block)
+      }
+    },
+    retry: () => {
+      onFailure(null)
+      for (const block of blocks.values()) if (block.state._tag === "Failed") void ask(block)
+    },
+    destroy: () => {
+      for (const block of blocks.values()) giveUp(block)
+      blocks.clear()
+    }
+  }
+}

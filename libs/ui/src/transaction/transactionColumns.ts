@@ -1,0 +1,82 @@
+import type { TransactionSort, TransactionSortKey } from "@reclaim/core/domain/reclaim/TransactionSort"
+import { isDescending, sortKeyOf } from "@reclaim/core/domain/reclaim/TransactionSort"
+import type { GridSetup, GridSort } from "../grid/gridSetup.ts"
+
+/** The columns of the list of transactions, in their order. */
+export const transactionColumns = [
+  "agentCutoff",
+  "expiresOn",
+  "payDate",
+  "security",
+  "isin",
+  "country",
+  "owner",
+  "account",
+  "custodian",
+  "status",
+  "blocker",
+  "actor",
+  "latestSafeOn",
+  "shares",
+  "gross",
+  "withheld",
+  "treatyRate",
+  "reclaim",
+  "fxRate",
+  "fee",
+  "net",
+  "filedOn",
+  "paidOn"
+] as const
+export type TransactionColumn = (typeof transactionColumns)[number]
+
+/** What the list is read for: everything behind a figure, or what is about to be lost. */
+export type TransactionListKind = "usual" | "expiring"
+
+/** How a person set a list of transactions up. */
+export type TransactionSetup = GridSetup<TransactionColumn>
+
+const shownFirst: Readonly<Record<TransactionListKind, ReadonlyArray<TransactionColumn>>> = {
+  usual: ["payDate", "security", "country", "owner", "account", "status", "reclaim", "net"],
+  expiring: ["agentCutoff", "expiresOn", "security", "country", "owner", "blocker", "actor", "latestSafeOn", "net"]
+}
+
+/** How a list is set up before anybody changes it. */
+export const defaultTransactionSetup = (kind: TransactionListKind): TransactionSetup => ({
+  isCompact: false,
+  hiddenColumns: transactionColumns.filter((column) => !shownFirst[kind].includes(column)),
+  widths: {}
+})
+
+/** The columns that can be hidden; security and amount are what the list is for. */
+export const hideableTransactionColumns = transactionColumns.filter(
+  (column) => column !== "security" && column !== "net"
+)
+
+const sortKeys: Readonly<Partial<Record<TransactionColumn, TransactionSortKey>>> = {
+  agentCutoff: "agentCutoff",
+  expiresOn: "expiresOn",
+  payDate: "payDate",
+  security: "security",
+  country: "country",
+  owner: "owner",
+  account: "account",
+  status: "status",
+  net: "netUsd"
+}
+
+/** Whether the server sorts by a column. */
+export const isSortable = (column: TransactionColumn): boolean => sortKeys[column] !== undefined
+
+/** The order of the rows as the grid marks it on its columns. */
+export const columnSort = (sort: TransactionSort): GridSort<TransactionColumn> => {
+  const key = sortKeyOf(sort)
+  const column = transactionColumns.find((one) => sortKeys[one] === key) ?? "net"
+  return { column, isDescending: isDescending(sort) }
+}
+
+/** The order of the rows that a click on a column asks for; undefined of one that the server does not sort by. */
+export const transactionSort = (sort: GridSort<TransactionColumn>): TransactionSort | undefined => {
+  const key = sortKeys[sort.column]
+  return key === undefined ? undefined : sort.isDescending ? `-${key}` : key
+}
