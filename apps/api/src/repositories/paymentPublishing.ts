@@ -1,0 +1,46 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Effect, Schema } from "effect"
+import { SqlClient, SqlSchema } from "effect/sql"
+
+/** A payment that the client was sent no statement of. */
+const Unstated = Schema.Struct({
+  paymentId: Schema.Int,
+  externalId: Schema.String,
+  valueDate: CalendarDate
+})
+
+/** Takes the client's lock until commit, and gives the payments without a statement in the order they were made. */
+export const paymentsWithoutStatement = SqlSchema.findAll({
+  Request: Schema.Int,
+  Result: Unstated,
+  execute: (clientId) =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`select from client_rev where client_id = ${clientId} for update`
+      return yield* sql`
+        select payment_id as "paymentId", external_id as "externalId", value_date::text as "valueDate"
+        from payment p
+        where client_id = ${clientId} and not exists (
+          select from payment_statement s where s.client_id = p.client_id and s.payment_id = p.payment_id
+        )
+        order by value_date, payment_id`
+    })
+})
+
+/** Writes a statement of each payment, with the amount that was paid. */
+export const insertPaymentStatements = Effect.fnUntraced(function* (
+  clientId: number,
+  payments: ReadonlyArray<typeof Unstated.Type & { readonly name: string }>
+) {
+  if (payments.length === 0) return
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    insert into payment_statement (client_id, report_id, payment_id, statement_name, statement_date, pay_amount_cents)
+    select p.client_id, last.id + n.place, p.payment_id, n.name, p.value_date, p.amount_usd_cents
+    from unnest(${payments.map(({ paymentId }) => paymentId)}::int[], ${payments.map(({ name }) => name)}::text[])
+      with ordinality as n (payment_id, name, place)
+    join payment p on p.client_id = ${clientId} and p.payment_id = n.payment_id
+    cross join (
+      select coalesce(max(report_id), 0) as id from payment_statement where client_id = ${clientId}
+    ) last`
+})
