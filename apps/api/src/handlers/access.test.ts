@@ -21,18 +21,29 @@ const payloads: Readonly<Record<string, object>> = {
   },
   "/proxy/reports/QR/ExcelReport": { report_id: 1, report_guid: "g" },
   "/proxy/reports/PS/ExcelStatement": { report_id: 1, report_guid: "g" },
-  "/proxy/reports/DM/Export": { report_type: "documents" }
+  "/proxy/reports/DM/Export": { report_type: "documents" },
+  "/api/v1/saved-views": { name: "Mine", query: "country=DE" },
+  "/api/v1/saved-views/{id}": { name: "Mine", query: "country=DE" }
 }
 
 /** The same of what is asked in the address. */
-const queries: Readonly<Record<string, string>> = { "/api/v1/viewable-users": "?search=test" }
+const queries: Readonly<Record<string, string>> = {
+  "/api/v1/viewable-users": "?search=test",
+  "/api/v1/saved-views": "?screen=reclaimDashboard",
+  "/api/v1/saved-views/{id}": "?screen=reclaimDashboard"
+}
+
+/** What a path names by number is nothing that anybody has. */
+const nothing = "2147483647"
 
 const called = (browser: Browser, operation: string, payload: object = {}): Effect.Effect<Answer> => {
-  const [method = "", path = ""] = operation.split(" ")
-  const headers = path === "/reports" ? { "x-http-method-override": "GET" } : {}
-  if (method === "GET") return Effect.promise(() => browser.get(`${path}${queries[path] ?? ""}`))
-  if (method === "PUT") return Effect.promise(() => browser.put(path))
-  return Effect.promise(() => browser.post(path, { ...payloads[path], ...payload }, headers))
+  const [method = "", template = ""] = operation.split(" ")
+  const path = template.replace(/\{\w+\}/, nothing) + (queries[template] ?? "")
+  const headers = template === "/reports" ? { "x-http-method-override": "GET" } : {}
+  if (method === "GET") return Effect.promise(() => browser.get(path))
+  if (method === "DELETE") return Effect.promise(() => browser.delete(path))
+  if (method === "PUT") return Effect.promise(() => browser.put(path, {}, payloads[template]))
+  return Effect.promise(() => browser.post(path, { ...payloads[template], ...payload }, headers))
 }
 
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>

@@ -11,10 +11,12 @@ import { QuarterlyStatementHandlers } from "../handlers/QuarterlyStatementHandle
 import { ReportHandlers } from "../handlers/ReportHandlers.ts"
 import { StatementHandlers } from "../handlers/StatementHandlers.ts"
 import { TransactionHandlers } from "../handlers/TransactionHandlers.ts"
+import { SavedViewHandlers } from "../handlers/SavedViewHandlers.ts"
 import { UserHandlers } from "../handlers/UserHandlers.ts"
 import { ViewAsHandlers } from "../handlers/ViewAsHandlers.ts"
 import { Access } from "../services/Access.ts"
 import { ClientAccounts } from "../services/ClientAccounts.ts"
+import { KeptViews } from "../services/KeptViews.ts"
 import { Passwords } from "../services/Passwords.ts"
 import { SecurityEvents } from "../services/SecurityEvents.ts"
 import { ServerSecret } from "../services/ServerSecret.ts"
@@ -42,12 +44,19 @@ const handlers = Layer.mergeAll(
   AccountHandlers,
   TransactionHandlers,
   ExpiryHandlers,
-  ViewAsHandlers
+  ViewAsHandlers,
+  SavedViewHandlers
 )
 
 const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.provide(contractMiddlewares))
 
-const services = Layer.mergeAll(UiLog.layer, SignIn.layer, ClientAccounts.layer, ViewableUserSearch.layer).pipe(
+const services = Layer.mergeAll(
+  UiLog.layer,
+  SignIn.layer,
+  ClientAccounts.layer,
+  KeptViews.layer,
+  ViewableUserSearch.layer
+).pipe(
   Layer.provideMerge(Access.layer),
   Layer.provideMerge(Layer.mergeAll(Sessions.layer, SecurityEvents.layer, SignInThrottle.layer, Passwords.layer)),
   Layer.provideMerge(SignedTokens.layer),

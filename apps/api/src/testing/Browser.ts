@@ -104,8 +104,17 @@ export class Browser {
     })
   }
 
-  put(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-    return this.send("PUT", path, { headers: { ...this.xsrf, ...headers } })
+  put(path: string, headers: Readonly<Record<string, string>> = {}, payload?: unknown): Promise<Answer> {
+    const given = { ...this.xsrf, ...headers }
+    if (payload === undefined) return this.send("PUT", path, { headers: given })
+    return this.send("PUT", path, {
+      body: JSON.stringify(payload),
+      headers: { "content-type": "application/json", ...given }
+    })
+  }
+
+  delete(path: string): Promise<Answer> {
+    return this.send("DELETE", path, { headers: this.xsrf })
   }
 
   /** Fills in the form of the sign-in page, as somebody without script would. */

@@ -65,5 +65,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /proxy/reports/DM/Export": withTask(501),
   // An onboarding user begins with the accounts.
   "GET /api/v1/accounts": { ...withTask(200), onboarding: 200 },
+  "GET /api/v1/saved-views": withTask(200),
+  "POST /api/v1/saved-views": withTask(200),
+  // For whoever may ask: there is no such view.
+  "PUT /api/v1/saved-views/{id}": withTask(404),
+  "DELETE /api/v1/saved-views/{id}": withTask(404),
   "GET /api/v1/viewable-users": { ...everybodySignedIn(403), viewing: 200 }
 }

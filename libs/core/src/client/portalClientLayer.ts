@@ -10,6 +10,7 @@ import { Expiries } from "./Expiries.ts"
 import { PaymentStatements } from "./PaymentStatements.ts"
 import { PortalClient } from "./PortalClient.ts"
 import { QuarterlyStatements } from "./QuarterlyStatements.ts"
+import { SavedViews } from "./SavedViews.ts"
 import { Transactions } from "./Transactions.ts"
 import { Users } from "./Users.ts"
 import { ViewableUsers } from "./ViewableUsers.ts"
@@ -28,6 +29,7 @@ export type PortalServices =
   | Transactions
   | Expiries
   | ViewableUsers
+  | SavedViews
 
 /** Every service of this folder, over whatever HttpClient is given; Cookies too are for the caller to bring. */
 export const portalServicesLayer = Layer.mergeAll(
@@ -42,7 +44,8 @@ export const portalServicesLayer = Layer.mergeAll(
   Accounts.layer,
   Transactions.layer,
   Expiries.layer,
-  ViewableUsers.layer
+  ViewableUsers.layer,
+  SavedViews.layer
 ).pipe(Layer.provide(PortalClient.layer))
 
 const fetchWithCookies = FetchHttpClient.layer.pipe(

@@ -39,6 +39,10 @@ describe("the contract", () => {
         "GET /api/v1/transactions/{seq}",
         "POST /api/v1/expiring",
         "GET /api/v1/expiring.ics",
+        "GET /api/v1/saved-views",
+        "POST /api/v1/saved-views",
+        "PUT /api/v1/saved-views/{id}",
+        "DELETE /api/v1/saved-views/{id}",
         "GET /api/v1/viewable-users"
       ].toSorted()
     )

@@ -9,6 +9,7 @@ import { Failures } from "./middlewares.ts"
 import { PaymentStatementGroup } from "./PaymentStatementGroup.ts"
 import { QuarterlyStatementGroup } from "./QuarterlyStatementGroup.ts"
 import { ReportGroup } from "./ReportGroup.ts"
+import { SavedViewGroup } from "./SavedViewGroup.ts"
 import { StatementGroup } from "./StatementGroup.ts"
 import { TransactionGroup } from "./TransactionGroup.ts"
 import { UserGroup } from "./UserGroup.ts"
@@ -19,6 +20,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(UserGroup, AuthGroup, ReportGroup, QuarterlyStatementGroup, PaymentStatementGroup, DocumentGroup, GatewayGroup)
   .add(AccountGroup, StatementGroup, ViewAsGroup)
   .add(TransactionGroup, ExpiryGroup)
+  .add(SavedViewGroup)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })
   .annotateMerge(OpenApi.annotations({ title: "Reclaim Portal", version: apiVersion })) {}

@@ -1,0 +1,71 @@
+import { Effect, Schema } from "effect"
+import { SqlClient, SqlSchema } from "effect/sql"
+
+/** A view that a user keeps; the fields of core's entity. */
+export const SavedViewRow = Schema.Struct({ id: Schema.Int, name: Schema.String, query: Schema.String }).pipe(
+  Schema.encodeKeys({ id: "view_id" })
+)
+
+/** Whose views, and of which screen. */
+const Owner = Schema.Struct({ userId: Schema.Int, screen: Schema.String })
+
+const content = { name: Schema.String, query: Schema.String }
+
+export const listSavedViews = SqlSchema.findAll({
+  Request: Owner,
+  Result: SavedViewRow,
+  execute: ({ screen, userId }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select view_id, name, query from saved_view where user_id = ${userId} and screen = ${screen}
+        order by lower(name) collate "C", name collate "C"`
+    )
+})
+
+export const countSavedViews = SqlSchema.findOne({
+  Request: Owner,
+  Result: Schema.Struct({ views: Schema.Int }),
+  execute: ({ screen, userId }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`select count(*)::int as views from saved_view where user_id = ${userId} and screen = ${screen}`
+    )
+})
+
+/** Nothing comes back when another view of the user has the name. */
+export const insertSavedView = SqlSchema.findOneOption({
+  Request: Schema.Struct({ ...Owner.fields, ...content }),
+  Result: SavedViewRow,
+  execute: ({ name, query, screen, userId }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        insert into saved_view (user_id, screen, name, query) values (${userId}, ${screen}, ${name}, ${query})
+        on conflict (user_id, screen, name) do nothing returning view_id, name, query`
+    )
+})
+
+/** Nothing comes back when the user has no such view. A name that another view has fails as a unique violation. */
+export const updateSavedView = SqlSchema.findOneOption({
+  Request: Schema.Struct({ ...Owner.fields, ...content, id: Schema.Int }),
+  Result: SavedViewRow,
+  execute: ({ id, name, query, screen, userId }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        update saved_view set name = ${name}, query = ${query}
+        where user_id = ${userId} and screen = ${screen} and view_id = ${id} returning view_id, name, query`
+    )
+})
+
+export const deleteSavedView = SqlSchema.findOneOption({
+  Request: Schema.Struct({ ...Owner.fields, id: Schema.Int }),
+  Result: Schema.Struct({ view_id: Schema.Int }),
+  execute: ({ id, screen, userId }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        delete from saved_view where user_id = ${userId} and screen = ${screen} and view_id = ${id} returning view_id`
+    )
+})

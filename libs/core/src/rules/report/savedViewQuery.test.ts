@@ -1,0 +1,25 @@
+import { assert, describe, expect, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { savedViewQuery } from "./savedViewQuery.ts"
+
+describe("savedViewQuery", () => {
+  it.each([
+    ["keeps tab and filters", "?tab=active&country=DE&status=filed", "tab=active&status=filed&country=DE"],
+    ["keeps how transactions are listed", "view=transactions&sort=-netUsd", "view=transactions&sort=-netUsd"],
+    ["leaves out what is of the moment", "?returnRoute=%2Faccounts&transaction=7&p=1&country=DE", "country=DE"],
+    ["leaves out what it does not know", "country=DE&onload=x&__proto__=y", "country=DE"],
+    ["writes the same filters the same way", "country=FR&country=DE&country=FR", "country=DE&country=FR"],
+    ["keeps a comma in an account", "account=A%2C1&account=B+2", "account=A%2C1&account=B%202"],
+    ["takes the first tab that there is", "tab=nonsense&tab=paid&tab=active", "tab=paid"],
+    ["leaves out values without content", "country=&status&=x&&", ""],
+    ["leaves out what cannot be read", "country=%E0%A4%A&status=filed", "status=filed"],
+    ["is nothing for nothing", "", ""]
+  ])("%s", (_, search, query) => {
+    expect(savedViewQuery(search)).toBe(query)
+  })
+
+  it.prop("changes nothing of what it wrote itself", { text: Schema.String }, ({ text }) => {
+    const once = savedViewQuery(`country=${text}&account=${text}&tab=paid`)
+    assert.strictEqual(savedViewQuery(once), once)
+  })
+})

@@ -1,0 +1,48 @@
+import { ReportTab } from "../../domain/reclaim/ReportTab.ts"
+
+/**
+ * What of an address belongs to a view: which tab, its filters, and how its transactions are listed. Whatever else an
+ * address holds, such as where to return to or which transaction is open, is of the moment.
+ */
+export const savedViewKeys = [
+  "tab",
+  "status",
+  "clientStatus",
+  "country",
+  "custodian",
+  "account",
+  "year",
+  "view",
+  "search",
+  "sort"
+] as const
+
+const decoded = (text: string): string => {
+  try {
+    // Half of a character cannot be written into an address.
+    return decodeURIComponent(text.replaceAll("+", " ")).replaceAll(/\p{Cs}/gu, "\u{FFFD}")
+  } catch {
+    // A lone percent sign and the like: there is nothing that it could mean.
+    return ""
+  }
+}
+
+const isTab = (value: string): boolean => ReportTab.literals.some((tab) => tab === value)
+
+/** The part of an address after its question mark, with only what belongs to a view and always in the same order. */
+export const savedViewQuery = (search: string): string => {
+  const pairs = search
+    .replace(/^\?/, "")
+    .split("&")
+    .map((pair) => {
+      const at = pair.indexOf("=")
+      return at === -1 ? ["", ""] : [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))]
+    })
+  return savedViewKeys
+    .flatMap((key) => {
+      const values = pairs.flatMap(([name, value = ""]) => (name === key && value !== "" ? [value] : []))
+      const known = key === "tab" ? values.filter(isTab).slice(0, 1) : [...new Set(values)].toSorted()
+      return known.map((value) => `${key}=${encodeURIComponent(value)}`)
+    })
+    .join("&")
+}
