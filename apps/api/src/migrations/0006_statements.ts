@@ -93,6 +93,8 @@ export const statements: ReadonlyArray<string> = [
     published_at timestamptz not null default now(),
     restatement_reason text not null default '',
     pay_amount_cents bigint not null,
+    claim_count int not null default 0 check (claim_count >= 0),
+    countries text[] not null default '{}',
     primary key (client_id, report_id),
     unique (client_id, payment_id, version),
     unique (report_guid),
