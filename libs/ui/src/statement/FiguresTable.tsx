@@ -1,0 +1,94 @@
+import type { ReactNode } from "react"
+import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
+import styles from "./FiguresTable.module.css"
+
+/** A column of a table of figures. */
+export interface FiguresColumn<Row> {
+  readonly id: string
+  readonly label: string
+  readonly isNumber?: boolean
+  /** Left out on a phone, where it has no room. */
+  readonly isSecondary?: boolean
+  readonly cell: (row: Row) => ReactNode
+  /** What stands in the last line; leave it out where nothing adds up. */
+  readonly total?: ReactNode
+}
+
+export interface FiguresTableProps<Row> {
+  /** Said to screen readers; the card's title stands above for everybody else. */
+  readonly caption: string
+  /** The first one names the row. */
+  readonly columns: ReadonlyArray<FiguresColumn<Row>>
+  readonly rows: ReadonlyArray<Row>
+  readonly keyOf: (row: Row) => string
+  /** What the last line is called; without it there is none. */
+  readonly totalLabel?: string | undefined
+  /** A wide table scrolls inside its card on a narrow screen, its first column staying in sight. */
+  readonly isWide?: boolean
+}
+
+/** Figures under each other in a plain table, which a screen reader walks through and a printer prints whole. */
+export const FiguresTable = <Row,>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  totalLabel,
+  isWide = false
+}: FiguresTableProps<Row>) => {
+  const table = (
+    <table className={styles["table"]} data-wide={isWide || undefined}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.id} scope="col" data-number={column.isNumber} data-secondary={column.isSecondary}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column, at) =>
+              at === 0 ? (
+                <th key={column.id} scope="row">
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td key={column.id} data-number={column.isNumber} data-secondary={column.isSecondary}>
+                  {column.cell(row)}
+                </td>
+              )
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {totalLabel === undefined ? null : (
+        <tfoot>
+          <tr>
+            {columns.map((column, at) =>
+              at === 0 ? (
+                <th key={column.id} scope="row">
+                  {totalLabel}
+                </th>
+              ) : (
+                <td key={column.id} data-number={column.isNumber} data-secondary={column.isSecondary}>
+                  {column.total}
+                </td>
+              )
+            )}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+  return isWide ? (
+    <div className={styles["scroll"]} role="group" aria-label={caption} {...scrollableByKeyboard}>
+      {table}
+    </div>
+  ) : (
+    table
+  )
+}

@@ -1,0 +1,176 @@
+import type { PaymentStatementDetail } from "@reclaim/core/domain/statement/PaymentStatementDetail"
+import type { PaymentStatementLine } from "@reclaim/core/domain/statement/PaymentStatementLine"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { money } from "@reclaim/core/format/money"
+import { usd } from "@reclaim/core/format/usd"
+import { ChevronRight } from "lucide-react"
+import { useMemo, useState } from "react"
+import { GridCard } from "../grid/GridCard.tsx"
+import { Button } from "../page/Button.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { LineArithmetic } from "./LineArithmetic.tsx"
+import {
+  changesOf,
+  foundLines,
+  largestNetFirst,
+  type PaymentLineColumn,
+  paymentLineColumns,
+  type PaymentLineOrder
+} from "./paymentLineOrder.ts"
+import styles from "./PaymentLines.module.css"
+import table from "./RowsTable.module.css"
+import { SortHeader } from "./SortHeader.tsx"
+import { statementMessages } from "./statementMessages.ts"
+import parts from "./StatementParts.module.css"
+
+export interface PaymentLinesProps {
+  readonly detail: Pick<PaymentStatementDetail, "lines" | "lineCount" | "totals">
+}
+
+const words = statementMessages.lines
+const numbers: ReadonlySet<PaymentLineColumn> = new Set(["refund", "gross", "changes", "net"])
+const onPhone: ReadonlySet<PaymentLineColumn> = new Set(["claim", "net"])
+
+const sumOf = (lines: ReadonlyArray<PaymentStatementLine>, amountOf: (line: PaymentStatementLine) => number): number =>
+  lines.reduce((sum, line) => sum + amountOf(line), 0)
+
+/** The sums at the foot: of all lines as the statement states them, or of those that are left by a search. */
+const sumsOf = (
+  { lineCount, totals }: PaymentLinesProps["detail"],
+  found: ReadonlyArray<PaymentStatementLine>,
+  isNarrowed: boolean
+) =>
+  isNarrowed
+    ? {
+        label: words.shownTotal,
+        count: found.length,
+        gross: sumOf(found, ({ gross }) => gross),
+        changes: sumOf(found, changesOf),
+        net: sumOf(found, ({ net }) => net)
+      }
+    : {
+        label: words.total,
+        count: lineCount,
+        gross: totals.gross,
+        changes: totals.interest - totals.charges - totals.fees - totals.feeTax,
+        net: totals.net
+      }
+
+/** What each reclaim contributed to a payment; a line opens to its arithmetic, and the sum is what was paid. */
+export const PaymentLines = ({ detail }: PaymentLinesProps) => {
+  const [search, setSearch] = useState("")
+  const [order, setOrder] = useState<PaymentLineOrder>(largestNetFirst)
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const found = useMemo(() => foundLines(detail.lines, search, order), [detail.lines, search, order])
+  const isNarrowed = found.length < detail.lines.length
+  const isCut = detail.lines.length < detail.lineCount
+  const foundText = words.found(count(found.length), count(detail.lineCount))
+  const toggle = (seq: number) => {
+    const next = new Set(open)
+    if (!next.delete(seq)) next.add(seq)
+    setOpen(next)
+  }
+  const sortBy = (column: PaymentLineColumn) =>
+    setOrder({ column, isDescending: order.column === column ? !order.isDescending : numbers.has(column) })
+  const sums = sumsOf(detail, found, isNarrowed)
+  return (
+    <GridCard
+      title={words.title}
+      counted={isNarrowed || isCut ? foundText : statementMessages.payment.lines(found.length, count(found.length))}
+      announcement={search === "" ? "" : foundText}
+      search={{ label: words.search, hint: words.searchHint, value: search, onChange: setSearch }}
+    >
+      {found.length === 0 ? (
+        <EmptyState sentence={words.noMatch} action={<Button onPress={() => setSearch("")}>{words.clear}</Button>} />
+      ) : (
+        <table className={`${table["table"] ?? ""} ${styles["lines"] ?? ""}`}>
+          <caption className="visually-hidden">{`${words.title}. ${words.summary}`}</caption>
+          <thead>
+            <tr>
+              {paymentLineColumns.map((column) => (
+                <SortHeader
+                  key={column}
+                  label={words[column]}
+                  isNumber={numbers.has(column) || undefined}
+                  isOnPhone={onPhone.has(column) || undefined}
+                  sorted={order.column !== column ? null : order.isDescending ? "descending" : "ascending"}
+                  onSort={() => sortBy(column)}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((line) => (
+              <LineRows key={line.seq} line={line} isOpen={open.has(line.seq)} onToggle={() => toggle(line.seq)} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" data-phone>
+                {sums.label}
+              </th>
+              <td colSpan={4}>{statementMessages.payment.lines(sums.count, count(sums.count))}</td>
+              <td data-number>{usd(sums.gross)}</td>
+              <td data-number>{usd(sums.changes)}</td>
+              <td data-number data-phone>
+                {usd(sums.net)}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      {isCut ? (
+        <p className={parts["more"]}>{words.more(count(detail.lines.length), count(detail.lineCount))}</p>
+      ) : null}
+    </GridCard>
+  )
+}
+
+interface LineRowsProps {
+  readonly line: PaymentStatementLine
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+const LineRows = ({ line, isOpen, onToggle }: LineRowsProps) => (
+  <>
+    <tr>
+      <th scope="row" data-phone>
+        <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+          <ChevronRight aria-hidden />
+          <span>
+            {line.securityName}
+            <small>
+              {line.claimRef}, {line.isin}
+            </small>
+          </span>
+        </button>
+      </th>
+      <td>
+        {line.boName === "" ? statementMessages.parts.noOwner : line.boName}
+        <small>
+          {line.acctCode}, {line.fiName}
+        </small>
+      </td>
+      <td>{line.countryName}</td>
+      <td className={styles["date"]}>{displayDate(line.payDate)}</td>
+      <td data-number>
+        {money(line.refundMinor, line.currency)}
+        {line.shortfallMinor === 0n ? null : <small>{words.ofFiled(money(line.reclaimMinor, line.currency))}</small>}
+      </td>
+      <td data-number>{usd(line.gross)}</td>
+      <td data-number>{usd(changesOf(line))}</td>
+      <td data-number data-phone>
+        {usd(line.net)}
+      </td>
+    </tr>
+    {isOpen ? (
+      <tr className={styles["opened"]}>
+        <td colSpan={paymentLineColumns.length} data-phone>
+          <LineArithmetic line={line} />
+        </td>
+      </tr>
+    ) : null}
+  </>
+)

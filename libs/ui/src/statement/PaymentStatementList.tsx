@@ -1,0 +1,62 @@
+import type { PaymentStatement } from "@reclaim/core/domain/statement/PaymentStatement"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { usd } from "@reclaim/core/format/usd"
+import { PayeeText } from "./PayeeText.tsx"
+import { StatementList, type StatementColumn, type StatementListProps } from "./StatementList.tsx"
+import { statementMessages } from "./statementMessages.ts"
+import { versionText } from "./versionText.ts"
+
+export type PaymentStatementListProps = Omit<StatementListProps<PaymentStatement>, "columns" | "noteOf" | "title">
+
+const { list: words, paymentStatuses, unknown } = statementMessages
+
+const statusText = ({ paymentStatus }: PaymentStatement): string =>
+  paymentStatus === undefined ? unknown : paymentStatuses[paymentStatus]
+
+const columns: ReadonlyArray<StatementColumn<PaymentStatement>> = [
+  {
+    id: "date",
+    label: words.date,
+    text: ({ statementDate }) => displayDate(statementDate),
+    value: ({ statementDate }) => statementDate
+  },
+  {
+    id: "valueDate",
+    label: words.valueDate,
+    text: ({ valueDate = null }) => (valueDate === null ? unknown : displayDate(valueDate)),
+    value: ({ valueDate }) => valueDate ?? ""
+  },
+  { id: "payment", label: words.paymentStatus, text: statusText },
+  {
+    id: "payee",
+    label: words.payee,
+    text: ({ payeeLast4 = "" }) => payeeLast4,
+    cell: ({ payeeLast4 = "" }) => <PayeeText last4={payeeLast4} />
+  },
+  { id: "markets", label: words.markets, text: ({ countries }) => countries?.join(", ") ?? unknown },
+  { id: "version", label: words.version, text: versionText, value: ({ version }) => version ?? 1 },
+  {
+    id: "claims",
+    label: words.claims,
+    isNumber: true,
+    text: ({ claimCount }) => (claimCount === undefined ? unknown : count(claimCount)),
+    value: ({ claimCount }) => claimCount ?? 0
+  },
+  {
+    id: "amount",
+    label: words.paid,
+    isNumber: true,
+    isOnPhone: true,
+    text: ({ statementAmt }) => usd(statementAmt),
+    value: ({ statementAmt }) => statementAmt
+  }
+]
+
+const noteOf = (statement: PaymentStatement): string =>
+  `${displayDate(statement.statementDate)}, ${statusText(statement)}`
+
+/** The payment statements that were published for a client. */
+export const PaymentStatementList = (props: PaymentStatementListProps) => (
+  <StatementList {...props} title={words.title} columns={columns} noteOf={noteOf} />
+)

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from "react"
+import styles from "./StatementCard.module.css"
+
+export interface StatementCardProps {
+  /** The finding as a sentence, or what the card lists. */
+  readonly title: string
+  /** What the figures are. */
+  readonly summary?: string | undefined
+  /** Beside the title: a choice, a search. */
+  readonly tools?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of every part of a statement; on paper it starts on a new sheet rather than lose its title. */
+export const StatementCard = ({ title, summary, tools, children }: StatementCardProps) => {
+  const id = useId()
+  return (
+    <section className={styles["card"]} aria-labelledby={id}>
+      <div className={styles["head"]}>
+        <div className={styles["title"]}>
+          <h2 id={id}>{title}</h2>
+          {summary === undefined ? null : <p>{summary}</p>}
+        </div>
+        {tools}
+      </div>
+      {children}
+    </section>
+  )
+}

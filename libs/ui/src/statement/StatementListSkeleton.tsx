@@ -1,0 +1,23 @@
+import grid from "../grid/GridCard.module.css"
+import { Skeleton } from "../page/Skeleton.tsx"
+import { statementMessages } from "./statementMessages.ts"
+import styles from "./StatementSkeleton.module.css"
+
+const rows = ["38%", "34%", "41%", "36%", "39%", "33%", "37%", "35%"]
+
+/** The place of a list of statements that is on its way. */
+export const StatementListSkeleton = () => (
+  <section className={grid["card"]} aria-label={statementMessages.list.loading} aria-busy>
+    <div className={grid["tools"]} aria-hidden>
+      <Skeleton width="180px" height="14px" />
+    </div>
+    <div className={styles["rows"]} aria-hidden>
+      {rows.map((width) => (
+        <div key={width}>
+          <Skeleton width={width} height="14px" />
+          <Skeleton width="110px" height="14px" />
+        </div>
+      ))}
+    </div>
+  </section>
+)

@@ -1,0 +1,21 @@
+import { CircleAlert, CircleCheck } from "lucide-react"
+import styles from "./TieOut.module.css"
+
+export interface TieOutProps {
+  /** Whether the parts come to what is stated. */
+  readonly isRight: boolean
+  readonly sentence: string
+  /** The whole calculation in figures. */
+  readonly calculation?: string
+}
+
+/** The printed check below a calculation: that it comes out, or that it does not. */
+export const TieOut = ({ isRight, sentence, calculation }: TieOutProps) => (
+  <p className={styles["check"]} data-right={isRight} role={isRight ? undefined : "alert"}>
+    {isRight ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
+    <span>
+      <strong>{sentence}</strong>
+      {calculation === undefined ? null : <span className={styles["calculation"]}>{calculation}</span>}
+    </span>
+  </p>
+)

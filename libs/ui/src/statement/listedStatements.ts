@@ -1,0 +1,78 @@
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+
+/** What every statement of a list has. */
+export interface ListedStatement {
+  readonly id: number
+  readonly statementName: string
+  readonly statementDate: CalendarDate
+  readonly version?: number
+}
+
+/** A column of a list of statements by what it says and by what it sorts. */
+export interface SortedColumn<Row> {
+  readonly id: string
+  /** What stands in the column, and what is searched. */
+  readonly text: (row: Row) => string
+  /** What is sorted by; the text where it is left out. */
+  readonly value?: (row: Row) => number | string
+}
+
+export interface StatementOrder {
+  /** The id of a column. */
+  readonly column: string
+  readonly isDescending: boolean
+}
+
+/** How a list begins: the newest first. */
+export const newestFirst: StatementOrder = { column: "date", isDescending: true }
+
+/** What a list is narrowed to and sorted by. */
+export interface StatementSearch {
+  readonly search: string
+  /** A calendar year, or null for all. */
+  readonly year: number | null
+  readonly order: StatementOrder
+}
+
+export const yearOf = ({ statementDate }: ListedStatement): number => Number(statementDate.slice(0, 4))
+
+/** The years there are statements of, newest first. */
+export const yearsOf = (statements: ReadonlyArray<ListedStatement>): ReadonlyArray<number> =>
+  [...new Set(statements.map(yearOf))].toSorted((one, other) => other - one)
+
+// One collator, for making one per comparison costs more than the comparison.
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
+
+const compare = (one: number | string, other: number | string): number =>
+  typeof one === "number" && typeof other === "number" ? one - other : collator.compare(String(one), String(other))
+
+/** The later of two: by date, and of two versions of the same day the later version. */
+const byAge = (one: ListedStatement, other: ListedStatement): number =>
+  compare(one.statementDate, other.statementDate) ||
+  compare(one.version ?? 1, other.version ?? 1) ||
+  compare(one.id, other.id)
+
+/** The statements that hold every typed word and are of the year, in the order asked for; what is alike newest first. */
+export const foundStatements = <Row extends ListedStatement>(
+  statements: ReadonlyArray<Row>,
+  columns: ReadonlyArray<SortedColumn<Row>>,
+  { order, search, year }: StatementSearch
+): ReadonlyArray<Row> => {
+  const typed = search.trim().toLocaleLowerCase().split(/\s+/)
+  const sorting = columns.find(({ id }) => id === order.column)
+  const valueOf = sorting?.value ?? sorting?.text
+  const direction = order.isDescending ? -1 : 1
+  return statements
+    .filter((statement) => year === null || yearOf(statement) === year)
+    .filter((statement) => {
+      const text = columns
+        .map((column) => column.text(statement))
+        .join(" ")
+        .toLocaleLowerCase()
+      return typed.every((word) => text.includes(word))
+    })
+    .toSorted(
+      (one, other) =>
+        (valueOf === undefined ? 0 : direction * compare(valueOf(one), valueOf(other))) || byAge(other, one)
+    )
+}

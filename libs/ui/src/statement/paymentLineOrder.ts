@@ -1,0 +1,52 @@
+import type { PaymentStatementLine } from "@reclaim/core/domain/statement/PaymentStatementLine"
+
+/** The columns of a payment's lines, in their order. */
+export const paymentLineColumns = ["claim", "owner", "market", "payDate", "refund", "gross", "changes", "net"] as const
+export type PaymentLineColumn = (typeof paymentLineColumns)[number]
+
+export interface PaymentLineOrder {
+  readonly column: PaymentLineColumn
+  readonly isDescending: boolean
+}
+
+/** How the lines begin: what contributed most comes first. */
+export const largestNetFirst: PaymentLineOrder = { column: "net", isDescending: true }
+
+/** What lies between a refund and what was paid of it: interest, less charges, fee and tax on the fee, in cents. */
+export const changesOf = ({ charges, fee, feeTax, interest }: PaymentStatementLine): number =>
+  interest - charges - fee - feeTax
+
+// One collator, for making one per comparison costs more than the comparison.
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
+
+const comparisons: Readonly<
+  Record<PaymentLineColumn, (one: PaymentStatementLine, other: PaymentStatementLine) => number>
+> = {
+  claim: (one, other) => collator.compare(one.securityName, other.securityName),
+  owner: (one, other) => collator.compare(one.boName, other.boName) || collator.compare(one.acctCode, other.acctCode),
+  market: (one, other) => collator.compare(one.countryName, other.countryName),
+  payDate: (one, other) => (one.payDate < other.payDate ? -1 : one.payDate > other.payDate ? 1 : 0),
+  // Amounts of several currencies have an order only within each of them.
+  refund: (one, other) => collator.compare(one.currency, other.currency) || Number(one.refundMinor - other.refundMinor),
+  gross: (one, other) => one.gross - other.gross,
+  changes: (one, other) => changesOf(one) - changesOf(other),
+  net: (one, other) => one.net - other.net
+}
+
+/** The lines that hold every typed word, in an order; where it leaves two alike, by the number of their reclaims. */
+export const foundLines = (
+  lines: ReadonlyArray<PaymentStatementLine>,
+  search: string,
+  order: PaymentLineOrder
+): ReadonlyArray<PaymentStatementLine> => {
+  const typed = search.trim().toLocaleLowerCase().split(/\s+/)
+  const compare = comparisons[order.column]
+  const direction = order.isDescending ? -1 : 1
+  return lines
+    .filter((line) => {
+      const { acctCode, boName, claimRef, countryName, fiName, isin, securityName } = line
+      const text = [claimRef, securityName, isin, boName, acctCode, fiName, countryName].join(" ").toLocaleLowerCase()
+      return typed.every((word) => text.includes(word))
+    })
+    .toSorted((one, other) => direction * compare(one, other) || one.seq - other.seq)
+}

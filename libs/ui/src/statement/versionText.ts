@@ -1,0 +1,17 @@
+import type { StatementStatus } from "@reclaim/core/domain/statement/StatementStatus"
+import { count } from "@reclaim/core/format/count"
+import { statementMessages } from "./statementMessages.ts"
+
+const words = statementMessages.version
+
+export interface Versioned {
+  readonly version?: number
+  readonly status?: StatementStatus
+}
+
+/** Which version a statement is, and whether another one has taken its place: `Version 1, replaced`. */
+export const versionText = ({ status, version = 1 }: Versioned): string => {
+  const name = words.current(count(version))
+  if (status === "restated") return `${name}, ${words.replaced}`
+  return version === 1 ? name : `${name}, ${words.restated}`
+}
