@@ -6,6 +6,8 @@ import type { Dashboards } from "@reclaim/core/client/Dashboards"
 import type { ViewableUsers } from "@reclaim/core/client/ViewableUsers"
 import type { Cookies } from "@reclaim/core/client/Cookies"
 import type { Downloads } from "@reclaim/core/client/Downloads"
+import type { PaymentStatements } from "@reclaim/core/client/PaymentStatements"
+import type { QuarterlyStatements } from "@reclaim/core/client/QuarterlyStatements"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { Cause, Effect, Exit, type ManagedRuntime, Option } from "effect"
 import { atom, type Atom, type createStore, type Getter } from "jotai"
@@ -21,6 +23,8 @@ export type PortalServices =
   | Accounts
   | ViewableUsers
   | Downloads
+  | QuarterlyStatements
+  | PaymentStatements
   | Cookies
   | SavedTarget
   | FileSaver

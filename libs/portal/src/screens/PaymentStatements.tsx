@@ -1,4 +1,50 @@
-import { ComingScreen } from "@reclaim/ui/page/ComingScreen"
-import { messages } from "../messages.ts"
+import type { PaymentStatementDetail } from "@reclaim/core/domain/statement/PaymentStatementDetail"
+import type { StatementVersion } from "@reclaim/core/domain/statement/StatementVersion"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { InvestorTable } from "@reclaim/ui/statement/InvestorTable"
+import { PaymentLines } from "@reclaim/ui/statement/PaymentLines"
+import { PaymentStatementList } from "@reclaim/ui/statement/PaymentStatementList"
+import { PaymentTieOut } from "@reclaim/ui/statement/PaymentTieOut"
+import { StatementVersions } from "@reclaim/ui/statement/StatementVersions"
+import { Link } from "react-router-dom"
+import { paymentStatementAtoms } from "../state/paymentStatementAtoms.ts"
+import { statementsMessages as words } from "../statementsMessages.ts"
+import { factsOf } from "./statementFacts.ts"
+import { StatementScreen } from "./StatementScreen.tsx"
+import { useStatementScreen } from "./useStatementScreen.ts"
 
-export const PaymentStatements = () => <ComingScreen {...messages.coming.paymentStatements} />
+/** The payment statements: the list, or one of them with its check and every line's arithmetic. */
+export const PaymentStatements = () => {
+  const { frame, hrefOf, list, listProps, open } = useStatementScreen(paymentStatementAtoms)
+  return (
+    <StatementScreen
+      {...frame}
+      kind="payment"
+      facts={
+        open._tag === "Loaded" ? factsOf(open.detail, words.of(displayDate(open.detail.statement.statementDate))) : ""
+      }
+    >
+      {open._tag === "Loaded" ? (
+        <PaymentDetail detail={open.detail} hrefOf={hrefOf} />
+      ) : list._tag === "Loaded" ? (
+        <PaymentStatementList {...listProps} statements={list.statements} />
+      ) : null}
+    </StatementScreen>
+  )
+}
+
+interface PaymentDetailProps {
+  readonly detail: PaymentStatementDetail
+  readonly hrefOf: (version: StatementVersion) => string
+}
+
+const PaymentDetail = ({ detail, hrefOf }: PaymentDetailProps) => (
+  <>
+    <StatementVersions versions={detail.versions} shown={detail.statement.id} hrefOf={hrefOf} LinkComponent={Link} />
+    <PaymentTieOut detail={detail} />
+    <PaymentLines key={detail.statement.id} detail={detail} />
+    {detail.investors.length === 0 ? null : (
+      <InvestorTable investors={detail.investors} investorCount={detail.investorCount} hasBalance={false} />
+    )}
+  </>
+)

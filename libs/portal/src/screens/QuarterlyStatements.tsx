@@ -1,4 +1,63 @@
-import { ComingScreen } from "@reclaim/ui/page/ComingScreen"
-import { messages } from "../messages.ts"
+import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
+import type { StatementVersion } from "@reclaim/core/domain/statement/StatementVersion"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { InvestorTable } from "@reclaim/ui/statement/InvestorTable"
+import { quarterText } from "@reclaim/ui/statement/quarterChange"
+import { QuarterComparison } from "@reclaim/ui/statement/QuarterComparison"
+import { QuarterlyStatementList } from "@reclaim/ui/statement/QuarterlyStatementList"
+import { StatementBreakdown } from "@reclaim/ui/statement/StatementBreakdown"
+import { StatementBridge } from "@reclaim/ui/statement/StatementBridge"
+import { StatementParts } from "@reclaim/ui/statement/StatementParts"
+import { StatementVersions } from "@reclaim/ui/statement/StatementVersions"
+import { Link } from "react-router-dom"
+import { quarterlyStatementAtoms } from "../state/quarterlyStatementAtoms.ts"
+import { statementsMessages as words } from "../statementsMessages.ts"
+import { factsOf } from "./statementFacts.ts"
+import { StatementScreen } from "./StatementScreen.tsx"
+import { useStatementScreen } from "./useStatementScreen.ts"
 
-export const QuarterlyStatements = () => <ComingScreen {...messages.coming.quarterlyStatements} />
+/** The quarterly statements: the list, or one of them with its check, its parts and the quarter before. */
+export const QuarterlyStatements = () => {
+  const { frame, hrefOf, list, listProps, open } = useStatementScreen(quarterlyStatementAtoms)
+  return (
+    <StatementScreen
+      {...frame}
+      kind="quarterly"
+      facts={
+        open._tag === "Loaded"
+          ? factsOf(open.detail, words.cutOff(displayDate(open.detail.statement.statementDate)))
+          : ""
+      }
+    >
+      {open._tag === "Loaded" ? (
+        <QuarterlyDetail detail={open.detail} hrefOf={hrefOf} />
+      ) : list._tag === "Loaded" ? (
+        <QuarterlyStatementList {...listProps} statements={list.statements} />
+      ) : null}
+    </StatementScreen>
+  )
+}
+
+interface QuarterlyDetailProps {
+  readonly detail: QuarterlyStatementDetail
+  readonly hrefOf: (version: StatementVersion) => string
+}
+
+const QuarterlyDetail = ({ detail, hrefOf }: QuarterlyDetailProps) => {
+  const { quarter, statementDate } = detail.statement
+  return (
+    <>
+      <StatementVersions versions={detail.versions} shown={detail.statement.id} hrefOf={hrefOf} LinkComponent={Link} />
+      <StatementBridge figures={detail.figures} cutOff={statementDate} />
+      <QuarterComparison
+        detail={detail}
+        quarter={quarter === undefined ? words.quarterly.thisOne : quarterText(quarter)}
+      />
+      <StatementBreakdown detail={detail} />
+      <StatementParts detail={detail} />
+      {detail.investors.length === 0 ? null : (
+        <InvestorTable investors={detail.investors} investorCount={detail.investorCount} hasBalance />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { QuarterlyStatements } from "@reclaim/core/client/QuarterlyStatements"
+import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
+import type { Statement } from "@reclaim/core/domain/statement/Statement"
+import { statementsMessages } from "../statementsMessages.ts"
+import { makeStatementAtoms } from "./statementAtoms.ts"
+
+/** The quarterly statements. */
+export const quarterlyStatementAtoms = makeStatementAtoms<Statement, QuarterlyStatementDetail>({
+  available: (viewAs) => QuarterlyStatements.use((statements) => statements.available({ viewAs })),
+  detail: (asked) => QuarterlyStatements.use((statements) => statements.detail(asked)),
+  file: (kind, asked) => QuarterlyStatements.use((statements) => statements[kind](asked)),
+  defect: statementsMessages.quarterly.defect
+})

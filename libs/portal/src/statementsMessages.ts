@@ -1,0 +1,35 @@
+/** The texts of the screens of quarterly statements and payment statements. */
+export const statementsMessages = {
+  quarterly: {
+    title: "Quarterly statements",
+    one: "Quarterly statement",
+    thisOne: "This quarter",
+    back: "All quarterly statements",
+    empty: "No quarterly statement has been published yet; the first one follows the end of a quarter.",
+    defect: "The statements could not be read. Load the page again; if it happens once more, tell the service desk."
+  },
+  payment: {
+    title: "Payment statements",
+    one: "Payment statement",
+    back: "All payment statements",
+    empty: "No payment statement has been published yet; the first one follows the first payment.",
+    defect: "The statements could not be read. Load the page again; if it happens once more, tell the service desk."
+  },
+  toDashboard: "See the reclaim dashboard",
+  notFound: "There is no such statement, or it is not one of yours.",
+  dismiss: "Dismiss",
+  acknowledged: "No statements are shown.",
+  load: "Load the statements",
+  ofClient: (name: string, clientName: string) => `${name}, ${clientName}`,
+  listed: (n: number, text: string) => (n === 1 ? `${text} statement loaded` : `${text} statements loaded`),
+  opened: (name: string) => `${name} loaded`,
+  cutOff: (date: string) => `Figures up to ${date}`,
+  of: (date: string) => `Of ${date}`,
+  published: (date: string) => `published ${date}`,
+  download: {
+    excel: "Download Excel",
+    pdf: "Download PDF",
+    excelHint: { quarterly: "Every figure and every line", payment: "Every line with its arithmetic" },
+    pdfHint: "The statement to file or pass on"
+  }
+} as const
