@@ -4,6 +4,7 @@ import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../services/Access.ts"
+import { DashboardPdfs } from "../services/DashboardPdfs.ts"
 import { Dashboards } from "../services/Dashboards.ts"
 import { notBuiltYet } from "./notBuiltYet.ts"
 
@@ -16,6 +17,7 @@ export const ReportHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
     const dashboards = yield* Dashboards
+    const pdfs = yield* DashboardPdfs
     return handlers.handleAll({
       dashboard: Effect.fnUntraced(function* ({ payload, request }) {
         const principal = yield* CurrentPrincipal
@@ -30,7 +32,12 @@ export const ReportHandlers = HttpApiBuilder.group(
         })
       }),
       excel: notBuiltYet(access, taskNames.reclaimDashboard, "The dashboard as Excel"),
-      pdf: notBuiltYet(access, taskNames.reclaimDashboard, "The dashboard as PDF")
+      pdf: Effect.fnUntraced(function* ({ payload }) {
+        const principal = yield* CurrentPrincipal
+        yield* access.requireTask(principal, taskNames.reclaimDashboard)
+        const clientId = yield* access.clientOf(principal, payload.viewAsUserId)
+        return yield* pdfs.make(clientId ?? nobody, payload.filter)
+      })
     })
   })
 )

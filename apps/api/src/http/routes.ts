@@ -14,9 +14,11 @@ import { TransactionHandlers } from "../handlers/TransactionHandlers.ts"
 import { SavedViewHandlers } from "../handlers/SavedViewHandlers.ts"
 import { UserHandlers } from "../handlers/UserHandlers.ts"
 import { ViewAsHandlers } from "../handlers/ViewAsHandlers.ts"
+import { PdfWorker } from "../pdf/PdfWorker.ts"
 import { Access } from "../services/Access.ts"
 import { ClientAccounts } from "../services/ClientAccounts.ts"
 import { KeptViews } from "../services/KeptViews.ts"
+import { DashboardPdfs } from "../services/DashboardPdfs.ts"
 import { Passwords } from "../services/Passwords.ts"
 import { SecurityEvents } from "../services/SecurityEvents.ts"
 import { ServerSecret } from "../services/ServerSecret.ts"
@@ -55,9 +57,10 @@ const services = Layer.mergeAll(
   SignIn.layer,
   ClientAccounts.layer,
   KeptViews.layer,
+  DashboardPdfs.layer,
   ViewableUserSearch.layer
 ).pipe(
-  Layer.provideMerge(Access.layer),
+  Layer.provideMerge(Layer.merge(Access.layer, PdfWorker.layer)),
   Layer.provideMerge(Layer.mergeAll(Sessions.layer, SecurityEvents.layer, SignInThrottle.layer, Passwords.layer)),
   Layer.provideMerge(SignedTokens.layer),
   Layer.provide(ServerSecret.layer)

@@ -32,7 +32,7 @@ export interface TextLine {
 type Structure = PDFKit.PDFStructureElement
 type StructureOptions = PDFKit.Mixins.StructureElementOptions
 
-const margin = 44
+const margin = 38
 const footerHeight = 26
 
 /** pdfkit writes names as they are into the XML of the metadata, where an ampersand would break it. */
@@ -251,6 +251,13 @@ export class Pdf {
     this.#document.end()
     const chunks: Array<Uint8Array> = []
     for await (const chunk of this.#document) chunks.push(chunk)
-    return Buffer.concat(chunks)
+    // Memory of its own, which can be handed to another thread.
+    const file = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
+    let at = 0
+    for (const chunk of chunks) {
+      file.set(chunk, at)
+      at += chunk.length
+    }
+    return file
   }
 }

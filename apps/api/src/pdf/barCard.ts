@@ -24,7 +24,7 @@ export interface BarCard {
 
 const thickness = 8
 const gap = 8
-const rowPadding = 2
+const rowPadding = 1.5
 const labelStyle = textStyles.label
 /** The share of the width that labels may take. */
 const mostForLabels = 0.42

@@ -2,8 +2,8 @@ import type { ChartCard } from "./ChartCard.ts"
 import type { Pdf, TextLine } from "./Pdf.ts"
 import { textStyles } from "./textStyles.ts"
 
-const gap = 12
-const inner = 12
+const gap = 10
+const inner = 11
 const radius = 6
 
 interface Prepared {

@@ -24,7 +24,7 @@ export interface ColumnCard {
   readonly more?: string
 }
 
-const plotHeight = 96
+const plotHeight = 90
 const { leading } = textStyles.label
 /** The share of its place that a column fills. */
 const filled = 0.72

@@ -1,5 +1,8 @@
 import type { TableColumn } from "./dataTable.ts"
 
+/** Figures narrower than this would stand too close to each other. */
+const leastFigure = 52
+
 /** The most of a table's width that its figures may take together. */
 const mostForFigures = 0.75
 
@@ -10,7 +13,7 @@ export const columnWidths = (
   width: number
 ): ReadonlyArray<number> => {
   const figures = columns.map((column, index) =>
-    column.kind === "figure" ? naturals.reduce((most, row) => Math.max(most, row[index] ?? 0), 0) : 0
+    column.kind === "figure" ? naturals.reduce((most, row) => Math.max(most, row[index] ?? 0), leastFigure) : 0
   )
   const taken = figures.reduce((sum, one) => sum + one, 0)
   const shares = columns.map(({ kind, share = 1 }) => (kind === "text" ? share : 0))

@@ -1,5 +1,5 @@
 import { type Font, openSync } from "fontkit"
-import { fileURLToPath } from "node:url"
+import { createRequire } from "node:module"
 
 /** The typefaces of a PDF, by the letters they are for; together Noto Sans. */
 export type FontFace = "latin" | "japanese" | "korean" | "chinese"
@@ -15,6 +15,8 @@ const packages: Readonly<Record<FontFace, readonly [name: string, file: string]>
 
 const files: Readonly<Record<FontWeight, string>> = { regular: "400Regular", semibold: "600SemiBold" }
 
+const { resolve } = createRequire(import.meta.url)
+
 const fonts = new Map<string, Font>()
 
 /** The name a typeface goes by within a document. */
@@ -27,7 +29,7 @@ export const fontOf = (face: FontFace, weight: FontWeight): Font => {
   if (known !== undefined) return known
   const [folder, file] = packages[face]
   const path = `@expo-google-fonts/${folder}/${files[weight]}/${file}_${files[weight]}.ttf`
-  const font = openSync(fileURLToPath(import.meta.resolve(path)))
+  const font = openSync(resolve(path))
   fonts.set(name, font)
   return font
 }

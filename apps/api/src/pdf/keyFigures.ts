@@ -67,7 +67,7 @@ export const keyFigures = (
     })
   )
   if (counts.length > 0) smallFigures(pdf, counts, top + upper + 7)
-  pdf.y = top + upper + lower + 12
+  pdf.y = top + upper + lower + 10
 }
 
 const smallFigures = (pdf: Pdf, counts: ReadonlyArray<SmallFigure>, top: number): void => {

@@ -1,15 +1,33 @@
-import type { Pdf } from "./Pdf.ts"
+import type { Pdf, TextLine } from "./Pdf.ts"
 import { textStyles } from "./textStyles.ts"
 
-/** Prose in lines that can be read: no wider than this many points. */
-const measure = 460
+/** `lead` stands under a title, `quiet` explains rather than tells. */
+export type ParagraphTone = "lead" | "body" | "quiet"
 
-/** A paragraph over the width of a readable line; `quiet` for what explains rather than tells. */
-export const paragraph = (pdf: Pdf, text: string, tone: "body" | "quiet" = "body"): void => {
+/** Prose in lines that can be read: no wider than this many points. */
+const measure = 470
+
+/** A paragraph over the width of a readable line; on the next page it goes on where the page ends. */
+export const paragraph = (pdf: Pdf, text: string, tone: ParagraphTone = "body"): void => {
   const style = textStyles[tone]
   const lines = pdf.lines(text, style, Math.min(pdf.width, measure))
-  const height = lines.length * style.leading
-  pdf.reserve(height)
-  pdf.leaf("P", () => void pdf.writeLines(lines, style, { x: pdf.left, y: pdf.y }))
-  pdf.y += height + 4
+  const part = (type: "P" | "Span", some: ReadonlyArray<TextLine>) => {
+    pdf.leaf(type, () => void pdf.writeLines(some, style, { x: pdf.left, y: pdf.y }))
+    pdf.y += some.length * style.leading
+  }
+  pdf.reserve(Math.min(lines.length, 2) * style.leading)
+  const fitting = () => Math.max(1, Math.floor(pdf.room / style.leading))
+  if (lines.length <= fitting()) part("P", lines)
+  else {
+    pdf.within("P", () => {
+      let written = 0
+      while (written < lines.length) {
+        if (pdf.room < style.leading) pdf.newPage()
+        const some = lines.slice(written, written + fitting())
+        part("Span", some)
+        written += some.length
+      }
+    })
+  }
+  pdf.y += 4
 }

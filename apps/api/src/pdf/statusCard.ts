@@ -23,7 +23,7 @@ export interface StatusCard {
 }
 
 const barHeight = 14
-const rowHeight = 17
+const rowHeight = 15.5
 const shareWidth = 36
 const separation = 1
 

@@ -22,6 +22,8 @@ export const textStyles = {
   heading1: style(20, 25, "semibold", palette.ink),
   heading2: style(12.5, 16, "semibold", palette.ink),
   heading3: style(9.5, 12.5, "semibold", palette.ink),
+  lead: style(10, 15, "regular", palette.inkSecond),
+  warning: style(9, 13, "semibold", palette.dangerInk),
   body: style(9, 13, "regular", palette.ink),
   quiet: style(8, 11, "regular", palette.inkQuiet),
   figure: style(15, 19, "semibold", palette.ink),

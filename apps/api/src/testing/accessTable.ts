@@ -47,7 +47,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /proxy/reports/LF/LFormData": withTask(200),
   // Not built yet, and refused first to those who could never make the call.
   "POST /proxy/reports/LF/LFormTransExcel": withTask(501),
-  "POST /proxy/reports/LF/ReclaimDashboardPDF": withTask(501),
+  "POST /proxy/reports/LF/ReclaimDashboardPDF": withTask(200),
   "POST /proxy/reports/QR/AvailableReports": withTask(501),
   "POST /proxy/reports/QR/ExcelReport": withTask(501),
   "POST /proxy/reports/PS/AvailableStatements": withTask(501),

@@ -1,12 +1,13 @@
 import type { CountryGroup } from "@reclaim/core/domain/reclaim/CountryGroup"
 import { count } from "@reclaim/core/format/count"
+import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
 import { messages } from "../messages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { BarList } from "./BarList.tsx"
 import { ChartCard, type ChartTable } from "./ChartCard.tsx"
-import { countryFinding, shareText, sumOf } from "./chartFindings.ts"
+import { countryFinding, sumOf } from "./chartFindings.ts"
 
 export interface CountryChartProps {
   /** The finding; made from the groups when left out. */

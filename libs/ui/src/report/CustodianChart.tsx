@@ -1,12 +1,13 @@
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
 import { count } from "@reclaim/core/format/count"
+import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
 import { messages } from "../messages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { BarList } from "./BarList.tsx"
 import { ChartCard, type ChartTable } from "./ChartCard.tsx"
-import { custodianFinding, shareText, sumOf } from "./chartFindings.ts"
+import { custodianFinding, sumOf } from "./chartFindings.ts"
 
 /** An account is known by its custodian and its own code: the code alone may exist at two custodians. */
 export interface AccountKey {

@@ -2,11 +2,12 @@ import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientSta
 import { internalStatusDisplayOrder } from "@reclaim/core/domain/reclaim/InternalStatus"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import { count } from "@reclaim/core/format/count"
+import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
 import { messages } from "../messages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { ChartCard, type ChartTable } from "./ChartCard.tsx"
-import { clientStatusFinding, internalStatusFinding, shareText, sumOf } from "./chartFindings.ts"
+import { clientStatusFinding, internalStatusFinding, sumOf } from "./chartFindings.ts"
 import { statusAppearance } from "./statusAppearance.tsx"
 import { StatusStack } from "./StatusStack.tsx"
 

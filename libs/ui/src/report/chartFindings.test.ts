@@ -10,7 +10,6 @@ import {
   custodianFinding,
   internalStatusFinding,
   largestOf,
-  shareText,
   yearFinding
 } from "./chartFindings.ts"
 
@@ -72,14 +71,5 @@ describe("the finding of a chart", () => {
   it("keeps the first of two equally large entries", () => {
     const [first, second] = [makeCountryGroup({ coi: "AT" }), makeCountryGroup({ coi: "BE" })]
     expect(largestOf([first, second])).toBe(first)
-  })
-
-  it.each([
-    [371, 1000, "37.1%"],
-    [1, 3000, "0%"],
-    [0, 0, "0%"],
-    [5, 5, "100%"]
-  ])("writes %d of %d as %s", (part, whole, text) => {
-    expect(shareText(part, whole)).toBe(text)
   })
 })

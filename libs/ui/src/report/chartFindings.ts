@@ -23,10 +23,6 @@ export const largestOf = <A extends Amount>(list: ReadonlyArray<A>): A | undefin
     undefined
   )
 
-/** A share as text to one decimal: `37.1%`; `0%` of nothing. */
-export const shareText = (part: number, whole: number): string =>
-  percent(whole === 0 ? 0 : Math.round((part / whole) * 1000) / 1000)
-
 /** A share for a sentence, in whole percent: `37%`. */
 const roundShareText = (part: number, whole: number): string =>
   percent(whole === 0 ? 0 : Math.round((part / whole) * 100) / 100)

@@ -1,0 +1,37 @@
+import type { CountryGroup } from "@reclaim/core/domain/reclaim/CountryGroup"
+import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
+import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
+import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
+import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { FilterPart } from "./filterParts.ts"
+import type { LargestAccounts } from "./largestAccounts.ts"
+import type { Paper } from "./paper.ts"
+
+/** Some reclaims together. */
+export interface ReclaimSum {
+  readonly netReclaim: number
+  readonly transCount: number
+}
+
+/** Everything a PDF of the dashboard shows, as plain data: it is sent to another thread. */
+export interface DashboardSheet {
+  readonly tab: ReportTab
+  readonly filters: ReadonlyArray<FilterPart>
+  readonly summary: DashboardSummary
+  readonly internalStatuses: ReadonlyArray<StatusGroup>
+  readonly clientStatuses: ReadonlyArray<StatusGroup>
+  readonly years: ReadonlyArray<YearGroup>
+  readonly countries: ReadonlyArray<CountryGroup>
+  readonly accounts: LargestAccounts<CustodianAccountRow>
+  /** What is lost unless filed within twelve months, under the same filters; null where it is not shown. */
+  readonly expiring: ReclaimSum | null
+  /** Whose dashboard it is; null for nobody's. */
+  readonly clientName: string | null
+  readonly asOf: CalendarDate
+  readonly product: string
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  readonly paper: Paper
+}

@@ -1,0 +1,104 @@
+import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientStatus"
+import { internalStatusDisplayOrder } from "@reclaim/core/domain/reclaim/InternalStatus"
+import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
+import { count } from "@reclaim/core/format/count"
+import { shareText } from "@reclaim/core/format/shareText"
+import { usd } from "@reclaim/core/format/usd"
+import type { DashboardSheet } from "./DashboardSheet.ts"
+import type { DataTable, TableCell, TableColumn } from "./dataTable.ts"
+import { dashboardPdfMessages } from "./dashboardPdfMessages.ts"
+import { statusLook } from "./statusLooks.ts"
+
+const words = dashboardPdfMessages.tables
+const heads = words.columns
+
+interface Group {
+  readonly netReclaim: number
+  readonly transCount: number
+  readonly acctCount: number
+}
+
+const figure = (title: string): TableColumn => ({ title, kind: "figure" })
+
+/** A list of groups as a table with its total; accounts have none, for one may be in several groups. */
+const groupTable = <A extends Group>(
+  title: string,
+  nameTitle: string,
+  groups: ReadonlyArray<A>,
+  nameOf: (group: A) => TableCell
+): ReadonlyArray<DataTable> => {
+  if (groups.length === 0) return []
+  const whole = groups.reduce((sum, { netReclaim }) => sum + netReclaim, 0)
+  const reclaims = groups.reduce((sum, { transCount }) => sum + transCount, 0)
+  const table: DataTable = {
+    title,
+    columns: [
+      { title: nameTitle, kind: "text" },
+      figure(heads.netReclaim),
+      figure(heads.share),
+      figure(heads.reclaims),
+      figure(heads.accounts)
+    ],
+    rows: groups.map((group) => [
+      nameOf(group),
+      usd(group.netReclaim),
+      shareText(group.netReclaim, whole),
+      count(group.transCount),
+      count(group.acctCount)
+    ]),
+    totals: [[dashboardPdfMessages.total, usd(whole), "", count(reclaims), ""]]
+  }
+  return [table]
+}
+
+const statusCell = ({ status }: StatusGroup): TableCell => {
+  const look = statusLook(status)
+  return { text: look.word, look }
+}
+
+/** The order of display; after it, in the order given, what the charts leave out. */
+const inOrder = (groups: ReadonlyArray<StatusGroup>, order: ReadonlyArray<string>): ReadonlyArray<StatusGroup> => {
+  const place = ({ status }: StatusGroup) => (order.includes(status) ? order.indexOf(status) : order.length)
+  return groups.toSorted((a, b) => place(a) - place(b))
+}
+
+/** The figures behind the charts, everything that has any. */
+export const groupTables = (sheet: DashboardSheet): ReadonlyArray<DataTable> => [
+  ...groupTable(words.client, heads.status, inOrder(sheet.clientStatuses, clientStatusDisplayOrder), statusCell),
+  ...groupTable(words.internal, heads.status, inOrder(sheet.internalStatuses, internalStatusDisplayOrder), statusCell),
+  ...groupTable(
+    words.country,
+    heads.country,
+    sheet.countries.toSorted((a, b) => b.netReclaim - a.netReclaim),
+    (group) => group.coiName
+  ),
+  ...groupTable(
+    words.year,
+    heads.year,
+    sheet.years.toSorted((a, b) => b.yearPaid - a.yearPaid),
+    (group) => String(group.yearPaid)
+  )
+]
+
+/** The largest accounts one by one, then the others in one row, then all. */
+export const accountsTable = ({ accounts: { rest, shown } }: DashboardSheet): DataTable => {
+  const whole = shown.reduce((sum, { netReclaim }) => sum + netReclaim, rest.netReclaim)
+  const reclaims = shown.reduce((sum, { transCount }) => sum + transCount, rest.transCount)
+  return {
+    title: words.accounts,
+    columns: [
+      { title: heads.account, kind: "text", share: 2 },
+      { title: heads.custodian, kind: "text", share: 2 },
+      { title: heads.owner, kind: "text", share: 3 },
+      figure(heads.netReclaim),
+      figure(heads.reclaims)
+    ],
+    rows: shown.map((row) => [row.acctCode, row.fiName, row.boName, usd(row.netReclaim), count(row.transCount)]),
+    totals: [
+      ...(rest.count === 0
+        ? []
+        : [[words.moreAccounts(rest.count, count(rest.count)), "", "", usd(rest.netReclaim), count(rest.transCount)]]),
+      [words.allAccounts, "", "", usd(whole), count(reclaims)]
+    ]
+  }
+}

@@ -1,0 +1,23 @@
+/** The accounts that are listed one by one, and sums of the others. */
+export interface LargestAccounts<Row> {
+  /** The largest net reclaim first. */
+  readonly shown: ReadonlyArray<Row>
+  readonly rest: { readonly count: number; readonly netReclaim: number; readonly transCount: number }
+}
+
+interface Sums {
+  readonly netReclaim: number
+  readonly transCount: number
+}
+
+/** The `most` largest accounts by net reclaim, equal ones in the order given, and what the others add up to. */
+export const largestAccounts = <Row extends Sums>(rows: ReadonlyArray<Row>, most: number): LargestAccounts<Row> => {
+  const sorted = rows.toSorted((a, b) => b.netReclaim - a.netReclaim)
+  const rest = { count: 0, netReclaim: 0, transCount: 0 }
+  for (const { netReclaim, transCount } of sorted.slice(most)) {
+    rest.count++
+    rest.netReclaim += netReclaim
+    rest.transCount += transCount
+  }
+  return { shown: sorted.slice(0, most), rest }
+}

@@ -1,0 +1,19 @@
+/** Makes PDFs in a thread of its own, one after the other, with the fonts kept in memory. Started by PdfWorker.ts. */
+import { parentPort } from "node:worker_threads"
+import { composePdf, type PdfOrder } from "./composePdf.ts"
+
+/** What the thread answers to each order. */
+export type PdfAnswer =
+  { readonly tag: "made"; readonly bytes: Uint8Array } | { readonly tag: "failed"; readonly reason: string }
+
+if (parentPort === null) throw new Error("pdfThread.ts runs in a worker thread only: make PDFs by PdfWorker")
+const port = parentPort
+
+const reasonOf = (cause: unknown) => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
+
+port.on("message", (order: PdfOrder) => {
+  composePdf(order).then(
+    (bytes) => port.postMessage({ tag: "made", bytes } satisfies PdfAnswer, [bytes.buffer as ArrayBuffer]),
+    (cause: unknown) => port.postMessage({ tag: "failed", reason: reasonOf(cause) } satisfies PdfAnswer)
+  )
+})

@@ -1,0 +1,100 @@
+import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { urlDate } from "@reclaim/core/format/urlDate"
+import type { DashboardFigures } from "@reclaim/core/rules/dashboard/DashboardFigures"
+import { Context, DateTime, Effect, Layer } from "effect"
+import { Database } from "../database/Database.ts"
+import { filterParts } from "../pdf/filterParts.ts"
+import { largestAccounts } from "../pdf/largestAccounts.ts"
+import { PdfWorker } from "../pdf/PdfWorker.ts"
+import { readClientName } from "../repositories/clientRows.ts"
+import { inOneSnapshot } from "../repositories/DashboardRows.ts"
+import { Settings } from "../Settings.ts"
+import { Dashboards } from "./Dashboards.ts"
+
+/** Accounts that are listed one by one; a list of all of them belongs into a spreadsheet. */
+const listedAccounts = 200
+
+const sumOf = ({ accounts }: DashboardFigures) =>
+  accounts.reduce(
+    (sum, row) => ({ netReclaim: sum.netReclaim + row.netReclaim, transCount: sum.transCount + row.transCount }),
+    { netReclaim: 0, transCount: 0 }
+  )
+
+const expiringUnder = (filter: DashboardFilter): DashboardFilter =>
+  new DashboardFilter({
+    tab: "expiring",
+    internalStatuses: filter.internalStatuses,
+    clientStatuses: filter.clientStatuses,
+    countries: filter.countries,
+    custodianCodes: filter.custodianCodes,
+    accountCodes: filter.accountCodes,
+    yearsPaid: filter.yearsPaid
+  })
+
+/** The reclaim dashboard of one client as a document. */
+export class DashboardPdfs extends Context.Service<
+  DashboardPdfs,
+  {
+    /** Everything on it is of one instant. The caller decides whose it is. */
+    readonly make: (clientId: number, filter: DashboardFilter) => Effect.Effect<ReportFile>
+  }
+>()("@reclaim/app-api/DashboardPdfs") {
+  static readonly layer = Layer.effect(
+    DashboardPdfs,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const dashboards = yield* Dashboards
+      const worker = yield* PdfWorker
+      const { productName, paperSize } = yield* Settings
+
+      const expiringOf = (clientId: number, filter: DashboardFilter) =>
+        filter.tab === "summary"
+          ? Effect.map(dashboards.figures(clientId, expiringUnder(filter)), (answer) => sumOf(answer.figures))
+          : Effect.succeed(null)
+
+      const read = (clientId: number, filter: DashboardFilter) =>
+        inOneSnapshot(
+          database.asClient(
+            clientId,
+            Effect.all({
+              clientName: readClientName(clientId),
+              answer: dashboards.figures(clientId, filter),
+              expiring: expiringOf(clientId, filter)
+            })
+          )
+        )
+
+      return DashboardPdfs.of({
+        make: Effect.fn("DashboardPdfs.make")(function* (clientId, filter) {
+          const now = yield* DateTime.now
+          const asOf = CalendarDate.make(DateTime.formatIsoDateUtc(now))
+          const { answer, clientName, expiring } = yield* read(clientId, filter)
+          const { accounts, ...figures } = answer.figures
+          const bytes = yield* worker.make({
+            kind: "dashboard",
+            sheet: {
+              ...figures,
+              accounts: largestAccounts(accounts, listedAccounts),
+              tab: filter.tab,
+              filters: filterParts(filter, answer.figures),
+              expiring,
+              clientName,
+              asOf,
+              product: productName,
+              createdAt: now.epochMilliseconds,
+              paper: paperSize
+            }
+          })
+          return {
+            _tag: "Bytes" as const,
+            bytes,
+            extension: "pdf",
+            name: `reclaim-dashboard-${filter.tab}-${urlDate(asOf)}.pdf`
+          }
+        }, Effect.orDie)
+      })
+    })
+  )
+}
