@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react"
+import { TextField } from "../field/TextField.tsx"
+import { Button } from "../page/Button.tsx"
+import styles from "./SavedViews.module.css"
+import { savedViewMessages as words } from "./savedViewMessages.ts"
+
+export interface SavedViewNameProps {
+  readonly label: string
+  /** The verb on the button. */
+  readonly saveLabel: string
+  /** The name so far; with one, the field takes the focus. */
+  readonly startsWith?: string
+  /** Answers what is wrong with the name, or null when it is kept. */
+  readonly onSave: (name: string) => Promise<string | null>
+  readonly onCancel?: () => void
+}
+
+/** The name of a view, to be given or changed. What is wrong with it is said when it is sent. */
+export const SavedViewName = ({ label, saveLabel, startsWith = "", onSave, onCancel }: SavedViewNameProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(startsWith)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    if (startsWith !== "") field.current?.select()
+  }, [startsWith])
+  useEffect(() => {
+    const place = form.current
+    if (place === null || onCancel === undefined) return undefined
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return
+      // Only the new name is given up, not the panel around it.
+      event.stopPropagation()
+      onCancel()
+    }
+    place.addEventListener("keydown", cancel)
+    return () => place.removeEventListener("keydown", cancel)
+  }, [onCancel])
+  const save = async () => {
+    const found = await onSave(name)
+    setProblem(found)
+    if (found === null) setName("")
+    else field.current?.focus()
+  }
+  return (
+    <form
+      ref={form}
+      className={styles["name"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextField
+        ref={field}
+        label={label}
+        name="name"
+        autoComplete="off"
+        value={name}
+        error={problem}
+        onChange={(typed) => {
+          setName(typed)
+          setProblem(null)
+        }}
+      />
+      <div className={styles["actions"]}>
+        <Button isSmall kind="primary" onPress={() => void save()}>
+          {saveLabel}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button isSmall onPress={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

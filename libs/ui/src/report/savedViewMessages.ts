@@ -1,0 +1,22 @@
+/** Every word about the views that a user keeps. */
+export const savedViewMessages = {
+  open: "Views",
+  panel: "Saved views",
+  none: "No view is kept yet. Set a tab and filters, then give them a name here.",
+  noneReadOnly: "You keep no views.",
+  readOnly: "Views are your own. They can't be changed while you view as a client.",
+  loading: "Loading your views",
+  apply: (name: string) => `Show ${name}`,
+  applied: "shown now",
+  rename: (name: string) => `Rename ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `“${name}” is removed.`,
+  undo: "Undo",
+  newName: "Name for the current view",
+  save: "Save view",
+  saved: (name: string) => `“${name}” is saved.`,
+  isSavedAs: (name: string) => `What you see now is saved as “${name}”.`,
+  name: "New name",
+  saveName: "Rename",
+  cancel: "Cancel"
+} as const
