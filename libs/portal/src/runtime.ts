@@ -1,4 +1,5 @@
 import type { Accounts } from "@reclaim/core/client/Accounts"
+import type { SavedViews } from "@reclaim/core/client/SavedViews"
 import type { Users } from "@reclaim/core/client/Users"
 import type { AuthCalls } from "@reclaim/core/client/AuthCalls"
 import type { AvailableReports } from "@reclaim/core/client/AvailableReports"
@@ -6,6 +7,7 @@ import type { Dashboards } from "@reclaim/core/client/Dashboards"
 import type { ViewableUsers } from "@reclaim/core/client/ViewableUsers"
 import type { Cookies } from "@reclaim/core/client/Cookies"
 import type { Downloads } from "@reclaim/core/client/Downloads"
+import type { Exports } from "@reclaim/core/client/Exports"
 import type { PaymentStatements } from "@reclaim/core/client/PaymentStatements"
 import type { QuarterlyStatements } from "@reclaim/core/client/QuarterlyStatements"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
@@ -23,6 +25,8 @@ export type PortalServices =
   | Accounts
   | ViewableUsers
   | Downloads
+  | SavedViews
+  | Exports
   | QuarterlyStatements
   | PaymentStatements
   | Cookies

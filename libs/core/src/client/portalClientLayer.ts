@@ -7,6 +7,7 @@ import { Dashboards } from "./Dashboards.ts"
 import { Documents } from "./Documents.ts"
 import { Downloads } from "./Downloads.ts"
 import { Expiries } from "./Expiries.ts"
+import { Exports } from "./Exports.ts"
 import { PaymentStatements } from "./PaymentStatements.ts"
 import { PortalClient } from "./PortalClient.ts"
 import { QuarterlyStatements } from "./QuarterlyStatements.ts"
@@ -29,6 +30,7 @@ export type PortalServices =
   | Transactions
   | Expiries
   | ViewableUsers
+  | Exports
   | SavedViews
 
 /** Every service of this folder, over whatever HttpClient is given; Cookies too are for the caller to bring. */
@@ -45,6 +47,7 @@ export const portalServicesLayer = Layer.mergeAll(
   Transactions.layer,
   Expiries.layer,
   ViewableUsers.layer,
+  Exports.layer,
   SavedViews.layer
 ).pipe(Layer.provide(PortalClient.layer))
 

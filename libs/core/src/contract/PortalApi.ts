@@ -3,6 +3,7 @@ import { apiVersion } from "../rules/shell/appConstants.ts"
 import { AccountGroup } from "./AccountGroup.ts"
 import { AuthGroup } from "./AuthGroup.ts"
 import { DocumentGroup } from "./DocumentGroup.ts"
+import { ExportGroup } from "./ExportGroup.ts"
 import { GatewayGroup } from "./GatewayGroup.ts"
 import { ExpiryGroup } from "./ExpiryGroup.ts"
 import { Failures } from "./middlewares.ts"
@@ -20,7 +21,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(UserGroup, AuthGroup, ReportGroup, QuarterlyStatementGroup, PaymentStatementGroup, DocumentGroup, GatewayGroup)
   .add(AccountGroup, StatementGroup, ViewAsGroup)
   .add(TransactionGroup, ExpiryGroup)
-  .add(SavedViewGroup)
+  .add(SavedViewGroup, ExportGroup)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })
   .annotateMerge(OpenApi.annotations({ title: "Reclaim Portal", version: apiVersion })) {}

@@ -8,6 +8,8 @@ import { Expiries } from "@reclaim/core/client/Expiries"
 import { PaymentStatements } from "@reclaim/core/client/PaymentStatements"
 import { QuarterlyStatements } from "@reclaim/core/client/QuarterlyStatements"
 import { Transactions } from "@reclaim/core/client/Transactions"
+import { Exports } from "@reclaim/core/client/Exports"
+import { SavedViews } from "@reclaim/core/client/SavedViews"
 import { Users } from "@reclaim/core/client/Users"
 import { ViewableUsers } from "@reclaim/core/client/ViewableUsers"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
@@ -33,8 +35,10 @@ export interface FakeAnswers {
   readonly transactions?: Partial<Transactions["Service"]>
   readonly expiries?: Partial<Expiries["Service"]>
   readonly accounts?: Partial<Accounts["Service"]>
+  readonly exports?: Partial<Exports["Service"]>
   readonly viewableUsers?: Partial<ViewableUsers["Service"]>
   readonly downloads?: Partial<Downloads["Service"]>
+  readonly savedViews?: Partial<SavedViews["Service"]>
   readonly files?: Partial<FileSaver["Service"]>
   /** As in `document.cookie`. */
   readonly cookies?: string
@@ -109,10 +113,24 @@ export const fakeServices = (answers: FakeAnswers = {}) =>
         ...answers.accounts
       })
     ),
+    Layer.succeed(
+      Exports,
+      Exports.of({ current: Effect.succeed({ _tag: "None" }), cancel: Effect.void, ...answers.exports })
+    ),
     Layer.succeed(ViewableUsers, ViewableUsers.of({ search: () => Effect.succeed([]), ...answers.viewableUsers })),
     Layer.succeed(
       Downloads,
       Downloads.of({ fetch: () => Effect.die("no test fetches a file by its link"), ...answers.downloads })
+    ),
+    Layer.succeed(
+      SavedViews,
+      SavedViews.of({
+        list: () => Effect.succeed([]),
+        add: () => Effect.die("no test keeps a view"),
+        change: () => Effect.die("no test changes a view"),
+        remove: () => Effect.die("no test removes a view"),
+        ...answers.savedViews
+      })
     ),
     Layer.succeed(FileSaver, FileSaver.of({ save: () => Effect.void, ...answers.files })),
     Cookies.layerOf(() => answers.cookies ?? "SESSION-LIFETIMES=20|30; XSRF-TOKEN=token"),

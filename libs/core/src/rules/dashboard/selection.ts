@@ -44,9 +44,7 @@ export const passesStanding = (filter: DashboardFilter, standing: Standing): boo
   passesTab(filter, standing) && passesStatuses(filter, standing)
 
 const comboPasses = (filter: DashboardFilter, { standing, paidYear }: Combo, iso2: string): boolean =>
-  passesStanding(filter, standing) &&
-  passesYears(filter, paidYear) &&
-  passes(filter.countries, iso2)
+  passesStanding(filter, standing) && passesYears(filter, paidYear) && passes(filter.countries, iso2)
 
 /** The account's custodian. Throws when the dictionary lacks it. */
 export const custodianOf = (block: DashboardBlock, account: BlockAccount): BlockCustodian => {

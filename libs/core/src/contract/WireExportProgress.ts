@@ -1,0 +1,12 @@
+import { Schema } from "effect"
+
+const state = { _tag: "state" } as const
+
+/** Where the making of the user's own file stands. */
+export const WireExportProgress = Schema.Union([
+  Schema.TaggedStruct("None", {}).pipe(Schema.encodeKeys(state)),
+  Schema.TaggedStruct("Waiting", {}).pipe(Schema.encodeKeys(state)),
+  Schema.TaggedStruct("Writing", { rowsDone: Schema.Int, rowCount: Schema.Int }).pipe(
+    Schema.encodeKeys({ ...state, rowsDone: "rows_done", rowCount: "row_count" })
+  )
+])

@@ -1,0 +1,12 @@
+import { Schema } from "effect"
+
+/**
+ * Where the making of the user's own file stands on the server. `Waiting`: others are served first. `Writing`: so many of
+ * its rows are written.
+ */
+export const ExportProgress = Schema.Union([
+  Schema.TaggedStruct("None", {}),
+  Schema.TaggedStruct("Waiting", {}),
+  Schema.TaggedStruct("Writing", { rowsDone: Schema.Int, rowCount: Schema.Int })
+])
+export type ExportProgress = typeof ExportProgress.Type
