@@ -1,0 +1,57 @@
+import type { PaymentStatementDetail } from "@reclaim/core/domain/statement/PaymentStatementDetail"
+import { PaymentTotals } from "@reclaim/core/domain/statement/PaymentTotals"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { makePaymentStatementDetail } from "@reclaim/core/testing/makePaymentStatement"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { PaymentTieOut } from "./PaymentTieOut.tsx"
+
+const detail = makePaymentStatementDetail()
+
+export default { component: PaymentTieOut } satisfies Meta<typeof PaymentTieOut>
+
+type Story = StoryObj<typeof PaymentTieOut>
+
+// Not as args: an exact rate refers to itself, which Storybook warns of.
+const showing = (shown: PaymentStatementDetail): Pick<Story, "render"> => ({
+  render: () => <PaymentTieOut detail={shown} />
+})
+
+/** How two refunds became what was paid, and the words of the bank's line. */
+export const Usual: Story = {
+  ...showing(detail),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Ties out to the cent/)).toHaveTextContent(
+      "Ties out to the cent: 2 lines come to $6,120.25, as paid"
+    )
+    await expect(canvas.getByText("$6,668.68 + $10.00 − $25.00 − $533.43 − $0.00 = $6,120.25")).toBeVisible()
+    await expect(canvas.getByText("RP/2026/08/031")).toBeVisible()
+  }
+}
+
+/** Nobody told where the money went, nor what the bank's line says. */
+export const ToldLittle: Story = {
+  ...showing(makePaymentStatementDetail({ remittanceReference: "" })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Remittance reference").nextElementSibling).toHaveTextContent("–")
+  }
+}
+
+/** A sum that is not what was paid, which no database of ours lets through. */
+export const DoesNotTieOut: Story = {
+  ...showing(
+    makePaymentStatementDetail({
+      totals: new PaymentTotals({
+        gross: UsdCents.make(666_768),
+        interest: detail.totals.interest,
+        charges: detail.totals.charges,
+        fees: detail.totals.fees,
+        feeTax: detail.totals.feeTax,
+        net: detail.totals.net
+      })
+    })
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("differ from the total by $1.00")
+  }
+}

@@ -1,0 +1,32 @@
+import { makeQuarterlyStatementDetail } from "@reclaim/core/testing/makeQuarterlyStatement"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { QuarterComparison } from "./QuarterComparison.tsx"
+
+export default {
+  component: QuarterComparison,
+  args: { detail: makeQuarterlyStatementDetail(), quarter: "Q3 2026" }
+} satisfies Meta<typeof QuarterComparison>
+
+type Story = StoryObj<typeof QuarterComparison>
+
+/** Beside a quarter that was restated: its second version is what counts. */
+export const Usual: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading")).toHaveTextContent("4.3% more is open than at the end of Q2 2026")
+    await expect(canvas.getByRole("columnheader", { name: "Q2 2026, version 2" })).toBeVisible()
+    await expect(canvas.getByRole("row", { name: /^Paid/ })).toHaveTextContent(
+      "$790,000.00$1,391,180.55+$601,180.55+76.1%"
+    )
+    await expect(canvas.getByRole("row", { name: /^Closed/ })).toHaveTextContent("$0.00$180,000.00+$180,000.00new")
+    await expect(canvas.getByRole("row", { name: /^Open reclaims/ })).toHaveTextContent("1,4851,522+37+2.5%")
+  }
+}
+
+/** The first statement there is. */
+export const NoQuarterBefore: Story = {
+  args: { detail: makeQuarterlyStatementDetail({ previous: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("The quarter before has no statement to compare with.")).toBeVisible()
+  }
+}

@@ -1,0 +1,32 @@
+import { makeQuarterlyStatementDetail } from "@reclaim/core/testing/makeQuarterlyStatement"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, within } from "storybook/test"
+import { StatementBreakdown } from "./StatementBreakdown.tsx"
+
+export default {
+  component: StatementBreakdown,
+  args: { detail: makeQuarterlyStatementDetail() }
+} satisfies Meta<typeof StatementBreakdown>
+
+type Story = StoryObj<typeof StatementBreakdown>
+
+/** The closing balance by status and age, what was closed, and what expires by month; each adds up below. */
+export const Usual: Story = {
+  play: async ({ canvas }) => {
+    const statuses = within(canvas.getByRole("region", { name: "Where it stands" }))
+    await expect(statuses.getByRole("row", { name: /^Total/ })).toHaveTextContent("1,522$20,545,778.90")
+    const ages = within(canvas.getByRole("region", { name: "How long it has been filed" }))
+    await expect(ages.getByRole("row", { name: /^6 to 12 months/ })).toHaveTextContent("210$3,022,600.00")
+    await expect(canvas.getByRole("row", { name: /^DEC 2026/ })).toBeVisible()
+    await expect(canvas.getByRole("row", { name: /^Rejected: holding period/ })).toBeVisible()
+  }
+}
+
+/** A client of whom nothing is left: four sentences instead of four empty tables. */
+export const NothingOpen: Story = {
+  args: { detail: makeQuarterlyStatementDetail({ statuses: [], ages: [], closedReasons: [], expiring: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("table")).toBeNull()
+    await expect(canvas.getByText("Nothing was closed in this quarter.")).toBeVisible()
+  }
+}

@@ -1,0 +1,81 @@
+import { QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { noUsdCents, UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { makeQuarterlyFigures, makeQuarterlyStatementDetail } from "@reclaim/core/testing/makeQuarterlyStatement"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { StatementBridge } from "./StatementBridge.tsx"
+
+export default {
+  component: StatementBridge,
+  args: { figures: makeQuarterlyStatementDetail().figures, cutOff: CalendarDate.make("2026-09-30") }
+} satisfies Meta<typeof StatementBridge>
+
+type Story = StoryObj<typeof StatementBridge>
+
+/** A usual quarter: the check is printed with all its figures, and the bars say the same in words. */
+export const Usual: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Ties out to the cent").parentElement).toHaveTextContent(
+      "$19,704,000.00 + $2,417,500.00 − $1,391,180.55 − $180,000.00 − $4,540.55 = $20,545,778.90"
+    )
+    await expect(canvas.getByRole("row", { name: /minus Paid/ })).toHaveTextContent("$1,391,180.55110")
+    await expect(canvas.getByRole("img")).toHaveAccessibleName(/Opening balance \$19,704,000.00, New \$2,417,500.00/)
+  }
+}
+
+/** The client's first quarter: everything is new. */
+export const FirstQuarter: Story = {
+  args: { figures: makeQuarterlyFigures({ added: 5_000_000 }, { added: 12 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading")).toHaveTextContent("What is open went up by $50K, from $0 to $50K")
+  }
+}
+
+/** A quarter in which nothing happened. */
+export const NothingAtAll: Story = {
+  args: { figures: makeQuarterlyFigures() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading")).toHaveTextContent("What is open stayed the same")
+  }
+}
+
+/** Figures that do not come out, which no database of ours lets through: said aloud, with the difference. */
+export const DoesNotTieOut: Story = {
+  args: {
+    figures: new QuarterlyFigures({
+      opening: UsdCents.make(100_000),
+      added: UsdCents.make(5000),
+      filed: noUsdCents,
+      paid: noUsdCents,
+      fees: noUsdCents,
+      closed: noUsdCents,
+      revaluation: noUsdCents,
+      closing: UsdCents.make(105_001),
+      openingCount: 3,
+      addedCount: 1,
+      filedCount: 0,
+      paidCount: 0,
+      closedCount: 0,
+      closingCount: 4
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent(
+      "Does not tie out: the parts differ from the total by $0.01"
+    )
+  }
+}
+
+/** The largest figures there can be stay inside their places. */
+export const LargestFigures: Story = {
+  args: {
+    figures: makeQuarterlyFigures(
+      { opening: 987_654_321_012_345, added: 123_456_789_012_345, paid: 55_555_555_555_555, revaluation: -1 },
+      { opening: 1_234_567, added: 234_567, paid: 99_999 }
+    )
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  }
+}
