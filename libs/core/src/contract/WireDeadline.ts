@@ -15,9 +15,10 @@ const WireTransition = Schema.Struct({
 const WireLead = Schema.Struct({
   agentCutoff: CalendarDate,
   months: Schema.Int,
+  extraDays: Schema.Int,
   isAssumed: Schema.Boolean,
   text: Schema.String
-}).pipe(Schema.encodeKeys({ agentCutoff: "agent_cutoff", isAssumed: "is_assumed" }))
+}).pipe(Schema.encodeKeys({ agentCutoff: "agent_cutoff", extraDays: "extra_days", isAssumed: "is_assumed" }))
 
 const WireDeadlineRule = Schema.Struct({
   basis: LimitBasis,

@@ -20,7 +20,10 @@ export const Operand = Schema.Union([
 ])
 export type Operand = typeof Operand.Type
 
-/** Which amount a step leads to, in the order in which they come. */
+/**
+ * Which amount a step leads to, in the order in which they come. From `refundUsd` to `receivedUsd` once per payment;
+ * `paidUsd` adds several payments up, or is told where no payment is on file.
+ */
 export const ArithmeticResult = Schema.Literals([
   "gross",
   "withheld",
@@ -30,8 +33,10 @@ export const ArithmeticResult = Schema.Literals([
   "feeUsd",
   "netUsd",
   "refundUsd",
+  "withInterestUsd",
   "refundFeeUsd",
-  "receivedUsd"
+  "receivedUsd",
+  "paidUsd"
 ])
 export type ArithmeticResult = typeof ArithmeticResult.Type
 
@@ -51,7 +56,7 @@ export type ArithmeticSource = typeof ArithmeticSource.Type
 
 /**
  * One step from shares to net amount. `times` rounds half up to the smallest unit of the result; `minus` takes the later
- * operands from the first; `told` has none: the amount is the provider's word.
+ * operands from the first, a reclaim never going below zero; `told` has none: the amount is the provider's word.
  */
 export class ArithmeticStep extends Schema.Class<ArithmeticStep>("@reclaim/core/ArithmeticStep")({
   of: ArithmeticResult,

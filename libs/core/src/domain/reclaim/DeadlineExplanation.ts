@@ -32,6 +32,8 @@ export class DeadlineRule extends Schema.Class<DeadlineRule>("@reclaim/core/Dead
     /** The last day on which the agent takes the papers, by the rule. */
     agentCutoff: CalendarDate,
     months: Schema.Int,
+    /** Days that the agent wants on top, where very many lines are filed together. */
+    extraDays: Schema.Int,
     /** True where the table gives no lead and the longest of all markets is taken. */
     isAssumed: Schema.Boolean,
     /** In the words of the table. */

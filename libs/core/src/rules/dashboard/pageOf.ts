@@ -7,6 +7,7 @@ import { chooseSlots, keepDue, keepFound } from "./chosenSlots.ts"
 import type { DashboardBlock } from "./DashboardBlock.ts"
 import { searchWords } from "./foldText.ts"
 import { selectionOf } from "./selection.ts"
+import { slotRoomFor } from "./slotRoom.ts"
 import { writeSortKeys } from "./sortKeys.ts"
 import { sortRange } from "./sortRange.ts"
 import { wordMasksOf } from "./wordMasks.ts"
@@ -30,24 +31,6 @@ export interface PageOfSeqs {
   readonly totalNet: UsdCents
 }
 
-interface Room {
-  readonly slots: Uint32Array
-  readonly keys: Float64Array
-}
-
-/** Room beyond this many slots is given back: one client with very many reclaims should not hold it for good. */
-const mostKeptSlots = 4_000_000
-
-/** Where the last page was found. Memory made anew for each question makes the collector stop the program. */
-let room: Room = { slots: new Uint32Array(0), keys: new Float64Array(0) }
-
-const roomFor = (slots: number): Room => {
-  if (room.slots.length >= slots) return room
-  const made = { slots: new Uint32Array(slots), keys: new Float64Array(slots) }
-  if (slots <= mostKeptSlots) room = made
-  return made
-}
-
 /**
  * A page of a block's transactions: those that the dashboard counts under the same filter, narrowed by words and last
  * days; equal ones by number. Without words and last days count and net are what the dashboard's lists come to.
@@ -55,7 +38,7 @@ const roomFor = (slots: number): Room => {
 export const pageOf = (block: DashboardBlock, request: PageRequest, today: CalendarDate): PageOfSeqs => {
   const { due, filter, limit, offset, search, sort } = request
   const { columns } = block
-  const { keys, slots } = roomFor(block.length)
+  const { keys, slots } = slotRoomFor(block.length)
   let count = chooseSlots(block, selectionOf(block, filter, today), slots)
   if (due !== null) count = keepDue(columns, due, slots, count)
   const words = searchWords(search)

@@ -1,0 +1,53 @@
+import { AgentLead } from "../domain/market/AgentLead.ts"
+import { readConfidence } from "../domain/market/Confidence.ts"
+import { CountryCode } from "../domain/market/CountryCode.ts"
+import { CurrencyCode } from "../domain/market/CurrencyCode.ts"
+import { LimitRule } from "../domain/market/LimitRule.ts"
+import { Market } from "../domain/market/Market.ts"
+import { rate } from "../domain/market/Rate.ts"
+import { TreatyRate } from "../domain/market/TreatyRate.ts"
+
+/** Switzerland, as short as a market can be told; changed as a test needs it. */
+export const makeMarket = (overrides: Partial<ConstructorParameters<typeof Market>[0]> = {}): Market =>
+  new Market({
+    iso2: CountryCode.make("CH"),
+    name: "Switzerland",
+    currency: CurrencyCode.make("CHF"),
+    taxAuthority: "Federal Tax Administration",
+    statutoryRate: rate("35"),
+    statutoryNote: "same for all investors",
+    treatyRates: [
+      new TreatyRate({
+        residence: CountryCode.make("US"),
+        treatyClass: "portfolio",
+        rate: rate("15"),
+        confidence: "verified",
+        source: "table of markets"
+      })
+    ],
+    usReclaimNote: "20",
+    limit: new LimitRule({
+      basis: "END_OF_PAY_YEAR",
+      count: 3,
+      unit: "years",
+      text: "31 Dec of the 3rd calendar year after the year of payment"
+    }),
+    limitOverrides: [],
+    limitNotes: [],
+    agentLead: new AgentLead({ months: 2, text: "2" }),
+    residenceProof: "Form 6166",
+    claimDocuments: "Form 82",
+    originals: "original, stamped",
+    reliefAtSource: "limited",
+    quickRefund: "no",
+    monthsToPaymentFound: "2",
+    monthsToPayment: { shortest: 6, longest: 14 },
+    confidence: {
+      rates: readConfidence("verified"),
+      limit: readConfidence("verified"),
+      documents: readConfidence("partly verified"),
+      months: readConfidence("verified (old)")
+    },
+    sources: "blogs.deloitte.ch 2022-10",
+    ...overrides
+  })
