@@ -11,15 +11,16 @@ export interface AmountListProps {
 
 const words = transactionMessages.arithmetic
 // What the others lead to.
-const ends: ReadonlySet<string> = new Set(["reclaim", "netUsd", "receivedUsd"])
+const ends: ReadonlySet<string> = new Set(["reclaim", "netUsd", "receivedUsd", "paidUsd"])
 
 /** Every amount of a transaction in the order in which one comes from the other; each opens to its arithmetic. */
 export const AmountList = ({ arithmetic }: AmountListProps) => (
   <>
     <div className={styles["rows"]}>
-      {arithmetic.steps.map((step) => (
+      {arithmetic.steps.map((step, at) => (
         <Disclosure
-          key={step.of}
+          // Several payments have the same steps; none of them changes its place.
+          key={at}
           label={words.results[step.of]}
           value={moneyText(step.result)}
           isStrong={ends.has(step.of)}

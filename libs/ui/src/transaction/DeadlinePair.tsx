@@ -100,21 +100,23 @@ const Law = ({ rule }: { readonly rule: DeadlineRule }) => (
   </Facts>
 )
 
+const leadOf = ({ extraDays, isAssumed, months }: DeadlineRule["lead"]): string =>
+  [
+    words.leadMonths(months, count(months)),
+    ...(extraDays === 0 ? [] : [words.leadExtra(count(extraDays))]),
+    ...(isAssumed ? [`(${words.leadAssumed})`] : [])
+  ].join(" ")
+
 const Lead = ({ rule }: { readonly rule: DeadlineRule }) => {
-  const { agentCutoff, isAssumed, months, text } = rule.lead
+  const { lead, statutory, version } = rule
   return (
     <Facts
       facts={[
-        [words.counted, displayDate(rule.statutory)],
-        [
-          words.lead,
-          isAssumed
-            ? `${words.leadMonths(months, count(months))} (${words.leadAssumed})`
-            : words.leadMonths(months, count(months))
-        ],
-        ...(text === "" ? [] : [[words.leadText, `“${text}”`] as const]),
-        [words.gives, displayDate(agentCutoff)],
-        [words.version, rule.version]
+        [words.counted, displayDate(statutory)],
+        [words.lead, leadOf(lead)],
+        ...(lead.text === "" ? [] : [[words.leadText, `“${lead.text}”`] as const]),
+        [words.gives, displayDate(lead.agentCutoff)],
+        [words.version, version]
       ]}
     >
       <p className={styles["quiet"]}>{words.rollsBack}</p>

@@ -29,9 +29,10 @@ const factsOf = (payment: PaymentPart): ReadonlyArray<readonly [name: string, te
 /** What reached the client, payment by payment, each opening to how the refund became the amount. */
 export const PaymentList = ({ payments }: PaymentListProps) => (
   <div className={styles["rows"]}>
-    {payments.map((payment) => (
+    {payments.map((payment, at) => (
       <Disclosure
-        key={`${payment.valueDate} ${payment.remittanceReference}`}
+        // Two payments of a day may have the same reference.
+        key={at}
         label={words.title(displayDate(payment.valueDate))}
         help={words.statuses[payment.status]}
         value={usd(payment.netUsd)}

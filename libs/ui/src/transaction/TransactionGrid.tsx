@@ -105,7 +105,7 @@ export const TransactionGrid = (props: TransactionGridProps) => {
           />
         </>
       }
-      announcement={isStale ? "" : copied !== "" ? copied : isEmpty ? words.noMatch : found}
+      announcement={isStale ? "" : copied === "" ? found : copied}
       isStale={isStale}
     >
       {failure === null ? null : (

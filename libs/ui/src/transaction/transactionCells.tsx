@@ -85,15 +85,15 @@ export const TransactionStatusCell = ({ data }: CellProps) =>
   data === undefined || isTotals(data) ? null : <StatusChip status={data.clientStatus} />
 
 /** A day by which something has to be done; marked, and said to be so, once it was missed. */
-export const DueDayCell = ({ column, data, valueFormatted }: CellProps) => {
+export const DueDayCell = ({ column, data, value }: CellProps) => {
   const today = useContext(TransactionCellsContext)?.today
   if (data === undefined || isTotals(data) || today === undefined) return null
   const id = column?.getColId()
   const day = id === "expiresOn" ? data.expiresOn : id === "latestSafeOn" ? data.latestSafeOn : data.agentCutoff
-  if (!isMissed(data, day, today)) return valueFormatted
+  if (!isMissed(data, day, today)) return value
   return (
     <span className={styles["missed"]}>
-      {valueFormatted}
+      {value}
       <span className="visually-hidden">, {transactionMessages.deadline.past}</span>
     </span>
   )

@@ -106,8 +106,10 @@ export const transactionMessages = {
       feeUsd: "Fee",
       netUsd: "Net reclaim, expected",
       refundUsd: "Refund in US dollars",
-      refundFeeUsd: "Fee and its tax",
-      receivedUsd: "Net received"
+      withInterestUsd: "Refund with interest",
+      refundFeeUsd: "Fee",
+      receivedUsd: "Net received",
+      paidUsd: "Net paid to you"
     },
     sources: {
       dividend: "The dividend as announced",
@@ -178,6 +180,7 @@ export const transactionMessages = {
     lead: "Agent's lead",
     leadMonths: (n: number, text: string) =>
       n === 1 ? `${text} month before the last day` : `${text} months before the last day`,
+    leadExtra: (days: string) => `and ${days} days, for so many are filed together`,
     leadAssumed: "not on file for this market; the longest of all is taken",
     leadText: "In the table",
     rollsBack: "A day at the weekend moves back to the Friday before.",

@@ -1,0 +1,66 @@
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { ValueAtRisk } from "@reclaim/core/domain/reclaim/Expiry"
+import { emptyExpiry, makeExpiry } from "@reclaim/core/testing/makeExpiry"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { ExpirySummary } from "./ExpirySummary.tsx"
+
+export default {
+  component: ExpirySummary,
+  args: { state: { _tag: "Loaded", expiry: makeExpiry() }, onCalendar: fn() }
+} satisfies Meta<typeof ExpirySummary>
+
+type Story = StoryObj<typeof ExpirySummary>
+
+/** The sum at risk and the nearest day come first. */
+export const AtRisk: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("140 reclaims not filed yet")).toBeVisible()
+    await expect(canvas.getByText("27 NOV 2026")).toBeVisible()
+    await expect(canvas.getByText("in 7 days")).toBeVisible()
+    await expect(canvas.getByText("waited: 6 for you, 3 for a custodian, 1 untold")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Add to calendar" }))
+    await expect(args.onCalendar).toHaveBeenCalledOnce()
+  }
+}
+
+/** Nothing runs out. */
+export const NothingExpires: Story = {
+  args: { state: { _tag: "Loaded", expiry: emptyExpiry } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("no paper is too late")).toBeVisible()
+    await expect(canvas.getByText("nothing ran out")).toBeVisible()
+  }
+}
+
+/** The largest amounts that are exact. */
+export const LargestAmounts: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      expiry: makeExpiry({
+        by: "statutory",
+        total: new ValueAtRisk({ count: 999_999, net: UsdCents.make(9_007_199_254_740_991) })
+      })
+    }
+  }
+}
+
+/** On its way: the places are held. */
+export const Loading: Story = {
+  args: { state: { _tag: "Loading" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "Loading what expires" })).toBeVisible()
+  }
+}
+
+const onRetry = fn()
+
+/** The server refuses. */
+export const Failed: Story = {
+  args: { state: { _tag: "Failed", text: "Not now | Ref #: R-77", onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  }
+}

@@ -1,0 +1,214 @@
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { rate } from "@reclaim/core/domain/market/Rate"
+import { Arithmetic } from "@reclaim/core/domain/reclaim/Arithmetic"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { makeTransaction } from "@reclaim/core/testing/makeTransaction"
+import {
+  makeArithmetic,
+  makeArithmeticStep,
+  makeDeadline,
+  makeDeadlineRule,
+  makeInvestorPart,
+  makePaymentPart,
+  makeTransactionDetail
+} from "@reclaim/core/testing/makeTransactionDetail"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { TransactionSheet } from "./TransactionSheet.tsx"
+
+const today = CalendarDate.make("2026-11-20")
+
+export default {
+  component: TransactionSheet,
+  args: {
+    state: { _tag: "Loaded", detail: makeTransactionDetail(), today },
+    onClose: fn(),
+    onRetry: fn()
+  },
+  // A dialog lies over the page that documents all stories together.
+  parameters: { docs: { story: { inline: false, height: "700px" } } }
+} satisfies Meta<typeof TransactionSheet>
+
+type Story = StoryObj<typeof TransactionSheet>
+
+/** A Swiss reclaim that waits for a paper. Each amount opens to its arithmetic, by key too. */
+export const WaitsForPaper: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("dialog", { name: "Nestle SA" })).toBeVisible()
+    const reclaim = canvas.getByText("Reclaim", { selector: "summary span" }).closest("summary")
+    reclaim?.focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(canvas.getByRole("table", { name: "Reclaim" })).toHaveTextContent(
+      /CHF.10,500\.00.*minus.*CHF.4,500\.00.*=.*CHF.6,000\.00/
+    )
+    await userEvent.click(canvas.getByRole("button", { name: "Close" }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  }
+}
+
+/** Two last days, never one; each opens to how it came about. */
+export const TwoLastDays: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText("Agent cut-off"))
+    await expect(canvas.getByText("2 months before the last day")).toBeVisible()
+    await userEvent.click(canvas.getByText("Last day to file by law"))
+    await expect(canvas.getByText("3 years from the end of the year of payment")).toBeVisible()
+    await expect(canvas.getByText("31 DEC 2024")).toBeVisible()
+    await expect(canvas.getByText("Not tax advice; verify before you rely on it.")).toBeVisible()
+    await expect(canvas.getByText("29 OCT 2027", { selector: "summary span" })).toBeVisible()
+  }
+}
+
+/** A day that was missed is red and says so; the treaty's own limit, an assumed lead and a changed rule are told. */
+export const MissedCutoff: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      today,
+      detail: makeTransactionDetail({
+        deadline: makeDeadline({
+          statutory: CalendarDate.make("2026-12-31"),
+          agentCutoff: CalendarDate.make("2026-08-31"),
+          rule: makeDeadlineRule({
+            override: "DE: end of 4th year",
+            residence: CountryCode.make("DE"),
+            isConservative: true,
+            transition: { since: CalendarDate.make("2025-04-10"), formerYears: 5, isTooLate: true },
+            lead: { agentCutoff: CalendarDate.make("2026-08-31"), months: 4, extraDays: 14, isAssumed: true, text: "" }
+          })
+        })
+      })
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("31 AUG 2026, passed")).toBeVisible()
+    await expect(canvas.getByText(/The books have another day/)).toBeVisible()
+    await userEvent.click(canvas.getByText("Last day to file by law"))
+    await expect(canvas.getByText(/the treaty's own limit replaces it \(DE: end of 4th year\)/)).toBeVisible()
+    await expect(canvas.getByText(/had already run out/)).toBeVisible()
+    await userEvent.click(canvas.getByText("Agent cut-off"))
+    await expect(canvas.getByText(/not on file for this market/)).toBeVisible()
+  }
+}
+
+/** Paid, through an owner that is looked through: the investors' parts, and the payment with all that was taken off. */
+export const PaidThroughPartnership: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      today,
+      detail: makeTransactionDetail({
+        transaction: makeTransaction({
+          stage: "paid",
+          treatyRate: null,
+          paidOn: CalendarDate.make("2025-11-03"),
+          filedOn: CalendarDate.make("2025-01-15"),
+          latestSafeOn: null
+        }),
+        entityType: "partnership",
+        latestSafe: null,
+        investors: [
+          makeInvestorPart(),
+          makeInvestorPart({ name: "東京支店 株式会社", residence: CountryCode.make("JP"), percent: rate("25") }),
+          makeInvestorPart({
+            name: "Cayman Feeder Ltd",
+            residence: CountryCode.make("KY"),
+            percent: rate("15"),
+            treatyRate: null,
+            dueMinor: 157_500n,
+            reclaimMinor: 0n
+          })
+        ],
+        payments: [makePaymentPart({ shortfallReason: "Bank charges of the custodian" })]
+      })
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("Received after the fee")).toBeVisible()
+    await expect(canvas.getByRole("row", { name: /Cayman Feeder Ltd.*no treaty/ })).toBeVisible()
+    await userEvent.click(canvas.getByText("Payment of 3 NOV 2025"))
+    await expect(canvas.getByText("RC-2025-1103-07")).toBeVisible()
+    await expect(canvas.getByText("Bank charges of the custodian")).toBeVisible()
+  }
+}
+
+/** What the books say otherwise, and what nobody told, is said and not hidden. */
+export const BooksDiffer: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      today,
+      detail: makeTransactionDetail({
+        history: [],
+        arithmetic: new Arithmetic({
+          steps: [
+            makeArithmeticStep({ deviationMinor: 1n }),
+            makeArithmeticStep({ of: "withheld", operator: "told", operands: [], source: "provider", sourceText: "" }),
+            ...makeArithmetic().steps.slice(2)
+          ],
+          unknown: ["withheld rate"]
+        })
+      })
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText("Gross dividend", { selector: "summary span" }))
+    await expect(canvas.getByText(/The books differ from this by CHF.0\.01/)).toBeVisible()
+    await userEvent.click(canvas.getByText("Tax withheld", { selector: "summary span" }))
+    await expect(canvas.getByText("As told by the provider.")).toBeVisible()
+    await expect(canvas.getByText(/rate of tax withheld was not told/)).toBeVisible()
+    await expect(canvas.getByText("The provider told no dates of the steps.")).toBeVisible()
+  }
+}
+
+/** The longest names break; nothing scrolls sideways. */
+export const LongestNames: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      today,
+      detail: makeTransactionDetail({
+        transaction: makeTransaction({
+          securityName:
+            "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft Vorzugsaktien",
+          boName:
+            "The Worshipful Company of Widows, Orphans and Retired Lighthouse Keepers Pension and Benevolent Fund of 1873, represented by its trustees",
+          acctCode: "A-VERY-LONG-ACCOUNT-CODE-0000000000000000000000000001"
+        }),
+        closedOn: today,
+        closeReason: "Withdrawn at the client's request after the authority asked for papers that no longer exist"
+      })
+    }
+  },
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole("dialog")
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  }
+}
+
+/** On its way: the place is held. */
+export const Loading: Story = {
+  args: { state: { _tag: "Loading" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Loading the transaction")).toBeInTheDocument()
+  }
+}
+
+/** A number that is nobody's, or another client's. */
+export const NotFound: Story = {
+  args: { state: { _tag: "NotFound" } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/does not exist, or is not yours to see/)).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Close" }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  }
+}
+
+/** The server refuses. */
+export const Failed: Story = {
+  args: { state: { _tag: "Failed", text: "Not now | Ref #: R-77" } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+}
