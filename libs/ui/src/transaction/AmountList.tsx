@@ -2,6 +2,7 @@ import type { Arithmetic } from "@reclaim/core/domain/reclaim/Arithmetic"
 import { ArithmeticTable } from "./ArithmeticTable.tsx"
 import { moneyText } from "./arithmeticText.ts"
 import { Disclosure } from "./Disclosure.tsx"
+import { withKeys } from "./withKeys.ts"
 import styles from "./TransactionSheet.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 
@@ -17,10 +18,9 @@ const ends: ReadonlySet<string> = new Set(["reclaim", "netUsd", "receivedUsd", "
 export const AmountList = ({ arithmetic }: AmountListProps) => (
   <>
     <div className={styles["rows"]}>
-      {arithmetic.steps.map((step, at) => (
+      {withKeys(arithmetic.steps, (step) => step.of).map(({ entry: step, key }) => (
         <Disclosure
-          // Several payments have the same steps; none of them changes its place.
-          key={at}
+          key={key}
           label={words.results[step.of]}
           value={moneyText(step.result)}
           isStrong={ends.has(step.of)}

@@ -1,6 +1,7 @@
 import type { ArithmeticStep } from "@reclaim/core/domain/reclaim/Arithmetic"
 import { moneyText, operandText, sourceText } from "./arithmeticText.ts"
 import styles from "./ArithmeticTable.module.css"
+import { withKeys } from "./withKeys.ts"
 import { transactionMessages } from "./transactionMessages.ts"
 
 export interface ArithmeticTableProps {
@@ -20,11 +21,10 @@ export const ArithmeticTable = ({ step }: ArithmeticTableProps) => {
         <table>
           <caption className="visually-hidden">{words.results[step.of]}</caption>
           <tbody>
-            {step.operands.map((operand, at) => {
-              const { note, text } = operandText(operand)
+            {withKeys(step.operands.map(operandText), ({ text }) => text).map(({ entry, key }, at) => {
+              const { note, text } = entry
               return (
-                // The operands of a step never change places.
-                <tr key={at}>
+                <tr key={key}>
                   <td className={styles["sign"]}>
                     {at === 0 ? null : (
                       <>
@@ -41,7 +41,6 @@ export const ArithmeticTable = ({ step }: ArithmeticTableProps) => {
             <tr className={styles["result"]}>
               <td className={styles["sign"]}>{words.equals}</td>
               <td className={styles["figure"]}>{moneyText(step.result)}</td>
-              <td />
             </tr>
           </tbody>
         </table>

@@ -6,6 +6,7 @@ import { usd } from "@reclaim/core/format/usd"
 import { CopyButton } from "./CopyButton.tsx"
 import { Disclosure } from "./Disclosure.tsx"
 import { transactionMessages } from "./transactionMessages.ts"
+import { withKeys } from "./withKeys.ts"
 import styles from "./TransactionSheet.module.css"
 
 export interface PaymentListProps {
@@ -20,19 +21,18 @@ const factsOf = (payment: PaymentPart): ReadonlyArray<readonly [name: string, te
   [words.rate, words.rateText(exactDecimal(payment.fxRate), displayDate(payment.fxDate), payment.fxSource)],
   [words.gross, usd(payment.grossUsd)],
   [words.interest, payment.interestUsd === 0 ? "" : usd(payment.interestUsd)],
-  [words.charges, payment.chargesUsd === 0 ? "" : usd(-payment.chargesUsd)],
-  [words.fee(ratePercent(payment.feeRate)), usd(-payment.feeUsd)],
-  [words.feeTax, payment.feeTaxUsd === 0 ? "" : usd(-payment.feeTaxUsd)],
+  [words.charges, payment.chargesUsd === 0 ? "" : usd(0 - payment.chargesUsd)],
+  [words.fee(ratePercent(payment.feeRate)), usd(0 - payment.feeUsd)],
+  [words.feeTax, payment.feeTaxUsd === 0 ? "" : usd(0 - payment.feeTaxUsd)],
   [words.net, usd(payment.netUsd)]
 ]
 
 /** What reached the client, payment by payment, each opening to how the refund became the amount. */
 export const PaymentList = ({ payments }: PaymentListProps) => (
   <div className={styles["rows"]}>
-    {payments.map((payment, at) => (
+    {withKeys(payments, ({ valueDate }) => valueDate).map(({ entry: payment, key }) => (
       <Disclosure
-        // Two payments of a day may have the same reference.
-        key={at}
+        key={key}
         label={words.title(displayDate(payment.valueDate))}
         help={words.statuses[payment.status]}
         value={usd(payment.netUsd)}

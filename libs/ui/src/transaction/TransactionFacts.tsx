@@ -3,7 +3,7 @@ import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import type { ReactNode } from "react"
-import { CopyButton } from "./CopyButton.tsx"
+import { CopyButton, type CopyButtonProps } from "./CopyButton.tsx"
 import { transactionMessages } from "./transactionMessages.ts"
 import styles from "./TransactionSheet.module.css"
 
@@ -15,10 +15,18 @@ const words = transactionMessages.sheet
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
+type Fact = readonly [name: string, value: ReactNode]
+
+const Copyable = ({ name, text }: CopyButtonProps) => (
+  <span>
+    {text} <CopyButton name={name} text={text} />
+  </span>
+)
+
 /** Whose reclaim it is, of what, and where it stands. */
 export const TransactionFacts = ({ detail }: TransactionFactsProps) => {
   const { transaction } = detail
-  const facts: ReadonlyArray<readonly [name: string, value: ReactNode]> = [
+  const facts: ReadonlyArray<Fact> = [
     [
       words.owner,
       <>
@@ -29,9 +37,7 @@ export const TransactionFacts = ({ detail }: TransactionFactsProps) => {
     [
       words.account,
       <>
-        <span>
-          {transaction.acctCode} <CopyButton name={words.account} text={transaction.acctCode} />
-        </span>
+        <Copyable name={words.account} text={transaction.acctCode} />
         <small>{transaction.fiName}</small>
       </>
     ],
@@ -45,12 +51,7 @@ export const TransactionFacts = ({ detail }: TransactionFactsProps) => {
     [words.paidOn, displayDate(transaction.paidOn)],
     [words.waitsFor, transaction.blocker === null ? "" : transactionMessages.blockers[transaction.blocker]],
     [words.actor, transaction.actor === "nobody" ? "" : transactionMessages.actors[transaction.actor]],
-    [
-      words.number,
-      <span>
-        {transaction.seq} <CopyButton name={words.number} text={String(transaction.seq)} />
-      </span>
-    ]
+    [words.number, <Copyable key="number" name={words.number} text={String(transaction.seq)} />]
   ]
   return (
     <dl className={styles["facts"]}>

@@ -44,15 +44,12 @@ export const TransactionSheet = ({ onClose, onRetry, state }: TransactionSheetPr
     <dialog
       ref={dialog}
       className={styles["sheet"]}
+      closedby="any"
       aria-labelledby={titleId}
       aria-busy={state._tag === "Loading"}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
-      }}
-      onClick={(event) => {
-        // The dialog itself is hit only beside its content, on the backdrop.
-        if (event.target === event.currentTarget) onClose()
       }}
     >
       <div className={styles["inside"]}>
