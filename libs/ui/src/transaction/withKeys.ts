@@ -1,0 +1,13 @@
+/** Entries with a key each: equal ones are told apart by their order among themselves. */
+export const withKeys = <Entry>(
+  entries: ReadonlyArray<Entry>,
+  nameOf: (entry: Entry) => string
+): ReadonlyArray<{ readonly key: string; readonly entry: Entry }> => {
+  const times = new Map<string, number>()
+  return entries.map((entry) => {
+    const name = nameOf(entry)
+    const time = (times.get(name) ?? 0) + 1
+    times.set(name, time)
+    return { key: `${name} ${String(time)}`, entry }
+  })
+}
