@@ -40,6 +40,10 @@ const announcementOf = (view: DashboardView): string => {
   return words.loaded(count(transCount), usd(netReclaim))
 }
 
+// Not needed for the figures; their places are held.
+const DashboardDownload = lazy(async () => ({ default: (await import("./DashboardDownload.tsx")).DashboardDownload }))
+const DashboardViews = lazy(async () => ({ default: (await import("./DashboardViews.tsx")).DashboardViews }))
+
 // For staff alone.
 const NobodyViewed = lazy(async () => ({ default: (await import("./NobodyViewed.tsx")).NobodyViewed }))
 
@@ -68,9 +72,19 @@ const DashboardOfClient = () => {
           <DashboardTabs />
         </div>
         <p className={styles["asOf"]}>{view._tag === "Loaded" ? words.asOf(displayDate(view.asOf)) : ""}</p>
+        <div className={styles["download"]}>
+          <Suspense fallback={null}>
+            <DashboardDownload />
+          </Suspense>
+        </div>
       </div>
       <div className={styles["filters"]} data-tour="filters">
         <DashboardFilterBar />
+        <div className={styles["views"]}>
+          <Suspense fallback={null}>
+            <DashboardViews />
+          </Suspense>
+        </div>
       </div>
       <LiveRegion message={announcementOf(view)} />
       <DashboardBody view={view} />

@@ -1,6 +1,7 @@
 import type { DashboardQuestion } from "@reclaim/core/client/Dashboards"
 import { emptyDashboard, makeDashboard } from "@reclaim/core/testing/makeDashboard"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Deferred, Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { makePortalStore } from "../makePortalStore.ts"
@@ -10,9 +11,12 @@ import {
   dashboardOptionsAtom,
   dashboardViewAtom,
   expiringAtom,
+  reportStateAtom,
   retryDashboardAtom
 } from "./dashboardAtoms.ts"
+import { exportDashboardAtom } from "./dashboardExportAtoms.ts"
 import { arriveAtom } from "./locationAtoms.ts"
+import { enterSiteAtom } from "./userAtoms.ts"
 
 const dashboard = makeDashboard()
 const summary = "/reports/reclaim-dashboard/summary"
@@ -114,6 +118,27 @@ describe("the dashboard", () => {
     expect(store.get(dashboardViewAtom)._tag).toBe("Acknowledged")
     store.set(arriveAtom, { path: summary, search: "?country=DE" })
     await becomes("Loaded")
+  })
+})
+
+describe("the state of the report", () => {
+  it("is figures and file at once, and acknowledging clears the errors of both", async () => {
+    const store = makePortalStore(
+      fakeServices({
+        dashboards: {
+          read: () => Effect.succeed(emptyDashboard),
+          pdf: () => Effect.fail(makeFailure({ message: "Not now" }))
+        }
+      })
+    )
+    await store.set(enterSiteAtom, makeUser())
+    store.set(arriveAtom, { path: summary, search: "" })
+    store.sub(reportStateAtom, () => undefined)
+    await vi.waitFor(() => expect(store.get(reportStateAtom)).toEqual({ load: "NoData", export: "Idle" }))
+    await store.set(exportDashboardAtom, "pdf")
+    expect(store.get(reportStateAtom)).toEqual({ load: "NoData", export: "Failed" })
+    store.set(acknowledgeDashboardAtom)
+    expect(store.get(reportStateAtom)).toEqual({ load: "Acknowledged", export: "Idle" })
   })
 })
 

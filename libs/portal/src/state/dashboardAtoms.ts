@@ -3,6 +3,7 @@ import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { ViewReportAs } from "@reclaim/core/domain/shell/ViewReportAs"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { acknowledged, loadOf, type ReportState } from "@reclaim/core/rules/report/ReportState"
 import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
 import { Clock, Effect, Exit } from "effect"
 import { atom } from "jotai"
@@ -10,6 +11,7 @@ import { unwrap } from "jotai/utils"
 import { messages } from "../messages.ts"
 import { callFailureOf, resultAtom } from "../runtime.ts"
 import { departureAtom } from "./departureAtoms.ts"
+import { acknowledgeExportAtom, reportExportAtom } from "./exportAtoms.ts"
 import { filterOfValues, valuesOfFilter } from "./dashboardFilterUrl.ts"
 import { dashboardFilterAtom, dashboardKeyAtom } from "./dashboardRequestAtoms.ts"
 import { viewAsAtom } from "./viewAsAtoms.ts"
@@ -68,12 +70,9 @@ export const dashboardViewAtom = atom((get): DashboardView => {
   if (answer === undefined) return { _tag: "Loading" }
   const isRefreshing = answer.request !== get(requestAtom)
   if (!isRefreshing && get(acknowledgedRequestAtom) === answer.request) return { _tag: "Acknowledged" }
-  if (Exit.isSuccess(answer.exit)) {
-    const { asOf, dashboard } = answer.exit.value
-    return dashboard.isEmpty
-      ? { _tag: "NoData", isFiltered: answer.isFiltered, isRefreshing }
-      : { _tag: "Loaded", dashboard, asOf, isRefreshing }
-  }
+  const load = loadOf(Exit.map(answer.exit, ({ dashboard }) => dashboard))
+  if (load === "NoData") return { _tag: "NoData", isFiltered: answer.isFiltered, isRefreshing }
+  if (Exit.isSuccess(answer.exit)) return { _tag: "Loaded", ...answer.exit.value, isRefreshing }
   if (isRefreshing) return { _tag: "Loading" }
   const failure = callFailureOf(answer.exit)
   return { _tag: "Failed", text: failure === undefined ? messages.dashboard.defect : apiErrorText(failure) }
@@ -84,9 +83,18 @@ export const retryDashboardAtom = atom(null, (_get, set) => {
   set(attemptAtom, (attempt) => attempt + 1)
 })
 
-/** Puts a failure or an empty answer aside. */
+/** The dashboard's figures and its file, as the rule of a report's state knows them. */
+export const reportStateAtom = atom((get): ReportState => ({
+  load: get(dashboardViewAtom)._tag,
+  export: get(reportExportAtom)
+}))
+
+/** Puts a failure, an empty answer or a failed file aside. */
 export const acknowledgeDashboardAtom = atom(null, (get, set) => {
-  set(acknowledgedRequestAtom, get(requestAtom))
+  const before = get(reportStateAtom)
+  const after = acknowledged(before)
+  if (after.load !== before.load) set(acknowledgedRequestAtom, get(requestAtom))
+  if (after.export !== before.export) set(acknowledgeExportAtom)
 })
 
 const expiringExitAtom = resultAtom((get) => {

@@ -4,7 +4,8 @@ import { Schema } from "effect"
 
 const dashboardRoot = "/reports/reclaim-dashboard/"
 
-const isReportTab = Schema.is(ReportTab)
+/** Whether a text names a tab of the dashboard. */
+export const isReportTab = Schema.is(ReportTab)
 
 /** The tab that a path shows; null for a path that is no tab of the dashboard. */
 export const tabOfPath = (path: string): ReportTab | null => {

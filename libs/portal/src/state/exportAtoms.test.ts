@@ -1,6 +1,7 @@
 import { Dashboards } from "@reclaim/core/client/Dashboards"
 import type { DownloadProgress } from "@reclaim/core/client/Downloads"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { ExportProgress } from "@reclaim/core/domain/reclaim/ExportProgress"
 import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
 import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
@@ -21,13 +22,15 @@ const question = { filter: unfiltered("summary"), viewAs: viewAsSelf }
 
 const withServer = async (
   excel: NonNullable<FakeAnswers["dashboards"]>["excel"],
-  fetch?: NonNullable<FakeAnswers["downloads"]>["fetch"]
+  fetch?: NonNullable<FakeAnswers["downloads"]>["fetch"],
+  current?: NonNullable<FakeAnswers["exports"]>["current"]
 ) => {
   const saved: Array<ArrivedFile> = []
   const store = makePortalStore(
     fakeServices({
       dashboards: excel === undefined ? {} : { excel },
       downloads: fetch === undefined ? {} : { fetch },
+      exports: current === undefined ? {} : { current },
       files: { save: (file) => Effect.sync(() => void saved.push(file)) }
     })
   )
@@ -59,7 +62,30 @@ describe("an export", () => {
   it("says what is being made while the server is at it", async () => {
     const { start, state } = await withServer(() => Effect.never)
     void start()
-    expect(state()).toEqual({ _tag: "Running", kind: "excel", title: "Reclaim dashboard", step: { _tag: "Making" } })
+    expect(state()).toEqual({
+      _tag: "Running",
+      kind: "excel",
+      title: "Reclaim dashboard",
+      step: { _tag: "Making", rows: null }
+    })
+  })
+
+  it.each<[string, ExportProgress, object]>([
+    ["that other files come first", { _tag: "Waiting" }, { _tag: "Waiting" }],
+    [
+      "how many rows are written",
+      { _tag: "Writing", rowsDone: 400, rowCount: 1204 },
+      { _tag: "Making", rows: { done: 400, count: 1204 } }
+    ]
+  ])("tells %s", async (_, told, step) => {
+    vi.useFakeTimers()
+    const { start, state, store } = await withServer(() => Effect.never, undefined, Effect.succeed(told))
+    const done = start()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(state()).toMatchObject({ step })
+    store.set(cancelExportAtom)
+    await done
+    vi.useRealTimers()
   })
 
   it("is ignored while another one runs", async () => {

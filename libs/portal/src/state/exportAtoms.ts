@@ -1,5 +1,7 @@
 import { type DownloadProgress, Downloads } from "@reclaim/core/client/Downloads"
+import { Exports } from "@reclaim/core/client/Exports"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import type { ExportProgress } from "@reclaim/core/domain/reclaim/ExportProgress"
 import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
 import { isExportAllowed, type ReportExport } from "@reclaim/core/rules/report/ReportState"
 import { messageToast } from "@reclaim/core/rules/shell/toast"
@@ -22,9 +24,19 @@ export interface ExportWish {
   readonly request: Effect.Effect<ReportFile, CallFailure, PortalServices>
 }
 
-/** What is known of a file on its way. `Making`: the server is at it, for as long as it takes. */
+/** How many rows of the file the server has written. */
+export interface WrittenRows {
+  readonly done: number
+  readonly count: number
+}
+
+/** What is known of a file on its way. `Waiting`: the server makes other files first. */
 export type ExportStep =
-  { readonly _tag: "Making" } | { readonly _tag: "Receiving"; readonly progress: DownloadProgress }
+  | { readonly _tag: "Waiting" }
+  /** `rows`: null while nobody has said how many there are. */
+  | { readonly _tag: "Making"; readonly rows: WrittenRows | null }
+  /** A large file arrives while the server still writes it. */
+  | { readonly _tag: "Receiving"; readonly rows: WrittenRows | null; readonly progress: DownloadProgress }
 
 /** Where the one export stands that there can be at a time, on every page. */
 export type ExportState =
@@ -50,6 +62,32 @@ export const reportExportAtom = atom((get): ReportExport => get(exportStateAtom)
 
 const runningAtom = atom<AbortController | null>(null)
 
+/** How often the server is asked how far it is, in seconds. */
+const pollingSeconds = 1
+
+/** The step that follows from what the server says of its file. */
+const stepAfter = (step: ExportStep, told: ExportProgress): ExportStep => {
+  const rows = told._tag === "Writing" ? { done: told.rowsDone, count: told.rowCount } : null
+  if (step._tag === "Receiving") return { ...step, rows: rows ?? step.rows }
+  switch (told._tag) {
+    case "None":
+      return step
+    case "Waiting":
+      return { _tag: "Waiting" }
+    case "Writing":
+      return { _tag: "Making", rows }
+  }
+}
+
+/** Tells again and again how far the server is; what cannot be told is not missed. */
+const followProgress = (onTold: (told: ExportProgress) => void) =>
+  Exports.use((exports) => exports.current).pipe(
+    Effect.tap((told) => Effect.sync(() => onTold(told))),
+    Effect.ignore,
+    Effect.delay(`${pollingSeconds} seconds`),
+    Effect.forever
+  )
+
 const partsOf = (file: ReportFile, onProgress: (progress: DownloadProgress) => void) =>
   file._tag === "Bytes" ? Effect.succeed([file.bytes]) : Downloads.use((downloads) => downloads.fetch(file, onProgress))
 
@@ -64,12 +102,16 @@ export const startExportAtom = atom(null, async (get, set, wish: ExportWish): Pr
   if (!isExportAllowed(get(reportExportAtom))) return
   const cancelling = new AbortController()
   const { kind, title } = wish
-  const running = (step: ExportStep): ExportState => ({ _tag: "Running", kind, title, step })
+  const step = (next: (before: ExportStep) => ExportStep): void =>
+    set(storeExportAtom, (now) => (now._tag === "Running" ? { ...now, step: next(now.step) } : now))
   set(runningAtom, cancelling)
-  set(storeExportAtom, running({ _tag: "Making" }))
+  set(storeExportAtom, { _tag: "Running", kind, title, step: { _tag: "Making", rows: null } })
   const making = Effect.gen(function* () {
+    yield* Effect.forkChild(followProgress((told) => step((before) => stepAfter(before, told))))
     const file = yield* wish.request
-    const parts = yield* partsOf(file, (progress) => set(storeExportAtom, running({ _tag: "Receiving", progress })))
+    const parts = yield* partsOf(file, (progress) =>
+      step((before) => ({ _tag: "Receiving", rows: before._tag === "Waiting" ? null : before.rows, progress }))
+    )
     // Nothing is handed to whoever sits there after the session.
     if (get(departureAtom)._tag !== "Here") return yield* Effect.interrupt
     yield* FileSaver.use((saver) => saver.save({ ...file, parts }))

@@ -16,3 +16,11 @@ export const returnRouteOf = (search: string): string | null => {
   const target = new URLSearchParams(search).get(returnKey)
   return target !== null && isSafeReturnPath(target) ? target : null
 }
+
+/** A query without its question mark, with the way back that the address before had. */
+export const withReturnRoute = (query: string, from: string): string => {
+  const target = returnRouteOf(from)
+  const search = new URLSearchParams(query)
+  if (target !== null) search.set(returnKey, target)
+  return search.toString()
+}

@@ -4,7 +4,12 @@ import { ExportPanel } from "./ExportPanel.tsx"
 
 export default {
   component: ExportPanel,
-  args: { kind: "excel", title: "Reclaim dashboard, 1,204 reclaims", progress: null, onCancel: fn() },
+  args: {
+    kind: "excel",
+    title: "Reclaim dashboard, 1,204 reclaims",
+    step: { _tag: "Making", rows: null },
+    onCancel: fn()
+  },
   decorators: [
     (Story) => (
       <div style={{ minHeight: 220 }}>
@@ -30,19 +35,37 @@ export const Making: Story = {
 
 /** A large file arrives, and its size is known. */
 export const Receiving: Story = {
-  args: { progress: { received: 12_400_000, total: 31_000_000 } },
+  args: { step: { _tag: "Receiving", rows: null, progress: { received: 12_400_000, total: 31_000_000 } } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText("12.4 MB of 31.0 MB")).toBeVisible(), { timeout: 3000 })
     await expect(canvas.getByRole("progressbar")).toHaveAttribute("value", "0.4")
   }
 }
 
-/** A large file arrives whose size nobody knows. */
-export const ReceivingUnknownSize: Story = {
-  args: { progress: { received: 640_000, total: null } },
+/** A million rows arrive while they are written: nobody knows how large the file will be, but how far it is. */
+export const ReceivingWhileWritten: Story = {
+  args: {
+    step: {
+      _tag: "Receiving",
+      rows: { done: 250_000, count: 1_000_000 },
+      progress: { received: 8_640_000, total: null }
+    }
+  },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText("640 KB so far")).toBeVisible(), { timeout: 3000 })
-    await expect(canvas.getByRole("progressbar")).not.toHaveAttribute("value")
+    await waitFor(() => expect(canvas.getByText("250,000 of 1,000,000 rows · 8.6 MB so far")).toBeVisible(), {
+      timeout: 3000
+    })
+    await expect(canvas.getByRole("progressbar")).toHaveAttribute("value", "0.25")
+  }
+}
+
+/** Others have asked for large files first. */
+export const Waiting: Story = {
+  args: { step: { _tag: "Waiting" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("progressbar", { name: "Waiting for other files to be made" })).not.toHaveAttribute(
+      "value"
+    )
   }
 }
 

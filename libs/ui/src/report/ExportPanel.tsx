@@ -1,4 +1,5 @@
 import { byteSize } from "@reclaim/core/format/byteSize"
+import { count } from "@reclaim/core/format/count"
 import { LoaderCircle } from "lucide-react"
 import { startTransition, useEffect, useId, useState } from "react"
 import { Button } from "../page/Button.tsx"
@@ -6,8 +7,19 @@ import { LiveRegion } from "../shell/LiveRegion.tsx"
 import styles from "./ExportPanel.module.css"
 import { exportMessages as words } from "./exportMessages.ts"
 
+/** How far a file is. `Waiting`: the server makes other files first; `Receiving`: it arrives while it is written. */
+export type FileStep =
+  | { readonly _tag: "Waiting" }
+  | { readonly _tag: "Making"; readonly rows: WrittenRows | null }
+  | { readonly _tag: "Receiving"; readonly rows: WrittenRows | null; readonly progress: ReceivedBytes }
+
+interface WrittenRows {
+  readonly done: number
+  readonly count: number
+}
+
 /** Bytes of the file that have arrived; `total` is null while nobody knows how many there will be. */
-export interface ReceivedBytes {
+interface ReceivedBytes {
   readonly received: number
   readonly total: number | null
 }
@@ -16,22 +28,49 @@ export interface ExportPanelProps {
   readonly kind: "excel" | "pdf"
   /** What the file is of. */
   readonly title: string
-  /** Null while the server is still at it. */
-  readonly progress: ReceivedBytes | null
+  readonly step: FileStep
   readonly onCancel: () => void
 }
 
 const amountOf = ({ received, total }: ReceivedBytes): string =>
   total === null ? words.received(byteSize(received)) : words.receivedOf(byteSize(received), byteSize(total))
 
+const rowsOf = ({ done, count: all }: WrittenRows): string => words.rows(count(done), count(all))
+
+/** What is known in figures; null while nothing is. */
+const figuresOf = (step: FileStep): string | null => {
+  if (step._tag === "Waiting") return null
+  const rows = step.rows === null ? [] : [rowsOf(step.rows)]
+  const parts = step._tag === "Receiving" ? [...rows, amountOf(step.progress)] : rows
+  return parts.length === 0 ? null : parts.join(" · ")
+}
+
+/** From 0 to 1; undefined while nobody knows. */
+const shareOf = (step: FileStep): number | undefined => {
+  if (step._tag === "Waiting") return undefined
+  if (step._tag === "Receiving" && step.progress.total !== null) return step.progress.received / step.progress.total
+  return step.rows === null || step.rows.count === 0 ? undefined : step.rows.done / step.rows.count
+}
+
+const doingOf = (step: FileStep, kind: ExportPanelProps["kind"]): string => {
+  switch (step._tag) {
+    case "Waiting":
+      return words.waiting
+    case "Making":
+      return words.making[kind]
+    case "Receiving":
+      return words.receiving[kind]
+  }
+}
+
 /** A file on its way, at the edge of whatever page is in view, with the way to give it up. */
-export const ExportPanel = ({ kind, title, progress, onCancel }: ExportPanelProps) => {
+export const ExportPanel = ({ kind, title, step, onCancel }: ExportPanelProps) => {
   const id = useId()
-  const doing = progress === null ? words.making[kind] : words.receiving[kind]
+  const doing = doingOf(step, kind)
   // A screen reader tells what changes in a place that it knows already, so the words come after the panel.
   const [spoken, setSpoken] = useState("")
   useEffect(() => startTransition(() => setSpoken(doing)), [doing])
-  const share = progress === null || progress.total === null ? undefined : progress.received / progress.total
+  const share = shareOf(step)
   return (
     <section className={styles["panel"]} aria-label={words.panel}>
       <LoaderCircle aria-hidden className={styles["turning"]} />
@@ -46,7 +85,7 @@ export const ExportPanel = ({ kind, title, progress, onCancel }: ExportPanelProp
       </Button>
       {/* Without a value the browser shows that nobody knows how long. */}
       <progress className={styles["bar"]} aria-labelledby={id} {...(share === undefined ? {} : { value: share })} />
-      <p className={styles["note"]}>{progress === null ? words.goOn : amountOf(progress)}</p>
+      <p className={styles["note"]}>{figuresOf(step) ?? words.goOn}</p>
       {/* The bytes are for the eye. */}
       <LiveRegion message={spoken} />
     </section>

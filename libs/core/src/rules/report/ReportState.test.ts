@@ -1,20 +1,24 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Result } from "effect"
+import { Exit } from "effect"
 import { makeDashboard } from "../../testing/makeDashboard.ts"
 import { makeFailure } from "../../testing/makeFailure.ts"
 import { acknowledged, isExportAllowed, loadOf, type ReportExport, type ReportLoad } from "./ReportState.ts"
 
 describe("the figures of a report", () => {
   it("are loaded when a custodian/account row comes back", () => {
-    expect(loadOf(Result.succeed(makeDashboard()))).toBe("Loaded")
+    expect(loadOf(Exit.succeed(makeDashboard()))).toBe("Loaded")
   })
 
   it("are no data when no custodian/account rows come back", () => {
-    expect(loadOf(Result.succeed(makeDashboard({ accounts: [] })))).toBe("NoData")
+    expect(loadOf(Exit.succeed(makeDashboard({ accounts: [] })))).toBe("NoData")
+  })
+
+  it("have failed when they could not even be read", () => {
+    expect(loadOf(Exit.die(new Error("broken")))).toBe("Failed")
   })
 
   it("have failed when the call has", () => {
-    expect(loadOf(Result.fail(makeFailure()))).toBe("Failed")
+    expect(loadOf(Exit.fail(makeFailure()))).toBe("Failed")
   })
 })
 

@@ -1,5 +1,4 @@
-import { Result } from "effect"
-import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import { Exit } from "effect"
 import type { Dashboard } from "../../domain/reclaim/Dashboard.ts"
 
 /**
@@ -17,10 +16,10 @@ export interface ReportState {
   readonly export: ReportExport
 }
 
-/** What an answer to the dashboard call makes of the figures. */
-export const loadOf = (answer: Result.Result<Dashboard, CallFailure>): "Loaded" | "NoData" | "Failed" => {
-  if (Result.isFailure(answer)) return "Failed"
-  return answer.success.isEmpty ? "NoData" : "Loaded"
+/** What the end of the dashboard call makes of the figures. */
+export const loadOf = (answer: Exit.Exit<Dashboard, unknown>): "Loaded" | "NoData" | "Failed" => {
+  if (Exit.isFailure(answer)) return "Failed"
+  return answer.value.isEmpty ? "NoData" : "Loaded"
 }
 
 /** Whether a wish for an export is followed; while one is running, a new one is ignored. */

@@ -1,0 +1,19 @@
+import { Dashboards } from "@reclaim/core/client/Dashboards"
+import { atom } from "jotai"
+import { exportMessages } from "../exportMessages.ts"
+import { dashboardFilterAtom } from "./dashboardRequestAtoms.ts"
+import { type ExportKind, startExportAtom } from "./exportAtoms.ts"
+import { viewAsAtom, viewedUserAtom } from "./viewAsAtoms.ts"
+
+const words = exportMessages.dashboard
+
+/** Has a file made of the dashboard in front of the user: this tab, these filters, this client. */
+export const exportDashboardAtom = atom(null, (get, set, kind: ExportKind): Promise<void> => {
+  const question = { filter: get(dashboardFilterAtom), viewAs: get(viewAsAtom) }
+  const viewed = get(viewedUserAtom)
+  return set(startExportAtom, {
+    kind,
+    title: viewed === null ? words.title : words.ofClient(words.title, viewed.clientName),
+    request: Dashboards.use((dashboards) => dashboards[kind](question))
+  })
+})
