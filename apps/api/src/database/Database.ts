@@ -31,6 +31,24 @@ const isPassing = ({ cause }: DatabaseDown): boolean => {
   return isStarting || Predicate.isTagged(cause.reason, "ConnectionError")
 }
 
+const connectServer = (
+  url: Redacted.Redacted,
+  options: DatabaseOptions,
+  parameters: Readonly<Record<string, string>> = {}
+) =>
+  PgClient.make({
+    url,
+    applicationName: "reclaim-portal",
+    connectTimeout: "5 seconds",
+    keepAlive: "30 seconds",
+    maxConnections: options.maxConnections ?? 10,
+    startupParameters: {
+      statement_timeout: String(timeoutMillis(options)),
+      idle_in_transaction_session_timeout: "60000",
+      ...parameters
+    }
+  })
+
 const make = (
   sql: SqlClient.SqlClient,
   isEmbedded: boolean,
@@ -129,27 +147,28 @@ export class Database extends Context.Service<
     Layer.effect(
       Database,
       Effect.gen(function* () {
-        const connect = (maxConnections: number, parameters: Readonly<Record<string, string>>) =>
-          PgClient.make({
-            url,
-            applicationName: "reclaim-portal",
-            connectTimeout: "5 seconds",
-            keepAlive: "30 seconds",
-            maxConnections,
-            startupParameters: {
-              statement_timeout: String(timeoutMillis(options)),
-              idle_in_transaction_session_timeout: "60000",
-              ...parameters
-            }
-          })
-        const sql = yield* connect(options.maxConnections ?? 10, {})
+        const sql = yield* connectServer(url, options)
         // Connects when first asked, which is after the migrations have made the role.
-        const identityReader = yield* connect(2, { role: "portal_identity", default_transaction_read_only: "on" })
+        const identityReader = yield* connectServer(
+          url,
+          { ...options, maxConnections: 2 },
+          { role: "portal_identity", default_transaction_read_only: "on" }
+        )
         const database = make(sql, false, () => undefined, identityReader)
         yield* database.ping.pipe(Effect.retry({ schedule: Schedule.spaced("1 second"), times: 30, while: isPassing }))
         yield* database.asOwner(migrate)
         return database
       }).pipe(Effect.mapError((cause) => new DatabaseStartFailed({ cause })))
+    ).pipe(Layer.provide(Reactivity.layer))
+
+  /** One more connection to a server that is in use already: for a thread that reads beside the others. */
+  static readonly layerOneReader = (url: Redacted.Redacted): Layer.Layer<Database, DatabaseStartFailed> =>
+    Layer.effect(
+      Database,
+      connectServer(url, { maxConnections: 1 }).pipe(
+        Effect.map((sql) => make(sql, false, () => undefined, null)),
+        Effect.mapError((cause) => new DatabaseStartFailed({ cause }))
+      )
     ).pipe(Layer.provide(Reactivity.layer))
 
   /** By the settings: a server when a URL is given, the embedded database in the data folder when not. */

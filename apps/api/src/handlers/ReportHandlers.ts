@@ -1,15 +1,25 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { DashboardQuery } from "@reclaim/core/contract/DashboardQuery"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { jsonFileAnswer } from "../http/fileAnswers.ts"
 import { Access } from "../services/Access.ts"
 import { DashboardPdfs } from "../services/DashboardPdfs.ts"
 import { Dashboards } from "../services/Dashboards.ts"
-import { notBuiltYet } from "./notBuiltYet.ts"
+import { DownloadTickets } from "../services/DownloadTickets.ts"
+import { Exports } from "../services/Exports.ts"
+import { SecurityEvents } from "../services/SecurityEvents.ts"
+import { TransactionExcel } from "../services/TransactionExcel.ts"
 
 /** No client has this id: the figures of an internal user who has not chosen whom to view as are all zero. */
 const nobody = 0
+
+/** Transactions that are answered within JSON; a file of more is offered as a download. */
+const mostRowsInJson = 50_000
+
+const queryText = Schema.encodeSync(Schema.fromJsonString(DashboardQuery))
 
 export const ReportHandlers = HttpApiBuilder.group(
   PortalApi,
@@ -18,6 +28,10 @@ export const ReportHandlers = HttpApiBuilder.group(
     const access = yield* Access
     const dashboards = yield* Dashboards
     const pdfs = yield* DashboardPdfs
+    const excel = yield* TransactionExcel
+    const exports = yield* Exports
+    const tickets = yield* DownloadTickets
+    const events = yield* SecurityEvents
     return handlers.handleAll({
       dashboard: Effect.fnUntraced(function* ({ payload, request }) {
         const principal = yield* CurrentPrincipal
@@ -31,7 +45,22 @@ export const ReportHandlers = HttpApiBuilder.group(
           ifNoneMatch: request.headers["if-none-match"]
         })
       }),
-      excel: notBuiltYet(access, taskNames.reclaimDashboard, "The dashboard as Excel"),
+      excel: Effect.fnUntraced(function* ({ payload }) {
+        const principal = yield* CurrentPrincipal
+        const { sessionId, userId } = principal
+        yield* access.requireTask(principal, taskNames.reclaimDashboard)
+        const clientId = (yield* access.clientOf(principal, payload.viewAsUserId)) ?? nobody
+        yield* exports.requireFree(userId)
+        const rowCount = yield* excel.count(clientId, payload.filter)
+        yield* events.record({ type: "export", userId, sessionId, facts: { clientId, rowCount } })
+        const name = yield* excel.name
+        if (rowCount > mostRowsInJson) {
+          const token = yield* tickets.issue({ sessionId, clientId, request: queryText(payload) })
+          return { _tag: "Link" as const, url: `/api/v1/downloads/${token}`, extension: "xlsx", name }
+        }
+        const bytes = yield* excel.open({ userId, clientId, filter: payload.filter, rowCount })
+        return jsonFileAnswer({ bytes, name, rowCount })
+      }),
       pdf: Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
         yield* access.requireTask(principal, taskNames.reclaimDashboard)

@@ -5,6 +5,7 @@ import { AccountHandlers } from "../handlers/AccountHandlers.ts"
 import { AuthHandlers } from "../handlers/AuthHandlers.ts"
 import { DocumentHandlers } from "../handlers/DocumentHandlers.ts"
 import { ExpiryHandlers } from "../handlers/ExpiryHandlers.ts"
+import { ExportHandlers } from "../handlers/ExportHandlers.ts"
 import { GatewayHandlers } from "../handlers/GatewayHandlers.ts"
 import { PaymentStatementHandlers } from "../handlers/PaymentStatementHandlers.ts"
 import { QuarterlyStatementHandlers } from "../handlers/QuarterlyStatementHandlers.ts"
@@ -19,13 +20,19 @@ import { Access } from "../services/Access.ts"
 import { ClientAccounts } from "../services/ClientAccounts.ts"
 import { KeptViews } from "../services/KeptViews.ts"
 import { DashboardPdfs } from "../services/DashboardPdfs.ts"
+import { DownloadTickets } from "../services/DownloadTickets.ts"
+import { Exports } from "../services/Exports.ts"
 import { Passwords } from "../services/Passwords.ts"
+import { PaymentStatements } from "../services/PaymentStatements.ts"
+import { QuarterlyStatements } from "../services/QuarterlyStatements.ts"
 import { SecurityEvents } from "../services/SecurityEvents.ts"
 import { ServerSecret } from "../services/ServerSecret.ts"
 import { Sessions } from "../services/Sessions.ts"
 import { SignedTokens } from "../services/SignedTokens.ts"
 import { SignIn } from "../services/SignIn.ts"
 import { SignInThrottle } from "../services/SignInThrottle.ts"
+import { TransactionExcel } from "../services/TransactionExcel.ts"
+import { StatementFiles } from "../services/StatementFiles.ts"
 import { UiLog } from "../services/UiLog.ts"
 import { ViewableUserSearch } from "../services/ViewableUserSearch.ts"
 import { ApiDocsRoutes } from "./ApiDocsRoutes.ts"
@@ -47,7 +54,8 @@ const handlers = Layer.mergeAll(
   TransactionHandlers,
   ExpiryHandlers,
   ViewAsHandlers,
-  SavedViewHandlers
+  SavedViewHandlers,
+  ExportHandlers
 )
 
 const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.provide(contractMiddlewares))
@@ -58,9 +66,12 @@ const services = Layer.mergeAll(
   ClientAccounts.layer,
   KeptViews.layer,
   DashboardPdfs.layer,
-  ViewableUserSearch.layer
+  TransactionExcel.layer,
+  DownloadTickets.layer,
+  ViewableUserSearch.layer,
+  StatementFiles.layer.pipe(Layer.provideMerge(Layer.merge(QuarterlyStatements.layer, PaymentStatements.layer)))
 ).pipe(
-  Layer.provideMerge(Layer.merge(Access.layer, PdfWorker.layer)),
+  Layer.provideMerge(Layer.mergeAll(Access.layer, PdfWorker.layer, Exports.layer)),
   Layer.provideMerge(Layer.mergeAll(Sessions.layer, SecurityEvents.layer, SignInThrottle.layer, Passwords.layer)),
   Layer.provideMerge(SignedTokens.layer),
   Layer.provide(ServerSecret.layer)

@@ -13,6 +13,9 @@ export type SecurityEventType =
   | "view-as-search"
   | "view-as-search-refused"
   | "view-as-refused"
+  | "export"
+  | "download"
+  | "download-refused"
 
 /** The append-only record of what matters to security. An event that cannot be recorded fails its request. */
 export class SecurityEvents extends Context.Service<

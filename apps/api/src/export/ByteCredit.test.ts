@@ -1,0 +1,27 @@
+import { describe, expect, it } from "@effect/vitest"
+import { ByteCredit } from "./ByteCredit.ts"
+
+const settled = async (promise: Promise<void>): Promise<boolean> => {
+  const turn = Promise.resolve().then(() => Promise.resolve("later"))
+  return (await Promise.race([promise.then(() => "done"), turn.then(() => turn)])) === "done"
+}
+
+describe("ByteCredit", () => {
+  it("lets bytes go while fewer than the most are under way", async () => {
+    const credit = new ByteCredit(10)
+    expect(await settled(credit.spend(9))).toBe(true)
+    expect(await settled(credit.spend(5))).toBe(true)
+  })
+
+  it("makes the next wait until enough have arrived", async () => {
+    const credit = new ByteCredit(10)
+    await credit.spend(25)
+    const next = credit.spend(1)
+    expect(await settled(next)).toBe(false)
+    credit.repay(10)
+    expect(await settled(next)).toBe(false)
+    credit.repay(10)
+    await next
+    expect(await settled(credit.spend(1))).toBe(true)
+  })
+})

@@ -1,0 +1,29 @@
+import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
+
+/** What a thread is given to make one file. */
+export interface ExportTask {
+  readonly question: ExportQuestion
+  /** An instant in UTC as ISO 8601. */
+  readonly createdAt: string
+  /** The database to read by itself; null where the pieces are sent to it, from a database with one session. */
+  readonly databaseUrl: string | null
+}
+
+/** What a thread hears. */
+export type ToExportThread =
+  | { readonly tag: "piece"; readonly piece: ExportPiece }
+  /** The data changed while they were read: what was sent is void. */
+  | { readonly tag: "again" }
+  /** All that was sent is of one revision. */
+  | { readonly tag: "complete" }
+  /** So many bytes of the file have gone on to the reader. */
+  | { readonly tag: "taken"; readonly bytes: number }
+
+/** What a thread says. */
+export type FromExportThread =
+  | { readonly tag: "bytes"; readonly bytes: Uint8Array }
+  | { readonly tag: "rows"; readonly rowsDone: number }
+  /** A piece that was sent is dealt with. */
+  | { readonly tag: "received" }
+  | { readonly tag: "done" }
+  | { readonly tag: "failed"; readonly reason: string }

@@ -1,0 +1,25 @@
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+
+/** Whose transactions are written, and which: those that the dashboard counts under the same filter on the same day. */
+export interface ExportQuestion {
+  readonly clientId: number
+  readonly filter: DashboardFilter
+  readonly today: CalendarDate
+}
+
+/** What names the numbers in the rows; entries of each are arrays that begin with the number. */
+export type DictionaryName = "market" | "custodian" | "security" | "owner" | "account" | "investor"
+
+/**
+ * What an export is made of, in the order in which it is read: texts as the database writes them, so that they can be
+ * handed from thread to thread without being taken apart before.
+ */
+export type ExportPiece =
+  | { readonly tag: "head"; readonly rev: number; readonly clientName: string }
+  /** A JSON array of entries. */
+  | { readonly tag: "dictionary"; readonly name: DictionaryName; readonly json: string }
+  /** Records of reclaims in the order of their numbers: the fields of `ReclaimRecord`. */
+  | { readonly tag: "reclaims"; readonly records: string }
+  /** Records of investors' parts of reclaims, those of one reclaim together: the fields of `LineRecord`. */
+  | { readonly tag: "lines"; readonly records: string }

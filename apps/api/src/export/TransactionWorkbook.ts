@@ -1,0 +1,119 @@
+import { aboutSheet } from "./aboutSheet.ts"
+import { ExportDictionaries } from "./ExportDictionaries.ts"
+import { aboutTexts, sheetNames } from "./exportMessages.ts"
+import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
+import { lineFields, parseRecords, reclaimFields } from "./exportRecords.ts"
+import { investorColumns, investorRows } from "./investorRows.ts"
+import { transactionColumns, transactionRow } from "./transactionRow.ts"
+import type { Cell } from "./Workbook.ts"
+import { type ComposerLimits, usualLimits, WorkbookComposer } from "./xlsx/WorkbookComposer.ts"
+import type { ZipStream } from "./xlsx/ZipStream.ts"
+
+/** After so many rows the file catches up with what was written. */
+const rowsAtOnce = 250
+
+export interface TransactionWorkbookOptions {
+  readonly question: ExportQuestion
+  /** An instant in UTC as ISO 8601. */
+  readonly createdAt: string
+  /** Hears how many transactions have been written. */
+  readonly onRows: (rowsDone: number) => void
+  readonly limits?: ComposerLimits
+}
+
+interface Opened {
+  readonly composer: WorkbookComposer
+  readonly clientName: string
+  readonly rev: number
+}
+
+/** Makes the workbook of an export from its pieces as they come. */
+export class TransactionWorkbook {
+  readonly #zip: ZipStream
+  readonly #options: TransactionWorkbookOptions
+  readonly #dictionaries = new ExportDictionaries()
+  #opened: Opened | null = null
+  #hasInvestors = false
+  #rowCount = 0
+  #netCents = 0n
+
+  constructor(zip: ZipStream, options: TransactionWorkbookOptions) {
+    this.#zip = zip
+    this.#options = options
+  }
+
+  async take(piece: ExportPiece): Promise<void> {
+    switch (piece.tag) {
+      case "head":
+        return this.#open(piece.clientName, piece.rev)
+      case "dictionary":
+        return this.#dictionaries.add(piece.name, piece.json)
+      case "reclaims":
+        return this.#writeReclaims(piece.records)
+      case "lines":
+        return this.#writeLines(piece.records)
+    }
+  }
+
+  /** Adds the sheet about the file, and ends it. */
+  async finish(): Promise<void> {
+    const { composer, clientName, rev } = this.#begun()
+    composer.closeSheet()
+    const { question, createdAt } = this.#options
+    const facts = { question, clientName, rev, createdAt, rowCount: this.#rowCount, netCents: this.#netCents }
+    const about = aboutSheet(facts, this.#dictionaries)
+    composer.openSheet(about)
+    for (const row of about.rows) composer.row(row)
+    composer.closeSheet()
+    composer.finish()
+    await this.#zip.finish()
+  }
+
+  #open(clientName: string, rev: number): void {
+    const { question, createdAt, limits } = this.#options
+    const facts = {
+      title: aboutTexts.title(clientName),
+      description: aboutTexts.description(question.today, rev),
+      createdAt
+    }
+    const composer = new WorkbookComposer(this.#zip, facts, limits ?? usualLimits)
+    composer.openSheet({ name: sheetNames.transactions, columns: transactionColumns })
+    this.#opened = { composer, clientName, rev }
+  }
+
+  async #writeReclaims(text: string): Promise<void> {
+    const records = parseRecords(text, reclaimFields)
+    let cents = 0n
+    await this.#writeRows(records, (record) => {
+      cents += BigInt(record.netCents)
+      return transactionRow(record, this.#dictionaries)
+    })
+    this.#rowCount += records.length
+    this.#netCents += cents
+    this.#options.onRows(this.#rowCount)
+  }
+
+  async #writeLines(text: string): Promise<void> {
+    const { composer } = this.#begun()
+    if (!this.#hasInvestors) {
+      this.#hasInvestors = true
+      composer.closeSheet()
+      composer.openSheet({ name: sheetNames.investors, columns: investorColumns })
+    }
+    await this.#writeRows(investorRows(parseRecords(text, lineFields), this.#dictionaries), (row) => row)
+  }
+
+  async #writeRows<A>(items: Iterable<A>, rowOf: (item: A) => ReadonlyArray<Cell>): Promise<void> {
+    const { composer } = this.#begun()
+    let count = 0
+    for (const item of items) {
+      composer.row(rowOf(item))
+      if (++count % rowsAtOnce === 0) await this.#zip.ready()
+    }
+  }
+
+  #begun(): Opened {
+    if (this.#opened === null) throw new Error("An export begins with its head")
+    return this.#opened
+  }
+}

@@ -1,0 +1,90 @@
+import type { Actor } from "@reclaim/core/domain/reclaim/Actor"
+import type { InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
+import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+
+/** Titles of the columns, by what they hold. */
+export const columnTitles = {
+  custodian: "Custodian",
+  account: "Account",
+  owner: "Beneficial owner",
+  country: "Country",
+  isin: "ISIN",
+  security: "Security",
+  payDate: "Pay date",
+  shares: "Shares",
+  currency: "Currency",
+  gross: "Gross dividend",
+  withheld: "Tax withheld",
+  treatyRate: "Treaty rate",
+  allowed: "Tax allowed",
+  reclaim: "Reclaim (local)",
+  fxRate: "FX rate (USD per unit)",
+  estimate: "Estimate USD",
+  fee: "Fee USD",
+  net: "Net reclaim USD",
+  status: "Status",
+  internalStatus: "Internal status",
+  expiresOn: "Last day to file",
+  agentCutoff: "Agent cut-off",
+  filedOn: "Filed on",
+  paidOn: "Paid on",
+  actor: "Who acts next",
+  investor: "Investor",
+  investorType: "Investor type",
+  residence: "Residence",
+  percent: "Share of owner"
+} as const
+
+export const sheetNames = { transactions: "Transactions", investors: "By investor", about: "About this file" } as const
+
+export const internalStatusWords: Readonly<Record<InternalStatus, string>> = {
+  "awaiting documents": "Awaiting documents",
+  "awaiting info from the ta": "Awaiting tax authority info",
+  processing: "Processing",
+  filed: "Filed",
+  paid: "Paid"
+}
+
+export const actorWords: Readonly<Record<Actor, string>> = {
+  client: "Client",
+  investor: "Investor",
+  custodian: "Custodian",
+  "tax authority": "Tax authority",
+  provider: "Provider",
+  nobody: "Nobody"
+}
+
+const tabs: Readonly<Record<ReportTab, string>> = {
+  summary: "All transactions",
+  active: "Active: not paid and not closed",
+  paid: "Paid",
+  expiring: "Expiring: not filed, last day to file within 12 months"
+}
+
+/** What the sheet about the file says. */
+export const aboutTexts = {
+  what: "About this file",
+  value: "Value",
+  client: "Client",
+  asOf: "As of",
+  writtenAt: "Written at (UTC)",
+  revision: "Revision of the data",
+  count: "Transactions",
+  net: "Net reclaim USD",
+  view: "View",
+  internalStatuses: "Filter: internal status",
+  clientStatuses: "Filter: status",
+  countries: "Filter: country",
+  custodians: "Filter: custodian",
+  accounts: "Filter: account",
+  yearsPaid: "Filter: year paid",
+  noFilter: "All",
+  amounts: "Amounts",
+  amountsNote:
+    "Gross, tax and reclaim are in the currency of the dividend. The estimate is after the fee. " +
+    "The net reclaim is the estimate until paid, and what was received once paid.",
+  title: (client: string) => (client === "" ? "Reclaim transactions" : `Reclaim transactions of ${client}`),
+  description: (date: string, rev: number) => `As of ${date} (UTC), revision ${rev} of the data`,
+  tab: (tab: ReportTab) => tabs[tab],
+  named: (code: string, name: string | undefined) => (name === undefined ? code : `${name} (${code})`)
+} as const

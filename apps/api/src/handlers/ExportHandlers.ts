@@ -1,0 +1,64 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { DashboardQuery } from "@reclaim/core/contract/DashboardQuery"
+import { NotFound } from "@reclaim/core/contract/errors"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { Effect, Schema } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { downloadAnswer } from "../http/fileAnswers.ts"
+import { Access } from "../services/Access.ts"
+import { DownloadTickets } from "../services/DownloadTickets.ts"
+import { Exports } from "../services/Exports.ts"
+import { SecurityEvents } from "../services/SecurityEvents.ts"
+import { TransactionExcel } from "../services/TransactionExcel.ts"
+
+const decodeQuery = Schema.decodeUnknownSync(Schema.fromJsonString(DashboardQuery))
+
+export const ExportHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "exports",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const exports = yield* Exports
+    const tickets = yield* DownloadTickets
+    const excel = yield* TransactionExcel
+    const events = yield* SecurityEvents
+
+    /** Expired, used, of another session or never given: nobody is told which. */
+    const refuse = Effect.fnUntraced(function* ({ userId, sessionId }: CurrentPrincipal["Service"]) {
+      yield* events.record({ type: "download-refused", userId, sessionId, facts: {} })
+      return yield* new NotFound({ message: "This link has expired or was used before; ask for the file again" })
+    })
+
+    return handlers.handleAll({
+      current: Effect.fnUntraced(function* () {
+        const { userId } = yield* CurrentPrincipal
+        return yield* exports.current(userId)
+      }),
+      cancel: Effect.fnUntraced(function* () {
+        const { userId } = yield* CurrentPrincipal
+        yield* exports.cancel(userId)
+      }),
+      download: Effect.fnUntraced(function* ({ params, request }) {
+        const principal = yield* CurrentPrincipal
+        const { sessionId, userId } = principal
+        yield* access.requireTask(principal, taskNames.reclaimDashboard)
+        const ticket = yield* tickets.find(params.token, sessionId)
+        if (ticket === null || ticket.clientId === null) return yield* refuse(principal)
+        const { clientId } = ticket
+        const { filter, viewAsUserId } = decodeQuery(ticket.request)
+        // What a user may see can have changed since the link was given.
+        const allowed = yield* access.clientOf(principal, viewAsUserId)
+        if (allowed !== clientId) return yield* refuse(principal)
+        // Some programs look before they fetch; that uses nothing up.
+        if (request.method === "HEAD") return HttpServerResponse.empty({ status: 200 })
+        const rowCount = yield* excel.count(clientId, filter)
+        const bytes = yield* excel.open({ userId, clientId, filter, rowCount })
+        if (!(yield* tickets.redeem(params.token))) return yield* refuse(principal)
+        yield* events.record({ type: "download", userId, sessionId, facts: { clientId, rowCount } })
+        return downloadAnswer({ bytes, name: yield* excel.name, rowCount })
+      })
+    })
+  })
+)

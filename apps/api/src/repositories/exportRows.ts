@@ -1,0 +1,182 @@
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { passesStanding } from "@reclaim/core/rules/dashboard/selection"
+import { standingOfStage } from "@reclaim/core/rules/dashboard/Standing"
+import { Effect } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import type { DictionaryName, ExportPiece, ExportQuestion } from "../export/ExportPiece.ts"
+import { readHead } from "./DashboardRows.ts"
+
+/** PostgreSQL refuses a statement with a NUL in a text, where it should only find nothing. */
+const isStorable = (text: string): boolean => !text.includes("\0")
+
+const stagesOf = (filter: DashboardFilter): ReadonlyArray<number> =>
+  [...stageById.keys()].filter((id) => passesStanding(filter, standingOfStage(id)))
+
+/** The reclaims `r` that the dashboard counts, by numbers alone; equal to what the columnar block selects. */
+const isSelected = (sql: SqlClient.SqlClient, { clientId, filter, today }: ExportQuestion) => {
+  const isIn = (column: string, values: ReadonlyArray<string>) =>
+    values.length === 0 ? [] : [sql`${sql(column)} = any(${values.filter(isStorable)}::text[])`]
+  const ofAccounts = [...isIn("c.code", filter.custodianCodes), ...isIn("a.code", filter.accountCodes)]
+  return sql.and([
+    sql`r.client_id = ${clientId}`,
+    sql`r.stage_id = any(${stagesOf(filter)}::int[])`,
+    ...(filter.tab === "expiring"
+      ? [sql`r.expires_on between ${today}::date and (${today}::date + interval '12 months')::date`]
+      : []),
+    ...(filter.countries.length === 0
+      ? []
+      : [sql`r.market_id in (select m.market_id from market m where ${sql.and(isIn("m.iso2", filter.countries))})`]),
+    ...(ofAccounts.length === 0
+      ? []
+      : [
+          sql`r.account_id in (select a.account_id from account a join custodian c using (custodian_id)
+            where a.client_id = ${clientId} and ${sql.and(ofAccounts)})`
+        ]),
+    ...(filter.yearsPaid.length === 0
+      ? []
+      : [sql`r.paid_year <> 0 and r.paid_year = any(${filter.yearsPaid.map(String)}::text[]::float8[])`])
+  ])
+}
+
+/** A part of the numbers that reclaims have: after the first, up to and including the last. */
+interface Window {
+  readonly after: number
+  readonly upTo: number
+}
+
+const isWithin = (sql: SqlClient.SqlClient, column: string, { after, upTo }: Window) =>
+  sql`${sql(column)} > ${after} and ${sql(column)} <= ${upTo}`
+
+interface Records {
+  readonly records: string | null
+}
+
+/** The fields are those of `reclaimFields`, in their order. */
+const reclaimRecords = Effect.fnUntraced(function* (question: ExportQuestion, window: Window) {
+  const sql = yield* SqlClient.SqlClient
+  const [found] = yield* sql<Records>`
+    select string_agg((
+      r.seq, r.account_id, r.market_id, e.security_id, r.stage_id, e.pay_date - date '2000-01-01',
+      r.expires_on - date '2000-01-01', r.agent_cutoff - date '2000-01-01', r.filed_on - date '2000-01-01',
+      r.paid_on - date '2000-01-01', r.shares, r.currency, r.gross_minor, r.withheld_minor, r.due_minor,
+      r.reclaim_minor, r.treaty_rate, r.fee_rate, r.fx_rate, r.estimate_usd_cents, r.dash_cents, p.fee, p.fx
+    )::text, '' order by r.seq) as records
+    from reclaim r
+    join dividend_event e on e.event_id = r.event_id
+    left join (
+      select l.seq, sum(l.fee_usd_cents + l.fee_tax_usd_cents) as fee,
+        (array_agg(l.fx_rate order by i.value_date desc, i.payment_id desc))[1] as fx
+      from payment_line l join payment i on i.client_id = l.client_id and i.payment_id = l.payment_id
+      where l.client_id = ${question.clientId} and ${isWithin(sql, "l.seq", window)} and i.status <> 'returned'
+      group by l.seq
+    ) p on p.seq = r.seq
+    where ${isSelected(sql, question)} and ${isWithin(sql, "r.seq", window)}`
+  return found?.records ?? null
+})
+
+/** The fields are those of `lineFields`, in their order. */
+const lineRecords = Effect.fnUntraced(function* (question: ExportQuestion, window: Window) {
+  const sql = yield* SqlClient.SqlClient
+  const [found] = yield* sql<Records>`
+    select string_agg((
+      r.seq, r.account_id, r.market_id, e.security_id, r.stage_id, e.pay_date - date '2000-01-01', r.currency,
+      r.reclaim_minor, r.estimate_usd_cents, r.dash_cents, l.investor_id, l.percent, l.treaty_rate, l.gross_minor,
+      l.withheld_minor, l.due_minor, l.reclaim_minor
+    )::text, '' order by r.seq, l.investor_id) as records
+    from reclaim_line l
+    join reclaim r on r.client_id = l.client_id and r.seq = l.seq
+    join dividend_event e on e.event_id = r.event_id
+    where l.client_id = ${question.clientId} and ${isWithin(sql, "l.seq", window)} and ${isSelected(sql, question)}`
+  return found?.records ?? null
+})
+
+interface Page {
+  readonly json: string | null
+  readonly last: number | null
+}
+
+/** A page of a dictionary: its entries in the order of their numbers, after one of them. */
+const dictionaryPage = Effect.fnUntraced(function* (
+  name: DictionaryName,
+  clientId: number,
+  after: number,
+  entries: number
+) {
+  const sql = yield* SqlClient.SqlClient
+  const from = {
+    market: sql`select market_id as id, json_build_array(market_id, iso2, name) as entry from market where market_id > ${after}`,
+    custodian: sql`select custodian_id as id, json_build_array(custodian_id, code, name) as entry from custodian
+      where custodian_id > ${after}`,
+    security: sql`select security_id as id, json_build_array(security_id, isin, name) as entry from security
+      where security_id > ${after}`,
+    owner: sql`select bo_id as id, json_build_array(bo_id, name) as entry from beneficial_owner
+      where client_id = ${clientId} and bo_id > ${after}`,
+    account: sql`select account_id as id, json_build_array(account_id, custodian_id, bo_id, code) as entry from account
+      where client_id = ${clientId} and account_id > ${after}`,
+    investor: sql`select investor_id as id, json_build_array(investor_id, name, residence, investor_type) as entry
+      from investor where client_id = ${clientId} and investor_id > ${after}`
+  }[name]
+  const [page] = yield* sql<Page>`
+    select json_agg(entry)::text as json, max(id)::int as last from (${from} order by id limit ${entries}) page`
+  return page ?? { json: null, last: null }
+})
+
+const readClientName = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const [found] = yield* sql<{ readonly name: string }>`select name from client where client_id = ${clientId}`
+  return found?.name ?? ""
+})
+
+/** Runs one statement or a few. Where several transactions must do, each of them is one. */
+type InStep = <A>(step: Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>) => Effect.Effect<A, SqlError.SqlError>
+
+/** How an export is read. */
+export interface ReadExportOptions {
+  readonly inStep: InStep
+  /** How many reclaims or entries one statement goes over; what else waits for the database waits so long. */
+  readonly rowsPerStep: number
+  readonly emit: (piece: ExportPiece) => Effect.Effect<void>
+}
+
+/** Reads what an export is made of, a piece at a time. Answers the revision that it began with. */
+export const readExport = Effect.fnUntraced(function* (
+  question: ExportQuestion,
+  { inStep, rowsPerStep, emit }: ReadExportOptions
+) {
+  const { clientId } = question
+  const { rev, slots } = yield* inStep(readHead(clientId))
+  yield* emit({ tag: "head", rev, clientName: yield* inStep(readClientName(clientId)) })
+
+  const emitDictionary = Effect.fnUntraced(function* (name: DictionaryName) {
+    let after = 0
+    while (true) {
+      const { json, last } = yield* inStep(dictionaryPage(name, clientId, after, rowsPerStep))
+      if (json === null || last === null) return
+      yield* emit({ tag: "dictionary", name, json })
+      after = last
+    }
+  })
+
+  const emitRecords = Effect.fnUntraced(function* (
+    tag: "reclaims" | "lines",
+    read: (
+      question: ExportQuestion,
+      window: Window
+    ) => Effect.Effect<string | null, SqlError.SqlError, SqlClient.SqlClient>
+  ) {
+    for (let after = 0; after < slots; after += rowsPerStep) {
+      const records = yield* inStep(read(question, { after, upTo: Math.min(after + rowsPerStep, slots) }))
+      if (records !== null) yield* emit({ tag, records })
+    }
+  })
+
+  for (const name of ["market", "custodian", "security", "owner", "account"] as const) yield* emitDictionary(name)
+  yield* emitRecords("reclaims", reclaimRecords)
+  const { last } = yield* inStep(dictionaryPage("investor", clientId, 0, 1))
+  if (last !== null) {
+    yield* emitDictionary("investor")
+    yield* emitRecords("lines", lineRecords)
+  }
+  return rev
+})

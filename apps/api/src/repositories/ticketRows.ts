@@ -1,0 +1,48 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+/** What a link stands for. The token itself is never stored. */
+export interface TicketRow {
+  readonly tokenHash: Uint8Array
+  readonly sessionId: string
+  readonly clientId: number | null
+  /** JSON, as whoever issued it wrote it. */
+  readonly request: string
+  readonly expiresAt: Date
+}
+
+export const insertTicket = ({ tokenHash, sessionId, clientId, request, expiresAt }: TicketRow) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into download_ticket (token_hash, session_id, client_id_of_file, request, expires_at)
+      values (${tokenHash}, ${sessionId}::text::bigint, ${clientId}, ${request}::text::jsonb, ${expiresAt})`
+  )
+
+/** Removes the links that can't be used any more. */
+export const removeEndedTickets = (now: Date) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from download_ticket where expires_at <= ${now}`)
+
+interface FoundTicket {
+  readonly clientId: number | null
+  readonly request: string
+}
+
+/** The link of a session that was not used yet; none for another session's. */
+export const findTicket = (tokenHash: Uint8Array, sessionId: string, now: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql<FoundTicket>`
+      select client_id_of_file as "clientId", request::text as request from download_ticket
+      where token_hash = ${tokenHash} and session_id = ${sessionId}::text::bigint and used_at is null
+        and expires_at > ${now}`
+  ).pipe(Effect.map((rows) => rows[0] ?? null))
+
+/** Uses a link up; false when somebody was quicker. */
+export const useTicket = (tokenHash: Uint8Array, now: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update download_ticket set used_at = ${now} where token_hash = ${tokenHash} and used_at is null
+      returning token_hash`
+  ).pipe(Effect.map((rows) => rows.length === 1))

@@ -1,0 +1,76 @@
+import { Unavailable } from "@reclaim/core/contract/errors"
+import type { TooManyRequests } from "@reclaim/core/contract/errors"
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Context, DateTime, Effect, Layer, Option, Redacted, type Scope, Stream } from "effect"
+import { Database } from "../database/Database.ts"
+import { exportThreadBytes } from "../export/exportThreadBytes.ts"
+import type { ExportFailed } from "../export/ExportFailed.ts"
+import { Settings } from "../Settings.ts"
+import { Dashboards } from "./Dashboards.ts"
+import { Exports } from "./Exports.ts"
+
+/** The longest that a file may take until its last byte is read: what holds a place in the queue must end. */
+const longestExport = "15 minutes"
+
+/** The transactions of one client as an Excel file. */
+export class TransactionExcel extends Context.Service<
+  TransactionExcel,
+  {
+    /** The name of a file made now, without its ending. */
+    readonly name: Effect.Effect<string>
+    /** How many transactions the file would have. */
+    readonly count: (clientId: number, filter: DashboardFilter) => Effect.Effect<number>
+    /**
+     * Begins a file, in the user's turn and in a thread of its own; all of it ends with the scope. Waits for the first
+     * bytes. The caller decides whose transactions the user may see.
+     */
+    readonly open: (wanted: {
+      readonly userId: number
+      readonly clientId: number
+      readonly filter: DashboardFilter
+      readonly rowCount: number
+    }) => Effect.Effect<
+      Stream.Stream<Uint8Array, ExportFailed | Unavailable>,
+      TooManyRequests | Unavailable,
+      Scope.Scope
+    >
+  }
+>()("@reclaim/app-api/TransactionExcel") {
+  static readonly layer = Layer.effect(
+    TransactionExcel,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const dashboards = yield* Dashboards
+      const exports = yield* Exports
+      const { databaseUrl } = yield* Settings
+
+      return TransactionExcel.of({
+        name: Effect.map(DateTime.now, (now) => `reclaim-transactions-${DateTime.formatIsoDateUtc(now)}`),
+        count: Effect.fn("TransactionExcel.count")(function* (clientId, filter) {
+          const { figures } = yield* dashboards.figures(clientId, filter)
+          return figures.clientStatuses.reduce((sum, { transCount }) => sum + transCount, 0)
+        }),
+        open: Effect.fn("TransactionExcel.open")(function* ({ userId, clientId, filter, rowCount }) {
+          const turn = yield* exports.turn(userId, rowCount)
+          const now = yield* DateTime.now
+          const today = CalendarDate.make(DateTime.formatIsoDateUtc(now))
+          const task = {
+            question: { clientId, filter, today },
+            createdAt: DateTime.formatIso(now),
+            databaseUrl: Option.getOrNull(Option.map(databaseUrl, Redacted.value))
+          }
+          const bytes = yield* exportThreadBytes(database, task, turn.onRows).pipe(
+            Effect.raceFirst(turn.cancelled),
+            Effect.catchTag("ExportFailed", (failure) => Effect.die(failure))
+          )
+          const endsBadly = Effect.raceFirst(
+            turn.cancelled,
+            Effect.andThen(Effect.sleep(longestExport), new Unavailable({ message: "The file took too long" }))
+          )
+          return Stream.haltWhen(bytes, endsBadly)
+        })
+      })
+    })
+  )
+}
