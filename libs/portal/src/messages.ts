@@ -100,14 +100,6 @@ export const messages = {
       title: "Reports",
       sentence: "Choose a report from the user menu at the top right."
     },
-    quarterlyStatements: {
-      title: "Quarterly statements",
-      sentence: "The list of quarterly statements is being built. Until then they reach you as before."
-    },
-    paymentStatements: {
-      title: "Payment statements",
-      sentence: "The list of payment statements is being built. Until then they reach you as before."
-    },
     documents: {
       title: "Documents",
       sentence: "The document manager is being built. Until then the service desk tells you which papers are missing."

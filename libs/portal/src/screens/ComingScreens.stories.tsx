@@ -9,8 +9,6 @@ import { Contacts } from "./Contacts.tsx"
 import { Documents } from "./Documents.tsx"
 import { ManageDocuments } from "./ManageDocuments.tsx"
 import { ManualEntry } from "./ManualEntry.tsx"
-import { PaymentStatements } from "./PaymentStatements.tsx"
-import { QuarterlyStatements } from "./QuarterlyStatements.tsx"
 import { Reports } from "./Reports.tsx"
 import { SignDocuments } from "./SignDocuments.tsx"
 
@@ -34,6 +32,4 @@ export const ManagingDocuments = saying(ManageDocuments, coming.manageDocuments)
 export const ClaimAuthorizations = saying(ClaimAuthorization, coming.claimAuthorization)
 export const ContactList = saying(Contacts, coming.contacts)
 export const ReportsOfInternalUsers = saying(Reports, coming.reports)
-export const Quarterly = saying(QuarterlyStatements, coming.quarterlyStatements)
-export const Payments = saying(PaymentStatements, coming.paymentStatements)
 export const DocumentManager = saying(Documents, coming.documents)

@@ -11,10 +11,17 @@ import { paymentStatementAtoms } from "../state/paymentStatementAtoms.ts"
 import { statementsMessages as words } from "../statementsMessages.ts"
 import { factsOf } from "./statementFacts.ts"
 import { StatementScreen } from "./StatementScreen.tsx"
+import { StatementsOfSomebody } from "./StatementsOfSomebody.tsx"
 import { useStatementScreen } from "./useStatementScreen.ts"
 
 /** The payment statements: the list, or one of them with its check and every line's arithmetic. */
-export const PaymentStatements = () => {
+export const PaymentStatements = () => (
+  <StatementsOfSomebody title={words.payment.title}>
+    <PaymentStatementsOfClient />
+  </StatementsOfSomebody>
+)
+
+const PaymentStatementsOfClient = () => {
   const { frame, hrefOf, list, listProps, open } = useStatementScreen(paymentStatementAtoms)
   return (
     <StatementScreen

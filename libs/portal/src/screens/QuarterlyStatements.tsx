@@ -14,10 +14,17 @@ import { quarterlyStatementAtoms } from "../state/quarterlyStatementAtoms.ts"
 import { statementsMessages as words } from "../statementsMessages.ts"
 import { factsOf } from "./statementFacts.ts"
 import { StatementScreen } from "./StatementScreen.tsx"
+import { StatementsOfSomebody } from "./StatementsOfSomebody.tsx"
 import { useStatementScreen } from "./useStatementScreen.ts"
 
 /** The quarterly statements: the list, or one of them with its check, its parts and the quarter before. */
-export const QuarterlyStatements = () => {
+export const QuarterlyStatements = () => (
+  <StatementsOfSomebody title={words.quarterly.title}>
+    <QuarterlyStatementsOfClient />
+  </StatementsOfSomebody>
+)
+
+const QuarterlyStatementsOfClient = () => {
   const { frame, hrefOf, list, listProps, open } = useStatementScreen(quarterlyStatementAtoms)
   return (
     <StatementScreen

@@ -8,17 +8,12 @@ import { DownloadMenu } from "@reclaim/ui/report/DownloadMenu"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion"
 import { StatementListSkeleton } from "@reclaim/ui/statement/StatementListSkeleton"
 import { StatementSkeleton } from "@reclaim/ui/statement/StatementSkeleton"
-import { useAtomValue } from "jotai"
-import { lazy, type ReactNode, Suspense } from "react"
+import type { ReactNode } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import type { ExportKind } from "../state/exportAtoms.ts"
 import type { OpenStatementView, StatementListView } from "../state/statementAtoms.ts"
-import { isNobodyViewedAtom } from "../state/viewAsAtoms.ts"
 import { statementsMessages as words } from "../statementsMessages.ts"
 import styles from "./Statements.module.css"
-
-// For staff alone.
-const NobodyViewed = lazy(async () => ({ default: (await import("./NobodyViewed.tsx")).NobodyViewed }))
 
 export interface StatementScreenProps {
   readonly kind: "quarterly" | "payment"
@@ -41,16 +36,6 @@ export interface StatementScreenProps {
 /** A screen of statements: their list, or the one that the address opens, in each state that they can be in. */
 export const StatementScreen = (props: StatementScreenProps) => {
   const { kind, list, open } = props
-  if (useAtomValue(isNobodyViewedAtom)) {
-    return (
-      <div className={styles["statements"]}>
-        <PageTitle>{words[kind].title}</PageTitle>
-        <Suspense fallback={null}>
-          <NobodyViewed />
-        </Suspense>
-      </div>
-    )
-  }
   return open._tag === "Closed" ? (
     <div className={styles["statements"]}>
       <PageTitle>{words[kind].title}</PageTitle>
