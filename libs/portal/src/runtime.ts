@@ -7,9 +7,11 @@ import type { Dashboards } from "@reclaim/core/client/Dashboards"
 import type { ViewableUsers } from "@reclaim/core/client/ViewableUsers"
 import type { Cookies } from "@reclaim/core/client/Cookies"
 import type { Downloads } from "@reclaim/core/client/Downloads"
+import type { Expiries } from "@reclaim/core/client/Expiries"
 import type { Exports } from "@reclaim/core/client/Exports"
 import type { PaymentStatements } from "@reclaim/core/client/PaymentStatements"
 import type { QuarterlyStatements } from "@reclaim/core/client/QuarterlyStatements"
+import type { Transactions } from "@reclaim/core/client/Transactions"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { Cause, Effect, Exit, type ManagedRuntime, Option } from "effect"
 import { atom, type Atom, type createStore, type Getter } from "jotai"
@@ -26,6 +28,8 @@ export type PortalServices =
   | ViewableUsers
   | Downloads
   | SavedViews
+  | Transactions
+  | Expiries
   | Exports
   | QuarterlyStatements
   | PaymentStatements

@@ -1,0 +1,66 @@
+import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
+import type { ExpiryBasis } from "@reclaim/core/domain/reclaim/ExpiryBasis"
+import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import { defaultTransactionSort, TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Schema } from "effect"
+
+/** What a tab of the dashboard shows: figures, charts and accounts, or the transactions behind them. */
+export type DashboardScene = "figures" | "transactions"
+
+/** What the address of a tab says beside its filter. */
+export interface TransactionsAddress {
+  readonly scene: DashboardScene
+  readonly search: string
+  readonly sort: TransactionSort
+  /** Which of the two last days counts. */
+  readonly by: ExpiryBasis
+  /** The last days that the list is narrowed to; null when it is not. */
+  readonly due: DueRange | null
+  /** The number of the transaction that is open; null while none is. */
+  readonly open: number | null
+}
+
+const isSort = Schema.is(TransactionSort)
+const isDay = Schema.is(CalendarDate)
+
+const dayOf = (text: string | null): CalendarDate | null => (isDay(text) ? text : null)
+
+/** The order in which a tab starts: value first, or, where time runs out, the nearest last day. */
+const firstSort = (tab: ReportTab, by: ExpiryBasis): TransactionSort =>
+  tab === "expiring" ? (by === "agent" ? "agentCutoff" : "expiresOn") : defaultTransactionSort
+
+/** Reads the address of a tab; what it doesn't say, or says wrongly, is as at the start. Days count where time runs out. */
+export const transactionsAddress = (tab: ReportTab, search: string): TransactionsAddress => {
+  const query = new URLSearchParams(search)
+  const by = query.get("by") === "statutory" ? "statutory" : "agent"
+  const sort = query.get("sort")
+  const from = dayOf(query.get("from"))
+  const to = dayOf(query.get("to"))
+  const open = query.get("transaction") ?? ""
+  return {
+    scene: query.get("view") === "transactions" ? "transactions" : "figures",
+    search: query.get("search") ?? "",
+    sort: isSort(sort) ? sort : firstSort(tab, by),
+    by,
+    due: tab !== "expiring" || (from === null && to === null) ? null : new DueRange({ by, from, to }),
+    open: /^[1-9]\d{0,9}$/.test(open) ? Number(open) : null
+  }
+}
+
+const keys = ["view", "search", "sort", "by", "from", "to", "transaction"] as const
+
+/** Writes the query of an address: empty, or with its question mark. Other keys of `from` are kept. */
+export const searchOfTransactions = (tab: ReportTab, address: TransactionsAddress, from = ""): string => {
+  const query = new URLSearchParams(from)
+  for (const key of keys) query.delete(key)
+  const { by, due, open, scene, search, sort } = address
+  if (scene === "transactions") query.set("view", scene)
+  if (search !== "") query.set("search", search)
+  if (sort !== firstSort(tab, by)) query.set("sort", sort)
+  if (by === "statutory") query.set("by", by)
+  if (due !== null && due.from !== null) query.set("from", due.from)
+  if (due !== null && due.to !== null) query.set("to", due.to)
+  if (open !== null) query.set("transaction", String(open))
+  return query.size === 0 ? "" : `?${query.toString()}`
+}
