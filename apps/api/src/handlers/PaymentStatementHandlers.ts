@@ -3,16 +3,23 @@ import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../services/Access.ts"
-import { notBuiltYet } from "./notBuiltYet.ts"
+import { PaymentStatements } from "../services/PaymentStatements.ts"
+import { StatementFiles } from "../services/StatementFiles.ts"
+import { askedStatement, statementClient } from "./askedStatement.ts"
 
 export const PaymentStatementHandlers = HttpApiBuilder.group(
   PortalApi,
   "paymentStatements",
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
+    const statements = yield* PaymentStatements
+    const files = yield* StatementFiles
     return handlers.handleAll({
-      available: notBuiltYet(access, taskNames.paymentStatements, "The list of payment statements"),
-      excel: notBuiltYet(access, taskNames.paymentStatements, "The payment statement as Excel")
+      available: Effect.fnUntraced(function* ({ payload }) {
+        const clientId = yield* statementClient(access, taskNames.paymentStatements, payload)
+        return clientId === null ? [] : yield* statements.list(clientId)
+      }),
+      excel: askedStatement(access, taskNames.paymentStatements, files.paymentExcel)
     })
   })
 )

@@ -3,16 +3,23 @@ import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../services/Access.ts"
-import { notBuiltYet } from "./notBuiltYet.ts"
+import { QuarterlyStatements } from "../services/QuarterlyStatements.ts"
+import { StatementFiles } from "../services/StatementFiles.ts"
+import { askedStatement, statementClient } from "./askedStatement.ts"
 
 export const QuarterlyStatementHandlers = HttpApiBuilder.group(
   PortalApi,
   "quarterlyStatements",
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
+    const statements = yield* QuarterlyStatements
+    const files = yield* StatementFiles
     return handlers.handleAll({
-      available: notBuiltYet(access, taskNames.quarterlyStatements, "The list of quarterly statements"),
-      excel: notBuiltYet(access, taskNames.quarterlyStatements, "The quarterly statement as Excel")
+      available: Effect.fnUntraced(function* ({ payload }) {
+        const clientId = yield* statementClient(access, taskNames.quarterlyStatements, payload)
+        return clientId === null ? [] : yield* statements.list(clientId, payload.reportGuid)
+      }),
+      excel: askedStatement(access, taskNames.quarterlyStatements, files.quarterlyExcel)
     })
   })
 )

@@ -3,18 +3,31 @@ import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../services/Access.ts"
+import { PaymentStatements } from "../services/PaymentStatements.ts"
+import { QuarterlyStatements } from "../services/QuarterlyStatements.ts"
+import { askedStatement } from "./askedStatement.ts"
 import { notBuiltYet } from "./notBuiltYet.ts"
+
+/** Lines, and investors, that one answer gives: as many as a person reads. The Excel file has them all. */
+const mostLines = 500
 
 export const StatementHandlers = HttpApiBuilder.group(
   PortalApi,
   "statements",
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
+    const quarterly = yield* QuarterlyStatements
+    const payments = yield* PaymentStatements
+    const { paymentStatements, quarterlyStatements } = taskNames
     return handlers.handleAll({
-      quarterlyDetail: notBuiltYet(access, taskNames.quarterlyStatements, "The quarterly statement"),
-      quarterlyPdf: notBuiltYet(access, taskNames.quarterlyStatements, "The quarterly statement as PDF"),
-      paymentDetail: notBuiltYet(access, taskNames.paymentStatements, "The payment statement"),
-      paymentPdf: notBuiltYet(access, taskNames.paymentStatements, "The payment statement as PDF")
+      quarterlyDetail: askedStatement(access, quarterlyStatements, (clientId, key) =>
+        quarterly.detail(clientId, key, mostLines)
+      ),
+      quarterlyPdf: notBuiltYet(access, quarterlyStatements, "The quarterly statement as PDF"),
+      paymentDetail: askedStatement(access, paymentStatements, (clientId, key) =>
+        payments.detail(clientId, key, mostLines)
+      ),
+      paymentPdf: notBuiltYet(access, paymentStatements, "The payment statement as PDF")
     })
   })
 )

@@ -21,6 +21,10 @@ const payloads: Readonly<Record<string, object>> = {
   },
   "/proxy/reports/QR/ExcelReport": { report_id: 1, report_guid: "g" },
   "/proxy/reports/PS/ExcelStatement": { report_id: 1, report_guid: "g" },
+  "/api/v1/quarterly-statements/detail": { report_id: 1, report_guid: "g" },
+  "/api/v1/quarterly-statements/pdf": { report_id: 1, report_guid: "g" },
+  "/api/v1/payment-statements/detail": { report_id: 1, report_guid: "g" },
+  "/api/v1/payment-statements/pdf": { report_id: 1, report_guid: "g" },
   "/proxy/reports/DM/Export": { report_type: "documents" },
   "/api/v1/saved-views": { name: "Mine", query: "country=DE" },
   "/api/v1/saved-views/{id}": { name: "Mine", query: "country=DE" }

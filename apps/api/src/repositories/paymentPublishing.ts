@@ -27,7 +27,7 @@ export const paymentsWithoutStatement = SqlSchema.findAll({
     })
 })
 
-/** Writes a statement of each payment, with the amount that was paid. */
+/** Writes a statement of each payment, with the amount that was paid, and how many reclaims of which markets it was of. */
 export const insertPaymentStatements = Effect.fnUntraced(function* (
   clientId: number,
   payments: ReadonlyArray<typeof Unstated.Type & { readonly name: string }>
@@ -35,11 +35,19 @@ export const insertPaymentStatements = Effect.fnUntraced(function* (
   if (payments.length === 0) return
   const sql = yield* SqlClient.SqlClient
   yield* sql`
-    insert into payment_statement (client_id, report_id, payment_id, statement_name, statement_date, pay_amount_cents)
-    select p.client_id, last.id + n.place, p.payment_id, n.name, p.value_date, p.amount_usd_cents
+    insert into payment_statement (client_id, report_id, payment_id, statement_name, statement_date, pay_amount_cents,
+      claim_count, countries)
+    select p.client_id, last.id + n.place, p.payment_id, n.name, p.value_date, p.amount_usd_cents, l.claims, l.countries
     from unnest(${payments.map(({ paymentId }) => paymentId)}::int[], ${payments.map(({ name }) => name)}::text[])
       with ordinality as n (payment_id, name, place)
     join payment p on p.client_id = ${clientId} and p.payment_id = n.payment_id
+    cross join lateral (
+      select count(*) as claims, coalesce(array_agg(distinct m.iso2 order by m.iso2), '{}') as countries
+      from payment_line l
+      join reclaim r on r.client_id = l.client_id and r.seq = l.seq
+      join market m on m.market_id = r.market_id
+      where l.client_id = p.client_id and l.payment_id = p.payment_id
+    ) l
     cross join (
       select coalesce(max(report_id), 0) as id from payment_statement where client_id = ${clientId}
     ) last`

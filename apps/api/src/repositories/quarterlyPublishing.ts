@@ -4,6 +4,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { closingWords } from "../statements/statementMessages.ts"
+import { investorPart, investorWeights } from "./investorSplit.ts"
 import { ledgerItems } from "./ledgerItems.ts"
 
 /** A statement about to be published: whose, of which days, and what it is called. */
@@ -72,22 +73,13 @@ const movements = (sql: SqlClient.SqlClient, draft: QuarterlyDraft) => sql`
     ) o
   )`
 
-// Transparent owners' reclaims by investor: each gets the whole up to and including its weight less what went before,
-// in whole numbers throughout, which is core's splitByWeight.
 const investorParts = (sql: SqlClient.SqlClient, { clientId }: QuarterlyDraft) => sql`
-  share as (
-    select i.seq, i.account_id, i.estimate, i.received, i.is_open, i.is_paid, l.investor_id,
-      l.reclaim_minor::numeric as own,
-      sum(l.reclaim_minor) over (partition by l.seq order by l.investor_id) as upto,
-      sum(l.reclaim_minor) over (partition by l.seq) as whole
-    from item i join reclaim_line l on l.client_id = ${clientId} and l.seq = i.seq
-    where i.is_open or i.is_paid
-  ),
+  weight as (${investorWeights(sql, { clientId, from: "item" })}),
   part as (
-    select account_id, investor_id, is_open, is_paid,
-      div(2 * estimate * upto + whole, 2 * whole) - div(2 * estimate * (upto - own) + whole, 2 * whole) as estimate,
-      div(2 * received * upto + whole, 2 * whole) - div(2 * received * (upto - own) + whole, 2 * whole) as received
-    from share where whole > 0
+    select i.account_id, w.investor_id, i.is_open, i.is_paid, ${investorPart(sql, "estimate")} as estimate,
+      ${investorPart(sql, "received")} as received
+    from item i join weight w using (seq)
+    where i.is_open or i.is_paid
   )`
 
 const insertHead = (sql: SqlClient.SqlClient, draft: QuarterlyDraft) => sql`

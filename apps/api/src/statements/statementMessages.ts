@@ -20,3 +20,15 @@ export const quarterlyStatementName = (quarter: Quarter, version: number): strin
 /** What a payment statement is published as; the reference is the provider's own id of the payment. */
 export const paymentStatementName = (valueDate: CalendarDate, reference: string): string =>
   `Payment statement ${displayDate(valueDate)}, ${reference}`
+
+/** The parts of investors, in the files of both kinds of statement. */
+export const investorMessages = {
+  sheet: "By investor",
+  owner: "Beneficial owner",
+  investor: "Investor",
+  residence: "Residence",
+  type: "Type",
+  closing: "Closing USD",
+  paid: "Paid net USD",
+  reclaims: "Reclaims"
+} as const

@@ -1,0 +1,166 @@
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { Quarter } from "@reclaim/core/domain/statement/Quarter"
+import { QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
+import { StatementStatus } from "@reclaim/core/domain/statement/StatementStatus"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { Effect, Schema } from "effect"
+import { SqlClient, SqlSchema } from "effect/sql"
+
+/** A published statement with what its list says of it. */
+const StatementRow = Schema.Struct({
+  id: Schema.Int,
+  reportGuid: Schema.String,
+  statementName: Schema.String,
+  statementDate: CalendarDate,
+  quarter: Quarter,
+  version: Schema.Int,
+  status: StatementStatus,
+  publishedOn: CalendarDate,
+  closing: UsdCents,
+  restatementReason: Schema.String
+})
+
+const figureFields = QuarterlyFigures.fields
+
+// Sums of bigint are numeric; as float8 they are exact below 2^53 cents.
+const figureColumns = (sql: SqlClient.SqlClient) =>
+  sql.literal(
+    [
+      ...Object.entries({
+        opening: "opening",
+        added: "new",
+        filed: "filed",
+        paid: "paid",
+        fees: "fee",
+        closed: "closed",
+        revaluation: "fx",
+        closing: "closing"
+      }).map(([name, column]) => `coalesce(sum(l.${column}_cents), 0)::float8 as "${name}"`),
+      ...Object.entries({
+        openingCount: "opening",
+        addedCount: "new",
+        filedCount: "filed",
+        paidCount: "paid",
+        closedCount: "closed",
+        closingCount: "closing"
+      }).map(([name, column]) => `coalesce(sum(l.${column}_count), 0)::int as "${name}"`)
+    ].join(", ")
+  )
+
+/** A client's quarterly statements, the latest quarter and its latest version first; one alone when a guid is given. */
+export const listQuarterlyStatements = SqlSchema.findAll({
+  Request: Schema.Struct({ clientId: Schema.Int, reportGuid: Schema.NullOr(Schema.String) }),
+  Result: StatementRow,
+  execute: ({ clientId, reportGuid }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select * from (
+          select report_id as id, report_guid::text as "reportGuid", statement_name as "statementName",
+            cut_off::text as "statementDate", quarter, version::int,
+            case when version = max(version) over (partition by quarter) then 'published' else 'restated' end as status,
+            (published_at at time zone 'UTC')::date::text as "publishedOn", closing_cents::float8 as closing,
+            restatement_reason as "restatementReason"
+          from quarterly_statement where client_id = ${clientId}
+        ) s
+        where ${reportGuid}::text is null or "reportGuid" = ${reportGuid}
+        order by quarter desc, version desc`
+    )
+})
+
+/** Which statement of which client. */
+const One = Schema.Struct({ clientId: Schema.Int, reportId: Schema.Int })
+
+/** The whole of a statement. */
+export const readQuarterlyFigures = SqlSchema.findOne({
+  Request: One,
+  Result: Schema.Struct(figureFields),
+  execute: ({ clientId, reportId }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select ${figureColumns(sql)} from quarterly_line l where client_id = ${clientId} and report_id = ${reportId}`
+    )
+})
+
+/** A statement by market, the largest closing balance first. */
+export const readQuarterlyMarkets = SqlSchema.findAll({
+  Request: One,
+  Result: Schema.Struct({ country: CountryCode, countryName: Schema.String, ...figureFields }),
+  execute: ({ clientId, reportId }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select m.iso2 as country, m.name as "countryName", ${figureColumns(sql)}
+        from quarterly_line l join market m on m.market_id = l.market_id
+        where l.client_id = ${clientId} and l.report_id = ${reportId}
+        group by m.iso2, m.name order by closing desc, m.iso2`
+    )
+})
+
+/** A statement by account and market, the largest closing balance first, at most so many lines. */
+export const readQuarterlyLines = SqlSchema.findAll({
+  Request: Schema.Struct({ ...One.fields, limit: Schema.Int }),
+  Result: Schema.Struct({
+    fiCode: Schema.String,
+    fiName: Schema.String,
+    acctCode: Schema.String,
+    boName: Schema.String,
+    country: CountryCode,
+    countryName: Schema.String,
+    ...figureFields
+  }),
+  execute: ({ clientId, limit, reportId }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select c.code as "fiCode", c.name as "fiName", a.code as "acctCode", o.name as "boName", m.iso2 as country,
+          m.name as "countryName", ${figureColumns(sql)}
+        from (
+          select * from quarterly_line where client_id = ${clientId} and report_id = ${reportId}
+          order by closing_cents desc, opening_cents desc, account_id, market_id limit ${limit}::int
+        ) l
+        join account a on a.client_id = l.client_id and a.account_id = l.account_id
+        join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
+        join custodian c on c.custodian_id = a.custodian_id
+        join market m on m.market_id = l.market_id
+        group by c.code, c.name, a.code, o.name, m.iso2, m.name, l.account_id
+        order by closing desc, opening desc, l.account_id, m.iso2`
+    )
+})
+
+/** A part of a statement's figures with the sort that it is of. */
+export const readQuarterlyShares = SqlSchema.findAll({
+  Request: One,
+  Result: Schema.Struct({
+    kind: Schema.Literals(["status", "age", "expiring", "closed"]),
+    label: Schema.String,
+    amount: UsdCents,
+    count: Schema.Int
+  }),
+  execute: ({ clientId, reportId }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select kind, label, amount_cents::float8 as amount, count from quarterly_breakdown
+        where client_id = ${clientId} and report_id = ${reportId} order by kind, place, label`
+    )
+})
+
+/** How many lines and investors a statement has, and whose it is. */
+export const readQuarterlyExtent = SqlSchema.findOne({
+  Request: One,
+  Result: Schema.Struct({ clientName: Schema.String, lineCount: Schema.Int, investorCount: Schema.Int }),
+  execute: ({ clientId, reportId }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select name as "clientName",
+          (select count(*)::int from quarterly_line where client_id = ${clientId} and report_id = ${reportId})
+            as "lineCount",
+          (select count(*)::int from quarterly_investor where client_id = ${clientId} and report_id = ${reportId})
+            as "investorCount"
+        from client where client_id = ${clientId}`
+    )
+})
