@@ -5,8 +5,8 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../services/Access.ts"
 import { PaymentStatements } from "../services/PaymentStatements.ts"
 import { QuarterlyStatements } from "../services/QuarterlyStatements.ts"
+import { StatementFiles } from "../services/StatementFiles.ts"
 import { askedStatement } from "./askedStatement.ts"
-import { notBuiltYet } from "./notBuiltYet.ts"
 
 /** Lines, and investors, that one answer gives: as many as a person reads. The Excel file has them all. */
 const mostLines = 500
@@ -18,16 +18,17 @@ export const StatementHandlers = HttpApiBuilder.group(
     const access = yield* Access
     const quarterly = yield* QuarterlyStatements
     const payments = yield* PaymentStatements
+    const files = yield* StatementFiles
     const { paymentStatements, quarterlyStatements } = taskNames
     return handlers.handleAll({
       quarterlyDetail: askedStatement(access, quarterlyStatements, (clientId, key) =>
         quarterly.detail(clientId, key, mostLines)
       ),
-      quarterlyPdf: notBuiltYet(access, quarterlyStatements, "The quarterly statement as PDF"),
+      quarterlyPdf: askedStatement(access, quarterlyStatements, files.quarterlyPdf),
       paymentDetail: askedStatement(access, paymentStatements, (clientId, key) =>
         payments.detail(clientId, key, mostLines)
       ),
-      paymentPdf: notBuiltYet(access, paymentStatements, "The payment statement as PDF")
+      paymentPdf: askedStatement(access, paymentStatements, files.paymentPdf)
     })
   })
 )

@@ -1,13 +1,22 @@
+import { type PaymentOrder, paymentPdf } from "../statements/paymentPdf.ts"
+import { type QuarterlyOrder, quarterlyPdf } from "../statements/quarterlyPdf.ts"
 import { dashboardPdf } from "./dashboardPdf.ts"
 import type { DashboardSheet } from "./DashboardSheet.ts"
 
 /** A PDF to be made, with everything that stands in it. Plain data, for it is sent to another thread. */
-export type PdfOrder = { readonly kind: "dashboard"; readonly sheet: DashboardSheet }
+export type PdfOrder =
+  | { readonly kind: "dashboard"; readonly sheet: DashboardSheet }
+  | { readonly kind: "quarterlyStatement"; readonly statement: QuarterlyOrder }
+  | { readonly kind: "paymentStatement"; readonly statement: PaymentOrder }
 
 /** The file that was ordered. */
 export const composePdf = (order: PdfOrder): Promise<Uint8Array> => {
   switch (order.kind) {
     case "dashboard":
       return dashboardPdf(order.sheet)
+    case "quarterlyStatement":
+      return quarterlyPdf(order.statement)
+    case "paymentStatement":
+      return paymentPdf(order.statement)
   }
 }

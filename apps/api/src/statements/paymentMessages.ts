@@ -7,6 +7,20 @@ export const paymentMessages = {
   status: (status: string) => `Payment status: ${status}`,
   published: (version: number, date: string) => `Version ${version}, published ${date}`,
   restated: (reason: string) => `Restated: ${reason}`,
+  documentTitle: (name: string, client: string) => `${name} of ${client}`,
+  subject: (amount: string) => `What the payment of ${amount} was made of`,
+  claims: (n: string) => `${n} ${n === "1" ? "reclaim" : "reclaims"}`,
+  rate: (rate: string, date: string, source: string) => `${rate} of ${date}, ${source}`,
+  total: (n: string) => `All ${n}`,
+  largest: (shown: string, all: string) => `The ${shown} largest of ${all} reclaims; the Excel file has all of them.`,
+  figures: {
+    paid: "Paid, net",
+    refunds: "Refunded",
+    inDollars: "in US dollars",
+    deductions: "Charges and fees",
+    deductionsNote: "less interest of tax authorities"
+  },
+  sections: { claims: "What was refunded, in the currency of each reclaim", dollars: "What was paid, in US dollars" },
   sheets: { lines: "Lines", tieOut: "Tie-out" },
   steps: {
     gross: "Refunds in US dollars",

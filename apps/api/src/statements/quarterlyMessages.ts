@@ -1,3 +1,15 @@
+import type { FilingAge } from "@reclaim/core/domain/statement/FilingAge"
+
+const ages: Readonly<Record<FilingAge, string>> = {
+  "<6": "Under 6 months",
+  "6-12": "6 to 12 months",
+  "12-24": "12 to 24 months",
+  ">24": "Over 24 months"
+}
+
+/** How long ago something was filed, in words; a text that is no age is written as it is. */
+export const ageWords = (age: string): string => (Object.hasOwn(ages, age) ? ages[age as FilingAge] : age)
+
 /** Every word of a quarterly statement as a file. The names of sheets and columns are relied upon: never change them. */
 export const quarterlyMessages = {
   of: (client: string) => `Statement of ${client}`,
@@ -47,7 +59,7 @@ export const quarterlyMessages = {
     country: "Country",
     countryCode: "Country code",
     status: "Status",
-    age: "Months since filing",
+    age: "Since filing",
     month: "Month of the last day to file",
     reason: "Closed",
     usd: {
@@ -60,6 +72,14 @@ export const quarterlyMessages = {
       revaluation: "FX revaluation USD",
       closing: "Closing USD"
     },
+    short: {
+      opening: "Opening",
+      added: "New",
+      paid: "Paid net",
+      closed: "Closed",
+      revaluation: "FX revaluation",
+      closing: "Closing"
+    },
     counts: {
       openingCount: "Opening count",
       addedCount: "New count",
@@ -68,6 +88,31 @@ export const quarterlyMessages = {
       closedCount: "Closed count",
       closingCount: "Closing count"
     }
+  },
+  documentTitle: (name: string, client: string) => `${name} of ${client}`,
+  subject: (date: string) => `How the balance of open reclaims came about up to ${date}`,
+  reclaims: (n: string) => `${n} ${n === "1" ? "reclaim" : "reclaims"}`,
+  spoken: (name: string, amount: string, share: string) => `${name} ${amount}, ${share}`,
+  previousAmount: (quarter: string) => `${quarter} USD`,
+  total: "Total",
+  largest: (shown: string, all: string) =>
+    `The ${shown} largest closing balances of ${all}; the Excel file has all of them.`,
+  figures: { opening: "Opening balance", added: "New", paid: "Paid, net", closing: "Closing balance" },
+  sections: {
+    steps: "From the opening to the closing balance",
+    statuses: "Closing balance by status",
+    ages: "Filed, by time since filing",
+    expiring: "Not filed and expiring within twelve months",
+    closed: "Closed without payment",
+    markets: "By market",
+    lines: "By account and market"
+  },
+  charts: {
+    status: "What the closing balance waits for",
+    statusSummary: "Closing balance by status",
+    market: "Where the closing balance lies",
+    marketSummary: "Closing balance by market",
+    more: (n: string) => `${n} more markets`
   },
   nothingBefore: "The quarter before has no statement.",
   comparedWith: (quarter: string, version: number) => `Compared with ${quarter}, version ${version}`

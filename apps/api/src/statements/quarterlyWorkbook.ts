@@ -3,7 +3,7 @@ import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/Qu
 import type { StatementShare } from "@reclaim/core/domain/statement/StatementShare"
 import type { Sheet, Workbook } from "../export/Workbook.ts"
 import { investorSheet } from "./investorSheet.ts"
-import { quarterlyMessages as words } from "./quarterlyMessages.ts"
+import { ageWords, quarterlyMessages as words } from "./quarterlyMessages.ts"
 import { figureSteps, quarterlyFacts } from "./quarterlySteps.ts"
 import { sheetOf, type SheetColumn } from "./sheetOf.ts"
 
@@ -65,11 +65,16 @@ const lineColumns: ReadonlyArray<SheetColumn<Line>> = [
   { title: words.columns.owner, width: 32, kind: "text", cell: (row) => row.boName }
 ]
 
-const shareSheet = (name: string, title: string, shares: ReadonlyArray<StatementShare>): Sheet =>
+const shareSheet = (
+  name: string,
+  title: string,
+  shares: ReadonlyArray<StatementShare>,
+  wordsOf = (label: string) => label
+): Sheet =>
   sheetOf(
     name,
     [
-      { title, width: 44, kind: "text", cell: (row) => row.label },
+      { title, width: 44, kind: "text", cell: (row) => wordsOf(row.label) },
       { title: words.columns.amount, width: 20, kind: "usd", cell: (row) => row.amount },
       { title: words.columns.reclaims, width: 12, kind: "count", cell: (row) => row.count }
     ],
@@ -108,7 +113,7 @@ export const quarterlyWorkbook = (detail: QuarterlyStatementDetail, createdAt: s
     sheetOf(words.sheets.lines, [...lineColumns, ...marketColumns, ...figureColumns], detail.lines),
     sheetOf(words.sheets.markets, [...marketColumns, ...figureColumns], detail.markets),
     shareSheet(words.sheets.statuses, words.columns.status, detail.statuses),
-    shareSheet(words.sheets.ages, words.columns.age, detail.ages),
+    shareSheet(words.sheets.ages, words.columns.age, detail.ages, ageWords),
     shareSheet(words.sheets.expiring, words.columns.month, detail.expiring),
     shareSheet(words.sheets.closed, words.columns.reason, detail.closedReasons),
     investorSheet(detail.investors, { hasClosing: true }),

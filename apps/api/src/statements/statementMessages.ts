@@ -30,5 +30,6 @@ export const investorMessages = {
   type: "Type",
   closing: "Closing USD",
   paid: "Paid net USD",
-  reclaims: "Reclaims"
+  reclaims: "Reclaims",
+  largest: (shown: string, all: string) => `The ${shown} largest of ${all} investors; the Excel file has all of them.`
 } as const

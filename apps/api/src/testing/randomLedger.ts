@@ -129,12 +129,12 @@ const rowOf = (clientId: number, rev: bigint, reclaim: LedgerReclaim) => {
   }
 }
 
-/** Weights of the three investors, of whom one has no part. */
-const weights = [33, 67, 0]
+/** Weights of the three investors of owner 2, of whom one has no part. */
+export const investorWeights = [33, 67, 0]
 
 const linesOf = (clientId: number, { accountId, seq }: LedgerReclaim) =>
   isLookedThrough(accountId)
-    ? weights.map((reclaimed, index) => ({
+    ? investorWeights.map((reclaimed, index) => ({
         client_id: clientId,
         seq,
         investor_id: index + 1,
