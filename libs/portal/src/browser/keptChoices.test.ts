@@ -4,6 +4,7 @@ import { makePortalStore } from "../makePortalStore.ts"
 import { gridPreferencesAtom } from "../state/gridPreferencesAtoms.ts"
 import { acknowledgedUntilAtom } from "../state/notificationAtoms.ts"
 import { themeAtom } from "../state/themeAtoms.ts"
+import { transactionSetupsAtom } from "../state/transactionSetupAtoms.ts"
 import { fakeServices } from "../testing/fakeServices.ts"
 import { acknowledgedStorageKey, keepAcknowledged } from "./keepAcknowledged.ts"
 import { gridStorageKey, keepGridPreferences } from "./keepGridPreferences.ts"
@@ -44,13 +45,22 @@ describe("the colours", () => {
 describe("the grid's set-up", () => {
   it("comes back as it was left", () => {
     const { memory } = memoryOf()
-    const left = { isCompact: true, isGrouped: false, hiddenColumns: ["owner"] as const, widths: { account: 210 } }
+    const left = {
+      isCompact: true,
+      isGrouped: false,
+      hiddenColumns: ["owner"] as const,
+      widths: { account: 210 },
+      order: ["netReclaim", "account"] as const
+    }
+    const setups = { usual: null, expiring: { isCompact: true, hiddenColumns: ["isin"], widths: { net: 150 } } }
     const before = makePortalStore(fakeServices())
     keepGridPreferences(before, memory)
     before.set(gridPreferencesAtom, left)
+    before.set(transactionSetupsAtom, setups)
     const after = makePortalStore(fakeServices())
     keepGridPreferences(after, memory)
     expect(after.get(gridPreferencesAtom)).toEqual(left)
+    expect(after.get(transactionSetupsAtom)).toEqual(setups)
   })
 
   it.each(["", "{}", "not JSON", '{"isCompact":1}'])("is the usual one when %j was remembered", (text) => {

@@ -27,7 +27,7 @@ const isDay = Schema.is(CalendarDate)
 const dayOf = (text: string | null): CalendarDate | null => (isDay(text) ? text : null)
 
 /** The order in which a tab starts: value first, or, where time runs out, the nearest last day. */
-const firstSort = (tab: ReportTab, by: ExpiryBasis): TransactionSort =>
+export const firstSort = (tab: ReportTab, by: ExpiryBasis): TransactionSort =>
   tab === "expiring" ? (by === "agent" ? "agentCutoff" : "expiresOn") : defaultTransactionSort
 
 /** Reads the address of a tab; what it doesn't say, or says wrongly, is as at the start. Days count where time runs out. */

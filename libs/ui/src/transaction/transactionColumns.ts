@@ -48,6 +48,20 @@ export const defaultTransactionSetup = (kind: TransactionListKind): TransactionS
   widths: {}
 })
 
+/** A set-up as it was kept, by whichever version of the list; what the list doesn't have any more is let go. */
+export const readTransactionSetup = (kind: TransactionListKind, kept: GridSetup<string> | null): TransactionSetup => {
+  if (kept === null) return defaultTransactionSetup(kind)
+  const { order = [] } = kept
+  return {
+    isCompact: kept.isCompact,
+    hiddenColumns: transactionColumns.filter((column) => kept.hiddenColumns.includes(column)),
+    widths: Object.fromEntries(
+      transactionColumns.flatMap((column) => (kept.widths[column] === undefined ? [] : [[column, kept.widths[column]]]))
+    ),
+    order: order.flatMap((column) => transactionColumns.find((one) => one === column) ?? [])
+  }
+}
+
 /** The columns that can be hidden; security and amount are what the list is for. */
 export const hideableTransactionColumns = transactionColumns.filter(
   (column) => column !== "security" && column !== "net"
