@@ -1,19 +1,31 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../services/Access.ts"
-import { notBuiltYet } from "./notBuiltYet.ts"
+import { Expiries } from "../services/Expiries.ts"
+import { nobody } from "./nobody.ts"
 
 export const ExpiryHandlers = HttpApiBuilder.group(
   PortalApi,
   "expiring",
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
-    const calendar = notBuiltYet(access, taskNames.reclaimDashboard, "The calendar of deadlines")
+    const expiries = yield* Expiries
     return handlers.handleAll({
-      read: notBuiltYet(access, taskNames.reclaimDashboard, "What expires"),
-      calendar: ({ query }) => calendar({ payload: { viewAsUserId: query.view_as_user_id } })
+      read: Effect.fnUntraced(function* ({ payload }) {
+        const principal = yield* CurrentPrincipal
+        yield* access.requireTask(principal, taskNames.reclaimDashboard)
+        const clientId = yield* access.clientOf(principal, payload.viewAsUserId)
+        return yield* expiries.read(clientId ?? nobody, payload.filter, payload.by)
+      }),
+      calendar: Effect.fnUntraced(function* ({ query }) {
+        const principal = yield* CurrentPrincipal
+        yield* access.requireTask(principal, taskNames.reclaimDashboard)
+        const clientId = yield* access.clientOf(principal, query.view_as_user_id)
+        return yield* expiries.calendar(clientId ?? nobody)
+      })
     })
   })
 )

@@ -12,9 +12,7 @@ import { DownloadTickets } from "../services/DownloadTickets.ts"
 import { Exports } from "../services/Exports.ts"
 import { SecurityEvents } from "../services/SecurityEvents.ts"
 import { TransactionExcel } from "../services/TransactionExcel.ts"
-
-/** No client has this id: the figures of an internal user who has not chosen whom to view as are all zero. */
-const nobody = 0
+import { nobody } from "./nobody.ts"
 
 /** Transactions that are answered within JSON; a file of more is offered as a download. */
 const mostRowsInJson = 50_000

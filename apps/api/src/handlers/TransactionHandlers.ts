@@ -1,19 +1,34 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { NotFound } from "@reclaim/core/contract/errors"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../services/Access.ts"
-import { notBuiltYet } from "./notBuiltYet.ts"
+import { Transactions } from "../services/Transactions.ts"
+import { nobody } from "./nobody.ts"
 
 export const TransactionHandlers = HttpApiBuilder.group(
   PortalApi,
   "transactions",
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
-    const detail = notBuiltYet(access, taskNames.reclaimDashboard, "The transaction")
+    const transactions = yield* Transactions
     return handlers.handleAll({
-      page: notBuiltYet(access, taskNames.reclaimDashboard, "The list of transactions"),
-      detail: ({ query }) => detail({ payload: { viewAsUserId: query.view_as_user_id } })
+      page: Effect.fnUntraced(function* ({ payload }) {
+        const principal = yield* CurrentPrincipal
+        yield* access.requireTask(principal, taskNames.reclaimDashboard)
+        const { viewAsUserId, ...request } = payload
+        const clientId = yield* access.clientOf(principal, viewAsUserId)
+        return yield* transactions.page(clientId ?? nobody, request)
+      }),
+      detail: Effect.fnUntraced(function* ({ params, query }) {
+        const principal = yield* CurrentPrincipal
+        yield* access.requireTask(principal, taskNames.reclaimDashboard)
+        const clientId = yield* access.clientOf(principal, query.view_as_user_id)
+        const detail = yield* transactions.detail(clientId ?? nobody, params.seq)
+        return detail ?? (yield* new NotFound({ message: "There is no such transaction" }))
+      })
     })
   })
 )

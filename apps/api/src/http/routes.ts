@@ -22,6 +22,7 @@ import { KeptViews } from "../services/KeptViews.ts"
 import { DashboardPdfs } from "../services/DashboardPdfs.ts"
 import { DownloadTickets } from "../services/DownloadTickets.ts"
 import { Exports } from "../services/Exports.ts"
+import { Expiries } from "../services/Expiries.ts"
 import { Passwords } from "../services/Passwords.ts"
 import { PaymentStatements } from "../services/PaymentStatements.ts"
 import { QuarterlyStatements } from "../services/QuarterlyStatements.ts"
@@ -33,6 +34,7 @@ import { SignIn } from "../services/SignIn.ts"
 import { SignInThrottle } from "../services/SignInThrottle.ts"
 import { TransactionExcel } from "../services/TransactionExcel.ts"
 import { StatementFiles } from "../services/StatementFiles.ts"
+import { Transactions } from "../services/Transactions.ts"
 import { UiLog } from "../services/UiLog.ts"
 import { ViewableUserSearch } from "../services/ViewableUserSearch.ts"
 import { ApiDocsRoutes } from "./ApiDocsRoutes.ts"
@@ -64,6 +66,8 @@ const services = Layer.mergeAll(
   UiLog.layer,
   SignIn.layer,
   ClientAccounts.layer,
+  Transactions.layer,
+  Expiries.layer,
   KeptViews.layer,
   DashboardPdfs.layer,
   TransactionExcel.layer,

@@ -45,7 +45,8 @@ const rowsSince = (sql: SqlClient.SqlClient, clientId: number, since: number) =>
     dash_cents::float8 as cents
   from reclaim where client_id = ${clientId} and rev > ${since}`
 
-const dictionariesSince = Effect.fnUntraced(function* (clientId: number, since: number) {
+/** The names behind the numbers of the reclaims that changed after a revision; of this client's transaction only. */
+export const dictionariesSince = Effect.fnUntraced(function* (clientId: number, since: number) {
   const sql = yield* SqlClient.SqlClient
   const accounts = yield* sql<BlockAccount>`
     select a.account_id as "accountId", a.custodian_id as "custodianId", a.code, o.name as "ownerName",

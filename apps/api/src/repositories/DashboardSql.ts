@@ -23,8 +23,16 @@ const meanings = Object.values(stages)
 /** PostgreSQL refuses a statement with a NUL in a text, where it should only find nothing. */
 const isStorable = (text: string): boolean => !text.includes("\0")
 
-/** The reclaims that a filter lets through, joined with what they are grouped by: the tail of every statement below. */
-const selected = (sql: SqlClient.SqlClient, clientId: number, filter: DashboardFilter, today: CalendarDate) => {
+/**
+ * The reclaims `r` that a filter lets through, joined with their stage `s`, account `a`, custodian `c` and market `m`: the
+ * tail of a statement, to which further conditions may be added with "and".
+ */
+export const selectedReclaims = (
+  sql: SqlClient.SqlClient,
+  clientId: number,
+  filter: DashboardFilter,
+  today: CalendarDate
+) => {
   const isIn = (column: string, values: ReadonlyArray<string>) =>
     values.length === 0 ? [] : [sql`${sql(column)} = any(${values.filter(isStorable)}::text[])`]
   const tab = {
@@ -87,13 +95,13 @@ const readSummary = Effect.fnUntraced(function* (clientId: number, filter: Dashb
     count(distinct r.account_id) filter (where s.internal = 'paid')::int as "numPaidAcct",
     count(*) filter (where s.internal = 'paid')::int as "numPaidTrans",
     count(distinct r.event_id) filter (where s.internal is not null)::int as "numEvents"
-    ${selected(sql, clientId, filter, today)}`
+    ${selectedReclaims(sql, clientId, filter, today)}`
   return summary ?? (yield* Effect.die(new Error("an aggregate without groups answers one row")))
 })
 
 const readFigures = Effect.fnUntraced(function* (clientId: number, filter: DashboardFilter, today: CalendarDate) {
   const sql = yield* SqlClient.SqlClient
-  const from = selected(sql, clientId, filter, today)
+  const from = selectedReclaims(sql, clientId, filter, today)
   const sums = amounts(sql)
   const internalStatuses = yield* sql<Omit<StatusGroup, "pct">>`
     select s.internal as status, ${sums} ${from} and s.internal is not null group by s.internal`

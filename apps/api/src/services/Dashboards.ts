@@ -1,15 +1,16 @@
 import type { Principal } from "@reclaim/core/contract/CurrentPrincipal"
 import { encodeDashboard } from "@reclaim/core/contract/encodeDashboard"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { DashboardFigures } from "@reclaim/core/rules/dashboard/DashboardFigures"
 import { figuresOf, tallyDashboard } from "@reclaim/core/rules/dashboard/figuresOf"
-import { Context, DateTime, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { DashboardRows } from "../repositories/DashboardRows.ts"
 import { DashboardSql } from "../repositories/DashboardSql.ts"
 import { Settings } from "../Settings.ts"
 import { SignedInHead } from "./SignedInUser.ts"
+import { todayInUtc } from "./todayInUtc.ts"
 import { type ContentCoding, decideCoding, encodeContent } from "./contentCoding.ts"
 import { dashboardBody } from "./dashboardBody.ts"
 import { DashboardBlocks } from "./DashboardBlocks.ts"
@@ -20,9 +21,6 @@ const bytesPerMegabyte = 1024 * 1024
 
 /** The part of the memory that finished answers may take; the blocks have the rest. */
 const answersShare = 1 / 8
-
-/** The day in UTC: when a year of payment ends and what expires must not depend on where a server stands. */
-const todayInUtc = Effect.map(DateTime.now, (now) => CalendarDate.make(DateTime.formatIsoDateUtc(now)))
 
 const respond = (tag: string, coding: ContentCoding, bytes: Uint8Array) =>
   HttpServerResponse.uint8Array(bytes, {
@@ -129,11 +127,11 @@ export class Dashboards extends Context.Service<
         })
       })
     ).pipe(
-      Layer.provide(DashboardBlocks.layerWithin(budget * (1 - answersShare))),
-      Layer.provide([DashboardRows.layer, DashboardSql.layer])
+      Layer.provideMerge(DashboardBlocks.layerWithin(budget * (1 - answersShare))),
+      Layer.provideMerge(Layer.merge(DashboardRows.layer, DashboardSql.layer))
     )
 
-  /** Within the memory that the settings allow. */
+  /** Within the memory that the settings allow; the blocks come along, for lists of transactions are found in them too. */
   static readonly layer = Layer.unwrap(
     Effect.map(Settings, ({ memoryBudgetMb }) => Dashboards.layerWithin(memoryBudgetMb * bytesPerMegabyte))
   )

@@ -61,7 +61,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/payment-statements/detail": withTask(404),
   "POST /api/v1/payment-statements/pdf": withTask(404),
   "POST /api/v1/transactions": withTask(200),
-  "GET /api/v1/transactions/{seq}": withTask(200),
+  "GET /api/v1/transactions/{seq}": withTask(404),
   "POST /api/v1/expiring": withTask(200),
   "GET /api/v1/expiring.ics": withTask(200),
   "POST /proxy/reports/DM/Accounts": withTask(501),
