@@ -1,7 +1,7 @@
 import Document from "pdfkit"
 import { escapeHtml } from "../http/escapeHtml.ts"
 import { breakLines } from "./breakLines.ts"
-import { type FontFace, fontName, fontOf, type FontWeight } from "./fontFaces.ts"
+import { DocumentFonts } from "./DocumentFonts.ts"
 import { type FontRun, fontRuns } from "./fontRuns.ts"
 import { type Paper, papers } from "./paper.ts"
 import { pdfMessages } from "./pdfMessages.ts"
@@ -59,7 +59,7 @@ export class Pdf {
   readonly #settings: PdfSettings
   readonly #document: PDFKit.PDFDocument
   readonly #parents: Array<Structure>
-  readonly #registered = new Set<string>()
+  readonly #fonts: DocumentFonts
   readonly #top = margin
   readonly #bottom: number
 
@@ -87,6 +87,7 @@ export class Pdf {
         CreationDate: new Date(settings.createdAt)
       }
     })
+    this.#fonts = new DocumentFonts((name, font) => void this.#document.registerFont(name, font))
     const root = this.#document.struct("Document")
     this.#document.addStructure(root)
     this.#parents = [root]
@@ -142,18 +143,9 @@ export class Pdf {
     this.#document.endMarkedContent()
   }
 
-  #use(face: FontFace, weight: FontWeight, size: number): void {
-    const name = fontName(face, weight)
-    if (!this.#registered.has(name)) {
-      this.#document.registerFont(name, fontOf(face, weight))
-      this.#registered.add(name)
-    }
-    this.#document.font(name).fontSize(size)
-  }
-
-  #widthOfRun({ face, text }: FontRun, { size, weight }: TextStyle): number {
-    this.#use(face, weight, size)
-    return this.#document.widthOfString(text)
+  #widthOfRun(run: FontRun, { size, weight }: TextStyle): number {
+    this.#document.font(this.#fonts.nameOf(run, weight)).fontSize(size)
+    return this.#document.widthOfString(run.text)
   }
 
   line(text: string, style: TextStyle): TextLine {

@@ -14,7 +14,7 @@ const words = dashboardPdfMessages.filters
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "code" })
 
 /** A code that is no country's is shown as it was asked for. */
-const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code)
+const countryName = (code: string): string => (/^(?!ZZ)[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code)
 
 const word = (status: string): string => statusLook(status).word
 

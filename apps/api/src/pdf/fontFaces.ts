@@ -19,17 +19,13 @@ const { resolve } = createRequire(import.meta.url)
 
 const fonts = new Map<string, Font>()
 
-/** The name a typeface goes by within a document. */
-export const fontName = (face: FontFace, weight: FontWeight): string => `${face} ${weight}`
-
 /** A font read from its package when first asked for, and kept for all documents of the thread. */
 export const fontOf = (face: FontFace, weight: FontWeight): Font => {
-  const name = fontName(face, weight)
+  const name = `${face} ${weight}`
   const known = fonts.get(name)
   if (known !== undefined) return known
   const [folder, file] = packages[face]
-  const path = `@expo-google-fonts/${folder}/${files[weight]}/${file}_${files[weight]}.ttf`
-  const font = openSync(resolve(path))
+  const font = openSync(resolve(`@expo-google-fonts/${folder}/${files[weight]}/${file}_${files[weight]}.ttf`))
   fonts.set(name, font)
   return font
 }

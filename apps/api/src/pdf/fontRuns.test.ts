@@ -2,13 +2,12 @@ import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { fontOf } from "./fontFaces.ts"
 import { type FontRun, fontRuns } from "./fontRuns.ts"
+import { isVariationSelector } from "./letterClusters.ts"
 
 const facesOf = (text: string): string =>
   fontRuns(text)
     .map(({ face, text: part }) => `${face}:${part}`)
     .join("|")
-
-const isVariationSelector = (letter: string) => /[\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/u.test(letter)
 
 /** Letters that would be an empty box. */
 const missingIn = (runs: ReadonlyArray<FontRun>): ReadonlyArray<string> =>

@@ -1,4 +1,5 @@
 import { type FontFace, fontOf } from "./fontFaces.ts"
+import { isVariationSelector } from "./letterClusters.ts"
 
 /** A stretch of text that one typeface has every letter of. */
 export interface FontRun {
@@ -14,17 +15,13 @@ const orders = {
   chinese: ["latin", "chinese", "japanese", "korean"]
 } as const satisfies Record<string, ReadonlyArray<FontFace>>
 
-/** Chooses among drawings of the letter before it; a font without that drawing shows its usual one. */
-const isVariationSelector = (code: number): boolean =>
-  (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0xe0100 && code <= 0xe01ef)
-
 /** What is not seen by itself, such as a change of direction, could make a name read as another. */
 const isInvisible = (letter: string): boolean => /^[\p{Cc}\p{Cf}]$/u.test(letter)
 
 const hasLetter = (face: FontFace, letter: string, index: number): boolean => {
-  const code = letter.codePointAt(0) ?? 0
-  if (isVariationSelector(code)) return index > 0
-  return !isInvisible(letter) && fontOf(face, "regular").hasGlyphForCodePoint(code)
+  // A font without the drawing that is chosen shows its usual one.
+  if (isVariationSelector(letter)) return index > 0
+  return !isInvisible(letter) && fontOf(face, "regular").hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 }
 
 const covers = (face: FontFace, letters: ReadonlyArray<string>): boolean =>

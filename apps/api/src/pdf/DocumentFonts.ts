@@ -1,0 +1,75 @@
+import type { Font, GlyphRun } from "fontkit"
+import { type FontFace, fontOf, type FontWeight } from "./fontFaces.ts"
+import type { FontRun } from "./fontRuns.ts"
+import { letterClusters } from "./letterClusters.ts"
+
+const codePointsOf = (cluster: string): ReadonlyArray<number> =>
+  Array.from(cluster, (letter) => letter.codePointAt(0) ?? 0)
+
+/** Says of each glyph which letters of this very text it stands for, where that is one to one. */
+const withLetters = (run: GlyphRun, text: string): GlyphRun => {
+  const clusters = letterClusters(text)
+  if (clusters.length !== run.glyphs.length) return run
+  run.glyphs = run.glyphs.map((glyph, index) =>
+    Object.create(glyph, { codePoints: { value: codePointsOf(clusters[index] ?? "") } })
+  )
+  return run
+}
+
+/**
+ * A font as a document embeds it, under a name of its own. What is read, searched and copied are the letters that its
+ * glyphs stand for: composed letters stay whole, as taking them apart would lose them.
+ */
+const embedded = (font: Font, face: FontFace, copy: number): Font =>
+  Object.create(font, {
+    postscriptName: { value: copy === 0 ? font.postscriptName : `${font.postscriptName}-${copy + 1}` },
+    layout: {
+      value: (text: string) => withLetters(font.layout(text, face === "latin" ? { ccmp: false } : {}), text)
+    }
+  })
+
+/**
+ * The fonts of one document. A font may draw two letters alike, and an embedded font says of a glyph one letter only:
+ * the second of the two is written with a second copy, so that every name can be searched and copied as it is.
+ */
+export class DocumentFonts {
+  readonly #register: (name: string, font: Font) => void
+  readonly #names = new Map<string, string>()
+  /** The letter of each glyph in each copy of a font. */
+  readonly #copies = new Map<string, Array<Map<number, string>>>()
+
+  constructor(register: (name: string, font: Font) => void) {
+    this.#register = register
+  }
+
+  #copyFor(font: Font, name: string, face: FontFace, text: string): number {
+    const copies = this.#copies.get(name) ?? []
+    this.#copies.set(name, copies)
+    const letters = letterClusters(text).map(
+      (cluster) => [font.glyphForCodePoint(cluster.codePointAt(0) ?? 0).id, cluster] as const
+    )
+    const fits = (taken: ReadonlyMap<number, string>) =>
+      letters.every(([glyph, cluster]) => (taken.get(glyph) ?? cluster) === cluster)
+    const found = copies.findIndex(fits)
+    const copy = found === -1 ? copies.length : found
+    const taken = copies[copy] ?? new Map<number, string>()
+    if (found === -1) {
+      copies.push(taken)
+      this.#register(`${name} ${copy}`, embedded(font, face, copy))
+    }
+    for (const [glyph, cluster] of letters) taken.set(glyph, cluster)
+    return copy
+  }
+
+  /** The name of the font that a run is written with. */
+  nameOf({ face, text }: FontRun, weight: FontWeight): string {
+    const name = `${face} ${weight}`
+    const key = face === "latin" ? name : `${name} ${text}`
+    const known = this.#names.get(key)
+    if (known !== undefined) return known
+    // No two letters of the Latin font look the same to it.
+    const copy = this.#copyFor(fontOf(face, weight), name, face, face === "latin" ? "" : text)
+    this.#names.set(key, `${name} ${copy}`)
+    return `${name} ${copy}`
+  }
+}

@@ -1,0 +1,74 @@
+import { assert } from "@effect/vitest"
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { urlDate } from "@reclaim/core/format/urlDate"
+import { usd } from "@reclaim/core/format/usd"
+import { ConfigProvider, DateTime, Effect, Layer } from "effect"
+import { Database } from "../database/Database.ts"
+import { PdfWorker } from "../pdf/PdfWorker.ts"
+import { DashboardSql } from "../repositories/DashboardSql.ts"
+import { Settings } from "../Settings.ts"
+import { bothDatabases } from "../testing/bothDatabases.ts"
+import { randomFilter } from "../testing/dashboardFilters.ts"
+import { drawerOf } from "../testing/drawer.ts"
+import { expectFigures } from "../testing/expectFigures.ts"
+import { readPdf } from "../testing/readPdf.ts"
+import { randomWrite, seededClients, seedReclaims } from "../testing/reclaimWrites.ts"
+import { DashboardPdfs } from "./DashboardPdfs.ts"
+import { Dashboards } from "./Dashboards.ts"
+
+const client = seededClients[0]
+const today = Effect.map(DateTime.now, (now) => CalendarDate.make(DateTime.formatIsoDateUtc(now)))
+
+const settings = Settings.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigProvider.fromEnvRecord({}))))
+
+const services = DashboardPdfs.layer.pipe(
+  Layer.provideMerge(Layer.mergeAll(Dashboards.layerWithin(64_000_000), DashboardSql.layer, PdfWorker.layer)),
+  Layer.provide(settings)
+)
+
+const made = Effect.fnUntraced(function* (filter: ReturnType<typeof randomFilter>, of: number = client) {
+  const file = yield* (yield* DashboardPdfs).make(of, filter)
+  if (file._tag !== "Bytes") return yield* Effect.die(new Error("a PDF is answered at once"))
+  return { ...file, pdf: yield* Effect.promise(() => readPdf(file.bytes)) }
+})
+
+bothDatabases("the dashboard's PDF against plain SQL", (it) => {
+  it.effect("has every figure to the cent under random filters", () =>
+    Effect.gen(function* () {
+      yield* (yield* Database).asOwner(seedReclaims)
+      const draw = drawerOf(70)
+      for (let index = 0; index < 120; index++) yield* randomWrite(client, draw)
+      const sql = yield* DashboardSql
+      let filled = 0
+      // Filters that leave nothing compare little.
+      for (let question = 0; filled < 6; question++) {
+        const filter = question === 0 ? unfiltered("summary") : randomFilter(draw)
+        const { pdf } = yield* made(filter)
+        const { figures } = yield* sql.figures(client, filter, yield* today)
+        expectFigures(pdf, figures)
+        if (figures.accounts.length > 1) filled++
+      }
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("is called by its tab and day, and says whose it is and what expires", () =>
+    Effect.gen(function* () {
+      const { extension, name, pdf } = yield* made(unfiltered("summary"))
+      assert.strictEqual(name, `reclaim-dashboard-summary-${urlDate(yield* today)}.pdf`)
+      assert.strictEqual(extension, "pdf")
+      assert.strictEqual(pdf.title, `Reclaim dashboard of Client ${client}: Summary`)
+      const { figures } = yield* (yield* DashboardSql).figures(client, unfiltered("expiring"), yield* today)
+      assert.isAbove(figures.summary.totalProcessing, 0)
+      assert.include(pdf.text, `${usd(figures.summary.totalProcessing)} in `)
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("is nobody's and empty for nobody", () =>
+    Effect.gen(function* () {
+      const { pdf } = yield* made(unfiltered("summary"), 0)
+      assert.strictEqual(pdf.title, "Reclaim dashboard: Summary")
+      assert.include(pdf.text, "No reclaim matches")
+    }).pipe(Effect.provide(services))
+  )
+})
