@@ -21,6 +21,8 @@ export interface FiguresTableProps<Row> {
   readonly columns: ReadonlyArray<FiguresColumn<Row>>
   readonly rows: ReadonlyArray<Row>
   readonly keyOf: (row: Row) => string
+  /** Rows that stand out, as a sum among its parts does. */
+  readonly isStrong?: (row: Row) => boolean
   /** What the last line is called; without it there is none. */
   readonly totalLabel?: string | undefined
   /** A wide table scrolls inside its card on a narrow screen, its first column staying in sight. */
@@ -33,6 +35,7 @@ export const FiguresTable = <Row,>({
   columns,
   rows,
   keyOf,
+  isStrong,
   totalLabel,
   isWide = false
 }: FiguresTableProps<Row>) => {
@@ -50,7 +53,7 @@ export const FiguresTable = <Row,>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} data-strong={isStrong?.(row) || undefined}>
             {columns.map((column, at) =>
               at === 0 ? (
                 <th key={column.id} scope="row">

@@ -2,9 +2,10 @@ import type { PreviousQuarter, QuarterlyStatementDetail } from "@reclaim/core/do
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
 import { EmptyState } from "../page/EmptyState.tsx"
-import { statusAppearance } from "../report/statusAppearance.tsx"
+import { StatusChip } from "../report/StatusChip.tsx"
 import { FiguresTable } from "./FiguresTable.tsx"
 import { changeText, comparisonFinding, quarterText, relativeChangeText } from "./quarterChange.ts"
+import styles from "./QuarterComparison.module.css"
 import { StatementCard } from "./StatementCard.tsx"
 import { statementMessages } from "./statementMessages.ts"
 
@@ -16,6 +17,8 @@ export interface QuarterComparisonProps {
 
 interface Compared {
   readonly label: string
+  /** A part of the closing balance, named by its status. */
+  readonly isStatus?: boolean
   readonly before: number
   readonly now: number
   /** Reclaims instead of cents. */
@@ -40,16 +43,26 @@ const comparedOf = (
       before: previous.figures[measure],
       now: figures[measure]
     })),
-    { label: words.reclaims, before: previous.figures.closingCount, now: figures.closingCount, isCount: true },
-    { label: statementMessages.bridge.filed, before: previous.figures.filed, now: figures.filed },
-    { label: statementMessages.bridge.fees, before: previous.figures.fees, now: figures.fees },
     ...labels.map((label) => ({
-      label: words.status(statusAppearance(label).word),
+      label,
+      isStatus: true,
       before: amountIn(previous.statuses, label),
       now: amountIn(statuses, label)
-    }))
+    })),
+    { label: words.reclaims, before: previous.figures.closingCount, now: figures.closingCount, isCount: true },
+    { label: statementMessages.bridge.filed, before: previous.figures.filed, now: figures.filed },
+    { label: statementMessages.bridge.fees, before: previous.figures.fees, now: figures.fees }
   ]
 }
+
+const nameOf = ({ isStatus = false, label }: Compared) =>
+  isStatus ? (
+    <span className={styles["part"]}>
+      <StatusChip status={label} />
+    </span>
+  ) : (
+    label
+  )
 
 const textOf = (amount: number, isCount = false): string => (isCount ? count(amount) : usd(amount))
 
@@ -75,8 +88,9 @@ export const QuarterComparison = ({ detail, quarter }: QuarterComparisonProps) =
         caption={words.title(name)}
         keyOf={({ label }) => label}
         rows={comparedOf(detail, previous)}
+        isStrong={({ label }) => label === moves.closing}
         columns={[
-          { id: "figure", label: words.figure, cell: ({ label }) => label },
+          { id: "figure", label: words.figure, cell: nameOf },
           {
             id: "before",
             label: words.quarter(name, count(previous.version)),

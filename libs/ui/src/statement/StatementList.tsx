@@ -134,7 +134,7 @@ export const StatementList = <Row extends ListedStatement>({
           </thead>
           <tbody>
             {found.map((row) => (
-              <tr key={row.id}>
+              <tr key={row.id} data-replaced={row.status === "restated" || undefined}>
                 <th scope="row" data-phone>
                   <LinkComponent to={hrefOf(row)} className={styles["link"]}>
                     {row.statementName}

@@ -1,3 +1,4 @@
+import type { StatementStatus } from "@reclaim/core/domain/statement/StatementStatus"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 
 /** What every statement of a list has. */
@@ -6,6 +7,7 @@ export interface ListedStatement {
   readonly statementName: string
   readonly statementDate: CalendarDate
   readonly version?: number
+  readonly status?: StatementStatus
 }
 
 /** A column of a list of statements by what it says and by what it sorts. */

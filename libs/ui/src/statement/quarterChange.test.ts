@@ -13,8 +13,8 @@ describe("the change from one quarter to the next", () => {
     [10_000, 20_000, "+$100.00", "+100%"],
     [10_000, 20_001, "+$100.01", "+100%"],
     [10_000, 1_000_000, "+$9,900.00", "+9,900%"],
-    [-10_000, -5_000, "+$50.00", "+50%"],
-    [-10_000, -25_000, "-$150.00", "-150%"]
+    [-10_000, -5_000, "+$50.00", "–"],
+    [10_000, -25_000, "-$350.00", "–"]
   ])("from %i to %i cents is %s, %s", (before, now, change, relative) => {
     expect([changeText(before, now), relativeChangeText(before, now)]).toEqual([change, relative])
   })

@@ -18,11 +18,15 @@ const shareText = (share: number): string => {
   return percent(rounded > 1 ? Math.round(rounded * 1000) / 10 : rounded)
 }
 
-/** A change as a share of what was before, with its sign: `+12.5%`; "new" where nothing was before, empty of nothing. */
+/**
+ * A change as a share of what was before, with its sign: `+12.5%`. Where nothing was before it is new, and of amounts
+ * below zero no share means anything.
+ */
 export const relativeChangeText = (before: number, now: number): string => {
   if (before === now) return shareText(0)
+  if (before < 0 || now < 0) return statementMessages.unknown
   if (before === 0) return statementMessages.comparison.new
-  return plus(shareText((now - before) / Math.abs(before)), now - before)
+  return plus(shareText((now - before) / before), now - before)
 }
 
 /** What the comparison says about the balance. */

@@ -58,7 +58,8 @@ export const statementMessages = {
     title: { up: "What is open went up by", down: "What is open went down by", same: "What is open stayed the same" },
     finding: (words: string, amount: string, opening: string, closing: string) =>
       `${words} ${amount}, from ${opening} to ${closing}`,
-    summary: (date: string) => `Net reclaims that are neither paid nor closed, in US dollars, up to ${date}`,
+    summary: (date: string) =>
+      `Net reclaims that are neither paid nor closed, in US dollars, up to the end of ${date} (UTC)`,
     caption: "From the opening to the closing balance",
     part: "Part",
     amount: "Amount",
@@ -154,7 +155,6 @@ export const statementMessages = {
     none: "The quarter before has no statement to compare with.",
     noneTitle: "Compared with the quarter before",
     new: "new",
-    status: (word: string) => `Of closing: ${word}`,
     quarter: (quarter: string, version: string) => (version === "1" ? quarter : `${quarter}, version ${version}`)
   },
   investors: {
