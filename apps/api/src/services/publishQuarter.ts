@@ -75,13 +75,17 @@ export const publishQuarter = Effect.fn("publishQuarter")(function* (wish: Publi
  * something else. Answers what became of each, oldest first; ends after the last that was ever published.
  */
 export const restateFrom = Effect.fn("restateFrom")(function* (wish: Required<PublishingWish>) {
-  const outcomes: Array<{ readonly quarter: Quarter; readonly outcome: Publishing }> = []
-  let quarter = wish.quarter
-  let outcome: Publishing
-  do {
-    outcome = yield* publishQuarter({ ...wish, quarter })
-    outcomes.push({ quarter, outcome })
-    quarter = addQuarters(quarter, 1)
-  } while (outcome._tag === "Publish" || outcome._tag === "Unchanged")
+  const outcomes = [{ quarter: wish.quarter, outcome: yield* publishQuarter(wish) }]
+  for (let last = outcomes[0]; last !== undefined && goesOn(last.outcome);) {
+    const quarter = addQuarters(last.quarter, 1)
+    const outcome = yield* publishQuarter({ ...wish, quarter })
+    last = { quarter, outcome }
+    if (!isBeyond(outcome)) outcomes.push(last)
+  }
   return outcomes
 })
+
+const goesOn = (outcome: Publishing): boolean => outcome._tag === "Publish" || outcome._tag === "Unchanged"
+
+/** Whether a quarter is later than the last that was published. */
+const isBeyond = (outcome: Publishing): boolean => outcome._tag === "NeverPublished" || outcome._tag === "NotOver"

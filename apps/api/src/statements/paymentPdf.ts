@@ -34,6 +34,7 @@ const writeHead = (pdf: Pdf, detail: PaymentStatementDetail) => {
   heading(pdf, 1, statement.statementName)
   paragraph(pdf, [detail.clientName, displayDate(statement.valueDate ?? statement.statementDate)].join(" · "), "lead")
   paragraph(pdf, `${paymentFacts(detail).slice(1).join(". ")}.`, "quiet")
+  pdf.y += 6
   keyFigures(pdf, [
     {
       name: words.figures.paid,

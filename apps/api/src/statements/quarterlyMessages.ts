@@ -38,11 +38,11 @@ export const quarterlyMessages = {
     fees: "Fees kept of what was paid, with tax on them"
   },
   check: {
-    calculated: "Check: opening + new - paid - closed +/- revaluation",
+    calculated: "Check: opening + new − paid − closed ± revaluation",
     difference: "Difference to the closing balance",
-    holds: "Check: opening balance + new entitlements - paid - closed +/- FX revaluation = closing balance. It holds.",
+    holds: "Check: opening balance + new entitlements − paid − closed ± FX revaluation = closing balance. It holds.",
     fails:
-      "Check: opening balance + new entitlements - paid - closed +/- FX revaluation differs from the closing balance."
+      "Check: opening balance + new entitlements − paid − closed ± FX revaluation differs from the closing balance."
   },
   columns: {
     step: "Step",

@@ -48,6 +48,7 @@ const writeHead = (pdf: Pdf, detail: QuarterlyStatementDetail) => {
   heading(pdf, 1, statement.statementName)
   paragraph(pdf, [detail.clientName, displayDate(statement.statementDate)].join(" · "), "lead")
   paragraph(pdf, `${quarterlyFacts(detail).slice(1).join(". ")}.`, "quiet")
+  pdf.y += 6
   keyFigures(pdf, [
     {
       name: words.figures.opening,
