@@ -48,7 +48,7 @@ it("everything from sign-in to a filter can be done with the keyboard alone", as
   await tabTo(page, "Filed")
   await page.keyboard.press("Space")
   await page.waitForURL(at(`${summaryPath}?clientStatus=Filed`))
-  const chip = page.getByRole("button", { name: "Remove filter Waiting for Filed" })
+  const chip = page.getByRole("button", { name: "Remove filter Status Filed" })
   await chip.waitFor()
   await chip.focus()
   await page.keyboard.press("Enter")

@@ -51,6 +51,8 @@ export const messages = {
     load: "Load the figures",
     loaded: (reclaims: string, amount: string) => `${reclaims} reclaims, ${amount}`,
     total: "All accounts",
+    closed:
+      "Closed reclaims (rejected, expired or withdrawn) count in no figure above; by country and account they do.",
     expiring: {
       atRisk: (reclaims: string) => `in ${reclaims} is lost unless filed within the next 12 months.`,
       reclaims: (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`),
@@ -59,8 +61,8 @@ export const messages = {
       show: "Show what expires"
     },
     groups: {
-      status: "Status",
-      clientStatus: "Waiting for",
+      status: "Internal status",
+      clientStatus: "Status",
       country: "Country",
       custodian: "Custodian",
       account: "Account",

@@ -67,6 +67,11 @@ export const messages = {
     paidShare: (percent: string) => `${percent} of everything paid`,
     nothingPaid: "nothing paid yet",
     nothingOpen: "nothing is open",
+    /** Why a figure is nothing on a tab that leaves out what it counts. */
+    onPaidTab: "what is paid stands on Paid",
+    onActiveTab: "what is open stands on Active",
+    expiring: "not yet filed, expires within 12 months",
+    neverExpires: "what is filed cannot expire",
     counts: "Counts",
     activeReclaims: "Active reclaims",
     activeAccounts: "Active accounts",

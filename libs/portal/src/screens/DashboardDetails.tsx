@@ -5,7 +5,7 @@ import { GridSkeleton } from "@reclaim/ui/report/GridSkeleton"
 import { useAtom } from "jotai"
 import { lazy, Suspense } from "react"
 import { messages } from "../messages.ts"
-import { isAccountChosen, toggleAccount } from "../state/dashboardFilterChange.ts"
+import { isAccountChosen, toggleAccount, toggleInFilter } from "../state/dashboardFilterChange.ts"
 import { gridPreferencesAtom } from "../state/gridPreferencesAtoms.ts"
 import type { DashboardChartsProps } from "./DashboardCharts.tsx"
 import styles from "./ReclaimDashboard.module.css"
@@ -31,6 +31,7 @@ export const DashboardDetails = (props: DashboardChartsProps) => {
             rows={props.dashboard.accounts}
             totalLabel={messages.dashboard.total}
             onChoose={(row) => props.onFilter(toggleAccount(props.filter, row))}
+            onChooseCustodian={(fiCode) => props.onFilter(toggleInFilter(props.filter, "custodian", fiCode))}
             selected={props.dashboard.accounts.filter((row) => isAccountChosen(props.filter, row))}
             preferences={preferences}
             onPreferencesChange={setPreferences}

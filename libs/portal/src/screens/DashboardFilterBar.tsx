@@ -1,6 +1,7 @@
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { FilterBar } from "@reclaim/ui/report/FilterBar"
 import { useAtomValue } from "jotai"
+import { useMemo } from "react"
 import { messages } from "../messages.ts"
 import { dashboardOptionsAtom } from "../state/dashboardAtoms.ts"
 import { addToFilter, removeFromFilter } from "../state/dashboardFilterChange.ts"
@@ -8,11 +9,18 @@ import { filterGroups } from "../state/dashboardFilterUrl.ts"
 import { chosenFilters, filterOptions, groupOfName } from "./dashboardFilters.ts"
 import { useDashboardFilter } from "./useDashboardFilter.ts"
 
+const names = messages.dashboard.groups
+
 /** The filters of the dashboard, by name. */
 export const DashboardFilterBar = () => {
   const [filter, change] = useDashboardFilter()
-  const options = filterOptions(useAtomValue(dashboardOptionsAtom))
-  const names = messages.dashboard.groups
+  const everything = useAtomValue(dashboardOptionsAtom)
+  // Of 20,000 accounts too, so not with every change of the page.
+  const options = useMemo(() => filterOptions(everything), [everything])
+  const groups = useMemo(
+    () => filterGroups.map((group) => ({ name: names[group], options: options[group] })),
+    [options]
+  )
   return (
     <FilterBar
       filters={chosenFilters(filter, options).map(({ group, label, value }) => ({
@@ -21,7 +29,7 @@ export const DashboardFilterBar = () => {
         label,
         onRemove: () => change(removeFromFilter(filter, group, value))
       }))}
-      groups={filterGroups.map((group) => ({ name: names[group], options: options[group] }))}
+      groups={groups}
       onAdd={(name, value) => {
         const group = groupOfName(name)
         if (group !== undefined) change(addToFilter(filter, group, value))

@@ -1,3 +1,4 @@
+import type { ClientStatus } from "@reclaim/core/domain/reclaim/ClientStatus"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
@@ -27,6 +28,7 @@ import { ReturnLink } from "./ReturnLink.tsx"
 import { useDashboardFilter } from "./useDashboardFilter.ts"
 
 const words = messages.dashboard
+const closed: ClientStatus = "Closed"
 
 const announcementOf = (view: DashboardView): string => {
   if (view._tag !== "Loaded" || view.isRefreshing) return ""
@@ -117,8 +119,12 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
       return (
         <>
           <div data-tour="figures">
-            <KeyFigures state={{ _tag: "Loaded", summary: view.dashboard.summary, isStale: view.isRefreshing }} />
+            <KeyFigures
+              tab={filter.tab}
+              state={{ _tag: "Loaded", summary: view.dashboard.summary, isStale: view.isRefreshing }}
+            />
           </div>
+          {filter.clientStatuses.includes(closed) ? <p className={styles["closed"]}>{words.closed}</p> : null}
           {filter.tab === "summary" ? <ExpiryLine /> : null}
           <DashboardDetails
             dashboard={view.dashboard}

@@ -1,4 +1,5 @@
 import {
+  type CellClickedEvent,
   type CellKeyDownEvent,
   CellStyleModule,
   type ColDef,
@@ -6,7 +7,6 @@ import {
   type ColumnMovedEvent,
   type GridOptions,
   ModuleRegistry,
-  type RowClickedEvent,
   type SortChangedEvent,
   TooltipModule
 } from "ag-grid-community"
@@ -28,8 +28,8 @@ export interface DataTableProps<Row, Column extends string> {
   readonly hasTotals?: boolean
   readonly sort: GridSort<Column>
   readonly onSort: (sort: GridSort<Column>) => void
-  /** A row was clicked, or Enter pressed on it; with the column of the cell where that was known. */
-  readonly onActivate: (row: Row, column: string | null) => void
+  /** A cell was clicked, or Enter pressed on it; with the id of its column. */
+  readonly onActivate: (row: Row, column: string) => void
   readonly widths?: GridSetup<Column>["widths"]
   readonly onWidths?: (widths: GridSetup<Column>["widths"]) => void
   /** The columns were moved; leave it out where they can't be. */
@@ -75,10 +75,10 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
   const lines = rowCount + (props.hasTotals === true ? 1 : 0)
   const contentHeight = headerHeight + lines * rowHeight + 4
 
-  const onRowClicked = ({ data, event }: RowClickedEvent<Row>) => {
-    // A link or a button inside a row does what it says itself.
+  const onCellClicked = ({ column, data, event }: CellClickedEvent<Row>) => {
+    // A link or a button inside a cell does what it says itself.
     if (event?.target instanceof Element && event.target.closest("a, button") !== null) return
-    if (data !== undefined && !isTextMarked()) onActivate(data, null)
+    if (data !== undefined && !isTextMarked()) onActivate(data, column.getColId())
   }
   const onCellKeyDown = ({ column, data, event, value }: CellKeyDownEvent<Row>) => {
     if (!(event instanceof KeyboardEvent)) return
@@ -117,7 +117,7 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
         suppressNoRowsOverlay
         tooltipShowMode="whenTruncated"
         tooltipShowDelay={300}
-        onRowClicked={onRowClicked}
+        onCellClicked={onCellClicked}
         onCellKeyDown={onCellKeyDown}
         onSortChanged={onSortChanged}
         onColumnMoved={onColumnMoved}

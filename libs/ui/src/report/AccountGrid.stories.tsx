@@ -6,7 +6,13 @@ import { defaultGridPreferences } from "./gridPreferences.ts"
 
 export default {
   component: AccountGrid,
-  args: { rows: makeAccountRows(86), totalLabel: "All accounts", onChoose: fn(), onPreferencesChange: fn() }
+  args: {
+    rows: makeAccountRows(86),
+    totalLabel: "All accounts",
+    onChoose: fn(),
+    onChooseCustodian: fn(),
+    onPreferencesChange: fn()
+  }
 } satisfies Meta<typeof AccountGrid>
 
 type Story = StoryObj<typeof AccountGrid>
@@ -21,6 +27,20 @@ export const ManyAccounts: Story = {
     await expect(canvas.getByRole("heading")).toHaveTextContent("Custodians and accounts86 accounts")
     await expect(canvas.getByText("All accounts")).toBeVisible()
     await userEvent.click(canvas.getByText("NB-004 417-22"))
+    await expect(args.onChoose).toHaveBeenCalledWith(args.rows[0])
+  }
+}
+
+/** The cell of a custodian narrows to the custodian, by click and by Enter; the cells beside it to the account. */
+export const CustodianChosen: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(firstCell(canvasElement, "custodian")).toBe("Northbank Custody"))
+    await userEvent.click(canvas.getAllByText("Northbank Custody")[0] ?? canvasElement)
+    await expect(args.onChooseCustodian).toHaveBeenCalledWith("NBC")
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onChooseCustodian).toHaveBeenCalledTimes(2)
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{Enter}")
     await expect(args.onChoose).toHaveBeenCalledWith(args.rows[0])
   }
 }

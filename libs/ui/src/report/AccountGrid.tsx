@@ -20,6 +20,8 @@ export interface AccountGridProps {
   readonly totalLabel: string
   /** A row was clicked, or Enter pressed on it. */
   readonly onChoose: (row: CustodianAccountRow) => void
+  /** The same on the cell with the custodian; without it, that cell is as the rest of its row. */
+  readonly onChooseCustodian?: (fiCode: string) => void
   /** Where the reclaims that an account counts are listed; their number is a link then. */
   readonly reclaimsHrefOf?: (row: CustodianAccountRow) => string
   /** Enter was pressed on the number of an account's reclaims. */
@@ -44,6 +46,7 @@ export const AccountGrid = ({
   rows,
   totalLabel,
   onChoose,
+  onChooseCustodian,
   reclaimsHrefOf,
   onOpenReclaims,
   LinkComponent = PlainLink,
@@ -127,6 +130,7 @@ export const AccountGrid = ({
           sort={sort}
           onSort={setSort}
           onChoose={onChoose}
+          onChooseCustodian={onChooseCustodian}
           reclaimsHrefOf={reclaimsHrefOf}
           onOpenReclaims={onOpenReclaims}
           LinkComponent={LinkComponent}

@@ -36,6 +36,7 @@ export interface AccountTableProps {
   readonly sort: AccountSort
   readonly onSort: (sort: AccountSort) => void
   readonly onChoose: (row: CustodianAccountRow) => void
+  readonly onChooseCustodian: ((fiCode: string) => void) | undefined
   readonly reclaimsHrefOf: ((row: CustodianAccountRow) => string) | undefined
   readonly onOpenReclaims: ((row: CustodianAccountRow) => void) | undefined
   readonly LinkComponent: LinkComponent
@@ -46,6 +47,7 @@ export interface AccountTableProps {
 }
 
 const words = messages.grid
+const choiceCell = styles["choice"] ?? ""
 
 const valueOf: Readonly<Record<AccountColumn, (line: AccountGridRow) => string | number>> = {
   custodian: (line) =>
@@ -76,8 +78,8 @@ export const AccountTable = (props: AccountTableProps) => {
     }
     return inOrder(
       [
-        column("custodian", { flex: 3, minWidth: 150, cellRenderer: CustodianCell }),
-        column("account", { flex: 3, minWidth: 120, cellClass: codeCell }),
+        column("custodian", { flex: 3, minWidth: 150, cellRenderer: CustodianCell, cellClass: choiceCell }),
+        column("account", { flex: 3, minWidth: 120, cellClass: [codeCell, choiceCell] }),
         column("owner", { ...cutColumn, flex: 4, minWidth: 140, cellClass: quietCell }),
         column("netReclaim", {
           ...figureColumn,
@@ -112,12 +114,13 @@ export const AccountTable = (props: AccountTableProps) => {
     [gridRows, found, totalLabel, rowHeight, selectedKeys]
   )
 
-  const activate = (line: AccountGridRow, column: string | null) => {
+  const activate = (line: AccountGridRow, column: string) => {
     if (line._tag === "Custodian") props.onToggleCustodian(line.fiCode)
     if (line._tag !== "Account") return
-    if (column === ("reclaims" satisfies AccountColumn) && props.onOpenReclaims !== undefined) {
-      props.onOpenReclaims(line.account)
-    } else props.onChoose(line.account)
+    const is = (id: AccountColumn): boolean => id === column
+    if (is("reclaims") && props.onOpenReclaims !== undefined) props.onOpenReclaims(line.account)
+    else if (is("custodian") && props.onChooseCustodian !== undefined) props.onChooseCustodian(line.account.fiCode)
+    else props.onChoose(line.account)
   }
 
   return (

@@ -86,6 +86,29 @@ export const PickerOpen: Story = {
   }
 }
 
+/** One of twenty thousand accounts is found by typing, and added. */
+export const TwentyThousandAccounts: Story = {
+  args: {
+    groups: [
+      {
+        name: "Account",
+        options: Array.from({ length: 20_000 }, (_, at) => ({
+          value: `A${at}`,
+          label: `NB-004 ${at} Møller Fund ${at}`
+        }))
+      }
+    ]
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Filter" }))
+    await waitFor(() => expect(screen.getByText(/19,970 more match/)).toBeVisible(), { timeout: 5000 })
+    await userEvent.type(screen.getByRole("searchbox"), "fund 19871")
+    await waitFor(() => expect(screen.getAllByRole("menuitem")).toHaveLength(1))
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await expect(args.onAdd).toHaveBeenCalledWith("Account", "A19871")
+  }
+}
+
 /** Nothing is called so. */
 export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -34,6 +34,15 @@ type Picker =
   | { readonly _tag: "Ready"; readonly FilterPicker: ComponentType<FilterPickerProps> }
   | { readonly _tag: "Failed" }
 
+/** The groups without the values already set, and without those that have none left. */
+const addableOf = (groups: ReadonlyArray<FilterGroup>, filters: ReadonlyArray<ActiveFilter>) =>
+  groups
+    .map(({ name, options }) => {
+      const set = new Set(filters.filter(({ group }) => group === name).map(({ value }) => value))
+      return { name, options: set.size === 0 ? options : options.filter(({ value }) => !set.has(value)) }
+    })
+    .filter((group) => group.options.length > 0)
+
 /** What the report is narrowed to, as chips to take away, and the way to narrow it further. */
 export const FilterBar = ({ filters, groups, onAdd, onClear }: FilterBarProps) => {
   const trigger = useRef<HTMLButtonElement>(null)
@@ -47,10 +56,6 @@ export const FilterBar = ({ filters, groups, onAdd, onClear }: FilterBarProps) =
       () => setPicker({ _tag: "Failed" })
     )
   }
-  const isSet = (group: string, value: string) => filters.some((f) => f.group === group && f.value === value)
-  const addable = groups
-    .map((group) => ({ ...group, options: group.options.filter((option) => !isSet(group.name, option.value)) }))
-    .filter((group) => group.options.length > 0)
   return (
     <section className={styles["bar"]} aria-label={words.label}>
       <button
@@ -69,7 +74,12 @@ export const FilterBar = ({ filters, groups, onAdd, onClear }: FilterBarProps) =
         {words.add}
       </button>
       {isOpen && picker._tag === "Ready" ? (
-        <picker.FilterPicker triggerRef={trigger} groups={addable} onAdd={onAdd} onClose={() => setIsOpen(false)} />
+        <picker.FilterPicker
+          triggerRef={trigger}
+          groups={addableOf(groups, filters)}
+          onAdd={onAdd}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
       {isOpen && picker._tag === "Loading" ? <span className={styles["wait"]}>{words.loading}</span> : null}
       {isOpen && picker._tag === "Failed" ? (

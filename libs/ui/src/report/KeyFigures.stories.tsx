@@ -19,6 +19,46 @@ export const Usual: Story = {
   }
 }
 
+/** What is open: nothing paid is among it, and the page says where that stands instead of "nothing paid". */
+export const OnActiveTab: Story = {
+  args: {
+    tab: "active",
+    state: {
+      _tag: "Loaded",
+      summary: makeSummary({
+        paidSinceIncp: UsdCents.make(0),
+        paidYTD: UsdCents.make(0),
+        numPaidTrans: 0,
+        numPaidAcct: 0
+      })
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("what is paid stands on Paid")).toHaveLength(2)
+    await expect(canvas.queryByText("nothing paid yet")).toBeNull()
+  }
+}
+
+/** What was received: nothing open is among it. */
+export const OnPaidTab: Story = {
+  args: {
+    tab: "paid",
+    state: {
+      _tag: "Loaded",
+      summary: makeSummary({
+        totalProcessing: UsdCents.make(0),
+        totalFiled: UsdCents.make(0),
+        numActiveTrans: 0,
+        numActiveAcct: 0
+      })
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("what is open stands on Active")).toHaveLength(2)
+    await expect(canvas.queryByText("nothing is open")).toBeNull()
+  }
+}
+
 /** A client of today: nothing is filed and nothing paid. */
 export const NothingFiled: Story = {
   args: { state: { _tag: "Loaded", summary: emptyDashboard.summary } },

@@ -1,4 +1,6 @@
 import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
+import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { count } from "@reclaim/core/format/count"
 import { percent } from "@reclaim/core/format/percent"
 import { messages } from "../messages.ts"
@@ -16,6 +18,8 @@ export type KeyFiguresState =
 
 export interface KeyFiguresProps {
   readonly state: KeyFiguresState
+  /** The tab whose figures these are; some leave out what a figure counts, and then it is said where that stands. */
+  readonly tab?: ReportTab
 }
 
 const words = messages.figures
@@ -24,7 +28,30 @@ const words = messages.figures
 const share = (part: number, whole: number): string | null =>
   whole === 0 ? null : percent(Math.round((part / whole) * 1000) / 1000)
 
-const figuresOf = (summary: DashboardSummary) => {
+interface Figure {
+  readonly name: string
+  readonly colour: string
+  readonly cents: UsdCents
+  readonly note: string
+}
+
+type FigureName = "outstanding" | "filed" | "paidSinceStart" | "paidThisYear"
+
+/** What stands below a figure on a tab whose meaning settles it; the others have notes of their own. */
+const settledNotes: Readonly<Record<ReportTab, Readonly<Partial<Record<FigureName, string>>>>> = {
+  summary: {},
+  active: { paidSinceStart: words.onPaidTab, paidThisYear: words.onPaidTab },
+  paid: { outstanding: words.onActiveTab, filed: words.onActiveTab },
+  expiring: {
+    outstanding: words.expiring,
+    filed: words.neverExpires,
+    paidSinceStart: words.onPaidTab,
+    paidThisYear: words.onPaidTab
+  }
+}
+
+const figuresOf = (summary: DashboardSummary, tab: ReportTab): ReadonlyArray<Figure> => {
+  const settled = settledNotes[tab]
   const openShare = share(summary.totalFiled, summary.totalFiled + summary.totalProcessing)
   const paidShare = share(summary.paidYTD, summary.paidSinceIncp)
   return [
@@ -32,25 +59,25 @@ const figuresOf = (summary: DashboardSummary) => {
       name: words.outstanding,
       colour: "var(--status-processing)",
       cents: summary.totalProcessing,
-      note: words.notYetFiled
+      note: settled.outstanding ?? words.notYetFiled
     },
     {
       name: words.filed,
       colour: "var(--status-filed)",
       cents: summary.totalFiled,
-      note: openShare === null ? words.nothingOpen : words.openShare(openShare)
+      note: settled.filed ?? (openShare === null ? words.nothingOpen : words.openShare(openShare))
     },
     {
       name: words.paidSinceStart,
       colour: "var(--status-paid)",
       cents: summary.paidSinceIncp,
-      note: words.reclaimsInAccounts(count(summary.numPaidTrans), count(summary.numPaidAcct))
+      note: settled.paidSinceStart ?? words.reclaimsInAccounts(count(summary.numPaidTrans), count(summary.numPaidAcct))
     },
     {
       name: words.paidThisYear,
       colour: "var(--status-paid)",
       cents: summary.paidYTD,
-      note: paidShare === null ? words.nothingPaid : words.paidShare(paidShare)
+      note: settled.paidThisYear ?? (paidShare === null ? words.nothingPaid : words.paidShare(paidShare))
     }
   ]
 }
@@ -64,7 +91,7 @@ const countsOf = (summary: DashboardSummary): ReadonlyArray<readonly [string, nu
 ]
 
 /** The four sums a client looks for first, and the counts behind them. Its height is the same in every state. */
-export const KeyFigures = ({ state }: KeyFiguresProps) => {
+export const KeyFigures = ({ state, tab = "summary" }: KeyFiguresProps) => {
   if (state._tag === "Failed") {
     return (
       <section className={styles["card"]} data-failed aria-label={words.title}>
@@ -76,7 +103,7 @@ export const KeyFigures = ({ state }: KeyFiguresProps) => {
   return (
     <section className={styles["card"]} aria-label={words.title} aria-busy={state.isStale === true}>
       <dl className={styles["figures"]}>
-        {figuresOf(state.summary).map((figure) => (
+        {figuresOf(state.summary, tab).map((figure) => (
           <div key={figure.name}>
             <dt>
               <i aria-hidden style={{ background: figure.colour }} />
