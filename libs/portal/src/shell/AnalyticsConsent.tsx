@@ -1,18 +1,29 @@
 import { ConsentBar } from "@reclaim/ui/shell/ConsentBar"
 import { ConsentFooter } from "@reclaim/ui/shell/ConsentFooter"
 import { useAtom } from "jotai"
-import { analyticsChoiceAtom } from "../state/analyticsAtoms.ts"
+import { useState } from "react"
+import { type AnalyticsChoice, analyticsChoiceAtom } from "../state/analyticsAtoms.ts"
 
 /** The question about analytics until it is answered, and from then on the way to another answer. */
 export const AnalyticsConsent = () => {
-  const [choice, choose] = useAtom(analyticsChoiceAtom)
+  const [choice, setChoice] = useAtom(analyticsChoiceAtom)
+  // The button that was pressed goes with its question; the focus goes on where the next one stands.
+  const [isAnswering, setAnswering] = useState(false)
+  const choose = (next: AnalyticsChoice) => {
+    setAnswering(true)
+    setChoice(next)
+  }
   switch (choice) {
     case "Unread":
       return null
     case "Unasked":
-      return <ConsentBar onAccept={() => choose("Accepted")} onDecline={() => choose("Declined")} />
+      return (
+        <ConsentBar takesFocus={isAnswering} onAccept={() => choose("Accepted")} onDecline={() => choose("Declined")} />
+      )
     case "Accepted":
     case "Declined":
-      return <ConsentFooter isAccepted={choice === "Accepted"} onChange={() => choose("Unasked")} />
+      return (
+        <ConsentFooter takesFocus={isAnswering} isAccepted={choice === "Accepted"} onChange={() => choose("Unasked")} />
+      )
   }
 }

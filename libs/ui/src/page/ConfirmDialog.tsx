@@ -1,7 +1,5 @@
-import { useId } from "react"
+import { AlertDialogFrame } from "./AlertDialogFrame.tsx"
 import { Button } from "./Button.tsx"
-import styles from "./ConfirmDialog.module.css"
-import { useModal } from "./useModal.ts"
 
 export interface ConfirmDialogProps {
   readonly title: string
@@ -23,29 +21,11 @@ export const ConfirmDialog = ({
   cancelLabel,
   onConfirm,
   onCancel
-}: ConfirmDialogProps) => {
-  const dialog = useModal()
-  const id = useId()
-  return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className={styles["dialog"]}
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}sentence`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
-    >
-      <h2 id={`${id}title`}>{title}</h2>
-      <p id={`${id}sentence`}>{sentence}</p>
-      <div className={styles["actions"]}>
-        <Button kind="primary" onPress={onCancel}>
-          {cancelLabel}
-        </Button>
-        <Button onPress={onConfirm}>{confirmLabel}</Button>
-      </div>
-    </dialog>
-  )
-}
+}: ConfirmDialogProps) => (
+  <AlertDialogFrame title={title} sentence={sentence} onEscape={onCancel}>
+    <Button kind="primary" onPress={onCancel}>
+      {cancelLabel}
+    </Button>
+    <Button onPress={onConfirm}>{confirmLabel}</Button>
+  </AlertDialogFrame>
+)

@@ -28,3 +28,11 @@ export const Declined: Story = {
     await expect(args.onAccept).not.toHaveBeenCalled()
   }
 }
+
+/** Asked for once more: the focus is on the first answer. */
+export const AskedAgain: Story = {
+  args: { takesFocus: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Decline" })).toHaveFocus()
+  }
+}

@@ -1,15 +1,18 @@
 import { Button } from "../page/Button.tsx"
 import styles from "./ConsentBar.module.css"
 import { consentMessages as words } from "./consentMessages.ts"
+import { useFirstButtonFocus } from "./useFirstButtonFocus.ts"
 
 export interface ConsentBarProps {
   readonly onAccept: () => void
   readonly onDecline: () => void
+  /** Whether it was asked for by a button that has gone: the focus is here then. */
+  readonly takesFocus?: boolean
 }
 
 /** Asks at the foot of the page whether analytics may be loaded; both answers weigh the same, and none is needed. */
-export const ConsentBar = ({ onAccept, onDecline }: ConsentBarProps) => (
-  <section className={styles["bar"]} aria-label={words.label}>
+export const ConsentBar = ({ onAccept, onDecline, takesFocus = false }: ConsentBarProps) => (
+  <section ref={useFirstButtonFocus<HTMLElement>(takesFocus)} className={styles["bar"]} aria-label={words.label}>
     <p>
       <strong>{words.question}</strong> {words.meaning}
     </p>

@@ -1,16 +1,19 @@
 import { Button } from "../page/Button.tsx"
 import styles from "./ConsentBar.module.css"
 import { consentMessages as words } from "./consentMessages.ts"
+import { useFirstButtonFocus } from "./useFirstButtonFocus.ts"
 
 export interface ConsentFooterProps {
   readonly isAccepted: boolean
   /** Asks again. */
   readonly onChange: () => void
+  /** Whether it is there because of a button that has gone: the focus is here then. */
+  readonly takesFocus?: boolean
 }
 
 /** What was answered about analytics, and the way to change it. */
-export const ConsentFooter = ({ isAccepted, onChange }: ConsentFooterProps) => (
-  <footer className={styles["footer"]}>
+export const ConsentFooter = ({ isAccepted, onChange, takesFocus = false }: ConsentFooterProps) => (
+  <footer ref={useFirstButtonFocus<HTMLElement>(takesFocus)} className={styles["footer"]}>
     <p>{isAccepted ? words.accepted : words.declined}</p>
     <Button kind="quiet" isSmall label={`${words.change}: ${words.label}`} onPress={onChange}>
       {words.change}

@@ -1,7 +1,6 @@
-import { useId, useState } from "react"
+import { useState } from "react"
+import { AlertDialogFrame } from "../page/AlertDialogFrame.tsx"
 import { Button } from "../page/Button.tsx"
-import styles from "../page/ConfirmDialog.module.css"
-import { useModal } from "../page/useModal.ts"
 import { LiveRegion } from "./LiveRegion.tsx"
 
 export interface StillThereDialogProps {
@@ -30,33 +29,14 @@ export const StillThereDialog = ({
   onContinue,
   onSignOut
 }: StillThereDialogProps) => {
-  const dialog = useModal()
-  const id = useId()
   const [spoken, setSpoken] = useState(sentence)
   if (announcement !== "" && announcement !== spoken) setSpoken(announcement)
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className={styles["dialog"]}
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}spoken`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onContinue()
-      }}
-    >
-      <h2 id={`${id}title`}>{title}</h2>
-      <p aria-hidden>{sentence}</p>
-      <div id={`${id}spoken`}>
-        <LiveRegion message={spoken} />
-      </div>
-      <div className={styles["actions"]}>
-        <Button kind="primary" onPress={onContinue}>
-          {continueLabel}
-        </Button>
-        <Button onPress={onSignOut}>{signOutLabel}</Button>
-      </div>
-    </dialog>
+    <AlertDialogFrame title={title} sentence={sentence} spoken={<LiveRegion message={spoken} />} onEscape={onContinue}>
+      <Button kind="primary" onPress={onContinue}>
+        {continueLabel}
+      </Button>
+      <Button onPress={onSignOut}>{signOutLabel}</Button>
+    </AlertDialogFrame>
   )
 }
