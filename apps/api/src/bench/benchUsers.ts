@@ -10,6 +10,8 @@ interface Answer {
 /** A signed-in person with a connection of their own, as a browser has. */
 export interface BenchUser {
   readonly clientId: number
+  /** Any call of the contract; a body is sent as JSON. */
+  readonly call: (method: string, path: string, payload?: object) => Promise<Answer>
   readonly ask: (payload: object, ifNoneMatch?: string) => Promise<Answer>
   readonly leave: () => void
 }
@@ -68,6 +70,8 @@ export const signIn = async (
   }
   return {
     clientId: user.clientId,
+    call: (method, path, payload) =>
+      send(agent, `${origin}${path}`, method, headers, payload === undefined ? "" : JSON.stringify(payload)),
     ask: async (payload, ifNoneMatch) => {
       const known = ifNoneMatch === undefined ? headers : { ...headers, "if-none-match": ifNoneMatch }
       const answer = await send(agent, `${origin}/proxy/reports/LF/LFormData`, "POST", known, JSON.stringify(payload))

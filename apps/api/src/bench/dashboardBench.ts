@@ -5,19 +5,19 @@
 import { WireDashboard } from "@reclaim/core/contract/WireDashboard"
 import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
 import { Effect, Redacted, Schema } from "effect"
-import { spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { zstdDecompressSync } from "node:zlib"
 import { Database } from "../database/Database.ts"
 import { drawerOf } from "../testing/drawer.ts"
 import { benchPassword, benchUsers, prepareDatabase } from "./benchDatabase.ts"
 import { makeQuestions, payloadOf } from "./benchQuestions.ts"
+import { startServer } from "./benchServer.ts"
 import { type BenchUser, signIn } from "./benchUsers.ts"
+import { at, milliseconds } from "./percentiles.ts"
 
 const { values: flags } = parseArgs({
   options: { quick: { type: "boolean" }, transactions: { type: "string" }, engine: { type: "string" } }
@@ -27,40 +27,6 @@ const sizes = flags.transactions !== undefined ? [Number(flags.transactions)] : 
 const loadSeconds = isQuick ? 8 : 30
 const singleQuestions = isQuick ? 100 : 200
 const sqlQuestions = isQuick ? 10 : 20
-
-const at = (times: ReadonlyArray<number>, share: number): number => {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-const milliseconds = (value: number): string => value.toFixed(value < 100 ? 1 : 0).padStart(8)
-
-const startServer = async (env: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("../main.ts", import.meta.url))], {
-    // Not production, which refuses sample data; nothing that is measured depends on it.
-    env: { ...process.env, NODE_ENV: "development", HOST: "127.0.0.1", PORT: "0", SIGN_IN_ATTEMPTS: "100000", ...env },
-    stdio: ["ignore", "pipe", "pipe"]
-  })
-  const origin = await new Promise<string>((resolve, reject) => {
-    let printed = ""
-    let logged = ""
-    child.stderr.on("data", (chunk: Buffer) => {
-      logged = (logged + chunk.toString()).slice(-2000)
-    })
-    child.stdout.on("data", (chunk: Buffer) => {
-      printed += chunk.toString()
-      const found = /Portal ready at (http:\S+)/.exec(printed)?.[1]
-      if (found !== undefined) resolve(found)
-    })
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it was ready:\n${logged}`)))
-  })
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      child.once("exit", () => resolve())
-      child.kill("SIGTERM")
-    })
-  return { origin, stop }
-}
 
 /** Milliseconds of one question after the other by one user of the biggest client. */
 const askAlone = async (user: BenchUser, next: () => object): Promise<ReadonlyArray<number>> => {

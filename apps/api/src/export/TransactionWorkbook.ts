@@ -2,7 +2,7 @@ import { aboutSheet } from "./aboutSheet.ts"
 import { ExportDictionaries } from "./ExportDictionaries.ts"
 import { aboutTexts, sheetNames } from "./exportMessages.ts"
 import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
-import { lineFields, parseRecords, reclaimFields } from "./exportRecords.ts"
+import { lineRecord, parseRecords, reclaimRecord } from "./exportRecords.ts"
 import { investorColumns, investorRows } from "./investorRows.ts"
 import { transactionColumns, transactionRow } from "./transactionRow.ts"
 import type { Cell } from "./Workbook.ts"
@@ -82,7 +82,7 @@ export class TransactionWorkbook {
   }
 
   async #writeReclaims(text: string): Promise<void> {
-    const records = parseRecords(text, reclaimFields)
+    const records = parseRecords(text, reclaimRecord)
     let cents = 0n
     await this.#writeRows(records, (record) => {
       cents += BigInt(record.netCents)
@@ -100,7 +100,7 @@ export class TransactionWorkbook {
       composer.closeSheet()
       composer.openSheet({ name: sheetNames.investors, columns: investorColumns })
     }
-    await this.#writeRows(investorRows(parseRecords(text, lineFields), this.#dictionaries), (row) => row)
+    await this.#writeRows(investorRows(parseRecords(text, lineRecord), this.#dictionaries), (row) => row)
   }
 
   async #writeRows<A>(items: Iterable<A>, rowOf: (item: A) => ReadonlyArray<Cell>): Promise<void> {

@@ -1,7 +1,7 @@
 import { splitByWeight } from "@reclaim/core/rules/entitlement/splitByWeight"
 import type { ExportDictionaries } from "./ExportDictionaries.ts"
 import { columnTitles } from "./exportMessages.ts"
-import type { ExportRecord, LineField } from "./exportRecords.ts"
+import type { LineRecord } from "./exportRecords.ts"
 import { amountCell, numberCell } from "./moneyCells.ts"
 import { stageOf } from "./transactionRow.ts"
 import type { Cell, Column } from "./Workbook.ts"
@@ -30,8 +30,6 @@ export const investorColumns: ReadonlyArray<Column> = [
   { title: columnTitles.status, width: 24, kind: "text" }
 ]
 
-type Line = ExportRecord<LineField>
-
 /** Digits behind the point of a percentage of ownership, as the database keeps it. */
 const percentDigits = 6
 
@@ -41,13 +39,13 @@ const percentWeight = (percent: string): bigint => {
 }
 
 /** Dollars go by what each investor reclaims; where nobody reclaims anything, by what each owns. */
-const weightsOf = (lines: ReadonlyArray<Line>): ReadonlyArray<bigint> => {
+const weightsOf = (lines: ReadonlyArray<LineRecord>): ReadonlyArray<bigint> => {
   const reclaims = lines.map(({ reclaimMinor }) => BigInt(reclaimMinor))
   return reclaims.some((reclaim) => reclaim > 0n) ? reclaims : lines.map(({ percent }) => percentWeight(percent))
 }
 
 const rowsOfReclaim = (
-  lines: ReadonlyArray<Line>,
+  lines: ReadonlyArray<LineRecord>,
   dictionaries: ExportDictionaries
 ): ReadonlyArray<ReadonlyArray<Cell>> => {
   const weights = weightsOf(lines)
@@ -88,7 +86,7 @@ const rowsOfReclaim = (
  * transactions says of it, to the cent.
  */
 export function* investorRows(
-  records: ReadonlyArray<Line>,
+  records: ReadonlyArray<LineRecord>,
   dictionaries: ExportDictionaries
 ): Generator<ReadonlyArray<Cell>> {
   let from = 0

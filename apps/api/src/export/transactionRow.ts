@@ -5,7 +5,7 @@ import { netUsd } from "@reclaim/core/rules/entitlement/netUsd"
 import { BigDecimal } from "effect"
 import type { ExportDictionaries } from "./ExportDictionaries.ts"
 import { actorWords, columnTitles, internalStatusWords } from "./exportMessages.ts"
-import type { ExportRecord, ReclaimField } from "./exportRecords.ts"
+import type { ReclaimRecord } from "./exportRecords.ts"
 import { amountCell, numberCell, wholeCell } from "./moneyCells.ts"
 import { remembered } from "./remembered.ts"
 import type { Cell, Column } from "./Workbook.ts"
@@ -52,7 +52,7 @@ export const stageOf = (id: string): StageMeaning => {
 }
 
 /** The fee that the net amount has borne: what payments took once paid, else by the rate on what is expected. */
-const feeCell = (record: ExportRecord<ReclaimField>, isPaid: boolean): Cell => {
+const feeCell = (record: ReclaimRecord, isPaid: boolean): Cell => {
   if (isPaid) return record.paidFeeCents === "" ? null : wholeCell(record.paidFeeCents)
   if (record.fxRate === "") return null
   const { currency, feeRate, fxRate, reclaimMinor } = record
@@ -60,10 +60,7 @@ const feeCell = (record: ExportRecord<ReclaimField>, isPaid: boolean): Cell => {
 }
 
 /** One reclaim as a row of the sheet of transactions. */
-export const transactionRow = (
-  record: ExportRecord<ReclaimField>,
-  dictionaries: ExportDictionaries
-): ReadonlyArray<Cell> => {
+export const transactionRow = (record: ReclaimRecord, dictionaries: ExportDictionaries): ReadonlyArray<Cell> => {
   const account = dictionaries.account(Number(record.accountId))
   const { internal, client, actor } = stageOf(record.stageId)
   const isPaid = internal === "paid"

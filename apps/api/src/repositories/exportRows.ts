@@ -52,7 +52,7 @@ interface Records {
   readonly records: string | null
 }
 
-/** The fields are those of `reclaimFields`, in their order. */
+/** The fields of `ReclaimRecord`, in its order. */
 const reclaimRecords = Effect.fnUntraced(function* (question: ExportQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql<Records>`
@@ -75,13 +75,13 @@ const reclaimRecords = Effect.fnUntraced(function* (question: ExportQuestion, wi
   return found?.records ?? null
 })
 
-/** The fields are those of `lineFields`, in their order. */
+/** The fields of `LineRecord`, in its order. */
 const lineRecords = Effect.fnUntraced(function* (question: ExportQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql<Records>`
     select string_agg((
       r.seq, r.account_id, r.market_id, e.security_id, r.stage_id, e.pay_date - date '2000-01-01', r.currency,
-      r.reclaim_minor, r.estimate_usd_cents, r.dash_cents, l.investor_id, l.percent, l.treaty_rate, l.gross_minor,
+      r.estimate_usd_cents, r.dash_cents, l.investor_id, l.percent, l.treaty_rate, l.gross_minor,
       l.withheld_minor, l.due_minor, l.reclaim_minor
     )::text, '' order by r.seq, l.investor_id) as records
     from reclaim_line l

@@ -11,7 +11,9 @@ const looksLikeFormula = /^[=+\-@\t\r]/
 /** A whole number of smallest units in units, exactly: 12345 with two digits is 123.45. */
 export const decimalOf = (minor: bigint | number, digits: number): string => {
   const text = String(minor)
-  if (!/^-?\d+$/.test(text)) throw new Error(`An amount must be a whole number of smallest units, not ${text}`)
+  if (typeof minor === "number" && !Number.isSafeInteger(minor)) {
+    throw new Error(`An amount must be a whole number of smallest units, not ${text}`)
+  }
   if (digits === 0) return text
   const sign = text.startsWith("-") ? "-" : ""
   const padded = text.slice(sign.length).padStart(digits + 1, "0")

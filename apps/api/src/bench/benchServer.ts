@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process"
+import { fileURLToPath } from "node:url"
+
+/** The real server in a process of its own. */
+export interface BenchServer {
+  readonly origin: string
+  readonly pid: number
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the server and waits until it says where it is. */
+export const startServer = async (env: Readonly<Record<string, string>>): Promise<BenchServer> => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("../main.ts", import.meta.url))], {
+    // Not production, which refuses sample data; nothing that is measured depends on it.
+    env: { ...process.env, NODE_ENV: "development", HOST: "127.0.0.1", PORT: "0", SIGN_IN_ATTEMPTS: "100000", ...env },
+    stdio: ["ignore", "pipe", "pipe"]
+  })
+  const origin = await new Promise<string>((resolve, reject) => {
+    let printed = ""
+    let logged = ""
+    child.stderr.on("data", (chunk: Buffer) => {
+      logged = (logged + chunk.toString()).slice(-2000)
+    })
+    child.stdout.on("data", (chunk: Buffer) => {
+      printed += chunk.toString()
+      const found = /Portal ready at (http:\S+)/.exec(printed)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it was ready:\n${logged}`)))
+  })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once("exit", () => resolve())
+      child.kill("SIGTERM")
+    })
+  return { origin, pid: child.pid ?? 0, stop }
+}

@@ -1,0 +1,179 @@
+/**
+ * The Excel export of one client over HTTP while others look at their dashboards, against CSV of the same rows in the same
+ * run. Flags: --quick (10 thousand transactions only), --transactions <n> (that size only), --engine embedded|postgres.
+ */
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
+import { DateTime, Effect, type Layer, Redacted } from "effect"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { parseArgs } from "node:util"
+import { Database } from "../database/Database.ts"
+import { ExportDictionaries } from "../export/ExportDictionaries.ts"
+import { parseRecords, reclaimRecord } from "../export/exportRecords.ts"
+import { transactionRow } from "../export/transactionRow.ts"
+import type { Cell } from "../export/Workbook.ts"
+import { readExport } from "../repositories/exportRows.ts"
+import { drawerOf } from "../testing/drawer.ts"
+import { benchPassword, benchUsers, prepareDatabase } from "./benchDatabase.ts"
+import { makeQuestions, payloadOf } from "./benchQuestions.ts"
+import { startServer } from "./benchServer.ts"
+import { type BenchUser, signIn } from "./benchUsers.ts"
+import { at, milliseconds } from "./percentiles.ts"
+
+const { values: flags } = parseArgs({
+  options: { quick: { type: "boolean" }, transactions: { type: "string" }, engine: { type: "string" } }
+})
+const isQuick = flags.quick === true
+const sizes =
+  flags.transactions !== undefined ? [Number(flags.transactions)] : isQuick ? [10_000] : [100_000, 1_000_000]
+const quietMillis = isQuick ? 3000 : 10_000
+
+/** The exported client's share of all transactions; the rest belongs to those who look meanwhile. */
+const exportedShare = 0.9
+
+const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0).padStart(6)
+
+/** Resident memory of a process in bytes; Linux tells it, elsewhere it is not measured. */
+const residentBytes = (pid: number): number => {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? Number.NaN) * 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
+const csvField = (cell: Cell): string => {
+  if (cell === null) return ""
+  if (typeof cell === "string") return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  if (typeof cell !== "object") return String(cell)
+  return "date" in cell ? cell.date : (Number(cell.minor) / 10 ** cell.digits).toFixed(cell.digits)
+}
+
+/** Reads the same rows as an export does and writes them as CSV into nothing: what an export cannot be quicker than. */
+const timeCsv = <E>(database: Layer.Layer<Database, E>) =>
+  Effect.gen(function* () {
+    const { asClient } = yield* Database
+    const today = CalendarDate.make(DateTime.formatIsoDateUtc(yield* DateTime.now))
+    const dictionaries = new ExportDictionaries()
+    let characters = 0
+    const begun = performance.now()
+    yield* readExport(
+      { clientId: 1, filter: unfiltered("summary"), today },
+      {
+        rowsPerStep: 5000,
+        inStep: (step) => asClient(1, step),
+        emit: (piece) =>
+          Effect.sync(() => {
+            if (piece.tag === "dictionary") dictionaries.add(piece.name, piece.json)
+            if (piece.tag !== "reclaims") return
+            for (const record of parseRecords(piece.records, reclaimRecord)) {
+              characters += transactionRow(record, dictionaries).map(csvField).join(",").length
+            }
+          })
+      }
+    )
+    return { seconds: (performance.now() - begun) / 1000, characters }
+  }).pipe(Effect.provide(database))
+
+/** Milliseconds of the dashboards that users ask for, each thinking a second on average between two, until told to stop. */
+const look = async (users: ReadonlyArray<BenchUser>, isOver: () => boolean): Promise<ReadonlyArray<number>> => {
+  const draw = drawerOf(3)
+  const questions = makeQuestions(drawerOf(2))
+  const times: Array<number> = []
+  await Promise.all(
+    users.map(async (user) => {
+      await sleep(draw.below(1000))
+      while (!isOver()) {
+        const payload = payloadOf(questions())
+        const begun = performance.now()
+        await user.ask(payload)
+        times.push(performance.now() - begun)
+        await sleep(500 + draw.below(1000))
+      }
+    })
+  )
+  return times
+}
+
+const exportOnce = async (user: BenchUser): Promise<number> => {
+  const answer = await user.call("POST", "/proxy/reports/LF/LFormTransExcel", payloadOf(unfiltered("summary")))
+  if (answer.status !== 200) throw new Error(`the export was refused with ${answer.status}: ${answer.body.toString()}`)
+  const { download_url, file_binary } = JSON.parse(answer.body.toString()) as Record<string, string | undefined>
+  if (download_url === undefined) return Buffer.from(file_binary ?? "", "base64").length
+  const file = await user.call("GET", download_url)
+  if (file.status !== 200) throw new Error(`the download was refused with ${file.status}: ${file.body.toString()}`)
+  return file.body.length
+}
+
+const measure = async (server: Awaited<ReturnType<typeof startServer>>, csvSeconds: number, name: string) => {
+  const users: Array<BenchUser> = []
+  for (const user of benchUsers) users.push(await signIn(server.origin, user, benchPassword))
+  const [exporter, ...others] = users
+  if (exporter === undefined) throw new Error("there are users")
+  const questions = makeQuestions(drawerOf(4))
+  for (const user of others) for (let round = 0; round < 5; round++) await user.ask(payloadOf(questions()))
+
+  const quietEnd = performance.now() + quietMillis
+  const quiet = await look(others, () => performance.now() > quietEnd)
+
+  const before = residentBytes(server.pid)
+  let peak = before
+  const watch = setInterval(() => {
+    peak = Math.max(peak, residentBytes(server.pid))
+  }, 50)
+  let isOver = false
+  const looking = look(others, () => isOver)
+  const begun = performance.now()
+  const bytes = await exportOnce(exporter)
+  const seconds = (performance.now() - begun) / 1000
+  isOver = true
+  const meanwhile = await looking
+  clearInterval(watch)
+  for (const user of users) user.leave()
+
+  console.log(
+    `${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} ${csvSeconds.toFixed(1).padStart(7)} ${`${(seconds / csvSeconds).toFixed(1)}x`.padStart(6)}` +
+      ` ${megabytes(bytes)} ${megabytes(before)} ${megabytes(peak)} ${megabytes(peak - before)}` +
+      ` ${milliseconds(at(quiet, 0.99))} ${milliseconds(at(meanwhile, 0.5))} ${milliseconds(at(meanwhile, 0.99))} ${String(meanwhile.length).padStart(6)}`
+  )
+}
+
+const benchOne = async (transactions: number, engine: "embedded" | "PostgreSQL") => {
+  const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
+  const postgres =
+    engine === "PostgreSQL" ? await startPostgres({ fsync: true, settings: { shared_buffers: "512MB" } }) : null
+  try {
+    const options = { statementTimeout: "10 minutes" } as const
+    const database =
+      postgres === null
+        ? Database.layerEmbedded(folder, options)
+        : Database.layerFromUrl(Redacted.make(postgres.url), options)
+    const size = { transactions: Math.round(transactions / exportedShare), clients: 200, biggest: exportedShare }
+    await Effect.runPromise(prepareDatabase(database, size, []))
+    const csv = await Effect.runPromise(timeCsv(database))
+    const server = await startServer(postgres === null ? { DATA_DIR: folder } : { DATABASE_URL: postgres.url })
+    try {
+      await measure(server, csv.seconds, `${transactions.toLocaleString("en-US")} ${engine}`)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+console.log("\n## Excel export over HTTP while 49 users look at their dashboards")
+console.log("(target: 100,000 rows in 4 s, 1 million in 30 s and 350 MB; dashboards' p99 meanwhile 100 ms)")
+console.log(
+  `${"".padEnd(24)} ${"seconds".padStart(7)} ${"CSV s".padStart(7)} ${"ratio".padStart(6)} ${"MB".padStart(6)}` +
+    ` ${"before".padStart(6)} ${"peak".padStart(6)} ${"grown".padStart(6)} ${"p99 bare".padStart(8)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"n".padStart(6)}`
+)
+for (const size of sizes) {
+  if (hasPostgres && flags.engine !== "embedded") await benchOne(size, "PostgreSQL")
+  if (flags.engine !== "postgres") await benchOne(size, "embedded")
+}
