@@ -1,0 +1,141 @@
+import type { Page } from "playwright"
+import readXlsxFile from "read-excel-file/node"
+import { describe, expect, it } from "vitest"
+import { centsOf, usdText } from "./dashboardAnswer.ts"
+import { faultsOf } from "./faultsOf.ts"
+import {
+  askPayment,
+  askPaymentList,
+  askQuarterly,
+  askQuarterlyList,
+  type PaymentAnswer,
+  type QuarterlyAnswer,
+  type StatementRow
+} from "./statementAnswer.ts"
+import { at, sampleUsers, visitors } from "./Visitor.ts"
+
+const { signIn } = visitors()
+
+const quarterlyPath = "/reports/quarterly-statements"
+const paymentPath = "/reports/payment-statements"
+
+const firstOf = (rows: ReadonlyArray<StatementRow>): StatementRow => {
+  const [first] = rows
+  if (first === undefined) throw new Error("the sample client has no statement")
+  return first
+}
+
+/** The check as the page prints it, in the answer's own figures. */
+const checkOf = ({ figures }: QuarterlyAnswer): string =>
+  [
+    usdText(figures.opening_balance),
+    "+",
+    usdText(figures.new_entitlements),
+    "−",
+    usdText(figures.paid),
+    "−",
+    usdText(figures.closed),
+    figures.fx_revaluation < 0 ? "−" : "+",
+    usdText(Math.abs(figures.fx_revaluation)),
+    "=",
+    usdText(figures.closing_balance)
+  ].join(" ")
+
+/** Takes a file from the menu of the open statement; answers its sheets, read by a program that is not ours. */
+const downloadedSheets = async (page: Page) => {
+  const arriving = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Download", exact: true }).click()
+  await page.getByRole("menuitem", { name: /^Download Excel/ }).click()
+  return readXlsxFile(await (await arriving).path())
+}
+
+type Sheets = Awaited<ReturnType<typeof downloadedSheets>>
+
+/** The cents of a sheet's column; rows without a number there are left out. */
+const centsIn = (sheets: Sheets, name: string, title: string): ReadonlyArray<number> => {
+  const data = sheets.find(({ sheet }) => sheet === name)?.data ?? []
+  const at = data.findIndex((row) => row.includes(title))
+  const column = data[at]?.indexOf(title) ?? -1
+  if (column === -1) throw new Error(`The sheet ${name} has no column ${title}.`)
+  return data.slice(at + 1).flatMap((row) => {
+    const cell = row[column]
+    return typeof cell === "number" ? [centsOf(cell)] : []
+  })
+}
+
+const sum = (cents: ReadonlyArray<number>): number => cents.reduce((total, one) => total + one, 0)
+
+describe("the quarterly statements", () => {
+  it("lead from the list to one whose check, figures and Excel file are the server's", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, quarterlyPath)
+    const row = firstOf(await askQuarterlyList(page))
+    const answer = await askQuarterly(page, row)
+    const { closed, closing_balance, fx_revaluation, new_entitlements, opening_balance, paid } = answer.figures
+    expect(
+      centsOf(opening_balance) + centsOf(new_entitlements) - centsOf(paid) - centsOf(closed) + centsOf(fx_revaluation)
+    ).toBe(centsOf(closing_balance))
+    expect(closing_balance).toBeGreaterThan(0)
+
+    await page.getByRole("link", { name: row.statement_name, exact: true }).first().click()
+    await page.waitForURL(at(`${quarterlyPath}?statement=${row.report_id}`))
+    await page.getByText("Ties out to the cent").waitFor()
+    await page.getByText(checkOf(answer), { exact: true }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
+
+    const lines = centsIn(await downloadedSheets(page), "By account and market", "Closing USD")
+    // The sheet ends with the sum of its lines.
+    expect(lines.slice(0, answer.line_count)).toHaveLength(answer.line_count)
+    expect(sum(lines.slice(0, answer.line_count))).toBe(centsOf(closing_balance))
+
+    await page.goBack()
+    await page.getByRole("link", { name: row.statement_name, exact: true }).first().waitFor()
+    expect(page.url()).toBe(at(quarterlyPath))
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+})
+
+describe("the payment statements", () => {
+  it("lead to one whose lines come to what was paid, on the page and in Excel", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, paymentPath)
+    const row = firstOf(await askPaymentList(page))
+    const answer: PaymentAnswer = await askPayment(page, row)
+    const amount = answer.statement.statement_pay_amount
+    expect(answer.totals.net_usd).toBe(amount)
+
+    await page.goto(at(`${paymentPath}?statement=${row.report_id}`))
+    await page.getByText(new RegExp(`^Ties out to the cent: .* come to \\${usdText(amount)}, as paid$`)).waitFor()
+    const total = page.getByRole("row", { name: /^All lines/ })
+    expect(await total.locator("td").last().textContent()).toBe(usdText(amount))
+
+    const nets = centsIn(await downloadedSheets(page), "Lines", "Net paid USD")
+    expect(sum(nets.slice(0, answer.line_count))).toBe(centsOf(amount))
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+})
+
+describe.each([
+  [1280, "light"],
+  [390, "dark"]
+] as const)("at %i pixels in the %s theme", (width, colorScheme) => {
+  it("axe finds nothing on lists and statements, and nothing scrolls sideways", async () => {
+    const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
+    const { leave, page } = await signIn(sampleUsers.client, quarterlyPath, options)
+    const faults: Array<string> = []
+    await page.getByRole("table").waitFor()
+    faults.push(...(await faultsOf(page, "quarterly list")))
+    await page.goto(at(`${quarterlyPath}?statement=${firstOf(await askQuarterlyList(page)).report_id}`))
+    await page.getByText("Ties out to the cent").waitFor()
+    faults.push(...(await faultsOf(page, "quarterly statement")))
+    await page.goto(at(paymentPath))
+    await page.getByRole("table").waitFor()
+    faults.push(...(await faultsOf(page, "payment list")))
+    await page.goto(at(`${paymentPath}?statement=${firstOf(await askPaymentList(page)).report_id}`))
+    await page.getByText(/^Ties out to the cent/).waitFor()
+    await page.locator("tbody [aria-expanded]").first().click()
+    faults.push(...(await faultsOf(page, "payment statement, a line open")))
+    expect(faults).toEqual([])
+    await leave()
+  })
+})
