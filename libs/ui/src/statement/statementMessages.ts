@@ -69,7 +69,7 @@ export const statementMessages = {
       added: "New",
       paid: "Paid",
       closed: "Closed",
-      revaluation: "FX and other revaluation",
+      revaluation: "FX revaluation",
       closing: "Closing balance"
     },
     short: { opening: "Opening", added: "New", paid: "Paid", closed: "Closed", revaluation: "FX", closing: "Closing" },
