@@ -1,6 +1,7 @@
 import type { CountryGroup } from "@reclaim/core/domain/reclaim/CountryGroup"
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
 import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
+import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
@@ -27,6 +28,8 @@ export interface DashboardSheet {
   readonly accounts: LargestAccounts<CustodianAccountRow>
   /** What is lost unless filed within twelve months, under the same filters; null where it is not shown. */
   readonly expiring: ReclaimSum | null
+  /** What is about to be lost in full, on its own tab; null elsewhere. */
+  readonly expiry: Expiry | null
   /** Whose dashboard it is; null for nobody's. */
   readonly clientName: string | null
   readonly asOf: CalendarDate

@@ -1,7 +1,8 @@
 import { alternativeOf } from "./alternativeOf.ts"
 import type { ChartCard } from "./ChartCard.ts"
 import { palette } from "./palette.ts"
-import { textStyles } from "./textStyles.ts"
+import type { Pdf } from "./Pdf.ts"
+import { type TextStyle, textStyles } from "./textStyles.ts"
 
 /** One column with its label below and its amount above. */
 export interface Column {
@@ -14,6 +15,8 @@ export interface Column {
   readonly spoken: string
   /** Whether it is the one to look at, such as the running year. */
   readonly isEmphasised: boolean
+  /** Instead of the colour of payments. */
+  readonly colour?: string
 }
 
 export interface ColumnCard {
@@ -28,6 +31,13 @@ const plotHeight = 90
 const { leading } = textStyles.label
 /** The share of its place that a column fills. */
 const filled = 0.72
+
+/** The style with the size at which every label keeps to its own place. */
+const fitting = (pdf: Pdf, columns: ReadonlyArray<Column>, style: TextStyle, place: number): TextStyle => {
+  const texts = columns.flatMap(({ amount, label }) => [amount, label])
+  const widest = Math.max(1, ...texts.map((text) => pdf.line(text, style).width))
+  return { ...style, size: style.size * Math.min(1, (place - 2) / widest) }
+}
 
 /** Vertical columns in the order of time. */
 export const columnCard = ({ title, summary, columns, more }: ColumnCard): ChartCard => {
@@ -45,8 +55,8 @@ export const columnCard = ({ title, summary, columns, more }: ColumnCard): Chart
         const height = most <= 0 ? 0 : (Math.max(0, column.value) / most) * (plotHeight - leading - 2)
         const centre = x + (index + 0.5) * place
         const columnWidth = Math.min(place * filled, 40)
-        const style = column.isEmphasised ? textStyles.labelStrong : textStyles.label
-        const colour = column.isEmphasised ? palette.paid : palette.markPast
+        const style = fitting(pdf, columns, column.isEmphasised ? textStyles.labelStrong : textStyles.label, place)
+        const colour = column.colour ?? (column.isEmphasised ? palette.paid : palette.markPast)
         pdf.fillRect(centre - columnWidth / 2, base - height, columnWidth, height, colour, 1.5)
         for (const [text, top] of [
           [column.amount, base - height - leading - 1],

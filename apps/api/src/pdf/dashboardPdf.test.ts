@@ -1,9 +1,12 @@
 import { describe, expect, it } from "@effect/vitest"
 import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { count } from "@reclaim/core/format/count"
+import { displayMonth } from "@reclaim/core/format/displayMonth"
 import { usd } from "@reclaim/core/format/usd"
 import { makeAccountRow, makeAccountRows } from "@reclaim/core/testing/makeAccountRows"
 import { emptyDashboard, makeDashboard } from "@reclaim/core/testing/makeDashboard"
+import { emptyExpiry, makeExpiry } from "@reclaim/core/testing/makeExpiry"
 import { expectFigures } from "../testing/expectFigures.ts"
 import { makeSheet } from "../testing/makeSheet.ts"
 import { readPdf, tableUnder, withDescendants } from "../testing/readPdf.ts"
@@ -30,6 +33,11 @@ const written = async (names: ReadonlyArray<string>, paper: Paper = "letter") =>
   const rows = tableUnder(await read({ paper }, makeDashboard({ accounts })), "Custodians and accounts")
   return rows.slice(1, -1).map(([, , owner]) => owner)
 }
+
+const sumOf = (parts: ReadonlyArray<{ readonly count: number; readonly net: number }>): ReadonlyArray<string> => [
+  usd(parts.reduce((sum, { net }) => sum + net, 0)),
+  count(parts.reduce((sum, { count: n }) => sum + n, 0))
+]
 
 describe("the dashboard as a PDF", () => {
   it("is tagged, titled and in a language, for whoever opens or hears it", async () => {
@@ -138,6 +146,26 @@ describe("the dashboard as a PDF", () => {
     expect((await read()).text).toContain(sentence)
     expect((await read({ expiring: null })).text).not.toContain("is lost unless")
     expect((await read({ expiring: { netReclaim: 0, transCount: 0 } })).text).toContain("Nothing expires")
+  })
+
+  it("says on the expiring tab when what is lost, to the cent", async () => {
+    const expiry = makeExpiry()
+    const pdf = await read({ expiring: null, expiry })
+    const months = tableUnder(pdf, "By month of the agent cut-off").slice(1)
+    expect(months).toEqual([
+      ...expiry.months.map(({ count: n, month, net }) => [displayMonth(month), usd(net), count(n)]),
+      ["Total", ...sumOf(expiry.months)]
+    ])
+    const waited = tableUnder(pdf, "Expired in the last 12 months, by who had to act").slice(1)
+    expect(waited.map((row) => row.slice(1))).toEqual([
+      ...expiry.expired.map(({ count: n, net }) => [usd(net), count(n)]),
+      sumOf(expiry.expired)
+    ])
+    const alts = pdf.elements.flatMap(withDescendants).map(({ alt }) => alt)
+    for (const { net } of expiry.buckets) expect(alts.join("\n")).toContain(usd(net))
+    for (const { net } of [expiry.total, expiry.blocked]) expect(pdf.text).toContain(usd(net))
+    expect(pdf.text).toContain("27 NOV 2026 in 7 days")
+    expect((await read({ expiring: null, expiry: emptyExpiry })).text).toContain("no day lies ahead")
   })
 
   it("says that there is nothing instead of empty charts and tables", async () => {

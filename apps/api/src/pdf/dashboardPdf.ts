@@ -16,6 +16,7 @@ import { notice } from "./notice.ts"
 import { palette } from "./palette.ts"
 import { paragraph } from "./paragraph.ts"
 import { Pdf } from "./Pdf.ts"
+import { writeExpiry } from "./writeExpiry.ts"
 
 const words = dashboardPdfMessages
 
@@ -110,6 +111,7 @@ export const dashboardPdf = (sheet: DashboardSheet): Promise<Uint8Array> => {
   pdf.y += 6
   keyFigures(pdf, figuresOf(sheet.summary), countsOf(sheet.summary))
   writeExpiring(pdf, sheet)
+  if (sheet.expiry !== null) writeExpiry(pdf, sheet.expiry)
   if (sheet.accounts.shown.length === 0) paragraph(pdf, words.nothing)
   else {
     cards(pdf, dashboardCharts(sheet))

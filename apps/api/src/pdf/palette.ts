@@ -6,6 +6,7 @@ export const palette = {
   line: "#cfd5d8",
   lineSoft: "#e6eaec",
   accent: "#017272",
+  danger: "#b02b27",
   dangerInk: "#862723",
   dangerSoft: "#ffefed",
   raised: "#f5f7f8",

@@ -1,9 +1,8 @@
 import { assert } from "@effect/vitest"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { urlDate } from "@reclaim/core/format/urlDate"
 import { usd } from "@reclaim/core/format/usd"
-import { ConfigProvider, DateTime, Effect, Layer } from "effect"
+import { ConfigProvider, Effect, Layer } from "effect"
 import { Database } from "../database/Database.ts"
 import { PdfWorker } from "../pdf/PdfWorker.ts"
 import { DashboardSql } from "../repositories/DashboardSql.ts"
@@ -16,14 +15,16 @@ import { readPdf } from "../testing/readPdf.ts"
 import { randomWrite, seededClients, seedReclaims } from "../testing/reclaimWrites.ts"
 import { DashboardPdfs } from "./DashboardPdfs.ts"
 import { Dashboards } from "./Dashboards.ts"
+import { Expiries } from "./Expiries.ts"
+import { todayInUtc } from "./todayInUtc.ts"
 
 const client = seededClients[0]
-const today = Effect.map(DateTime.now, (now) => CalendarDate.make(DateTime.formatIsoDateUtc(now)))
 
 const settings = Settings.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigProvider.fromEnvRecord({}))))
 
 const services = DashboardPdfs.layer.pipe(
-  Layer.provideMerge(Layer.mergeAll(Dashboards.layerWithin(64_000_000), DashboardSql.layer, PdfWorker.layer)),
+  Layer.provideMerge(Expiries.layer),
+  Layer.provideMerge(Layer.merge(Dashboards.layerWithin(64_000_000), PdfWorker.layer)),
   Layer.provide(settings)
 )
 
@@ -45,7 +46,7 @@ bothDatabases("the dashboard's PDF against plain SQL", (it) => {
       for (let question = 0; filled < 6; question++) {
         const filter = question === 0 ? unfiltered("summary") : randomFilter(draw)
         const { pdf } = yield* made(filter)
-        const { figures } = yield* sql.figures(client, filter, yield* today)
+        const { figures } = yield* sql.figures(client, filter, yield* todayInUtc)
         expectFigures(pdf, figures)
         if (figures.accounts.length > 1) filled++
       }
@@ -55,10 +56,10 @@ bothDatabases("the dashboard's PDF against plain SQL", (it) => {
   it.effect("is called by its tab and day, and says whose it is and what expires", () =>
     Effect.gen(function* () {
       const { extension, name, pdf } = yield* made(unfiltered("summary"))
-      assert.strictEqual(name, `reclaim-dashboard-summary-${urlDate(yield* today)}.pdf`)
+      assert.strictEqual(name, `reclaim-dashboard-summary-${urlDate(yield* todayInUtc)}.pdf`)
       assert.strictEqual(extension, "pdf")
       assert.strictEqual(pdf.title, `Reclaim dashboard of Client ${client}: Summary`)
-      const { figures } = yield* (yield* DashboardSql).figures(client, unfiltered("expiring"), yield* today)
+      const { figures } = yield* (yield* DashboardSql).figures(client, unfiltered("expiring"), yield* todayInUtc)
       assert.isAbove(figures.summary.totalProcessing, 0)
       assert.include(pdf.text, `${usd(figures.summary.totalProcessing)} in `)
     }).pipe(Effect.provide(services))

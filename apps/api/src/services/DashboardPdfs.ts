@@ -1,6 +1,5 @@
 import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { urlDate } from "@reclaim/core/format/urlDate"
 import type { DashboardFigures } from "@reclaim/core/rules/dashboard/DashboardFigures"
 import { Context, DateTime, Effect, Layer } from "effect"
@@ -12,6 +11,8 @@ import { readClientName } from "../repositories/clientRows.ts"
 import { inOneSnapshot } from "../repositories/DashboardRows.ts"
 import { Settings } from "../Settings.ts"
 import { Dashboards } from "./Dashboards.ts"
+import { Expiries } from "./Expiries.ts"
+import { todayInUtc } from "./todayInUtc.ts"
 
 /** Accounts that are listed one by one; a list of all of them belongs into a spreadsheet. */
 const listedAccounts = 200
@@ -46,6 +47,7 @@ export class DashboardPdfs extends Context.Service<
     Effect.gen(function* () {
       const database = yield* Database
       const dashboards = yield* Dashboards
+      const expiries = yield* Expiries
       const worker = yield* PdfWorker
       const { productName, paperSize } = yield* Settings
 
@@ -61,7 +63,8 @@ export class DashboardPdfs extends Context.Service<
             Effect.all({
               clientName: readClientName(clientId),
               answer: dashboards.figures(clientId, filter),
-              expiring: expiringOf(clientId, filter)
+              expiring: expiringOf(clientId, filter),
+              expiry: filter.tab === "expiring" ? expiries.read(clientId, filter, "agent") : Effect.succeed(null)
             })
           )
         )
@@ -69,8 +72,8 @@ export class DashboardPdfs extends Context.Service<
       return DashboardPdfs.of({
         make: Effect.fn("DashboardPdfs.make")(function* (clientId, filter) {
           const now = yield* DateTime.now
-          const asOf = CalendarDate.make(DateTime.formatIsoDateUtc(now))
-          const { answer, clientName, expiring } = yield* read(clientId, filter)
+          const asOf = yield* todayInUtc
+          const { answer, clientName, expiring, expiry } = yield* read(clientId, filter)
           const { accounts, ...figures } = answer.figures
           const bytes = yield* worker.make({
             kind: "dashboard",
@@ -80,6 +83,7 @@ export class DashboardPdfs extends Context.Service<
               tab: filter.tab,
               filters: filterParts(filter, answer.figures),
               expiring,
+              expiry,
               clientName,
               asOf,
               product: productName,

@@ -21,6 +21,7 @@ export const makeSheet = (
   countries: figures.countries,
   accounts: largestAccounts(figures.accounts, 200),
   expiring: { netReclaim: 41_287_000, transCount: 43 },
+  expiry: null,
   clientName: "Møller Pension Fund",
   asOf: CalendarDate.make("2026-11-20"),
   product: "Reclaim Portal",
