@@ -1,32 +1,28 @@
 import type { Rate } from "@reclaim/core/domain/market/Rate"
-import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
-import { netUsd } from "@reclaim/core/rules/entitlement/netUsd"
-import { percentOf } from "@reclaim/core/rules/entitlement/roundHalfUp"
+import { ownersClaim, type OwnersClaim } from "@reclaim/core/rules/entitlement/ownersClaim"
 import { yearlyMinimums } from "@reclaim/core/rules/entitlement/yearlyMinimums"
-import { BigDecimal } from "effect"
 import { Draws } from "./Draws.ts"
-import { claimedBy, type OwnersClaim } from "./claimedBy.ts"
-import { lifeOf } from "./lifeOf.ts"
+import { type Life, lifeOf } from "./lifeOf.ts"
 import type { BookedEvent, BookedSecurity, MarketBook } from "./marketBook.ts"
-import type { SampleOwner } from "./sampleOwner.ts"
-import type { ReclaimRow } from "./sampleRows.ts"
+import { paidRow } from "./paidRow.ts"
+import type { AccountRow, ReclaimRow } from "./sampleRows.ts"
 
 /** An account with all that its reclaims follow from. */
 export interface FilledAccount {
   readonly seed: number
   readonly clientId: number
-  readonly accountId: number
-  readonly custodianId: number
-  readonly owner: SampleOwner
+  readonly row: AccountRow
   /** How many reclaims it gets. */
   readonly transactions: number
   readonly feeRate: Rate
   /** The day the data are seen from. */
   readonly asOf: CalendarDate
 }
+
+type Claim = Extract<OwnersClaim, { readonly _tag: "Own" | "ThroughInvestors" }>
 
 /** The newest security of a sample account that was opened late is held since some day after this. */
 const firstOpening = dayNumber(CalendarDate.make("2021-01-01"))
@@ -38,23 +34,25 @@ const lastOpening = dayNumber(CalendarDate.make("2024-06-30"))
  */
 export const accountReclaims = (book: MarketBook, account: FilledAccount): ReadonlyArray<ReclaimRow> => {
   const today = dayNumber(account.asOf)
-  const rows: Array<Drafted> = []
+  const drafts: Array<Draft> = []
   for (const { booked, shares } of dividendsOf(book, account)) {
-    if (rows.length >= account.transactions) break
-    const claim = claimedBy(book, booked, shares, account.owner)
-    if (claim !== null) rows.push({ booked, row: reclaimRow(book, account, booked, shares, claim, today) })
+    if (drafts.length >= account.transactions) break
+    const claim = claimOn(booked, shares, account)
+    if (claim !== null) drafts.push({ booked, shares, claim, life: draftLife(account, booked, claim, today) })
   }
-  return withoutSmallYears(rows)
+  return withoutSmallYears(drafts).map((draft) => reclaimRow(book, account, draft))
 }
 
-interface Drafted {
+interface Draft {
   readonly booked: BookedEvent
-  readonly row: ReclaimRow
+  readonly shares: bigint
+  readonly claim: Claim
+  readonly life: Life
 }
 
 /** What the account was paid: its securities in the order they were chosen, first since the opening, then before it. */
 function* dividendsOf(book: MarketBook, account: FilledAccount) {
-  const draws = new Draws(account.seed, "account", account.clientId, account.accountId)
+  const draws = new Draws(account.seed, "account", account.clientId, account.row.accountId)
   const opened = draws.chance(0.35) ? firstOpening + draws.below(lastOpening - firstOpening) : -Infinity
   const held = draws
     .shuffled(book.securities.map((value) => ({ value, weight: 2 + value.events.length })))
@@ -69,81 +67,98 @@ function* dividendsOf(book: MarketBook, account: FilledAccount) {
 }
 
 /** As many shares as pay a few thousand dollars, at most three million: no sum can come near what cents can count. */
-const sharesOf = ({ seed, clientId, accountId, owner }: FilledAccount, security: BookedSecurity): bigint => {
-  const draws = new Draws(seed, "position", clientId, accountId, security.securityId)
-  const dividend = Math.min(3_000_000, Math.max(60, draws.around(2_500, 1.1) * owner.wealth))
+const sharesOf = ({ seed, clientId, row }: FilledAccount, security: BookedSecurity): bigint => {
+  const draws = new Draws(seed, "position", clientId, row.accountId, security.securityId)
+  const dividend = Math.min(3_000_000, Math.max(60, draws.around(2_500, 1.1) * row.owner.wealth))
   const lots = Math.max(1, Math.round(dividend / security.roughUsdPerShare / security.lot))
   return BigInt(lots * security.lot)
 }
 
-const reclaimRow = (
-  book: MarketBook,
-  account: FilledAccount,
-  booked: BookedEvent,
-  shares: bigint,
-  claim: OwnersClaim,
-  today: number
-): ReclaimRow => {
-  const { event, market } = booked
-  const life = lifeOf(new Draws(account.seed, "life", account.clientId, account.accountId, booked.eventId), {
+/** What the owner has to reclaim; null where that is nothing. */
+const claimOn = (booked: BookedEvent, shares: bigint, { row: { owner } }: FilledAccount): Claim | null => {
+  const { residence, entityType, investors } = owner
+  const claim = ownersClaim(
+    { ...booked.dividend, shares },
+    {
+      residence,
+      entityType,
+      investors: investors.length === 0 ? null : investors.map((one) => ({ ...one, entityType: "individual" }))
+    },
+    booked.answers
+  )
+  return claim._tag === "Own" || claim._tag === "ThroughInvestors" ? claim : null
+}
+
+const draftLife = (account: FilledAccount, booked: BookedEvent, { lastDays }: Claim, today: number): Life =>
+  lifeOf(new Draws(account.seed, "life", account.clientId, account.row.accountId, booked.eventId), {
     payDay: booked.payDay,
-    cutoffDay: claim.deadline.cutoffDay,
-    lastDay: claim.deadline.lastDay,
+    cutoffDay: dayNumber(lastDays.agentCutoff),
+    lastDay: dayNumber(lastDays.statutory),
     today,
-    monthsToPayment: market.monthsToPayment,
-    market: market.iso2,
-    isTransparent: account.owner.investors.length > 0
+    monthsToPayment: booked.market.monthsToPayment,
+    market: booked.market.iso2,
+    isTransparent: account.row.owner.investors.length > 0
   })
-  const inUsd = (amount: bigint, date: CalendarDate) =>
-    netUsd(amount, event.currency, book.usdPerUnit(event.currency, date), account.feeRate).net
-  const paidOn = life.paidDay === null ? null : dateOf(life.paidDay)
-  const paid = percentOf(claim.reclaim, BigDecimal.fromBigInt(BigInt(life.paidPercent)))
+
+const numbered = (count: number, digits: number): string => String(count).padStart(digits, "0")
+
+const reclaimRow = (book: MarketBook, account: FilledAccount, { booked, shares, claim, life }: Draft): ReclaimRow => {
+  const { event, market } = booked
+  const draws = new Draws(account.seed, "money", account.clientId, account.row.accountId, booked.eventId)
+  const last = life.steps.at(-1)
   return {
-    accountId: account.accountId,
-    eventId: booked.eventId,
-    custodianId: account.custodianId,
-    marketId: booked.marketId,
-    stageId: stages[life.stage].id,
-    paidYear: paidOn === null ? 0 : yearOf(paidOn),
-    expiresOn: claim.deadline.expiresOn,
-    agentCutoff: claim.deadline.agentCutoff,
-    filedOn: life.filedDay === null ? null : dateOf(life.filedDay),
-    paidOn,
-    shares,
+    id: `R${numbered(account.row.accountId, 4)}-${numbered(booked.eventId, 3)}`,
+    account: account.row,
+    isin: event.isin,
+    payDate: event.payDate,
+    market: market.iso2,
     currency: event.currency,
-    grossMinor: claim.gross,
-    withheldMinor: claim.withheld,
-    dueMinor: claim.withheld - claim.reclaim,
-    reclaimMinor: claim.reclaim,
-    estimateUsdCents: inUsd(claim.reclaim, event.payDate),
-    receivedUsdCents: paidOn === null ? null : inUsd(paid, paidOn)
+    shares,
+    withheldRate: booked.withheldRate,
+    hasVoucher: draws.chance(0.3),
+    gross: claim.gross,
+    withheld: claim.withheld,
+    reclaim: claim.reclaim,
+    expiresOn: claim.lastDays.statutory,
+    agentCutoff: claim.lastDays.agentCutoff,
+    history: life.steps.map(({ stage, day }) => ({ stage, since: dateOf(day) })),
+    closeReason: life.closeReason,
+    paid:
+      last?.stage === "paid"
+        ? paidRow(draws, {
+            paidOn: dateOf(last.day),
+            reclaim: claim.reclaim,
+            percent: life.paidPercent,
+            currency: event.currency,
+            usdPerUnit: book.usdPerUnit(event.currency, dateOf(last.day)),
+            feeRate: account.feeRate
+          })
+        : null
   }
 }
 
 /** Closes what a market does not pay out because the year's refunds together are too small. */
-const withoutSmallYears = (drafted: ReadonlyArray<Drafted>): ReadonlyArray<ReclaimRow> => {
-  const yearOfDraft = ({ booked }: Drafted) => `${booked.marketId} ${yearOf(booked.event.payDate)}`
-  const limited = drafted.filter(({ booked }) => yearlyMinimums[booked.market.iso2] !== undefined)
+const withoutSmallYears = (drafts: ReadonlyArray<Draft>): ReadonlyArray<Draft> => {
+  const yearOfDraft = ({ booked }: Draft) => `${booked.market.iso2} ${yearOf(booked.event.payDate)}`
+  const limited = drafts.filter(({ booked }) => yearlyMinimums[booked.market.iso2] !== undefined)
   const refunds = new Map<string, bigint>()
   for (const draft of limited) {
-    refunds.set(yearOfDraft(draft), (refunds.get(yearOfDraft(draft)) ?? 0n) + draft.row.reclaimMinor)
+    refunds.set(yearOfDraft(draft), (refunds.get(yearOfDraft(draft)) ?? 0n) + draft.claim.reclaim)
   }
-  return drafted.map((draft) => {
+  return drafts.map((draft) => {
     const minimum = yearlyMinimums[draft.booked.market.iso2]
     return minimum === undefined || (refunds.get(yearOfDraft(draft)) ?? 0n) > minimum
-      ? draft.row
-      : belowMinimum(draft.row)
+      ? draft
+      : { ...draft, life: belowMinimum(draft.life) }
   })
 }
 
-const belowMinimum = (row: ReclaimRow): ReclaimRow => ({
-  ...row,
-  stageId: stages.below_minimum.id,
-  paidYear: 0,
-  filedOn: null,
-  paidOn: null,
-  receivedUsdCents: null
-})
+/** It is found out when the amounts are worked out, on the day of the second step or the first. */
+const belowMinimum = ({ steps }: Life): Life => {
+  const known = steps.filter(({ stage }) => stage === "identified" || stage === "in_calculation")
+  const day = known.at(-1)?.day ?? 0
+  return { steps: [...known, { stage: "below_minimum", day }], closeReason: "below minimum", paidPercent: 100 }
+}
 
 const dates = new Map<number, CalendarDate>()
 

@@ -1,24 +1,30 @@
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { Database } from "../database/Database.ts"
+import type { FeedReference } from "../feed/FeedKind.ts"
+import { feedKindNamed } from "../feed/feedKinds.ts"
+import { importFile } from "../feed/importFile.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
+import { upsertMarkets } from "../repositories/feed/feedMarkets.ts"
 import { AlreadyFilled } from "./AlreadyFilled.ts"
+import { clientGroups } from "./clientGroups.ts"
 import { generateSample, sizeProblem } from "./generateSample.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
+import { clientFiles, type SampleFile, sharedFiles } from "./sampleFiles.ts"
 import { SizeRefused } from "./SizeRefused.ts"
 import { sampleStamp } from "./sampleStamp.ts"
-import { writeClient } from "./writeClient.ts"
-import { writeReference } from "./writeReference.ts"
 
 /**
- * Fills an empty database with sample data, all or nothing. Fails with `AlreadyFilled` when it has clients and with
- * `SizeRefused` when there are too few dividends; neither changes anything. Creates no users.
+ * Fills an empty database with sample data, all or nothing, by importing the files that they are. Fails with
+ * `AlreadyFilled` when it has clients and with `SizeRefused` when there are too few dividends; neither changes anything.
+ * Creates no users.
  */
 export const fillDatabase = Effect.fn("generate.fillDatabase")(function* (size: GeneratorSize) {
   const database = yield* Database
   const reference = yield* ReferenceData
   const problem = sizeProblem(size, reference)
   if (problem !== null) return yield* new SizeRefused({ problem })
+  // One transaction with the stamp, which only the owner may write.
   return yield* database.asOwner(writeAll(size, reference))
 })
 
@@ -28,10 +34,31 @@ const writeAll = Effect.fnUntraced(function* (size: GeneratorSize, reference: Re
   yield* sql`lock table client in share row exclusive mode`
   const { clients } = yield* countClients(undefined)
   if (clients > 0) return yield* new AlreadyFilled({ clients })
-  yield* writeReference(reference)
-  for (const client of generateSample(size, reference)) yield* writeClient(client)
+  yield* upsertMarkets(reference.markets)
+  const feed = { markets: reference.markets, actor: "sample data" }
+  yield* Effect.forEach(sharedFiles(reference), (file) => importSample(file, feed), { discard: true })
+  for (const group of clientGroups(generateSample(size, reference))) {
+    yield* Effect.forEach(clientFiles(group, size.asOf), (file) => importSample(file, feed), { discard: true })
+  }
   yield* sql`insert into app_setting ${sql.insert({ key: sampleStamp, value: JSON.stringify(size) })}`
 })
+
+const encoder = new TextEncoder()
+
+function* bytesOf(parts: Iterable<string>) {
+  for (const part of parts) yield encoder.encode(part)
+}
+
+const importSample = ({ kind, parts }: SampleFile, reference: FeedReference) => {
+  const known = feedKindNamed(kind)
+  if (known === undefined) return Effect.die(new Error(`${kind} is no kind of file`))
+  // What was generated fits, or the generator is wrong.
+  return Effect.catchTag(
+    importFile(known, { name: `${kind}.csv`, parts: bytesOf(parts) }, reference),
+    "FeedRefused",
+    Effect.die
+  )
+}
 
 /** How many clients the database has. */
 export const countClients = SqlSchema.findOne({

@@ -1,8 +1,9 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { Market } from "@reclaim/core/domain/market/Market"
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { assert } from "@effect/vitest"
-import { Effect, Layer, Schema } from "effect"
+import { BigDecimal, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../database/Database.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
@@ -57,7 +58,7 @@ bothDatabases("generateDemo", (it) => {
         (select count(*)::int from reclaim) as reclaims, (select count(*)::int from app_user) as users`)
       assert.deepStrictEqual(counts, {
         markets: 26,
-        custodians: 30,
+        custodians: 12,
         securities: 60,
         events: 183,
         clients: 3,
@@ -71,41 +72,55 @@ bothDatabases("generateDemo", (it) => {
   it.effect("every reclaim reads back as it was generated", () =>
     Effect.gen(function* () {
       const clients = [...generateSample(size, yield* ReferenceData)]
-      const expected = clients.flatMap(({ clientId, reclaims }) =>
-        reclaims.map((row, index) => [
+      const expected = clients.flatMap(({ clientId, feeRate, reclaims }) =>
+        reclaims.map((row) => [
           clientId,
-          index + 1,
-          row.accountId,
-          row.eventId,
-          row.custodianId,
-          row.marketId,
-          row.stageId,
-          row.paidYear,
+          row.id,
+          row.account.custodian,
+          row.account.code,
+          row.isin,
+          row.payDate,
+          stages[row.history.at(-1)?.stage ?? "identified"].id,
           row.expiresOn,
           row.agentCutoff,
-          row.filedOn,
-          row.paidOn,
           row.shares,
-          row.currency,
-          row.grossMinor,
-          row.withheldMinor,
-          row.dueMinor,
-          row.reclaimMinor,
-          BigInt(row.estimateUsdCents),
-          row.receivedUsdCents === null ? null : BigInt(row.receivedUsdCents)
+          row.gross,
+          row.withheld,
+          row.withheld - row.reclaim,
+          row.reclaim,
+          row.history[0]?.since,
+          row.history.find(({ stage }) => stage === "filed")?.since ?? null,
+          row.paid?.paidOn ?? null,
+          row.paid === null ? null : BigInt(row.paid.net),
+          row.closeReason ?? "",
+          BigDecimal.format(feeRate),
+          row.history.map(({ stage }) => stages[stage].id),
+          row.history.map(({ since }) => since)
         ])
       )
-      const rows = yield* asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
-          (sql) =>
-            sql`select client_id, seq, account_id,
-        event_id, custodian_id, market_id, stage_id, paid_year, expires_on, agent_cutoff, filed_on, paid_on, shares,
-        currency, gross_minor, withheld_minor, due_minor, reclaim_minor, estimate_usd_cents, received_usd_cents
-        from reclaim order by client_id, seq`.values
-        )
-      )
+      const rows = yield* askValues(`select r.client_id, r.external_id, c.code, a.code, s.isin, e.pay_date, stage_id,
+          expires_on, agent_cutoff, shares, gross_minor, withheld_minor, due_minor, reclaim_minor, identified_on,
+          filed_on, paid_on, received_usd_cents, close_reason, trim_scale(fee_rate)::text, stage_path,
+          array(select day::text from unnest(stage_days) day)
+        from reclaim r join account a using (client_id, account_id) join custodian c on c.custodian_id = a.custodian_id
+        join dividend_event e using (event_id) join security s using (security_id) order by r.client_id, seq`)
       assert.deepStrictEqual(rows, expected)
+    }).pipe(provided)
+  )
+
+  it.effect("payments, receipts and lines of investors tie out with the reclaims", () =>
+    Effect.gen(function* () {
+      const [counts] = yield* ask(`select
+        (select count(*)::int from reclaim where stage_id = 25) - (select count(*)::int from payment_line) as unpaid,
+        (select count(*)::int from receipt where amount_minor <> (select sum(refund_minor) from payment_line l
+          where l.client_id = receipt.client_id and l.receipt_id = receipt.receipt_id)) as receipts,
+        (select count(*)::int from reclaim r where treaty_rate is null and (gross_minor, withheld_minor, reclaim_minor) is
+          distinct from (select row(sum(gross_minor)::bigint, sum(withheld_minor)::bigint, sum(reclaim_minor)::bigint)
+          from reclaim_line l where l.client_id = r.client_id and l.seq = r.seq)) as lines,
+        (select count(*)::int from reclaim where fx_rate is null or fx_date is null or identified_on is null
+          or (stage_id > 25) <> (closed_on is not null)) as incomplete,
+        (select count(*)::int from holding) as holdings`)
+      assert.deepStrictEqual(counts, { unpaid: 0, receipts: 0, lines: 0, incomplete: 0, holdings: 6_200 })
     }).pipe(provided)
   )
 
@@ -137,8 +152,9 @@ bothDatabases("generateDemo", (it) => {
   it.effect("the revision and the next numbers of a client follow its rows", () =>
     Effect.gen(function* () {
       const rows = yield* ask(`select count(*)::int as wrong from client_rev r where
-        r.rev <> 1 or r.next_seq <> (select count(*) from reclaim where client_id = r.client_id and rev = r.rev)
-        or r.next_account <> (select count(*) from account where client_id = r.client_id and rev = r.rev)`)
+        r.next_seq <> (select count(*) from reclaim where client_id = r.client_id)
+        or r.rev <> (select max(rev) from reclaim where client_id = r.client_id)
+        or r.next_account <> (select count(*) from account where client_id = r.client_id)`)
       assert.deepStrictEqual(rows, [{ wrong: 0 }])
     }).pipe(provided)
   )

@@ -10,7 +10,7 @@ import { Draws, type Weighted } from "./Draws.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
 import { type MarketBook, openMarketBook } from "./marketBook.ts"
 import { residencesOfOwners, sampleOwner } from "./sampleOwner.ts"
-import type { ClientRows, ReclaimRow } from "./sampleRows.ts"
+import type { AccountRow, ClientRows, ReclaimRow } from "./sampleRows.ts"
 
 /** Accounts of one owner. */
 const accountsPerOwner = 3
@@ -35,12 +35,13 @@ const fewestDividends = (book: MarketBook): number => {
         book.securities
           .flatMap(({ events }) => events)
           .filter((booked) => {
-            const treaty = book.treatyRate(booked, residence, "corporation")
-            const isForeign = booked.market.iso2 !== residence && !booked.isReturnOfCapital
+            const treaty = booked.answers.treatyRate(residence, "corporation")
+            const { isReturnOfCapital, statutoryRate, withheldRate } = booked.dividend
+            const isForeign = booked.market.iso2 !== residence && isReturnOfCapital !== true
             return (
               isForeign &&
               treaty !== null &&
-              BigDecimal.isGreaterThanOrEqualTo(BigDecimal.subtract(booked.withheldRate, treaty), point)
+              BigDecimal.isGreaterThanOrEqualTo(BigDecimal.subtract(withheldRate ?? statutoryRate, treaty), point)
             )
           }).length
     )
@@ -64,45 +65,41 @@ const clientRows = (
   const owners = Array.from({ length: Math.ceil(accounts.length / accountsPerOwner) }, (_, index) =>
     sampleOwner(size.seed, clientId, index + 1)
   )
-  const filled = accounts.flatMap((planned) => {
-    const draws = new Draws(size.seed, "custody", clientId, planned.accountId)
-    const owner = owners[Math.floor((planned.accountId - 1) / accountsPerOwner)]
-    const custodianId = draws.weighted(usedCustodians)
-    const code = accountCode(draws, planned.accountId)
-    return owner === undefined
-      ? []
-      : { ...planned, owner, custodianId, code, seed: size.seed, asOf: size.asOf, feeRate }
+  const filled = accounts.flatMap(({ accountId, transactions }) => {
+    const draws = new Draws(size.seed, "custody", clientId, accountId)
+    const owner = owners[Math.floor((accountId - 1) / accountsPerOwner)]
+    const custodian = draws.weighted(usedCustodians)
+    const code = accountCode(draws, accountId)
+    if (owner === undefined) return []
+    const row: AccountRow = { accountId, owner, custodian, code }
+    return { row, transactions, clientId, seed: size.seed, asOf: size.asOf, feeRate }
   })
   return {
     clientId,
     code: `SAMPLE-${String(clientId).padStart(4, "0")}`,
     name: clientName(clientId),
+    feeRate,
+    payee: String(new Draws(size.seed, "payee", clientId).below(10_000)).padStart(4, "0"),
     owners,
-    accounts: filled.map(({ accountId, owner, custodianId, code }) => ({
-      accountId,
-      boId: owner.boId,
-      custodianId,
-      code
-    })),
-    reclaims: inOrderOfPayment(
-      filled.flatMap((account) => accountReclaims(book, account)),
-      book
-    )
+    accounts: filled.map(({ row }) => row),
+    reclaims: inOrderOfPayment(filled.flatMap((account) => accountReclaims(book, account)))
   }
 }
 
 /** A client uses five of the custodians, the well-known ones more often, and gives the first of them most accounts. */
 const custodiansOf = (seed: number, clientId: number) => {
-  const ranked = custodians.map((_, index) => ({ value: index + 1, weight: (index + 1) ** -0.8 }))
-  const [first = 1, ...others] = new Draws(seed, "custodians", clientId).shuffled(ranked).slice(0, 5)
-  const weighted: [Weighted<number>, ...Array<Weighted<number>>] = [{ value: first, weight: 1 }]
+  const ranked = custodians.map(({ code }, index) => ({ value: code, weight: (index + 1) ** -0.8 }))
+  const [first = "", ...others] = new Draws(seed, "custodians", clientId).shuffled(ranked).slice(0, 5)
+  const weighted: [Weighted<string>, ...Array<Weighted<string>>] = [{ value: first, weight: 1 }]
   return [weighted[0], ...others.map((value, index) => ({ value, weight: (index + 2) ** -0.8 }))] as const
 }
 
-const inOrderOfPayment = (rows: ReadonlyArray<ReclaimRow>, book: MarketBook): ReadonlyArray<ReclaimRow> => {
-  const days = new Map(book.securities.flatMap(({ events }) => events.map(({ eventId, payDay }) => [eventId, payDay])))
-  const dayOf = ({ eventId }: ReclaimRow) => days.get(eventId) ?? 0
-  return rows.toSorted(
-    (one, other) => dayOf(one) - dayOf(other) || one.eventId - other.eventId || one.accountId - other.accountId
+const inOrderOfPayment = (rows: ReadonlyArray<ReclaimRow>): ReadonlyArray<ReclaimRow> =>
+  rows.toSorted(
+    (one, other) =>
+      compareText(one.payDate, other.payDate) ||
+      compareText(one.isin, other.isin) ||
+      one.account.accountId - other.account.accountId
   )
-}
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

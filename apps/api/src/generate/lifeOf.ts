@@ -1,5 +1,7 @@
-import type { Stage } from "@reclaim/core/domain/reclaim/Stage"
+import type { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
+import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { Draws } from "./Draws.ts"
+import { daysToPay, paymentRunOnOrAfter } from "./paymentRuns.ts"
 
 /** The dates a reclaim's life runs between, as days since 2000-01-01. */
 export interface LifeFrame {
@@ -14,12 +16,19 @@ export interface LifeFrame {
   readonly isTransparent: boolean
 }
 
-/** Where a reclaim stands on the day the data are seen from. Days are null until they come. */
-export interface Life {
+/** A stage and the day it began. */
+export interface LifeStep {
   readonly stage: Stage
-  readonly filedDay: number | null
-  readonly paidDay: number | null
-  /** The per cent of the reclaim that came back; 100 unless the authority gave less. */
+  readonly day: number
+}
+
+/** How a reclaim came to where it stands on the day the data are seen from. */
+export interface Life {
+  /** Oldest first, at least one. */
+  readonly steps: ReadonlyArray<LifeStep>
+  /** Null unless it is closed. */
+  readonly closeReason: CloseReason | null
+  /** The per cent of the reclaim that came back, once it did; 100 unless the authority gave less. */
   readonly paidPercent: number
 }
 
@@ -30,13 +39,18 @@ const daysPerMonth = 30.4
 /** Lives a reclaim from its dividend to today: the day of each step is drawn, and today decides how far it came. */
 export const lifeOf = (draws: Draws, frame: LifeFrame): Life => {
   const filingDay = drawFilingDay(draws, frame)
-  if (draws.chance(0.004)) return unfiled("withdrawn")
-  if (filingDay > frame.lastDay && frame.today > frame.lastDay) return unfiled("expired")
-  if (filingDay > frame.today) return unfiled(unfiledStage(draws, frame, filingDay))
-  return filedLife(draws, frame, filingDay)
+  const prepared = prepare(draws, frame, filingDay)
+  if (draws.chance(0.004)) return withdrawn(draws, frame, prepared)
+  if (filingDay > frame.lastDay && frame.today > frame.lastDay) return expired(prepared, frame.lastDay)
+  if (filingDay > frame.today) return { steps: until(prepared, frame.today), closeReason: null, paidPercent: 100 }
+  return filedLife(draws, frame, [...until(prepared, filingDay), { stage: "filed", day: filingDay }])
 }
 
-const unfiled = (stage: Stage): Life => ({ stage, filedDay: null, paidDay: null, paidPercent: 100 })
+/** The steps that have begun by a day: the first of them always has. */
+const until = (steps: ReadonlyArray<LifeStep>, day: number): ReadonlyArray<LifeStep> =>
+  steps.flatMap((step, index) =>
+    index === 0 ? { ...step, day: Math.min(step.day, day) } : step.day <= day ? step : []
+  )
 
 /** Most are filed within months, some only when everything has been found; some of those in time at the last moment. */
 const drawFilingDay = (draws: Draws, { payDay, cutoffDay, lastDay }: LifeFrame): number => {
@@ -46,12 +60,30 @@ const drawFilingDay = (draws: Draws, { payDay, cutoffDay, lastDay }: LifeFrame):
   return day > lastDay && isRushed && rushDay > payDay + 30 ? rushDay : day
 }
 
-const unfiledStage = (draws: Draws, frame: LifeFrame, filingDay: number): Stage => {
-  const progress = (frame.today - frame.payDay) / (filingDay - frame.payDay)
+/** What happens before filing, whenever that will be. */
+const prepare = (draws: Draws, frame: LifeFrame, filingDay: number): ReadonlyArray<LifeStep> => {
+  const { payDay, today } = frame
+  const waiting = waitingStage(draws, frame)
   // Some dividends are found long after they were paid, in a statement that came late.
-  if (progress < 0.08 || draws.chance(0.04)) return "identified"
-  if (progress < 0.15) return "in_calculation"
-  if (progress > 0.8) return draws.one(["ready", "in_preparation", "quality_review", "ready_to_file"])
+  const isFoundLate = draws.chance(0.04)
+  const lateDay = today - draws.below(40)
+  if (isFoundLate && filingDay > today) return [{ stage: "identified", day: Math.max(payDay + 1, lateDay) }]
+  const at = (stage: Stage, share: number): LifeStep => ({
+    stage,
+    day: payDay + Math.max(1, Math.round(share * (filingDay - payDay)))
+  })
+  return [
+    at("identified", 0.01),
+    at("in_calculation", 0.08),
+    at(waiting, 0.15),
+    at("ready", 0.8),
+    at("in_preparation", 0.85),
+    at("quality_review", 0.9),
+    at("ready_to_file", 0.95)
+  ]
+}
+
+const waitingStage = (draws: Draws, frame: LifeFrame): Stage => {
   if (frame.isTransparent && draws.chance(0.5)) return "awaiting_investor_document"
   if (registering.has(frame.market) && draws.chance(0.4)) return "ta_registration_pending"
   return draws.weighted([
@@ -63,33 +95,89 @@ const unfiledStage = (draws: Draws, frame: LifeFrame, filingDay: number): Stage 
   ])
 }
 
-const filedLife = (draws: Draws, { today, monthsToPayment }: LifeFrame, filedDay: number): Life => {
-  const { shortest, longest } = monthsToPayment
-  const wait = Math.max(30, draws.around(Math.sqrt(shortest * longest) * daysPerMonth, 0.45))
-  const paidDay = Math.round(filedDay + wait)
-  const life = (stage: Stage): Life => ({ stage, filedDay, paidDay: null, paidPercent: 100 })
-  const progress = (today - filedDay) / wait
-  const fate = draws.next()
-  if (fate < 0.02 && progress > 0.7) return life("rejected")
-  if (fate > 0.995 && progress > 1) return life("written_off")
-  if (paidDay <= today) {
-    return { stage: "paid", filedDay, paidDay, paidPercent: draws.chance(0.05) ? 60 + draws.below(36) : 100 }
-  }
-  return life(pendingStage(draws, progress))
+const withdrawn = (draws: Draws, { payDay, today }: LifeFrame, prepared: ReadonlyArray<LifeStep>): Life => {
+  const day = Math.min(today, payDay + 30 + draws.below(200))
+  return closed(until(prepared, day), { stage: "withdrawn", day }, "withdrawn by client")
 }
 
-const pendingStage = (draws: Draws, progress: number): Stage => {
-  if (progress < 0.1) return "filed"
-  if (progress < 0.3) return "acknowledged"
-  if (progress < 0.75) {
-    return draws.weighted([
-      { value: "in_examination", weight: 84 },
-      { value: "ta_query_open", weight: 7 },
-      { value: "ta_query_answered", weight: 5 },
-      { value: "under_appeal", weight: 4 }
-    ])
+const closed = (steps: ReadonlyArray<LifeStep>, last: LifeStep, closeReason: CloseReason): Life => ({
+  steps: [...steps, last],
+  closeReason,
+  paidPercent: 100
+})
+
+const expired = (prepared: ReadonlyArray<LifeStep>, lastDay: number): Life => {
+  const steps = until(prepared, lastDay)
+  return closed(steps, { stage: "expired", day: lastDay + 1 }, lateReason(steps.at(-1)?.stage ?? "identified"))
+}
+
+/** Who let the time run out: whoever had to act last. */
+const lateReason = (stage: Stage): CloseReason => {
+  switch (stages[stage].actor) {
+    case "client":
+    case "investor":
+      return "client paper late"
+    case "custodian":
+      return "custodian paper late"
+    case "tax authority":
+      return "tax authority late"
+    default:
+      return "provider late"
   }
-  if (progress < 0.9) return draws.chance(0.1) ? "partly_approved" : "approved"
-  if (progress < 0.94) return "refund_received"
-  return progress < 0.97 ? "allocated" : "in_payment"
+}
+
+const filedLife = (draws: Draws, frame: LifeFrame, steps: ReadonlyArray<LifeStep>): Life => {
+  const { today } = frame
+  const { shortest, longest } = frame.monthsToPayment
+  const filedDay = steps.at(-1)?.day ?? today
+  const wait = Math.max(30, draws.around(Math.sqrt(shortest * longest) * daysPerMonth, 0.45))
+  const dayAt = (share: number) => Math.round(filedDay + share * wait)
+  const fate = draws.next()
+  const examined = [...steps, ...examine(draws, dayAt)]
+  if (fate < 0.02 && dayAt(0.7) < today) {
+    const day = dayAt(0.7)
+    return closed(
+      until(examined, day),
+      { stage: "rejected", day },
+      draws.one(["not entitled", "evidence not accepted"])
+    )
+  }
+  if (fate > 0.995 && dayAt(1) < today) {
+    return closed(examined, { stage: "written_off", day: dayAt(1) }, "not collectable")
+  }
+  const paidDay = paymentRunOnOrAfter(dayAt(1))
+  const decided: Stage = draws.chance(0.1) ? "partly_approved" : "approved"
+  const isPartial = decided === "partly_approved" ? draws.chance(0.5) : false
+  const paidPercent = isPartial ? 60 + draws.below(36) : 100
+  const refundedDay = paidDay - daysToPay(frame.market, paidDay)
+  const allocatedDay = refundedDay + Math.floor((paidDay - refundedDay) * 0.75)
+  const all: ReadonlyArray<LifeStep> = [
+    ...examined.filter(({ day }) => day <= refundedDay),
+    { stage: decided, day: Math.min(dayAt(0.75), refundedDay) },
+    { stage: "refund_received", day: refundedDay },
+    { stage: "allocated", day: allocatedDay },
+    { stage: "in_payment", day: Math.max(allocatedDay, paidDay - 3 - draws.below(4)) },
+    { stage: "paid", day: paidDay }
+  ]
+  return { steps: until(all, today), closeReason: null, paidPercent }
+}
+
+/** What the authority does before it decides, by shares of the time it takes. */
+const examine = (draws: Draws, dayAt: (share: number) => number): ReadonlyArray<LifeStep> => {
+  const step = (stage: Stage, share: number): LifeStep => ({ stage, day: dayAt(share) })
+  const start = [step("acknowledged", 0.1), step("in_examination", 0.3)]
+  switch (
+    draws.weighted([
+      { value: "quiet", weight: 80 },
+      { value: "queried", weight: 14 },
+      { value: "appealed", weight: 6 }
+    ])
+  ) {
+    case "queried":
+      return [...start, step("ta_query_open", 0.4), step("ta_query_answered", 0.52), step("in_examination", 0.6)]
+    case "appealed":
+      return [...start, step("under_appeal", 0.5)]
+    default:
+      return start
+  }
 }

@@ -1,16 +1,13 @@
 import { BigDecimal } from "effect"
-import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { DividendEvent } from "@reclaim/core/domain/market/DividendEvent"
-import type { EntityType } from "@reclaim/core/domain/market/EntityType"
-import { treatyClassOf } from "@reclaim/core/domain/market/EntityType"
 import type { Market } from "@reclaim/core/domain/market/Market"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
 import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
-import { decideDeadline } from "@reclaim/core/rules/deadline/decideDeadline"
-import type { DividendClaim } from "@reclaim/core/rules/entitlement/entitlementOf"
+import { marketAnswers } from "@reclaim/core/rules/entitlement/marketAnswers"
+import type { HeldDividend, MarketAnswers } from "@reclaim/core/rules/entitlement/ownersClaim"
 import { eventKey } from "../reference/eventRows.ts"
 import { fxLookup } from "../reference/fxLookup.ts"
 import type { ReferenceData } from "../reference/ReferenceData.ts"
@@ -23,8 +20,11 @@ export interface BookedEvent {
   readonly market: Market
   readonly event: DividendEvent
   readonly payDay: number
-  readonly withheldRate: Rate
-  readonly isReturnOfCapital: boolean
+  /** Null where it is the market's statutory rate. */
+  readonly withheldRate: Rate | null
+  /** A claim on it but for the holder's shares. */
+  readonly dividend: Omit<HeldDividend, "shares">
+  readonly answers: MarketAnswers
 }
 
 /** A security's dividends, newest first. */
@@ -37,26 +37,11 @@ export interface BookedSecurity {
   readonly events: ReadonlyArray<BookedEvent>
 }
 
-/** The last days to file for one dividend and one country of residence. */
-export interface BookedDeadline {
-  readonly expiresOn: CalendarDate
-  readonly lastDay: number
-  readonly agentCutoff: CalendarDate
-  readonly cutoffDay: number
-}
-
 /** The reference data as the generator asks them, every answer worked out once. */
 export interface MarketBook {
   readonly securities: ReadonlyArray<BookedSecurity>
-  readonly deadline: (booked: BookedEvent, residence: CountryCode) => BookedDeadline
-  readonly treatyRate: (booked: BookedEvent, residence: CountryCode, entity: EntityType) => Rate | null
   readonly usdPerUnit: (currency: CurrencyCode, date: CalendarDate) => Decimal
-  /** What a claim on a dividend is but for the holder's shares. */
-  readonly claim: (booked: BookedEvent, shares: bigint, residence: CountryCode, entity: EntityType) => DividendClaim
 }
-
-const treatyRate: MarketBook["treatyRate"] = (booked, residence, entity) =>
-  booked.market.treatyRateFor(residence, treatyClassOf(entity))
 
 /** Opens the book on the reference data; what is paid after `asOf` is not in it. */
 export const openMarketBook = (reference: ReferenceData["Service"], asOf: CalendarDate): MarketBook => {
@@ -78,28 +63,7 @@ export const openMarketBook = (reference: ReferenceData["Service"], asOf: Calend
         events: own
       }
     }),
-    deadline: remembered(({ market, event }: BookedEvent, residence: CountryCode) => {
-      const { statutory, agentCutoff } = decideDeadline({ market, residence, payDate: event.payDate })
-      return {
-        expiresOn: statutory,
-        lastDay: dayNumber(statutory),
-        agentCutoff,
-        cutoffDay: dayNumber(agentCutoff)
-      }
-    }),
-    treatyRate,
-    usdPerUnit,
-    claim: (booked, shares, residence, entity) => ({
-      shares,
-      grossPerShare: booked.event.grossPerShare,
-      currency: booked.event.currency,
-      market: booked.market.iso2,
-      residence,
-      statutoryRate: booked.market.statutoryRate,
-      treatyRate: treatyRate(booked, residence, entity),
-      withheldRate: booked.withheldRate,
-      isReturnOfCapital: booked.isReturnOfCapital
-    })
+    usdPerUnit
   }
 }
 
@@ -120,19 +84,16 @@ const bookedEvents = (reference: ReferenceData["Service"]): ReadonlyArray<Booked
       market,
       event,
       payDay: dayNumber(event.payDate),
-      withheldRate: facts?.withheld_pct ?? market.statutoryRate,
-      isReturnOfCapital: facts?.return_of_capital ?? false
+      withheldRate: facts?.withheld_pct ?? null,
+      dividend: {
+        grossPerShare: event.grossPerShare,
+        currency: event.currency,
+        market: market.iso2,
+        statutoryRate: market.statutoryRate,
+        withheldRate: facts?.withheld_pct ?? market.statutoryRate,
+        isReturnOfCapital: facts?.return_of_capital ?? false
+      },
+      answers: marketAnswers(market, event.payDate)
     }
   })
-}
-
-const remembered = <A>(work: (booked: BookedEvent, residence: CountryCode) => A) => {
-  const known = new Map<CountryCode, Map<number, A>>()
-  return (booked: BookedEvent, residence: CountryCode): A => {
-    const ofResidence = known.get(residence) ?? new Map<number, A>()
-    known.set(residence, ofResidence)
-    const answer = ofResidence.get(booked.eventId) ?? work(booked, residence)
-    ofResidence.set(booked.eventId, answer)
-    return answer
-  }
 }

@@ -1,12 +1,16 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { type EntityType, isTransparent } from "@reclaim/core/domain/market/EntityType"
+import type { InvestorType } from "@reclaim/core/domain/document/InvestorType"
 import { type Rate, rate } from "@reclaim/core/domain/market/Rate"
 import { Draws } from "./Draws.ts"
 import { ownerName } from "./ownerNames.ts"
 
 /** One investor of a transparent sample owner. */
 export interface SampleInvestor {
+  /** Its id within the client. */
   readonly investor: string
+  readonly name: string
+  readonly investorType: InvestorType
   readonly percent: Rate
   readonly residence: CountryCode
 }
@@ -57,6 +61,12 @@ const otherEntities = [
   entity("insurance company", 5)
 ] as const
 
+const investorTypes = [
+  { value: "Investor", weight: 70 },
+  { value: "Non-Partnership", weight: 18 },
+  { value: "Partnership", weight: 12 }
+] as const
+
 /** Parts of the whole in per cent, the first being an investor in the United States. */
 const splits: readonly [ReadonlyArray<string>, ...ReadonlyArray<ReadonlyArray<string>>] = [
   ["60", "25", "15"],
@@ -77,13 +87,20 @@ export const sampleOwner = (seed: number, clientId: number, boId: number): Sampl
     residence,
     entityType,
     wealth: draws.around(1, 0.9),
-    investors: isTransparent(entityType) ? investorsOf(draws) : []
+    investors: isTransparent(entityType) ? investorsOf(draws, boId) : []
   }
 }
 
-const investorsOf = (draws: Draws): ReadonlyArray<SampleInvestor> =>
-  draws.one(splits).map((percent, index) => ({
-    investor: `Investor ${index + 1}`,
-    percent: rate(percent),
-    residence: index === 0 ? unitedStates.value : draws.weighted(investorResidences)
-  }))
+const investorsOf = (draws: Draws, boId: number): ReadonlyArray<SampleInvestor> =>
+  draws.one(splits).map((percent, index) => {
+    const residence = index === 0 ? unitedStates.value : draws.weighted(investorResidences)
+    const investorType = draws.weighted(investorTypes)
+    const name = ownerName(draws, investorType === "Partnership" ? "partnership" : "individual")
+    return {
+      investor: `O${String(boId).padStart(3, "0")}-I${index + 1}`,
+      name,
+      investorType,
+      percent: rate(percent),
+      residence
+    }
+  })

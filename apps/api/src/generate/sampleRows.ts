@@ -1,47 +1,57 @@
+import type { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
-import type { EntityType } from "@reclaim/core/domain/market/EntityType"
+import type { Isin } from "@reclaim/core/domain/market/Isin"
+import type { Rate } from "@reclaim/core/domain/market/Rate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-
-/** A beneficial owner of one client. */
-export interface OwnerRow {
-  readonly boId: number
-  readonly name: string
-  readonly residence: CountryCode
-  readonly entityType: EntityType
-}
+import type { StageStep } from "@reclaim/core/rules/history/followStages"
+import type { SampleOwner } from "./sampleOwner.ts"
 
 /** An account of one client. */
 export interface AccountRow {
   readonly accountId: number
-  readonly boId: number
-  readonly custodianId: number
+  readonly owner: SampleOwner
+  readonly custodian: string
   readonly code: string
 }
 
-/** A reclaim of one client; amounts without "Usd" are in the smallest unit of `currency`. */
+/** What was refunded on a reclaim and paid to the client. */
+export interface PaidRow {
+  readonly paidOn: CalendarDate
+  /** In the smallest unit of the reclaim's currency, as the reclaim's amounts. */
+  readonly refund: bigint
+  /** Empty where nothing is missing. */
+  readonly shortfallReason: string
+  readonly usdPerUnit: Decimal
+  readonly interest: UsdCents
+  readonly charges: UsdCents
+  readonly net: UsdCents
+}
+
+/** A reclaim as a provider's engine would tell of it; the amounts are what the rules give. */
 export interface ReclaimRow {
-  readonly accountId: number
-  readonly eventId: number
-  readonly custodianId: number
-  readonly marketId: number
-  readonly stageId: number
-  /** 0 until paid. */
-  readonly paidYear: number
+  readonly id: string
+  readonly account: AccountRow
+  readonly isin: Isin
+  readonly payDate: CalendarDate
+  readonly market: CountryCode
+  readonly currency: CurrencyCode
+  readonly shares: bigint
+  /** Null where it is the market's statutory rate. */
+  readonly withheldRate: Rate | null
+  /** Whether the voucher's amount is told. */
+  readonly hasVoucher: boolean
+  readonly gross: bigint
+  readonly withheld: bigint
+  readonly reclaim: bigint
   readonly expiresOn: CalendarDate
   readonly agentCutoff: CalendarDate
-  readonly filedOn: CalendarDate | null
-  readonly paidOn: CalendarDate | null
-  readonly shares: bigint
-  readonly currency: CurrencyCode
-  readonly grossMinor: bigint
-  readonly withheldMinor: bigint
-  readonly dueMinor: bigint
-  readonly reclaimMinor: bigint
-  readonly estimateUsdCents: UsdCents
+  readonly history: ReadonlyArray<StageStep>
+  readonly closeReason: CloseReason | null
   /** Null until paid. */
-  readonly receivedUsdCents: UsdCents | null
+  readonly paid: PaidRow | null
 }
 
 /** Everything of one client, reclaims in the order their dividends were paid. */
@@ -49,7 +59,10 @@ export interface ClientRows {
   readonly clientId: number
   readonly code: string
   readonly name: string
-  readonly owners: ReadonlyArray<OwnerRow>
+  readonly feeRate: Rate
+  /** The last four digits of the account that it is paid to. */
+  readonly payee: string
+  readonly owners: ReadonlyArray<SampleOwner>
   readonly accounts: ReadonlyArray<AccountRow>
   readonly reclaims: ReadonlyArray<ReclaimRow>
 }

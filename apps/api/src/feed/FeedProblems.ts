@@ -1,0 +1,36 @@
+/** What is wrong with one row of a file, where, and what to do about it. */
+export interface FeedProblem {
+  /** Counted from 1, the header's; of a row over several lines the first. */
+  readonly line: number
+  /** Empty where the row as a whole is at fault. */
+  readonly column: string
+  readonly problem: string
+}
+
+/** The most problems of one file that are told. */
+export const toldProblems = 100
+
+/** The problems of one file as they are found. */
+export class FeedProblems {
+  readonly #told: Array<FeedProblem> = []
+  #count = 0
+
+  add(line: number, column: string, problem: string): void {
+    this.#count += 1
+    if (this.#told.length < toldProblems) this.#told.push({ line, column, problem })
+  }
+
+  /** The first of them, in the order of their lines. */
+  get told(): ReadonlyArray<FeedProblem> {
+    return this.#told.toSorted((one, other) => one.line - other.line)
+  }
+
+  /** How many there are in all. */
+  get count(): number {
+    return this.#count
+  }
+
+  get isEmpty(): boolean {
+    return this.#count === 0
+  }
+}

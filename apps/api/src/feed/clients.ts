@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+import { upsertClients } from "../repositories/feed/feedClients.ts"
+import { noRows } from "../repositories/feed/upsertRows.ts"
+import { cells } from "./cells.ts"
+import { column } from "./column.ts"
+import { feedKind } from "./FeedKind.ts"
+
+const columns = {
+  client: column(cells.id, "Your id of the client; every other file names the client by it."),
+  name: column(cells.name, "Its name as people read it.")
+}
+
+/** Whose reclaims the portal shows. */
+export const clients = feedKind(columns, {
+  name: "clients",
+  about: "The investors who use the service; every other row belongs to one of them.",
+  again: "The name may change.",
+  key: ["client"],
+  open: () =>
+    Effect.succeed({
+      take: (rows, problems) =>
+        problems.isEmpty
+          ? upsertClients(rows.map(({ client, name }) => ({ code: client, name })))
+          : Effect.succeed(noRows),
+      end: () => Effect.succeed(noRows)
+    })
+})

@@ -1,0 +1,31 @@
+import { Effect } from "effect"
+import type { InFeed } from "../repositories/feed/upsertRows.ts"
+
+/** Rows of clients, read from the database when rows of their client first come. */
+export interface Lookup<A> {
+  readonly load: (clients: Iterable<number>) => InFeed<void>
+  readonly get: (clientId: number, key: string) => A | undefined
+}
+
+/** Looks up what is read client by client; `keyOf` names a row within its client. */
+export const lookup = <A extends { readonly clientId: number }>(
+  read: (clients: ReadonlyArray<number>) => InFeed<ReadonlyArray<A>>,
+  keyOf: (row: A) => string
+): Lookup<A> => {
+  const known = new Map<number, Map<string, A>>()
+  return {
+    load: (clients) =>
+      Effect.suspend(() => {
+        const missing = [...new Set(clients)].filter((client) => !known.has(client))
+        if (missing.length === 0) return Effect.void
+        return Effect.map(read(missing), (rows) => {
+          for (const client of missing) known.set(client, new Map())
+          for (const row of rows) known.get(row.clientId)?.set(keyOf(row), row)
+        })
+      }),
+    get: (clientId, key) => known.get(clientId)?.get(key)
+  }
+}
+
+/** What an account's key is made of; a code may hold every mark but this. */
+export const accountKey = (custodian: string, code: string): string => `${custodian}\n${code}`

@@ -1,0 +1,37 @@
+import { cells } from "./cells.ts"
+import { column, optionalColumn, type RowOf } from "./column.ts"
+
+/** What is told of a payment, in each of its rows, and of one reclaim's part of it. */
+export const paymentColumns = {
+  client: column(cells.id, "Id of the client."),
+  payment: column(
+    cells.id,
+    "Your id of the payment, different from every other of the client. Its rows stand together."
+  ),
+  value_date: column(
+    cells.date,
+    "The day the client has the money; the same in every row of a payment, as the next four."
+  ),
+  status: column(cells.paymentStatus, "How far it is. A returned payment counts as not received."),
+  payee_last4: optionalColumn(cells.lastFour, "The last four letters or digits of the account it went to."),
+  remittance_reference: optionalColumn(cells.name, "The reference on the client's bank statement."),
+  amount_usd: column(cells.usd, "What was paid, in US dollars: the sum of its rows, to the cent."),
+  reclaim: column(cells.id, "Id of the reclaim; once in a payment."),
+  receipt: optionalColumn(cells.id, "Id of the receipt that the refund came with."),
+  refund: column(cells.amount, "What the authority refunded on the reclaim, in the reclaim's currency."),
+  shortfall_reason: optionalColumn(cells.name, "Why it is less than was reclaimed, in your words."),
+  fx_rate: column(cells.exchangeRate, "US dollars for one unit, as exchanged; 1 for US dollars."),
+  fx_date: column(cells.date, "The day it was exchanged."),
+  fx_source: column(cells.name, "Whose rate it is."),
+  interest_usd: optionalColumn(cells.usd, "Interest of the authority, in US dollars."),
+  charges_usd: optionalColumn(cells.usd, "What custodians and agents charged, in US dollars."),
+  fee_rate: column(cells.percent, "The provider's fee in per cent of the refund, as frozen when it was filed."),
+  fee_tax_usd: optionalColumn(cells.usd, "Tax on that fee, in US dollars."),
+  stated_net_usd: optionalColumn(
+    cells.usd,
+    "What you compute as net of the row; a difference refuses it. For your own safety."
+  )
+}
+
+/** A row of payments.csv. */
+export type PaymentFeedRow = RowOf<typeof paymentColumns>

@@ -1,0 +1,67 @@
+import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import { closeReasonsOf } from "@reclaim/core/domain/reclaim/CloseReason"
+import { exactDecimal } from "@reclaim/core/format/exactDecimal"
+import { money } from "@reclaim/core/format/money"
+import { NotEligible } from "@reclaim/core/rules/entitlement/NotEligible"
+import { OwnersClaim } from "@reclaim/core/rules/entitlement/ownersClaim"
+import { FollowedStages } from "@reclaim/core/rules/history/followStages"
+import { Data } from "effect"
+
+const why = Data.taggedEnum<NotEligible>().$match({
+  RETURN_OF_CAPITAL: () => "the payment is a return of capital",
+  FRANKED: () => "the dividend is fully franked",
+  NOT_HOLDER_AT_RECORD_DATE: () => "the owner did not hold the shares at the record date",
+  HOLDING_PERIOD: () => "the shares were held too short a time",
+  DOMESTIC: ({ residence }) => `the owner lives in ${residence}, the market itself`,
+  NO_TREATY: ({ residence }) => `no treaty with ${residence} is known: give the rate in treaty_rate if there is one`,
+  NO_DELTA: () => "the market withholds no more than the treaty allows",
+  ALREADY_AT_TREATY_RATE: () => "no more was withheld than the treaty allows",
+  EXPIRED: ({ lastDay }) => `the last day to file was ${lastDay}`,
+  BELOW_MINIMUM: () => "the market does not refund so little"
+})
+
+/** What is wrong with a claim that comes to nothing. */
+export const claimProblem = OwnersClaim.$match({
+  Own: () => "",
+  ThroughInvestors: () => "",
+  Nothing: ({ reason }) => `there is nothing to reclaim: ${why(reason)}`,
+  NothingForInvestors: () => "there is nothing to reclaim for any of the owner's investors",
+  SharesIncomplete: ({ total }) =>
+    `the owner's investors hold ${exactDecimal(total)} per cent for that year, not 100: correct ownership.csv`
+})
+
+/** What is wrong with a history. */
+export const historyProblem = FollowedStages.$match({
+  Followed: () => "",
+  NoSteps: () => "a reclaim has at least one stage",
+  GoesBackInTime: ({ step, before }) =>
+    `${step.stage} of ${step.since} stands behind ${before.stage} of ${before.since}: order them by day`,
+  ImpossibleStep: ({ step, before }) => `${step.stage} cannot follow ${before.stage}: correct the history`,
+  NeverFiled: ({ step }) => `${step.stage} needs a stage filed before it: add it with its day`
+})
+
+/** Texts of problems that need no more than a fact. */
+export const reclaimText = {
+  transparentRate: "the owner is looked through: leave treaty_rate empty, its investors have their own",
+  noInvestors: (owner: string, year: number) =>
+    `nobody is known to stand behind ${owner} in ${year}: import the parts of that year with ownership.csv first`,
+  noRate: (currency: string, day: string) =>
+    `no exchange rate of ${currency} is known on or before ${day}: import one with fx-rates.csv first`,
+  finer: (currency: string) => `${currency} is not counted that finely: leave the decimals away`,
+  moreThanGross: (currency: CurrencyCode, gross: bigint) =>
+    `more was withheld than the gross of ${money(gross, currency)}: check shares and amount`,
+  tooLarge: "the amounts are larger than the portal counts: check shares and amount per share",
+  stated: (currency: CurrencyCode, computed: bigint) =>
+    `${money(computed, currency)} comes out by the rules: correct what is stated, or leave it empty`,
+  needsReason: (stage: keyof typeof closeReasonsOf) =>
+    `${stage} needs a reason: write one of ${closeReasonsOf[stage].join(", ")}`,
+  noReason: "the reclaim is not closed: leave close_reason empty",
+  needsReceived: "the reclaim is paid: say what the client received",
+  noReceived: "the reclaim is not paid: leave received_usd empty",
+  moved: "the reclaim was imported for another account or dividend: use a new id",
+  twiceInFile: (line: number) =>
+    `the account has a reclaim on that dividend in line ${line} already: delete one of the two`,
+  taken: (other: string) =>
+    `the account has a reclaim on that dividend already, ${other}: use its id, or correct the row`,
+  idTwice: (line: number) => `the id stands in line ${line} already: give each reclaim its own`
+}

@@ -1,0 +1,119 @@
+import { yearOf } from "@reclaim/core/domain/value/dateSteps"
+import { Effect } from "effect"
+import { findReclaims, findTaken, writeReclaims } from "../repositories/feed/feedReclaims.ts"
+import type { ReclaimWrite } from "../repositories/feed/ReclaimWrite.ts"
+import { type InFeed, noRows, type Tally } from "../repositories/feed/upsertRows.ts"
+import { openClaimants } from "./claimants.ts"
+import { computeReclaim } from "./computeReclaim.ts"
+import { openDividendBook } from "./DividendBook.ts"
+import { feedKind, type FeedReference, type FeedWriter } from "./FeedKind.ts"
+import type { FeedProblems } from "./FeedProblems.ts"
+import { unknownAccount, unknownEvent } from "./holdings.ts"
+import { clientsOf, type OfClient, openKnownClients } from "./knownClients.ts"
+import { reclaimColumns, type ReclaimFeedRow } from "./reclaimColumns.ts"
+import { reclaimText } from "./reclaimText.ts"
+
+/** Finds what rows speak of and computes them; what is wrong with them is told, and left out. */
+const openComputing = (reference: FeedReference) =>
+  Effect.gen(function* () {
+    const claimants = openClaimants()
+    const book = yield* openDividendBook(reference)
+    /** Lines by client, account and dividend. */
+    const taken = new Map<number, Map<number, number>>()
+
+    const isFirst = (write: ReclaimWrite, problems: FeedProblems): boolean => {
+      const ofClient = taken.get(write.clientId) ?? new Map<number, number>()
+      taken.set(write.clientId, ofClient)
+      // Both numbers are whole and below 2^26.
+      const key = write.accountId * 2 ** 26 + write.eventId
+      const line = ofClient.get(key)
+      if (line === undefined) ofClient.set(key, write.line)
+      else problems.add(write.line, "account", reclaimText.twiceInFile(line))
+      return line === undefined
+    }
+
+    const compute = (row: OfClient<ReclaimFeedRow>, problems: FeedProblems): ReclaimWrite | null => {
+      const account = claimants.account(row.clientId, row.custodian, row.account)
+      const dividend = book.dividend(row.isin, row.pay_date)
+      if (account === undefined) problems.add(row.line, "account", unknownAccount(row))
+      if (dividend === undefined) problems.add(row.line, "pay_date", unknownEvent(row))
+      if (account === undefined || dividend === undefined) return null
+      const year = yearOf(dividend.payDate)
+      const investors = account.isTransparent ? claimants.investors(account, year) : null
+      if (investors === undefined) {
+        problems.add(row.line, "account", reclaimText.noInvestors(account.owner, year))
+        return null
+      }
+      return computeReclaim({ row, clientId: row.clientId, account, dividend, investors }, (column, problem) =>
+        problems.add(row.line, column, problem)
+      )
+    }
+
+    return (rows: ReadonlyArray<OfClient<ReclaimFeedRow>>, problems: FeedProblems) =>
+      Effect.map(claimants.load(clientsOf(rows)), () =>
+        rows.flatMap((row) => {
+          const write = compute(row, problems)
+          return write !== null && isFirst(write, problems) ? write : []
+        })
+      )
+  })
+
+/** Tells rows whose id stands twice among them; across parts of a file the database would. */
+const tellDoubleIds = (writes: ReadonlyArray<ReclaimWrite>, problems: FeedProblems): void => {
+  const lines = new Map<string, number>()
+  for (const { clientId, externalId, line } of writes) {
+    const key = `${clientId} ${externalId}`
+    const before = lines.get(key)
+    if (before === undefined) lines.set(key, line)
+    else problems.add(line, "reclaim", reclaimText.idTwice(before))
+  }
+}
+
+/** Tells why new rows cannot be written; whether there was a reason. */
+const tellTaken = (created: ReadonlyArray<ReclaimWrite>, problems: FeedProblems): InFeed<void> =>
+  Effect.map(findTaken(created), (taken) => {
+    for (const { place, other } of taken) problems.add(created[place]?.line ?? 0, "account", reclaimText.taken(other))
+  })
+
+const writeOnce = (writes: ReadonlyArray<ReclaimWrite>, actor: string, problems: FeedProblems): InFeed<Tally> =>
+  Effect.gen(function* () {
+    tellDoubleIds(writes, problems)
+    const known = yield* findReclaims(writes)
+    for (const { place, isMoved } of known) {
+      if (isMoved) problems.add(writes[place]?.line ?? 0, "reclaim", reclaimText.moved)
+    }
+    const places = new Set(known.map(({ place }) => place))
+    const created = writes.filter((_, place) => !places.has(place))
+    yield* tellTaken(created, problems)
+    if (!problems.isEmpty) return noRows
+    const changed = known.flatMap(({ place, seq, differs }) => {
+      const row = writes[place]
+      return row === undefined || !differs ? [] : { row, seq }
+    })
+    const written = yield* writeReclaims(created, changed, actor)
+    return { ...written, unchanged: known.length - changed.length }
+  })
+
+/** Reclaims with their history. */
+export const reclaims = feedKind(reclaimColumns, {
+  name: "reclaims",
+  about:
+    "The right of one account to tax withheld on one dividend. Told is what only your engine knows; gross, tax due, the amount to reclaim, both last days to file and the estimate in US dollars are computed by the portal's rules.",
+  again:
+    "Everything but the account and the dividend may change. The history is replaced as a whole, so write all of it every time.",
+  key: ["client", "reclaim"],
+  findsDoubles: true,
+  open: (reference) =>
+    Effect.gen(function* () {
+      const known = yield* openKnownClients
+      const compute = yield* openComputing(reference)
+      const writer: FeedWriter<ReclaimFeedRow> = {
+        take: (rows, problems) =>
+          Effect.flatMap(compute(known(rows, problems), problems), (writes) =>
+            problems.isEmpty ? writeOnce(writes, reference.actor, problems) : Effect.succeed(noRows)
+          ),
+        end: () => Effect.succeed(noRows)
+      }
+      return writer
+    })
+})

@@ -1,0 +1,27 @@
+/** What a cell is written from; null is an empty cell. */
+export type CsvCell = string | number | bigint | null
+
+const quoted = (cell: CsvCell): string => {
+  const text = cell === null ? "" : String(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Rows of one piece of text. */
+const rowsAtOnce = 2_000
+
+/** A table as text, a piece at a time: the names of the columns, then the rows. */
+export function* csvText(
+  columns: ReadonlyArray<string>,
+  rows: Iterable<ReadonlyArray<CsvCell>>
+): Generator<string, void> {
+  let piece = `${columns.join(",")}\n`
+  let count = 0
+  for (const row of rows) {
+    piece += `${row.map(quoted).join(",")}\n`
+    count += 1
+    if (count % rowsAtOnce !== 0) continue
+    yield piece
+    piece = ""
+  }
+  yield piece
+}

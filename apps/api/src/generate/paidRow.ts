@@ -1,0 +1,42 @@
+import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import type { Rate } from "@reclaim/core/domain/market/Rate"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { Decimal } from "@reclaim/core/domain/value/Decimal"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { netUsd } from "@reclaim/core/rules/entitlement/netUsd"
+import { percentOf } from "@reclaim/core/rules/entitlement/roundHalfUp"
+import { BigDecimal } from "effect"
+import type { Draws } from "./Draws.ts"
+import type { PaidRow } from "./sampleRows.ts"
+
+/** What a payment follows from. */
+interface Paying {
+  readonly paidOn: CalendarDate
+  readonly reclaim: bigint
+  /** How much of the reclaim came back. */
+  readonly percent: number
+  readonly currency: CurrencyCode
+  readonly usdPerUnit: Decimal
+  readonly feeRate: Rate
+}
+
+/** Pays a reclaim: sometimes less than was asked for, here and there with interest or a charge. */
+export const paidRow = (draws: Draws, paying: Paying): PaidRow => {
+  const { paidOn, reclaim, percent, currency, usdPerUnit, feeRate } = paying
+  const refund = percentOf(reclaim, BigDecimal.fromBigInt(BigInt(percent)))
+  const { gross, net } = netUsd(refund, currency, usdPerUnit, feeRate)
+  const interest = draws.chance(0.02) ? Math.round(gross * (0.004 + draws.next() * 0.016)) : 0
+  const charges = draws.chance(0.05) && net > 20_000 ? 500 + draws.below(3_500) : 0
+  return {
+    paidOn,
+    refund,
+    shortfallReason:
+      refund === reclaim
+        ? ""
+        : draws.one(["Days held not accepted", "Part of the shares on loan", "Voucher not accepted"]),
+    usdPerUnit,
+    interest: UsdCents.make(interest),
+    charges: UsdCents.make(charges),
+    net: UsdCents.make(net + interest - charges)
+  }
+}

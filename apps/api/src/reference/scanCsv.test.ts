@@ -1,0 +1,39 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { scanCsv } from "./scanCsv.ts"
+
+const inParts = (text: string, length: number): ReadonlyArray<string> =>
+  Array.from({ length: Math.ceil(text.length / length) }, (_, index) =>
+    text.slice(index * length, (index + 1) * length)
+  )
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+const cellsOf = (rows: Iterable<{ readonly cells: ReadonlyArray<string> }>) => [...rows].map(({ cells }) => cells)
+
+describe("scanCsv", () => {
+  const Cell = Schema.Union([Schema.String, Schema.Literals(["", '"', ",", "\n", "\r\n", '""', "東京", 'a"b,\r\nc'])])
+  const Rows = Schema.NonEmptyArray(Schema.Tuple([Cell, Cell, Cell]))
+  const Length = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 20 }))
+
+  it.prop(
+    "rows come back whatever they hold and wherever the text is cut",
+    { rows: Rows, length: Length, isDos: Schema.Boolean },
+    ({ rows, length, isDos }) => {
+      const text = rows.map((cells) => cells.map(quoted).join(",")).join(isDos ? "\r\n" : "\n")
+      expect(cellsOf(scanCsv(inParts(text, length)))).toEqual(rows)
+    }
+  )
+
+  it("each row knows the line it begins in", () => {
+    const text = 'a,b\n1,"two\nlines"\n"x",y\n"three\n\nlines",z\nlast,one'
+    expect([...scanCsv(inParts(text, 3))].map(({ line }) => line)).toEqual([1, 2, 4, 5, 8])
+  })
+
+  it.each([
+    ["a row without an end", `a,b\n${"x".repeat(1_100_000)}`],
+    ["a quote that is never closed", `a,b\n"${"x,\n".repeat(400_000)}`]
+  ])("%s is refused before it fills the memory", (_, text) => {
+    expect(() => [...scanCsv([...inParts(text, 65_536), "x"])]).toThrow("a row of more than a million characters")
+  })
+})

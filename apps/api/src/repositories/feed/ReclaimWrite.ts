@@ -1,0 +1,48 @@
+/** One investor's part of a reclaim to write; rates as decimal text, amounts in the reclaim's currency. */
+export interface ReclaimLineWrite {
+  readonly investorId: number
+  readonly percent: string
+  readonly treatyRate: string | null
+  readonly grossMinor: bigint
+  readonly withheldMinor: bigint
+  readonly dueMinor: bigint
+  readonly reclaimMinor: bigint
+}
+
+/** A reclaim to write with everything that is stored of it but its number and revision. */
+export interface ReclaimWrite {
+  readonly line: number
+  readonly clientId: number
+  readonly externalId: string
+  readonly accountId: number
+  readonly eventId: number
+  readonly custodianId: number
+  readonly marketId: number
+  readonly stageId: number
+  /** 0 until paid. */
+  readonly paidYear: number
+  readonly expiresOn: string
+  readonly agentCutoff: string
+  readonly filedOn: string | null
+  readonly paidOn: string | null
+  readonly shares: bigint
+  readonly currency: string
+  readonly grossMinor: bigint
+  readonly withheldMinor: bigint
+  readonly dueMinor: bigint
+  readonly reclaimMinor: bigint
+  readonly estimateUsdCents: number
+  readonly receivedUsdCents: bigint | null
+  readonly withheldRate: string | null
+  readonly treatyRate: string | null
+  readonly feeRate: string
+  readonly fxRate: string
+  readonly fxDate: string
+  readonly identifiedOn: string
+  readonly closedOn: string | null
+  readonly closeReason: string
+  /** Both as the text of an array. */
+  readonly stagePath: string
+  readonly stageDays: string
+  readonly lines: ReadonlyArray<ReclaimLineWrite>
+}

@@ -1,0 +1,43 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { InFeed, Tally } from "./upsertRows.ts"
+
+/** A file that was read in, or read and refused, which its first problem says. */
+export interface ImportFileRow extends Tally {
+  readonly actor: string
+  readonly kind: string
+  readonly fileName: string
+  readonly sha256: Uint8Array
+  readonly rowsRead: number
+  /** Empty for one that was imported. */
+  readonly firstProblem: string
+}
+
+/** Keeps what became of a file. */
+export const insertImportFile = (row: ImportFileRow): InFeed<void> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const isEmpty = row.created + row.changed === 0
+    const outcome = row.firstProblem !== "" ? "refused" : isEmpty ? "unchanged" : "imported"
+    yield* sql`insert into import_file ${sql.insert({
+      actor: row.actor,
+      kind: row.kind,
+      file_name: row.fileName.slice(0, 200),
+      sha256: row.sha256,
+      outcome,
+      rows_read: row.rowsRead,
+      rows_created: row.created,
+      rows_changed: row.changed,
+      first_problem: row.firstProblem.slice(0, 1_000)
+    })}`
+  })
+
+/** Any number will do, as long as every import takes the same. */
+const importLock = 5_127_332
+
+/** Makes imports come one after the other: false while another one runs, else it is this one until its end. */
+export const takeImportTurn: InFeed<boolean> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [answer] = yield* sql<{ readonly taken: boolean }>`select pg_try_advisory_xact_lock(${importLock}) as taken`
+  return answer?.taken === true
+})

@@ -1,0 +1,44 @@
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { Database } from "../database/Database.ts"
+import { feedKindNamed } from "../feed/feedKinds.ts"
+import { importFile } from "../feed/importFile.ts"
+import { sharedFiles } from "../generate/sampleFiles.ts"
+import { ReferenceData } from "../reference/ReferenceData.ts"
+import { upsertMarkets } from "../repositories/feed/feedMarkets.ts"
+
+/** The reference tables, for tests that import. */
+export const referenceLayer = ReferenceData.layer().pipe(Layer.provide(NodeServices.layer))
+
+/** Imports one text as the file of a kind, in a transaction of its own as `portal_feed`. */
+export const importText = Effect.fnUntraced(function* (kind: string, text: string) {
+  const database = yield* Database
+  const { markets } = yield* ReferenceData
+  const known = feedKindNamed(kind)
+  if (known === undefined) return yield* Effect.die(new Error(`${kind} is no kind of file`))
+  const source = { name: `${kind}.csv`, parts: [new TextEncoder().encode(text)] }
+  return yield* database.asFeed(importFile(known, source, { markets, actor: "a test" }))
+})
+
+/** Markets, securities, dividends and exchange rates of the reference tables. */
+export const importReference = Effect.gen(function* () {
+  const database = yield* Database
+  const reference = yield* ReferenceData
+  yield* database.asFeed(upsertMarkets(reference.markets))
+  for (const { kind, parts } of sharedFiles(reference)) yield* importText(kind, [...parts].join(""))
+})
+
+/** Rows of a query of the owner. */
+export const queried = (text: string) =>
+  Effect.flatMap(Database, (database) =>
+    database.asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Record<string, unknown>>(text)))
+  )
+
+/** The row of the refusal as `line column: problem`, each a line. */
+export const refusedText = (kind: string, text: string) =>
+  importText(kind, text).pipe(
+    Effect.flip,
+    Effect.flatMap((error) => (error._tag === "FeedRefused" ? Effect.succeed(error) : Effect.die(error))),
+    Effect.map(({ problems }) => problems.map(({ line, column, problem }) => `${line} ${column}: ${problem}`))
+  )
