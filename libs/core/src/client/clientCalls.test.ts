@@ -1,5 +1,7 @@
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Schema } from "effect"
 import { describe, expect, it } from "@effect/vitest"
+import { WirePaymentStatementDetail } from "../contract/WirePaymentStatementDetail.ts"
+import { WireQuarterlyStatementDetail } from "../contract/WireQuarterlyStatementDetail.ts"
 import { DocumentFilter } from "../domain/document/DocumentFilter.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import { DashboardFilter, unfiltered } from "../domain/reclaim/DashboardFilter.ts"
@@ -7,6 +9,8 @@ import { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
 import { ViewReportAs, viewAsSelf } from "../domain/shell/ViewReportAs.ts"
 import { clientWith, host } from "../testing/clientWith.ts"
 import type { FakeAnswer } from "../testing/fakeTransport.ts"
+import { makePaymentStatementDetail } from "../testing/makePaymentStatement.ts"
+import { makeQuarterlyStatementDetail } from "../testing/makeQuarterlyStatement.ts"
 import { Accounts } from "./Accounts.ts"
 import { AuthCalls } from "./AuthCalls.ts"
 import { AvailableReports } from "./AvailableReports.ts"
@@ -221,6 +225,38 @@ const calls: ReadonlyArray<Call> = [
     path: "/proxy/reports/PS/ExcelStatement",
     body: statementBody,
     answer: file
+  },
+  {
+    name: "what a quarterly statement is made of",
+    run: QuarterlyStatements.use((statements) => statements.detail({ statement, viewAs })),
+    method: "POST",
+    path: "/api/v1/quarterly-statements/detail",
+    body: statementBody,
+    answer: { body: Schema.encodeSync(WireQuarterlyStatementDetail)(makeQuarterlyStatementDetail()) }
+  },
+  {
+    name: "a quarterly statement as a document",
+    run: QuarterlyStatements.use((statements) => statements.pdf({ statement, viewAs })),
+    method: "POST",
+    path: "/api/v1/quarterly-statements/pdf",
+    body: statementBody,
+    answer: { body: { binary: "aGk=", extension: "pdf", name: "Statement" } }
+  },
+  {
+    name: "what a payment statement is made of",
+    run: PaymentStatements.use((statements) => statements.detail({ statement, viewAs })),
+    method: "POST",
+    path: "/api/v1/payment-statements/detail",
+    body: statementBody,
+    answer: { body: Schema.encodeSync(WirePaymentStatementDetail)(makePaymentStatementDetail()) }
+  },
+  {
+    name: "a payment statement as a document",
+    run: PaymentStatements.use((statements) => statements.pdf({ statement, viewAs })),
+    method: "POST",
+    path: "/api/v1/payment-statements/pdf",
+    body: statementBody,
+    answer: { body: { binary: "aGk=", extension: "pdf", name: "Statement" } }
   },
   {
     name: "what papers can be narrowed to",

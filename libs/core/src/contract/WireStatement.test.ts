@@ -4,6 +4,8 @@ import { PaymentStatement } from "../domain/statement/PaymentStatement.ts"
 import { Statement } from "../domain/statement/Statement.ts"
 import { CalendarDate } from "../domain/value/CalendarDate.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
+import { makePaymentStatement } from "../testing/makePaymentStatement.ts"
+import { makeQuarterlyStatement } from "../testing/makeQuarterlyStatement.ts"
 import { WirePaymentStatement, WireStatement } from "./WireStatement.ts"
 
 const quarterly = {
@@ -47,6 +49,17 @@ describe("a statement of the list", () => {
     expect(statement.statementAmt).toBe(123_456)
     expect(Schema.encodeSync(WirePaymentStatement)(statement)).toEqual(payment)
     expect(() => Schema.decodeUnknownSync(WirePaymentStatement)(quarterly)).toThrow(/Expected|Missing key/)
+  })
+
+  it("arrives with what this server adds", () => {
+    const statement = makeQuarterlyStatement({ status: "restated", version: 2 })
+    const sent = Schema.encodeSync(WireStatement)(statement)
+    expect(sent).toMatchObject({ quarter: "2026Q3", version: 2, status: "restated", published_on: "2026-10-14" })
+    expect(Schema.decodeUnknownSync(WireStatement)(sent)).toEqual(statement)
+    const payment = makePaymentStatement()
+    const paid = Schema.encodeSync(WirePaymentStatement)(payment)
+    expect(paid).toMatchObject({ value_date: "2026-08-12", payment_status: "settled", countries: ["CH", "JP"] })
+    expect(Schema.decodeUnknownSync(WirePaymentStatement)(paid)).toEqual(payment)
   })
 
   it("keeps a date that stands for none", () => {

@@ -28,7 +28,7 @@ export const makeQuarterlyStatement = (
     ...overrides
   })
 
-/** A calculation that ties out: the first quarter of a client, all of it new, plus what is given. */
+/** A calculation of the steps and numbers given, with the closing balance that they lead to. */
 export const makeQuarterlyFigures = (
   steps: Partial<Record<"opening" | "added" | "filed" | "paid" | "fees" | "closed" | "revaluation", number>> = {},
   counts: Partial<Record<"opening" | "added" | "filed" | "paid" | "closed", number>> = {}
