@@ -78,12 +78,14 @@ export const messages = {
     paidReclaims: "Paid reclaims",
     paidAccounts: "Paid accounts",
     events: "Dividend events",
+    transactions: (figure: string) => `${figure}: see the transactions`,
     loading: "Loading the key figures"
   },
   chart: {
     asChart: "Chart",
     asTable: "Table",
     view: (title: string) => `Show "${title}" as`,
+    behind: (row: string) => `${row}: see the transactions`,
     loading: "Loading the chart",
     share: "Share",
     netReclaim: "Net reclaim",
@@ -151,6 +153,8 @@ export const messages = {
     noMatch: "No account matches what you typed.",
     copied: (account: string) => `${account} copied`,
     noOwner: "No name recorded",
+    printedPart: (printed: string, all: string) =>
+      `These are the first ${printed} of ${all} lines in the order shown. The Excel file has all of them.`,
     openReclaims: (count: string, account: string) => `${count}: see the reclaims of ${account}`,
     expand: "Folded: ",
     collapse: "Open: "

@@ -3,12 +3,14 @@ import { ChartSkeleton } from "@reclaim/ui/report/ChartSkeleton"
 import { ExpiryNotice } from "@reclaim/ui/report/ExpiryNotice"
 import { GridSkeleton } from "@reclaim/ui/report/GridSkeleton"
 import { useAtom } from "jotai"
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useCallback } from "react"
+import { Link, useNavigate } from "react-router-dom"
 import { messages } from "../messages.ts"
-import { isAccountChosen, toggleAccount, toggleInFilter } from "../state/dashboardFilterChange.ts"
+import { type AccountChoice, isAccountChosen, toggleAccount, toggleInFilter } from "../state/dashboardFilterChange.ts"
 import { gridPreferencesAtom } from "../state/gridPreferencesAtoms.ts"
 import type { DashboardChartsProps } from "./DashboardCharts.tsx"
 import styles from "./ReclaimDashboard.module.css"
+import { filterOfAccount } from "./transactionsHref.ts"
 import { WhenWanted } from "./WhenWanted.tsx"
 
 // Charts and grid are large and come after the figures; their places are held until then.
@@ -17,7 +19,13 @@ const AccountGrid = lazy(async () => ({ default: (await import("@reclaim/ui/repo
 
 /** Charts and accounts, each as soon as its own part of the program is there. */
 export const DashboardDetails = (props: DashboardChartsProps) => {
+  const { filter, transactionsHrefOf } = props
   const [preferences, setPreferences] = useAtom(gridPreferencesAtom)
+  const navigate = useNavigate()
+  const reclaimsHrefOf = useCallback(
+    (row: AccountChoice) => transactionsHrefOf(filterOfAccount(filter, row)),
+    [filter, transactionsHrefOf]
+  )
   return (
     <>
       <WhenWanted placeholder={<ChartsSkeleton />}>
@@ -32,6 +40,9 @@ export const DashboardDetails = (props: DashboardChartsProps) => {
             totalLabel={messages.dashboard.total}
             onChoose={(row) => props.onFilter(toggleAccount(props.filter, row))}
             onChooseCustodian={(fiCode) => props.onFilter(toggleInFilter(props.filter, "custodian", fiCode))}
+            reclaimsHrefOf={reclaimsHrefOf}
+            onOpenReclaims={(row) => void navigate(reclaimsHrefOf(row))}
+            LinkComponent={Link}
             selected={props.dashboard.accounts.filter((row) => isAccountChosen(props.filter, row))}
             preferences={preferences}
             onPreferencesChange={setPreferences}

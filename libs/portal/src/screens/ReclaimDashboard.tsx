@@ -1,5 +1,6 @@
 import type { ClientStatus } from "@reclaim/core/domain/reclaim/ClientStatus"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { type DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
@@ -7,10 +8,12 @@ import { Button } from "@reclaim/ui/page/Button"
 import { EmptyState } from "@reclaim/ui/page/EmptyState"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice"
 import { PageTitle } from "@reclaim/ui/page/PageTitle"
+import { GridSkeleton } from "@reclaim/ui/report/GridSkeleton"
 import { KeyFigures } from "@reclaim/ui/report/KeyFigures"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion"
 import { useAtomValue, useSetAtom } from "jotai"
-import { lazy, type ReactNode, Suspense } from "react"
+import { lazy, type ReactNode, Suspense, useCallback } from "react"
+import { Link, useLocation } from "react-router-dom"
 import { messages } from "../messages.ts"
 import {
   acknowledgeDashboardAtom,
@@ -24,7 +27,9 @@ import { DashboardFilterBar } from "./DashboardFilterBar.tsx"
 import { DashboardTabs } from "./DashboardTabs.tsx"
 import { ExpiryLine } from "./ExpiryLine.tsx"
 import styles from "./ReclaimDashboard.module.css"
+import { hrefOfFigure } from "./hrefOfFigure.ts"
 import { ReturnLink } from "./ReturnLink.tsx"
+import { transactionsHref } from "./transactionsHref.ts"
 import { useDashboardFilter } from "./useDashboardFilter.ts"
 
 const words = messages.dashboard
@@ -44,7 +49,18 @@ const announcementOf = (view: DashboardView): string => {
 
 // Not needed for the figures; their places are held.
 const DashboardDownload = lazy(async () => ({ default: (await import("./DashboardDownload.tsx")).DashboardDownload }))
+const DashboardPrintHeading = lazy(async () => ({
+  default: (await import("./DashboardPrintHeading.tsx")).DashboardPrintHeading
+}))
 const DashboardViews = lazy(async () => ({ default: (await import("./DashboardViews.tsx")).DashboardViews }))
+
+// The lists and what opens from them are not part of the first figures.
+const DashboardScenes = lazy(async () => ({ default: (await import("./DashboardScenes.tsx")).DashboardScenes }))
+const DashboardExpiry = lazy(async () => ({ default: (await import("./DashboardExpiry.tsx")).DashboardExpiry }))
+const DashboardTransactions = lazy(async () => ({
+  default: (await import("./DashboardTransactions.tsx")).DashboardTransactions
+}))
+const OpenTransaction = lazy(async () => ({ default: (await import("./OpenTransaction.tsx")).OpenTransaction }))
 
 // For staff alone.
 const NobodyViewed = lazy(async () => ({ default: (await import("./NobodyViewed.tsx")).NobodyViewed }))
@@ -65,13 +81,23 @@ export const ReclaimDashboard = () =>
 /** What came back, what is coming, what is stuck and what is about to be lost. */
 const DashboardOfClient = () => {
   const view = useAtomValue(dashboardViewAtom)
+  const [{ tab }] = useDashboardFilter()
+  const query = new URLSearchParams(useLocation().search)
   return (
     <div className={styles["dashboard"]}>
+      <Suspense fallback={null}>
+        <DashboardPrintHeading />
+      </Suspense>
       <div className={styles["head"]}>
         <ReturnLink className={styles["return"]} />
         <PageTitle>{words.title}</PageTitle>
         <div data-tour="tabs">
           <DashboardTabs />
+        </div>
+        <div className={styles["scenes"]}>
+          <Suspense fallback={null}>
+            <DashboardScenes />
+          </Suspense>
         </div>
         <p className={styles["asOf"]}>{view._tag === "Loaded" ? words.asOf(displayDate(view.asOf)) : ""}</p>
         <div className={styles["download"]}>
@@ -89,7 +115,18 @@ const DashboardOfClient = () => {
         </div>
       </div>
       <LiveRegion message={announcementOf(view)} />
+      {tab === "expiring" ? (
+        <Suspense fallback={<GridSkeleton />}>
+          <DashboardExpiry />
+          {view._tag === "NoData" ? null : <DashboardTransactions kind="expiring" />}
+        </Suspense>
+      ) : null}
       <DashboardBody view={view} />
+      {query.has("transaction") ? (
+        <Suspense fallback={null}>
+          <OpenTransaction />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
@@ -100,6 +137,9 @@ interface DashboardBodyProps {
 
 const DashboardBody = ({ view }: DashboardBodyProps) => {
   const [filter, change] = useDashboardFilter()
+  const { search } = useLocation()
+  const hrefOf = useCallback((narrowed: DashboardFilter) => transactionsHref(narrowed, search), [search])
+  const isListed = new URLSearchParams(search).get("view") === "transactions"
   const retry = useSetAtom(retryDashboardAtom)
   const acknowledge = useSetAtom(acknowledgeDashboardAtom)
   const dismiss = (
@@ -112,7 +152,7 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
       return (
         <>
           <KeyFigures state={{ _tag: "Loading" }} />
-          <DashboardDetailsSkeleton tab={filter.tab} />
+          {isListed ? <GridSkeleton /> : <DashboardDetailsSkeleton tab={filter.tab} />}
         </>
       )
     case "Loaded":
@@ -122,16 +162,25 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
             <KeyFigures
               tab={filter.tab}
               state={{ _tag: "Loaded", summary: view.dashboard.summary, isStale: view.isRefreshing }}
+              hrefOf={(figure) => hrefOfFigure({ figure, filter, view, hrefOf })}
+              LinkComponent={Link}
             />
           </div>
           {filter.clientStatuses.includes(closed) ? <p className={styles["closed"]}>{words.closed}</p> : null}
-          {filter.tab === "summary" ? <ExpiryLine /> : null}
-          <DashboardDetails
-            dashboard={view.dashboard}
-            currentYear={Number(view.asOf.slice(0, 4))}
-            filter={filter}
-            onFilter={change}
-          />
+          {isListed ? (
+            <ListOfTab tab={filter.tab} />
+          ) : (
+            <>
+              {filter.tab === "summary" ? <ExpiryLine /> : null}
+              <DashboardDetails
+                dashboard={view.dashboard}
+                currentYear={Number(view.asOf.slice(0, 4))}
+                filter={filter}
+                onFilter={change}
+                transactionsHrefOf={hrefOf}
+              />
+            </>
+          )}
         </>
       )
     case "NoData":
@@ -166,5 +215,17 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
       )
   }
 }
+
+interface ListOfTabProps {
+  readonly tab: ReportTab
+}
+
+/** The transactions in the place of charts and accounts; where time runs out they stand further up already. */
+const ListOfTab = ({ tab }: ListOfTabProps) =>
+  tab === "expiring" ? null : (
+    <Suspense fallback={<GridSkeleton />}>
+      <DashboardTransactions kind="usual" />
+    </Suspense>
+  )
 
 const Aside = ({ children }: { readonly children: ReactNode }) => <div className={styles["aside"]}>{children}</div>

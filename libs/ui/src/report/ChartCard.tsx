@@ -1,6 +1,7 @@
 import { ChartBar, Table } from "lucide-react"
 import { type ReactNode, useId, useState } from "react"
 import { messages } from "../messages.ts"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
 import styles from "./ChartCard.module.css"
 
@@ -9,6 +10,14 @@ export interface ChartTable {
   readonly columns: ReadonlyArray<{ readonly label: string; readonly isNumber?: boolean }>
   /** Cells in the order of the columns; the first names the row. */
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
+  /** Where the transactions behind each row are listed, in the order of the rows; their names are links then. */
+  readonly hrefs?: ReadonlyArray<string> | undefined
+}
+
+/** The ways from the rows of a chart's table to the transactions behind them. */
+export interface RowsBehind<Key> {
+  readonly hrefOf: (key: Key) => string
+  readonly LinkComponent: LinkComponent
 }
 
 export interface ChartCardProps {
@@ -18,11 +27,13 @@ export interface ChartCardProps {
   readonly summary: string
   /** The same figures; null where there are none, which hides the choice between chart and table. */
   readonly table: ChartTable | null
+  /** Follows the links of the table. */
+  readonly LinkComponent?: LinkComponent | undefined
   readonly children: ReactNode
 }
 
 /** The frame of every chart: what it says, what it is, and the same figures as a table. */
-export const ChartCard = ({ title, summary, table, children }: ChartCardProps) => {
+export const ChartCard = ({ title, summary, table, LinkComponent = PlainLink, children }: ChartCardProps) => {
   const id = useId()
   // Two charts may have the same to say, so a chart goes by its finding and by what it shows.
   const summaryId = useId()
@@ -60,7 +71,7 @@ export const ChartCard = ({ title, summary, table, children }: ChartCardProps) =
       {isTable && table !== null ? (
         // It scrolls inside the chart's place, so that nothing around it moves; the keyboard reaches it to scroll.
         <div className={styles["table"]} role="group" aria-label={messages.chart.asTable} {...scrollableByKeyboard}>
-          <FiguresTable table={table} title={title} />
+          <FiguresTable table={table} title={title} LinkComponent={LinkComponent} />
         </div>
       ) : (
         <div className={styles["body"]}>{children}</div>
@@ -72,9 +83,10 @@ export const ChartCard = ({ title, summary, table, children }: ChartCardProps) =
 interface FiguresTableProps {
   readonly table: ChartTable
   readonly title: string
+  readonly LinkComponent: LinkComponent
 }
 
-const FiguresTable = ({ table, title }: FiguresTableProps) => (
+const FiguresTable = ({ LinkComponent: To, table, title }: FiguresTableProps) => (
   <table>
     <caption className="visually-hidden">{title}</caption>
     <thead>
@@ -87,12 +99,18 @@ const FiguresTable = ({ table, title }: FiguresTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {table.rows.map((row) => (
+      {table.rows.map((row, line) => (
         <tr key={row[0]}>
           {table.columns.map((column, at) =>
             at === 0 ? (
               <th key={column.label} scope="row">
-                {row[at]}
+                {table.hrefs?.[line] === undefined ? (
+                  row[at]
+                ) : (
+                  <To to={table.hrefs[line]} aria-label={messages.chart.behind(row[at] ?? "")}>
+                    {row[at]}
+                  </To>
+                )}
               </th>
             ) : (
               <td key={column.label} data-number={column.isNumber}>

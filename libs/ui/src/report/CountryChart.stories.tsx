@@ -1,6 +1,7 @@
 import { makeCountryGroup, makeCountryGroups } from "@reclaim/core/testing/makeCountryGroups"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, waitFor, within } from "storybook/test"
+import { PlainLink } from "../page/Link.tsx"
 import { CountryChart } from "./CountryChart.tsx"
 
 export default {
@@ -55,6 +56,15 @@ export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Table" }))
     await expect(within(canvas.getByRole("table")).getAllByRole("row")).toHaveLength(13)
+  }
+}
+
+/** A row of the table leads to the transactions behind it. */
+export const RowsWithTransactionsBehind: Story = {
+  args: { behind: { hrefOf: (coi) => `#${coi}`, LinkComponent: PlainLink } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Table" }))
+    await expect(canvas.getByRole("link", { name: "Germany: see the transactions" })).toHaveAttribute("href", "#DE")
   }
 }
 

@@ -6,7 +6,7 @@ import { usdShort } from "@reclaim/core/format/usdShort"
 import { messages } from "../messages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { BarList } from "./BarList.tsx"
-import { ChartCard, type ChartTable } from "./ChartCard.tsx"
+import { ChartCard, type ChartTable, type RowsBehind } from "./ChartCard.tsx"
 import { countryFinding, sumOf } from "./chartFindings.ts"
 
 export interface CountryChartProps {
@@ -16,6 +16,8 @@ export interface CountryChartProps {
   /** Two-letter codes of the countries the report is narrowed to. */
   readonly selected: ReadonlyArray<string>
   readonly onToggle: (coi: string) => void
+  /** The ways from the rows of its table to the transactions behind them. */
+  readonly behind?: RowsBehind<string>
 }
 
 const words = messages.chart
@@ -39,7 +41,7 @@ const tableOf = (groups: ReadonlyArray<CountryGroup>, total: number): ChartTable
 })
 
 /** Where the money is held back: the largest countries of issue, each a filter. */
-export const CountryChart = ({ title, groups, selected, onToggle }: CountryChartProps) => {
+export const CountryChart = ({ behind, title, groups, selected, onToggle }: CountryChartProps) => {
   const sorted = groups.toSorted((a, b) => b.netReclaim - a.netReclaim)
   const total = sumOf(sorted)
   // A country that is filtered by stays in sight even when it is a small one.
@@ -51,7 +53,12 @@ export const CountryChart = ({ title, groups, selected, onToggle }: CountryChart
     <ChartCard
       title={title ?? countryFinding(sorted)}
       summary={words.country.summary}
-      table={sorted.length === 0 ? null : tableOf(sorted, total)}
+      table={
+        sorted.length === 0
+          ? null
+          : { ...tableOf(sorted, total), hrefs: behind && sorted.map((group) => behind.hrefOf(group.coi)) }
+      }
+      LinkComponent={behind?.LinkComponent}
     >
       {sorted.length === 0 ? (
         <EmptyState sentence={words.country.nothingSentence} />

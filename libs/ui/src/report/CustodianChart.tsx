@@ -6,7 +6,7 @@ import { usdShort } from "@reclaim/core/format/usdShort"
 import { messages } from "../messages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { BarList } from "./BarList.tsx"
-import { ChartCard, type ChartTable } from "./ChartCard.tsx"
+import { ChartCard, type ChartTable, type RowsBehind } from "./ChartCard.tsx"
 import { custodianFinding, sumOf } from "./chartFindings.ts"
 
 /** An account is known by its custodian and its own code: the code alone may exist at two custodians. */
@@ -22,6 +22,8 @@ export interface CustodianChartProps {
   /** The accounts the report is narrowed to. */
   readonly selected: ReadonlyArray<AccountKey>
   readonly onToggle: (account: AccountKey) => void
+  /** The ways from the rows of its table to the transactions behind them. */
+  readonly behind?: RowsBehind<AccountKey>
 }
 
 const words = messages.chart
@@ -47,11 +49,12 @@ const tableOf = (rows: ReadonlyArray<CustodianAccountRow>, total: number): Chart
 })
 
 /** The accounts with the most to reclaim, each a filter. */
-export const CustodianChart = ({ title, rows, selected, onToggle }: CustodianChartProps) => {
+export const CustodianChart = ({ behind, title, rows, selected, onToggle }: CustodianChartProps) => {
   const sorted = rows.toSorted((a, b) => b.netReclaim - a.netReclaim)
   const total = sumOf(sorted)
   const shown = sorted.slice(0, shownAccounts)
   const rest = sorted.slice(shownAccounts)
+  const inTable = sorted.slice(0, tableAccounts)
   const selectedKeys = new Set(selected.map(keyOf))
   const toggleKey = (key: string) => {
     const row = shown.find((candidate) => keyOf(candidate) === key)
@@ -61,7 +64,8 @@ export const CustodianChart = ({ title, rows, selected, onToggle }: CustodianCha
     <ChartCard
       title={title ?? custodianFinding(sorted, shown)}
       summary={words.custodian.summary}
-      table={sorted.length === 0 ? null : tableOf(sorted.slice(0, tableAccounts), total)}
+      table={sorted.length === 0 ? null : { ...tableOf(inTable, total), hrefs: behind && inTable.map(behind.hrefOf) }}
+      LinkComponent={behind?.LinkComponent}
     >
       {sorted.length === 0 ? (
         <EmptyState sentence={words.custodian.nothingSentence} />

@@ -59,6 +59,22 @@ export const OnPaidTab: Story = {
   }
 }
 
+/** Figures and counts lead to the transactions behind them; what has none is no link. */
+export const WithTransactionsBehind: Story = {
+  args: {
+    state: { _tag: "Loaded", summary: makeSummary() },
+    hrefOf: (figure) => (figure === "filed" ? null : `#${figure}`)
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: /^Outstanding, \$.*: see the transactions$/ })).toHaveAttribute(
+      "href",
+      "#outstanding"
+    )
+    await expect(canvas.getByRole("link", { name: /^Paid reclaims, / })).toHaveAttribute("href", "#paidReclaims")
+    await expect(canvas.queryByRole("link", { name: /^Filed/ })).toBeNull()
+  }
+}
+
 /** A client of today: nothing is filed and nothing paid. */
 export const NothingFiled: Story = {
   args: { state: { _tag: "Loaded", summary: emptyDashboard.summary } },

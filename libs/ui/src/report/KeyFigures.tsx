@@ -3,8 +3,11 @@ import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { count } from "@reclaim/core/format/count"
 import { percent } from "@reclaim/core/format/percent"
+import { usd } from "@reclaim/core/format/usd"
+import type { ReactNode } from "react"
 import { messages } from "../messages.ts"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { AmountText } from "./AmountText.tsx"
 import styles from "./KeyFigures.module.css"
@@ -20,7 +23,14 @@ export interface KeyFiguresProps {
   readonly state: KeyFiguresState
   /** The tab whose figures these are; some leave out what a figure counts, and then it is said where that stands. */
   readonly tab?: ReportTab
+  /** Where the transactions are listed that a figure adds up or counts; null where there are none. */
+  readonly hrefOf?: (figure: FigureName) => string | null
+  readonly LinkComponent?: LinkComponent
 }
+
+/** A figure with transactions behind it. */
+export type FigureName =
+  "outstanding" | "filed" | "paidSinceStart" | "paidThisYear" | "activeReclaims" | "paidReclaims" | "events"
 
 const words = messages.figures
 
@@ -29,13 +39,12 @@ const share = (part: number, whole: number): string | null =>
   whole === 0 ? null : percent(Math.round((part / whole) * 1000) / 1000)
 
 interface Figure {
+  readonly id: FigureName
   readonly name: string
   readonly colour: string
   readonly cents: UsdCents
   readonly note: string
 }
-
-type FigureName = "outstanding" | "filed" | "paidSinceStart" | "paidThisYear"
 
 /** What stands below a figure on a tab whose meaning settles it; the others have notes of their own. */
 const settledNotes: Readonly<Record<ReportTab, Readonly<Partial<Record<FigureName, string>>>>> = {
@@ -56,24 +65,28 @@ const figuresOf = (summary: DashboardSummary, tab: ReportTab): ReadonlyArray<Fig
   const paidShare = share(summary.paidYTD, summary.paidSinceIncp)
   return [
     {
+      id: "outstanding",
       name: words.outstanding,
       colour: "var(--status-processing)",
       cents: summary.totalProcessing,
       note: settled.outstanding ?? words.notYetFiled
     },
     {
+      id: "filed",
       name: words.filed,
       colour: "var(--status-filed)",
       cents: summary.totalFiled,
       note: settled.filed ?? (openShare === null ? words.nothingOpen : words.openShare(openShare))
     },
     {
+      id: "paidSinceStart",
       name: words.paidSinceStart,
       colour: "var(--status-paid)",
       cents: summary.paidSinceIncp,
       note: settled.paidSinceStart ?? words.reclaimsInAccounts(count(summary.numPaidTrans), count(summary.numPaidAcct))
     },
     {
+      id: "paidThisYear",
       name: words.paidThisYear,
       colour: "var(--status-paid)",
       cents: summary.paidYTD,
@@ -82,16 +95,34 @@ const figuresOf = (summary: DashboardSummary, tab: ReportTab): ReadonlyArray<Fig
   ]
 }
 
-const countsOf = (summary: DashboardSummary): ReadonlyArray<readonly [string, number]> => [
-  [words.activeReclaims, summary.numActiveTrans],
-  [words.activeAccounts, summary.numActiveAcct],
-  [words.paidReclaims, summary.numPaidTrans],
-  [words.paidAccounts, summary.numPaidAcct],
-  [words.events, summary.numEvents]
+const countsOf = (summary: DashboardSummary): ReadonlyArray<readonly [string, number, FigureName | null]> => [
+  [words.activeReclaims, summary.numActiveTrans, "activeReclaims"],
+  [words.activeAccounts, summary.numActiveAcct, null],
+  [words.paidReclaims, summary.numPaidTrans, "paidReclaims"],
+  [words.paidAccounts, summary.numPaidAcct, null],
+  [words.events, summary.numEvents, "events"]
 ]
 
+interface BehindProps {
+  readonly href: string | null | undefined
+  /** The figure in words. */
+  readonly label: string
+  readonly LinkComponent: LinkComponent
+  readonly children: ReactNode
+}
+
+/** A figure as the way to the transactions behind it, where there are any. */
+const Behind = ({ LinkComponent: To, children, href, label }: BehindProps) =>
+  href === null || href === undefined ? (
+    children
+  ) : (
+    <To to={href} className={styles["link"]} aria-label={words.transactions(label)}>
+      {children}
+    </To>
+  )
+
 /** The four sums a client looks for first, and the counts behind them. Its height is the same in every state. */
-export const KeyFigures = ({ state, tab = "summary" }: KeyFiguresProps) => {
+export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab = "summary" }: KeyFiguresProps) => {
   if (state._tag === "Failed") {
     return (
       <section className={styles["card"]} data-failed aria-label={words.title}>
@@ -110,17 +141,23 @@ export const KeyFigures = ({ state, tab = "summary" }: KeyFiguresProps) => {
               {figure.name}
             </dt>
             <dd className={styles["amount"]}>
-              <AmountText cents={figure.cents} />
+              <Behind href={hrefOf?.(figure.id)} label={`${figure.name}, ${usd(figure.cents)}`} LinkComponent={To}>
+                <AmountText cents={figure.cents} />
+              </Behind>
             </dd>
             <dd className={styles["note"]}>{figure.note}</dd>
           </div>
         ))}
       </dl>
       <dl className={styles["counts"]}>
-        {countsOf(state.summary).map(([name, n]) => (
+        {countsOf(state.summary).map(([name, n, id]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{count(n)}</dd>
+            <dd>
+              <Behind href={id === null ? null : hrefOf?.(id)} label={`${name}, ${count(n)}`} LinkComponent={To}>
+                {count(n)}
+              </Behind>
+            </dd>
           </div>
         ))}
       </dl>

@@ -14,11 +14,13 @@ export interface ReportTabItem {
 export interface ReportTabsProps {
   readonly tabs: ReadonlyArray<ReportTabItem>
   readonly LinkComponent?: LinkComponent
+  /** What the views are of; the report when left out. */
+  readonly label?: string
 }
 
 /** The views of a report as links, so that each can be opened in a tab, kept and sent. */
-export const ReportTabs = ({ tabs, LinkComponent = PlainLink }: ReportTabsProps) => (
-  <nav className={styles["tabs"]} aria-label={messages.tabs.label}>
+export const ReportTabs = ({ tabs, label = messages.tabs.label, LinkComponent = PlainLink }: ReportTabsProps) => (
+  <nav className={styles["tabs"]} aria-label={label}>
     {tabs.map((tab) => (
       <LinkComponent key={tab.href} to={tab.href} aria-current={tab.isCurrent ? "page" : undefined}>
         {tab.label}

@@ -6,7 +6,7 @@ import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
 import { messages } from "../messages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
-import { ChartCard, type ChartTable } from "./ChartCard.tsx"
+import { ChartCard, type ChartTable, type RowsBehind } from "./ChartCard.tsx"
 import { clientStatusFinding, internalStatusFinding, sumOf } from "./chartFindings.ts"
 import { statusAppearance } from "./statusAppearance.tsx"
 import { StatusStack } from "./StatusStack.tsx"
@@ -20,6 +20,8 @@ export interface StatusChartProps {
   /** The statuses the report is narrowed to. */
   readonly selected: ReadonlyArray<string>
   readonly onToggle: (status: string) => void
+  /** The ways from the rows of its table to the transactions behind them. */
+  readonly behind?: RowsBehind<string>
 }
 
 const words = messages.chart
@@ -52,14 +54,19 @@ const tableOf = (groups: ReadonlyArray<StatusGroup>, total: number): ChartTable 
 })
 
 /** Where the open reclaims stand: one bar in parts, and each part as a row that filters. */
-export const StatusChart = ({ title, groups, kind, selected, onToggle }: StatusChartProps) => {
+export const StatusChart = ({ behind, title, groups, kind, selected, onToggle }: StatusChartProps) => {
   const shown = shownGroups(groups, kind)
   const total = sumOf(shown)
   return (
     <ChartCard
       title={title ?? findings[kind](shown)}
       summary={words.status.summary[kind]}
-      table={shown.length === 0 ? null : tableOf(shown, total)}
+      table={
+        shown.length === 0
+          ? null
+          : { ...tableOf(shown, total), hrefs: behind && shown.map((group) => behind.hrefOf(group.status)) }
+      }
+      LinkComponent={behind?.LinkComponent}
     >
       {shown.length === 0 ? (
         <EmptyState sentence={words.status.nothingSentence} />

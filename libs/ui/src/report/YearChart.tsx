@@ -4,7 +4,7 @@ import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
 import { messages } from "../messages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
-import { ChartCard, type ChartTable } from "./ChartCard.tsx"
+import { ChartCard, type ChartTable, type RowsBehind } from "./ChartCard.tsx"
 import { sumOf, yearFinding } from "./chartFindings.ts"
 import { useMatches } from "./useMatches.tsx"
 import { YearColumns } from "./YearColumns.tsx"
@@ -16,6 +16,8 @@ export interface YearChartProps {
   /** The years the report is narrowed to. */
   readonly selected: ReadonlyArray<number>
   readonly onToggle: (year: number) => void
+  /** The ways from the rows of its table to the transactions behind them. */
+  readonly behind?: RowsBehind<number>
   /** The calendar year that is still running. */
   readonly currentYear: number
 }
@@ -39,7 +41,7 @@ const tableOf = (groups: ReadonlyArray<YearGroup>): ChartTable => ({
 })
 
 /** What arrived year by year, the running year emphasised; each year is a filter. */
-export const YearChart = ({ title, groups, selected, onToggle, currentYear }: YearChartProps) => {
+export const YearChart = ({ behind, title, groups, selected, onToggle, currentYear }: YearChartProps) => {
   const sorted = groups.toSorted((a, b) => a.yearPaid - b.yearPaid)
   const shownYears = useMatches("(max-width: 360px)") ? years.onSmallPhone : years.usual
   const earlier = sorted.slice(0, -shownYears)
@@ -47,7 +49,12 @@ export const YearChart = ({ title, groups, selected, onToggle, currentYear }: Ye
     <ChartCard
       title={title ?? yearFinding(sorted, currentYear)}
       summary={words.year.summary}
-      table={sorted.length === 0 ? null : tableOf(sorted)}
+      table={
+        sorted.length === 0
+          ? null
+          : { ...tableOf(sorted), hrefs: behind && sorted.map((group) => behind.hrefOf(group.yearPaid)) }
+      }
+      LinkComponent={behind?.LinkComponent}
     >
       {sorted.length === 0 ? (
         <EmptyState sentence={words.year.nothingSentence} />
