@@ -1,0 +1,41 @@
+declare global {
+  interface Window {
+    readonly watched: Watched
+  }
+}
+
+/** What a page noted about itself, in milliseconds since its navigation began. */
+export interface Watched {
+  /** When each key figure first stood there; 0 before. */
+  firstFigure: number
+  /** When charts and the grid of accounts stood there too; 0 before. */
+  fullPage: number
+  /** Durations of tasks that kept the page from answering for more than 50 ms. */
+  readonly longTasks: Array<number>
+  /** From a press or a click to the next picture, as the browser counts them for INP. */
+  readonly interactions: Array<number>
+}
+
+/** Runs in the page before anything else; polls once a frame, which costs less than watching every change. */
+export const watchPage = () => {
+  const watched: Watched = { firstFigure: 0, fullPage: 0, longTasks: [], interactions: [] }
+  Object.defineProperty(window, "watched", { value: watched })
+  const note = (type: string, into: Array<number>, options: object) =>
+    new PerformanceObserver((list) => into.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type,
+      ...options
+    })
+  note("longtask", watched.longTasks, {})
+  note("event", watched.interactions, { durationThreshold: 16 })
+  const look = () => {
+    const figures = document.querySelector('main [aria-busy="false"]')
+    if (watched.firstFigure === 0 && figures !== null && (figures.textContent ?? "").includes("$")) {
+      watched.firstFigure = performance.now()
+    }
+    const hasCharts = document.querySelectorAll("main canvas").length >= 3
+    const hasGrid = document.querySelector('main [role="grid"] [role="row"][row-index], main .ag-row') !== null
+    if (watched.firstFigure > 0 && hasCharts && hasGrid) watched.fullPage = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
