@@ -16,6 +16,7 @@ import { useMatches } from "../report/useMatches.tsx"
 import { gridTheme } from "../theme/gridTheme.ts"
 import styles from "./DataTable.module.css"
 import type { GridSetup, GridSort } from "./gridSetup.ts"
+import { longestPrint, PrintedTable, type PrintedRows } from "./PrintedTable.tsx"
 
 ModuleRegistry.registerModules([ColumnApiModule, CellStyleModule, TooltipModule])
 
@@ -36,6 +37,8 @@ export interface DataTableProps<Row, Column extends string> {
   readonly onOrder?: (order: ReadonlyArray<Column>) => void
   /** The text of a cell went to the clipboard. */
   readonly onCopied?: (text: string) => void
+  /** What paper shows in place of the grid; without it, the grid itself is as long on paper as it can be. */
+  readonly printed?: () => PrintedRows
   readonly styleNonce: string | undefined
   /** Where the rows come from, and what else only this grid has. */
   readonly options: GridOptions<Row>
@@ -47,7 +50,6 @@ export interface DataTableProps<Row, Column extends string> {
 export const phone = "(max-width: 720px)"
 const rowHeights = { comfortable: 38, compact: 24, narrow: 54 }
 const headerHeight = 38
-const longestPrint = 1000
 
 /** How high a row is: on a phone it has two lines. */
 export const useRowHeight = (isCompact = false): number =>
@@ -101,33 +103,40 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
     }
   }
   return (
-    <div className={styles["table"]} style={{ "--content-height": `${contentHeight}px` } as CSSProperties}>
-      <AgGridReact<Row>
-        theme={gridTheme}
-        {...(props.styleNonce === undefined ? {} : { styleNonce: props.styleNonce })}
-        columnDefs={columnDefs}
-        defaultColDef={defaultColDef}
-        suppressDragLeaveHidesColumns
-        // On paper a table is as long as it is; a very long one would keep the browser busy for minutes.
-        domLayout={isPrinted && rowCount <= longestPrint ? "print" : "normal"}
-        rowHeight={rowHeight}
-        headerHeight={headerHeight}
-        enableCellTextSelection
-        ensureDomOrder
-        suppressNoRowsOverlay
-        tooltipShowMode="whenTruncated"
-        tooltipShowDelay={300}
-        onCellClicked={onCellClicked}
-        onCellKeyDown={onCellKeyDown}
-        onSortChanged={onSortChanged}
-        onColumnMoved={onColumnMoved}
-        onColumnResized={({ finished, source, column: resized }) => {
-          if (!finished || source !== "uiColumnResized" || resized === null) return
-          onWidths?.({ ...widths, [resized.getColId()]: resized.getActualWidth() } as GridSetup<Column>["widths"])
-        }}
-        {...props.options}
-      />
-      {props.children}
-    </div>
+    <>
+      <div
+        className={styles["table"]}
+        data-printed={props.printed !== undefined}
+        style={{ "--content-height": `${contentHeight}px` } as CSSProperties}
+      >
+        <AgGridReact<Row>
+          theme={gridTheme}
+          {...(props.styleNonce === undefined ? {} : { styleNonce: props.styleNonce })}
+          columnDefs={columnDefs}
+          defaultColDef={defaultColDef}
+          suppressDragLeaveHidesColumns
+          // On paper a table is as long as it is.
+          domLayout={isPrinted && props.printed === undefined && rowCount <= longestPrint ? "print" : "normal"}
+          rowHeight={rowHeight}
+          headerHeight={headerHeight}
+          enableCellTextSelection
+          ensureDomOrder
+          suppressNoRowsOverlay
+          tooltipShowMode="whenTruncated"
+          tooltipShowDelay={300}
+          onCellClicked={onCellClicked}
+          onCellKeyDown={onCellKeyDown}
+          onSortChanged={onSortChanged}
+          onColumnMoved={onColumnMoved}
+          onColumnResized={({ finished, source, column: resized }) => {
+            if (!finished || source !== "uiColumnResized" || resized === null) return
+            onWidths?.({ ...widths, [resized.getColId()]: resized.getActualWidth() } as GridSetup<Column>["widths"])
+          }}
+          {...props.options}
+        />
+        {props.children}
+      </div>
+      {isPrinted && props.printed !== undefined ? <PrintedTable {...props.printed()} /> : null}
+    </>
   )
 }

@@ -20,6 +20,7 @@ import styles from "./AccountGrid.module.css"
 import { type AccountGridRow, type AccountSort, totalLine } from "./accountGridRows.ts"
 import type { AccountKey } from "./CustodianChart.tsx"
 import type { AccountColumn, GridPreferences } from "./gridPreferences.ts"
+import { printedAccounts } from "./printedAccounts.ts"
 import { useMatches } from "./useMatches.tsx"
 
 ModuleRegistry.registerModules([ClientSideRowModelModule, RowStyleModule, PinnedRowModule])
@@ -137,6 +138,7 @@ export const AccountTable = (props: AccountTableProps) => {
         onWidths={(widths) => props.onSetup({ widths })}
         onOrder={(order) => props.onSetup({ order })}
         onCopied={props.onCopied}
+        printed={() => printedAccounts(gridRows, totalLine(found, totalLabel), preferences)}
         styleNonce={props.styleNonce}
         options={options}
       >

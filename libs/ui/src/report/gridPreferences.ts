@@ -1,7 +1,8 @@
 import type { GridSetup } from "../grid/gridSetup.ts"
 
 /** The columns of the account grid, in their order. */
-export type AccountColumn = "custodian" | "account" | "owner" | "netReclaim" | "reclaims"
+export const accountColumns = ["custodian", "account", "owner", "netReclaim", "reclaims"] as const
+export type AccountColumn = (typeof accountColumns)[number]
 
 /** How a person set the account grid up; to be kept between visits. */
 export interface GridPreferences extends GridSetup<AccountColumn> {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest"
+import type { ChosenFilter } from "./dashboardFilters.ts"
+import { filterSentence } from "./filterSentence.ts"
+
+const filter = (group: ChosenFilter["group"], label: string): ChosenFilter => ({ group, value: label, label })
+
+describe("the filters as a sentence", () => {
+  it.each<[string, ReadonlyArray<ChosenFilter>, string]>([
+    ["says that there is none", [], "Not narrowed by any filter."],
+    ["names one value", [filter("country", "Germany")], "Narrowed to Country Germany."],
+    [
+      "joins values of one kind by or, kinds by a semicolon",
+      [
+        filter("country", "Germany"),
+        filter("clientStatus", "Filed"),
+        filter("country", "France"),
+        filter("country", "Italy")
+      ],
+      "Narrowed to Status Filed; Country Germany, France or Italy."
+    ]
+  ])("%s", (_, chosen, sentence) => {
+    expect(filterSentence(chosen)).toBe(sentence)
+  })
+
+  it("counts what is too much to name", () => {
+    const accounts = Array.from({ length: 1222 }, (_, at) => filter("account", `A${at}`))
+    expect(filterSentence(accounts)).toMatch(/^Narrowed to Account A0, .*, A19 or 1,202 more\.$/)
+  })
+})

@@ -1,0 +1,59 @@
+import { count } from "@reclaim/core/format/count"
+import { messages } from "../messages.ts"
+import styles from "./PrintedTable.module.css"
+
+/** The rows of a grid as paper shows them: all of them, as text. */
+export interface PrintedRows {
+  readonly columns: ReadonlyArray<{ readonly label: string; readonly isNumber?: boolean }>
+  /** Cells in the order of the columns. */
+  readonly rows: ReadonlyArray<{
+    readonly key: string
+    readonly cells: ReadonlyArray<string>
+    readonly isHead?: boolean
+  }>
+  /** The line at the bottom. */
+  readonly totals: ReadonlyArray<string>
+  /** How many rows there are; more than are listed when the grid is longer than a person reads on paper. */
+  readonly rowCount: number
+}
+
+/** More than this nobody reads on paper, and a browser would be at it for minutes: about fifty pages. */
+export const longestPrint = 2000
+
+/** A grid on paper. On a screen it is not there at all. */
+export const PrintedTable = ({ columns, rows, totals, rowCount }: PrintedRows) => (
+  <div className={styles["printed"]}>
+    <table>
+      <thead>
+        <tr>
+          {columns.map(({ isNumber, label }) => (
+            <th key={label} scope="col" data-number={isNumber}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ cells, isHead, key }) => (
+          <tr key={key} data-head={isHead}>
+            {columns.map(({ isNumber, label }, at) => (
+              <td key={label} data-number={isNumber}>
+                {cells[at]}
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr data-total>
+          {columns.map(({ isNumber, label }, at) => (
+            <td key={label} data-number={isNumber}>
+              {totals[at]}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+    {rowCount > rows.length ? (
+      <p className={styles["rest"]}>{messages.grid.printedPart(count(rows.length), count(rowCount))}</p>
+    ) : null}
+  </div>
+)
