@@ -1,4 +1,3 @@
-import { Confidence } from "@reclaim/core/domain/market/Confidence"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { EntityType } from "@reclaim/core/domain/market/EntityType"
@@ -20,7 +19,6 @@ const DetailRow = Schema.Struct({
   exDate: CalendarDate,
   eventType: Schema.String,
   grossPerShare: Decimal,
-  dividendConfidence: Confidence,
   dividendSource: Schema.String,
   /** As core's market encodes itself; an empty object where the market's rules are not on file. */
   marketRules: Schema.Unknown,
@@ -45,8 +43,7 @@ const findDetail = SqlSchema.findOneOption({
       (sql) => sql`
         select ${sql.literal(transactionColumns)},
           o.entity_type as "entityType", e.ex_date as "exDate", e.event_type as "eventType",
-          trim_scale(e.gross_per_share)::text as "grossPerShare", e.confidence as "dividendConfidence",
-          e.source as "dividendSource", m.rules as "marketRules", trim_scale(r.withheld_rate)::text as "withheldRate",
+          trim_scale(e.gross_per_share)::text as "grossPerShare", e.source as "dividendSource", m.rules as "marketRules", trim_scale(r.withheld_rate)::text as "withheldRate",
           r.fx_date as "fxDate", f.source as "fxSource", r.received_usd_cents::float8 as "receivedUsd",
           r.identified_on as "identifiedOn", r.closed_on as "closedOn", r.close_reason as "closeReason",
           r.stage_path::int[] as "stagePath", r.stage_days::text[] as "stageDays"

@@ -1,3 +1,4 @@
+import { closeReasonsOf } from "@reclaim/core/domain/reclaim/CloseReason"
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { Database } from "../database/Database.ts"
@@ -46,39 +47,42 @@ interface Write {
 
 /** What a stage asks of a reclaim's other columns. The days to file lie at the edges of what counts as expiring. */
 const stageColumns = (draw: Drawer) => {
-  const stage = draw.pick([1, 3, 7, 10, 14, 20, 25, 25, 26, 28])
+  const stage = draw.pick([1, 3, 7, 10, 14, 20, 25, 25, 26, 27, 28])
   const year = 2023 + draw.below(4)
   return {
     stage,
     paidYear: stage === 25 ? year : 0,
     paidOn: stage === 25 ? `${year}-0${1 + draw.below(9)}-15` : null,
     filedOn: stage >= 14 && stage <= 25 ? "2022-12-01" : null,
-    received: stage === 25 ? draw.below(90_000_000) : null
+    received: stage === 25 ? draw.below(90_000_000) : null,
+    closeReason: stage === 27 ? draw.pick(["", ...closeReasonsOf.expired]) : ""
   }
 }
 
 const addReclaim = Effect.fnUntraced(function* ({ clientId, rev }: Write, seq: number, draw: Drawer) {
   const sql = yield* SqlClient.SqlClient
-  const { stage, paidYear, paidOn, filedOn, received } = stageColumns(draw)
+  const { stage, paidYear, paidOn, filedOn, received, closeReason } = stageColumns(draw)
   const days = draw.pick([-30, -1, 0, 1, 200])
   const months = draw.pick([0, 0, 12])
+  const leadDays = draw.pick([null, 0, 30, 75])
   yield* sql`insert into reclaim (client_id, seq, account_id, event_id, custodian_id, market_id, stage_id, paid_year,
-      expires_on, filed_on, paid_on, shares, currency, gross_minor, withheld_minor, due_minor, reclaim_minor,
-      estimate_usd_cents, received_usd_cents, rev)
+      expires_on, agent_cutoff, close_reason, filed_on, paid_on, shares, currency, gross_minor, withheld_minor, due_minor,
+      reclaim_minor, estimate_usd_cents, received_usd_cents, rev)
     select ${clientId}::int, ${seq}::int, a.account_id, e.event_id, a.custodian_id, s.market_id, ${stage}::int,
-      ${paidYear}::int, ((now() at time zone 'UTC')::date + make_interval(months => ${months}::int))::date + ${days}::int,
-      ${filedOn}::date, ${paidOn}::date, 100, 'EUR', 1000, 250, 150, 100, ${draw.below(90_000_000)}::bigint,
+      ${paidYear}::int, d.last, d.last - ${leadDays}::int, ${closeReason}, ${filedOn}::date, ${paidOn}::date, 100, 'EUR', 1000, 250, 150, 100, ${draw.below(90_000_000)}::bigint,
       ${received}::bigint, ${rev}::bigint
     from (select * from account where client_id = ${clientId} order by account_id offset ${draw.below(6)}::int limit 1) a,
+      (select ((now() at time zone 'UTC')::date + make_interval(months => ${months}::int))::date + ${days}::int as last) d,
       dividend_event e join security s on s.security_id = e.security_id
     where e.event_id = ${1 + draw.below(events)}::int`
 })
 
 const moveReclaims = Effect.fnUntraced(function* ({ clientId, rev }: Write, draw: Drawer) {
   const sql = yield* SqlClient.SqlClient
-  const { stage, paidYear, paidOn, filedOn, received } = stageColumns(draw)
+  const { stage, paidYear, paidOn, filedOn, received, closeReason } = stageColumns(draw)
   yield* sql`update reclaim set stage_id = ${stage}::int, paid_year = ${paidYear}::int, paid_on = ${paidOn}::date,
-      filed_on = ${filedOn}::date, received_usd_cents = ${received}::bigint, rev = ${rev}::bigint
+      filed_on = ${filedOn}::date, received_usd_cents = ${received}::bigint, close_reason = ${closeReason},
+      rev = ${rev}::bigint
     where client_id = ${clientId} and seq % ${5 + draw.below(20)}::int = 0`
 })
 
