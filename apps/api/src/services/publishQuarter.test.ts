@@ -10,7 +10,7 @@ import { Database } from "../database/Database.ts"
 import { DashboardSql } from "../repositories/DashboardSql.ts"
 import { bothDatabases } from "../testing/bothDatabases.ts"
 import { drawerOf } from "../testing/drawer.ts"
-import { expectedFigures } from "../testing/expectedFigures.ts"
+import { expectedFigures, expectedStatuses } from "../testing/expectedFigures.ts"
 import { addLedger, changeEstimates, seedLedger } from "../testing/randomLedger.ts"
 import { sqlFailure } from "../testing/sqlFailure.ts"
 import { publishQuarter, restateFrom } from "./publishQuarter.ts"
@@ -43,6 +43,15 @@ const published = Effect.fnUntraced(function* (clientId: number, quarter: Quarte
   return found ?? (yield* Effect.die(new Error(`${quarter} is not published`)))
 })
 
+const publishedStatuses = (clientId: number, quarter: Quarter) =>
+  Effect.map(
+    query<{ readonly label: string; readonly cents: number }>(`
+      select label, amount_cents::float8 as cents from quarterly_breakdown
+      join quarterly_statement using (client_id, report_id)
+      where client_id = ${clientId} and quarter = '${quarter}' and kind = 'status'`),
+    (rows) => Object.fromEntries(rows.map(({ cents, label }) => [label, cents]))
+  )
+
 const publishAll = (clientId: number) => Effect.forEach(quarters, (quarter) => publishQuarter({ clientId, quarter }))
 
 /** The lines of a statement whose balance at its beginning or end is not nothing. */
@@ -74,6 +83,10 @@ bothDatabases("publishing quarterly statements", (it) => {
             cents: [opening, added, filed, paid, fees, closed, closing].map(({ cents }) => cents).join(" "),
             counts: [opening, added, filed, paid, closed, closing].map(({ count }) => count).join(" ")
           })
+          assert.deepStrictEqual(
+            yield* publishedStatuses(clientId, quarter),
+            expectedStatuses(reclaims, cutOffOf(quarter))
+          )
         }
       }
       const [paid] = yield* query<{ readonly n: number }>(

@@ -1,4 +1,4 @@
-import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import { stageById, stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { LedgerReclaim } from "./randomLedger.ts"
 
@@ -44,4 +44,17 @@ export const expectedFigures = (
     closed: of((one) => one.stage > stages.paid.id && isIn(lifeOf(one).ended), estimate),
     closing: of((one) => isOpenAfter(one, cutOff), estimate)
   }
+}
+
+/** The closing balance by client-facing status; without steps, the present one counts, or Processing once it was filed. */
+export const expectedStatuses = (reclaims: ReadonlyArray<LedgerReclaim>, cutOff: CalendarDate) => {
+  const sums = new Map<string, number>()
+  for (const one of reclaims.filter((reclaim) => isOpenAfter(reclaim, cutOff))) {
+    const isFiled = one.stage >= stages.filed.id && one.filedOn !== null && one.filedOn <= cutOff
+    const stage = one.steps.length === 0 ? one.stage : one.steps.findLast(({ on }) => on <= cutOff)?.stage
+    const unfiled = stage === undefined || stage >= stages.filed.id ? "Processing" : stageById.get(stage)?.client
+    const status = isFiled ? "Filed" : (unfiled ?? "Processing")
+    sums.set(status, (sums.get(status) ?? 0) + one.estimate)
+  }
+  return Object.fromEntries(sums)
 }

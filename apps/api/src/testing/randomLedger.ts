@@ -3,6 +3,7 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../database/arrayLiteral.ts"
 import type { Drawer } from "./drawer.ts"
 import { insertAll } from "./insertAll.ts"
 import { seedReclaims } from "./reclaimWrites.ts"
@@ -20,6 +21,13 @@ export interface LedgerReclaim {
   readonly estimate: number
   readonly received: number | null
   readonly fee: number
+  /** The steps so far with the day each began, oldest first; empty where nobody told. */
+  readonly steps: ReadonlyArray<LedgerStep>
+}
+
+interface LedgerStep {
+  readonly stage: number
+  readonly on: CalendarDate
 }
 
 const accounts = 6
@@ -73,6 +81,20 @@ export const seedLedger = Effect.gen(function* () {
 
 const later = (draw: Drawer, date: CalendarDate, days: number) => addDays(date, draw.below(days))
 
+/** The steps of a life: identified, waiting for a paper, then filed, then the step it is at now. */
+const stepsOf = ({ endedOn, filedOn, identifiedOn, payDate, stage }: Omit<LedgerReclaim, "steps">) => {
+  const began = identifiedOn ?? payDate
+  const waiting = { stage: stages.awaiting_client_document.id, on: addDays(began, 20) }
+  const next = filedOn ?? endedOn
+  const last = { stage, on: endedOn ?? (filedOn === null ? addDays(began, 45) : addDays(filedOn, 10)) }
+  return [
+    { stage: stages.identified.id, on: began },
+    ...(next === null || waiting.on < next ? [waiting] : []),
+    ...(filedOn === null || filedOn > last.on ? [] : [{ stage: stages.filed.id, on: filedOn }]),
+    last
+  ]
+}
+
 /** What became of a reclaim, drawn. */
 const drawReclaim = (draw: Drawer, seq: number, place: number): LedgerReclaim => {
   const accountId = 1 + (place % accounts)
@@ -85,7 +107,7 @@ const drawReclaim = (draw: Drawer, seq: number, place: number): LedgerReclaim =>
   const isPaid = stage === stages.paid.id
   const hasEnded = isPaid || (stage > stages.paid.id && draw.below(5) > 0)
   const received = isPaid ? draw.pick([0, 1, draw.below(90_000_000)]) : null
-  return {
+  const reclaim = {
     seq,
     accountId,
     eventId,
@@ -98,6 +120,8 @@ const drawReclaim = (draw: Drawer, seq: number, place: number): LedgerReclaim =>
     received,
     fee: isPaid ? draw.below(100_000) : 0
   }
+  const isTold = draw.below(2) === 0 && (stage <= stages.paid.id || hasEnded)
+  return { ...reclaim, steps: isTold ? stepsOf(reclaim) : [] }
 }
 
 const rowOf = (clientId: number, rev: bigint, reclaim: LedgerReclaim) => {
@@ -125,6 +149,8 @@ const rowOf = (clientId: number, rev: bigint, reclaim: LedgerReclaim) => {
     reclaim_minor: 100,
     estimate_usd_cents: reclaim.estimate,
     received_usd_cents: reclaim.received,
+    stage_path: arrayLiteral(reclaim.steps.map(({ stage }) => stage)),
+    stage_days: arrayLiteral(reclaim.steps.map(({ on }) => on)),
     rev
   }
 }
