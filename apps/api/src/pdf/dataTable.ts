@@ -1,7 +1,7 @@
 import { palette } from "./palette.ts"
 import type { Pdf, TextLine } from "./Pdf.ts"
 import { type StatusLook, statusIconSize } from "./statusLooks.ts"
-import { columnWidths } from "./columnWidths.ts"
+import { columnLayout } from "./columnLayout.ts"
 import { type TextStyle, textStyles } from "./textStyles.ts"
 
 /** A column of a table. */
@@ -41,16 +41,19 @@ interface Row {
 
 const gap = 10
 const padding = 3.5
+/** A table of few columns is narrower than the page: over a wider gap the eye loses the row. */
+const mostPerColumn = 150
 const iconRoom = statusIconSize + 4
 
 const textOf = (cell: TableCell): string => (typeof cell === "string" ? cell : cell.text)
 const lookOf = (cell: TableCell): StatusLook | null => (typeof cell === "string" ? null : cell.look)
 
-/** A table over the width of the page. Its header stands again on each page, its totals stay with the last row. */
+/** A table from the left margin. Its header stands again on each page, its totals stay with the last row. */
 export const dataTable = (pdf: Pdf, { title, columns, rows, totals = [] }: DataTable): void => {
+  const width = Math.min(pdf.width, columns.length * mostPerColumn)
   const natural = (cells: ReadonlyArray<TableCell>, style: TextStyle) =>
     columns.map((column, index) => (column.kind === "figure" ? pdf.line(textOf(cells[index] ?? ""), style).width : 0))
-  const widths = columnWidths(
+  const { scale, widths } = columnLayout(
     columns,
     [
       natural(
@@ -60,20 +63,22 @@ export const dataTable = (pdf: Pdf, { title, columns, rows, totals = [] }: DataT
       ...rows.map((cells) => natural(cells, textStyles.cell)),
       ...totals.map((cells) => natural(cells, textStyles.cellStrong))
     ],
-    pdf.width - gap * (columns.length - 1)
+    width - gap * (columns.length - 1)
   )
   const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width + gap, pdf.left))
+
+  const scaled = (style: TextStyle): TextStyle => ({ ...style, size: style.size * scale })
 
   const rowOf = (cells: ReadonlyArray<TableCell>, style: TextStyle): Row => {
     const boxes = columns.map((column, index): CellBox => {
       const cell = cells[index] ?? ""
       const look = lookOf(cell)
-      const width = widths[index] ?? 0
+      const columnWidth = widths[index] ?? 0
       const indent = look === null ? 0 : iconRoom
       const start = starts[index] ?? 0
       return column.kind === "figure"
-        ? { lines: [pdf.line(textOf(cell), style)], x: start + width, side: "upTo", look }
-        : { lines: pdf.lines(textOf(cell), style, width - indent), x: start + indent, side: "from", look }
+        ? { lines: [pdf.line(textOf(cell), style)], x: start + columnWidth, side: "upTo", look }
+        : { lines: pdf.lines(textOf(cell), style, columnWidth - indent), x: start + indent, side: "from", look }
     })
     const lines = Math.max(1, ...boxes.map((box) => box.lines.length))
     return { cells: boxes, style, height: lines * style.leading + 2 * padding }
@@ -90,9 +95,9 @@ export const dataTable = (pdf: Pdf, { title, columns, rows, totals = [] }: DataT
 
   const head = rowOf(
     columns.map((column) => column.title),
-    textStyles.cellHead
+    scaled(textStyles.cellHead)
   )
-  const headRule = () => pdf.decoration(() => pdf.rule(pdf.left, pdf.y, pdf.width, palette.line, 0.75))
+  const headRule = () => pdf.decoration(() => pdf.rule(pdf.left, pdf.y, width, palette.line, 0.75))
 
   const writeRow = (row: Row, typeOf: (index: number) => readonly [type: string, scope?: "Row" | "Column"]) =>
     pdf.within("TR", () =>
@@ -112,11 +117,11 @@ export const dataTable = (pdf: Pdf, { title, columns, rows, totals = [] }: DataT
   const bodyRow = (row: Row, isLast: boolean) => {
     writeRow(row, (index) => (index === 0 ? ["TH", "Row"] : ["TD"]))
     pdf.y += row.height
-    if (!isLast) pdf.decoration(() => pdf.rule(pdf.left, pdf.y, pdf.width))
+    if (!isLast) pdf.decoration(() => pdf.rule(pdf.left, pdf.y, width))
   }
 
-  const body = rows.map((cells) => rowOf(cells, textStyles.cell))
-  const foot = totals.map((cells) => rowOf(cells, textStyles.cellStrong))
+  const body = rows.map((cells) => rowOf(cells, scaled(textStyles.cell)))
+  const foot = totals.map((cells) => rowOf(cells, scaled(textStyles.cellStrong)))
   const footHeight = foot.reduce((sum, row) => sum + row.height, 0)
 
   pdf.reserve(head.height + (body[0]?.height ?? 0) + (body.length <= 1 ? footHeight : 0))

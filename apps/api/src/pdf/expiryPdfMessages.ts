@@ -9,7 +9,7 @@ export const expiryPdfMessages = {
   blocked: "Blocked",
   blockedNote: (reclaims: string) => `${reclaims}: a paper comes too late`,
   nothingBlocked: "no paper is too late",
-  expired: "Expired in the last 12 months",
+  expired: "Expired, last 12 months",
   nothingExpired: "nothing ran out",
   buckets: {
     title: "By how near the agent cut-off is",

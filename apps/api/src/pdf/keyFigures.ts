@@ -34,10 +34,11 @@ export const keyFigures = (
   const column = pdf.width / Math.max(1, figures.length)
   const text = column - 2 * inner
   const style = fitting(pdf, figures, text)
+  const names = figures.map(({ name }) => pdf.lines(name, textStyles.label, text - dot - 5))
   const notes = figures.map(({ note }) => pdf.lines(note, textStyles.quiet, text))
-  const noteLines = Math.max(1, ...notes.map((lines) => lines.length))
-  const upper =
-    inner + textStyles.label.leading + amountStyle.leading + noteLines * textStyles.quiet.leading + inner - 2
+  const nameHeight = Math.max(1, ...names.map((lines) => lines.length)) * textStyles.label.leading
+  const noteHeight = Math.max(1, ...notes.map((lines) => lines.length)) * textStyles.quiet.leading
+  const upper = inner + nameHeight + amountStyle.leading + noteHeight + inner - 2
   const lower = counts.length === 0 ? 0 : textStyles.label.leading + textStyles.cellStrong.leading + 14
   pdf.reserve(upper + lower)
   const top = pdf.y
@@ -53,16 +54,14 @@ export const keyFigures = (
     figures.forEach((figure, index) => {
       const x = pdf.left + index * column + inner
       pdf.within("Div", () => {
-        let y = top + inner
+        const y = top + inner + nameHeight
         pdf.leaf("P", () => {
-          const name = pdf.line(figure.name, textStyles.label)
-          y = pdf.writeLines([name], textStyles.label, { x: x + dot + 5, y })
+          pdf.writeLines(names[index] ?? [], textStyles.label, { x: x + dot + 5, y: top + inner })
         })
+        pdf.leaf("P", () => void pdf.writeLines([pdf.line(figure.amount, style)], style, { x, y }))
         pdf.leaf("P", () => {
-          pdf.writeLines([pdf.line(figure.amount, style)], style, { x, y })
-          y += amountStyle.leading
+          pdf.writeLines(notes[index] ?? [], textStyles.quiet, { x, y: y + amountStyle.leading })
         })
-        pdf.leaf("P", () => void pdf.writeLines(notes[index] ?? [], textStyles.quiet, { x, y }))
       })
     })
   )

@@ -56,32 +56,32 @@ const writeFigures = (pdf: Pdf, { asOf, blocked, expired, nearest, total }: Expi
   ])
 }
 
-const writeCharts = (pdf: Pdf, { buckets, months }: Expiry) =>
-  cards(pdf, [
-    barCard({
-      title: words.buckets.title,
-      summary: words.buckets.summary,
-      bars: buckets.map((bucket) => ({
-        label: words.buckets.names[bucket.bucket],
-        value: bucket.net,
-        amount: usd(bucket.net),
-        spoken: spoken(words.buckets.names[bucket.bucket], bucket),
-        colour: bucket.bucket === "pastCutoff" ? palette.danger : palette.documents
-      }))
-    }),
-    columnCard({
-      title: words.months.title,
-      summary: words.months.summary,
-      columns: months.map((month) => ({
-        label: monthName(month.month),
-        value: month.net,
-        amount: month.net === 0 ? "" : usdShort(month.net),
-        spoken: spoken(displayMonth(month.month), month),
-        isEmphasised: false,
-        colour: palette.documents
-      }))
-    })
-  ])
+const writeCharts = (pdf: Pdf, { buckets, months }: Expiry) => {
+  const near = barCard({
+    title: words.buckets.title,
+    summary: words.buckets.summary,
+    bars: buckets.map((bucket) => ({
+      label: words.buckets.names[bucket.bucket],
+      value: bucket.net,
+      amount: usd(bucket.net),
+      spoken: spoken(words.buckets.names[bucket.bucket], bucket),
+      colour: bucket.bucket === "pastCutoff" ? palette.danger : palette.documents
+    }))
+  })
+  const byMonth = columnCard({
+    title: words.months.title,
+    summary: words.months.summary,
+    columns: months.map((month) => ({
+      label: monthName(month.month),
+      value: month.net,
+      amount: month.net === 0 ? "" : usdShort(month.net),
+      spoken: spoken(displayMonth(month.month), month),
+      isEmphasised: false,
+      colour: palette.documents
+    }))
+  })
+  cards(pdf, [near, byMonth], 1)
+}
 
 const writeTable = (pdf: Pdf, title: string, column: string, rows: ReadonlyArray<Sums & { readonly name: string }>) => {
   if (rows.length === 0) return

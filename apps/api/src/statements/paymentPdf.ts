@@ -101,7 +101,7 @@ const writeLines = (pdf: Pdf, detail: PaymentStatementDetail) => {
       text(columns.account, 1.3),
       text(columns.country),
       text(columns.security, 1.4),
-      text(columns.payDate, 0.9),
+      figure(columns.payDate),
       figure(columns.shares),
       figure(columns.gross),
       figure(columns.filed),

@@ -1,0 +1,39 @@
+import type { TableColumn } from "./dataTable.ts"
+
+/** How a table's width is divided. */
+export interface ColumnLayout {
+  readonly widths: ReadonlyArray<number>
+  /** By how much the letters have to be smaller for every figure to keep to its column; 1 where there is room. */
+  readonly scale: number
+}
+
+/** Figures narrower than this would stand too close to each other, where there is room. */
+const leastFigure = 52
+
+/** The most of a table's width that its figures may take together. */
+const mostForFigures = 0.75
+
+const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((all, one) => all + one, 0)
+
+/** Widths that fill `width`: figures as wide as their longest in any row, texts what is left by their shares. */
+export const columnLayout = (
+  columns: ReadonlyArray<TableColumn>,
+  naturals: ReadonlyArray<ReadonlyArray<number>>,
+  width: number
+): ColumnLayout => {
+  const longest = columns.map(({ kind }, index) =>
+    kind === "figure" ? naturals.reduce((most, row) => Math.max(most, row[index] ?? 0), 0) : 0
+  )
+  const spread = longest.map((natural, index) =>
+    columns[index]?.kind === "figure" ? Math.max(natural, leastFigure) : 0
+  )
+  const shares = columns.map(({ kind, share = 1 }) => (kind === "text" ? share : 0))
+  const room = sum(shares) === 0 ? width : width * mostForFigures
+  const figures = sum(spread) <= room ? spread : longest
+  const scale = Math.min(1, room / Math.max(1, sum(figures)))
+  const left = width - sum(figures) * scale
+  return {
+    widths: figures.map((figure, index) => figure * scale + (left * (shares[index] ?? 0)) / Math.max(1, sum(shares))),
+    scale
+  }
+}
