@@ -20,7 +20,7 @@ export const compressTwins = (): Plugin => {
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir)
     },
-    closeBundle: async () => {
+    writeBundle: async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       const files = entries
         .filter((entry) => entry.isFile() && compressible.test(entry.name))
