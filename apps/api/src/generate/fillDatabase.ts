@@ -1,3 +1,4 @@
+import { quartersBefore } from "@reclaim/core/rules/statement/quarterDays"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { Database } from "../database/Database.ts"
@@ -6,6 +7,7 @@ import { feedKindNamed } from "../feed/feedKinds.ts"
 import { importFile } from "../feed/importFile.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { upsertMarkets } from "../repositories/feed/feedMarkets.ts"
+import { publishStatements } from "../services/publishStatements.ts"
 import { AlreadyFilled } from "./AlreadyFilled.ts"
 import { clientGroups } from "./clientGroups.ts"
 import { generateSample, sizeProblem } from "./generateSample.ts"
@@ -14,10 +16,13 @@ import { clientFiles, type SampleFile, sharedFiles } from "./sampleFiles.ts"
 import { SizeRefused } from "./SizeRefused.ts"
 import { sampleStamp } from "./sampleStamp.ts"
 
+/** Two years. */
+const publishedQuarters = 8
+
 /**
  * Fills an empty database with sample data, all or nothing, by importing the files that they are. Fails with
  * `AlreadyFilled` when it has clients and with `SizeRefused` when there are too few dividends; neither changes anything.
- * Creates no users.
+ * Creates no users. Publishes the statements of all payments and of the last two years.
  */
 export const fillDatabase = Effect.fn("generate.fillDatabase")(function* (size: GeneratorSize) {
   const database = yield* Database
@@ -25,7 +30,9 @@ export const fillDatabase = Effect.fn("generate.fillDatabase")(function* (size: 
   const problem = sizeProblem(size, reference)
   if (problem !== null) return yield* new SizeRefused({ problem })
   // One transaction with the stamp, which only the owner may write.
-  return yield* database.asOwner(writeAll(size, reference))
+  yield* database.asOwner(writeAll(size, reference))
+  const quarters = quartersBefore(size.asOf, publishedQuarters)
+  yield* Effect.orDie(publishStatements({ quarters, clientCode: null, reason: "" }))
 })
 
 const writeAll = Effect.fnUntraced(function* (size: GeneratorSize, reference: ReferenceData["Service"]) {

@@ -1,0 +1,51 @@
+/** npm run portal: what an operator does beside the running server. */
+import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import { Cause, Console, Effect, Layer, Option, Path } from "effect"
+import { Database } from "../database/Database.ts"
+import { ReferenceData } from "../reference/ReferenceData.ts"
+import { Settings } from "../Settings.ts"
+import { Command, parseCommand } from "./parseCommand.ts"
+import { filesToImport } from "./filesToImport.ts"
+import { runImport } from "./runImport.ts"
+import { runPublish } from "./runPublish.ts"
+
+const databaseLayer = Layer.unwrap(
+  Effect.map(Settings, ({ databaseUrl, dataDir }) =>
+    Database.layer({ url: Option.getOrNull(databaseUrl), folder: dataDir })
+  )
+)
+
+/** Where the command was typed: npm itself starts scripts in the repository's folder. */
+const callersFolder = process.env["INIT_CWD"] ?? process.cwd()
+
+const withDatabase = Effect.provide(Layer.merge(databaseLayer, ReferenceData.layer()))
+
+const program = Effect.gen(function* () {
+  const command = yield* Effect.fromResult(parseCommand(process.argv.slice(2)))
+  const path = yield* Path.Path
+  yield* Command.$match(command, {
+    Import: (wish) =>
+      Effect.flatMap(filesToImport(path.resolve(callersFolder, wish.path), wish.kind), (files) =>
+        withDatabase(runImport(files))
+      ),
+    Publish: (wish) => withDatabase(runPublish(wish))
+  })
+})
+
+/** In one sentence when the person at the keyboard can put it right, in full when not. */
+const explain = (cause: Cause.Cause<unknown>): string => {
+  const error = Cause.squash(cause)
+  if (!(error instanceof Error && "_tag" in error)) return Cause.pretty(cause)
+  if (error._tag !== "DataFolderInUse") return error.message
+  return `${error.message}\nWhile the server runs on the embedded database, give it the file instead: POST /api/v1/import?kind=…`
+}
+
+NodeRuntime.runMain(
+  program.pipe(
+    Effect.provide(Layer.merge(Settings.layer, NodeServices.layer)),
+    Effect.scoped,
+    Effect.tapCause((cause) => (Cause.hasInterruptsOnly(cause) ? Effect.void : Console.error(explain(cause))))
+  ),
+  { disableErrorReporting: true }
+)

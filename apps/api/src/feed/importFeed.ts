@@ -1,0 +1,48 @@
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { ReferenceData } from "../reference/ReferenceData.ts"
+import { upsertMarkets } from "../repositories/feed/feedMarkets.ts"
+import { insertImportFile, takeImportTurn } from "../repositories/feed/importFileRows.ts"
+import { noRows } from "../repositories/feed/upsertRows.ts"
+import { publishStatements } from "../services/publishStatements.ts"
+import { FeedBusy } from "./FeedBusy.ts"
+import type { FeedKind } from "./FeedKind.ts"
+import type { FeedRefused } from "./FeedRefused.ts"
+import type { FeedSource } from "./FeedSource.ts"
+import { type HearRows, importFile } from "./importFile.ts"
+
+/** One file to import, and who does. */
+export interface FeedOrder {
+  readonly kind: FeedKind
+  readonly source: FeedSource
+  /** As the audit and the list of imports name them. */
+  readonly actor: string
+  readonly hear?: HearRows
+}
+
+/**
+ * Imports one file, all of it or nothing, and keeps what became of it either way. Fails with `FeedRefused` when
+ * something in it is wrong, and with `FeedBusy` while another import runs. Payments get their statements at once.
+ */
+export const importFeed = Effect.fn("feed.importFeed")(function* ({ kind, source, actor, hear }: FeedOrder) {
+  const database = yield* Database
+  const { markets } = yield* ReferenceData
+  const outcome = yield* database
+    .asFeed(
+      Effect.gen(function* () {
+        if (!(yield* takeImportTurn)) return yield* new FeedBusy()
+        yield* upsertMarkets(markets)
+        return yield* importFile(kind, source, { markets, actor }, hear)
+      })
+    )
+    .pipe(Effect.tapError((error) => (error._tag === "FeedRefused" ? keepRefusal(error, actor) : Effect.void)))
+  if (outcome.kind === "payments") yield* publishStatements({ quarters: [], clientCode: null, reason: "" })
+  return outcome
+})
+
+const keepRefusal = ({ kind, file, problems, rowsRead, sha256 }: FeedRefused, actor: string) =>
+  Effect.flatMap(Database, (database) => {
+    const [first] = problems
+    const firstProblem = first === undefined ? "unknown" : `line ${first.line} ${first.column}: ${first.problem}`
+    return database.asFeed(insertImportFile({ kind, fileName: file, actor, sha256, rowsRead, firstProblem, ...noRows }))
+  })
