@@ -9,7 +9,15 @@ import { Effect, Layer, Schema } from "effect"
 import { ReferenceData, referenceFolder } from "./ReferenceData.ts"
 import { readTable } from "./readTable.ts"
 
-const Row = Schema.Struct({ market: CountryCode, pay_date: CalendarDate, us_resident_deadline: CalendarDate })
+const Row = Schema.Struct({
+  market: CountryCode,
+  isin: Schema.String,
+  name: Schema.String,
+  pay_date: CalendarDate,
+  us_resident_deadline: CalendarDate,
+  days_from_2026_11_20: Schema.String,
+  state: Schema.String
+})
 
 const us = CountryCode.make("US")
 

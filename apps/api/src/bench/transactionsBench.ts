@@ -1,0 +1,122 @@
+/**
+ * Pages of transactions as the server finds and reads them, against plain SQL on the same data in the same run. Flags:
+ * --quick (10 thousand transactions only), --transactions <n> (that size only), --engine embedded|postgres.
+ */
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { PageRequest } from "@reclaim/core/rules/dashboard/pageOf"
+import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
+import { Effect, Layer, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { Database } from "../database/Database.ts"
+import { inOneSnapshot } from "../repositories/DashboardRows.ts"
+import { readPageOfSeqs } from "../repositories/transactionPageSql.ts"
+import { Dashboards } from "../services/Dashboards.ts"
+import { todayInUtc } from "../services/todayInUtc.ts"
+import { Transactions } from "../services/Transactions.ts"
+import { loadBulk } from "../testing/bulkTransactions.ts"
+import { at, milliseconds } from "./percentiles.ts"
+
+const { values: flags } = parseArgs({
+  options: { quick: { type: "boolean" }, transactions: { type: "string" }, engine: { type: "string" } }
+})
+const isQuick = flags.quick === true
+const sizes = flags.transactions !== undefined ? [Number(flags.transactions)] : isQuick ? [10_000] : [10_000, 1_000_000]
+const rounds = isQuick ? 20 : 40
+const sqlRounds = isQuick ? 3 : 5
+const megabytes = 512
+
+/** Nearly everything belongs to the client that is asked about. */
+const client = 1
+const biggest = 0.99
+
+const first: PageRequest = {
+  filter: unfiltered("summary"),
+  search: "",
+  due: null,
+  sort: "-netUsd",
+  offset: 0,
+  limit: 100
+}
+
+const questions: Readonly<Record<string, PageRequest>> = {
+  "first page, value first": first,
+  "page in the middle, value first": { ...first, offset: 5000 },
+  "first page by security": { ...first, sort: "security" },
+  "first page by cut-off, expiring": { ...first, filter: unfiltered("expiring"), sort: "expiresOn" },
+  "two words found, value first": { ...first, search: "pension issuer 77" }
+}
+
+const timed = Effect.fnUntraced(function* <A, E, R>(times: number, work: Effect.Effect<A, E, R>) {
+  const all: Array<number> = []
+  for (let round = 0; round < times; round++) {
+    const begun = performance.now()
+    yield* work
+    all.push(performance.now() - begun)
+  }
+  return all
+})
+
+const measure = Effect.fnUntraced(function* (name: string) {
+  const database = yield* Database
+  const transactions = yield* Transactions
+  const today = yield* todayInUtc
+  const [cold = 0] = yield* timed(1, transactions.page(client, first))
+  for (const [what, request] of Object.entries(questions)) {
+    // Until the compiler has seen the code, it is the compiler that is measured.
+    yield* timed(10, transactions.page(client, request))
+    const times = yield* timed(rounds, transactions.page(client, request))
+    const plain = yield* timed(
+      sqlRounds,
+      inOneSnapshot(database.asClient(client, readPageOfSeqs(client, request, today)))
+    )
+    console.log(
+      `${name.padEnd(24)} ${what.padEnd(34)} ${milliseconds(at(times, 0.5))} ${milliseconds(at(times, 0.99))}` +
+        ` ${`${(at(plain, 0.5) / at(times, 0.5)).toFixed(0)}x`.padStart(8)} ${String(times.length).padStart(6)}`
+    )
+  }
+  const opened = yield* timed(rounds, transactions.detail(client, 1))
+  console.log(
+    `${name.padEnd(24)} ${"one opened".padEnd(34)} ${milliseconds(at(opened, 0.5))} ${milliseconds(at(opened, 0.99))}`
+  )
+  console.log(`${name.padEnd(24)} first page, block not in memory    ${milliseconds(cold)}`)
+})
+
+const benchOne = async (transactions: number, engine: "embedded" | "PostgreSQL") => {
+  const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
+  const postgres =
+    engine === "PostgreSQL" ? await startPostgres({ fsync: true, settings: { shared_buffers: "512MB" } }) : null
+  try {
+    const options = { statementTimeout: "10 minutes" } as const
+    const database =
+      postgres === null
+        ? Database.layerEmbedded(folder, options)
+        : Database.layerFromUrl(Redacted.make(postgres.url), options)
+    const services = Transactions.layer.pipe(
+      Layer.provide(Dashboards.layerWithin(megabytes * 1024 * 1024)),
+      Layer.provideMerge(database)
+    )
+    const name = `${transactions.toLocaleString("en-US")} ${engine}`
+    await Effect.runPromise(
+      Effect.gen(function* () {
+        const { asOwner } = yield* Database
+        yield* asOwner(loadBulk({ transactions, clients: 2, biggest }))
+        yield* asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`analyze`))
+        yield* measure(name)
+      }).pipe(Effect.provide(services))
+    )
+  } finally {
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+console.log("\n## Pages of 100 transactions of one client, milliseconds, found in memory and read from the database")
+console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)} ${"n".padStart(6)}`)
+for (const size of sizes) {
+  if (hasPostgres && flags.engine !== "embedded") await benchOne(size, "PostgreSQL")
+  if (flags.engine !== "postgres") await benchOne(size, "embedded")
+}
