@@ -6,7 +6,8 @@ import { referenceRows } from "./referenceFigures.ts"
 
 type Row = ReturnType<typeof referenceRows>[number]
 
-const plain = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()
+const plain = (text: string): string =>
+  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("æ", "ae").replaceAll("ø", "o")
 
 const statusOrder = ["Awaiting documents", "Awaiting market process", "Processing", "Filed", "Paid", "Closed"]
 
