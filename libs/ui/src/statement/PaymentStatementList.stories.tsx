@@ -38,7 +38,7 @@ export const Usual: Story = {
     await expect(newest).toHaveTextContent("Returned by your bank")
     await expect(newest).toHaveTextContent("$12,044,118.45")
     await expect(settled).toHaveTextContent("account ending in 4417")
-    await expect(settled).toHaveTextContent("CH, JP")
+    await expect(settled).toHaveTextContent("Version 122$6,120.25")
   }
 }
 

@@ -14,18 +14,15 @@ const { list: words, paymentStatuses, unknown } = statementMessages
 const statusText = ({ paymentStatus }: PaymentStatement): string =>
   paymentStatus === undefined ? unknown : paymentStatuses[paymentStatus]
 
+const marketCount = ({ countries }: PaymentStatement) =>
+  countries === undefined ? unknown : <span title={countries.join(", ")}>{count(countries.length)}</span>
+
 const columns: ReadonlyArray<StatementColumn<PaymentStatement>> = [
   {
     id: "date",
     label: words.date,
     text: ({ statementDate }) => displayDate(statementDate),
     value: ({ statementDate }) => statementDate
-  },
-  {
-    id: "valueDate",
-    label: words.valueDate,
-    text: ({ valueDate = null }) => (valueDate === null ? unknown : displayDate(valueDate)),
-    value: ({ valueDate }) => valueDate ?? ""
   },
   { id: "payment", label: words.paymentStatus, text: statusText },
   {
@@ -34,8 +31,16 @@ const columns: ReadonlyArray<StatementColumn<PaymentStatement>> = [
     text: ({ payeeLast4 = "" }) => payeeLast4,
     cell: ({ payeeLast4 = "" }) => <PayeeText last4={payeeLast4} />
   },
-  { id: "markets", label: words.markets, text: ({ countries }) => countries?.join(", ") ?? unknown },
   { id: "version", label: words.version, text: versionText, value: ({ version }) => version ?? 1 },
+  {
+    id: "markets",
+    label: words.markets,
+    isNumber: true,
+    // Found by any of its markets, though only their number has room.
+    text: ({ countries }) => countries?.join(" ") ?? "",
+    cell: marketCount,
+    value: ({ countries }) => countries?.length ?? 0
+  },
   {
     id: "claims",
     label: words.claims,

@@ -49,7 +49,7 @@ const columnsOf = (firstLabel: string, whole: QuarterlyFigures): ReadonlyArray<F
     id: move,
     label: words[move],
     isNumber: true,
-    cell: ({ figures }: Part) => usd(figures[move]),
+    cell: ({ figures }: Part) => <Amount cents={figures[move]} />,
     total: usd(whole[move])
   })),
   {
@@ -60,6 +60,13 @@ const columnsOf = (firstLabel: string, whole: QuarterlyFigures): ReadonlyArray<F
     total: count(whole.closingCount)
   }
 ]
+
+interface AmountProps {
+  readonly cents: number
+}
+
+/** Nothing stands back, so that what moved is seen among many lines. */
+const Amount = ({ cents }: AmountProps) => <span data-nothing={cents === 0 || undefined}>{usd(cents)}</span>
 
 /** The calculation once more for each market, or for each account in each market. */
 export const StatementParts = ({ detail }: StatementPartsProps) => {

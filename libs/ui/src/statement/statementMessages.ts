@@ -19,7 +19,6 @@ export const statementMessages = {
     published: "Published",
     version: "Version",
     closing: "Closing balance",
-    valueDate: "Value date",
     payee: "Paid to",
     claims: "Reclaims",
     markets: "Markets",
