@@ -79,13 +79,13 @@ const stepAfter = (step: ExportStep, told: ExportProgress): ExportStep => {
   }
 }
 
-/** Tells again and again how far the server is; what cannot be told is not missed. */
+/** Tells again and again how far the server is; one that cannot tell is not asked again. */
 const followProgress = (onTold: (told: ExportProgress) => void) =>
   Exports.use((exports) => exports.current).pipe(
     Effect.tap((told) => Effect.sync(() => onTold(told))),
-    Effect.ignore,
     Effect.delay(`${pollingSeconds} seconds`),
-    Effect.forever
+    Effect.forever,
+    Effect.ignore
   )
 
 const partsOf = (file: ReportFile, onProgress: (progress: DownloadProgress) => void) =>

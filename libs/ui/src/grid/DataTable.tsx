@@ -16,6 +16,7 @@ import { useMatches } from "../report/useMatches.tsx"
 import { gridTheme } from "../theme/gridTheme.ts"
 import styles from "./DataTable.module.css"
 import type { GridSetup, GridSort } from "./gridSetup.ts"
+import { useIsPrinted } from "./useIsPrinted.ts"
 import { longestPrint, PrintedTable, type PrintedRows } from "./PrintedTable.tsx"
 
 ModuleRegistry.registerModules([ColumnApiModule, CellStyleModule, TooltipModule])
@@ -62,7 +63,7 @@ const isTextMarked = () => document.getSelection()?.isCollapsed === false
 export const DataTable = <Row, Column extends string>(props: DataTableProps<Row, Column>) => {
   const { columns, onActivate, onCopied, onOrder, onWidths, rowCount, rowHeight, sort, widths } = props
   const isNarrow = useMatches(phone)
-  const isPrinted = useMatches("print")
+  const isPrinted = useIsPrinted()
   const columnDefs = useMemo(() => [...columns], [columns])
   const isMovable = !isNarrow && onOrder !== undefined
   const defaultColDef = useMemo(

@@ -2,9 +2,15 @@ import { count } from "@reclaim/core/format/count"
 import { messages } from "../messages.ts"
 import styles from "./PrintedTable.module.css"
 
+/** `figure`: aligned by its digits; `code`: never broken; `text`: broken where it does not fit. */
+export interface PrintedColumn {
+  readonly label: string
+  readonly kind: "figure" | "code" | "text"
+}
+
 /** The rows of a grid as paper shows them: all of them, as text. */
 export interface PrintedRows {
-  readonly columns: ReadonlyArray<{ readonly label: string; readonly isNumber?: boolean }>
+  readonly columns: ReadonlyArray<PrintedColumn>
   /** Cells in the order of the columns. */
   readonly rows: ReadonlyArray<{
     readonly key: string
@@ -26,8 +32,8 @@ export const PrintedTable = ({ columns, rows, totals, rowCount }: PrintedRows) =
     <table>
       <thead>
         <tr>
-          {columns.map(({ isNumber, label }) => (
-            <th key={label} scope="col" data-number={isNumber}>
+          {columns.map(({ kind, label }) => (
+            <th key={label} scope="col" data-kind={kind}>
               {label}
             </th>
           ))}
@@ -36,16 +42,16 @@ export const PrintedTable = ({ columns, rows, totals, rowCount }: PrintedRows) =
       <tbody>
         {rows.map(({ cells, isHead, key }) => (
           <tr key={key} data-head={isHead}>
-            {columns.map(({ isNumber, label }, at) => (
-              <td key={label} data-number={isNumber}>
+            {columns.map(({ kind, label }, at) => (
+              <td key={label} data-kind={kind}>
                 {cells[at]}
               </td>
             ))}
           </tr>
         ))}
         <tr data-total>
-          {columns.map(({ isNumber, label }, at) => (
-            <td key={label} data-number={isNumber}>
+          {columns.map(({ kind, label }, at) => (
+            <td key={label} data-kind={kind}>
               {totals[at]}
             </td>
           ))}

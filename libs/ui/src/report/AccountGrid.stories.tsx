@@ -138,6 +138,34 @@ export const TwentyThousand: Story = {
   }
 }
 
+/** Paper gets a plain table of all accounts with their sum, whatever part of the grid is in view. */
+export const Printed: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("NB-004 417-22"))
+    await expect(canvasElement.querySelectorAll("table")).toHaveLength(0)
+    window.dispatchEvent(new Event("beforeprint"))
+    const rows = canvasElement.querySelectorAll("table tbody tr")
+    await expect(rows).toHaveLength(87)
+    await expect(rows[86]).toHaveTextContent("All accounts")
+    window.dispatchEvent(new Event("afterprint"))
+    await waitFor(() => expect(canvasElement.querySelectorAll("table")).toHaveLength(0))
+  }
+}
+
+/** Of twenty thousand accounts paper gets the first, and says so. */
+export const LongestPrint: Story = {
+  args: { rows: makeAccountRows(20_000) },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(firstCell(canvasElement, "account")).not.toBe(""))
+    window.dispatchEvent(new Event("beforeprint"))
+    await expect(canvasElement.querySelectorAll("table tbody tr")).toHaveLength(2001)
+    await expect(canvasElement.querySelector("table + p")).toHaveTextContent(
+      "These are the first 2,000 of 20,000 lines"
+    )
+    window.dispatchEvent(new Event("afterprint"))
+  }
+}
+
 /** No account at all. */
 export const NothingFiled: Story = {
   args: { rows: [] },

@@ -46,7 +46,10 @@ export const printedAccounts = (
   // The words of the total stand in the first column that is no figure: accounts are never hidden.
   const labelAt = columns.findIndex((column) => !figures.has(column))
   return {
-    columns: columns.map((column) => ({ label: words[column], isNumber: figures.has(column) })),
+    columns: columns.map((column) => ({
+      label: words[column],
+      kind: figures.has(column) ? "figure" : column === "account" ? "code" : "text"
+    })),
     rows: lines
       .slice(0, longestPrint)
       .map((line) => ({ key: line.key, cells: textsOf(line), isHead: line._tag === "Custodian" })),

@@ -20,14 +20,22 @@ export const ViewingAClient: Story = {
   }
 }
 
-/** The longest name wraps; the way out stays where it is. */
+/** The longest name is cut at the height that the page counts on; the way out stays where it is. */
 export const LongestClientName: Story = {
   args: {
     clientName:
       "The Worshipful Company of Widows, Orphans and Retired Lighthouse Keepers Pension and Benevolent Fund of 1873",
     userName: "Maximiliane-Katharina von und zu Oberwaldhausen-Niederfeld"
   },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 721 }}>
+        <Story />
+      </div>
+    )
+  ],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Stop" })).toBeVisible()
+    await expect(canvas.getByRole("region").offsetHeight).toBeLessThanOrEqual(45)
   }
 }

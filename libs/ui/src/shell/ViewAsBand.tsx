@@ -15,7 +15,7 @@ export interface ViewAsBandProps {
 export const ViewAsBand = ({ clientName, userName, onStop }: ViewAsBandProps) => (
   <section className={styles["band"]} aria-label={words.band}>
     <Eye aria-hidden />
-    <p>
+    <p title={words.viewing(clientName, userName)}>
       {words.viewing(clientName, userName)} <span>{words.readOnly}</span>
     </p>
     <Button isSmall onPress={onStop}>

@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react"
+import { flushSync } from "react-dom"
+import { useMatches } from "../report/useMatches.tsx"
+
+/**
+ * Whether the page is being put on paper. What a browser says before it prints comes before it counts the pages; that
+ * the media have changed, after it.
+ */
+export const useIsPrinted = (): boolean => {
+  const isPrintMedia = useMatches("print")
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener("beforeprint", begin)
+    window.addEventListener("afterprint", end)
+    return () => {
+      window.removeEventListener("beforeprint", begin)
+      window.removeEventListener("afterprint", end)
+    }
+  }, [])
+  return isPrinting || isPrintMedia
+}
