@@ -87,6 +87,8 @@ const LoadedTransactions = ({ kind, view }: LoadedTransactionsProps) => {
       onSort={(sort) => go({ sort }, "inPlace")}
       setup={readTransactionSetup(kind, setups[kind])}
       onSetup={(setup) => setSetups({ ...setups, [kind]: setup })}
+      due={address.due}
+      onClearDue={() => go({ due: null }, "forward")}
       hrefOf={hrefOfTransaction}
       onOpen={(transaction) =>
         void navigate(hrefOfTransaction(transaction), { state: openedFromPage, preventScrollReset: true })

@@ -1,6 +1,5 @@
 import type { ClientStatus } from "@reclaim/core/domain/reclaim/ClientStatus"
 import { type DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
@@ -83,6 +82,9 @@ const DashboardOfClient = () => {
   const view = useAtomValue(dashboardViewAtom)
   const [{ tab }] = useDashboardFilter()
   const query = new URLSearchParams(useLocation().search)
+  // Where time runs out the list stands above the figures, and without them when it alone is wanted.
+  const isListAlone =
+    tab === "expiring" && query.get("view") === "transactions" && (view._tag === "Loading" || view._tag === "Loaded")
   return (
     <div className={styles["dashboard"]}>
       <Suspense fallback={null}>
@@ -121,7 +123,7 @@ const DashboardOfClient = () => {
           {view._tag === "NoData" ? null : <DashboardTransactions kind="expiring" />}
         </Suspense>
       ) : null}
-      <DashboardBody view={view} />
+      {isListAlone ? null : <DashboardBody view={view} />}
       {query.has("transaction") ? (
         <Suspense fallback={null}>
           <OpenTransaction />
@@ -168,7 +170,9 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
           </div>
           {filter.clientStatuses.includes(closed) ? <p className={styles["closed"]}>{words.closed}</p> : null}
           {isListed ? (
-            <ListOfTab tab={filter.tab} />
+            <Suspense fallback={<GridSkeleton />}>
+              <DashboardTransactions kind="usual" />
+            </Suspense>
           ) : (
             <>
               {filter.tab === "summary" ? <ExpiryLine /> : null}
@@ -215,17 +219,5 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
       )
   }
 }
-
-interface ListOfTabProps {
-  readonly tab: ReportTab
-}
-
-/** The transactions in the place of charts and accounts; where time runs out they stand further up already. */
-const ListOfTab = ({ tab }: ListOfTabProps) =>
-  tab === "expiring" ? null : (
-    <Suspense fallback={<GridSkeleton />}>
-      <DashboardTransactions kind="usual" />
-    </Suspense>
-  )
 
 const Aside = ({ children }: { readonly children: ReactNode }) => <div className={styles["aside"]}>{children}</div>

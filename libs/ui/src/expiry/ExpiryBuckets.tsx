@@ -23,6 +23,11 @@ const words = expiryMessages.buckets
 const nameOf = ({ bucket }: ExpiryBucket, by: ExpiryBasis): string =>
   bucket === "pastCutoff" ? words.names[by] : words[bucket]
 
+const noteOf = ({ bucket, count: n }: ExpiryBucket, by: ExpiryBasis): string => {
+  const reclaims = words.reclaims(n, count(n))
+  return bucket === "pastCutoff" && by === "agent" && n > 0 ? words.stillOpen(reclaims) : reclaims
+}
+
 /** How near the last days are, with the choice between the two kinds of them. Every bucket narrows the list to itself. */
 export const ExpiryBuckets = ({ chosen, expiry, onBasis, onChoose }: ExpiryBucketsProps) => {
   const titleId = useId()
@@ -54,7 +59,7 @@ export const ExpiryBuckets = ({ chosen, expiry, onBasis, onChoose }: ExpiryBucke
               >
                 <span className={styles["name"]}>{nameOf(bucket, expiry.by)}</span> <strong>{usd(bucket.net)}</strong>{" "}
                 <span className={styles["note"]}>
-                  {words.reclaims(bucket.count, count(bucket.count))}
+                  {noteOf(bucket, expiry.by)}
                   <span className="visually-hidden">, {words.until(displayDate(bucket.to))}</span>
                 </span>
                 <i aria-hidden>

@@ -48,6 +48,7 @@ export const ExpiryMonths = ({ chosen, expiry, onChoose }: ExpiryMonthsProps) =>
   const isAnyChosen = months.some((month) => isSpanChosen(month, chosen))
   return (
     <ChartCard
+      isLow
       title={monthsFinding(months)}
       summary={words.summary[by]}
       table={total <= 0 ? null : tableOf(months, total)}

@@ -26,7 +26,7 @@ describe("what the months say", () => {
 
 describe("why reclaims ran out", () => {
   it("names whom they waited for, most value first", () => {
-    expect(expiredText(makeExpiry())).toBe("waited: 6 for you, 3 for a custodian, 1 untold")
+    expect(expiredText(makeExpiry())).toBe("waited for: you 6, a custodian 3, not told 1")
   })
 
   it("says so when none did", () => {

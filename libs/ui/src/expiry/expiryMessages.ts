@@ -17,14 +17,14 @@ export const expiryMessages = {
     expired: "Expired in the last 12 months",
     nothingExpired: "nothing ran out",
     expiredBy: {
-      client: (text: string) => `${text} for you`,
-      investor: (text: string) => `${text} for an investor`,
-      custodian: (text: string) => `${text} for a custodian`,
-      "tax authority": (text: string) => `${text} for an authority`,
-      provider: (text: string) => `${text} for us`,
-      nobody: (text: string) => `${text} untold`
+      client: (text: string) => `you ${text}`,
+      investor: (text: string) => `an investor ${text}`,
+      custodian: (text: string) => `a custodian ${text}`,
+      "tax authority": (text: string) => `a tax authority ${text}`,
+      provider: (text: string) => `us ${text}`,
+      nobody: (text: string) => `not told ${text}`
     },
-    waited: (parts: string) => `waited: ${parts}`,
+    waited: (parts: string) => `waited for: ${parts}`,
     calendar: "Add to calendar",
     calendarHelp: "All agent cut-offs as an iCalendar file"
   },
@@ -42,7 +42,7 @@ export const expiryMessages = {
     days365: "181–365 days",
     reclaims: (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`),
     until: (date: string) => `until ${date}`,
-    before: (date: string) => `until ${date}, still open by law`
+    stillOpen: (reclaims: string) => `${reclaims}, still open by law`
   },
   months: {
     summary: { agent: "Value by month of the agent cut-off", statutory: "Value by month of the last day by law" },

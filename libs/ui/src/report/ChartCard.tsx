@@ -27,19 +27,21 @@ export interface ChartCardProps {
   readonly summary: string
   /** The same figures; null where there are none, which hides the choice between chart and table. */
   readonly table: ChartTable | null
+  /** Lower, where what comes after it matters as much. */
+  readonly isLow?: boolean
   /** Follows the links of the table. */
   readonly LinkComponent?: LinkComponent | undefined
   readonly children: ReactNode
 }
 
 /** The frame of every chart: what it says, what it is, and the same figures as a table. */
-export const ChartCard = ({ title, summary, table, LinkComponent = PlainLink, children }: ChartCardProps) => {
+export const ChartCard = ({ title, summary, table, isLow, LinkComponent = PlainLink, children }: ChartCardProps) => {
   const id = useId()
   // Two charts may have the same to say, so a chart goes by its finding and by what it shows.
   const summaryId = useId()
   const [isTable, setIsTable] = useState(false)
   return (
-    <section className={styles["card"]} aria-labelledby={`${id} ${summaryId}`}>
+    <section className={styles["card"]} data-low={isLow === true || undefined} aria-labelledby={`${id} ${summaryId}`}>
       <div className={styles["head"]}>
         <div>
           <h2 id={id}>{title}</h2>

@@ -114,7 +114,8 @@ const Lead = ({ rule }: { readonly rule: DeadlineRule }) => {
       facts={[
         [words.counted, displayDate(statutory)],
         [words.lead, leadOf(lead)],
-        ...(lead.text === "" ? [] : [[words.leadText, `“${lead.text}”`] as const]),
+        // A number alone is said above already.
+        ...(/^\d*$/.test(lead.text) ? [] : [[words.leadText, `“${lead.text}”`] as const]),
         [words.gives, displayDate(lead.agentCutoff)],
         [words.version, version]
       ]}

@@ -1,3 +1,4 @@
+import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
@@ -81,17 +82,32 @@ export const Expiring: Story = {
           expiresOn: CalendarDate.make("2026-12-31"),
           latestSafeOn: CalendarDate.make("2026-07-30")
         }),
-        makeTransaction({ seq: 2, stage: "in_preparation", latestSafeOn: null })
+        makeTransaction({ seq: 2, stage: "in_preparation", latestSafeOn: null }),
+        makeTransaction({ seq: 3, latestSafeOn: CalendarDate.make("2026-11-13") })
       ]
     })
   },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(cell(canvasElement, 0, "agentCutoff")).toBe("30 OCT 2026, passed"))
     await expect(cell(canvasElement, 0, "expiresOn")).toBe("31 DEC 2026")
-    await expect(cell(canvasElement, 0, "latestSafeOn")).toBe("30 JUL 2026, passed")
+    await expect(cell(canvasElement, 0, "latestSafeOn")).toBe("30 JUL 2026")
+    await expect(cell(canvasElement, 2, "latestSafeOn")).toBe("13 NOV 2026, passed")
     await expect(cell(canvasElement, 0, "blocker")).toBe("A document from you")
     await expect(cell(canvasElement, 1, "actor")).toBe("Us")
     await expect(canvas.getByRole("columnheader", { name: /^Agent cut-off/ })).toHaveAttribute("aria-sort", "ascending")
+  }
+}
+
+/** Narrowed to the last days of a bucket or a month; that is said, and taken back by its button. */
+export const NarrowedToDays: Story = {
+  args: {
+    kind: "expiring",
+    due: new DueRange({ by: "agent", from: CalendarDate.make("2026-12-01"), to: CalendarDate.make("2026-12-31") }),
+    onClearDue: fn()
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /not only Agent cut-off 1 DEC 2026 to 31 DEC 2026$/ }))
+    await expect(args.onClearDue).toHaveBeenCalledOnce()
   }
 }
 

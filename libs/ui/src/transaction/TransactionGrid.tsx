@@ -1,9 +1,12 @@
+import type { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
 import type { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
 import type { TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
+import { X } from "lucide-react"
 import { useEffect, useMemo, useState } from "react"
 import { ColumnChooser } from "../grid/ColumnChooser.tsx"
 import { GridCard } from "../grid/GridCard.tsx"
@@ -41,6 +44,10 @@ export interface TransactionGridProps {
   readonly setup: TransactionSetup
   /** Keep this, and hand it in next time. */
   readonly onSetup: (setup: TransactionSetup) => void
+  /** The last days that the list is narrowed to; null, or left out, when it is not. */
+  readonly due?: DueRange | null
+  /** Lets go of the last days. */
+  readonly onClearDue?: () => void
   readonly hrefOf: (transaction: Transaction) => string
   /** A row was clicked, or Enter pressed on it. */
   readonly onOpen: (transaction: Transaction) => void
@@ -54,10 +61,13 @@ export interface TransactionGridProps {
 const words = transactionMessages.list
 const chooseable = hideableTransactionColumns.map((id) => ({ id, title: transactionMessages.columns[id] }))
 
+const dueText = ({ by, from, to }: DueRange): string =>
+  words.due(words.dueBy[by], from === null ? "" : displayDate(from), to === null ? "" : displayDate(to))
+
 /** The transactions behind a figure, however many: to search, to sort, and to open one. */
 export const TransactionGrid = (props: TransactionGridProps) => {
   const { firstPage, hrefOf, isStale = false, kind, onRows, onSearch, search, setup, today } = props
-  const { LinkComponent = PlainLink, styleNonce = styleNonceOf(document) } = props
+  const { due = null, LinkComponent = PlainLink, onClearDue, styleNonce = styleNonceOf(document) } = props
   const isPrinted = useMatches("print")
   const [failure, setFailure] = useState<string | null>(null)
   const [copied, setCopied] = useState("")
@@ -108,6 +118,14 @@ export const TransactionGrid = (props: TransactionGridProps) => {
       announcement={isStale ? "" : copied === "" ? found : copied}
       isStale={isStale}
     >
+      {due === null || onClearDue === undefined ? null : (
+        <div className={styles["narrowed"]}>
+          <button type="button" aria-label={words.clearDue(dueText(due))} onClick={onClearDue}>
+            {dueText(due)}
+            <X aria-hidden />
+          </button>
+        </div>
+      )}
       {failure === null ? null : (
         <div className={styles["failed"]}>
           <FailureNotice text={failure} onRetry={blocks.retry} />

@@ -103,6 +103,7 @@ interface LoadedBodyProps {
 const LoadedBody = ({ detail, today }: LoadedBodyProps) => {
   const { transaction } = detail
   const { internalStatus } = transaction
+  const stageWord = transactionMessages.stages[transaction.stage]
   const isPending = internalStatus !== null && internalStatus !== "filed" && internalStatus !== "paid"
   return (
     <>
@@ -112,6 +113,7 @@ const LoadedBody = ({ detail, today }: LoadedBodyProps) => {
         </p>
         <p>{internalStatus === "paid" ? words.netReceived : words.netEstimate}</p>
         <StatusChip status={transaction.clientStatus} />
+        {stageWord === transaction.clientStatus ? null : <p>{stageWord}</p>}
         {detail.closedOn === null ? null : <p>{words.closed(displayDate(detail.closedOn), detail.closeReason)}</p>}
       </div>
       <Section title={words.facts}>

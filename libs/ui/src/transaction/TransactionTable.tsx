@@ -101,24 +101,24 @@ const valueOf = Object.fromEntries(
   ])
 ) as Record<TransactionColumn, (line: TransactionLine) => string>
 
-const dueDay: ColDef<TransactionLine> = { flex: 1.3, minWidth: 122, cellRenderer: DueDayCell, cellClass: codeCell }
+const dueDay: ColDef<TransactionLine> = { flex: 1.1, minWidth: 142, cellRenderer: DueDayCell, cellClass: codeCell }
 const amount: ColDef<TransactionLine> = { ...figureColumn, flex: 1.6, minWidth: 138 }
-const day: ColDef<TransactionLine> = { flex: 1.2, minWidth: 118, cellClass: codeCell }
+const day: ColDef<TransactionLine> = { flex: 1.1, minWidth: 130, cellClass: codeCell }
 
 const looks: Readonly<Record<TransactionColumn, ColDef<TransactionLine>>> = {
   agentCutoff: dueDay,
   expiresOn: dueDay,
   payDate: day,
-  security: { ...cutColumn, flex: 2.4, minWidth: 150, cellRenderer: SecurityCell },
+  security: { ...cutColumn, flex: 2.4, minWidth: 160, cellRenderer: SecurityCell },
   isin: { flex: 1.4, minWidth: 138, cellClass: codeCell },
   country: { ...cutColumn, flex: 1.2, minWidth: 112 },
   owner: { ...cutColumn, flex: 2, minWidth: 140, cellClass: quietCell },
   account: { ...cutColumn, flex: 1.5, minWidth: 120, cellClass: codeCell },
   custodian: { ...cutColumn, flex: 1.6, minWidth: 130 },
   status: { flex: 1.9, minWidth: 205, cellRenderer: TransactionStatusCell },
-  blocker: { ...cutColumn, flex: 2, minWidth: 160 },
-  actor: { ...cutColumn, flex: 1.1, minWidth: 105 },
-  latestSafeOn: { ...dueDay, minWidth: 136 },
+  blocker: { ...cutColumn, flex: 2, minWidth: 165 },
+  actor: { ...cutColumn, flex: 1, minWidth: 122 },
+  latestSafeOn: { ...dueDay, minWidth: 146 },
   shares: { ...figureColumn, flex: 1.1, minWidth: 100 },
   gross: amount,
   withheld: amount,
@@ -126,7 +126,7 @@ const looks: Readonly<Record<TransactionColumn, ColDef<TransactionLine>>> = {
   reclaim: amount,
   fxRate: { ...figureColumn, flex: 1, minWidth: 100 },
   fee: { ...amount, minWidth: 110 },
-  net: { ...amount, minWidth: 130 },
+  net: { ...amount, flex: 1.3, minWidth: 132 },
   filedOn: day,
   paidOn: day
 }

@@ -3,12 +3,15 @@ import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { exactDecimal, ratePercent } from "@reclaim/core/format/exactDecimal"
 import { money } from "@reclaim/core/format/money"
+import { usd } from "@reclaim/core/format/usd"
 import { transactionMessages } from "./transactionMessages.ts"
 
 const words = transactionMessages.arithmetic
 
 /** An amount with its currency. */
-export const moneyText = ({ currency, minor }: Money): string => money(minor, currency)
+export const moneyText = ({ currency, minor }: Money): string =>
+  // As everywhere else: dollars with their sign, other currencies with their code.
+  currency === "USD" ? usd(Number(minor)) : money(minor, currency)
 
 /** A part of a computation as people read it, and what is to be known of it besides. */
 export const operandText = (operand: Operand): { readonly text: string; readonly note: string } => {

@@ -90,7 +90,9 @@ export const DueDayCell = ({ column, data, value }: CellProps) => {
   if (data === undefined || isTotals(data) || today === undefined) return null
   const id = column?.getColId()
   const day = id === "expiresOn" ? data.expiresOn : id === "latestSafeOn" ? data.latestSafeOn : data.agentCutoff
-  if (!isMissed(data, day, today)) return value
+  // Once the agent's own day is past, it is the one to look at.
+  const isOver = id === "latestSafeOn" && isMissed(data, data.agentCutoff, today)
+  if (isOver || !isMissed(data, day, today)) return value
   return (
     <span className={styles["missed"]}>
       {value}

@@ -16,6 +16,10 @@ export const transactionMessages = {
     clearSearch: "Clear the search",
     copied: (text: string) => `${text} copied`,
     open: (security: string, payDate: string, owner: string) => `${security}, paid ${payDate}, ${owner}: open`,
+    dueBy: { agent: "Agent cut-off", statutory: "Last day by law" },
+    due: (by: string, from: string, to: string) =>
+      from === "" ? `${by} until ${to}` : to === "" ? `${by} from ${from}` : `${by} ${from} to ${to}`,
+    clearDue: (due: string) => `Show all, not only ${due}`,
     cutoff: (date: string) => `Cut-off ${date}`,
     printed: (shown: string, all: string) => `The first ${shown} of ${all} transactions. The Excel download has all.`
   },
@@ -54,7 +58,7 @@ export const transactionMessages = {
     "tax registration": "Registration with the tax authority",
     "authority query": "A question of the tax authority"
   },
-  notBlocked: "Nothing: it is being worked on",
+  notBlocked: "Not blocked",
   actors: {
     client: "You",
     investor: "Your investor",
@@ -176,7 +180,7 @@ export const transactionMessages = {
       "own-low": "Professional knowledge, unsure; no source seen"
     },
     sources: "Source",
-    version: "Version of the rule",
+    version: "Rule version",
     lead: "Agent's lead",
     leadMonths: (n: number, text: string) =>
       n === 1 ? `${text} month before the last day` : `${text} months before the last day`,
