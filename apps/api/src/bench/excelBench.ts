@@ -6,10 +6,9 @@ import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
 import { DateTime, Effect, type Layer, Redacted } from "effect"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { Database } from "../database/Database.ts"
 import { ExportDictionaries } from "../export/ExportDictionaries.ts"
@@ -22,7 +21,9 @@ import { benchPassword, benchUsers, prepareDatabase } from "./benchDatabase.ts"
 import { makeQuestions, payloadOf } from "./benchQuestions.ts"
 import { startServer } from "./benchServer.ts"
 import { type BenchUser, signIn } from "./benchUsers.ts"
+import { lookAtDashboards } from "./lookAtDashboards.ts"
 import { at, milliseconds } from "./percentiles.ts"
+import { residentBytes } from "./residentBytes.ts"
 
 const { values: flags } = parseArgs({
   options: { quick: { type: "boolean" }, transactions: { type: "string" }, engine: { type: "string" } }
@@ -36,15 +37,6 @@ const quietMillis = isQuick ? 3000 : 10_000
 const exportedShare = 0.9
 
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0).padStart(6)
-
-/** Resident memory of a process in bytes; Linux tells it, elsewhere it is not measured. */
-const residentBytes = (pid: number): number => {
-  try {
-    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? Number.NaN) * 1024
-  } catch {
-    return Number.NaN
-  }
-}
 
 const csvField = (cell: Cell): string => {
   if (cell === null) return ""
@@ -79,26 +71,6 @@ const timeCsv = <E>(database: Layer.Layer<Database, E>) =>
     return { seconds: (performance.now() - begun) / 1000, characters }
   }).pipe(Effect.provide(database))
 
-/** Milliseconds of the dashboards that users ask for, each thinking a second on average between two, until told to stop. */
-const look = async (users: ReadonlyArray<BenchUser>, isOver: () => boolean): Promise<ReadonlyArray<number>> => {
-  const draw = drawerOf(3)
-  const questions = makeQuestions(drawerOf(2))
-  const times: Array<number> = []
-  await Promise.all(
-    users.map(async (user) => {
-      await sleep(draw.below(1000))
-      while (!isOver()) {
-        const payload = payloadOf(questions())
-        const begun = performance.now()
-        await user.ask(payload)
-        times.push(performance.now() - begun)
-        await sleep(500 + draw.below(1000))
-      }
-    })
-  )
-  return times
-}
-
 const exportOnce = async (user: BenchUser): Promise<number> => {
   const answer = await user.call("POST", "/proxy/reports/LF/LFormTransExcel", payloadOf(unfiltered("summary")))
   if (answer.status !== 200) throw new Error(`the export was refused with ${answer.status}: ${answer.body.toString()}`)
@@ -118,7 +90,7 @@ const measure = async (server: Awaited<ReturnType<typeof startServer>>, csvSecon
   for (const user of others) for (let round = 0; round < 5; round++) await user.ask(payloadOf(questions()))
 
   const quietEnd = performance.now() + quietMillis
-  const quiet = await look(others, () => performance.now() > quietEnd)
+  const quiet = await lookAtDashboards(others, () => performance.now() > quietEnd)
 
   const before = residentBytes(server.pid)
   let peak = before
@@ -126,7 +98,7 @@ const measure = async (server: Awaited<ReturnType<typeof startServer>>, csvSecon
     peak = Math.max(peak, residentBytes(server.pid))
   }, 50)
   let isOver = false
-  const looking = look(others, () => isOver)
+  const looking = lookAtDashboards(others, () => isOver)
   const begun = performance.now()
   const bytes = await exportOnce(exporter)
   const seconds = (performance.now() - begun) / 1000

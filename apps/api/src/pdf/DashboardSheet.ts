@@ -16,20 +16,34 @@ export interface ReclaimSum {
   readonly transCount: number
 }
 
+/** Statuses in the order of display: those of what is open, which the charts show, and the others. */
+export interface StatusList {
+  readonly open: ReadonlyArray<StatusGroup>
+  readonly others: ReadonlyArray<StatusGroup>
+}
+
+/** What is about to be lost, as on its own tab. */
+export interface ExpirySheet extends Pick<Expiry, "total" | "nearest" | "blocked" | "buckets" | "months" | "expired"> {
+  /** Days from today to the nearest last day; null when there is none. */
+  readonly daysToNearest: number | null
+}
+
 /** Everything a PDF of the dashboard shows, as plain data: it is sent to another thread. */
 export interface DashboardSheet {
   readonly tab: ReportTab
   readonly filters: ReadonlyArray<FilterPart>
   readonly summary: DashboardSummary
-  readonly internalStatuses: ReadonlyArray<StatusGroup>
-  readonly clientStatuses: ReadonlyArray<StatusGroup>
+  readonly internalStatuses: StatusList
+  readonly clientStatuses: StatusList
+  /** The oldest first. */
   readonly years: ReadonlyArray<YearGroup>
+  /** The largest first. */
   readonly countries: ReadonlyArray<CountryGroup>
   readonly accounts: LargestAccounts<CustodianAccountRow>
   /** What is lost unless filed within twelve months, under the same filters; null where it is not shown. */
   readonly expiring: ReclaimSum | null
   /** What is about to be lost in full, on its own tab; null elsewhere. */
-  readonly expiry: Expiry | null
+  readonly expiry: ExpirySheet | null
   /** Whose dashboard it is; null for nobody's. */
   readonly clientName: string | null
   readonly asOf: CalendarDate

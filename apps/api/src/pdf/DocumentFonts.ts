@@ -16,15 +16,31 @@ const withLetters = (run: GlyphRun, text: string): GlyphRun => {
   return run
 }
 
+/** Figures stand beside each other as they are: no rule of the font moves or replaces them, and most cells are figures. */
+const isFigure = (text: string): boolean => /^[-$\d.,%]+$/.test(text)
+
+const figureRun = (font: Font, text: string): GlyphRun => {
+  const glyphs = Array.from(text, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0))
+  return {
+    glyphs,
+    positions: glyphs.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 })),
+    advanceWidth: glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0)
+  }
+}
+
+/** No two letters of the Latin font are drawn alike; composed ones stay whole, as taking them apart would lose them. */
+const latinRun = (font: Font, text: string): GlyphRun =>
+  isFigure(text) ? figureRun(font, text) : font.layout(text, { ccmp: false })
+
 /**
  * A font as a document embeds it, under a name of its own. What is read, searched and copied are the letters that its
- * glyphs stand for: composed letters stay whole, as taking them apart would lose them.
+ * glyphs stand for.
  */
 const embedded = (font: Font, face: FontFace, copy: number): Font =>
   Object.create(font, {
     postscriptName: { value: copy === 0 ? font.postscriptName : `${font.postscriptName}-${copy + 1}` },
     layout: {
-      value: (text: string) => withLetters(font.layout(text, face === "latin" ? { ccmp: false } : {}), text)
+      value: (text: string) => (face === "latin" ? latinRun(font, text) : withLetters(font.layout(text), text))
     }
   })
 

@@ -25,7 +25,7 @@ export interface PdfSettings {
 
 /** A line of text ready to be drawn. */
 export interface TextLine {
-  readonly runs: ReadonlyArray<FontRun>
+  readonly runs: ReadonlyArray<FontRun & { readonly width: number }>
   readonly width: number
 }
 
@@ -143,14 +143,18 @@ export class Pdf {
     this.#document.endMarkedContent()
   }
 
-  #widthOfRun(run: FontRun, { size, weight }: TextStyle): number {
+  #use(run: FontRun, { size, weight }: TextStyle): void {
     this.#document.font(this.#fonts.nameOf(run, weight)).fontSize(size)
+  }
+
+  #widthOfRun(run: FontRun, style: TextStyle): number {
+    this.#use(run, style)
     return this.#document.widthOfString(run.text)
   }
 
   line(text: string, style: TextStyle): TextLine {
-    const runs = fontRuns(text)
-    return { runs, width: runs.reduce((sum, run) => sum + this.#widthOfRun(run, style), 0) }
+    const runs = fontRuns(text).map((run) => ({ ...run, width: this.#widthOfRun(run, style) }))
+    return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) }
   }
 
   /** The lines a text takes within a width. */
@@ -164,9 +168,9 @@ export class Pdf {
     let at = side === "from" ? x : x - line.width
     this.#document.fillColor(style.colour)
     for (const run of line.runs) {
-      const width = this.#widthOfRun(run, style)
+      this.#use(run, style)
       this.#document.text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic" })
-      at += width
+      at += run.width
     }
   }
 

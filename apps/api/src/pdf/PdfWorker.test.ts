@@ -52,7 +52,7 @@ describe("the worker for PDFs", () => {
       const worker = yield* PdfWorker
       const accounts = makeAccountRows(200)
       const fiber = yield* Effect.forkChild(
-        worker.make({ kind: "dashboard", sheet: makeSheet({}, makeDashboard({ accounts })) })
+        worker.make({ kind: "dashboard", sheet: makeSheet({ figures: makeDashboard({ accounts }) }) })
       )
       yield* Effect.yieldNow
       yield* Fiber.interrupt(fiber)

@@ -3,8 +3,8 @@ import { Worker } from "node:worker_threads"
 import type { PdfOrder } from "./composePdf.ts"
 import type { PdfAnswer } from "./pdfThread.ts"
 
-/** What a thread may hold; one that needs more is ended instead of the server. */
-const mostMegabytes = 512
+/** What a thread may hold; one that needs more is ended instead of the server. Room for what is young spares collecting it. */
+const memory = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
 export interface PdfWorkerSettings {
   /** How long one PDF may take, a cold start included. */
@@ -39,7 +39,7 @@ export class PdfWorker extends Context.Service<
         const thread = (): Worker => {
           if (warm !== null) return warm
           const started = new Worker(new URL("./pdfThread.ts", import.meta.url), {
-            resourceLimits: { maxOldGenerationSizeMb: mostMegabytes }
+            resourceLimits: memory
           })
           started.on("exit", () => {
             if (warm === started) warm = null

@@ -1,5 +1,5 @@
-import { type PaymentOrder, paymentPdf } from "../statements/paymentPdf.ts"
-import { type QuarterlyOrder, quarterlyPdf } from "../statements/quarterlyPdf.ts"
+import type { PaymentOrder } from "../statements/paymentPdf.ts"
+import type { QuarterlyOrder } from "../statements/quarterlyPdf.ts"
 import { dashboardPdf } from "./dashboardPdf.ts"
 import type { DashboardSheet } from "./DashboardSheet.ts"
 
@@ -9,14 +9,14 @@ export type PdfOrder =
   | { readonly kind: "quarterlyStatement"; readonly statement: QuarterlyOrder }
   | { readonly kind: "paymentStatement"; readonly statement: PaymentOrder }
 
-/** The file that was ordered. */
-export const composePdf = (order: PdfOrder): Promise<Uint8Array> => {
+/** The file that was ordered. What only statements need is read when the first of them is ordered. */
+export const composePdf = async (order: PdfOrder): Promise<Uint8Array> => {
   switch (order.kind) {
     case "dashboard":
       return dashboardPdf(order.sheet)
     case "quarterlyStatement":
-      return quarterlyPdf(order.statement)
+      return (await import("../statements/quarterlyPdf.ts")).quarterlyPdf(order.statement)
     case "paymentStatement":
-      return paymentPdf(order.statement)
+      return (await import("../statements/paymentPdf.ts")).paymentPdf(order.statement)
   }
 }

@@ -1,6 +1,5 @@
-import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientStatus"
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
-import { type InternalStatus, internalStatusDisplayOrder } from "@reclaim/core/domain/reclaim/InternalStatus"
+import type { InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import { count } from "@reclaim/core/format/count"
 import { shareText } from "@reclaim/core/format/shareText"
@@ -9,7 +8,7 @@ import { usdShort } from "@reclaim/core/format/usdShort"
 import { barCard } from "./barCard.ts"
 import type { ChartCard } from "./ChartCard.ts"
 import { columnCard } from "./columnCard.ts"
-import type { DashboardSheet } from "./DashboardSheet.ts"
+import type { DashboardSheet, StatusList } from "./DashboardSheet.ts"
 import { dashboardPdfMessages } from "./dashboardPdfMessages.ts"
 import { statusCard } from "./statusCard.ts"
 import { statusLook } from "./statusLooks.ts"
@@ -41,12 +40,10 @@ const spoken = (name: string, { netReclaim, transCount }: Sums, whole?: number):
 
 /** The statuses of what is open, in the order of display; none when nothing is. */
 const statusChart = (
-  groups: ReadonlyArray<StatusGroup>,
-  order: ReadonlyArray<string>,
+  { open: shown }: StatusList,
   summary: string,
   titleOf: (shown: ReadonlyArray<StatusGroup>, whole: number) => string
 ): ReadonlyArray<ChartCard> => {
-  const shown = order.flatMap((status) => groups.filter((group) => group.status === status))
   const whole = sumOf(shown)
   if (shown.length === 0) return []
   const chart = statusCard({
@@ -82,15 +79,14 @@ const internalTitle = (shown: ReadonlyArray<StatusGroup>, whole: number): string
   )
 
 const countryChart = ({ countries }: DashboardSheet): ReadonlyArray<ChartCard> => {
-  const sorted = countries.toSorted((a, b) => b.netReclaim - a.netReclaim)
-  const [largest] = sorted
+  const [largest] = countries
   if (largest === undefined) return []
-  const whole = sumOf(sorted)
-  const rest = sorted.slice(shownCountries)
+  const whole = sumOf(countries)
+  const rest = countries.slice(shownCountries)
   const chart = barCard({
     title: words.charts.country.title(largest.coiName, shareText(largest.netReclaim, whole)),
     summary: words.charts.country.summary,
-    bars: sorted.slice(0, shownCountries).map((group) => ({
+    bars: countries.slice(0, shownCountries).map((group) => ({
       label: group.coiName,
       value: group.netReclaim,
       amount: usd(group.netReclaim),
@@ -102,14 +98,13 @@ const countryChart = ({ countries }: DashboardSheet): ReadonlyArray<ChartCard> =
 }
 
 const yearChart = ({ asOf, years }: DashboardSheet): ReadonlyArray<ChartCard> => {
-  const sorted = years.toSorted((a, b) => a.yearPaid - b.yearPaid)
-  const last = sorted.at(-1)
+  const last = years.at(-1)
   if (last === undefined) return []
-  const earlier = sorted.slice(0, -shownYears)
+  const earlier = years.slice(0, -shownYears)
   const chart = columnCard({
     title: words.charts.year.title(String(last.yearPaid), usd(last.netReclaim)),
     summary: words.charts.year.summary,
-    columns: sorted.slice(-shownYears).map((group) => ({
+    columns: years.slice(-shownYears).map((group) => ({
       label: String(group.yearPaid),
       value: group.netReclaim,
       amount: usdShort(group.netReclaim),
@@ -155,8 +150,8 @@ export const accountChart = ({ accounts: { rest, shown } }: DashboardSheet): Rea
 
 /** The charts that stand two beside each other, in the order of the screen; each only where it has something to show. */
 export const dashboardCharts = (sheet: DashboardSheet): ReadonlyArray<ChartCard> => [
-  ...statusChart(sheet.clientStatuses, clientStatusDisplayOrder, words.charts.status.client, clientTitle),
+  ...statusChart(sheet.clientStatuses, words.charts.status.client, clientTitle),
   ...countryChart(sheet),
   ...yearChart(sheet),
-  ...statusChart(sheet.internalStatuses, internalStatusDisplayOrder, words.charts.status.internal, internalTitle)
+  ...statusChart(sheet.internalStatuses, words.charts.status.internal, internalTitle)
 ]

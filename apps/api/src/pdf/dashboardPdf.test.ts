@@ -30,7 +30,7 @@ const owners = [
 /** The owners in the accounts of a document made for them. */
 const written = async (names: ReadonlyArray<string>, paper: Paper = "letter") => {
   const accounts = names.map((boName, index) => makeAccountRow({ boName, acctCode: `A-${index}` }))
-  const rows = tableUnder(await read({ paper }, makeDashboard({ accounts })), "Custodians and accounts")
+  const rows = tableUnder(await read({ paper, figures: makeDashboard({ accounts }) }), "Custodians and accounts")
   return rows.slice(1, -1).map(([, , owner]) => owner)
 }
 
@@ -68,7 +68,7 @@ describe("the dashboard as a PDF", () => {
       accountCodes: ["A,1"],
       yearsPaid: [2025]
     })
-    const { text } = await read({}, makeDashboard(), filter)
+    const { text } = await read({ filter })
     expect(text).toContain("Møller Pension Fund · Active · as of 20 NOV 2026")
     expect(text).toContain(
       "waiting for Filed; country Germany or Austria or ZZ; custodian Helvetia Trust Bank or none; account A,1; year paid 2025."
@@ -83,7 +83,7 @@ describe("the dashboard as a PDF", () => {
 
   it("gives every chart a text with its values", async () => {
     const dashboard = makeDashboard()
-    const pdf = await read({}, dashboard)
+    const pdf = await read({ figures: dashboard })
     const figures = pdf.elements.flatMap(withDescendants).filter(({ role }) => role === "Figure")
     expect(figures).toHaveLength(5)
     const alts = figures.map(({ alt }) => alt).join("\n")
@@ -128,7 +128,7 @@ describe("the dashboard as a PDF", () => {
 
   it("lists 200 accounts and adds up the others", async () => {
     const accounts = makeAccountRows(1000)
-    const pdf = await read({}, makeDashboard({ accounts }))
+    const pdf = await read({ figures: makeDashboard({ accounts }) })
     const rows = tableUnder(pdf, "Custodians and accounts").slice(1)
     const sum = (some: typeof accounts) => usd(some.reduce((cents, { netReclaim }) => cents + netReclaim, 0))
     const largest = accounts.toSorted((a, b) => b.netReclaim - a.netReclaim)
@@ -169,14 +169,14 @@ describe("the dashboard as a PDF", () => {
   })
 
   it("says that there is nothing instead of empty charts and tables", async () => {
-    const pdf = await read({}, emptyDashboard)
+    const pdf = await read({ figures: emptyDashboard })
     expect(pdf.text).toContain("No reclaim matches: there is nothing to show.")
     expect(pdf.elements.flatMap(withDescendants).filter(({ role }) => /Figure|Table/.test(role))).toEqual([])
   })
 
   it("draws amounts below zero without a bar", async () => {
     const accounts = [makeAccountRow({ netReclaim: UsdCents.make(-1234) }), makeAccountRow({ acctCode: "B" })]
-    const pdf = await read({}, makeDashboard({ accounts }))
+    const pdf = await read({ figures: makeDashboard({ accounts }) })
     expect(tableUnder(pdf, "Custodians and accounts").flat()).toContain("-$12.34")
   })
 
@@ -191,7 +191,7 @@ describe("the dashboard as a PDF", () => {
       accountCodes,
       yearsPaid: []
     })
-    const pdf = await read({}, makeDashboard(), filter)
+    const pdf = await read({ filter })
     for (const code of ["ACC-0 ", "ACC-700 ", "ACC-1499."]) expect(pdf.text).toContain(code)
     expect(pdf.lost).toBe("")
   })

@@ -1,10 +1,8 @@
-import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientStatus"
-import { internalStatusDisplayOrder } from "@reclaim/core/domain/reclaim/InternalStatus"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import { count } from "@reclaim/core/format/count"
 import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
-import type { DashboardSheet } from "./DashboardSheet.ts"
+import type { DashboardSheet, StatusList } from "./DashboardSheet.ts"
 import type { DataTable, TableCell, TableColumn } from "./dataTable.ts"
 import { dashboardPdfMessages } from "./dashboardPdfMessages.ts"
 import { statusLook } from "./statusLooks.ts"
@@ -56,28 +54,14 @@ const statusCell = ({ status }: StatusGroup): TableCell => {
   return { text: look.word, look }
 }
 
-/** The order of display; after it, in the order given, what the charts leave out. */
-const inOrder = (groups: ReadonlyArray<StatusGroup>, order: ReadonlyArray<string>): ReadonlyArray<StatusGroup> => {
-  const place = ({ status }: StatusGroup) => (order.includes(status) ? order.indexOf(status) : order.length)
-  return groups.toSorted((a, b) => place(a) - place(b))
-}
+const everyStatus = ({ open, others }: StatusList): ReadonlyArray<StatusGroup> => [...open, ...others]
 
 /** The figures behind the charts, everything that has any. */
 export const groupTables = (sheet: DashboardSheet): ReadonlyArray<DataTable> => [
-  ...groupTable(words.client, heads.status, inOrder(sheet.clientStatuses, clientStatusDisplayOrder), statusCell),
-  ...groupTable(words.internal, heads.status, inOrder(sheet.internalStatuses, internalStatusDisplayOrder), statusCell),
-  ...groupTable(
-    words.country,
-    heads.country,
-    sheet.countries.toSorted((a, b) => b.netReclaim - a.netReclaim),
-    (group) => group.coiName
-  ),
-  ...groupTable(
-    words.year,
-    heads.year,
-    sheet.years.toSorted((a, b) => b.yearPaid - a.yearPaid),
-    (group) => String(group.yearPaid)
-  )
+  ...groupTable(words.client, heads.status, everyStatus(sheet.clientStatuses), statusCell),
+  ...groupTable(words.internal, heads.status, everyStatus(sheet.internalStatuses), statusCell),
+  ...groupTable(words.country, heads.country, sheet.countries, (group) => group.coiName),
+  ...groupTable(words.year, heads.year, sheet.years.toReversed(), (group) => String(group.yearPaid))
 ]
 
 /** The largest accounts one by one, then the others in one row, then all. */

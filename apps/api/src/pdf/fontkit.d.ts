@@ -4,10 +4,21 @@ declare module "fontkit" {
     readonly id: number
     /** The letters it stands for. Glyphs are kept by the font, with the letters they were first asked for. */
     readonly codePoints: ReadonlyArray<number>
+    /** In units of the font. */
+    readonly advanceWidth: number
+  }
+
+  export interface GlyphPosition {
+    xAdvance: number
+    yAdvance: number
+    xOffset: number
+    yOffset: number
   }
 
   export interface GlyphRun {
     glyphs: ReadonlyArray<Glyph>
+    readonly positions: ReadonlyArray<GlyphPosition>
+    readonly advanceWidth: number
   }
 
   export interface Font {

@@ -1,4 +1,7 @@
-/** Makes PDFs in a thread of its own, one after the other, with the fonts kept in memory. Started by PdfWorker.ts. */
+/**
+ * Makes PDFs in a thread of its own, one after the other, with the fonts kept in memory. Started by PdfWorker.ts. What it
+ * reads for a dashboard has none of Effect in it, which would take longer to load than the PDF takes to make.
+ */
 import { parentPort } from "node:worker_threads"
 import { composePdf, type PdfOrder } from "./composePdf.ts"
 

@@ -1,5 +1,3 @@
-import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
-import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { displayMonth, monthName } from "@reclaim/core/format/displayMonth"
@@ -9,6 +7,7 @@ import { barCard } from "./barCard.ts"
 import { cards } from "./cards.ts"
 import { columnCard } from "./columnCard.ts"
 import { dashboardPdfMessages } from "./dashboardPdfMessages.ts"
+import type { ExpirySheet } from "./DashboardSheet.ts"
 import { dataTable } from "./dataTable.ts"
 import { expiryPdfMessages as words } from "./expiryPdfMessages.ts"
 import { heading } from "./heading.ts"
@@ -30,16 +29,15 @@ const spoken = (name: string, { count: n, net }: Sums): string =>
 const sumOf = (parts: ReadonlyArray<Sums>): Sums =>
   parts.reduce<Sums>((sum, { count: n, net }) => ({ count: sum.count + n, net: sum.net + net }), { count: 0, net: 0 })
 
-const writeFigures = (pdf: Pdf, { asOf, blocked, expired, nearest, total }: Expiry) => {
+const writeFigures = (pdf: Pdf, { blocked, daysToNearest, expired, nearest, total }: ExpirySheet) => {
   const ranOut = sumOf(expired)
-  const days = nearest === null ? 0 : dayNumber(nearest) - dayNumber(asOf)
   keyFigures(pdf, [
     { name: words.atRisk, colour: palette.danger, amount: usd(total.net), note: reclaimsOf(total.count) },
     {
       name: words.nearest,
       colour: palette.documents,
       amount: nearest === null ? words.noDay : displayDate(nearest),
-      note: nearest === null ? words.noDayNote : words.days(days, count(days))
+      note: daysToNearest === null ? words.noDayNote : words.days(daysToNearest, count(daysToNearest))
     },
     {
       name: words.blocked,
@@ -56,7 +54,7 @@ const writeFigures = (pdf: Pdf, { asOf, blocked, expired, nearest, total }: Expi
   ])
 }
 
-const writeCharts = (pdf: Pdf, { buckets, months }: Expiry) => {
+const writeCharts = (pdf: Pdf, { buckets, months }: ExpirySheet) => {
   const near = barCard({
     title: words.buckets.title,
     summary: words.buckets.summary,
@@ -100,7 +98,7 @@ const writeTable = (pdf: Pdf, title: string, column: string, rows: ReadonlyArray
 }
 
 /** What is about to be lost: the sum first, then how near the last days are, by agent cut-off. */
-export const writeExpiry = (pdf: Pdf, expiry: Expiry): void => {
+export const writeExpiry = (pdf: Pdf, expiry: ExpirySheet): void => {
   heading(pdf, 2, words.title, 120)
   writeFigures(pdf, expiry)
   writeCharts(pdf, expiry)

@@ -4,8 +4,7 @@ import { urlDate } from "@reclaim/core/format/urlDate"
 import type { DashboardFigures } from "@reclaim/core/rules/dashboard/DashboardFigures"
 import { Context, DateTime, Effect, Layer } from "effect"
 import { Database } from "../database/Database.ts"
-import { filterParts } from "../pdf/filterParts.ts"
-import { largestAccounts } from "../pdf/largestAccounts.ts"
+import { dashboardSheetOf } from "../pdf/dashboardSheetOf.ts"
 import { PdfWorker } from "../pdf/PdfWorker.ts"
 import { readClientName } from "../repositories/clientRows.ts"
 import { inOneSnapshot } from "../repositories/DashboardRows.ts"
@@ -13,9 +12,6 @@ import { Settings } from "../Settings.ts"
 import { Dashboards } from "./Dashboards.ts"
 import { Expiries } from "./Expiries.ts"
 import { todayInUtc } from "./todayInUtc.ts"
-
-/** Accounts that are listed one by one; a list of all of them belongs into a spreadsheet. */
-const listedAccounts = 200
 
 const sumOf = ({ accounts }: DashboardFigures) =>
   accounts.reduce(
@@ -74,23 +70,18 @@ export class DashboardPdfs extends Context.Service<
           const now = yield* DateTime.now
           const asOf = yield* todayInUtc
           const { answer, clientName, expiring, expiry } = yield* read(clientId, filter)
-          const { accounts, ...figures } = answer.figures
-          const bytes = yield* worker.make({
-            kind: "dashboard",
-            sheet: {
-              ...figures,
-              accounts: largestAccounts(accounts, listedAccounts),
-              tab: filter.tab,
-              filters: filterParts(filter, answer.figures),
-              expiring,
-              expiry,
-              clientName,
-              asOf,
-              product: productName,
-              createdAt: now.epochMilliseconds,
-              paper: paperSize
-            }
+          const sheet = dashboardSheetOf({
+            filter,
+            figures: answer.figures,
+            expiring,
+            expiry,
+            clientName,
+            asOf,
+            product: productName,
+            createdAt: now.epochMilliseconds,
+            paper: paperSize
           })
+          const bytes = yield* worker.make({ kind: "dashboard", sheet })
           return {
             _tag: "Bytes" as const,
             bytes,

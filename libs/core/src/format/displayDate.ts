@@ -1,4 +1,4 @@
-import { type CalendarDate } from "../domain/value/CalendarDate.ts"
+import type { CalendarDate } from "../domain/value/CalendarDate.ts"
 import { isNullDate } from "../domain/value/NullDate.ts"
 
 const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"] as const

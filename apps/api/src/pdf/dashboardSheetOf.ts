@@ -1,0 +1,59 @@
+import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientStatus"
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
+import { internalStatusDisplayOrder } from "@reclaim/core/domain/reclaim/InternalStatus"
+import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import type { DashboardFigures } from "@reclaim/core/rules/dashboard/DashboardFigures"
+import type { DashboardSheet, StatusList } from "./DashboardSheet.ts"
+import { filterParts } from "./filterParts.ts"
+import { largestAccounts } from "./largestAccounts.ts"
+
+/** Accounts that are listed one by one; a list of all of them belongs into a spreadsheet. */
+const listedAccounts = 200
+
+/** What a PDF of the dashboard is made of, before it is put into the order of a document. */
+export interface DashboardSheetParts extends Pick<
+  DashboardSheet,
+  "expiring" | "clientName" | "asOf" | "product" | "createdAt" | "paper"
+> {
+  readonly filter: DashboardFilter
+  readonly figures: DashboardFigures
+  /** Only on the tab of what expires. */
+  readonly expiry: Expiry | null
+}
+
+/** The statuses of what is open in the order of display, then what the charts leave out. */
+const statusList = (groups: ReadonlyArray<StatusGroup>, order: ReadonlyArray<string>): StatusList => ({
+  open: order.flatMap((status) => groups.filter((group) => group.status === status)),
+  others: groups.filter(({ status }) => !order.includes(status))
+})
+
+/** Everything that the thread which makes the PDF would have to decide, decided. */
+export const dashboardSheetOf = ({ expiry, figures, filter, ...parts }: DashboardSheetParts): DashboardSheet => ({
+  ...parts,
+  tab: filter.tab,
+  filters: filterParts(filter, figures),
+  summary: figures.summary,
+  internalStatuses: statusList(figures.internalStatuses, internalStatusDisplayOrder),
+  clientStatuses: statusList(figures.clientStatuses, clientStatusDisplayOrder),
+  years: figures.years.toSorted((a, b) => a.yearPaid - b.yearPaid),
+  countries: figures.countries.toSorted((a, b) => b.netReclaim - a.netReclaim),
+  accounts: largestAccounts(figures.accounts, listedAccounts),
+  expiry:
+    expiry === null
+      ? null
+      : {
+          ...expiryFigures(expiry),
+          daysToNearest: expiry.nearest === null ? null : dayNumber(expiry.nearest) - dayNumber(expiry.asOf)
+        }
+})
+
+const expiryFigures = ({ blocked, buckets, expired, months, nearest, total }: Expiry) => ({
+  blocked,
+  buckets,
+  expired,
+  months,
+  nearest,
+  total
+})
