@@ -34,11 +34,12 @@ const isPassing = ({ cause }: DatabaseDown): boolean => {
 const connectServer = (
   url: Redacted.Redacted,
   options: DatabaseOptions,
-  parameters: Readonly<Record<string, string>> = {}
+  parameters: Readonly<Record<string, string>> = {},
+  applicationName = "reclaim-portal"
 ) =>
   PgClient.make({
     url,
-    applicationName: "reclaim-portal",
+    applicationName,
     connectTimeout: "5 seconds",
     keepAlive: "30 seconds",
     maxConnections: options.maxConnections ?? 10,
@@ -51,7 +52,7 @@ const connectServer = (
 
 const make = (
   sql: SqlClient.SqlClient,
-  isEmbedded: boolean,
+  serverUrl: Redacted.Redacted | null,
   setUnlimited: (isUnlimited: boolean) => void,
   identityReader: SqlClient.SqlClient | null
 ) => {
@@ -79,7 +80,8 @@ const make = (
       Effect.mapError((cause) => new DatabaseDown({ cause })),
       Effect.asVoid
     ),
-    isEmbedded
+    isEmbedded: serverUrl === null,
+    serverUrl
   })
 }
 
@@ -118,6 +120,8 @@ export class Database extends Context.Service<
     readonly ping: Effect.Effect<void, DatabaseDown>
     /** Whether the database is the embedded one, which no other process can change. */
     readonly isEmbedded: boolean
+    /** Where the server is, for threads that read over a connection of their own; null for the embedded database. */
+    readonly serverUrl: Redacted.Redacted | null
   }
 >()("@reclaim/app-api/Database") {
   /** The embedded database in `folder`, which it locks for as long as it is open; migrated. */
@@ -132,7 +136,7 @@ export class Database extends Context.Service<
         Effect.gen(function* () {
           const engine = yield* openEngine({ folder, statementTimeoutMillis: timeoutMillis(options) })
           const sql = yield* connectEmbedded(engine)
-          const database = make(sql, true, engine.setUnlimited, null)
+          const database = make(sql, null, engine.setUnlimited, null)
           yield* database.asOwner(migrate)
           return database
         }).pipe(Effect.mapError((cause) => new DatabaseStartFailed({ cause })))
@@ -154,7 +158,7 @@ export class Database extends Context.Service<
           { ...options, maxConnections: 2 },
           { role: "portal_identity", default_transaction_read_only: "on" }
         )
-        const database = make(sql, false, () => undefined, identityReader)
+        const database = make(sql, url, () => undefined, identityReader)
         yield* database.ping.pipe(Effect.retry({ schedule: Schedule.spaced("1 second"), times: 30, while: isPassing }))
         yield* database.asOwner(migrate)
         return database
@@ -165,8 +169,8 @@ export class Database extends Context.Service<
   static readonly layerOneReader = (url: Redacted.Redacted): Layer.Layer<Database, DatabaseStartFailed> =>
     Layer.effect(
       Database,
-      connectServer(url, { maxConnections: 1 }).pipe(
-        Effect.map((sql) => make(sql, false, () => undefined, null)),
+      connectServer(url, { maxConnections: 1 }, {}, "reclaim-portal reader").pipe(
+        Effect.map((sql) => make(sql, url, () => undefined, null)),
         Effect.mapError((cause) => new DatabaseStartFailed({ cause }))
       )
     ).pipe(Layer.provide(Reactivity.layer))

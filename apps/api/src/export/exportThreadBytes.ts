@@ -1,3 +1,4 @@
+import type { Unavailable } from "@reclaim/core/contract/errors"
 import { Cause, Effect, Queue, Semaphore, Stream } from "effect"
 import { Worker } from "node:worker_threads"
 import type { Database } from "../database/Database.ts"
@@ -11,16 +12,24 @@ const piecesAhead = 8
 /** What a thread may keep on its heap, in megabytes; without a bound a fault in one export would end the server. */
 const heapMegabytes = 192
 
+/** Who an export is made for, as far as its thread is concerned. */
+export interface ExportWatch {
+  readonly onRows: (rowsDone: number) => void
+  /** Fails when nobody wants the file any more. */
+  readonly unwanted: Effect.Effect<never, Unavailable>
+}
+
 /**
- * The bytes of an Excel file, made in a thread that lives as long as the scope: closing it ends the thread at once, with
- * its connection and all its memory. Waits for the first bytes, so that what cannot begin fails here.
+ * The bytes of an Excel file, made in a thread that lives as long as the scope or until nobody wants the file: then it
+ * ends at once, with its connection and all its memory, also while its reader takes nothing. Waits for the first bytes, so
+ * that what cannot begin fails here.
  */
 export const exportThreadBytes = Effect.fnUntraced(function* (
   database: Database["Service"],
   task: ExportTask,
-  onRows: (rowsDone: number) => void
+  { onRows, unwanted }: ExportWatch
 ) {
-  const bytes = yield* Queue.unbounded<Uint8Array, ExportFailed | Cause.Done>()
+  const bytes = yield* Queue.unbounded<Uint8Array, ExportFailed | Unavailable | Cause.Done>()
   const permits = yield* Semaphore.make(piecesAhead)
   const fail = (why: string) => void Queue.failCauseUnsafe(bytes, Cause.fail(new ExportFailed({ why })))
   const thread = yield* Effect.acquireRelease(
@@ -51,6 +60,16 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
   thread.on("error", (cause) => fail(cause instanceof Error ? cause.message : String(cause)))
   // What ended as it should has said so before.
   thread.on("exit", (code) => fail(`its thread ended with code ${code}`))
+
+  let stopped: Unavailable | null = null
+  yield* unwanted.pipe(
+    Effect.catch((failure) => {
+      stopped = failure
+      Queue.failCauseUnsafe(bytes, Cause.fail(failure))
+      return Effect.promise(() => thread.terminate())
+    }),
+    Effect.forkScoped
+  )
   if (task.databaseUrl === null) {
     yield* feedExportThread(database, task.question, send, permits).pipe(
       Effect.catchCause((cause) => Effect.sync(() => fail(Cause.pretty(cause)))),
@@ -61,6 +80,11 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
     Effect.mapError((error) => (Cause.isDone(error) ? new ExportFailed({ why: "the file has no bytes" }) : error))
   )
   return Stream.fromQueue(bytes).pipe(
-    Stream.tap((part) => Effect.sync(() => send({ tag: "taken", bytes: part.byteLength })))
+    Stream.mapEffect((part) => {
+      // What the thread made before it was stopped may be all of the file, but need not: nobody may take it for whole.
+      if (stopped !== null) return Effect.fail(stopped)
+      send({ tag: "taken", bytes: part.byteLength })
+      return Effect.succeed(part)
+    })
   )
 })

@@ -8,6 +8,8 @@ const filesAtOnce = 2
 /** A user's turn to have a file made. */
 export interface ExportTurn {
   readonly onRows: (rowsDone: number) => void
+  /** Gives the place back and lets the user have the next one, for the scope may end a little later. */
+  readonly end: Effect.Effect<void>
   /** Fails once the user has cancelled; race it with the work. */
   readonly cancelled: Effect.Effect<never, Unavailable>
 }
@@ -18,6 +20,10 @@ interface Running {
 }
 
 const none: ExportProgress = { _tag: "None" }
+
+const refused = Effect.suspend(() =>
+  Effect.fail(new TooManyRequests({ message: "Another file is still being made for you; wait for it or cancel it" }))
+)
 
 /**
  * Who has a file made now. One at a time for each user and two at a time on the server, so that those who look at their
@@ -45,28 +51,36 @@ export class Exports extends Context.Service<
     Exports,
     Effect.gen(function* () {
       const running = new Map<number, Running>()
-      const places = yield* Semaphore.make(filesAtOnce)
-
-      const requireFree = Effect.fnUntraced(function* (userId: number) {
-        if (!running.has(userId)) return
-        return yield* new TooManyRequests({
-          message: "Another file is still being made for you; wait for it or cancel it"
-        })
-      })
+      const atOnce = yield* Semaphore.make(filesAtOnce)
 
       return Exports.of({
-        requireFree,
+        requireFree: (userId) => Effect.suspend(() => (running.has(userId) ? refused : Effect.void)),
         turn: Effect.fn("Exports.turn")(function* (userId, rowCount) {
-          yield* requireFree(userId)
           const cancelled = yield* Deferred.make<never, Unavailable>()
           const own: Running = { progress: { _tag: "Waiting" }, cancelled }
+          let places = 0
+          const end = Effect.suspend(() => {
+            if (running.get(userId) === own) running.delete(userId)
+            const taken = places
+            places = 0
+            return atOnce.release(taken)
+          })
           yield* Effect.acquireRelease(
-            Effect.sync(() => running.set(userId, own)),
-            () => Effect.sync(() => running.delete(userId))
+            // Asked and taken in one step, so that of two at the same time one is refused.
+            Effect.suspend(() => (running.has(userId) ? refused : Effect.sync(() => running.set(userId, own)))),
+            () => end
           )
-          yield* Effect.raceFirst(places.takeScoped(1), Deferred.await(cancelled))
+          yield* Effect.raceFirst(
+            Effect.uninterruptibleMask((restore) =>
+              Effect.map(restore(atOnce.take(1)), (taken) => {
+                places = taken
+              })
+            ),
+            Deferred.await(cancelled)
+          )
           own.progress = { _tag: "Writing", rowsDone: 0, rowCount }
           return {
+            end,
             onRows: (rowsDone) => {
               own.progress = { _tag: "Writing", rowsDone, rowCount: Math.max(rowCount, rowsDone) }
             },

@@ -2,11 +2,10 @@ import { Unavailable } from "@reclaim/core/contract/errors"
 import type { TooManyRequests } from "@reclaim/core/contract/errors"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { Context, DateTime, Effect, Layer, Option, Redacted, type Scope, Stream } from "effect"
+import { Context, DateTime, Effect, Layer, Redacted, type Scope, Stream } from "effect"
 import { Database } from "../database/Database.ts"
 import { exportThreadBytes } from "../export/exportThreadBytes.ts"
 import type { ExportFailed } from "../export/ExportFailed.ts"
-import { Settings } from "../Settings.ts"
 import { Dashboards } from "./Dashboards.ts"
 import { Exports } from "./Exports.ts"
 
@@ -43,7 +42,6 @@ export class TransactionExcel extends Context.Service<
       const database = yield* Database
       const dashboards = yield* Dashboards
       const exports = yield* Exports
-      const { databaseUrl } = yield* Settings
 
       return TransactionExcel.of({
         name: Effect.map(DateTime.now, (now) => `reclaim-transactions-${DateTime.formatIsoDateUtc(now)}`),
@@ -58,17 +56,17 @@ export class TransactionExcel extends Context.Service<
           const task = {
             question: { clientId, filter, today },
             createdAt: DateTime.formatIso(now),
-            databaseUrl: Option.getOrNull(Option.map(databaseUrl, Redacted.value))
+            databaseUrl: database.serverUrl === null ? null : Redacted.value(database.serverUrl)
           }
-          const bytes = yield* exportThreadBytes(database, task, turn.onRows).pipe(
-            Effect.raceFirst(turn.cancelled),
+          const tooLong = Effect.andThen(
+            Effect.sleep(longestExport),
+            Effect.fail(new Unavailable({ message: "The file took too long" }))
+          )
+          const unwanted = Effect.raceFirst(turn.cancelled, tooLong).pipe(Effect.tapError(() => turn.end))
+          const bytes = yield* exportThreadBytes(database, task, { onRows: turn.onRows, unwanted }).pipe(
             Effect.catchTag("ExportFailed", (failure) => Effect.die(failure))
           )
-          const endsBadly = Effect.raceFirst(
-            turn.cancelled,
-            Effect.andThen(Effect.sleep(longestExport), new Unavailable({ message: "The file took too long" }))
-          )
-          return Stream.haltWhen(bytes, endsBadly)
+          return Stream.ensuring(bytes, turn.end)
         })
       })
     })

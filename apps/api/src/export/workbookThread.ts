@@ -1,0 +1,44 @@
+/** Writes one workbook from what it is sent, and ends. Started by writeWorkbookBeside.ts. */
+import { parentPort, workerData } from "node:worker_threads"
+import type { FromWorkbookThread, ToWorkbookThread } from "./WorkbookMessage.ts"
+import { usualLimits, WorkbookComposer } from "./xlsx/WorkbookComposer.ts"
+import type { WorkbookFacts } from "./xlsx/workbookParts.ts"
+import { ZipBytes } from "./xlsx/ZipBytes.ts"
+
+const port = parentPort
+if (port === null) throw new Error("This file runs in a thread of the server")
+const say = (message: FromWorkbookThread, transfer: ReadonlyArray<ArrayBuffer> = []) =>
+  port.postMessage(message, transfer)
+
+const zip = new ZipBytes()
+const composer = new WorkbookComposer(zip, workerData as WorkbookFacts, usualLimits)
+
+const finish = () => {
+  composer.finish()
+  const bytes = zip.finish()
+  say({ tag: "made", bytes }, [bytes.buffer as ArrayBuffer])
+  port.close()
+}
+
+const take = (message: ToWorkbookThread) => {
+  switch (message.tag) {
+    case "open":
+      return composer.openSheet(message.sheet)
+    case "rows":
+      for (const row of message.rows) composer.row(row)
+      return say({ tag: "received" })
+    case "close":
+      return composer.closeSheet()
+    case "finish":
+      return finish()
+  }
+}
+
+port.on("message", (message: ToWorkbookThread) => {
+  try {
+    take(message)
+  } catch (cause) {
+    say({ tag: "failed", reason: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) })
+    port.close()
+  }
+})
