@@ -39,9 +39,10 @@ export const WireExpiry = Schema.Struct({
   by: ExpiryBasis,
   total: WireValueAtRisk,
   nearest: Schema.NullOr(CalendarDate),
+  nearestStatutory: Schema.NullOr(CalendarDate),
   blocked: WireValueAtRisk,
   buckets: Schema.Array(WireBucket),
   months: Schema.Array(WireMonth),
   expired: Schema.Array(WireExpired),
   rev: Schema.Int
-}).pipe(Schema.encodeKeys({ asOf: "as_of" }), asClass(Expiry))
+}).pipe(Schema.encodeKeys({ asOf: "as_of", nearestStatutory: "nearest_statutory" }), asClass(Expiry))

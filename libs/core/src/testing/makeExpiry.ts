@@ -28,6 +28,7 @@ export const makeExpiry = (overrides: Partial<ConstructorParameters<typeof Expir
     by: "agent",
     total: new ValueAtRisk({ count: 140, net: cents(195_365_500) }),
     nearest: day("2026-11-27"),
+    nearestStatutory: day("2026-12-06"),
     blocked: new ValueAtRisk({ count: 17, net: cents(22_310_990) }),
     buckets: [
       new ExpiryBucket({
@@ -85,6 +86,7 @@ const nothing = { count: 0, net: cents(0) }
 export const emptyExpiry: Expiry = makeExpiry({
   total: new ValueAtRisk(nothing),
   nearest: null,
+  nearestStatutory: null,
   blocked: new ValueAtRisk(nothing),
   buckets: makeExpiry().buckets.map(({ bucket, from, to }) => new ExpiryBucket({ bucket, from, to, ...nothing })),
   months: makeExpiry().months.map(({ from, month, to }) => new ExpiryMonth({ month, from, to, ...nothing })),

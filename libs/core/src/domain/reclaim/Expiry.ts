@@ -49,8 +49,10 @@ export class Expiry extends Schema.Class<Expiry>("@reclaim/core/Expiry")({
   /** Which of the two days buckets and months go by. A reclaim without a cut-off on file goes by the law's day. */
   by: ExpiryBasis,
   total: ValueAtRisk,
-  /** The nearest last day that is not past; null when there is none. */
+  /** The nearest last day of that basis that is not past; null when there is none. */
   nearest: Schema.NullOr(CalendarDate),
+  /** The nearest last day to file by law, whatever the basis; null when nothing expires. */
+  nearestStatutory: Schema.NullOr(CalendarDate),
   /** Waiting for a paper that can no longer be had in time for the agent. */
   blocked: ValueAtRisk,
   buckets: Schema.Array(ExpiryBucket),

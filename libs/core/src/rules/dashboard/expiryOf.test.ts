@@ -47,6 +47,11 @@ const waiting = (cutoff: string) =>
 const expired = (seq: number, last: string, lateParty: number, cents: number) =>
   blockRow(seq, { stageId: stages.expired.id, expiresOn: day(last), lateParty, cents })
 
+const nearestOf = (by: ExpiryBasis, ...rows: ReadonlyArray<BlockRow>) => {
+  const { nearest, nearestStatutory } = expiryFrom(rows, by)
+  return [nearest, nearestStatutory]
+}
+
 describe("what is about to be lost", () => {
   it.each([
     ["the day before today", "2026-11-19", "pastCutoff"],
@@ -68,6 +73,15 @@ describe("what is about to be lost", () => {
     expect(monthsOf(told, "agent")).toEqual(["2027-01"])
     expect(monthsOf(told, "statutory")).toEqual(["2027-05"])
     expect(monthsOf({ ...told, agentCutoff: 0 }, "agent")).toEqual(["2027-05"])
+  })
+
+  it("names the nearest day of each kind", () => {
+    const past = blockRow(1, { expiresOn: day("2026-12-06"), agentCutoff: day("2026-10-06") })
+    const later = blockRow(2, { expiresOn: day("2027-03-19"), agentCutoff: day("2027-01-19") })
+    expect(nearestOf("agent", past, later)).toEqual(["2027-01-19", "2026-12-06"])
+    expect(nearestOf("statutory", past, later)).toEqual(["2026-12-06", "2026-12-06"])
+    expect(nearestOf("agent", past)).toEqual([null, "2026-12-06"])
+    expect(nearestOf("agent")).toEqual([null, null])
   })
 
   it("has every month from today to the day a year on", () => {

@@ -39,12 +39,12 @@ export const expiryOf = (
   const between = (first: number, last: number): Value =>
     valueOf(expiring.filter((group) => dayOf(group) >= first && dayOf(group) <= last))
   const todays = dayNumber(today)
-  const ahead = expiring.map(dayOf).filter((day) => day >= todays)
   return new Expiry({
     asOf: today,
     by,
     total: valueOf(expiring),
-    nearest: ahead.length === 0 ? null : dateOfDayNumber(ahead.reduce((one, other) => Math.min(one, other))),
+    nearest: earliest(expiring.map(dayOf).filter((day) => day >= todays)),
+    nearestStatutory: earliest(expiring.map(({ expiresOn }) => expiresOn)),
     blocked: valueOf(expiring.filter((group) => isBlocked(group, today))),
     buckets: bucketDays.map(([bucket, first, last]): ExpiryBucket => ({
       bucket,
@@ -60,6 +60,9 @@ export const expiryOf = (
     rev
   })
 }
+
+const earliest = (days: ReadonlyArray<number>): CalendarDate | null =>
+  days.length === 0 ? null : dateOfDayNumber(days.reduce((one, other) => Math.min(one, other)))
 
 type Value = Pick<ValueAtRisk, "count" | "net">
 
