@@ -9,7 +9,7 @@ import { StatementFiles } from "../services/StatementFiles.ts"
 import { askedStatement } from "./askedStatement.ts"
 
 /** Lines, and investors, that one answer gives: as many as a person reads. The Excel file has them all. */
-const mostLines = 500
+const inAnswer = { mostLines: 500, mostInvestors: 500 }
 
 export const StatementHandlers = HttpApiBuilder.group(
   PortalApi,
@@ -21,12 +21,12 @@ export const StatementHandlers = HttpApiBuilder.group(
     const files = yield* StatementFiles
     const { paymentStatements, quarterlyStatements } = taskNames
     return handlers.handleAll({
-      quarterlyDetail: askedStatement(access, quarterlyStatements, (clientId, key) =>
-        quarterly.detail(clientId, key, mostLines)
+      quarterlyDetail: askedStatement(access, quarterlyStatements, ({ clientId, ...key }) =>
+        quarterly.detail(clientId, key, inAnswer)
       ),
       quarterlyPdf: askedStatement(access, quarterlyStatements, files.quarterlyPdf),
-      paymentDetail: askedStatement(access, paymentStatements, (clientId, key) =>
-        payments.detail(clientId, key, mostLines)
+      paymentDetail: askedStatement(access, paymentStatements, ({ clientId, ...key }) =>
+        payments.detail(clientId, key, inAnswer)
       ),
       paymentPdf: askedStatement(access, paymentStatements, files.paymentPdf)
     })

@@ -2,6 +2,7 @@ import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
 import { NotFound } from "@reclaim/core/contract/errors"
 import { Effect } from "effect"
 import type { Access } from "../services/Access.ts"
+import type { FileWish } from "../services/StatementFiles.ts"
 import type { StatementKey } from "../services/StatementKey.ts"
 
 /** The client whose statements a call is about, for those who have the task; null where nobody is chosen to view as. */
@@ -17,14 +18,12 @@ export const statementClient = Effect.fnUntraced(function* (
 
 /** Answers a call for one statement; not found when it is not there, or is another client's. */
 export const askedStatement =
-  <A>(
-    access: Access["Service"],
-    taskName: string,
-    find: (clientId: number, key: StatementKey) => Effect.Effect<A | null>
-  ) =>
+  <A, E>(access: Access["Service"], taskName: string, find: (wish: FileWish) => Effect.Effect<A | null, E>) =>
   ({ payload }: { readonly payload: StatementKey & { readonly viewAsUserId: number } }) =>
     Effect.gen(function* () {
       const clientId = yield* statementClient(access, taskName, payload)
-      const found = clientId === null ? null : yield* find(clientId, payload)
+      const { userId } = yield* CurrentPrincipal
+      const { id, reportGuid } = payload
+      const found = clientId === null ? null : yield* find({ clientId, userId, id, reportGuid })
       return found ?? (yield* new NotFound({ message: "There is no such statement" }))
     })

@@ -8,7 +8,7 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { Effect, Schema } from "effect"
-import { SqlClient, SqlSchema } from "effect/sql"
+import { SqlClient, SqlSchema, type Statement } from "effect/sql"
 
 /** A published statement with what its list says of it, and of which payment it is. */
 const StatementRow = Schema.Struct({
@@ -73,61 +73,86 @@ export const readPaymentTotals = SqlSchema.findOne({
     )
 })
 
-/** The lines of a payment, the largest net amount first, at most so many; the fields of core's entity. */
-export const readPaymentLines = SqlSchema.findAll({
+/** The fields of core's entity. */
+const LineRow = Schema.Struct({
+  seq: Schema.Int,
+  claimRef: Schema.String,
+  boName: Schema.String,
+  fiCode: Schema.String,
+  fiName: Schema.String,
+  acctCode: Schema.String,
+  country: CountryCode,
+  countryName: Schema.String,
+  isin: Schema.String,
+  securityName: Schema.String,
+  payDate: CalendarDate,
+  shares: Schema.BigInt,
+  currency: CurrencyCode,
+  grossMinor: Schema.BigInt,
+  reclaimMinor: Schema.BigInt,
+  refundMinor: Schema.BigInt,
+  shortfallReason: Schema.String,
+  fxRate: Decimal,
+  fxDate: CalendarDate,
+  fxSource: Schema.String,
+  gross: UsdCents,
+  interest: UsdCents,
+  charges: UsdCents,
+  feeRate: Rate,
+  fee: UsdCents,
+  feeTax: UsdCents,
+  net: UsdCents
+})
+
+/** The lines of `from`, which has the columns of payment_line, with everything that a statement says of them. */
+const describedLines = (sql: SqlClient.SqlClient, from: Statement.Fragment, order: Statement.Fragment) => sql`
+  select l.seq, coalesce(r.external_id, l.seq::text) as "claimRef", o.name as "boName", c.code as "fiCode",
+    c.name as "fiName", a.code as "acctCode", m.iso2 as country, m.name as "countryName", s.isin,
+    s.name as "securityName", e.pay_date::text as "payDate", r.shares, r.currency,
+    r.gross_minor as "grossMinor", r.reclaim_minor as "reclaimMinor", l.refund_minor as "refundMinor",
+    l.shortfall_reason as "shortfallReason", trim_scale(l.fx_rate)::text as "fxRate", l.fx_date::text as "fxDate",
+    l.fx_source as "fxSource", l.gross_usd_cents::float8 as gross, l.interest_usd_cents::float8 as interest,
+    l.charges_usd_cents::float8 as charges, trim_scale(l.fee_rate)::text as "feeRate",
+    l.fee_usd_cents::float8 as fee, l.fee_tax_usd_cents::float8 as "feeTax", l.net_usd_cents::float8 as net
+  from (${from}) l
+  join reclaim r on r.client_id = l.client_id and r.seq = l.seq
+  join account a on a.client_id = r.client_id and a.account_id = r.account_id
+  join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
+  join custodian c on c.custodian_id = r.custodian_id
+  join market m on m.market_id = r.market_id
+  join dividend_event e on e.event_id = r.event_id
+  join security s on s.security_id = e.security_id
+  order by ${order}`
+
+/** The lines of a payment, the largest net amount first, at most so many. */
+export const readLargestPaymentLines = SqlSchema.findAll({
   Request: Schema.Struct({ ...One.fields, limit: Schema.Int }),
-  Result: Schema.Struct({
-    seq: Schema.Int,
-    claimRef: Schema.String,
-    boName: Schema.String,
-    fiCode: Schema.String,
-    fiName: Schema.String,
-    acctCode: Schema.String,
-    country: CountryCode,
-    countryName: Schema.String,
-    isin: Schema.String,
-    securityName: Schema.String,
-    payDate: CalendarDate,
-    shares: Schema.BigInt,
-    currency: CurrencyCode,
-    grossMinor: Schema.BigInt,
-    reclaimMinor: Schema.BigInt,
-    refundMinor: Schema.BigInt,
-    shortfallReason: Schema.String,
-    fxRate: Decimal,
-    fxDate: CalendarDate,
-    fxSource: Schema.String,
-    gross: UsdCents,
-    interest: UsdCents,
-    charges: UsdCents,
-    feeRate: Rate,
-    fee: UsdCents,
-    feeTax: UsdCents,
-    net: UsdCents
-  }),
+  Result: LineRow,
   execute: ({ clientId, limit, paymentId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
-      (sql) => sql`
-        select l.seq, coalesce(r.external_id, l.seq::text) as "claimRef", o.name as "boName", c.code as "fiCode",
-          c.name as "fiName", a.code as "acctCode", m.iso2 as country, m.name as "countryName", s.isin,
-          s.name as "securityName", e.pay_date::text as "payDate", r.shares, r.currency,
-          r.gross_minor as "grossMinor", r.reclaim_minor as "reclaimMinor", l.refund_minor as "refundMinor",
-          l.shortfall_reason as "shortfallReason", trim_scale(l.fx_rate)::text as "fxRate", l.fx_date::text as "fxDate",
-          l.fx_source as "fxSource", l.gross_usd_cents::float8 as gross, l.interest_usd_cents::float8 as interest,
-          l.charges_usd_cents::float8 as charges, trim_scale(l.fee_rate)::text as "feeRate",
-          l.fee_usd_cents::float8 as fee, l.fee_tax_usd_cents::float8 as "feeTax", l.net_usd_cents::float8 as net
-        from (
+    Effect.flatMap(SqlClient.SqlClient, (sql) =>
+      describedLines(
+        sql,
+        sql`
           select * from payment_line where client_id = ${clientId} and payment_id = ${paymentId}
-          order by net_usd_cents desc, seq limit ${limit}::int
-        ) l
-        join reclaim r on r.client_id = l.client_id and r.seq = l.seq
-        join account a on a.client_id = r.client_id and a.account_id = r.account_id
-        join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
-        join custodian c on c.custodian_id = r.custodian_id
-        join market m on m.market_id = r.market_id
-        join dividend_event e on e.event_id = r.event_id
-        join security s on s.security_id = e.security_id
-        order by l.net_usd_cents desc, l.seq`
+          order by net_usd_cents desc, seq limit ${limit}::int`,
+        sql`l.net_usd_cents desc, l.seq`
+      )
+    )
+})
+
+/** The lines of a payment of reclaims with higher numbers than one, by number, at most so many. */
+export const readPaymentLinesAfter = SqlSchema.findAll({
+  Request: Schema.Struct({ ...One.fields, seq: Schema.Int, limit: Schema.Int }),
+  Result: LineRow,
+  execute: ({ clientId, limit, paymentId, seq }) =>
+    Effect.flatMap(SqlClient.SqlClient, (sql) =>
+      describedLines(
+        sql,
+        sql`
+          select * from payment_line
+          where client_id = ${clientId} and payment_id = ${paymentId} and seq > ${seq}::int
+          order by seq limit ${limit}::int`,
+        sql`l.seq`
+      )
     )
 })

@@ -5,7 +5,7 @@ import { StatementStatus } from "@reclaim/core/domain/statement/StatementStatus"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { Effect, Schema } from "effect"
-import { SqlClient, SqlSchema } from "effect/sql"
+import { SqlClient, SqlSchema, type Statement } from "effect/sql"
 
 /** A published statement with what its list says of it. */
 const StatementRow = Schema.Struct({
@@ -72,61 +72,81 @@ export const listQuarterlyStatements = SqlSchema.findAll({
 /** Which statement of which client. */
 const One = Schema.Struct({ clientId: Schema.Int, reportId: Schema.Int })
 
-/** The whole of a statement. */
-export const readQuarterlyFigures = SqlSchema.findOne({
-  Request: One,
-  Result: Schema.Struct(figureFields),
-  execute: ({ clientId, reportId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
-      (sql) => sql`
-        select ${figureColumns(sql)} from quarterly_line l where client_id = ${clientId} and report_id = ${reportId}`
-    )
-})
-
 /** A statement by market, the largest closing balance first. */
 export const readQuarterlyMarkets = SqlSchema.findAll({
   Request: One,
-  Result: Schema.Struct({ country: CountryCode, countryName: Schema.String, ...figureFields }),
+  Result: Schema.Struct({
+    country: CountryCode,
+    countryName: Schema.String,
+    lineCount: Schema.Int,
+    ...figureFields
+  }),
   execute: ({ clientId, reportId }) =>
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
-        select m.iso2 as country, m.name as "countryName", ${figureColumns(sql)}
+        select m.iso2 as country, m.name as "countryName", count(*)::int as "lineCount", ${figureColumns(sql)}
         from quarterly_line l join market m on m.market_id = l.market_id
         where l.client_id = ${clientId} and l.report_id = ${reportId}
         group by m.iso2, m.name order by closing desc, m.iso2`
     )
 })
 
+const LineRow = Schema.Struct({
+  accountId: Schema.Int,
+  marketId: Schema.Int,
+  fiCode: Schema.String,
+  fiName: Schema.String,
+  acctCode: Schema.String,
+  boName: Schema.String,
+  country: CountryCode,
+  countryName: Schema.String,
+  ...figureFields
+})
+
+/** The lines of `from`, which has the columns of quarterly_line, with the names of what they are of. */
+const namedLines = (sql: SqlClient.SqlClient, from: Statement.Fragment, order: Statement.Fragment) => sql`
+  select l.account_id as "accountId", l.market_id as "marketId", c.code as "fiCode", c.name as "fiName",
+    a.code as "acctCode", o.name as "boName", m.iso2 as country, m.name as "countryName", ${figureColumns(sql)}
+  from (${from}) l
+  join account a on a.client_id = l.client_id and a.account_id = l.account_id
+  join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
+  join custodian c on c.custodian_id = a.custodian_id
+  join market m on m.market_id = l.market_id
+  group by l.account_id, l.market_id, c.code, c.name, a.code, o.name, m.iso2, m.name
+  order by ${order}`
+
 /** A statement by account and market, the largest closing balance first, at most so many lines. */
-export const readQuarterlyLines = SqlSchema.findAll({
+export const readLargestLines = SqlSchema.findAll({
   Request: Schema.Struct({ ...One.fields, limit: Schema.Int }),
-  Result: Schema.Struct({
-    fiCode: Schema.String,
-    fiName: Schema.String,
-    acctCode: Schema.String,
-    boName: Schema.String,
-    country: CountryCode,
-    countryName: Schema.String,
-    ...figureFields
-  }),
+  Result: LineRow,
   execute: ({ clientId, limit, reportId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
-      (sql) => sql`
-        select c.code as "fiCode", c.name as "fiName", a.code as "acctCode", o.name as "boName", m.iso2 as country,
-          m.name as "countryName", ${figureColumns(sql)}
-        from (
+    Effect.flatMap(SqlClient.SqlClient, (sql) =>
+      namedLines(
+        sql,
+        sql`
           select * from quarterly_line where client_id = ${clientId} and report_id = ${reportId}
-          order by closing_cents desc, opening_cents desc, account_id, market_id limit ${limit}::int
-        ) l
-        join account a on a.client_id = l.client_id and a.account_id = l.account_id
-        join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
-        join custodian c on c.custodian_id = a.custodian_id
-        join market m on m.market_id = l.market_id
-        group by c.code, c.name, a.code, o.name, m.iso2, m.name, l.account_id
-        order by closing desc, opening desc, l.account_id, m.iso2`
+          order by closing_cents desc, opening_cents desc, account_id, market_id limit ${limit}::int`,
+        sql`closing desc, opening desc, l.account_id, l.market_id`
+      )
+    )
+})
+
+/** The lines of a statement that come after an account and market in the order of their numbers, at most so many. */
+export const readLinesAfter = SqlSchema.findAll({
+  Request: Schema.Struct({ ...One.fields, accountId: Schema.Int, marketId: Schema.Int, limit: Schema.Int }),
+  Result: LineRow,
+  execute: ({ accountId, clientId, limit, marketId, reportId }) =>
+    Effect.flatMap(SqlClient.SqlClient, (sql) =>
+      namedLines(
+        sql,
+        sql`
+          select * from quarterly_line
+          where client_id = ${clientId} and report_id = ${reportId}
+            and (account_id, market_id) > (${accountId}::int, ${marketId}::smallint)
+          order by account_id, market_id limit ${limit}::int`,
+        sql`l.account_id, l.market_id`
+      )
     )
 })
 
@@ -145,22 +165,5 @@ export const readQuarterlyShares = SqlSchema.findAll({
       (sql) => sql`
         select kind, label, amount_cents::float8 as amount, count from quarterly_breakdown
         where client_id = ${clientId} and report_id = ${reportId} order by kind, place, label`
-    )
-})
-
-/** How many lines and investors a statement has, and whose it is. */
-export const readQuarterlyExtent = SqlSchema.findOne({
-  Request: One,
-  Result: Schema.Struct({ clientName: Schema.String, lineCount: Schema.Int, investorCount: Schema.Int }),
-  execute: ({ clientId, reportId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
-      (sql) => sql`
-        select name as "clientName",
-          (select count(*)::int from quarterly_line where client_id = ${clientId} and report_id = ${reportId})
-            as "lineCount",
-          (select count(*)::int from quarterly_investor where client_id = ${clientId} and report_id = ${reportId})
-            as "investorCount"
-        from client where client_id = ${clientId}`
     )
 })

@@ -36,6 +36,14 @@ export const readQuarterlyInvestors = SqlSchema.findAll({
     )
 })
 
+/** How many investors a quarterly statement has a part for. */
+export const countQuarterlyInvestors = Effect.fnUntraced(function* (clientId: number, reportId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const [found] = yield* sql<{ readonly count: number }>`
+    select count(*)::int as count from quarterly_investor where client_id = ${clientId} and report_id = ${reportId}`
+  return found?.count ?? 0
+})
+
 /** A payment by investor, the largest first; the parts of each line add up to it. */
 export const readPaymentInvestors = SqlSchema.findAll({
   Request: Schema.Struct({ clientId: Schema.Int, paymentId: Schema.Int }),

@@ -1,47 +1,49 @@
 import { WirePaymentStatementDetail } from "@reclaim/core/contract/WirePaymentStatementDetail"
 import { WireQuarterlyStatementDetail } from "@reclaim/core/contract/WireQuarterlyStatementDetail"
+import type { TooManyRequests, Unavailable } from "@reclaim/core/contract/errors"
 import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
+import type { PaymentStatement } from "@reclaim/core/domain/statement/PaymentStatement"
+import type { Statement } from "@reclaim/core/domain/statement/Statement"
 import { urlDate } from "@reclaim/core/format/urlDate"
 import { Context, DateTime, Effect, Layer, Schema } from "effect"
-import type { Workbook } from "../export/Workbook.ts"
-import { writeWorkbook } from "../export/writeWorkbook.ts"
+import type { BatchedWorkbook } from "../export/BatchedWorkbook.ts"
+import { writeWorkbookBeside } from "../export/writeWorkbookBeside.ts"
 import type { PdfOrder } from "../pdf/composePdf.ts"
 import { PdfWorker } from "../pdf/PdfWorker.ts"
 import { Settings } from "../Settings.ts"
 import { paymentWorkbook } from "../statements/paymentWorkbook.ts"
 import { quarterlyWorkbook } from "../statements/quarterlyWorkbook.ts"
 import type { StatementPaper } from "../statements/StatementPaper.ts"
+import { Exports } from "./Exports.ts"
 import { PaymentStatements } from "./PaymentStatements.ts"
-import { QuarterlyStatements } from "./QuarterlyStatements.ts"
+import { type Extent, QuarterlyStatements } from "./QuarterlyStatements.ts"
 import type { StatementKey } from "./StatementKey.ts"
 
-/** A file of one client's statement; null when the client has no such statement. The caller decides whose it is. */
-type MakeFile = (clientId: number, key: StatementKey) => Effect.Effect<ReportFile | null>
+/** Which statement, whose it is, and who has the file made. The caller decides whether they may. */
+export interface FileWish extends StatementKey {
+  readonly clientId: number
+  readonly userId: number
+}
 
-/** More than any statement has: an Excel file holds all of it. */
-const everyLine = 1_000_000
+/** Null when the client has no such statement. */
+type MakeFile<E = never> = (wish: FileWish) => Effect.Effect<ReportFile | null, E>
 
-/** Lines that a document lists one by one; a list of all of them belongs into a spreadsheet. */
-const listedLines = 500
+/** A workbook has its lines from a stream, and every investor. */
+const inWorkbook: Extent = { mostLines: 0, mostInvestors: 1_000_000 }
+
+/** What a document lists one by one; a list of all of it belongs into a spreadsheet. */
+const inDocument: Extent = { mostLines: 500, mostInvestors: 500 }
 
 const encodeQuarterly = Schema.encodeSync(WireQuarterlyStatementDetail)
 const encodePayment = Schema.encodeSync(WirePaymentStatementDetail)
 
-const excel = (name: string, workbookAt: (createdAt: string) => Workbook) =>
-  Effect.map(DateTime.now, (now) => ({
-    _tag: "Bytes" as const,
-    bytes: writeWorkbook(workbookAt(DateTime.formatIso(now))),
-    extension: "xlsx",
-    name: `${name}.xlsx`
-  }))
-
-/** Published statements as files. */
+/** Published statements as files. An Excel file is made in its user's turn, in a thread of its own. */
 export class StatementFiles extends Context.Service<
   StatementFiles,
   {
-    readonly quarterlyExcel: MakeFile
+    readonly quarterlyExcel: MakeFile<TooManyRequests | Unavailable>
     readonly quarterlyPdf: MakeFile
-    readonly paymentExcel: MakeFile
+    readonly paymentExcel: MakeFile<TooManyRequests | Unavailable>
     readonly paymentPdf: MakeFile
   }
 >()("@reclaim/app-api/StatementFiles") {
@@ -50,9 +52,24 @@ export class StatementFiles extends Context.Service<
     Effect.gen(function* () {
       const quarterly = yield* QuarterlyStatements
       const payments = yield* PaymentStatements
-
       const worker = yield* PdfWorker
+      const exports = yield* Exports
       const { paperSize, productName } = yield* Settings
+
+      const excel = Effect.fnUntraced(function* (
+        userId: number,
+        name: string,
+        rowCount: number,
+        workbookAt: (createdAt: string) => BatchedWorkbook
+      ) {
+        const turn = yield* exports.turn(userId, rowCount)
+        const now = yield* DateTime.now
+        const written = writeWorkbookBeside(workbookAt(DateTime.formatIso(now)), turn.onRows)
+        const bytes = yield* Effect.raceFirst(written, turn.cancelled).pipe(
+          Effect.catchTag("ExportFailed", (failure) => Effect.die(failure))
+        )
+        return { _tag: "Bytes" as const, bytes, extension: "xlsx", name: `${name}.xlsx` }
+      }, Effect.scoped)
 
       const pdf = Effect.fnUntraced(function* (name: string, orderOn: (paper: StatementPaper) => PdfOrder) {
         const now = yield* DateTime.now
@@ -63,13 +80,16 @@ export class StatementFiles extends Context.Service<
       })
 
       return StatementFiles.of({
-        quarterlyExcel: Effect.fn("StatementFiles.quarterlyExcel")(function* (clientId, key) {
-          const detail = yield* quarterly.detail(clientId, key, everyLine)
+        quarterlyExcel: Effect.fn("StatementFiles.quarterlyExcel")(function* ({ clientId, userId, ...key }) {
+          const detail = yield* quarterly.detail(clientId, key, inWorkbook)
           if (detail === null) return null
-          return yield* excel(quarterlyFileName(detail.statement), (at) => quarterlyWorkbook(detail, at))
+          const lines = quarterly.lines(clientId, key.id)
+          return yield* excel(userId, quarterlyFileName(detail.statement), detail.lineCount, (at) =>
+            quarterlyWorkbook(detail, lines, at)
+          )
         }),
-        quarterlyPdf: Effect.fn("StatementFiles.quarterlyPdf")(function* (clientId, key) {
-          const detail = yield* quarterly.detail(clientId, key, listedLines)
+        quarterlyPdf: Effect.fn("StatementFiles.quarterlyPdf")(function* ({ clientId, ...key }) {
+          const detail = yield* quarterly.detail(clientId, key, inDocument)
           if (detail === null) return null
           const statement = encodeQuarterly(detail)
           return yield* pdf(quarterlyFileName(detail.statement), (paper) => ({
@@ -77,13 +97,16 @@ export class StatementFiles extends Context.Service<
             statement: { detail: statement, ...paper }
           }))
         }),
-        paymentExcel: Effect.fn("StatementFiles.paymentExcel")(function* (clientId, key) {
-          const detail = yield* payments.detail(clientId, key, everyLine)
+        paymentExcel: Effect.fn("StatementFiles.paymentExcel")(function* ({ clientId, userId, ...key }) {
+          const detail = yield* payments.detail(clientId, key, inWorkbook)
           if (detail === null) return null
-          return yield* excel(paymentFileName(detail.statement), (at) => paymentWorkbook(detail, at))
+          const lines = payments.lines(clientId, key)
+          return yield* excel(userId, paymentFileName(detail.statement), detail.lineCount, (at) =>
+            paymentWorkbook(detail, lines, at)
+          )
         }),
-        paymentPdf: Effect.fn("StatementFiles.paymentPdf")(function* (clientId, key) {
-          const detail = yield* payments.detail(clientId, key, listedLines)
+        paymentPdf: Effect.fn("StatementFiles.paymentPdf")(function* ({ clientId, ...key }) {
+          const detail = yield* payments.detail(clientId, key, inDocument)
           if (detail === null) return null
           const statement = encodePayment(detail)
           return yield* pdf(paymentFileName(detail.statement), (paper) => ({
@@ -96,13 +119,7 @@ export class StatementFiles extends Context.Service<
   )
 }
 
-const quarterlyFileName = ({ quarter, version }: { readonly quarter?: string; readonly version?: number }) =>
-  `quarterly-statement-${quarter ?? ""}-v${version ?? 1}`
+const quarterlyFileName = ({ quarter, statementDate, version = 1 }: Statement) =>
+  `quarterly-statement-${quarter ?? urlDate(statementDate)}-v${version}`
 
-const paymentFileName = ({
-  id,
-  statementDate
-}: {
-  readonly id: number
-  readonly statementDate: Parameters<typeof urlDate>[0]
-}) => `payment-statement-${urlDate(statementDate)}-${id}`
+const paymentFileName = ({ id, statementDate }: PaymentStatement) => `payment-statement-${urlDate(statementDate)}-${id}`

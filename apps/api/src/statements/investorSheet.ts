@@ -1,5 +1,5 @@
 import type { StatementInvestor } from "@reclaim/core/domain/statement/StatementInvestor"
-import type { Sheet } from "../export/Workbook.ts"
+import type { BatchedSheet } from "../export/BatchedWorkbook.ts"
 import { sheetOf, type SheetColumn } from "./sheetOf.ts"
 import { investorMessages as words } from "./statementMessages.ts"
 
@@ -7,7 +7,7 @@ import { investorMessages as words } from "./statementMessages.ts"
 export const investorSheet = (
   investors: ReadonlyArray<StatementInvestor>,
   { hasClosing }: { readonly hasClosing: boolean }
-): Sheet => {
+): BatchedSheet => {
   const closing: SheetColumn<StatementInvestor> = {
     title: words.closing,
     width: 18,

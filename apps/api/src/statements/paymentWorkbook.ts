@@ -1,12 +1,12 @@
 import { minorUnitDigits } from "@reclaim/core/domain/market/CurrencyCode"
 import type { PaymentStatementDetail } from "@reclaim/core/domain/statement/PaymentStatementDetail"
 import type { PaymentStatementLine } from "@reclaim/core/domain/statement/PaymentStatementLine"
-import { BigDecimal } from "effect"
-import type { Sheet, Workbook } from "../export/Workbook.ts"
+import { BigDecimal, type Stream } from "effect"
+import type { BatchedSheet, BatchedWorkbook } from "../export/BatchedWorkbook.ts"
 import { investorSheet } from "./investorSheet.ts"
 import { paymentMessages as words } from "./paymentMessages.ts"
 import { paymentFacts, paymentSteps } from "./paymentSteps.ts"
-import { sheetOf, type SheetColumn } from "./sheetOf.ts"
+import { batchedSheet, sheetOf, type SheetColumn } from "./sheetOf.ts"
 
 const localAmount = (
   title: string,
@@ -24,7 +24,10 @@ const text = (
   cell: (line: PaymentStatementLine) => string
 ): SheetColumn<PaymentStatementLine> => ({ title, width, kind: "text", cell })
 
-const dollars = (title: string, cell: (line: PaymentStatementLine) => number): SheetColumn<PaymentStatementLine> => ({
+const dollars = (
+  title: string,
+  cell: (line: PaymentStatementLine) => number
+): SheetColumn<PaymentStatementLine> => ({
   title,
   width: 16,
   kind: "usd",
@@ -69,7 +72,7 @@ const lineColumns: ReadonlyArray<SheetColumn<PaymentStatementLine>> = [
   dollars(words.columns.net, (line) => line.net)
 ]
 
-const tieOutSheet = (detail: PaymentStatementDetail): Sheet =>
+const tieOutSheet = (detail: PaymentStatementDetail): BatchedSheet =>
   sheetOf(
     words.sheets.tieOut,
     [
@@ -80,13 +83,17 @@ const tieOutSheet = (detail: PaymentStatementDetail): Sheet =>
     [detail.tiesOut ? words.check.holds : words.check.fails]
   )
 
-/** A payment statement as a workbook; amounts are numbers, and the names of sheets and columns do not change. */
-export const paymentWorkbook = (detail: PaymentStatementDetail, createdAt: string): Workbook => ({
+/** A payment statement as a workbook with all its lines, by reclaim; amounts are numbers, and the names of sheets and columns do not change. */
+export const paymentWorkbook = (
+  detail: PaymentStatementDetail,
+  lines: Stream.Stream<ReadonlyArray<PaymentStatementLine>>,
+  createdAt: string
+): BatchedWorkbook => ({
   title: detail.statement.statementName,
   description: paymentFacts(detail).join("; "),
   createdAt,
   sheets: [
-    sheetOf(words.sheets.lines, lineColumns, detail.lines, paymentFacts(detail)),
+    batchedSheet(words.sheets.lines, lineColumns, lines, paymentFacts(detail)),
     investorSheet(detail.investors, { hasClosing: false }),
     tieOutSheet(detail)
   ]

@@ -1,16 +1,16 @@
 import type { QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
+import type { QuarterlyLine } from "@reclaim/core/domain/statement/QuarterlyLine"
+import type { QuarterlyMarket } from "@reclaim/core/domain/statement/QuarterlyMarket"
 import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
 import type { StatementShare } from "@reclaim/core/domain/statement/StatementShare"
-import type { Sheet, Workbook } from "../export/Workbook.ts"
+import type { Stream } from "effect"
+import type { BatchedSheet, BatchedWorkbook } from "../export/BatchedWorkbook.ts"
 import { investorSheet } from "./investorSheet.ts"
 import { ageWords, quarterlyMessages as words } from "./quarterlyMessages.ts"
 import { figureSteps, quarterlyFacts } from "./quarterlySteps.ts"
-import { sheetOf, type SheetColumn } from "./sheetOf.ts"
+import { batchedSheet, sheetOf, type SheetColumn } from "./sheetOf.ts"
 
-type Line = QuarterlyStatementDetail["lines"][number]
-type Market = QuarterlyStatementDetail["markets"][number]
-
-const summarySheet = (detail: QuarterlyStatementDetail): Sheet =>
+const summarySheet = (detail: QuarterlyStatementDetail): BatchedSheet =>
   sheetOf(
     words.sheets.summary,
     [
@@ -53,12 +53,12 @@ const figureColumns: ReadonlyArray<SheetColumn<{ readonly figures: QuarterlyFigu
   )
 ]
 
-const marketColumns: ReadonlyArray<SheetColumn<Market>> = [
+const marketColumns: ReadonlyArray<SheetColumn<QuarterlyMarket>> = [
   { title: words.columns.country, width: 20, kind: "text", cell: (row) => row.countryName },
   { title: words.columns.countryCode, width: 8, kind: "text", cell: (row) => row.country }
 ]
 
-const lineColumns: ReadonlyArray<SheetColumn<Line>> = [
+const lineColumns: ReadonlyArray<SheetColumn<QuarterlyLine>> = [
   { title: words.columns.custodianCode, width: 12, kind: "text", cell: (row) => row.fiCode },
   { title: words.columns.custodian, width: 28, kind: "text", cell: (row) => row.fiName },
   { title: words.columns.account, width: 20, kind: "text", cell: (row) => row.acctCode },
@@ -70,7 +70,7 @@ const shareSheet = (
   title: string,
   shares: ReadonlyArray<StatementShare>,
   wordsOf = (label: string) => label
-): Sheet =>
+): BatchedSheet =>
   sheetOf(
     name,
     [
@@ -81,7 +81,7 @@ const shareSheet = (
     shares
   )
 
-const comparedSheet = ({ figures, previous }: QuarterlyStatementDetail): Sheet => {
+const comparedSheet = ({ figures, previous }: QuarterlyStatementDetail): BatchedSheet => {
   const before = previous === null ? [] : figureSteps(previous.figures)
   return sheetOf(
     words.sheets.compared,
@@ -103,14 +103,18 @@ const comparedSheet = ({ figures, previous }: QuarterlyStatementDetail): Sheet =
   )
 }
 
-/** A quarterly statement as a workbook; amounts are numbers, and the names of sheets and columns do not change. */
-export const quarterlyWorkbook = (detail: QuarterlyStatementDetail, createdAt: string): Workbook => ({
+/** A quarterly statement as a workbook with all its lines, by account; amounts are numbers, and the names of sheets and columns do not change. */
+export const quarterlyWorkbook = (
+  detail: QuarterlyStatementDetail,
+  lines: Stream.Stream<ReadonlyArray<QuarterlyLine>>,
+  createdAt: string
+): BatchedWorkbook => ({
   title: detail.statement.statementName,
   description: quarterlyFacts(detail).join("; "),
   createdAt,
   sheets: [
     summarySheet(detail),
-    sheetOf(words.sheets.lines, [...lineColumns, ...marketColumns, ...figureColumns], detail.lines),
+    batchedSheet(words.sheets.lines, [...lineColumns, ...marketColumns, ...figureColumns], lines),
     sheetOf(words.sheets.markets, [...marketColumns, ...figureColumns], detail.markets),
     shareSheet(words.sheets.statuses, words.columns.status, detail.statuses),
     shareSheet(words.sheets.ages, words.columns.age, detail.ages, ageWords),

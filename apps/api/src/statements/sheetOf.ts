@@ -1,23 +1,36 @@
-import type { Cell, Column, Sheet } from "../export/Workbook.ts"
+import { Stream } from "effect"
+import type { BatchedSheet } from "../export/BatchedWorkbook.ts"
+import type { Cell, Column } from "../export/Workbook.ts"
 
 /** A column with what stands in it for a row. */
 export interface SheetColumn<Row> extends Column {
   readonly cell: (row: Row) => Cell
 }
 
-/** A sheet of rows that are read only when it is written. */
+/** Rows that are handed on at once. */
+const batchSize = 500
+
+/** A sheet of rows that come some at a time. */
+export const batchedSheet = <Row>(
+  name: string,
+  columns: ReadonlyArray<SheetColumn<Row>>,
+  rows: Stream.Stream<ReadonlyArray<Row>>,
+  note: ReadonlyArray<string> = []
+): BatchedSheet => ({
+  name,
+  columns: columns.map(({ kind, title, width }) => ({ kind, title, width })),
+  note,
+  batches: Stream.map(rows, (batch) => batch.map((row) => columns.map(({ cell }) => cell(row))))
+})
+
+/** A sheet of rows that are there already. */
 export const sheetOf = <Row>(
   name: string,
   columns: ReadonlyArray<SheetColumn<Row>>,
   rows: ReadonlyArray<Row>,
-  note?: ReadonlyArray<string>
-): Sheet => ({
-  name,
-  columns: columns.map(({ kind, title, width }) => ({ kind, title, width })),
-  rows: {
-    *[Symbol.iterator]() {
-      for (const row of rows) yield columns.map(({ cell }) => cell(row))
-    }
-  },
-  ...(note === undefined ? {} : { note })
-})
+  note: ReadonlyArray<string> = []
+): BatchedSheet => batchedSheet(name, columns, Stream.fromIterable(chunksOf(rows)), note)
+
+const chunksOf = function* <Row>(rows: ReadonlyArray<Row>) {
+  for (let start = 0; start < rows.length; start += batchSize) yield rows.slice(start, start + batchSize)
+}
