@@ -1,11 +1,6 @@
 /** Makes one Excel file in a thread of its own, and ends. Its memory and its connection end with it. */
 import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { Effect, Redacted } from "effect"
-import { SqlClient } from "effect/sql"
 import { parentPort, workerData } from "node:worker_threads"
-import { Database } from "../database/Database.ts"
-import { inOneSnapshot } from "../repositories/DashboardRows.ts"
-import { readExport } from "../repositories/exportRows.ts"
 import { ByteCredit } from "./ByteCredit.ts"
 import type { ExportTask, FromExportThread, ToExportThread } from "./ExportMessage.ts"
 import { ExportSpool } from "./ExportSpool.ts"
@@ -14,8 +9,6 @@ import { ZipStream } from "./xlsx/ZipStream.ts"
 
 /** Bytes of the file that may wait for a slow reader. */
 const mostBytesAhead = 16 * 1024 * 1024
-/** Reclaims that one statement goes over. */
-const rowsPerStep = 5_000
 /** Fast rather than small: nobody waits for the few bytes less. */
 const deflateLevel = 1
 
@@ -31,7 +24,7 @@ const credit = new ByteCredit(mostBytesAhead)
 
 const emit = async (bytes: Uint8Array): Promise<void> => {
   await credit.spend(bytes.length)
-  // Records stand in memory that others use too; what is sent away must be nobody's else.
+  // Node keeps small buffers in a shared one; what is handed to another thread must stand alone.
   const own = new Uint8Array(bytes)
   say({ tag: "bytes", bytes: own }, [own.buffer])
 }
@@ -60,20 +53,12 @@ const writeSpooled = async () => {
   await finish()
 }
 
-/** Everything in one snapshot, over a connection of its own that may only see this client. */
-const readAlone = (databaseUrl: string) =>
-  Effect.gen(function* () {
-    const database = yield* Database
-    const reading = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-      readExport(question, {
-        rowsPerStep,
-        inStep: Effect.provideService(SqlClient.SqlClient, sql),
-        emit: (piece) => Effect.promise(() => workbook.take(piece))
-      })
-    )
-    yield* inOneSnapshot(database.asClient(question.clientId, reading))
-    yield* Effect.promise(finish)
-  }).pipe(Effect.provide(Database.layerOneReader(Redacted.make(databaseUrl))))
+const readAndWrite = async (databaseUrl: string) => {
+  // Only where it is needed, for it takes longer to load than everything else.
+  const { readExportAlone } = await import("./readExportAlone.ts")
+  await readExportAlone(databaseUrl, question, (piece) => workbook.take(piece))
+  await finish()
+}
 
 port.on("message", (message: ToExportThread) => {
   switch (message.tag) {
@@ -89,4 +74,4 @@ port.on("message", (message: ToExportThread) => {
   }
 })
 
-if (task.databaseUrl !== null) Effect.runPromise(readAlone(task.databaseUrl)).catch(fail)
+if (task.databaseUrl !== null) readAndWrite(task.databaseUrl).catch(fail)

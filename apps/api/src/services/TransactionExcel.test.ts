@@ -55,15 +55,14 @@ const readers = Effect.gen(function* () {
 })
 
 bothDatabases("the transactions as Excel", (it) => {
-  it.effect("have the rows and the sum of the dashboard under random filters", () =>
+  it.effect("have the rows and the sum of the dashboard under a random filter and none", () =>
     Effect.gen(function* () {
       yield* (yield* Database).asOwner(seedReclaims)
       const draw = drawerOf(90)
       for (let index = 0; index < 100; index++) yield* randomWrite(clientId, draw)
-      for (let question = 0; question < 3; question++) {
-        const filter = randomFilter(draw)
-        expect(yield* Effect.scoped(Effect.flatMap(opened(1, filter), factsOf))).toEqual(yield* countedOf(filter))
-      }
+      // What is read is compared under many more filters where it is read.
+      const filter = randomFilter(draw)
+      expect(yield* Effect.scoped(Effect.flatMap(opened(1, filter), factsOf))).toEqual(yield* countedOf(filter))
       const everything = yield* Effect.scoped(Effect.flatMap(opened(1), factsOf))
       expect(everything.count).toBeGreaterThan(20)
       expect(everything).toEqual(yield* countedOf())
