@@ -93,26 +93,28 @@ describe("the list of transactions", () => {
   })
 })
 
-describe("further rows", () => {
-  const further = async (rev: number, answer: TransactionsPage) => {
-    const read = vi.fn(answer)
-    const { list, listBecomes, store } = open({ page: read })
-    await listBecomes("Loaded")
-    const view = list()
-    if (view._tag !== "Loaded") throw new Error("The list has just been loaded.")
-    const { signal } = new AbortController()
-    const rows = await store.set(loadRowsAtom, {
-      question: view.question,
-      rev,
-      range: { offset: 300, limit: 100 },
-      signal
-    })
-    return { read, rows }
-  }
-  type TransactionsPage = NonNullable<NonNullable<FakeAnswers["transactions"]>["page"]>
-  const rowsOf: TransactionsPage = ({ offset }) =>
-    Effect.succeed(offset === 0 ? page : makeTransactionPage({ rows: makeTransactions(2, offset) }))
+type TransactionsPage = NonNullable<NonNullable<FakeAnswers["transactions"]>["page"]>
 
+const rowsOf: TransactionsPage = ({ offset }) =>
+  Effect.succeed(offset === 0 ? page : makeTransactionPage({ rows: makeTransactions(2, offset) }))
+
+const further = async (rev: number, answer: TransactionsPage) => {
+  const read = vi.fn(answer)
+  const { list, listBecomes, store } = open({ page: read })
+  await listBecomes("Loaded")
+  const view = list()
+  if (view._tag !== "Loaded") throw new Error("The list has just been loaded.")
+  const { signal } = new AbortController()
+  const rows = await store.set(loadRowsAtom, {
+    question: view.question,
+    rev,
+    range: { offset: 300, limit: 100 },
+    signal
+  })
+  return { read, rows }
+}
+
+describe("further rows", () => {
   it("are those of the same question", async () => {
     const { read, rows } = await further(7, rowsOf)
     expect(rows).toMatchObject({ _tag: "Rows", rows: [{ seq: 300 }, { seq: 301 }] })

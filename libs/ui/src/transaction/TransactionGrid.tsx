@@ -14,17 +14,10 @@ import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link.tsx"
-import { useMatches } from "../report/useMatches.tsx"
 import { styleNonceOf } from "../theme/styleNonce.ts"
-import { PrintedTransactions } from "./PrintedTransactions.tsx"
 import { type LoadRows, transactionBlocks } from "./transactionBlocks.ts"
 import { TransactionCellsContext, type TransactionTotals } from "./transactionCells.tsx"
-import {
-  hideableTransactionColumns,
-  transactionColumns,
-  type TransactionListKind,
-  type TransactionSetup
-} from "./transactionColumns.ts"
+import { hideableTransactionColumns, type TransactionListKind, type TransactionSetup } from "./transactionColumns.ts"
 import styles from "./TransactionGrid.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 import { TransactionTable } from "./TransactionTable.tsx"
@@ -68,7 +61,6 @@ const dueText = ({ by, from, to }: DueRange): string =>
 export const TransactionGrid = (props: TransactionGridProps) => {
   const { firstPage, hrefOf, isStale = false, kind, onRows, onSearch, search, setup, today } = props
   const { due = null, LinkComponent = PlainLink, onClearDue, styleNonce = styleNonceOf(document) } = props
-  const isPrinted = useMatches("print")
   const [failure, setFailure] = useState<string | null>(null)
   const [copied, setCopied] = useState("")
   const blocks = useMemo(
@@ -140,29 +132,20 @@ export const TransactionGrid = (props: TransactionGridProps) => {
         </div>
       ) : (
         <TransactionCellsContext value={cells}>
-          <div className={styles["screen"]}>
-            <div className={styles["body"]} data-stale={isStale || undefined}>
-              <TransactionTable
-                blocks={blocks}
-                totals={totals}
-                sort={props.sort}
-                onSort={props.onSort}
-                setup={setup}
-                onSetup={change}
-                onOpen={props.onOpen}
-                onCopied={(text) => setCopied(words.copied(text))}
-                styleNonce={styleNonce}
-              />
-            </div>
-          </div>
-          {isPrinted ? (
-            <PrintedTransactions
-              rows={firstPage.rows}
-              totalCount={totalCount}
-              totalNet={firstPage.totalNet}
-              columns={transactionColumns.filter((column) => !setup.hiddenColumns.includes(column))}
+          <div className={styles["body"]} data-stale={isStale || undefined}>
+            <TransactionTable
+              blocks={blocks}
+              firstRows={firstPage.rows}
+              totals={totals}
+              sort={props.sort}
+              onSort={props.onSort}
+              setup={setup}
+              onSetup={change}
+              onOpen={props.onOpen}
+              onCopied={(text) => setCopied(words.copied(text))}
+              styleNonce={styleNonce}
             />
-          ) : null}
+          </div>
         </TransactionCellsContext>
       )}
     </GridCard>

@@ -1,9 +1,5 @@
 import type { TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
 import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
-import { count } from "@reclaim/core/format/count"
-import { displayDate } from "@reclaim/core/format/displayDate"
-import { exactDecimal, ratePercent } from "@reclaim/core/format/exactDecimal"
-import { money } from "@reclaim/core/format/money"
 import { usd } from "@reclaim/core/format/usd"
 import {
   type ColDef,
@@ -37,12 +33,16 @@ import {
   transactionSort
 } from "./transactionColumns.ts"
 import styles from "./TransactionGrid.module.css"
+import { printedTransactions } from "./printedTransactions.ts"
 import { transactionMessages as words } from "./transactionMessages.ts"
+import { transactionTexts } from "./transactionTexts.ts"
 
 ModuleRegistry.registerModules([InfiniteRowModelModule, RowStyleModule, PinnedRowModule])
 
 export interface TransactionTableProps {
   readonly blocks: TransactionBlocks
+  /** Those that are there already, and on paper. */
+  readonly firstRows: ReadonlyArray<Transaction>
   readonly totals: TransactionTotals
   readonly sort: TransactionSort
   readonly onSort: (sort: TransactionSort) => void
@@ -59,37 +59,6 @@ export const blockSize = 100
 const blocksKept = 30
 // What is scrolled past within this time is not asked for at all.
 const scrollPauseMillis = 60
-
-type Texts = Readonly<Record<TransactionColumn, (row: Transaction) => string>>
-
-const orEmpty = <A,>(value: A | null, text: (value: A) => string): string => (value === null ? "" : text(value))
-
-/** What a cell says; what was not told is empty. */
-export const transactionTexts: Texts = {
-  agentCutoff: ({ agentCutoff }) => displayDate(agentCutoff),
-  expiresOn: ({ expiresOn }) => displayDate(expiresOn),
-  payDate: ({ payDate }) => displayDate(payDate),
-  security: ({ securityName }) => securityName,
-  isin: ({ isin }) => isin,
-  country: ({ countryName }) => countryName,
-  owner: ({ boName }) => boName,
-  account: ({ acctCode }) => acctCode,
-  custodian: ({ fiName }) => fiName,
-  status: ({ clientStatus }) => clientStatus,
-  blocker: ({ blocker }) => (blocker === null ? words.notBlocked : words.blockers[blocker]),
-  actor: ({ actor }) => words.actors[actor],
-  latestSafeOn: ({ latestSafeOn }) => displayDate(latestSafeOn),
-  shares: ({ shares }) => count(shares),
-  gross: ({ currency, grossMinor }) => money(grossMinor, currency),
-  withheld: ({ currency, withheldMinor }) => money(withheldMinor, currency),
-  treatyRate: ({ treatyRate }) => orEmpty(treatyRate, ratePercent),
-  reclaim: ({ currency, reclaimMinor }) => money(reclaimMinor, currency),
-  fxRate: ({ fxRate }) => orEmpty(fxRate, exactDecimal),
-  fee: ({ feeUsd }) => orEmpty(feeUsd, usd),
-  net: ({ netUsd }) => usd(netUsd),
-  filedOn: ({ filedOn }) => displayDate(filedOn),
-  paidOn: ({ paidOn }) => displayDate(paidOn)
-}
 
 const totalsText = (column: TransactionColumn) => (line: TransactionTotals) =>
   column === "net" ? usd(line.net) : column === "security" ? line.label : ""
@@ -197,6 +166,7 @@ export const TransactionTable = (props: TransactionTableProps) => {
       onWidths={(widths) => props.onSetup({ widths })}
       onOrder={(order) => props.onSetup({ order })}
       onCopied={props.onCopied}
+      printed={() => printedTransactions({ ...props, rowCount: blocks.rowCount })}
       styleNonce={props.styleNonce}
       options={options}
     />

@@ -20,8 +20,7 @@ export const transactionMessages = {
     due: (by: string, from: string, to: string) =>
       from === "" ? `${by} until ${to}` : to === "" ? `${by} from ${from}` : `${by} ${from} to ${to}`,
     clearDue: (due: string) => `Show all, not only ${due}`,
-    cutoff: (date: string) => `Cut-off ${date}`,
-    printed: (shown: string, all: string) => `The first ${shown} of ${all} transactions. The Excel download has all.`
+    cutoff: (date: string) => `Cut-off ${date}`
   },
   columns: {
     security: "Security",

@@ -1,0 +1,35 @@
+import { makeTransaction } from "@reclaim/core/testing/makeTransaction"
+import { describe, expect, it } from "vitest"
+import { printedTransactions } from "./printedTransactions.ts"
+import { defaultTransactionSetup } from "./transactionColumns.ts"
+
+describe("transactions on paper", () => {
+  const printed = printedTransactions({
+    firstRows: [makeTransaction()],
+    rowCount: 1204,
+    totals: { label: "All transactions", net: 123_450 },
+    setup: { ...defaultTransactionSetup("usual"), order: ["net", "payDate", "security"] }
+  })
+  const labels = printed.columns.map(({ label }) => label)
+
+  it("have the columns of the screen in their order", () => {
+    expect(labels).toEqual([
+      "Net reclaim",
+      "Pay date",
+      "Security",
+      "Country",
+      "Beneficial owner",
+      "Account",
+      "Status",
+      "Reclaim"
+    ])
+  })
+
+  it("say what the rows say, and the sum of all of them", () => {
+    const [first] = printed.rows
+    expect(first?.cells[labels.indexOf("Security")]).toBe("Nestle SA")
+    expect(first?.cells[labels.indexOf("Net reclaim")]).toBe("$5,280.00")
+    expect(printed.totals[labels.indexOf("Net reclaim")]).toBe("$1,234.50")
+    expect(printed.rowCount).toBe(1204)
+  })
+})
