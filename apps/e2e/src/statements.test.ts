@@ -46,7 +46,7 @@ const downloadedSheets = async (page: Page) => {
   const arriving = page.waitForEvent("download")
   await page.getByRole("button", { name: "Download", exact: true }).click()
   await page.getByRole("menuitem", { name: /^Download Excel/ }).click()
-  return readXlsxFile(await (await arriving).path())
+  return readXlsxFile(await (await arriving).createReadStream())
 }
 
 type Sheets = Awaited<ReturnType<typeof downloadedSheets>>
