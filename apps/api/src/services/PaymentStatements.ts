@@ -19,7 +19,7 @@ import type { Extent } from "./QuarterlyStatements.ts"
 import type { StatementKey } from "./StatementKey.ts"
 
 /** Lines that one statement of SQL reads: others who ask meanwhile wait no longer than that takes. */
-const linesAtOnce = 1000
+const linesAtOnce = 300
 
 const lineOf = (row: Effect.Success<ReturnType<typeof readPaymentLinesAfter>>[number]) =>
   // The database has checked what it holds.

@@ -25,7 +25,7 @@ import { inBatches } from "./inBatches.ts"
 import type { StatementKey } from "./StatementKey.ts"
 
 /** Lines that one statement of SQL reads: others who ask meanwhile wait no longer than that takes. */
-const linesAtOnce = 1000
+const linesAtOnce = 300
 
 type Held = Effect.Success<ReturnType<typeof listQuarterlyStatements>>[number]
 type Markets = Effect.Success<ReturnType<typeof readQuarterlyMarkets>>
