@@ -16,12 +16,13 @@ interface Prepared {
 const headHeight = ({ title, summary }: Prepared): number =>
   title.length * textStyles.heading3.leading + summary.length * textStyles.quiet.leading + 8
 
-/** Charts in framed cards, so many beside each other; cards of one row are equally high and stay together. */
+/** Charts in framed cards, so many beside each other; cards of one row fill it, are equally high and stay together. */
 export const cards = (pdf: Pdf, charts: ReadonlyArray<ChartCard>, perRow = 2): void => {
-  const width = (pdf.width - gap * (perRow - 1)) / perRow
-  const text = width - 2 * inner
   for (let first = 0; first < charts.length; first += perRow) {
-    const row = charts.slice(first, first + perRow).map((card): Prepared => ({
+    const some = charts.slice(first, first + perRow)
+    const width = (pdf.width - gap * (some.length - 1)) / some.length
+    const text = width - 2 * inner
+    const row = some.map((card): Prepared => ({
       card,
       title: pdf.lines(card.title, textStyles.heading3, text),
       summary: pdf.lines(card.summary, textStyles.quiet, text),

@@ -3,6 +3,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
 import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
+import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import { cards } from "./cards.ts"
 import { accountChart, dashboardCharts } from "./dashboardCharts.ts"
 import { dashboardPdfMessages } from "./dashboardPdfMessages.ts"
@@ -20,35 +21,56 @@ import { writeExpiry } from "./writeExpiry.ts"
 
 const words = dashboardPdfMessages
 
-const figuresOf = (summary: DashboardSummary): ReadonlyArray<KeyFigure> => {
+type FigureName = "outstanding" | "filed" | "paidSinceStart" | "paidThisYear"
+
+/** What stands below a figure on a tab whose meaning settles it; the others have notes of their own. */
+const settledNotes: Readonly<Record<ReportTab, Readonly<Partial<Record<FigureName, string>>>>> = {
+  summary: {},
+  active: { paidSinceStart: words.figures.onPaidTab, paidThisYear: words.figures.onPaidTab },
+  paid: { outstanding: words.figures.onActiveTab, filed: words.figures.onActiveTab },
+  expiring: {
+    outstanding: words.figures.expiring,
+    filed: words.figures.neverExpires,
+    paidSinceStart: words.figures.onPaidTab,
+    paidThisYear: words.figures.onPaidTab
+  }
+}
+
+const figuresOf = ({ summary, tab }: DashboardSheet): ReadonlyArray<KeyFigure> => {
+  const settled = settledNotes[tab]
   const open = summary.totalFiled + summary.totalProcessing
   return [
     {
       name: words.figures.outstanding,
       colour: palette.processing,
       amount: usd(summary.totalProcessing),
-      note: words.figures.notYetFiled
+      note: settled.outstanding ?? words.figures.notYetFiled
     },
     {
       name: words.figures.filed,
       colour: palette.filed,
       amount: usd(summary.totalFiled),
-      note: open === 0 ? words.figures.nothingOpen : words.figures.openShare(shareText(summary.totalFiled, open))
+      note:
+        settled.filed ??
+        (open === 0 ? words.figures.nothingOpen : words.figures.openShare(shareText(summary.totalFiled, open)))
     },
     {
       name: words.figures.paidSinceStart,
       colour: palette.paid,
       amount: usd(summary.paidSinceIncp),
-      note: words.figures.paidReclaims(words.reclaims(summary.numPaidTrans, count(summary.numPaidTrans)))
+      note:
+        settled.paidSinceStart ??
+        words.figures.paidReclaims(words.reclaims(summary.numPaidTrans, count(summary.numPaidTrans)))
     },
     {
       name: words.figures.paidThisYear,
       colour: palette.paid,
       amount: usd(summary.paidYTD),
       note:
-        summary.paidSinceIncp === 0
+        settled.paidThisYear ??
+        (summary.paidSinceIncp === 0
           ? words.figures.nothingPaid
-          : words.figures.paidShare(shareText(summary.paidYTD, summary.paidSinceIncp))
+          : words.figures.paidShare(shareText(summary.paidYTD, summary.paidSinceIncp)))
     }
   ]
 }
@@ -109,7 +131,7 @@ export const dashboardPdf = (sheet: DashboardSheet): Promise<Uint8Array> => {
   })
   writeHead(pdf, sheet)
   pdf.y += 6
-  keyFigures(pdf, figuresOf(sheet.summary), countsOf(sheet.summary))
+  keyFigures(pdf, figuresOf(sheet), countsOf(sheet.summary))
   writeExpiring(pdf, sheet)
   if (sheet.expiry !== null) writeExpiry(pdf, sheet.expiry)
   if (sheet.accounts.shown.length === 0) paragraph(pdf, words.nothing)

@@ -29,6 +29,10 @@ export const dashboardPdfMessages = {
     openShare: (share: string) => `${share} of what is open`,
     paidReclaims: (reclaims: string) => `in ${reclaims}`,
     nothingPaid: "nothing paid yet",
+    onPaidTab: "what is paid stands on Paid",
+    onActiveTab: "what is open stands on Active",
+    expiring: "expires within 12 months",
+    neverExpires: "what is filed cannot expire",
     paidShare: (share: string) => `${share} of everything paid`
   },
   counts: {
@@ -96,7 +100,7 @@ export const dashboardPdfMessages = {
     title: "How to read the figures",
     sentences: [
       "All amounts are US dollars after the fee, exact to the cent: an estimate until a reclaim is paid, what was received once it is paid.",
-      "Outstanding is everything not yet filed; filed is with the tax authority and not yet paid; paid counts by the calendar year of payment. What was closed without payment is in no total.",
+      "Outstanding is everything not yet filed; filed is with the tax authority and not yet paid; paid counts by the calendar year of payment. What was closed without payment is in no key figure, and listed only where a filter asks for it.",
       "An account is one account code at one custodian; a dividend event is one security on one pay date. An account with reclaims in several rows is counted in each of them, so accounts do not add up.",
       "Shares are rounded to one decimal and may add up to slightly more or less than 100%."
     ]
