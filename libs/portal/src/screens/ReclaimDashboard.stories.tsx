@@ -1,5 +1,6 @@
 import { emptyDashboard, makeDashboard } from "@reclaim/core/testing/makeDashboard"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeSavedView } from "@reclaim/core/testing/makeSavedView"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, waitFor } from "storybook/test"
@@ -101,5 +102,65 @@ export const NothingExpires: Story = {
   parameters: at(({ filter }) => Effect.succeed(filter.tab === "expiring" ? emptyDashboard : dashboard)),
   play: async ({ canvas }) => {
     await canvas.findByText("Nothing expires within the next 12 months.")
+  }
+}
+
+/** A file is asked for; a second one is not begun meanwhile, and a failed one is told and put aside. */
+export const FileRefused: Story = {
+  parameters: (() => {
+    const path = "/reports/reclaim-dashboard/summary"
+    return {
+      path,
+      seed: seedPortal(
+        { path, search: "" },
+        {
+          dashboards: {
+            read: answers,
+            excel: () => Effect.never,
+            pdf: () => Effect.fail(makeFailure({ status: 503, message: "No file now" }))
+          }
+        }
+      )
+    }
+  })(),
+  play: async ({ canvas, userEvent }) => {
+    const download = await canvas.findByRole("button", { name: "Download" }, { timeout: 5000 })
+    await userEvent.click(download)
+    await expect(await canvas.findByText(/^[\d,]+ reclaims with every column, under these filters$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole("menuitem", { name: /^Download PDF/ }))
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Download" })).toBeEnabled())
+    await userEvent.click(canvas.getByRole("button", { name: "Download" }))
+    await userEvent.click(canvas.getByRole("menuitem", { name: /^Download Excel/ }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Making a file" }))
+    await expect(canvas.getByRole("menuitem", { name: /^Download PDF/ })).toHaveAttribute("aria-disabled", "true")
+  }
+}
+
+const kept = [
+  makeSavedView({ id: 1, name: "Germany", query: "tab=summary&country=DE" }),
+  makeSavedView({ id: 2, name: "What was paid", query: "tab=paid" })
+]
+
+/** A view is shown: the address, the chips and the mark in the list follow. Back is the way back. */
+export const ViewShown: Story = {
+  parameters: (() => {
+    const path = "/reports/reclaim-dashboard/summary"
+    return {
+      path,
+      seed: seedPortal(
+        { path, search: "" },
+        { dashboards: { read: answers }, savedViews: { list: () => Effect.succeed(kept) } }
+      )
+    }
+  })(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Views" }, { timeout: 5000 }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Germany" }))
+    await canvas.findByRole("button", { name: "Remove filter Country Germany" })
+    await userEvent.click(await canvas.findByRole("button", { name: "Views Germany" }))
+    await expect(canvas.getByRole("button", { name: "Germany shown now" })).toHaveAttribute("aria-current", "true")
+    await userEvent.click(canvas.getByRole("button", { name: "What was paid" }))
+    await waitFor(() => expect(canvas.getByRole("link", { name: "Paid" })).toHaveAttribute("aria-current", "page"))
+    await expect(canvas.queryByRole("button", { name: /^Remove filter/ })).toBeNull()
   }
 }
