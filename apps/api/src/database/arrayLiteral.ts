@@ -5,4 +5,8 @@
 export const arrayLiteral = (values: ReadonlyArray<string | number | bigint | null>): string =>
   `{${values.map((value) => (typeof value === "string" ? quoted(value) : (value ?? "NULL"))).join(",")}}`
 
-const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+/** Few texts need it, and a million are asked. */
+const needsEscape = /["\\]/
+
+const quoted = (text: string): string =>
+  needsEscape.test(text) ? `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : `"${text}"`

@@ -38,7 +38,7 @@ export const accounts = feedKind(columns, {
       return {
         take: (rows, problems) =>
           Effect.gen(function* () {
-            const found = known(rows, problems)
+            const found = known.of(rows, problems)
             yield* owners.load(clientsOf(found))
             yield* existing.load(clientsOf(found))
             const writes: Array<AccountWrite> = []

@@ -34,7 +34,7 @@ export const holdings = feedKind(columns, {
       return {
         take: (rows, problems) =>
           Effect.gen(function* () {
-            const found = known(rows, problems)
+            const found = known.of(rows, problems)
             yield* accounts.load(clientsOf(found))
             const writes: Array<Readonly<Record<string, Written>>> = []
             for (const row of found) {

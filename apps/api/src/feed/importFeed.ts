@@ -36,7 +36,9 @@ export const importFeed = Effect.fn("feed.importFeed")(function* ({ kind, source
       })
     )
     .pipe(Effect.tapError((error) => (error._tag === "FeedRefused" ? keepRefusal(error, actor) : Effect.void)))
-  if (outcome.kind === "payments") yield* publishStatements({ quarters: [], clientCode: null, reason: "" })
+  if (outcome.kind === "payments" && outcome.created + outcome.changed > 0) {
+    yield* Effect.orDie(publishStatements({ quarters: [], clientCode: null, reason: "" }))
+  }
   return outcome
 })
 

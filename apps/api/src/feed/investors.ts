@@ -23,7 +23,7 @@ export const investors = feedKind(columns, {
   open: () =>
     Effect.map(openKnownClients, (known) => ({
       take: (rows, problems) => {
-        const found = known(rows, problems)
+        const found = known.of(rows, problems)
         if (!problems.isEmpty) return Effect.succeed(noRows)
         return upsertInvestors(
           found.map(({ clientId, investor, name, residence, investor_type }) => ({

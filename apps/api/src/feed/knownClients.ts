@@ -12,24 +12,35 @@ interface ClientsRow {
 /** A row with its client's number. */
 export type OfClient<Row> = Row & { readonly clientId: number }
 
-/** Finds the rows' clients; a row of an unknown one is a problem, and left out. */
-export type KnownClients = <Row extends ClientsRow>(
-  rows: ReadonlyArray<Row>,
-  problems: FeedProblems
-) => ReadonlyArray<OfClient<Row>>
+/** The clients that files may speak of. */
+export interface KnownClients {
+  /** Finds the rows' clients; a row of an unknown one is a problem, and left out. */
+  readonly of: <Row extends ClientsRow>(
+    rows: ReadonlyArray<Row>,
+    problems: FeedProblems
+  ) => ReadonlyArray<OfClient<Row>>
+  /** The number of a row's client; undefined after telling that it is unknown. */
+  readonly idOf: (row: ClientsRow, problems: FeedProblems) => number | undefined
+}
 
 /** Reads which clients there are. */
-export const openKnownClients: InFeed<KnownClients> = Effect.map(
-  readClients,
-  (ids): KnownClients =>
-    (rows, problems) =>
+export const openKnownClients: InFeed<KnownClients> = Effect.map(readClients, (ids): KnownClients => {
+  const idOf: KnownClients["idOf"] = (row, problems) => {
+    const clientId = ids.get(row.client)
+    if (clientId === undefined) {
+      problems.add(row.line, "client", `the client ${row.client} is unknown: import it with clients.csv first`)
+    }
+    return clientId
+  }
+  return {
+    idOf,
+    of: (rows, problems) =>
       rows.flatMap((row) => {
-        const clientId = ids.get(row.client)
-        if (clientId !== undefined) return { ...row, clientId }
-        problems.add(row.line, "client", `the client ${row.client} is unknown: import it with clients.csv first`)
-        return []
+        const clientId = idOf(row, problems)
+        return clientId === undefined ? [] : { ...row, clientId }
       })
-)
+  }
+})
 
 /** The clients of some rows, each once. */
 export const clientsOf = (rows: ReadonlyArray<{ readonly clientId: number }>): ReadonlyArray<number> => [

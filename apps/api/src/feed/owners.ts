@@ -27,7 +27,7 @@ export const owners = feedKind(columns, {
   open: () =>
     Effect.map(openKnownClients, (known) => ({
       take: (rows, problems) => {
-        const found = known(rows, problems)
+        const found = known.of(rows, problems)
         if (!problems.isEmpty) return Effect.succeed(noRows)
         return upsertOwners(
           found.map(({ clientId, owner, name, residence, entity_type }) => ({

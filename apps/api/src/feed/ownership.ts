@@ -63,7 +63,7 @@ export const ownership = feedKind(columns, {
       return {
         take: (rows, problems) =>
           Effect.gen(function* () {
-            const found = known(rows, problems)
+            const found = known.of(rows, problems)
             yield* owners.load(clientsOf(found))
             yield* investors.load(clientsOf(found))
             for (const row of found) {

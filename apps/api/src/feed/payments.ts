@@ -236,7 +236,7 @@ export const payments = feedKind(paymentColumns, {
 
       const writer: FeedWriter<PaymentFeedRow> = {
         take: (rows, problems) => {
-          const groups = groupsOf([...open, ...known(rows, problems)])
+          const groups = groupsOf([...open, ...known.of(rows, problems)])
           open = groups.at(-1) ?? []
           return write(groups.slice(0, -1), problems)
         },

@@ -29,7 +29,7 @@ export const receipts = feedKind(columns, {
       const markets = yield* readMarkets
       return {
         take: (rows, problems) => {
-          const writes = known(rows, problems).map((row): Readonly<Record<string, Written>> => {
+          const writes = known.of(rows, problems).map((row): Readonly<Record<string, Written>> => {
             const amount = minorUnits(row.amount, row.currency)
             if (!markets.has(row.market)) {
               problems.add(row.line, "market", `the market ${row.market} is unknown: write one of the reference table`)

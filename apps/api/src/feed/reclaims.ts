@@ -9,9 +9,15 @@ import { openDividendBook } from "./DividendBook.ts"
 import { feedKind, type FeedReference, type FeedWriter } from "./FeedKind.ts"
 import type { FeedProblems } from "./FeedProblems.ts"
 import { unknownAccount, unknownEvent } from "./holdings.ts"
-import { clientsOf, type OfClient, openKnownClients } from "./knownClients.ts"
+import { clientsOf, type KnownClients, openKnownClients } from "./knownClients.ts"
 import { reclaimColumns, type ReclaimFeedRow } from "./reclaimColumns.ts"
 import { reclaimText } from "./reclaimText.ts"
+
+/** A row with its client's number. */
+interface PlacedRow {
+  readonly row: ReclaimFeedRow
+  readonly clientId: number
+}
 
 /** Finds what rows speak of and computes them; what is wrong with them is told, and left out. */
 const openComputing = (reference: FeedReference) =>
@@ -32,8 +38,8 @@ const openComputing = (reference: FeedReference) =>
       return line === undefined
     }
 
-    const compute = (row: OfClient<ReclaimFeedRow>, problems: FeedProblems): ReclaimWrite | null => {
-      const account = claimants.account(row.clientId, row.custodian, row.account)
+    const compute = ({ row, clientId }: PlacedRow, problems: FeedProblems): ReclaimWrite | null => {
+      const account = claimants.account(clientId, row.custodian, row.account)
       const dividend = book.dividend(row.isin, row.pay_date)
       if (account === undefined) problems.add(row.line, "account", unknownAccount(row))
       if (dividend === undefined) problems.add(row.line, "pay_date", unknownEvent(row))
@@ -44,18 +50,20 @@ const openComputing = (reference: FeedReference) =>
         problems.add(row.line, "account", reclaimText.noInvestors(account.owner, year))
         return null
       }
-      return computeReclaim({ row, clientId: row.clientId, account, dividend, investors }, (column, problem) =>
+      return computeReclaim({ row, clientId, account, dividend, investors }, (column, problem) =>
         problems.add(row.line, column, problem)
       )
     }
 
-    return (rows: ReadonlyArray<OfClient<ReclaimFeedRow>>, problems: FeedProblems) =>
-      Effect.map(claimants.load(clientsOf(rows)), () =>
-        rows.flatMap((row) => {
+    return (rows: ReadonlyArray<PlacedRow>, problems: FeedProblems) =>
+      Effect.map(claimants.load(clientsOf(rows)), () => {
+        const writes: Array<ReclaimWrite> = []
+        for (const row of rows) {
           const write = compute(row, problems)
-          return write !== null && isFirst(write, problems) ? write : []
-        })
-      )
+          if (write !== null && isFirst(write, problems)) writes.push(write)
+        }
+        return writes
+      })
   })
 
 /** Tells rows whose id stands twice among them; across parts of a file the database would. */
@@ -94,6 +102,15 @@ const writeOnce = (writes: ReadonlyArray<ReclaimWrite>, actor: string, problems:
     return { ...written, unchanged: known.length - changed.length }
   })
 
+const placedRows = (known: KnownClients, rows: ReadonlyArray<ReclaimFeedRow>, problems: FeedProblems) => {
+  const placed: Array<PlacedRow> = []
+  for (const row of rows) {
+    const clientId = known.idOf(row, problems)
+    if (clientId !== undefined) placed.push({ row, clientId })
+  }
+  return placed
+}
+
 /** Reclaims with their history. */
 export const reclaims = feedKind(reclaimColumns, {
   name: "reclaims",
@@ -109,7 +126,7 @@ export const reclaims = feedKind(reclaimColumns, {
       const compute = yield* openComputing(reference)
       const writer: FeedWriter<ReclaimFeedRow> = {
         take: (rows, problems) =>
-          Effect.flatMap(compute(known(rows, problems), problems), (writes) =>
+          Effect.flatMap(compute(placedRows(known, rows, problems), problems), (writes) =>
             problems.isEmpty ? writeOnce(writes, reference.actor, problems) : Effect.succeed(noRows)
           ),
         end: () => Effect.succeed(noRows)

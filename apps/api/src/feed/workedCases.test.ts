@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { bothDatabases } from "../testing/bothDatabases.ts"
-import { importReference, importText, queried, referenceLayer, refusedText } from "../testing/feedFiles.ts"
+import { deliver, importReference, queried, referenceLayer, refusedText } from "../testing/feedFiles.ts"
 
 const owners = [
   "client,owner,name,residence,entity_type",
@@ -103,12 +103,12 @@ bothDatabases("The worked cases", (it) => {
   it.effect("come out of an import as the law and the treaties have them", () =>
     Effect.gen(function* () {
       yield* importReference
-      yield* importText("clients", "client,name\nC1,The client")
-      yield* importText("owners", owners)
-      yield* importText("investors", investors)
-      yield* importText("ownership", ownership)
-      yield* importText("accounts", accounts)
-      yield* importText("reclaims", [header, ...cases.map(([, text]) => text)].join("\n"))
+      yield* deliver("clients", "client,name\nC1,The client")
+      yield* deliver("owners", owners)
+      yield* deliver("investors", investors)
+      yield* deliver("ownership", ownership)
+      yield* deliver("accounts", accounts)
+      yield* deliver("reclaims", [header, ...cases.map(([, text]) => text)].join("\n"))
       const rows = yield* queried(`select gross_minor, withheld_minor, reclaim_minor, expires_on
         from reclaim order by external_id::int`)
       assert.deepStrictEqual(

@@ -1,6 +1,7 @@
 import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { Task } from "@reclaim/core/domain/user/Task"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { importPermission } from "@reclaim/core/rules/feed/mayImport"
 import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
 
 /** One user of a demonstration. */
@@ -74,6 +75,6 @@ export const sampleUsers: ReadonlyArray<SampleUser> = [
   sampleUser(["Rosa", "Ibáñez"], [...reports, documents], [contacts], { clientId: 1, isReadOnly: true }),
   sampleUser(["Ines", "Haugen"], everyFeature, everyManagement, {
     clientId: null,
-    permissions: { ...everyPermission, [viewAsPermission]: true }
+    permissions: { ...everyPermission, [viewAsPermission]: true, [importPermission]: true }
   })
 ]

@@ -1,3 +1,4 @@
+import { importPath } from "@reclaim/core/contract/ImportGroup"
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
@@ -33,6 +34,7 @@ const payloads: Readonly<Record<string, object>> = {
 /** The same of what is asked in the address. */
 const queries: Readonly<Record<string, string>> = {
   "/api/v1/viewable-users": "?search=test",
+  "/api/v1/import": "?kind=clients",
   "/api/v1/saved-views": "?screen=reclaimDashboard",
   "/api/v1/saved-views/{id}": "?screen=reclaimDashboard"
 }
@@ -46,6 +48,7 @@ const called = (browser: Browser, operation: string, payload: object = {}): Effe
   const headers = template === "/reports" ? { "x-http-method-override": "GET" } : {}
   if (method === "GET") return Effect.promise(() => browser.get(path))
   if (method === "DELETE") return Effect.promise(() => browser.delete(path))
+  if (template === importPath) return Effect.promise(() => browser.postCsv(path, "client,name\n"))
   if (method === "PUT") return Effect.promise(() => browser.put(path, {}, payloads[template]))
   return Effect.promise(() => browser.post(path, { ...payloads[template], ...payload }, headers))
 }
@@ -212,8 +215,8 @@ onBothServers("Access", (it) => {
   it.effect("a 501 says honestly that the call is not available yet", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
-      const answer = yield* called(yield* server.signedIn("full"), "POST /proxy/reports/LF/LFormTransExcel")
-      assert.strictEqual(answer.json["message"], "The dashboard as Excel is not available yet")
+      const answer = yield* called(yield* server.signedIn("full"), "POST /proxy/reports/DM/Documents")
+      assert.strictEqual(answer.json["message"], "The list of documents is not available yet")
       assert.isNotEmpty(answer.json["referenceNumber"])
     })
   )

@@ -1,3 +1,4 @@
+import { importPath, maxImportBytes } from "@reclaim/core/contract/ImportGroup"
 import { Refusal } from "./Refusal.ts"
 
 /** Bytes a request body may have at most. */
@@ -74,8 +75,11 @@ const refuseOverride = ({ headers, method, path }: RequestFacts): Refusal | null
     : new Refusal({ status: 400, message: "The method cannot be overridden here" })
 }
 
-/** The one form that is sent without script. */
-const formPath = "/auth/account/first"
+/** What bodies are where they are no JSON: the one form that is sent without script, and files of a provider. */
+const bodyTypes: ReadonlyMap<string, string> = new Map([
+  ["/auth/account/first", "application/x-www-form-urlencoded"],
+  [importPath, "text/csv"]
+])
 
 const refuseContentType = ({ headers, method, path }: RequestFacts): Refusal | null => {
   if (!isUnsafe(method)) return null
@@ -84,17 +88,20 @@ const refuseContentType = ({ headers, method, path }: RequestFacts): Refusal | n
   const given = headers["content-type"]
   if (!hasBody && given === undefined) return null
   const type = (given ?? "").split(";", 1)[0]?.trim().toLowerCase()
-  const wanted = path === formPath ? "application/x-www-form-urlencoded" : "application/json"
+  const wanted = bodyTypes.get(path) ?? "application/json"
   return type === wanted
     ? null
     : new Refusal({ status: 415, message: `The request must have the content type ${wanted}` })
 }
 
-const refuseSize = ({ headers }: RequestFacts): Refusal | null =>
-  Number(headers["content-length"] ?? 0) > maxBodyBytes
+/** Bytes that the body of a path may have at most. */
+export const maxBytesOf = (path: string): number => (path === importPath ? maxImportBytes : maxBodyBytes)
+
+const refuseSize = ({ headers, path }: RequestFacts): Refusal | null =>
+  Number(headers["content-length"] ?? 0) > maxBytesOf(path)
     ? new Refusal({
         status: 413,
-        message: "The request is larger than the allowed 1 MB",
+        message: `The request is larger than the allowed ${maxBytesOf(path) / 1_048_576} MB`,
         headers: { connection: "close" }
       })
     : null

@@ -1,3 +1,4 @@
+import { importPath } from "@reclaim/core/contract/ImportGroup"
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
@@ -12,6 +13,7 @@ const send = (browser: Browser, method: string, path: string, sending: Parameter
   Effect.promise(() => browser.send(method, path, sending))
 
 const json = { "content-type": "application/json" }
+const bodyTypeOf = (path: string) => (path === importPath ? { "content-type": "text/csv" } : json)
 const logEntry = JSON.stringify({
   eventType: "UIInfo",
   eventDescription: "opened",
@@ -60,7 +62,7 @@ onServer("Requests", { ALLOWED_ORIGINS: allowed }, (it) => {
           mine.cookies.set("XSRF-TOKEN", cookie)
           const answer = yield* send(mine, method, path, {
             body: "{}",
-            headers: { ...json, ...(header === null ? {} : { "x-xsrf-token": header }) }
+            headers: { ...bodyTypeOf(path), ...(header === null ? {} : { "x-xsrf-token": header }) }
           })
           assert.strictEqual(answer.status, 403, `${method} ${path} ${header} ${cookie}`)
           assertErrorBody(answer)

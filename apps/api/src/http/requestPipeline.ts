@@ -1,16 +1,20 @@
+import { importPath } from "@reclaim/core/contract/ImportGroup"
 import { ByteSize, Cause, Clock, Duration, Effect, Option } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpIncomingMessage, HttpMiddleware, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { IpNetwork } from "effect/net"
 import { isApiPath } from "./allowedMethods.ts"
 import { answerPreflight, crossOriginHeaders } from "./crossOrigin.ts"
-import { decideRefusal, maxBodyBytes, type OriginPolicy, type RequestFacts } from "./decideRefusal.ts"
+import { decideRefusal, maxBytesOf, type OriginPolicy, type RequestFacts } from "./decideRefusal.ts"
 import { sentenceOf, withErrorBody } from "./errorBody.ts"
 import { failureResponse } from "./failureResponse.ts"
 import { plainPage } from "./plainPage.ts"
 import { Refusal } from "./Refusal.ts"
 import { makeReference, RequestReference } from "./RequestReference.ts"
 import { securityHeaders, type SecurityPolicy } from "./securityHeaders.ts"
+
+/** A million rows take a minute; a slow machine and the wait for others are allowed for. */
+const importSeconds = 900
 
 export interface PipelineOptions {
   readonly origins: OriginPolicy
@@ -82,7 +86,7 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
       return preflight === null ? app : Effect.succeed(preflight)
     }).pipe(
       Effect.timeoutOrElse({
-        duration: Duration.seconds(options.timeoutSeconds),
+        duration: Duration.seconds(facts.path === importPath ? importSeconds : options.timeoutSeconds),
         orElse: () =>
           Effect.andThen(
             Effect.logWarning("A request took too long"),
@@ -120,7 +124,7 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
       )
     }).pipe(
       Effect.provideService(RequestReference, referenceNumber),
-      Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(maxBodyBytes)),
+      Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(maxBytesOf(facts.path))),
       Effect.annotateLogs({ referenceNumber })
     )
   })

@@ -7,6 +7,7 @@ import { DocumentHandlers } from "../handlers/DocumentHandlers.ts"
 import { ExpiryHandlers } from "../handlers/ExpiryHandlers.ts"
 import { ExportHandlers } from "../handlers/ExportHandlers.ts"
 import { GatewayHandlers } from "../handlers/GatewayHandlers.ts"
+import { ImportHandlers } from "../handlers/ImportHandlers.ts"
 import { PaymentStatementHandlers } from "../handlers/PaymentStatementHandlers.ts"
 import { QuarterlyStatementHandlers } from "../handlers/QuarterlyStatementHandlers.ts"
 import { ReportHandlers } from "../handlers/ReportHandlers.ts"
@@ -23,6 +24,7 @@ import { DashboardPdfs } from "../services/DashboardPdfs.ts"
 import { DownloadTickets } from "../services/DownloadTickets.ts"
 import { Exports } from "../services/Exports.ts"
 import { Expiries } from "../services/Expiries.ts"
+import { FeedUploads } from "../services/FeedUploads.ts"
 import { Passwords } from "../services/Passwords.ts"
 import { PaymentStatements } from "../services/PaymentStatements.ts"
 import { QuarterlyStatements } from "../services/QuarterlyStatements.ts"
@@ -57,7 +59,8 @@ const handlers = Layer.mergeAll(
   ExpiryHandlers,
   ViewAsHandlers,
   SavedViewHandlers,
-  ExportHandlers
+  ExportHandlers,
+  ImportHandlers
 )
 
 const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.provide(contractMiddlewares))
@@ -71,6 +74,7 @@ const services = Layer.mergeAll(
   DashboardPdfs.layer.pipe(Layer.provideMerge(Expiries.layer)),
   TransactionExcel.layer,
   DownloadTickets.layer,
+  FeedUploads.layer,
   ViewableUserSearch.layer,
   StatementFiles.layer.pipe(Layer.provideMerge(Layer.merge(QuarterlyStatements.layer, PaymentStatements.layer)))
 ).pipe(

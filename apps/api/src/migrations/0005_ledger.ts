@@ -197,5 +197,22 @@ export const ledger: ReadonlyArray<string> = [
     return null;
   end $$`,
   `create trigger payment_line_with_payment after insert on payment_line
-    referencing new table as written for each statement execute function payment_line_with_payment()`
+    referencing new table as written for each statement execute function payment_line_with_payment()`,
+  // The same promise as before, asked once for each account and each event of a statement instead of each row.
+  `create or replace function reclaim_copies_agree() returns trigger language plpgsql as $$
+  begin
+    if exists (
+      select from (select distinct client_id, account_id, custodian_id from written) w
+      join account a on a.client_id = w.client_id and a.account_id = w.account_id
+      where w.custodian_id <> a.custodian_id
+    ) or exists (
+      select from (select distinct event_id, market_id from written) w
+      join dividend_event e on e.event_id = w.event_id
+      join security s on s.security_id = e.security_id
+      where w.market_id <> s.market_id
+    ) then
+      raise exception 'custodian or market of a reclaim differs from its account or security' using errcode = 'P0001';
+    end if;
+    return null;
+  end $$`
 ]

@@ -1,6 +1,7 @@
 import { NotAllowed } from "@reclaim/core/contract/errors"
 import type { Principal } from "@reclaim/core/contract/CurrentPrincipal"
 import type { Task } from "@reclaim/core/domain/user/Task"
+import { mayImport } from "@reclaim/core/rules/feed/mayImport"
 import { mayViewAs } from "@reclaim/core/rules/report/mayViewAs"
 import { Context, Effect, Layer, Option } from "effect"
 import { Database } from "../database/Database.ts"
@@ -25,6 +26,8 @@ export class Access extends Context.Service<
     readonly clientOf: (principal: Principal, viewAsUserId: number) => Effect.Effect<number | null, NotAllowed>
     /** Fails unless the user may look for somebody to view reports as. */
     readonly requireViewAsSearch: (principal: Principal) => Effect.Effect<void, NotAllowed>
+    /** Fails unless the user may import a provider's files. */
+    readonly requireImport: (principal: Principal) => Effect.Effect<void, NotAllowed>
   }
 >()("@reclaim/app-api/Access") {
   static readonly layer = Layer.effect(
@@ -35,7 +38,7 @@ export class Access extends Context.Service<
 
       const refuse = Effect.fnUntraced(function* (
         principal: Principal,
-        type: "access-refused" | "view-as-refused" | "view-as-search-refused",
+        type: "access-refused" | "view-as-refused" | "view-as-search-refused" | "import-refused",
         facts: Readonly<Record<string, string | number>>,
         message: string
       ) {
@@ -67,6 +70,10 @@ export class Access extends Context.Service<
         requireViewAsSearch: Effect.fn("Access.requireViewAsSearch")(function* (principal) {
           if (yield* maySignedInUserViewAs) return
           return yield* refuse(principal, "view-as-search-refused", {}, "You may not view reports as others")
+        }),
+        requireImport: Effect.fn("Access.requireImport")(function* (principal) {
+          if (mayImport(yield* signedInUser)) return
+          return yield* refuse(principal, "import-refused", {}, "You may not import files")
         })
       })
     })

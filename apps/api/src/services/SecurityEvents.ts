@@ -13,6 +13,8 @@ export type SecurityEventType =
   | "view-as-search"
   | "view-as-search-refused"
   | "view-as-refused"
+  | "import"
+  | "import-refused"
   | "export"
   | "download"
   | "download-refused"

@@ -74,5 +74,6 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // For whoever may ask: there is no such view.
   "PUT /api/v1/saved-views/{id}": withTask(404),
   "DELETE /api/v1/saved-views/{id}": withTask(404),
+  "POST /api/v1/import": { ...everybodySignedIn(403), viewing: 200 },
   "GET /api/v1/viewable-users": { ...everybodySignedIn(403), viewing: 200 }
 }

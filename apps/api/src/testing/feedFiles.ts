@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../database/Database.ts"
 import { feedKindNamed } from "../feed/feedKinds.ts"
-import { importFile } from "../feed/importFile.ts"
+import { importFeed } from "../feed/importFeed.ts"
 import { sharedFiles } from "../generate/sampleFiles.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { upsertMarkets } from "../repositories/feed/feedMarkets.ts"
@@ -11,14 +11,12 @@ import { upsertMarkets } from "../repositories/feed/feedMarkets.ts"
 /** The reference tables, for tests that import. */
 export const referenceLayer = ReferenceData.layer().pipe(Layer.provide(NodeServices.layer))
 
-/** Imports one text as the file of a kind, in a transaction of its own as `portal_feed`. */
-export const importText = Effect.fnUntraced(function* (kind: string, text: string) {
-  const database = yield* Database
-  const { markets } = yield* ReferenceData
+/** Imports one text as the file of a kind, as commands and calls do. */
+export const deliver = Effect.fnUntraced(function* (kind: string, text: string) {
   const known = feedKindNamed(kind)
   if (known === undefined) return yield* Effect.die(new Error(`${kind} is no kind of file`))
   const source = { name: `${kind}.csv`, parts: [new TextEncoder().encode(text)] }
-  return yield* database.asFeed(importFile(known, source, { markets, actor: "a test" }))
+  return yield* importFeed({ kind: known, source, actor: "a test" })
 })
 
 /** Markets, securities, dividends and exchange rates of the reference tables. */
@@ -26,7 +24,7 @@ export const importReference = Effect.gen(function* () {
   const database = yield* Database
   const reference = yield* ReferenceData
   yield* database.asFeed(upsertMarkets(reference.markets))
-  for (const { kind, parts } of sharedFiles(reference)) yield* importText(kind, [...parts].join(""))
+  for (const { kind, parts } of sharedFiles(reference)) yield* deliver(kind, [...parts].join(""))
 })
 
 /** Rows of a query of the owner. */
@@ -37,7 +35,7 @@ export const queried = (text: string) =>
 
 /** The row of the refusal as `line column: problem`, each a line. */
 export const refusedText = (kind: string, text: string) =>
-  importText(kind, text).pipe(
+  deliver(kind, text).pipe(
     Effect.flip,
     Effect.flatMap((error) => (error._tag === "FeedRefused" ? Effect.succeed(error) : Effect.die(error))),
     Effect.map(({ problems }) => problems.map(({ line, column, problem }) => `${line} ${column}: ${problem}`))

@@ -46,7 +46,7 @@ export const testUsers = {
     email: "s1@test.example",
     client: null,
     tasks: everyTask,
-    permissions: { "reclaimDashboard.viewAs": true }
+    permissions: { "reclaimDashboard.viewAs": true, "import.run": true }
   },
   staff: { id: 9, email: "s2@test.example", client: null, tasks: everyTask },
   outdated: { id: 10, email: "old@test.example", client: 1, tasks: everyTask, isOutdated: true }

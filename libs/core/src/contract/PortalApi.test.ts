@@ -46,7 +46,8 @@ describe("the contract", () => {
         "POST /api/v1/saved-views",
         "PUT /api/v1/saved-views/{id}",
         "DELETE /api/v1/saved-views/{id}",
-        "GET /api/v1/viewable-users"
+        "GET /api/v1/viewable-users",
+        "POST /api/v1/import"
       ].toSorted()
     )
   })

@@ -6,6 +6,7 @@ import { DocumentGroup } from "./DocumentGroup.ts"
 import { ExportGroup } from "./ExportGroup.ts"
 import { GatewayGroup } from "./GatewayGroup.ts"
 import { ExpiryGroup } from "./ExpiryGroup.ts"
+import { ImportGroup } from "./ImportGroup.ts"
 import { Failures } from "./middlewares.ts"
 import { PaymentStatementGroup } from "./PaymentStatementGroup.ts"
 import { QuarterlyStatementGroup } from "./QuarterlyStatementGroup.ts"
@@ -21,7 +22,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(UserGroup, AuthGroup, ReportGroup, QuarterlyStatementGroup, PaymentStatementGroup, DocumentGroup, GatewayGroup)
   .add(AccountGroup, StatementGroup, ViewAsGroup)
   .add(TransactionGroup, ExpiryGroup)
-  .add(SavedViewGroup, ExportGroup)
+  .add(SavedViewGroup, ExportGroup, ImportGroup)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })
   .annotateMerge(OpenApi.annotations({ title: "Reclaim Portal", version: apiVersion })) {}

@@ -1,0 +1,85 @@
+import type { Principal } from "@reclaim/core/contract/CurrentPrincipal"
+import { Invalid, TooManyRequests } from "@reclaim/core/contract/errors"
+import { ImportRefused, maxImportBytes } from "@reclaim/core/contract/ImportGroup"
+import type { FeedKindName } from "@reclaim/core/domain/feed/FeedKindName"
+import { ImportOutcome } from "@reclaim/core/domain/feed/ImportOutcome"
+import { count } from "@reclaim/core/format/count"
+import { Context, Effect, FileSystem, Layer, Path, Stream } from "effect"
+import { Database } from "../database/Database.ts"
+import { feedKinds } from "../feed/feedKinds.ts"
+import type { FeedRefused } from "../feed/FeedRefused.ts"
+import { fileParts } from "../feed/fileParts.ts"
+import { importFeed } from "../feed/importFeed.ts"
+import { ReferenceData } from "../reference/ReferenceData.ts"
+import { SecurityEvents } from "./SecurityEvents.ts"
+
+/** A file on its way in. */
+export interface FeedUpload {
+  readonly kind: FeedKindName
+  readonly file: string
+  readonly bytes: Stream.Stream<Uint8Array, unknown>
+}
+
+/** Files that are sent to the running server. */
+export class FeedUploads extends Context.Service<
+  FeedUploads,
+  {
+    /**
+     * Takes a file whole or not at all. It is written to the disk before anything of it is read, so that a slow sender
+     * holds no transaction open.
+     */
+    readonly take: (
+      principal: Principal,
+      upload: FeedUpload
+    ) => Effect.Effect<ImportOutcome, ImportRefused | Invalid | TooManyRequests>
+  }
+>()("@reclaim/app-api/FeedUploads") {
+  static readonly layer = Layer.effect(
+    FeedUploads,
+    Effect.gen(function* () {
+      const files = yield* FileSystem.FileSystem
+      const path = yield* Path.Path
+      const events = yield* SecurityEvents
+      const context = yield* Effect.context<Database | FileSystem.FileSystem | Path.Path>()
+
+      const kept = Effect.fnUntraced(function* (bytes: FeedUpload["bytes"]) {
+        const place = path.join(yield* Effect.orDie(files.makeTempDirectoryScoped({ prefix: "import-" })), "upload.csv")
+        yield* Effect.mapError(Stream.run(bytes, files.sink(place)), () => new Invalid({ message: tooLarge }))
+        return place
+      })
+
+      return FeedUploads.of({
+        take: Effect.fn("FeedUploads.take")(function* (principal, { kind, file, bytes }) {
+          const { sessionId, userId } = principal
+          const feedKind = feedKinds.find(({ name }) => name === kind)
+          if (feedKind === undefined) return yield* Effect.die(new Error(`no kind of file is named ${kind}`))
+          const source = { name: file, parts: fileParts(yield* kept(bytes)) }
+          const order = { kind: feedKind, source, actor: `user ${userId}` }
+          const outcome = yield* importFeed(order).pipe(
+            Effect.provide(ReferenceData.layer()),
+            Effect.provideContext(context),
+            Effect.catchTags({
+              FeedRefused: (refused) => Effect.fail(refusalOf(refused)),
+              FeedBusy: ({ message }) => Effect.fail(new TooManyRequests({ message })),
+              SqlError: Effect.die,
+              ReferenceTableInvalid: Effect.die
+            })
+          )
+          const { changed, created, rowsRead, unchanged } = outcome
+          const facts = { kind, file, rowsRead, created, changed }
+          yield* events.record({ type: "import", userId, sessionId, facts })
+          return new ImportOutcome({ kind, rowsRead, created, changed, unchanged })
+        }, Effect.scoped)
+      })
+    })
+  )
+}
+
+const tooLarge = `A file may have ${maxImportBytes / 1_048_576} MB at most: split it`
+
+const refusalOf = ({ count: problemCount, file, problems }: FeedRefused) =>
+  new ImportRefused({
+    message: `${file} was not imported: ${count(problemCount)} ${problemCount === 1 ? "problem" : "problems"}, nothing was written`,
+    problems,
+    problemCount
+  })
