@@ -77,6 +77,7 @@ export const ThreeYears: Story = {
     const [, replacement, replaced] = rowsOf(canvasElement)
     await expect(replacement).toHaveTextContent("Version 2, restated")
     await expect(replaced).toHaveTextContent("Version 1, replaced")
+    await expect(canvas.getByRole("link", { name: "Quarterly statement Q2 2026, Version 1, replaced" })).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Download PDF, Quarterly statement Q3 2026" }))
     await expect(args.onDownload).toHaveBeenCalledWith(statements.at(-1), "pdf")
   }

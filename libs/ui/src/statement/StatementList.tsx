@@ -17,6 +17,7 @@ import table from "./RowsTable.module.css"
 import { SortHeader } from "./SortHeader.tsx"
 import styles from "./StatementList.module.css"
 import { statementMessages } from "./statementMessages.ts"
+import { nameWithVersion } from "./versionText.ts"
 
 /** A column of a list of statements as it is shown. */
 export interface StatementColumn<Row> extends SortedColumn<Row> {
@@ -136,7 +137,7 @@ export const StatementList = <Row extends ListedStatement>({
             {found.map((row) => (
               <tr key={row.id} data-replaced={row.status === "restated" || undefined}>
                 <th scope="row" data-phone>
-                  <LinkComponent to={hrefOf(row)} className={styles["link"]}>
+                  <LinkComponent to={hrefOf(row)} className={styles["link"]} aria-label={nameWithVersion(row)}>
                     {row.statementName}
                   </LinkComponent>
                   <small>{noteOf(row)}</small>
@@ -148,7 +149,7 @@ export const StatementList = <Row extends ListedStatement>({
                 ))}
                 <td className={styles["files"]}>
                   <DownloadButtons
-                    name={row.statementName}
+                    name={nameWithVersion(row)}
                     isExporting={isExporting}
                     onDownload={(kind) => onDownload(row, kind)}
                   />

@@ -15,3 +15,9 @@ export const versionText = ({ status, version = 1 }: Versioned): string => {
   if (status === "restated") return `${name}, ${words.replaced}`
   return version === 1 ? name : `${name}, ${words.restated}`
 }
+
+/** A statement's name with its version where there is more than one, so that no two of a list are called the same. */
+export const nameWithVersion = (statement: Versioned & { readonly statementName: string }): string =>
+  statement.status === "restated" || (statement.version ?? 1) > 1
+    ? `${statement.statementName}, ${versionText(statement)}`
+    : statement.statementName
