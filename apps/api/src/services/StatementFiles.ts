@@ -32,7 +32,8 @@ type MakeFile<E = never> = (wish: FileWish) => Effect.Effect<ReportFile | null, 
 const inWorkbook: Extent = { mostLines: 0, mostInvestors: 1_000_000 }
 
 /** What a document lists one by one; a list of all of it belongs into a spreadsheet. */
-const inDocument: Extent = { mostLines: 500, mostInvestors: 500 }
+const inQuarterlyDocument: Extent = { mostLines: 200, mostInvestors: 200 }
+const inPaymentDocument: Extent = { mostLines: 500, mostInvestors: 200 }
 
 const encodeQuarterly = Schema.encodeSync(WireQuarterlyStatementDetail)
 const encodePayment = Schema.encodeSync(WirePaymentStatementDetail)
@@ -89,7 +90,7 @@ export class StatementFiles extends Context.Service<
           )
         }),
         quarterlyPdf: Effect.fn("StatementFiles.quarterlyPdf")(function* ({ clientId, ...key }) {
-          const detail = yield* quarterly.detail(clientId, key, inDocument)
+          const detail = yield* quarterly.detail(clientId, key, inQuarterlyDocument)
           if (detail === null) return null
           const statement = encodeQuarterly(detail)
           return yield* pdf(quarterlyFileName(detail.statement), (paper) => ({
@@ -106,7 +107,7 @@ export class StatementFiles extends Context.Service<
           )
         }),
         paymentPdf: Effect.fn("StatementFiles.paymentPdf")(function* ({ clientId, ...key }) {
-          const detail = yield* payments.detail(clientId, key, inDocument)
+          const detail = yield* payments.detail(clientId, key, inPaymentDocument)
           if (detail === null) return null
           const statement = encodePayment(detail)
           return yield* pdf(paymentFileName(detail.statement), (paper) => ({
