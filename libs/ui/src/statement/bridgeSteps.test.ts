@@ -1,16 +1,6 @@
 import { makeQuarterlyFigures } from "@reclaim/core/testing/makeQuarterlyStatement"
-import { Schema } from "effect"
-import { assert, describe, expect, it } from "@effect/vitest"
+import { describe, expect, it } from "@effect/vitest"
 import { bridgeSteps } from "./bridgeSteps.ts"
-
-const cents = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10 ** 12 }))
-const Steps = Schema.Struct({
-  opening: cents,
-  added: cents,
-  paid: cents,
-  closed: cents,
-  revaluation: Schema.Int.check(Schema.isBetween({ minimum: -(10 ** 9), maximum: 10 ** 9 }))
-})
 
 describe("the bridge from opening to closing", () => {
   it("goes up by what is new and down by what is paid or closed", () => {
@@ -25,8 +15,14 @@ describe("the bridge from opening to closing", () => {
     ])
   })
 
-  it.prop("ends before the last bar where that bar ends", { steps: Steps }, ({ steps }) => {
+  it.each([
+    {},
+    { added: 7 },
+    { opening: 12, paid: 12 },
+    { opening: 1000, added: 3, closed: 999, revaluation: 5 },
+    { opening: 10, paid: 30, revaluation: -4 }
+  ])("ends before the last bar where that bar ends: %o", (steps) => {
     const bars = bridgeSteps(makeQuarterlyFigures(steps))
-    assert.strictEqual(bars.at(-2)?.to, bars.at(-1)?.to)
+    expect(bars.at(-2)?.to).toBe(bars.at(-1)?.to)
   })
 })
