@@ -16,10 +16,11 @@ const withLetters = (run: GlyphRun, text: string): GlyphRun => {
   return run
 }
 
-/** Figures stand beside each other as they are: no rule of the font moves or replaces them, and most cells are figures. */
-const isFigure = (text: string): boolean => /^[-$\d.,%]+$/.test(text)
+/** Letters that stand beside each other as they are, without a mark that has to find its place on one of them. */
+const isPlain = (text: string): boolean =>
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u.test(text)
 
-const figureRun = (font: Font, text: string): GlyphRun => {
+const plainRun = (font: Font, text: string): GlyphRun => {
   const glyphs = Array.from(text, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0))
   return {
     glyphs,
@@ -28,19 +29,22 @@ const figureRun = (font: Font, text: string): GlyphRun => {
   }
 }
 
-/** No two letters of the Latin font are drawn alike; composed ones stay whole, as taking them apart would lose them. */
-const latinRun = (font: Font, text: string): GlyphRun =>
-  isFigure(text) ? figureRun(font, text) : font.layout(text, { ccmp: false })
+/**
+ * Headings are kerned; in the small letters of tables it cannot be seen, and takes longer than all the rest. No two letters
+ * of the Latin font are drawn alike; composed ones stay whole, as taking them apart would lose them.
+ */
+const latinRun = (font: Font, weight: FontWeight, text: string): GlyphRun =>
+  weight === "regular" && isPlain(text) ? plainRun(font, text) : font.layout(text, { ccmp: false })
 
 /**
  * A font as a document embeds it, under a name of its own. What is read, searched and copied are the letters that its
  * glyphs stand for.
  */
-const embedded = (font: Font, face: FontFace, copy: number): Font =>
+const embedded = (font: Font, face: FontFace, weight: FontWeight, copy: number): Font =>
   Object.create(font, {
     postscriptName: { value: copy === 0 ? font.postscriptName : `${font.postscriptName}-${copy + 1}` },
     layout: {
-      value: (text: string) => (face === "latin" ? latinRun(font, text) : withLetters(font.layout(text), text))
+      value: (text: string) => (face === "latin" ? latinRun(font, weight, text) : withLetters(font.layout(text), text))
     }
   })
 
@@ -58,7 +62,8 @@ export class DocumentFonts {
     this.#register = register
   }
 
-  #copyFor(font: Font, name: string, face: FontFace, text: string): number {
+  #copyFor({ face, text }: FontRun, weight: FontWeight, name: string): number {
+    const font = fontOf(face, weight)
     const copies = this.#copies.get(name) ?? []
     this.#copies.set(name, copies)
     const letters = letterClusters(text).map(
@@ -71,7 +76,7 @@ export class DocumentFonts {
     const taken = copies[copy] ?? new Map<number, string>()
     if (found === -1) {
       copies.push(taken)
-      this.#register(`${name} ${copy}`, embedded(font, face, copy))
+      this.#register(`${name} ${copy}`, embedded(font, face, weight, copy))
     }
     for (const [glyph, cluster] of letters) taken.set(glyph, cluster)
     return copy
@@ -84,7 +89,7 @@ export class DocumentFonts {
     const known = this.#names.get(key)
     if (known !== undefined) return known
     // No two letters of the Latin font look the same to it.
-    const copy = this.#copyFor(fontOf(face, weight), name, face, face === "latin" ? "" : text)
+    const copy = this.#copyFor({ face, text: face === "latin" ? "" : text }, weight, name)
     this.#names.set(key, `${name} ${copy}`)
     return `${name} ${copy}`
   }
