@@ -149,6 +149,7 @@ export const messages = {
     columns: "Columns",
     density: "Compact",
     loading: "Loading the accounts",
+    loadingTransactions: "Loading the transactions",
     nothing: "No account matches these filters.",
     noMatch: "No account matches what you typed.",
     copied: (account: string) => `${account} copied`,

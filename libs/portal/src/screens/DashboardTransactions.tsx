@@ -31,7 +31,7 @@ export const DashboardTransactions = ({ kind }: DashboardTransactionsProps) => {
   const retry = useSetAtom(retryTransactionsAtom)
   switch (view._tag) {
     case "Loading":
-      return <GridSkeleton />
+      return <GridSkeleton of="transactions" />
     case "Failed":
       return <FailureNotice text={view.text} onRetry={retry} />
     case "Loaded":

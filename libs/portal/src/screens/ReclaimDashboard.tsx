@@ -118,7 +118,7 @@ const DashboardOfClient = () => {
       </div>
       <LiveRegion message={announcementOf(view)} />
       {tab === "expiring" ? (
-        <Suspense fallback={<GridSkeleton />}>
+        <Suspense fallback={<GridSkeleton of="transactions" />}>
           <DashboardExpiry />
           {view._tag === "NoData" ? null : <DashboardTransactions kind="expiring" />}
         </Suspense>
@@ -154,7 +154,7 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
       return (
         <>
           <KeyFigures state={{ _tag: "Loading" }} />
-          {isListed ? <GridSkeleton /> : <DashboardDetailsSkeleton tab={filter.tab} />}
+          {isListed ? <GridSkeleton of="transactions" /> : <DashboardDetailsSkeleton tab={filter.tab} />}
         </>
       )
     case "Loaded":
@@ -170,7 +170,7 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
           </div>
           {filter.clientStatuses.includes(closed) ? <p className={styles["closed"]}>{words.closed}</p> : null}
           {isListed ? (
-            <Suspense fallback={<GridSkeleton />}>
+            <Suspense fallback={<GridSkeleton of="transactions" />}>
               <DashboardTransactions kind="usual" />
             </Suspense>
           ) : (

@@ -4,9 +4,16 @@ import styles from "./GridSkeleton.module.css"
 
 const rows = ["82%", "64%", "73%", "58%", "69%", "77%", "61%"]
 
-/** The account grid's place while its code or its figures are on their way. */
-export const GridSkeleton = () => (
-  <section className={styles["card"]} aria-label={messages.grid.loading} aria-busy>
+export interface GridSkeletonProps {
+  /** What the grid lists; accounts when left out. */
+  readonly of?: "accounts" | "transactions"
+}
+
+const labels = { accounts: messages.grid.loading, transactions: messages.grid.loadingTransactions }
+
+/** A grid's place while its code or its figures are on their way. */
+export const GridSkeleton = ({ of = "accounts" }: GridSkeletonProps) => (
+  <section className={styles["card"]} aria-label={labels[of]} aria-busy>
     <div className={styles["tools"]} aria-hidden>
       <Skeleton width="180px" height="14px" />
       <Skeleton width="230px" height="32px" />

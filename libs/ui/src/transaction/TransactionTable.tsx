@@ -116,7 +116,7 @@ export const TransactionTable = (props: TransactionTableProps) => {
     if (isNarrow) {
       return [
         column("security", { flex: 1, minWidth: 100, cellRenderer: NarrowTransactionCell }),
-        column("net", { ...figureColumn, width: 140 })
+        column("net", { ...figureColumn, width: 132 })
       ]
     }
     return inOrder(

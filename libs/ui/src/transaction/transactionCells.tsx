@@ -66,16 +66,24 @@ export const SecurityCell = ({ data }: CellProps) =>
 
 /** The first of the two columns of a phone: what it is, and when or whose. */
 export const NarrowTransactionCell = ({ data }: CellProps) => {
-  const kind = useContext(TransactionCellsContext)?.kind ?? "usual"
+  const cells = useContext(TransactionCellsContext)
   if (data === undefined) return null
   if (isTotals(data)) return data.label
   const { agentCutoff, boName, expiresOn, payDate } = data
   return (
     <span className={styles["twoLines"]}>
       <SecurityLink transaction={data} />
-      <small>
-        {kind === "expiring" ? words.cutoff(displayDate(agentCutoff ?? expiresOn)) : displayDate(payDate)} · {boName}
-      </small>
+      {cells?.kind === "expiring" ? (
+        <small className={isMissed(data, agentCutoff, cells.today) ? styles["missed"] : undefined}>
+          {agentCutoff === null
+            ? words.lawDay(displayDate(expiresOn))
+            : words.bothDays(displayDate(agentCutoff), displayDate(expiresOn))}
+        </small>
+      ) : (
+        <small>
+          {displayDate(payDate)} · {boName}
+        </small>
+      )}
     </span>
   )
 }

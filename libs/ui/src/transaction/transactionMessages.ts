@@ -2,7 +2,6 @@
 export const transactionMessages = {
   list: {
     title: { usual: "Transactions", expiring: "What expires, by last day" },
-    loading: "Loading the transactions",
     counted: (n: number, text: string) => (n === 1 ? `${text} transaction` : `${text} transactions`),
     found: (n: number, text: string, net: string) =>
       n === 1 ? `${text} transaction, ${net}` : `${text} transactions, ${net}`,
@@ -20,7 +19,8 @@ export const transactionMessages = {
     due: (by: string, from: string, to: string) =>
       from === "" ? `${by} until ${to}` : to === "" ? `${by} from ${from}` : `${by} ${from} to ${to}`,
     clearDue: (due: string) => `Show all, not only ${due}`,
-    cutoff: (date: string) => `Cut-off ${date}`
+    bothDays: (agent: string, law: string) => `Cut-off ${agent}, law ${law}`,
+    lawDay: (law: string) => `Law ${law}`
   },
   columns: {
     security: "Security",
