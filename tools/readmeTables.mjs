@@ -1,10 +1,13 @@
-// Writes README's tables of settings and of dependencies; with --check it fails when README is not what it would write.
+// Writes README's tables of settings and of dependencies and the files of docs/import.md; with --check it fails when they differ.
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { dependencyReasons } from "./dependencyReasons.mjs"
 
 const root = resolve(import.meta.dirname, "..")
 const { settingsTable } = await import(join(root, "apps/api/src/Settings.ts"))
+const { importGuide } = await import(join(root, "apps/api/src/feed/importGuide.ts"))
+const guideFile = join(root, "docs/import.md")
+const guide = readFileSync(guideFile, "utf8")
 const readme = readFileSync(join(root, "README.md"), "utf8")
 
 const row = (cells) => `| ${cells.map((cell) => String(cell).replaceAll("|", "\\|")).join(" | ")} |`
@@ -52,10 +55,13 @@ const written = replaceBetween(
     outside.map(([name, version]) => [`\`${name}\``, version, dependencyReasons[name] ?? ""])
   )
 )
+const writtenGuide = replaceBetween(guide, "files", importGuide())
 if (process.argv.includes("--check")) {
+  if (writtenGuide !== guide) problems.push("docs/import.md is out of date: run node tools/readmeTables.mjs")
   if (written !== readme) problems.push("README.md is out of date: run node tools/readmeTables.mjs")
 } else {
   writeFileSync(join(root, "README.md"), written)
+  writeFileSync(guideFile, writtenGuide)
 }
 for (const problem of problems) console.error(problem)
 console.log(

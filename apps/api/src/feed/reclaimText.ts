@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { closeReasonsOf } from "@reclaim/core/domain/reclaim/CloseReason"
 import { exactDecimal } from "@reclaim/core/format/exactDecimal"
 import { money } from "@reclaim/core/format/money"
@@ -40,6 +40,8 @@ export const historyProblem = FollowedStages.$match({
   NeverFiled: ({ step }) => `${step.stage} needs a stage filed before it: add it with its day`
 })
 
+const dollars = CurrencyCode.make("USD")
+
 /** Texts of problems that need no more than a fact. */
 export const reclaimText = {
   transparentRate: "the owner is looked through: leave treaty_rate empty, its investors have their own",
@@ -58,6 +60,8 @@ export const reclaimText = {
   noReason: "the reclaim is not closed: leave close_reason empty",
   needsReceived: "the reclaim is paid: say what the client received",
   noReceived: "the reclaim is not paid: leave received_usd empty",
+  underpaid: (lines: bigint) =>
+    `its payments add up to ${money(lines, dollars)}, and what was paid never changes: it received at least that`,
   moved: "the reclaim was imported for another account or dividend: use a new id",
   twiceInFile: (line: number) =>
     `the account has a reclaim on that dividend in line ${line} already: delete one of the two`,

@@ -1,6 +1,7 @@
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { Effect } from "effect"
-import { findReclaims, findTaken, writeReclaims } from "../repositories/feed/feedReclaims.ts"
+import { findUnderpaid } from "../repositories/feed/feedPayments.ts"
+import { type ChangedReclaim, findReclaims, findTaken, writeReclaims } from "../repositories/feed/feedReclaims.ts"
 import type { ReclaimWrite } from "../repositories/feed/ReclaimWrite.ts"
 import { type InFeed, noRows, type Tally } from "../repositories/feed/upsertRows.ts"
 import { openClaimants } from "./claimants.ts"
@@ -83,6 +84,19 @@ const tellTaken = (created: ReadonlyArray<ReclaimWrite>, problems: FeedProblems)
     for (const { place, other } of taken) problems.add(created[place]?.line ?? 0, "account", reclaimText.taken(other))
   })
 
+/** Tells changed rows that received less than their payments, which never change, say. */
+const tellUnderpaid = (changed: ReadonlyArray<ChangedReclaim>, problems: FeedProblems): InFeed<void> =>
+  Effect.map(
+    findUnderpaid(
+      changed.map(({ row, seq }) => ({ clientId: row.clientId, seq, receivedCents: row.receivedUsdCents }))
+    ),
+    (underpaid) => {
+      for (const { place, linesCents } of underpaid) {
+        problems.add(changed[place]?.row.line ?? 0, "received_usd", reclaimText.underpaid(linesCents))
+      }
+    }
+  )
+
 const writeOnce = (writes: ReadonlyArray<ReclaimWrite>, actor: string, problems: FeedProblems): InFeed<Tally> =>
   Effect.gen(function* () {
     tellDoubleIds(writes, problems)
@@ -93,11 +107,12 @@ const writeOnce = (writes: ReadonlyArray<ReclaimWrite>, actor: string, problems:
     const places = new Set(known.map(({ place }) => place))
     const created = writes.filter((_, place) => !places.has(place))
     yield* tellTaken(created, problems)
-    if (!problems.isEmpty) return noRows
     const changed = known.flatMap(({ place, seq, differs }) => {
       const row = writes[place]
       return row === undefined || !differs ? [] : { row, seq }
     })
+    yield* tellUnderpaid(changed, problems)
+    if (!problems.isEmpty) return noRows
     const written = yield* writeReclaims(created, changed, actor)
     return { ...written, unchanged: known.length - changed.length }
   })

@@ -17,7 +17,15 @@ describe("parseFlags", () => {
     ],
     ["an equals sign", ["--seed=0", "--as-of=2025-01-31"], { seed: 0, asOf: "2025-01-31" }]
   ])("%s give the size", (_, args, changes) => {
-    expect(Result.getOrThrow(parseFlags(args, usual))).toEqual(Object.assign(demoSize(asOf), changes))
+    const wish = { size: Object.assign(demoSize(asOf), changes), out: null }
+    expect(Result.getOrThrow(parseFlags(args, usual))).toEqual(wish)
+  })
+
+  it("a folder for files is taken as it is written", () => {
+    expect(Result.getOrThrow(parseFlags(["--out", "./My files", "--seed=2"], usual))).toMatchObject({
+      size: { seed: 2 },
+      out: "./My files"
+    })
   })
 
   it.each([
@@ -26,6 +34,7 @@ describe("parseFlags", () => {
     ["a flag without a value", ["--seed"], /--seed needs a value/],
     ["a flag in the place of a value", ["--seed", "--clients", "3"], /--seed needs a value/],
     ["a flag given twice", ["--seed", "1", "--seed=2"], /--seed is given twice/],
+    ["two folders", ["--out", "a", "--out", "b"], /--out is given twice/],
     ["a number that is none", ["--clients", "1e3"], /--clients 1e3: expected a whole number/],
     ["a negative number", ["--clients", "-3"], /--clients -3: expected a whole number/],
     ["a day that is none", ["--as-of", "2025-02-30"], /--as-of 2025-02-30: expected a date/],

@@ -11,8 +11,8 @@ export class FlagsRefused extends Data.TaggedError("FlagsRefused")<{ readonly pr
 
 /** What the command takes, for people. */
 export const usage = [
-  "Usage: npm run generate-data -- [--clients N] [--accounts N] [--transactions N] [--seed N] [--as-of yyyy-MM-dd]",
-  "Fills an empty database with sample data. Without flags: 12 clients, 240 accounts, 10000 transactions, seed 1, today."
+  "Usage: npm run generate-data -- [--clients N] [--accounts N] [--transactions N] [--seed N] [--as-of yyyy-MM-dd] [--out FOLDER]",
+  "Fills an empty database with sample data, or with --out a new folder with the same as CSV files. Without flags: 12 clients, 240 accounts, 10000 transactions, seed 1, today."
 ].join("\n")
 
 const flags = {
@@ -20,7 +20,8 @@ const flags = {
   "--accounts": "accounts",
   "--transactions": "transactions",
   "--seed": "seed",
-  "--as-of": "asOf"
+  "--as-of": "asOf",
+  "--out": "out"
 } as const
 
 const isFlag = (text: string): text is keyof typeof flags => Object.hasOwn(flags, text)
@@ -28,11 +29,18 @@ const refuse = (problem: string) => Result.fail(new FlagsRefused({ problem }))
 const decodeSize = Schema.decodeUnknownResult(GeneratorSize)
 const decodeDate = Schema.decodeUnknownResult(CalendarDate)
 
+/** What to generate and where to. */
+export interface GeneratorWish {
+  readonly size: GeneratorSize
+  /** The folder to write files into; null for the database. */
+  readonly out: string | null
+}
+
 /** Reads the flags over the usual size; `--flag value` and `--flag=value` both do. */
 export const parseFlags = (
   args: ReadonlyArray<string>,
   usual: GeneratorSize
-): Result.Result<GeneratorSize, FlagsRefused> => {
+): Result.Result<GeneratorWish, FlagsRefused> => {
   const words = args.flatMap((arg) =>
     /^--[a-z-]+=/.test(arg) ? [arg.slice(0, arg.indexOf("=")), arg.slice(arg.indexOf("=") + 1)] : [arg]
   )
@@ -43,6 +51,10 @@ export const parseFlags = (
     if (value === undefined || value.startsWith("--")) return refuse(`${flag} needs a value behind it.`)
     const name = flags[flag]
     if (given[name] !== undefined) return refuse(`${flag} is given twice.`)
+    if (name === "out") {
+      given.out = value
+      continue
+    }
     const parsed = name === "asOf" ? value : Number(value)
     const isRight = name === "asOf" ? Result.isSuccess(decodeDate(value)) : /^\d{1,10}$/.test(value)
     if (!isRight)
@@ -50,8 +62,9 @@ export const parseFlags = (
     given[name] = parsed
   }
   const { clients, accounts, transactions, seed, asOf } = usual
-  return Result.mapError(
-    decodeSize({ clients, accounts, transactions, seed, asOf, ...given }),
-    ({ message }) => new FlagsRefused({ problem: message })
-  )
+  const { out, ...changes } = given
+  return Result.mapBoth(decodeSize({ clients, accounts, transactions, seed, asOf, ...changes }), {
+    onSuccess: (size) => ({ size, out: typeof out === "string" ? out : null }),
+    onFailure: ({ message }) => new FlagsRefused({ problem: message })
+  })
 }

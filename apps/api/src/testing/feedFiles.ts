@@ -12,10 +12,10 @@ import { upsertMarkets } from "../repositories/feed/feedMarkets.ts"
 export const referenceLayer = ReferenceData.layer().pipe(Layer.provide(NodeServices.layer))
 
 /** Imports one text as the file of a kind, as commands and calls do. */
-export const deliver = Effect.fnUntraced(function* (kind: string, text: string) {
+export const deliver = Effect.fnUntraced(function* (kind: string, text: string | Uint8Array) {
   const known = feedKindNamed(kind)
   if (known === undefined) return yield* Effect.die(new Error(`${kind} is no kind of file`))
-  const source = { name: `${kind}.csv`, parts: [new TextEncoder().encode(text)] }
+  const source = { name: `${kind}.csv`, parts: [typeof text === "string" ? new TextEncoder().encode(text) : text] }
   return yield* importFeed({ kind: known, source, actor: "a test" })
 })
 
@@ -33,8 +33,8 @@ export const queried = (text: string) =>
     database.asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Record<string, unknown>>(text)))
   )
 
-/** The row of the refusal as `line column: problem`, each a line. */
-export const refusedText = (kind: string, text: string) =>
+/** What is wrong with a file, each as `line column: problem`; a defect when it is taken. */
+export const refusedText = (kind: string, text: string | Uint8Array) =>
   deliver(kind, text).pipe(
     Effect.flip,
     Effect.flatMap((error) => (error._tag === "FeedRefused" ? Effect.succeed(error) : Effect.die(error))),

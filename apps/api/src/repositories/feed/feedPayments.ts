@@ -182,6 +182,24 @@ export const setPaymentStatus = (
       where p.client_id = g.client_id and p.payment_id = g.payment_id`
   })
 
+/** What the payments of some reclaims add up to, of those that received less; by their place among them. */
+export const findUnderpaid = (
+  asked: ReadonlyArray<{ readonly clientId: number; readonly seq: number; readonly receivedCents: bigint | null }>
+): InFeed<ReadonlyArray<{ readonly place: number; readonly linesCents: bigint }>> =>
+  Effect.gen(function* () {
+    if (asked.length === 0) return []
+    const sql = yield* SqlClient.SqlClient
+    return yield* sql<{ readonly place: number; readonly linesCents: bigint }>`
+      select (g.place - 1)::int as place, sum(l.net_usd_cents)::bigint as "linesCents"
+      from unnest(${arrayLiteral(asked.map(({ clientId }) => clientId))}::int[],
+        ${arrayLiteral(asked.map(({ seq }) => seq))}::int[],
+        ${arrayLiteral(asked.map(({ receivedCents }) => receivedCents))}::bigint[]
+      ) with ordinality as g(client_id, seq, received, place)
+      join payment_line l on l.client_id = g.client_id and l.seq = g.seq
+      join payment p on p.client_id = l.client_id and p.payment_id = l.payment_id and p.status <> 'returned'
+      group by g.place, g.received having g.received < sum(l.net_usd_cents) order by 1`
+  })
+
 /** A paid reclaim that received something else than its lines say. */
 export interface Untied {
   readonly clientId: number

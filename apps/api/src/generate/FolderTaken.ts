@@ -1,0 +1,8 @@
+import { Data } from "effect"
+
+/** The folder for the sample files has something in it: nothing is ever written over. */
+export class FolderTaken extends Data.TaggedError("FolderTaken")<{ readonly folder: string }> {
+  override get message() {
+    return `${this.folder} is not empty: choose another folder for --out. Nothing was written.`
+  }
+}
