@@ -63,7 +63,7 @@ const timeCsv = <E>(database: Layer.Layer<Database, E>) =>
             if (piece.tag === "dictionary") dictionaries.add(piece.name, piece.json)
             if (piece.tag !== "reclaims") return
             for (const record of parseRecords(piece.records, reclaimRecord)) {
-              characters += transactionRow(record, dictionaries).map(csvField).join(",").length
+              characters += transactionRow(record, dictionaries, undefined).map(csvField).join(",").length
             }
           })
       }

@@ -55,6 +55,12 @@ export class ExportDictionaries {
     return { name: String(name), residence: String(residence), type: String(type) }
   }
 
+  /** Day of value from 2000-01-01, and whether the bank sent it back. */
+  payment(id: number): { readonly valueDay: number; readonly isReturned: boolean } {
+    const [, valueDay, status] = this.#entry("payment", id)
+    return { valueDay: Number(valueDay), isReturned: status === "returned" }
+  }
+
   /** The name of a country by its code, if a market has it. */
   countryNamed(code: string): string | undefined {
     return this.#named("market", code)

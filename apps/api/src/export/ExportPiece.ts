@@ -9,7 +9,7 @@ export interface ExportQuestion {
 }
 
 /** What names the numbers in the rows; entries of each are arrays that begin with the number. */
-export type DictionaryName = "market" | "custodian" | "security" | "owner" | "account" | "investor"
+export type DictionaryName = "market" | "custodian" | "security" | "owner" | "account" | "payment" | "investor"
 
 /**
  * What an export is made of, in the order in which it is read: texts as the database writes them, so that they can be
@@ -19,6 +19,8 @@ export type ExportPiece =
   | { readonly tag: "head"; readonly rev: number; readonly clientName: string }
   /** A JSON array of entries. */
   | { readonly tag: "dictionary"; readonly name: DictionaryName; readonly json: string }
+  /** Records of what was paid on the reclaims that come next: the fields of `PaidRecord`. */
+  | { readonly tag: "paid"; readonly records: string }
   /** Records of reclaims in the order of their numbers: the fields of `ReclaimRecord`. */
   | { readonly tag: "reclaims"; readonly records: string }
   /** Records of investors' parts of reclaims, those of one reclaim together: the fields of `LineRecord`. */

@@ -15,15 +15,19 @@ const dictionaries: ReadonlyArray<ExportPiece> = [
   { tag: "dictionary", name: "security", json: `[[2,"JP3633400001","トヨタ自動車"]]` },
   { tag: "dictionary", name: "owner", json: `[[1,"東京支店 株式会社"]]` },
   { tag: "dictionary", name: "account", json: `[[1,1,1,"0001"]]` },
+  { tag: "dictionary", name: "payment", json: `[[1,9990,"settled"],[2,9995,"settled"],[3,9999,"returned"]]` },
   { tag: "dictionary", name: "investor", json: `[[1,"Anna","US","Investor"],[2,"Ben","DE","Investor"]]` }
 ]
 
 /** A filed Swiss reclaim, a paid Japanese one, and a closed one. */
 const reclaims = [
-  "(1,1,1,1,14,9606,10226,10165,9800,,100,CHF,3000000,1050000,450000,600000,15.0000,20.0000,1.1000000000,528000,528000,,)",
-  "(2,1,2,2,25,9606,10226,,9800,9990,7,JPY,3001,613,450,163,,25,0.0070000000,85,90,31,0.0067000000)",
-  "(3,1,1,1,27,9000,9900,,,,1,CHF,9007199254740993,1,1,0,15,20,,0,0,,)"
+  "(1,1,1,1,14,9606,10226,10165,9800,,100,CHF,3000000,1050000,450000,600000,15.0000,20.0000,1.1000000000,528000,528000)",
+  "(2,1,2,2,25,9606,10226,,9800,9990,7,JPY,3001,613,450,163,,25,0.0070000000,85,90)",
+  "(3,1,1,1,27,9000,9900,,,,1,CHF,9007199254740993,1,1,0,15,20,,0,0)"
 ].join("")
+
+// Paid in two parts, the later one listed first; a third came back.
+const paid = "(2,2,11,0.0067000000)(2,1,20,0.0066000000)(2,3,5,0.0060000000)"
 
 const lines = [
   "(1,1,1,1,14,9606,CHF,528000,528000,1,33.333333,15.0000,1000000,350000,150000,200000)",
@@ -63,6 +67,7 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
 const whole: ReadonlyArray<ExportPiece> = [
   ...dictionaries,
+  { tag: "paid", records: paid },
   { tag: "reclaims", records: reclaims },
   { tag: "lines", records: lines }
 ]
@@ -168,7 +173,7 @@ describe("TransactionWorkbook", () => {
   })
 
   it("refuses a record whose words were not read", async () => {
-    await expect(made([...dictionaries.slice(0, -2), { tag: "reclaims", records: reclaims }])).rejects.toThrow(
+    await expect(made([...dictionaries.slice(0, -3), { tag: "reclaims", records: reclaims }])).rejects.toThrow(
       "The export's account 1 was not read"
     )
   })

@@ -2,8 +2,9 @@ import { aboutSheet } from "./aboutSheet.ts"
 import { ExportDictionaries } from "./ExportDictionaries.ts"
 import { aboutTexts, sheetNames } from "./exportMessages.ts"
 import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
-import { lineRecord, parseRecords, reclaimRecord } from "./exportRecords.ts"
+import { lineRecord, paidRecord, parseRecords, reclaimRecord } from "./exportRecords.ts"
 import { investorColumns, investorRows } from "./investorRows.ts"
+import { type PaidReclaim, paidReclaims } from "./paidReclaims.ts"
 import { transactionColumns, transactionRow } from "./transactionRow.ts"
 import type { Cell } from "./Workbook.ts"
 import { type ComposerLimits, usualLimits, WorkbookComposer } from "./xlsx/WorkbookComposer.ts"
@@ -33,6 +34,8 @@ export class TransactionWorkbook {
   readonly #options: TransactionWorkbookOptions
   readonly #dictionaries = new ExportDictionaries()
   #opened: Opened | null = null
+  /** Of the reclaims that come next. */
+  #paid: ReadonlyMap<string, PaidReclaim> = new Map()
   #hasInvestors = false
   #rowCount = 0
   #netCents = 0n
@@ -48,6 +51,9 @@ export class TransactionWorkbook {
         return this.#open(piece.clientName, piece.rev)
       case "dictionary":
         return this.#dictionaries.add(piece.name, piece.json)
+      case "paid":
+        this.#paid = paidReclaims(parseRecords(piece.records, paidRecord), this.#dictionaries)
+        return
       case "reclaims":
         return this.#writeReclaims(piece.records)
       case "lines":
@@ -86,7 +92,7 @@ export class TransactionWorkbook {
     let cents = 0n
     await this.#writeRows(records, (record) => {
       cents += BigInt(record.netCents)
-      return transactionRow(record, this.#dictionaries)
+      return transactionRow(record, this.#dictionaries, this.#paid.get(record.seq))
     })
     this.#rowCount += records.length
     this.#netCents += cents

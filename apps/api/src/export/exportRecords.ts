@@ -21,9 +21,15 @@ export interface ReclaimRecord {
   readonly fxRate: string
   readonly estimateCents: string
   readonly netCents: string
-  /** Of the payments, once paid. */
-  readonly paidFeeCents: string
-  readonly paidFxRate: string
+}
+
+/** What one payment had for a reclaim. */
+export interface PaidRecord {
+  readonly seq: string
+  readonly paymentId: string
+  /** With the tax on it. */
+  readonly feeCents: string
+  readonly fxRate: string
 }
 
 /** One investor's part of a reclaim; what begins with "of" is the whole reclaim's. */
@@ -72,11 +78,22 @@ export const reclaimRecord = (fields: ReadonlyArray<string>): ReclaimRecord => {
     feeRate: at(17),
     fxRate: at(18),
     estimateCents: at(19),
-    netCents: at(20),
-    paidFeeCents: at(21),
-    paidFxRate: at(22)
+    netCents: at(20)
   }
 }
+
+/** What was paid from its fields in the order of the statement that reads them. */
+export const paidRecord = ([
+  seq = "",
+  paymentId = "",
+  feeCents = "",
+  fxRate = ""
+]: ReadonlyArray<string>): PaidRecord => ({
+  seq,
+  paymentId,
+  feeCents,
+  fxRate
+})
 
 /** An investor's part from its fields in the order of the statement that reads them. */
 export const lineRecord = (fields: ReadonlyArray<string>): LineRecord => {

@@ -10,7 +10,7 @@ import type { Cell, Column } from "./Workbook.ts"
 export const investorColumns: ReadonlyArray<Column> = [
   { title: columnTitles.custodian, width: 28, kind: "text" },
   { title: columnTitles.account, width: 16, kind: "text" },
-  { title: columnTitles.owner, width: 34, kind: "text" },
+  { title: columnTitles.owner, width: 40, kind: "text" },
   { title: columnTitles.investor, width: 34, kind: "text" },
   { title: columnTitles.investorType, width: 16, kind: "text" },
   { title: columnTitles.residence, width: 11, kind: "text" },

@@ -7,6 +7,7 @@ import type { ExportDictionaries } from "./ExportDictionaries.ts"
 import { actorWords, columnTitles, internalStatusWords } from "./exportMessages.ts"
 import type { ReclaimRecord } from "./exportRecords.ts"
 import { amountCell, numberCell, wholeCell } from "./moneyCells.ts"
+import type { PaidReclaim } from "./paidReclaims.ts"
 import { remembered } from "./remembered.ts"
 import type { Cell, Column } from "./Workbook.ts"
 
@@ -14,7 +15,7 @@ import type { Cell, Column } from "./Workbook.ts"
 export const transactionColumns: ReadonlyArray<Column> = [
   { title: columnTitles.custodian, width: 28, kind: "text" },
   { title: columnTitles.account, width: 16, kind: "text" },
-  { title: columnTitles.owner, width: 34, kind: "text" },
+  { title: columnTitles.owner, width: 40, kind: "text" },
   { title: columnTitles.country, width: 16, kind: "text" },
   { title: columnTitles.isin, width: 15, kind: "text" },
   { title: columnTitles.security, width: 28, kind: "text" },
@@ -26,7 +27,7 @@ export const transactionColumns: ReadonlyArray<Column> = [
   { title: columnTitles.treatyRate, width: 12, kind: "percent" },
   { title: columnTitles.allowed, width: 16, kind: "amount" },
   { title: columnTitles.reclaim, width: 16, kind: "amount" },
-  { title: columnTitles.fxRate, width: 14, kind: "rate" },
+  { title: columnTitles.fxRate, width: 23, kind: "rate" },
   { title: columnTitles.estimate, width: 15, kind: "usd" },
   { title: columnTitles.fee, width: 13, kind: "usd" },
   { title: columnTitles.net, width: 17, kind: "usd" },
@@ -52,15 +53,19 @@ export const stageOf = (id: string): StageMeaning => {
 }
 
 /** The fee that the net amount has borne: what payments took once paid, else by the rate on what is expected. */
-const feeCell = (record: ReclaimRecord, isPaid: boolean): Cell => {
-  if (isPaid) return record.paidFeeCents === "" ? null : wholeCell(record.paidFeeCents)
+const feeCell = (record: ReclaimRecord, isPaid: boolean, paid: PaidReclaim | undefined): Cell => {
+  if (isPaid) return paid?.feeCents ?? null
   if (record.fxRate === "") return null
   const { currency, feeRate, fxRate, reclaimMinor } = record
   return netUsd(BigInt(reclaimMinor), currencyOf(currency), fxRateOf(fxRate), feeRateOf(feeRate)).fee
 }
 
-/** One reclaim as a row of the sheet of transactions. */
-export const transactionRow = (record: ReclaimRecord, dictionaries: ExportDictionaries): ReadonlyArray<Cell> => {
+/** One reclaim as a row of the sheet of transactions; `paid` is what payments had for it. */
+export const transactionRow = (
+  record: ReclaimRecord,
+  dictionaries: ExportDictionaries,
+  paid: PaidReclaim | undefined
+): ReadonlyArray<Cell> => {
   const account = dictionaries.account(Number(record.accountId))
   const { internal, client, actor } = stageOf(record.stageId)
   const isPaid = internal === "paid"
@@ -81,9 +86,9 @@ export const transactionRow = (record: ReclaimRecord, dictionaries: ExportDictio
     numberCell(record.treatyRate),
     amountCell(record.dueMinor, currency),
     amountCell(record.reclaimMinor, currency),
-    numberCell(isPaid && record.paidFxRate !== "" ? record.paidFxRate : record.fxRate),
+    numberCell(isPaid && paid !== undefined ? paid.fxRate : record.fxRate),
     wholeCell(record.estimateCents),
-    feeCell(record, isPaid),
+    feeCell(record, isPaid, paid),
     wholeCell(record.netCents),
     client,
     internal === null ? null : internalStatusWords[internal],

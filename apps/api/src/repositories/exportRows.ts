@@ -60,18 +60,21 @@ const reclaimRecords = Effect.fnUntraced(function* (question: ExportQuestion, wi
       r.seq, r.account_id, r.market_id, e.security_id, r.stage_id, e.pay_date - date '2000-01-01',
       r.expires_on - date '2000-01-01', r.agent_cutoff - date '2000-01-01', r.filed_on - date '2000-01-01',
       r.paid_on - date '2000-01-01', r.shares, r.currency, r.gross_minor, r.withheld_minor, r.due_minor,
-      r.reclaim_minor, r.treaty_rate, r.fee_rate, r.fx_rate, r.estimate_usd_cents, r.dash_cents, p.fee, p.fx
+      r.reclaim_minor, r.treaty_rate, r.fee_rate, r.fx_rate, r.estimate_usd_cents, r.dash_cents
     )::text, '' order by r.seq) as records
     from reclaim r
     join dividend_event e on e.event_id = r.event_id
-    left join (
-      select l.seq, sum(l.fee_usd_cents + l.fee_tax_usd_cents) as fee,
-        (array_agg(l.fx_rate order by i.value_date desc, i.payment_id desc))[1] as fx
-      from payment_line l join payment i on i.client_id = l.client_id and i.payment_id = l.payment_id
-      where l.client_id = ${question.clientId} and ${isWithin(sql, "l.seq", window)} and i.status <> 'returned'
-      group by l.seq
-    ) p on p.seq = r.seq
     where ${isSelected(sql, question)} and ${isWithin(sql, "r.seq", window)}`
+  return found?.records ?? null
+})
+
+// Not joined to the reclaims: without fresh statistics the server would look the payments up once more for each of them.
+/** The fields of `PaidRecord`, in its order. */
+const paidRecords = Effect.fnUntraced(function* ({ clientId }: ExportQuestion, window: Window) {
+  const sql = yield* SqlClient.SqlClient
+  const [found] = yield* sql<Records>`
+    select string_agg((seq, payment_id, fee_usd_cents + fee_tax_usd_cents, fx_rate)::text, '' order by seq) as records
+    from payment_line where client_id = ${clientId} and ${isWithin(sql, "seq", window)}`
   return found?.records ?? null
 })
 
@@ -90,6 +93,8 @@ const lineRecords = Effect.fnUntraced(function* (question: ExportQuestion, windo
     where l.client_id = ${question.clientId} and ${isWithin(sql, "l.seq", window)} and ${isSelected(sql, question)}`
   return found?.records ?? null
 })
+
+const reading = { paid: paidRecords, reclaims: reclaimRecords, lines: lineRecords }
 
 interface Page {
   readonly json: string | null
@@ -114,6 +119,8 @@ const dictionaryPage = Effect.fnUntraced(function* (
       where client_id = ${clientId} and bo_id > ${after}`,
     account: sql`select account_id as id, json_build_array(account_id, custodian_id, bo_id, code) as entry from account
       where client_id = ${clientId} and account_id > ${after}`,
+    payment: sql`select payment_id as id, json_build_array(payment_id, value_date - date '2000-01-01', status) as entry
+      from payment where client_id = ${clientId} and payment_id > ${after}`,
     investor: sql`select investor_id as id, json_build_array(investor_id, name, residence, investor_type) as entry
       from investor where client_id = ${clientId} and investor_id > ${after}`
   }[name]
@@ -158,25 +165,24 @@ export const readExport = Effect.fnUntraced(function* (
     }
   })
 
-  const emitRecords = Effect.fnUntraced(function* (
-    tag: "reclaims" | "lines",
-    read: (
-      question: ExportQuestion,
-      window: Window
-    ) => Effect.Effect<string | null, SqlError.SqlError, SqlClient.SqlClient>
-  ) {
+  const emitRecords = Effect.fnUntraced(function* (tags: ReadonlyArray<keyof typeof reading>) {
     for (let after = 0; after < slots; after += rowsPerStep) {
-      const records = yield* inStep(read(question, { after, upTo: Math.min(after + rowsPerStep, slots) }))
-      if (records !== null) yield* emit({ tag, records })
+      const window = { after, upTo: Math.min(after + rowsPerStep, slots) }
+      for (const tag of tags) {
+        const records = yield* inStep(reading[tag](question, window))
+        if (records !== null) yield* emit({ tag, records })
+      }
     }
   })
 
-  for (const name of ["market", "custodian", "security", "owner", "account"] as const) yield* emitDictionary(name)
-  yield* emitRecords("reclaims", reclaimRecords)
+  for (const name of ["market", "custodian", "security", "owner", "account", "payment"] as const) {
+    yield* emitDictionary(name)
+  }
+  yield* emitRecords(["paid", "reclaims"])
   const { last } = yield* inStep(dictionaryPage("investor", clientId, 0, 1))
   if (last !== null) {
     yield* emitDictionary("investor")
-    yield* emitRecords("lines", lineRecords)
+    yield* emitRecords(["lines"])
   }
   return rev
 })

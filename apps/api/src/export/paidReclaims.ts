@@ -1,0 +1,37 @@
+import type { ExportDictionaries } from "./ExportDictionaries.ts"
+import type { PaidRecord } from "./exportRecords.ts"
+
+/** What payments that did not come back had for one reclaim. */
+export interface PaidReclaim {
+  readonly feeCents: bigint
+  /** Of the last of them. */
+  readonly fxRate: string
+  readonly valueDay: number
+  readonly paymentId: number
+}
+
+/** What was paid, by the numbers of the reclaims. */
+export const paidReclaims = (
+  records: ReadonlyArray<PaidRecord>,
+  dictionaries: ExportDictionaries
+): ReadonlyMap<string, PaidReclaim> => {
+  const paid = new Map<string, PaidReclaim>()
+  for (const record of records) {
+    const paymentId = Number(record.paymentId)
+    const { isReturned, valueDay } = dictionaries.payment(paymentId)
+    if (isReturned) continue
+    const before = paid.get(record.seq)
+    const own: PaidReclaim = {
+      feeCents: BigInt(record.feeCents) + (before?.feeCents ?? 0n),
+      fxRate: record.fxRate,
+      valueDay,
+      paymentId
+    }
+    const isLater =
+      before === undefined ||
+      valueDay > before.valueDay ||
+      (valueDay === before.valueDay && paymentId > before.paymentId)
+    paid.set(record.seq, isLater ? own : { ...before, feeCents: own.feeCents })
+  }
+  return paid
+}
