@@ -7,7 +7,6 @@ import { Database } from "../database/Database.ts"
 import { dashboardSheetOf } from "../pdf/dashboardSheetOf.ts"
 import { PdfWorker } from "../pdf/PdfWorker.ts"
 import { readClientName } from "../repositories/clientRows.ts"
-import { inOneSnapshot } from "../repositories/DashboardRows.ts"
 import { Settings } from "../Settings.ts"
 import { Dashboards } from "./Dashboards.ts"
 import { Expiries } from "./Expiries.ts"
@@ -30,11 +29,23 @@ const expiringUnder = (filter: DashboardFilter): DashboardFilter =>
     yearsPaid: filter.yearsPaid
   })
 
+/** How often figures are read that a write came between. */
+const mostReads = 20
+
+const isOfOneRevision = (parts: {
+  readonly answer: { readonly rev: number }
+  readonly expiring: { readonly rev: number } | null
+  readonly expiry: { readonly rev: number } | null
+}): boolean => {
+  const { rev } = parts.answer
+  return (parts.expiring?.rev ?? rev) === rev && (parts.expiry?.rev ?? rev) === rev
+}
+
 /** The reclaim dashboard of one client as a document. */
 export class DashboardPdfs extends Context.Service<
   DashboardPdfs,
   {
-    /** Everything on it is of one instant. The caller decides whose it is. */
+    /** Everything on it is of one revision. The caller decides whose it is. */
     readonly make: (clientId: number, filter: DashboardFilter) => Effect.Effect<ReportFile>
   }
 >()("@reclaim/app-api/DashboardPdfs") {
@@ -49,31 +60,41 @@ export class DashboardPdfs extends Context.Service<
 
       const expiringOf = (clientId: number, filter: DashboardFilter) =>
         filter.tab === "summary"
-          ? Effect.map(dashboards.figures(clientId, expiringUnder(filter)), (answer) => sumOf(answer.figures))
+          ? Effect.map(dashboards.figures(clientId, expiringUnder(filter)), ({ figures, rev }) => ({
+              rev,
+              sum: sumOf(figures)
+            }))
           : Effect.succeed(null)
 
-      const read = (clientId: number, filter: DashboardFilter) =>
-        inOneSnapshot(
-          database.asClient(
-            clientId,
-            Effect.all({
-              clientName: readClientName(clientId),
-              answer: dashboards.figures(clientId, filter),
-              expiring: expiringOf(clientId, filter),
-              expiry: filter.tab === "expiring" ? expiries.read(clientId, filter, "agent") : Effect.succeed(null)
-            })
-          )
+      const readOnce = (clientId: number, filter: DashboardFilter) =>
+        Effect.all({
+          answer: dashboards.figures(clientId, filter),
+          expiring: expiringOf(clientId, filter),
+          expiry: filter.tab === "expiring" ? expiries.read(clientId, filter, "agent") : Effect.succeed(null)
+        })
+
+      /**
+       * Not in one transaction: the figures may have to wait for another request's, which may wait for the embedded
+       * database's only session. So they are read until all are of one revision.
+       */
+      const read = Effect.fnUntraced(function* (clientId: number, filter: DashboardFilter) {
+        const parts = yield* readOnce(clientId, filter).pipe(
+          Effect.repeat({ until: isOfOneRevision, times: mostReads })
         )
+        if (isOfOneRevision(parts)) return parts
+        return yield* Effect.die(new Error(`Client ${clientId} was written more often than its figures could be read`))
+      })
 
       return DashboardPdfs.of({
         make: Effect.fn("DashboardPdfs.make")(function* (clientId, filter) {
           const now = yield* DateTime.now
           const asOf = yield* todayInUtc
-          const { answer, clientName, expiring, expiry } = yield* read(clientId, filter)
+          const { answer, expiring, expiry } = yield* read(clientId, filter)
+          const clientName = yield* database.asClient(clientId, readClientName(clientId))
           const sheet = dashboardSheetOf({
             filter,
             figures: answer.figures,
-            expiring,
+            expiring: expiring?.sum ?? null,
             expiry,
             clientName,
             asOf,
