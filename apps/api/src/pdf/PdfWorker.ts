@@ -4,7 +4,7 @@ import type { PdfOrder } from "./composePdf.ts"
 import type { PdfAnswer } from "./pdfThread.ts"
 
 /** What a thread may hold; one that needs more is ended instead of the server. Room for what is young spares collecting it. */
-const memory = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
+const memory = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
 export interface PdfWorkerSettings {
   /** How long one PDF may take, a cold start included. */
