@@ -55,7 +55,9 @@ const DashboardViews = lazy(async () => ({ default: (await import("./DashboardVi
 
 // The lists and what opens from them are not part of the first figures.
 const DashboardScenes = lazy(async () => ({ default: (await import("./DashboardScenes.tsx")).DashboardScenes }))
-const DashboardExpiry = lazy(async () => ({ default: (await import("./DashboardExpiry.tsx")).DashboardExpiry }))
+const DashboardExpiring = lazy(async () => ({
+  default: (await import("./DashboardExpiring.tsx")).DashboardExpiring
+}))
 const DashboardTransactions = lazy(async () => ({
   default: (await import("./DashboardTransactions.tsx")).DashboardTransactions
 }))
@@ -85,6 +87,7 @@ const DashboardOfClient = () => {
   // Where time runs out the list stands above the figures, and without them when it alone is wanted.
   const isListAlone =
     tab === "expiring" && query.get("view") === "transactions" && (view._tag === "Loading" || view._tag === "Loaded")
+  const body = isListAlone ? null : <DashboardBody view={view} />
   return (
     <div className={styles["dashboard"]}>
       <Suspense fallback={null}>
@@ -119,11 +122,11 @@ const DashboardOfClient = () => {
       <LiveRegion message={announcementOf(view)} />
       {tab === "expiring" ? (
         <Suspense fallback={<GridSkeleton of="transactions" />}>
-          <DashboardExpiry />
-          {view._tag === "NoData" ? null : <DashboardTransactions kind="expiring" />}
+          <DashboardExpiring hasList={view._tag !== "NoData"}>{body}</DashboardExpiring>
         </Suspense>
-      ) : null}
-      {isListAlone ? null : <DashboardBody view={view} />}
+      ) : (
+        body
+      )}
       {query.has("transaction") ? (
         <Suspense fallback={null}>
           <OpenTransaction />
