@@ -55,7 +55,7 @@ const writeSpooled = async () => {
 
 const readAndWrite = async (databaseUrl: string) => {
   // Only where it is needed, for it takes longer to load than everything else.
-  const { readExportAlone } = await import("./readExportAlone.ts")
+  const { readExportAlone } = await import("../repositories/readExportAlone.ts")
   await readExportAlone(databaseUrl, question, (piece) => workbook.take(piece))
   await finish()
 }

@@ -1,9 +1,9 @@
 import { Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../database/Database.ts"
-import { inOneSnapshot } from "../repositories/DashboardRows.ts"
-import { readExport } from "../repositories/exportRows.ts"
-import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
+import { inOneSnapshot } from "./DashboardRows.ts"
+import { readExport } from "./exportRows.ts"
+import type { ExportPiece, ExportQuestion } from "../export/ExportPiece.ts"
 
 /** Reclaims that one statement goes over. */
 const rowsPerStep = 5_000
