@@ -5,8 +5,11 @@ import type { FeedProblems } from "./FeedProblems.ts"
 
 /** Takes the rows of one file within its transaction. Method syntax, so that kinds of different rows fit one list. */
 export interface FeedWriter<Row> {
-  /** Checks rows against what is there, and writes them as long as the file has no problem. */
-  take(rows: ReadonlyArray<Row>, problems: FeedProblems): InFeed<Tally>
+  /**
+   * Checks rows against what is there. What it answers writes them as long as the file has no problem; it runs while the
+   * next rows are read.
+   */
+  take(rows: ReadonlyArray<Row>, problems: FeedProblems): InFeed<InFeed<Tally>>
   /** What only the end of the file shows. */
   end(problems: FeedProblems): InFeed<Tally>
 }

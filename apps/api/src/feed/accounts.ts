@@ -67,7 +67,7 @@ export const accounts = feedKind(columns, {
               const accountId = existing.get(clientId, accountKey(custodian, account))?.accountId ?? null
               writes.push({ line, clientId, accountId, custodian, custodianName: name, code: account, boId: owner.id })
             }
-            return yield* problems.isEmpty
+            return problems.isEmpty
               ? Effect.map(writeAccounts(writes), ({ tally, refused }) => {
                   for (const line of refused) {
                     const text =

@@ -19,9 +19,11 @@ export const clients = feedKind(columns, {
   open: () =>
     Effect.succeed({
       take: (rows, problems) =>
-        problems.isEmpty
-          ? upsertClients(rows.map(({ client, name }) => ({ code: client, name })))
-          : Effect.succeed(noRows),
+        Effect.succeed(
+          problems.isEmpty
+            ? upsertClients(rows.map(({ client, name }) => ({ code: client, name })))
+            : Effect.succeed(noRows)
+        ),
       end: () => Effect.succeed(noRows)
     })
 })

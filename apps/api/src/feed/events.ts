@@ -45,18 +45,20 @@ export const events = feedKind(columns, {
               problems.add(line, "event_type", text)
             }
           }
-          if (!problems.isEmpty) return Effect.succeed(noRows)
-          return upsertEvents(
-            rows.map((row) => ({
-              security_id: securities.get(row.isin)?.id ?? null,
-              pay_date: row.pay_date,
-              event_type: row.event_type,
-              ex_date: row.ex_date,
-              gross_per_share: BigDecimal.format(row.gross_per_share),
-              confidence: row.confidence ?? "own",
-              source: row.source ?? "",
-              note: row.note ?? ""
-            }))
+          if (!problems.isEmpty) return Effect.succeed(Effect.succeed(noRows))
+          return Effect.succeed(
+            upsertEvents(
+              rows.map((row) => ({
+                security_id: securities.get(row.isin)?.id ?? null,
+                pay_date: row.pay_date,
+                event_type: row.event_type,
+                ex_date: row.ex_date,
+                gross_per_share: BigDecimal.format(row.gross_per_share),
+                confidence: row.confidence ?? "own",
+                source: row.source ?? "",
+                note: row.note ?? ""
+              }))
+            )
           )
         },
         end: () => Effect.succeed(noRows)

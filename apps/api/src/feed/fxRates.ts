@@ -22,16 +22,18 @@ export const fxRates = feedKind(columns, {
   open: () =>
     Effect.succeed({
       take: (rows, problems) =>
-        problems.isEmpty
-          ? upsertRates(
-              rows.map(({ currency, date, usd_per_unit, source }) => ({
-                currency,
-                rate_date: date,
-                usd_per_unit: BigDecimal.format(usd_per_unit),
-                source
-              }))
-            )
-          : Effect.succeed(noRows),
+        Effect.succeed(
+          problems.isEmpty
+            ? upsertRates(
+                rows.map(({ currency, date, usd_per_unit, source }) => ({
+                  currency,
+                  rate_date: date,
+                  usd_per_unit: BigDecimal.format(usd_per_unit),
+                  source
+                }))
+              )
+            : Effect.succeed(noRows)
+        ),
       end: () => Effect.succeed(noRows)
     })
 })

@@ -49,7 +49,7 @@ export const holdings = feedKind(columns, {
                 shares: row.shares
               })
             }
-            return yield* problems.isEmpty ? upsertHoldings(writes) : Effect.succeed(noRows)
+            return problems.isEmpty ? upsertHoldings(writes) : Effect.succeed(noRows)
           }),
         end: () => Effect.succeed(noRows)
       }

@@ -1,7 +1,7 @@
-import { Effect } from "effect"
+import { Effect, Fiber } from "effect"
 import { createHash } from "node:crypto"
 import { insertImportFile } from "../repositories/feed/importFileRows.ts"
-import { addTally, noRows, type Tally } from "../repositories/feed/upsertRows.ts"
+import { addTally, type InFeed, noRows, type Tally } from "../repositories/feed/upsertRows.ts"
 import { CsvProblem } from "../reference/CsvProblem.ts"
 import { type CsvRecord, scanCsv } from "../reference/scanCsv.ts"
 import type { Columns, RowOf } from "./column.ts"
@@ -11,8 +11,14 @@ import { FeedRefused } from "./FeedRefused.ts"
 import { type FeedSource, textOf } from "./FeedSource.ts"
 import { type FileHeader, readHeader, readRow } from "./readRow.ts"
 
-/** Rows of one statement; between two of them others get their turn. */
-const batchSize = 5_000
+/** Rows of one statement; a multiple of the slice. */
+const batchSize = 4_000
+
+/** Rows that are read before others get their turn. */
+const sliceSize = 500
+
+/** Lets answers of the database and other requests in. */
+const breathe = Effect.callback<void>((resume) => void setImmediate(() => resume(Effect.void)))
 
 /** What became of a file. */
 export interface FeedOutcome extends Tally {
@@ -44,16 +50,26 @@ export const importFile = Effect.fnUntraced(function* (
   const header = headerOf(records, kind.columns, problems)
   if (header !== null) {
     const writer = yield* kind.open(reference)
-    for (;;) {
-      const batch = nextBatch(records, problems)
-      rowsRead += batch.length
-      const rows = batch.flatMap((record) => readRow<Columns>(record, header, problems) ?? [])
+    let writing = yield* started(Effect.succeed(noRows))
+    for (let isMore = true; isMore;) {
+      const rows: Array<RowOf<Columns>> = []
+      for (let read = 0; isMore && read < batchSize; read += sliceSize) {
+        const slice = nextRecords(records, problems)
+        isMore = slice.length === sliceSize
+        rowsRead += slice.length
+        for (const record of slice) {
+          const row = readRow<Columns>(record, header, problems)
+          if (row !== null) rows.push(row)
+        }
+        yield* breathe
+      }
       tellDoubles(kind, rows, seen, problems)
-      tally = addTally(tally, yield* writer.take(rows, problems))
+      const write = yield* writer.take(rows, problems)
+      tally = addTally(tally, yield* Fiber.join(writing))
+      writing = yield* started(write)
       yield* hear(rowsRead)
-      yield* Effect.yieldNow
-      if (batch.length < batchSize) break
     }
+    tally = addTally(tally, yield* Fiber.join(writing))
     tally = addTally(tally, yield* writer.end(problems))
   }
   const sha256 = hash.digest()
@@ -65,6 +81,9 @@ export const importFile = Effect.fnUntraced(function* (
   yield* insertImportFile({ ...file, ...tally, firstProblem: "" })
   return { kind: kind.name, file: source.name, rowsRead, ...tally } satisfies FeedOutcome
 })
+
+/** Sends what is to be written on its way, beside the reading. */
+const started = (write: InFeed<Tally>) => Effect.forkChild(write, { startImmediately: true })
 
 /** Runs a step of reading; what makes the text no table is a problem of its line, and the end of the reading. */
 const readingOn = <A>(step: () => A, otherwise: A, problems: FeedProblems): A => {
@@ -85,14 +104,14 @@ const headerOf = (records: Iterator<CsvRecord>, columns: Columns, problems: Feed
   return null
 }
 
-const nextBatch = (records: Iterator<CsvRecord>, problems: FeedProblems): ReadonlyArray<CsvRecord> => {
-  const batch: Array<CsvRecord> = []
-  while (batch.length < batchSize) {
+const nextRecords = (records: Iterator<CsvRecord>, problems: FeedProblems): ReadonlyArray<CsvRecord> => {
+  const slice: Array<CsvRecord> = []
+  while (slice.length < sliceSize) {
     const next = readingOn(() => records.next(), null, problems)
     if (next === null || next.done === true) break
-    batch.push(next.value)
+    slice.push(next.value)
   }
-  return batch
+  return slice
 }
 
 /** Tells rows with a key that stood before in the file; kinds with an empty key look for themselves. */

@@ -24,15 +24,17 @@ export const investors = feedKind(columns, {
     Effect.map(openKnownClients, (known) => ({
       take: (rows, problems) => {
         const found = known.of(rows, problems)
-        if (!problems.isEmpty) return Effect.succeed(noRows)
-        return upsertInvestors(
-          found.map(({ clientId, investor, name, residence, investor_type }) => ({
-            client_id: clientId,
-            external_id: investor,
-            name,
-            residence,
-            investor_type
-          }))
+        if (!problems.isEmpty) return Effect.succeed(Effect.succeed(noRows))
+        return Effect.succeed(
+          upsertInvestors(
+            found.map(({ clientId, investor, name, residence, investor_type }) => ({
+              client_id: clientId,
+              external_id: investor,
+              name,
+              residence,
+              investor_type
+            }))
+          )
         )
       },
       end: () => Effect.succeed(noRows)

@@ -28,15 +28,17 @@ export const owners = feedKind(columns, {
     Effect.map(openKnownClients, (known) => ({
       take: (rows, problems) => {
         const found = known.of(rows, problems)
-        if (!problems.isEmpty) return Effect.succeed(noRows)
-        return upsertOwners(
-          found.map(({ clientId, owner, name, residence, entity_type }) => ({
-            client_id: clientId,
-            external_id: owner,
-            name,
-            residence,
-            entity_type
-          }))
+        if (!problems.isEmpty) return Effect.succeed(Effect.succeed(noRows))
+        return Effect.succeed(
+          upsertOwners(
+            found.map(({ clientId, owner, name, residence, entity_type }) => ({
+              client_id: clientId,
+              external_id: owner,
+              name,
+              residence,
+              entity_type
+            }))
+          )
         )
       },
       end: () => Effect.succeed(noRows)

@@ -80,7 +80,7 @@ export const ownership = feedKind(columns, {
                 parts.push({ ...row, boId: owner.id, investorId: investor.id })
               }
             }
-            return noRows
+            return Effect.succeed(noRows)
           }),
         end: (problems) => {
           for (const { first, total } of incompleteYears(parts)) {

@@ -238,7 +238,7 @@ export const payments = feedKind(paymentColumns, {
         take: (rows, problems) => {
           const groups = groupsOf([...open, ...known.of(rows, problems)])
           open = groups.at(-1) ?? []
-          return write(groups.slice(0, -1), problems)
+          return Effect.succeed(write(groups.slice(0, -1), problems))
         },
         end: (problems) =>
           Effect.gen(function* () {

@@ -47,7 +47,7 @@ export const receipts = feedKind(columns, {
               authority_reference: row.authority_reference ?? ""
             }
           })
-          return problems.isEmpty ? upsertReceipts(writes) : Effect.succeed(noRows)
+          return Effect.succeed(problems.isEmpty ? upsertReceipts(writes) : Effect.succeed(noRows))
         },
         end: () => Effect.succeed(noRows)
       }

@@ -4,6 +4,7 @@ import { findUnderpaid } from "../repositories/feed/feedPayments.ts"
 import { type ChangedReclaim, findReclaims, findTaken, writeReclaims } from "../repositories/feed/feedReclaims.ts"
 import type { ReclaimWrite } from "../repositories/feed/ReclaimWrite.ts"
 import { type InFeed, noRows, type Tally } from "../repositories/feed/upsertRows.ts"
+import { readFilledClients } from "../repositories/feed/feedLookups.ts"
 import { openClaimants } from "./claimants.ts"
 import { computeReclaim } from "./computeReclaim.ts"
 import { openDividendBook } from "./DividendBook.ts"
@@ -67,17 +68,6 @@ const openComputing = (reference: FeedReference) =>
       })
   })
 
-/** Tells rows whose id stands twice among them; across parts of a file the database would. */
-const tellDoubleIds = (writes: ReadonlyArray<ReclaimWrite>, problems: FeedProblems): void => {
-  const lines = new Map<string, number>()
-  for (const { clientId, externalId, line } of writes) {
-    const key = `${clientId} ${externalId}`
-    const before = lines.get(key)
-    if (before === undefined) lines.set(key, line)
-    else problems.add(line, "reclaim", reclaimText.idTwice(before))
-  }
-}
-
 /** Tells why new rows cannot be written; whether there was a reason. */
 const tellTaken = (created: ReadonlyArray<ReclaimWrite>, problems: FeedProblems): InFeed<void> =>
   Effect.map(findTaken(created), (taken) => {
@@ -97,25 +87,47 @@ const tellUnderpaid = (changed: ReadonlyArray<ChangedReclaim>, problems: FeedPro
     }
   )
 
-const writeOnce = (writes: ReadonlyArray<ReclaimWrite>, actor: string, problems: FeedProblems): InFeed<Tally> =>
-  Effect.gen(function* () {
-    tellDoubleIds(writes, problems)
-    const known = yield* findReclaims(writes)
-    for (const { place, isMoved } of known) {
-      if (isMoved) problems.add(writes[place]?.line ?? 0, "reclaim", reclaimText.moved)
-    }
-    const places = new Set(known.map(({ place }) => place))
-    const created = writes.filter((_, place) => !places.has(place))
-    yield* tellTaken(created, problems)
-    const changed = known.flatMap(({ place, seq, differs }) => {
-      const row = writes[place]
-      return row === undefined || !differs ? [] : { row, seq }
+/** Tells rows whose id stood before in the file, by line. */
+const tellDoubleIds = (
+  writes: ReadonlyArray<ReclaimWrite>,
+  lines: Map<string, number>,
+  problems: FeedProblems
+): void => {
+  for (const { clientId, externalId, line } of writes) {
+    const key = `${clientId} ${externalId}`
+    const before = lines.get(key)
+    if (before === undefined) lines.set(key, line)
+    else problems.add(line, "reclaim", reclaimText.idTwice(before))
+  }
+}
+
+/** Writes what was computed. `filled` are the clients that had reclaims before: nobody else's need to be looked for. */
+const openWriting = (filled: ReadonlySet<number>, actor: string) => {
+  const newIds = new Map<string, number>()
+
+  return (writes: ReadonlyArray<ReclaimWrite>, problems: FeedProblems): InFeed<Tally> =>
+    Effect.gen(function* () {
+      const first = writes.filter(({ clientId }) => !filled.has(clientId))
+      const asked = first.length === 0 ? writes : writes.filter(({ clientId }) => filled.has(clientId))
+      tellDoubleIds(first, newIds, problems)
+      tellDoubleIds(asked, new Map(), problems)
+      const known = yield* findReclaims(asked)
+      for (const { place, isMoved } of known) {
+        if (isMoved) problems.add(asked[place]?.line ?? 0, "reclaim", reclaimText.moved)
+      }
+      const places = new Set(known.map(({ place }) => place))
+      const missing = asked.filter((_, place) => !places.has(place))
+      yield* tellTaken(missing, problems)
+      const changed = known.flatMap(({ place, seq, differs }) => {
+        const row = asked[place]
+        return row === undefined || !differs ? [] : { row, seq }
+      })
+      yield* tellUnderpaid(changed, problems)
+      if (!problems.isEmpty) return noRows
+      const written = yield* writeReclaims([...first, ...missing], changed, actor)
+      return { ...written, unchanged: known.length - changed.length }
     })
-    yield* tellUnderpaid(changed, problems)
-    if (!problems.isEmpty) return noRows
-    const written = yield* writeReclaims(created, changed, actor)
-    return { ...written, unchanged: known.length - changed.length }
-  })
+}
 
 const placedRows = (known: KnownClients, rows: ReadonlyArray<ReclaimFeedRow>, problems: FeedProblems) => {
   const placed: Array<PlacedRow> = []
@@ -139,10 +151,11 @@ export const reclaims = feedKind(reclaimColumns, {
     Effect.gen(function* () {
       const known = yield* openKnownClients
       const compute = yield* openComputing(reference)
+      const write = openWriting(yield* readFilledClients, reference.actor)
       const writer: FeedWriter<ReclaimFeedRow> = {
         take: (rows, problems) =>
-          Effect.flatMap(compute(placedRows(known, rows, problems), problems), (writes) =>
-            problems.isEmpty ? writeOnce(writes, reference.actor, problems) : Effect.succeed(noRows)
+          Effect.map(compute(placedRows(known, rows, problems), problems), (writes) =>
+            problems.isEmpty ? write(writes, problems) : Effect.succeed(noRows)
           ),
         end: () => Effect.succeed(noRows)
       }

@@ -37,14 +37,16 @@ export const securities = feedKind(columns, {
               problems.add(line, "currency", `${isin} was imported with ${before.currency}, and reclaims rest on that`)
             }
           }
-          if (!problems.isEmpty) return Effect.succeed(noRows)
-          return upsertSecurities(
-            rows.map(({ isin, name, market, currency }) => ({
-              isin,
-              name,
-              market_id: markets.get(market) ?? null,
-              currency
-            }))
+          if (!problems.isEmpty) return Effect.succeed(Effect.succeed(noRows))
+          return Effect.succeed(
+            upsertSecurities(
+              rows.map(({ isin, name, market, currency }) => ({
+                isin,
+                name,
+                market_id: markets.get(market) ?? null,
+                currency
+              }))
+            )
           )
         },
         end: () => Effect.succeed(noRows)

@@ -10,6 +10,14 @@ export const readClients: InFeed<ReadonlyMap<string, number>> = Effect.gen(funct
   return new Map(rows.map((row) => [row.code, row.client_id]))
 })
 
+/** The clients that have reclaims. */
+export const readFilledClients: InFeed<ReadonlySet<number>> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ readonly clientId: number }>`
+    select client_id as "clientId" from client_rev where next_seq > 0`
+  return new Set(rows.map(({ clientId }) => clientId))
+})
+
 /** Markets by their two letters. */
 export const readMarkets: InFeed<ReadonlyMap<string, number>> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

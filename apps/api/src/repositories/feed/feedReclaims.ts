@@ -153,6 +153,7 @@ export const findTaken = (
   rows: ReadonlyArray<ReclaimWrite>
 ): InFeed<ReadonlyArray<{ readonly place: number; readonly other: string }>> =>
   Effect.gen(function* () {
+    if (rows.length === 0) return []
     const sql = yield* SqlClient.SqlClient
     return yield* sql<{ readonly place: number; readonly other: string }>`
       select (g.place - 1)::int as place, coalesce(r.external_id, r.seq::text) as other
