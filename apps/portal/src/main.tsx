@@ -1,7 +1,8 @@
 import "@reclaim/ui/theme/theme.css"
 import { ClientSettings } from "@reclaim/core/client/ClientSettings"
 import { Cookies } from "@reclaim/core/client/Cookies"
-import { portalClientLayer } from "@reclaim/core/client/portalClientLayer"
+import { entryServicesLayer } from "@reclaim/core/client/entryServicesLayer"
+import { fetchWithCookies } from "@reclaim/core/client/fetchWithCookies"
 import { hearUncaughtErrors } from "@reclaim/portal/browser/hearUncaughtErrors"
 import { keepAcknowledged } from "@reclaim/portal/browser/keepAcknowledged"
 import { keepGridPreferences } from "@reclaim/portal/browser/keepGridPreferences"
@@ -12,6 +13,7 @@ import { SavedTarget } from "@reclaim/portal/browser/SavedTarget"
 import { readPortalConfig } from "@reclaim/portal/config/PortalConfig"
 import { makePortalRouter } from "@reclaim/portal/routes"
 import { makePortalStore } from "@reclaim/portal/makePortalStore"
+import { ScreenServices } from "@reclaim/portal/ScreenServices"
 import { isAnalyticsOfferedAtom } from "@reclaim/portal/state/analyticsAtoms"
 import { configAtom } from "@reclaim/portal/state/configAtoms"
 import { Layer } from "effect"
@@ -24,7 +26,8 @@ const config = readPortalConfig(document.querySelector("#portal-config")?.textCo
 
 const store = makePortalStore(
   Layer.mergeAll(
-    portalClientLayer,
+    Layer.provide(entryServicesLayer, fetchWithCookies),
+    ScreenServices.layerFetched(async () => (await import("@reclaim/portal/screenClientLayer")).screenClientLayer),
     SavedTarget.layerStorage(window.sessionStorage),
     FileSaver.layerPage(document)
   ).pipe(

@@ -1,24 +1,18 @@
 import type { Accounts } from "@reclaim/core/client/Accounts"
-import type { SavedViews } from "@reclaim/core/client/SavedViews"
 import type { Users } from "@reclaim/core/client/Users"
 import type { AuthCalls } from "@reclaim/core/client/AuthCalls"
 import type { AvailableReports } from "@reclaim/core/client/AvailableReports"
 import type { Dashboards } from "@reclaim/core/client/Dashboards"
 import type { ViewableUsers } from "@reclaim/core/client/ViewableUsers"
 import type { Cookies } from "@reclaim/core/client/Cookies"
-import type { Downloads } from "@reclaim/core/client/Downloads"
-import type { Expiries } from "@reclaim/core/client/Expiries"
-import type { Exports } from "@reclaim/core/client/Exports"
-import type { PaymentStatements } from "@reclaim/core/client/PaymentStatements"
-import type { QuarterlyStatements } from "@reclaim/core/client/QuarterlyStatements"
-import type { Transactions } from "@reclaim/core/client/Transactions"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { Cause, Effect, Exit, type ManagedRuntime, Option } from "effect"
 import { atom, type Atom, type createStore, type Getter } from "jotai"
 import type { FileSaver } from "./browser/FileSaver.ts"
 import type { SavedTarget } from "./browser/SavedTarget.ts"
+import type { ScreenServices } from "./ScreenServices.ts"
 
-/** What the portal's effects may ask for. */
+/** What the portal's effects may ask for; those of single screens get more of it by `onScreen`. */
 export type PortalServices =
   | Users
   | AuthCalls
@@ -26,16 +20,10 @@ export type PortalServices =
   | Dashboards
   | Accounts
   | ViewableUsers
-  | Downloads
-  | SavedViews
-  | Transactions
-  | Expiries
-  | Exports
-  | QuarterlyStatements
-  | PaymentStatements
   | Cookies
   | SavedTarget
   | FileSaver
+  | ScreenServices
 
 export type PortalRuntime = ManagedRuntime.ManagedRuntime<PortalServices, never>
 

@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import type { AccountPage } from "../domain/account/AccountPage.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import { callFailures } from "./callFailures.ts"
-import { PortalClient } from "./PortalClient.ts"
+import { EntryClient } from "./EntryClient.ts"
 
 /** The client's own accounts, whoever is viewed as. */
 export class Accounts extends Context.Service<
@@ -17,7 +17,7 @@ export class Accounts extends Context.Service<
 >()("@reclaim/core/client/Accounts") {
   static readonly layer = Layer.effect(
     Accounts,
-    Effect.map(PortalClient, ({ accounts }) =>
+    Effect.map(EntryClient, ({ accounts }) =>
       Accounts.of({
         list: Effect.fn("Accounts.list")(
           ({ limit, offset }) => accounts.list({ query: { offset, limit } }),

@@ -3,7 +3,7 @@ import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { Renewal } from "../rules/session/SessionWatch.ts"
 import { callFailures } from "./callFailures.ts"
 import { Cookies } from "./Cookies.ts"
-import { PortalClient } from "./PortalClient.ts"
+import { EntryClient } from "./EntryClient.ts"
 import { xsrfCookieName } from "./requestHeaders.ts"
 
 /** The life of the session: prolong it, end it. */
@@ -21,7 +21,7 @@ export class AuthCalls extends Context.Service<
   static readonly layer = Layer.effect(
     AuthCalls,
     Effect.gen(function* () {
-      const { auth } = yield* PortalClient
+      const { auth } = yield* EntryClient
       const cookies = yield* Cookies
       return AuthCalls.of({
         extend: Effect.fn("AuthCalls.extend")(function* ({ wasActive }: Renewal) {

@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { AvailableReport } from "../domain/statement/AvailableReport.ts"
 import { callFailures } from "./callFailures.ts"
-import { PortalClient } from "./PortalClient.ts"
+import { EntryClient } from "./EntryClient.ts"
 
 /** The reports that the gateway offers the user, in its order. */
 export class AvailableReports extends Context.Service<
@@ -11,7 +11,7 @@ export class AvailableReports extends Context.Service<
 >()("@reclaim/core/client/AvailableReports") {
   static readonly layer = Layer.effect(
     AvailableReports,
-    Effect.map(PortalClient, ({ gateway }) =>
+    Effect.map(EntryClient, ({ gateway }) =>
       AvailableReports.of({
         list: gateway
           .availableReports({ headers: { "x-http-method-override": "GET" } })

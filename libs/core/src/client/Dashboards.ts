@@ -9,7 +9,7 @@ import { ClientSettings } from "./ClientSettings.ts"
 import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
 import { keep, type KeptAnswers } from "./KeptAnswers.ts"
 import { onApiHost } from "./onApiHost.ts"
-import { PortalClient } from "./PortalClient.ts"
+import { EntryClient } from "./EntryClient.ts"
 
 /** What is asked of the dashboard: which reclaims, and whose. */
 export interface DashboardQuestion {
@@ -32,7 +32,7 @@ export class Dashboards extends Context.Service<
   static readonly layer = Layer.effect(
     Dashboards,
     Effect.gen(function* () {
-      const { reports } = yield* PortalClient
+      const { reports } = yield* EntryClient
       const { apiHost } = yield* ClientSettings
       const kept = yield* Ref.make<KeptAnswers<Dashboard>>(new Map())
 

@@ -10,7 +10,7 @@ import { callFailures } from "./callFailures.ts"
 import { ClientSettings } from "./ClientSettings.ts"
 import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
 import { onApiHost } from "./onApiHost.ts"
-import { PortalClient } from "./PortalClient.ts"
+import { ScreenClient } from "./ScreenClient.ts"
 
 /** What is asked about papers: which of them, and whose. */
 export interface DocumentQuestion {
@@ -35,7 +35,7 @@ export class Documents extends Context.Service<
   static readonly layer = Layer.effect(
     Documents,
     Effect.gen(function* () {
-      const { documents } = yield* PortalClient
+      const { documents } = yield* ScreenClient
       const { apiHost } = yield* ClientSettings
       return Documents.of({
         breakdown: Effect.fn("Documents.breakdown")(

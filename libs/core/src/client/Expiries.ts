@@ -6,7 +6,7 @@ import type { ExpiryBasis } from "../domain/reclaim/ExpiryBasis.ts"
 import type { ViewReportAs } from "../domain/shell/ViewReportAs.ts"
 import { callFailures } from "./callFailures.ts"
 import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
-import { PortalClient } from "./PortalClient.ts"
+import { ScreenClient } from "./ScreenClient.ts"
 
 /** Whose expiring reclaims, narrowed to what, counted by which of the two last days. The filter's tab says nothing. */
 export interface ExpiryQuestion {
@@ -26,7 +26,7 @@ export class Expiries extends Context.Service<
 >()("@reclaim/core/client/Expiries") {
   static readonly layer = Layer.effect(
     Expiries,
-    Effect.map(PortalClient, ({ expiring }) =>
+    Effect.map(ScreenClient, ({ expiring }) =>
       Expiries.of({
         read: Effect.fn("Expiries.read")(
           ({ viewAs, ...question }) => expiring.read({ payload: { ...question, viewAsUserId: viewAs.userId } }),

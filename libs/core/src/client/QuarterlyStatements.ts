@@ -8,7 +8,7 @@ import { callFailures } from "./callFailures.ts"
 import { ClientSettings } from "./ClientSettings.ts"
 import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
 import { onApiHost } from "./onApiHost.ts"
-import { PortalClient } from "./PortalClient.ts"
+import { ScreenClient } from "./ScreenClient.ts"
 
 /** Which statement, and whose. */
 interface Asked {
@@ -35,7 +35,7 @@ export class QuarterlyStatements extends Context.Service<
   static readonly layer = Layer.effect(
     QuarterlyStatements,
     Effect.gen(function* () {
-      const { quarterlyStatements, statements } = yield* PortalClient
+      const { quarterlyStatements, statements } = yield* ScreenClient
       const { apiHost } = yield* ClientSettings
       return QuarterlyStatements.of({
         available: Effect.fn("QuarterlyStatements.available")(

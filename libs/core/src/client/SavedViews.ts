@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { SavedView, SavedViewScreen } from "../domain/user/SavedView.ts"
 import { callFailures } from "./callFailures.ts"
-import { PortalClient } from "./PortalClient.ts"
+import { ScreenClient } from "./ScreenClient.ts"
 
 /** What a view is called and what it shows. */
 export interface SavedViewContent {
@@ -26,7 +26,7 @@ export class SavedViews extends Context.Service<
 >()("@reclaim/core/client/SavedViews") {
   static readonly layer = Layer.effect(
     SavedViews,
-    Effect.map(PortalClient, ({ savedViews }) =>
+    Effect.map(ScreenClient, ({ savedViews }) =>
       SavedViews.of({
         list: Effect.fn("SavedViews.list")((screen) => savedViews.list({ query: { screen } }), callFailures),
         add: Effect.fn("SavedViews.add")(

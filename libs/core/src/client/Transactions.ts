@@ -8,7 +8,7 @@ import type { TransactionSort } from "../domain/reclaim/TransactionSort.ts"
 import type { ViewReportAs } from "../domain/shell/ViewReportAs.ts"
 import { callFailures } from "./callFailures.ts"
 import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
-import { PortalClient } from "./PortalClient.ts"
+import { ScreenClient } from "./ScreenClient.ts"
 
 /** Which transactions are asked for, whose, and which part of them in which order. */
 export interface TransactionQuestion {
@@ -38,7 +38,7 @@ export class Transactions extends Context.Service<
 >()("@reclaim/core/client/Transactions") {
   static readonly layer = Layer.effect(
     Transactions,
-    Effect.map(PortalClient, ({ transactions }) =>
+    Effect.map(ScreenClient, ({ transactions }) =>
       Transactions.of({
         page: Effect.fn("Transactions.page")(
           ({ viewAs, ...question }) => transactions.page({ payload: { ...question, viewAsUserId: viewAs.userId } }),

@@ -3,7 +3,7 @@ import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
 import type { CurrentUser } from "../domain/user/CurrentUser.ts"
 import { callFailures } from "./callFailures.ts"
-import { PortalClient } from "./PortalClient.ts"
+import { EntryClient } from "./EntryClient.ts"
 
 /** Who is signed in, and what is reported about the use of the portal. */
 export class Users extends Context.Service<
@@ -16,7 +16,7 @@ export class Users extends Context.Service<
 >()("@reclaim/core/client/Users") {
   static readonly layer = Layer.effect(
     Users,
-    Effect.map(PortalClient, ({ user }) =>
+    Effect.map(EntryClient, ({ user }) =>
       Users.of({
         current: user.current({}).pipe(callFailures, Effect.withSpan("Users.current")),
         log: Effect.fn("Users.log")(

@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { ViewableUser } from "../domain/shell/ViewableUser.ts"
 import { callFailures } from "./callFailures.ts"
-import { PortalClient } from "./PortalClient.ts"
+import { EntryClient } from "./EntryClient.ts"
 
 /** Whom an internal user with the right may view reports as. */
 export class ViewableUsers extends Context.Service<
@@ -14,7 +14,7 @@ export class ViewableUsers extends Context.Service<
 >()("@reclaim/core/client/ViewableUsers") {
   static readonly layer = Layer.effect(
     ViewableUsers,
-    Effect.map(PortalClient, ({ viewAs }) =>
+    Effect.map(EntryClient, ({ viewAs }) =>
       ViewableUsers.of({
         search: Effect.fn("ViewableUsers.search")((search) => viewAs.search({ query: { search } }), callFailures)
       })

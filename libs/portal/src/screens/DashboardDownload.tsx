@@ -5,7 +5,7 @@ import { exportMessages } from "../exportMessages.ts"
 import { messages } from "../messages.ts"
 import { dashboardViewAtom } from "../state/dashboardAtoms.ts"
 import { exportDashboardAtom } from "../state/dashboardExportAtoms.ts"
-import { exportStateAtom } from "../state/exportAtoms.ts"
+import { exportStateAtom } from "../state/exportStateAtoms.ts"
 
 const words = exportMessages.dashboard
 

@@ -10,7 +10,7 @@ import { StatementListSkeleton } from "@reclaim/ui/statement/StatementListSkelet
 import { StatementSkeleton } from "@reclaim/ui/statement/StatementSkeleton"
 import type { ReactNode } from "react"
 import { Link, useNavigate } from "react-router-dom"
-import type { ExportKind } from "../state/exportAtoms.ts"
+import type { ExportKind } from "../state/exportStateAtoms.ts"
 import type { OpenStatementView, StatementListView } from "../state/statementAtoms.ts"
 import { statementsMessages as words } from "../statementsMessages.ts"
 import styles from "./Statements.module.css"

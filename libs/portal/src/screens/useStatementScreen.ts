@@ -2,7 +2,7 @@ import type { FileKind } from "@reclaim/ui/statement/DownloadButtons"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
 import { Link } from "react-router-dom"
-import { exportStateAtom } from "../state/exportAtoms.ts"
+import { exportStateAtom } from "../state/exportStateAtoms.ts"
 import type { ListedRow, StatementAtoms } from "../state/statementAtoms.ts"
 import { useStatementAddress } from "./useStatementAddress.ts"
 

@@ -1,7 +1,8 @@
 import { ExportPanel } from "@reclaim/ui/report/ExportPanel"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
-import { cancelExportAtom, exportStateAtom } from "../state/exportAtoms.ts"
+import { cancelExportAtom } from "../state/exportAtoms.ts"
+import { exportStateAtom } from "../state/exportStateAtoms.ts"
 
 /** The file that is being made, on every page. Going from page to page loses nothing; closing the tab is asked about. */
 export const ExportOnItsWay = () => {

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai"
 import { lazy, Suspense } from "react"
 import { isAnalyticsOfferedAtom } from "../state/analyticsAtoms.ts"
-import { exportStateAtom } from "../state/exportAtoms.ts"
+import { exportStateAtom } from "../state/exportStateAtoms.ts"
 import { isLeaveWarnedAtom } from "../state/leaveWarningAtoms.ts"
 import { notificationsOpenedAtAtom } from "../state/notificationAtoms.ts"
 import { earlierToastsAtom, toastsAtom } from "../state/toastAtoms.ts"

@@ -2,7 +2,8 @@ import { Dashboards } from "@reclaim/core/client/Dashboards"
 import { atom } from "jotai"
 import { exportMessages } from "../exportMessages.ts"
 import { dashboardFilterAtom } from "./dashboardRequestAtoms.ts"
-import { type ExportKind, startExportAtom } from "./exportAtoms.ts"
+import { startExportAtom } from "./exportAtoms.ts"
+import type { ExportKind } from "./exportStateAtoms.ts"
 import { viewAsAtom, viewedUserAtom } from "./viewAsAtoms.ts"
 
 const words = exportMessages.dashboard

@@ -7,6 +7,7 @@ import { atom } from "jotai"
 import { unwrap } from "jotai/utils"
 import { FileSaver } from "../browser/FileSaver.ts"
 import { callFailureOf, resultAtom, runHeard } from "../runtime.ts"
+import { onScreen } from "../ScreenServices.ts"
 import { transactionsMessages } from "../transactionsMessages.ts"
 import { dashboardFilterAtom, dashboardKeyAtom } from "./dashboardRequestAtoms.ts"
 import { showFailureAtom, showToastAtom } from "./toastAtoms.ts"
@@ -34,7 +35,7 @@ const requestAtom = atom((get) => {
 
 const exitAtom = resultAtom((get) => {
   const { question } = get(requestAtom)
-  return Expiries.use((expiries) => expiries.read(question))
+  return onScreen(Expiries.use((expiries) => expiries.read(question)))
 })
 
 const answerAtom = unwrap(
@@ -63,7 +64,7 @@ export const retryExpiryAtom = atom(null, (_get, set) => set(attemptAtom, (attem
 /** Saves all agent cut-offs as a calendar, and tells how that went. */
 export const saveCalendarAtom = atom(null, async (get, set): Promise<void> => {
   const viewAs = get(viewAsAtom)
-  const making = Expiries.use((expiries) => expiries.calendar(viewAs)).pipe(
+  const making = onScreen(Expiries.use((expiries) => expiries.calendar(viewAs))).pipe(
     Effect.flatMap((text) =>
       FileSaver.use((saver) =>
         saver.save({

@@ -1,3 +1,4 @@
+import { onScreen } from "../ScreenServices.ts"
 import { PaymentStatements } from "@reclaim/core/client/PaymentStatements"
 import type { PaymentStatement } from "@reclaim/core/domain/statement/PaymentStatement"
 import type { PaymentStatementDetail } from "@reclaim/core/domain/statement/PaymentStatementDetail"
@@ -6,8 +7,8 @@ import { makeStatementAtoms } from "./statementAtoms.ts"
 
 /** The payment statements. */
 export const paymentStatementAtoms = makeStatementAtoms<PaymentStatement, PaymentStatementDetail>({
-  available: (viewAs) => PaymentStatements.use((statements) => statements.available({ viewAs })),
-  detail: (asked) => PaymentStatements.use((statements) => statements.detail(asked)),
-  file: (kind, asked) => PaymentStatements.use((statements) => statements[kind](asked)),
+  available: (viewAs) => onScreen(PaymentStatements.use((statements) => statements.available({ viewAs }))),
+  detail: (asked) => onScreen(PaymentStatements.use((statements) => statements.detail(asked))),
+  file: (kind, asked) => onScreen(PaymentStatements.use((statements) => statements[kind](asked))),
   defect: statementsMessages.payment.defect
 })

@@ -1,3 +1,4 @@
+import { onScreen } from "../ScreenServices.ts"
 import { QuarterlyStatements } from "@reclaim/core/client/QuarterlyStatements"
 import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
 import type { Statement } from "@reclaim/core/domain/statement/Statement"
@@ -6,8 +7,8 @@ import { makeStatementAtoms } from "./statementAtoms.ts"
 
 /** The quarterly statements. */
 export const quarterlyStatementAtoms = makeStatementAtoms<Statement, QuarterlyStatementDetail>({
-  available: (viewAs) => QuarterlyStatements.use((statements) => statements.available({ viewAs })),
-  detail: (asked) => QuarterlyStatements.use((statements) => statements.detail(asked)),
-  file: (kind, asked) => QuarterlyStatements.use((statements) => statements[kind](asked)),
+  available: (viewAs) => onScreen(QuarterlyStatements.use((statements) => statements.available({ viewAs }))),
+  detail: (asked) => onScreen(QuarterlyStatements.use((statements) => statements.detail(asked))),
+  file: (kind, asked) => onScreen(QuarterlyStatements.use((statements) => statements[kind](asked))),
   defect: statementsMessages.quarterly.defect
 })

@@ -3,6 +3,7 @@ import { AuthCalls } from "@reclaim/core/client/AuthCalls"
 import { AvailableReports } from "@reclaim/core/client/AvailableReports"
 import { Cookies } from "@reclaim/core/client/Cookies"
 import { Dashboards } from "@reclaim/core/client/Dashboards"
+import { Documents } from "@reclaim/core/client/Documents"
 import { Downloads } from "@reclaim/core/client/Downloads"
 import { Expiries } from "@reclaim/core/client/Expiries"
 import { PaymentStatements } from "@reclaim/core/client/PaymentStatements"
@@ -23,6 +24,7 @@ import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect, Layer } from "effect"
 import { FileSaver } from "../browser/FileSaver.ts"
 import { SavedTarget, savedTargetKey } from "../browser/SavedTarget.ts"
+import { ScreenServices } from "../ScreenServices.ts"
 
 /** What a test or a story says otherwise about each service. */
 export interface FakeAnswers {
@@ -55,21 +57,9 @@ const storageOf = (entries: Map<string, string>): Pick<Storage, "getItem" | "set
   removeItem: (key) => void entries.delete(key)
 })
 
-/** Every service the portal asks, answering at once for Ada Meyer unless told otherwise. */
-export const fakeServices = (answers: FakeAnswers = {}) =>
+/** The services of the screens among them. */
+const fakeScreenServices = (answers: FakeAnswers) =>
   Layer.mergeAll(
-    Layer.succeed(Users, Users.of({ current: Effect.succeed(makeUser()), log: () => Effect.void, ...answers.users })),
-    Layer.succeed(AuthCalls, AuthCalls.of({ extend: () => Effect.void, signOut: Effect.void, ...answers.auth })),
-    Layer.succeed(AvailableReports, AvailableReports.of({ list: Effect.succeed([]), ...answers.reports })),
-    Layer.succeed(
-      Dashboards,
-      Dashboards.of({
-        read: () => Effect.succeed(makeDashboard()),
-        excel: () => Effect.die("no test makes an Excel file"),
-        pdf: () => Effect.die("no test makes a PDF"),
-        ...answers.dashboards
-      })
-    ),
     Layer.succeed(
       QuarterlyStatements,
       QuarterlyStatements.of({
@@ -107,17 +97,9 @@ export const fakeServices = (answers: FakeAnswers = {}) =>
       })
     ),
     Layer.succeed(
-      Accounts,
-      Accounts.of({
-        list: () => Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 })),
-        ...answers.accounts
-      })
-    ),
-    Layer.succeed(
       Exports,
       Exports.of({ current: Effect.succeed({ _tag: "None" }), cancel: Effect.void, ...answers.exports })
     ),
-    Layer.succeed(ViewableUsers, ViewableUsers.of({ search: () => Effect.succeed([]), ...answers.viewableUsers })),
     Layer.succeed(
       Downloads,
       Downloads.of({ fetch: () => Effect.die("no test fetches a file by its link"), ...answers.downloads })
@@ -132,7 +114,41 @@ export const fakeServices = (answers: FakeAnswers = {}) =>
         ...answers.savedViews
       })
     ),
+    Layer.succeed(
+      Documents,
+      Documents.of({
+        breakdown: () => Effect.die("no test asks what papers there are"),
+        list: () => Effect.die("no test asks for papers"),
+        export: () => Effect.die("no test makes a file of papers")
+      })
+    )
+  )
+
+/** Every service the portal asks, answering at once for Ada Meyer unless told otherwise. */
+export const fakeServices = (answers: FakeAnswers = {}) =>
+  Layer.mergeAll(
+    Layer.succeed(Users, Users.of({ current: Effect.succeed(makeUser()), log: () => Effect.void, ...answers.users })),
+    Layer.succeed(AuthCalls, AuthCalls.of({ extend: () => Effect.void, signOut: Effect.void, ...answers.auth })),
+    Layer.succeed(AvailableReports, AvailableReports.of({ list: Effect.succeed([]), ...answers.reports })),
+    Layer.succeed(
+      Dashboards,
+      Dashboards.of({
+        read: () => Effect.succeed(makeDashboard()),
+        excel: () => Effect.die("no test makes an Excel file"),
+        pdf: () => Effect.die("no test makes a PDF"),
+        ...answers.dashboards
+      })
+    ),
+    Layer.succeed(
+      Accounts,
+      Accounts.of({
+        list: () => Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 })),
+        ...answers.accounts
+      })
+    ),
+    Layer.succeed(ViewableUsers, ViewableUsers.of({ search: () => Effect.succeed([]), ...answers.viewableUsers })),
     Layer.succeed(FileSaver, FileSaver.of({ save: () => Effect.void, ...answers.files })),
     Cookies.layerOf(() => answers.cookies ?? "SESSION-LIFETIMES=20|30; XSRF-TOKEN=token"),
+    ScreenServices.layerOf(fakeScreenServices(answers)),
     SavedTarget.layerStorage(storageOf(answers.storage ?? new Map()))
   )
