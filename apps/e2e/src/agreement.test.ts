@@ -85,7 +85,7 @@ const download = async (page: Page, label: string): Promise<Buffer> => {
 const excelTotals = async (file: Buffer) => {
   const sheets = await readXlsxFile(file)
   const sheet = sheets.find(({ sheet: name }) => name === "Transactions")
-  if (sheet === undefined) throw new Error(`The file has no sheet of transactions: ${sheets.map((one) => one.sheet)}`)
+  if (sheet === undefined) throw new Error(`No sheet of transactions: ${sheets.map((one) => one.sheet).join(", ")}`)
   const [header = [], ...rows] = sheet.data
   const column = header.indexOf("Net reclaim USD")
   if (column === -1) throw new Error(`The transactions have no net amount: ${header.join(", ")}`)

@@ -67,12 +67,13 @@ const openDashboard = async (context: BrowserContext, origin: string): Promise<P
   throw new Error(`figures after ${firstFigure.toFixed(0)} ms, but charts and grid did not come within 20 s`)
 }
 
-/** The bar of a country is a button whose name begins with the country's. */
+/** The row of a country is a button whose name ends with its amount. */
 const filterByChart = async (page: Page): Promise<{ readonly figures: number; readonly paint: number }> => {
   const before = await page.evaluate(() => window.watched.interactions.length)
   const figure = page.getByRole("region", { name: "Key figures" })
   const old = await figure.innerText()
-  const bar = page.locator("main button[aria-pressed]").first()
+  const card = page.getByRole("region").filter({ hasText: "Net reclaim by country of issue" })
+  const bar = card.getByRole("button", { name: /\$/ }).first()
   await bar.scrollIntoViewIfNeeded()
   const begun = performance.now()
   await bar.click()

@@ -20,13 +20,13 @@ export interface Watched {
 export const watchPage = () => {
   const watched: Watched = { firstFigure: 0, fullPage: 0, longTasks: [], interactions: [] }
   Object.defineProperty(window, "watched", { value: watched })
-  const note = (type: string, into: Array<number>, options: object) =>
-    new PerformanceObserver((list) => into.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type,
-      ...options
-    })
-  note("longtask", watched.longTasks, {})
-  note("event", watched.interactions, { durationThreshold: 16 })
+  for (const { into, options, type } of [
+    { type: "longtask", into: watched.longTasks, options: {} },
+    { type: "event", into: watched.interactions, options: { durationThreshold: 16 } }
+  ]) {
+    const take = (list: PerformanceObserverEntryList) => into.push(...list.getEntries().map(({ duration }) => duration))
+    new PerformanceObserver(take).observe({ type, ...options })
+  }
   const look = () => {
     const figures = document.querySelector('main [aria-busy="false"]')
     if (watched.firstFigure === 0 && figures !== null && (figures.textContent ?? "").includes("$")) {
