@@ -8,7 +8,7 @@ import { TransactionWorkbook } from "./TransactionWorkbook.ts"
 import { ZipStream } from "./xlsx/ZipStream.ts"
 
 /** Bytes of the file that may wait for a slow reader. */
-const mostBytesAhead = 16 * 1024 * 1024
+const mostBytesAhead = 8 * 1024 * 1024
 /** Fast rather than small: nobody waits for the few bytes less. */
 const deflateLevel = 1
 

@@ -9,8 +9,11 @@ import { feedExportThread } from "./feedExportThread.ts"
 /** Pieces that may wait before a thread that is fed. */
 const piecesAhead = 8
 
-/** What a thread may keep on its heap, in megabytes; without a bound a fault in one export would end the server. */
-const heapMegabytes = 192
+/**
+ * What a thread may hold: without a bound a fault in one export would end the server, and rubbish would be kept for as long
+ * as there is room for it.
+ */
+const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
 
 /** Who an export is made for, as far as its thread is concerned. */
 export interface ExportWatch {
@@ -37,7 +40,7 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
       () =>
         new Worker(new URL("./exportThread.ts", import.meta.url), {
           workerData: task,
-          resourceLimits: { maxOldGenerationSizeMb: heapMegabytes }
+          resourceLimits: memory
         })
     ),
     (started) => Effect.promise(() => started.terminate())
