@@ -120,6 +120,8 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
           domLayout={isPrinted && props.printed === undefined && rowCount <= longestPrint ? "print" : "normal"}
           rowHeight={rowHeight}
           headerHeight={headerHeight}
+          // Half of the usual: a jump down a long list renders what it shows and little more, so no frame takes long.
+          rowBuffer={5}
           enableCellTextSelection
           ensureDomOrder
           suppressNoRowsOverlay
