@@ -1,7 +1,9 @@
 import locales from "@react-aria/optimize-locales-plugin"
 import react from "@vitejs/plugin-react"
+import { join } from "node:path"
 import { defineConfig } from "vite"
 import { compressTwins } from "./compressTwins.ts"
+import { firstLoadChunks } from "./firstLoadChunks.ts"
 import { preloadFirstScreen } from "./preloadFirstScreen.ts"
 
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:4300"
@@ -21,15 +23,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // What every page needs in two files that change at different times, not in a dozen small ones.
-        codeSplitting: {
-          groups: [
-            {
-              name: "framework",
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|effect)[\\/]/
-            }
-          ]
-        }
+        codeSplitting: { groups: [{ name: firstLoadChunks(join(import.meta.dirname, "src/main.tsx")) }] }
       }
     },
     chunkSizeWarningLimit: 1500

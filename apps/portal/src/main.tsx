@@ -8,7 +8,6 @@ import { keepAcknowledged } from "@reclaim/portal/browser/keepAcknowledged"
 import { keepGridPreferences } from "@reclaim/portal/browser/keepGridPreferences"
 import { keepTheme } from "@reclaim/portal/browser/keepTheme"
 import { localMemory } from "@reclaim/portal/browser/localMemory"
-import { FileSaver } from "@reclaim/portal/browser/FileSaver"
 import { SavedTarget } from "@reclaim/portal/browser/SavedTarget"
 import { readPortalConfig } from "@reclaim/portal/config/PortalConfig"
 import { makePortalRouter } from "@reclaim/portal/routes"
@@ -27,9 +26,10 @@ const config = readPortalConfig(document.querySelector("#portal-config")?.textCo
 const store = makePortalStore(
   Layer.mergeAll(
     Layer.provide(entryServicesLayer, fetchWithCookies),
-    ScreenServices.layerFetched(async () => (await import("@reclaim/portal/screenClientLayer")).screenClientLayer),
-    SavedTarget.layerStorage(window.sessionStorage),
-    FileSaver.layerPage(document)
+    ScreenServices.layerFetched(async () =>
+      (await import("@reclaim/portal/screenClientLayer")).screenClientLayer(document)
+    ),
+    SavedTarget.layerStorage(window.sessionStorage)
   ).pipe(
     Layer.provideMerge(Cookies.layerOf(() => document.cookie)),
     Layer.provide(Layer.succeed(ClientSettings, config))

@@ -7,10 +7,19 @@ import type { QuarterlyStatements } from "@reclaim/core/client/QuarterlyStatemen
 import type { SavedViews } from "@reclaim/core/client/SavedViews"
 import type { Transactions } from "@reclaim/core/client/Transactions"
 import { Context, Effect, Layer, Ref, Scope } from "effect"
+import type { FileSaver } from "./browser/FileSaver.ts"
 
 /** The services that only some screens ask for. */
 export type ScreenService =
-  Documents | Downloads | Expiries | Exports | PaymentStatements | QuarterlyStatements | SavedViews | Transactions
+  | FileSaver
+  | Documents
+  | Downloads
+  | Expiries
+  | Exports
+  | PaymentStatements
+  | QuarterlyStatements
+  | SavedViews
+  | Transactions
 
 /** Brings the services of the screens once the first of them is asked for: the first screen does not wait for them. */
 export class ScreenServices extends Context.Service<

@@ -13,26 +13,6 @@ export const messages = {
     signOut: "Sign out",
     stillSignedIn: "You are still signed in. Try again, or close all windows of this browser."
   },
-  leave: {
-    title: "Leave without saving?",
-    sentence: "What you entered on this page has not been saved and would be lost.",
-    leave: "Leave and lose it",
-    stay: "Stay on this page"
-  },
-  tour: {
-    figures: {
-      title: "What you get back",
-      sentence: "What is still to be filed, what is filed, and what you have received, in US dollars."
-    },
-    charts: {
-      title: "Where it stands",
-      sentence: "By status, country, year and account. Choose a part of any chart to narrow everything to it."
-    },
-    filters: { title: "What you have narrowed to", sentence: "Each filter stands here. Add others, or remove them." },
-    tabs: { title: "Open, paid, expiring", sentence: "The same figures for what is open, paid, or about to expire." },
-    accounts: { title: "Account by account", sentence: "Search and sort your accounts; choose one to see it alone." },
-    end: { title: "That is all", sentence: "You can take this tour again from the bell at the top." }
-  },
   dashboard: {
     title: "Reclaim dashboard",
     tabs: { summary: "Summary", active: "Active", paid: "Paid", expiring: "Expiring" },
@@ -67,44 +47,6 @@ export const messages = {
       custodian: "Custodian",
       account: "Account",
       year: "Year paid"
-    }
-  },
-  coming: {
-    addAccount: {
-      title: "Add accounts",
-      sentence: "Adding accounts here is being built. Until then the service desk adds an account for you."
-    },
-    manualEntry: {
-      title: "Add one account",
-      sentence: "Entering an account here is being built. Until then the service desk adds an account for you."
-    },
-    bulkUpload: {
-      title: "Upload accounts",
-      sentence: "Uploading a list of accounts is being built. Until then the service desk takes your list."
-    },
-    signDocuments: {
-      title: "Sign documents",
-      sentence: "Signing here is being built. Until then documents are signed on paper and sent to the service desk."
-    },
-    manageDocuments: {
-      title: "Manage documents",
-      sentence: "Managing signed documents here is being built. Until then the service desk keeps them for you."
-    },
-    claimAuthorization: {
-      title: "Claim authorization",
-      sentence: "The view of your claim authorizations is being built. Until then ask the service desk for them."
-    },
-    contacts: {
-      title: "Contacts",
-      sentence: "Managing contacts here is being built. Until then the service desk changes them for you."
-    },
-    reports: {
-      title: "Reports",
-      sentence: "Choose a report from the user menu at the top right."
-    },
-    documents: {
-      title: "Documents",
-      sentence: "The document manager is being built. Until then the service desk tells you which papers are missing."
     }
   }
 } as const

@@ -8,22 +8,12 @@ import type { Cookies } from "@reclaim/core/client/Cookies"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { Cause, Effect, Exit, type ManagedRuntime, Option } from "effect"
 import { atom, type Atom, type createStore, type Getter } from "jotai"
-import type { FileSaver } from "./browser/FileSaver.ts"
 import type { SavedTarget } from "./browser/SavedTarget.ts"
 import type { ScreenServices } from "./ScreenServices.ts"
 
 /** What the portal's effects may ask for; those of single screens get more of it by `onScreen`. */
 export type PortalServices =
-  | Users
-  | AuthCalls
-  | AvailableReports
-  | Dashboards
-  | Accounts
-  | ViewableUsers
-  | Cookies
-  | SavedTarget
-  | FileSaver
-  | ScreenServices
+  Users | AuthCalls | AvailableReports | Dashboards | Accounts | ViewableUsers | Cookies | SavedTarget | ScreenServices
 
 export type PortalRuntime = ManagedRuntime.ManagedRuntime<PortalServices, never>
 

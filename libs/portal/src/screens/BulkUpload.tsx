@@ -1,4 +1,4 @@
 import { ComingScreen } from "@reclaim/ui/page/ComingScreen"
-import { messages } from "../messages.ts"
+import { comingMessages } from "../comingMessages.ts"
 
-export const BulkUpload = () => <ComingScreen {...messages.coming.bulkUpload} />
+export const BulkUpload = () => <ComingScreen {...comingMessages.bulkUpload} />

@@ -1,4 +1,4 @@
 import { ComingScreen } from "@reclaim/ui/page/ComingScreen"
-import { messages } from "../messages.ts"
+import { comingMessages } from "../comingMessages.ts"
 
-export const ClaimAuthorization = () => <ComingScreen {...messages.coming.claimAuthorization} />
+export const ClaimAuthorization = () => <ComingScreen {...comingMessages.claimAuthorization} />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import type { ComponentType } from "react"
-import { messages } from "../messages.ts"
+import { comingMessages } from "../comingMessages.ts"
 import { AddAccount } from "./AddAccount.tsx"
 import { BulkUpload } from "./BulkUpload.tsx"
 import { ClaimAuthorization } from "./ClaimAuthorization.tsx"

@@ -1,4 +1,4 @@
 import { ComingScreen } from "@reclaim/ui/page/ComingScreen"
-import { messages } from "../messages.ts"
+import { comingMessages } from "../comingMessages.ts"
 
-export const Documents = () => <ComingScreen {...messages.coming.documents} />
+export const Documents = () => <ComingScreen {...comingMessages.documents} />

@@ -1,4 +1,4 @@
 import { ComingScreen } from "@reclaim/ui/page/ComingScreen"
-import { messages } from "../messages.ts"
+import { comingMessages } from "../comingMessages.ts"
 
-export const Reports = () => <ComingScreen {...messages.coming.reports} />
+export const Reports = () => <ComingScreen {...comingMessages.reports} />

@@ -2,7 +2,7 @@ import { ConfirmDialog } from "@reclaim/ui/page/ConfirmDialog"
 import { useEffect } from "react"
 import { type Location, useBlocker } from "react-router-dom"
 import { isDecided } from "../browser/decidedNavigation.ts"
-import { messages } from "../messages.ts"
+import { leaveMessages as words } from "../leaveMessages.ts"
 
 interface Move {
   readonly currentLocation: Location
@@ -12,8 +12,6 @@ interface Move {
 /** Only another page loses what was typed; a change of the query or the fragment does not. */
 const losesInput = ({ currentLocation, nextLocation }: Move): boolean =>
   currentLocation.pathname !== nextLocation.pathname && !isDecided(nextLocation.state)
-
-const words = messages.leave
 
 /** Holds up who would lose what they typed, until they decide; on the page only while something is unsaved. */
 export const LeaveWarning = () => {

@@ -1,7 +1,5 @@
 import { startGuidedTour } from "@reclaim/ui/shell/guidedTour"
-import { messages } from "../messages.ts"
-
-const words = messages.tour
+import { tourMessages as words } from "../tourMessages.ts"
 
 /** Leads through the summary of the reclaim dashboard; answers how to end it early. */
 export const startDashboardTour = (onEnd: () => void): Promise<() => void> =>

@@ -64,7 +64,7 @@ export const retryExpiryAtom = atom(null, (_get, set) => set(attemptAtom, (attem
 /** Saves all agent cut-offs as a calendar, and tells how that went. */
 export const saveCalendarAtom = atom(null, async (get, set): Promise<void> => {
   const viewAs = get(viewAsAtom)
-  const making = onScreen(Expiries.use((expiries) => expiries.calendar(viewAs))).pipe(
+  const making = Expiries.use((expiries) => expiries.calendar(viewAs)).pipe(
     Effect.flatMap((text) =>
       FileSaver.use((saver) =>
         saver.save({
@@ -75,7 +75,7 @@ export const saveCalendarAtom = atom(null, async (get, set): Promise<void> => {
       )
     )
   )
-  const exit = await runHeard(get, making)
+  const exit = await runHeard(get, onScreen(making))
   if (Exit.isSuccess(exit)) {
     await set(showToastAtom, messageToast(transactionsMessages.calendarSaved))
     return

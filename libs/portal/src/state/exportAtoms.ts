@@ -80,7 +80,7 @@ export const startExportAtom = atom(null, async (get, set, wish: ExportWish): Pr
     )
     // Nothing is handed to whoever sits there after the session.
     if (get(departureAtom)._tag !== "Here") return yield* Effect.interrupt
-    yield* FileSaver.use((saver) => saver.save({ ...file, parts }))
+    yield* onScreen(FileSaver.use((saver) => saver.save({ ...file, parts })))
     return fileNameOf(file)
   })
   const exit = await runHeard(get, making, { signal: cancelling.signal })

@@ -60,6 +60,7 @@ const storageOf = (entries: Map<string, string>): Pick<Storage, "getItem" | "set
 /** The services of the screens among them. */
 const fakeScreenServices = (answers: FakeAnswers) =>
   Layer.mergeAll(
+    Layer.succeed(FileSaver, FileSaver.of({ save: () => Effect.void, ...answers.files })),
     Layer.succeed(
       QuarterlyStatements,
       QuarterlyStatements.of({
@@ -147,7 +148,6 @@ export const fakeServices = (answers: FakeAnswers = {}) =>
       })
     ),
     Layer.succeed(ViewableUsers, ViewableUsers.of({ search: () => Effect.succeed([]), ...answers.viewableUsers })),
-    Layer.succeed(FileSaver, FileSaver.of({ save: () => Effect.void, ...answers.files })),
     Cookies.layerOf(() => answers.cookies ?? "SESSION-LIFETIMES=20|30; XSRF-TOKEN=token"),
     ScreenServices.layerOf(fakeScreenServices(answers)),
     SavedTarget.layerStorage(storageOf(answers.storage ?? new Map()))

@@ -1,0 +1,15 @@
+/** The steps of the tour through the dashboard. */
+export const tourMessages = {
+  figures: {
+    title: "What you get back",
+    sentence: "What is still to be filed, what is filed, and what you have received, in US dollars."
+  },
+  charts: {
+    title: "Where it stands",
+    sentence: "By status, country, year and account. Choose a part of any chart to narrow everything to it."
+  },
+  filters: { title: "What you have narrowed to", sentence: "Each filter stands here. Add others, or remove them." },
+  tabs: { title: "Open, paid, expiring", sentence: "The same figures for what is open, paid, or about to expire." },
+  accounts: { title: "Account by account", sentence: "Search and sort your accounts; choose one to see it alone." },
+  end: { title: "That is all", sentence: "You can take this tour again from the bell at the top." }
+} as const
