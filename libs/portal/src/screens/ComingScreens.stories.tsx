@@ -22,14 +22,12 @@ const saying = (Screen: ComponentType, words: { readonly title: string; readonly
   }
 })
 
-const { coming } = messages
-
-export const AddAccounts = saying(AddAccount, coming.addAccount)
-export const AddOneAccount = saying(ManualEntry, coming.manualEntry)
-export const UploadAccounts = saying(BulkUpload, coming.bulkUpload)
-export const SigningDocuments = saying(SignDocuments, coming.signDocuments)
-export const ManagingDocuments = saying(ManageDocuments, coming.manageDocuments)
-export const ClaimAuthorizations = saying(ClaimAuthorization, coming.claimAuthorization)
-export const ContactList = saying(Contacts, coming.contacts)
-export const ReportsOfInternalUsers = saying(Reports, coming.reports)
-export const DocumentManager = saying(Documents, coming.documents)
+export const AddAccounts = saying(AddAccount, comingMessages.addAccount)
+export const AddOneAccount = saying(ManualEntry, comingMessages.manualEntry)
+export const UploadAccounts = saying(BulkUpload, comingMessages.bulkUpload)
+export const SigningDocuments = saying(SignDocuments, comingMessages.signDocuments)
+export const ManagingDocuments = saying(ManageDocuments, comingMessages.manageDocuments)
+export const ClaimAuthorizations = saying(ClaimAuthorization, comingMessages.claimAuthorization)
+export const ContactList = saying(Contacts, comingMessages.contacts)
+export const ReportsOfInternalUsers = saying(Reports, comingMessages.reports)
+export const DocumentManager = saying(Documents, comingMessages.documents)
