@@ -17,9 +17,12 @@ export const generateDemo = Effect.fn("generate.demo")(function* (size: Generato
   const database = yield* Database
   const { clients } = yield* database.asOwner(countClients(undefined))
   // Another server on the same database may have been quicker; then its sample data are as good.
-  if (clients === 0) yield* Effect.catchTag(fillDatabase(size), "AlreadyFilled", () => Effect.void)
+  const filling = Effect.catchTag(fillDatabase(size), "AlreadyFilled", () => Effect.void)
+  // Passwords are hashed beside it: both take their time, on different processors.
+  const early =
+    clients === 0 ? yield* Effect.map(Effect.all([hashedUsers, filling], { concurrency: 2 }), ([rows]) => rows) : null
   const { isSample, users } = yield* database.asOwner(readState(undefined))
-  if (isSample && users === 0) yield* addSampleUsers
+  if (isSample && users === 0) yield* addSampleUsers(early ?? (yield* hashedUsers))
 })
 
 const readState = SqlSchema.findOne({
@@ -36,10 +39,10 @@ const readState = SqlSchema.findOne({
     )
 })
 
-const addSampleUsers = Effect.gen(function* () {
-  const database = yield* Database
+/** The sample users as they are stored, but for the client, which depends on how many there are. */
+const hashedUsers = Effect.gen(function* () {
   const passwords = yield* Passwords
-  const rows = yield* Effect.forEach(
+  return yield* Effect.forEach(
     sampleUsers,
     ({ user, clientId, isReadOnly }) =>
       Effect.map(passwords.hash(samplePassword), (password_hash) => ({
@@ -56,6 +59,10 @@ const addSampleUsers = Effect.gen(function* () {
       })),
     { concurrency: 2 }
   )
+})
+
+const addSampleUsers = Effect.fnUntraced(function* (rows: Effect.Success<typeof hashedUsers>) {
+  const database = yield* Database
   yield* database.asOwner(
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient

@@ -1,0 +1,119 @@
+/**
+ * The import of a provider's files, in seconds, the first time and again without a change, against the database filling
+ * as many bare reclaims by itself in the same run. Flags: --quick (50 thousand reclaims), --transactions <n>,
+ * --engine embedded|postgres.
+ */
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
+import { Effect, Layer, Redacted } from "effect"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { Database } from "../database/Database.ts"
+import { feedKinds } from "../feed/feedKinds.ts"
+import { fileParts } from "../feed/fileParts.ts"
+import { importFeed } from "../feed/importFeed.ts"
+import { GeneratorSize } from "../generate/GeneratorSize.ts"
+import { writeSampleFiles } from "../generate/writeSampleFiles.ts"
+import { ReferenceData } from "../reference/ReferenceData.ts"
+import { loadBulk } from "../testing/bulkTransactions.ts"
+
+const { values: flags } = parseArgs({
+  options: { quick: { type: "boolean" }, transactions: { type: "string" }, engine: { type: "string" } }
+})
+const transactions =
+  flags.transactions === undefined ? (flags.quick === true ? 50_000 : 1_000_000) : Number(flags.transactions)
+const size = new GeneratorSize({
+  clients: 200,
+  accounts: Math.max(200, Math.ceil(transactions / 50)),
+  transactions,
+  seed: 1,
+  asOf: CalendarDate.make("2026-11-20")
+})
+const options = { statementTimeout: "1 hour" } as const
+
+const secondsOf = Effect.fnUntraced(function* <A, E, R>(effect: Effect.Effect<A, E, R>) {
+  const begun = performance.now()
+  const answer = yield* effect
+  return { answer, seconds: (performance.now() - begun) / 1000 }
+})
+
+/** A place for one database after the other. */
+const withDatabase = async (
+  run: (layer: ReturnType<typeof Database.layerEmbedded>) => Promise<void>,
+  engine: string
+) => {
+  const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
+  const postgres =
+    engine === "PostgreSQL" ? await startPostgres({ fsync: true, settings: { shared_buffers: "512MB" } }) : null
+  try {
+    await run(
+      postgres === null
+        ? Database.layerEmbedded(folder, options)
+        : Database.layerFromUrl(Redacted.make(postgres.url), options)
+    )
+  } finally {
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const baseline = Effect.gen(function* () {
+  const { asOwner } = yield* Database
+  const { seconds } = yield* secondsOf(asOwner(loadBulk({ transactions, clients: 200, biggest: 0.3 })))
+  return seconds
+})
+
+const importAll = (folder: string) =>
+  Effect.forEach(feedKinds, (kind) =>
+    Effect.gen(function* () {
+      const source = { name: `${kind.name}.csv`, parts: fileParts(join(folder, `${kind.name}.csv`)) }
+      const { answer, seconds } = yield* secondsOf(importFeed({ kind, source, actor: "bench" }))
+      return { kind: kind.name, rows: answer.rowsRead, written: answer.created + answer.changed, seconds }
+    })
+  )
+
+const print = (name: string, what: string, rows: number, seconds: number, base: number) =>
+  console.log(
+    `${name.padEnd(12)} ${what.padEnd(34)} ${rows.toLocaleString("en-US").padStart(10)} ${seconds.toFixed(1).padStart(8)}` +
+      ` ${Math.round(rows / seconds)
+        .toLocaleString("en-US")
+        .padStart(10)} ${`${(seconds / base).toFixed(1)}x`.padStart(7)}`
+  )
+
+const services = ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer))
+
+const benchOne = async (engine: "embedded" | "PostgreSQL", files: string) => {
+  let base = Number.NaN
+  await withDatabase(async (layer) => {
+    base = await Effect.runPromise(Effect.provide(baseline, layer))
+  }, engine)
+  print(engine, "bare reclaims, filled by SQL alone", transactions, base, base)
+  await withDatabase(async (layer) => {
+    const twice = Effect.all([importAll(files), importAll(files)])
+    const [first, again] = await Effect.runPromise(twice.pipe(Effect.provide(services), Effect.provide(layer)))
+    for (const { kind, rows, seconds } of first.filter(({ rows }) => rows >= transactions / 20)) {
+      print(engine, `${kind}.csv`, rows, seconds, base)
+    }
+    const sum = (runs: typeof first) => runs.reduce((total, { seconds }) => total + seconds, 0)
+    const reclaims = again.find(({ kind }) => kind === "reclaims")
+    print(engine, "all files", transactions, sum(first), base)
+    print(engine, "reclaims.csv again, nothing changed", transactions, reclaims?.seconds ?? Number.NaN, base)
+    if (again.some(({ written }) => written > 0)) throw new Error("the same files changed something")
+  }, engine)
+}
+
+const files = mkdtempSync(join(tmpdir(), "reclaim-bench-files-"))
+try {
+  console.log("\n## Import of CSV files, seconds (target: 1 million reclaims in 60 s)")
+  console.log(
+    `${"".padEnd(47)} ${"rows".padStart(10)} ${"s".padStart(8)} ${"rows/s".padStart(10)} ${"ratio".padStart(7)}`
+  )
+  await Effect.runPromise(writeSampleFiles(size, files).pipe(Effect.provide(services)))
+  if (hasPostgres && flags.engine !== "embedded") await benchOne("PostgreSQL", files)
+  if (flags.engine !== "postgres") await benchOne("embedded", files)
+} finally {
+  rmSync(files, { recursive: true, force: true })
+}
