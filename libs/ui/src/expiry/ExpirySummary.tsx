@@ -1,4 +1,6 @@
 import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { CalendarPlus } from "lucide-react"
@@ -56,13 +58,18 @@ export const ExpirySummary = ({ onCalendar, state }: ExpirySummaryProps) => {
   }
 }
 
+/** A last day by law within this many days is about to be missed. */
+const soonDays = 30
+
+const isSoon = (day: CalendarDate, today: CalendarDate): boolean => dayNumber(day) - dayNumber(today) <= soonDays
+
 interface LoadedSummaryProps extends Pick<ExpirySummaryProps, "onCalendar"> {
   readonly expiry: Expiry
   readonly isStale: boolean
 }
 
 const LoadedSummary = ({ expiry, isStale, onCalendar }: LoadedSummaryProps) => {
-  const { asOf, blocked, by, expired, nearest, total } = expiry
+  const { asOf, blocked, by, expired, nearest, nearestStatutory, total } = expiry
   const lost = expired.reduce((sum, { net }) => sum + net, 0)
   return (
     <section className={styles["card"]} aria-label={words.title} aria-busy={isStale}>
@@ -79,6 +86,11 @@ const LoadedSummary = ({ expiry, isStale, onCalendar }: LoadedSummaryProps) => {
           <dd className={styles["amount"]}>{nearest === null ? words.noDay : displayDate(nearest)}</dd>
           <dd className={styles["note"]}>
             {nearest === null ? words.nothingNear : daysUntil(nearest, asOf)}
+            {by === "statutory" || nearestStatutory === null ? null : (
+              <span data-danger={isSoon(nearestStatutory, asOf) || undefined}>
+                {words.byLaw(displayDate(nearestStatutory), daysUntil(nearestStatutory, asOf))}
+              </span>
+            )}
             <Button kind="quiet" isSmall icon={<CalendarPlus aria-hidden />} onPress={onCalendar}>
               {words.calendar}
             </Button>

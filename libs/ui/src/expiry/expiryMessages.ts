@@ -9,6 +9,7 @@ export const expiryMessages = {
     nearest: { agent: "Next agent cut-off", statutory: "Next last day by law" },
     noDay: "None",
     days: (n: number, text: string) => (n === 0 ? "today" : n === 1 ? "tomorrow" : `in ${text} days`),
+    byLaw: (date: string, days: string) => `by law ${date}, ${days}`,
     nothingNear: "no day lies ahead",
     blocked: "Blocked",
     blockedNote: (n: number, text: string) =>
