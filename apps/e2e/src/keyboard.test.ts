@@ -4,17 +4,18 @@ import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
 const { open } = visitors()
 
-/** Presses Tab until the focus is on an element whose name begins as given; fails when it never comes there. */
-const tabTo = async (page: Page, name: string, limit = 60): Promise<void> => {
+/** Presses Tab until the focus is on a link or button whose name begins as given; fails when it never comes there. */
+const tabTo = async (page: Page, name: string, kind: "any" | "A" | "BUTTON" = "any", limit = 80): Promise<void> => {
   const seen: Array<string> = []
   for (let step = 0; step < limit; step++) {
     await page.keyboard.press("Tab")
-    const focused = await page.evaluate(() => {
+    const { focused, tag } = await page.evaluate(() => {
       const element = document.activeElement
       const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
-      return (element?.getAttribute("aria-label") ?? label ?? element?.textContent ?? "").replace(/\s+/g, " ").trim()
+      const text = element?.getAttribute("aria-label") ?? label ?? element?.textContent ?? ""
+      return { focused: text.replace(/\s+/g, " ").trim(), tag: element?.tagName }
     })
-    if (focused.startsWith(name)) return
+    if (focused.startsWith(name) && (kind === "any" || kind === tag)) return
     seen.push(focused.slice(0, 40))
   }
   throw new Error(`Tab never came to "${name}"; it came to: ${seen.join(" | ")}`)
@@ -45,7 +46,7 @@ it("everything from sign-in to a filter can be done with the keyboard alone", as
     .first()
     .waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
-  await tabTo(page, "Filed")
+  await tabTo(page, "Filed", "BUTTON")
   await page.keyboard.press("Space")
   await page.waitForURL(at(`${summaryPath}?clientStatus=Filed`))
   const chip = page.getByRole("button", { name: "Remove filter Status Filed" })
