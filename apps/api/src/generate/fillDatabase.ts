@@ -8,6 +8,7 @@ import { importFile } from "../feed/importFile.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { upsertMarkets } from "../repositories/feed/feedMarkets.ts"
 import { publishStatements } from "../services/publishStatements.ts"
+import { refreshStatistics } from "../repositories/feed/importFileRows.ts"
 import { AlreadyFilled } from "./AlreadyFilled.ts"
 import { clientGroups } from "./clientGroups.ts"
 import { generateSample, sizeProblem } from "./generateSample.ts"
@@ -47,6 +48,7 @@ const writeAll = Effect.fnUntraced(function* (size: GeneratorSize, reference: Re
   for (const group of clientGroups(generateSample(size, reference))) {
     yield* Effect.forEach(clientFiles(group, size.asOf), (file) => importSample(file, feed), { discard: true })
   }
+  yield* refreshStatistics
   yield* sql`insert into app_setting ${sql.insert({ key: sampleStamp, value: JSON.stringify(size) })}`
 })
 

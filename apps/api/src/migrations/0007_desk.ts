@@ -98,5 +98,14 @@ export const desk: ReadonlyArray<string> = [
   `grant select on import_file to portal_identity`,
   // Where a client stands, read with the session: how often it was written and how much there is, nothing of what.
   `create policy client_rev_identity on client_rev for select to portal_identity using (true)`,
-  `grant select on client_rev to portal_identity`
+  `grant select on client_rev to portal_identity`,
+  // The embedded database never gathers statistics by itself, and without them planners misjudge joins after an import.
+  // Only the owner of a table may gather them: the function does that one thing in the owner's name.
+  `create function refresh_statistics() returns void language plpgsql security definer set search_path = public as $$
+  begin
+    analyze beneficial_owner, account, security, dividend_event, investor, ownership, holding, reclaim, reclaim_line,
+      receipt, payment, payment_line, payment_statement;
+  end $$`,
+  `revoke execute on function refresh_statistics from public`,
+  `grant execute on function refresh_statistics to portal_feed`
 ]

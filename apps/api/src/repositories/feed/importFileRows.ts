@@ -32,6 +32,12 @@ export const insertImportFile = (row: ImportFileRow): InFeed<void> =>
     })}`
   })
 
+/** Lets the database count anew what its tables hold, so that it plans well. */
+export const refreshStatistics: InFeed<void> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`select refresh_statistics()`
+})
+
 /** Any number will do, as long as every import takes the same. */
 const importLock = 5_127_332
 
