@@ -63,7 +63,8 @@ export const messages = {
     paidThisYear: "Paid this year",
     notYetFiled: "not yet filed",
     openShare: (percent: string) => `${percent} of what is open`,
-    reclaimsInAccounts: (reclaims: string, accounts: string) => `${reclaims} reclaims in ${accounts} accounts`,
+    reclaimsInAccounts: (reclaims: number, reclaimsText: string, accounts: number, accountsText: string) =>
+      `${reclaimsText} ${reclaims === 1 ? "reclaim" : "reclaims"} in ${accountsText} ${accounts === 1 ? "account" : "accounts"}`,
     paidShare: (percent: string) => `${percent} of everything paid`,
     nothingPaid: "nothing paid yet",
     nothingOpen: "nothing is open",

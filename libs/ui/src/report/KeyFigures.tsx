@@ -83,7 +83,14 @@ const figuresOf = (summary: DashboardSummary, tab: ReportTab): ReadonlyArray<Fig
       name: words.paidSinceStart,
       colour: "var(--status-paid)",
       cents: summary.paidSinceIncp,
-      note: settled.paidSinceStart ?? words.reclaimsInAccounts(count(summary.numPaidTrans), count(summary.numPaidAcct))
+      note:
+        settled.paidSinceStart ??
+        words.reclaimsInAccounts(
+          summary.numPaidTrans,
+          count(summary.numPaidTrans),
+          summary.numPaidAcct,
+          count(summary.numPaidAcct)
+        )
     },
     {
       id: "paidThisYear",
