@@ -24,10 +24,7 @@ const text = (
   cell: (line: PaymentStatementLine) => string
 ): SheetColumn<PaymentStatementLine> => ({ title, width, kind: "text", cell })
 
-const dollars = (
-  title: string,
-  cell: (line: PaymentStatementLine) => number
-): SheetColumn<PaymentStatementLine> => ({
+const dollars = (title: string, cell: (line: PaymentStatementLine) => number): SheetColumn<PaymentStatementLine> => ({
   title,
   width: 16,
   kind: "usd",
