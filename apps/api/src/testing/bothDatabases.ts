@@ -1,8 +1,12 @@
 import { layer } from "@effect/vitest"
 import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
 import { Effect, Layer, Redacted } from "effect"
+import { randomUUID } from "node:crypto"
+import { inject } from "vitest"
 import { Database, type DatabaseOptions } from "../database/Database.ts"
+import { createDatabase } from "./createDatabase.ts"
 import { migratedFolder } from "./embeddedTemplate.ts"
+import { databaseAt, templateDatabase } from "./sharedPostgres.ts"
 
 /** A new embedded database, migrated and otherwise empty. */
 export const throwAwayEmbedded = (options: DatabaseOptions = {}) =>
@@ -14,9 +18,17 @@ export const throwAwayPostgres = Effect.acquireRelease(
   (server) => Effect.promise(() => server.stop())
 )
 
-/** A new PostgreSQL server, migrated and otherwise empty. */
+const ownDatabase = Effect.gen(function* () {
+  const server = inject("postgresUrl")
+  if (server === null) return yield* Effect.die(new Error("There is no PostgreSQL for this platform: ask hasPostgres"))
+  const name = `test_${randomUUID()}`
+  yield* createDatabase(server, name, templateDatabase)
+  return databaseAt(server, name)
+})
+
+/** A new database of the PostgreSQL server that the suites share, migrated and otherwise empty. */
 export const throwAwayServer = (options: DatabaseOptions = {}) =>
-  Layer.unwrap(Effect.map(throwAwayPostgres, ({ url }) => Database.layerFromUrl(Redacted.make(url), options)))
+  Layer.unwrap(Effect.map(ownDatabase, (url) => Database.layerFromUrl(Redacted.make(url), options)))
 
 type Suite = Parameters<ReturnType<typeof layer<Database, never>>>[1]
 
@@ -25,7 +37,7 @@ const live = { excludeTestServices: true, timeout: "60 seconds" } as const
 const noServer = `embedded; not on PostgreSQL, as npm has no server for ${process.platform}-${process.arch}`
 
 /**
- * Runs one suite on a throw-away embedded database and on a throw-away PostgreSQL server, each shared by the tests of
+ * Runs one suite on a throw-away embedded database and on a throw-away database of PostgreSQL, each shared by the tests of
  * the suite in their order; `it.effect` has `Database` and the real clock. Where npm has no server for the platform,
  * the title says that the suite ran on one database only.
  */
