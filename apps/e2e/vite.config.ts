@@ -14,6 +14,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000, interval: 100 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    fileParallelism: false
+    // Each visitor has a browser context and a session of their own; half of the time is spent waiting.
+    maxWorkers: "100%"
   }
 })
