@@ -41,6 +41,8 @@ export default defineConfig({
       ["json", { outputFile: join(import.meta.dirname, "../../dist/tests/@reclaim/app-storybook.json") }]
     ],
     setupFiles: ["./vitest.setup.ts"],
+    // Half of the time is spent waiting for what a story shows.
+    maxWorkers: "100%",
     browser: {
       enabled: true,
       headless: true,
