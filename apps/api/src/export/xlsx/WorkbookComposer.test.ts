@@ -3,10 +3,10 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
 import readExcel from "read-excel-file/node"
 import { inflateRawSync } from "node:zlib"
-import { drawerOf } from "../testing/drawer.ts"
-import type { Cell, Column, ColumnKind, Sheet } from "./Workbook.ts"
-import { writeWorkbook } from "./writeWorkbook.ts"
-import { type ComposerLimits, usualLimits } from "./xlsx/WorkbookComposer.ts"
+import { drawerOf } from "../../testing/drawer.ts"
+import type { Cell, Column, ColumnKind, Sheet } from "../Workbook.ts"
+import { writeWorkbook } from "../../testing/writeWorkbook.ts"
+import { type ComposerLimits, usualLimits } from "./WorkbookComposer.ts"
 
 const column = (title: string, kind: ColumnKind = "text"): Column => ({ title, width: 12, kind })
 
@@ -55,7 +55,7 @@ const hostile: readonly [string, ...ReadonlyArray<string>] = [
   "\u202Etxt.exe"
 ]
 
-describe("writeWorkbook", () => {
+describe("WorkbookComposer", () => {
   it("keeps every cell of hostile rows as it was", async () => {
     const draw = drawerOf(1)
     const rows = Array.from({ length: 3000 }, () => [

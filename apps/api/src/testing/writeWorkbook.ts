@@ -1,6 +1,6 @@
-import type { Workbook } from "./Workbook.ts"
-import { type ComposerLimits, usualLimits, WorkbookComposer } from "./xlsx/WorkbookComposer.ts"
-import { ZipBytes } from "./xlsx/ZipBytes.ts"
+import type { Workbook } from "../export/Workbook.ts"
+import { type ComposerLimits, usualLimits, WorkbookComposer } from "../export/xlsx/WorkbookComposer.ts"
+import { ZipBytes } from "../export/xlsx/ZipBytes.ts"
 
 /** Makes a whole XLSX file at once: for what fits in memory, some ten thousand rows. */
 export const writeWorkbook = (workbook: Workbook, limits: ComposerLimits = usualLimits): Uint8Array => {
