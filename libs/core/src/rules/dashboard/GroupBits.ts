@@ -10,6 +10,8 @@ export interface GroupBits {
   readonly words: number
   /** The bits of each combination: `words` words per ordinal. */
   readonly ofCombo: Uint32Array
+  /** 1 where the combination is not closed, by ordinal. */
+  readonly open: Uint8Array
   readonly markets: ReadonlyMap<number, number>
   readonly years: ReadonlyMap<number, number>
 }
@@ -25,8 +27,19 @@ const leastWords = 2
 
 const statusBits = internalStatusListOrder.length + clientStatusListOrder.length
 
-/** Gives every group of a block its bit. */
-export const groupBitsOf = ({ combos }: DashboardBlock): GroupBits => {
+/** A combination keeps its ordinal for good and is never changed, so that bits hold until there is a further one. */
+const known = new WeakMap<DashboardBlock, GroupBits>()
+
+/** Every group of a block has its bit. */
+export const groupBitsOf = (block: DashboardBlock): GroupBits => {
+  const before = known.get(block)
+  if (before !== undefined && before.open.length === block.combos.length) return before
+  const bits = newBitsOf(block)
+  known.set(block, bits)
+  return bits
+}
+
+const newBitsOf = ({ combos }: DashboardBlock): GroupBits => {
   const markets = new Map<number, number>()
   const years = new Map<number, number>()
   let bits = statusBits
@@ -37,6 +50,7 @@ export const groupBitsOf = ({ combos }: DashboardBlock): GroupBits => {
   }
   const words = Math.max(leastWords, (bits + 31) >>> 5)
   const ofCombo = new Uint32Array(combos.length * words)
+  const open = new Uint8Array(combos.length)
   const set = (ordinal: number, bit: number): void => {
     const word = ordinal * words + (bit >>> 5)
     ofCombo[word] = (ofCombo[word] ?? 0) | (1 << (bit & 31))
@@ -44,10 +58,13 @@ export const groupBitsOf = ({ combos }: DashboardBlock): GroupBits => {
   for (const [ordinal, combo] of combos.entries()) {
     if (combo === null) continue
     const { internal, client } = combo.standing
-    if (internal !== null) set(ordinal, internalStatusBit(internalStatusListOrder.indexOf(internal)))
+    if (internal !== null) {
+      open[ordinal] = 1
+      set(ordinal, internalStatusBit(internalStatusListOrder.indexOf(internal)))
+    }
     set(ordinal, clientStatusBit(clientStatusListOrder.indexOf(client)))
     set(ordinal, markets.get(combo.marketId) ?? 0)
     if (combo.paidYear !== 0) set(ordinal, years.get(combo.paidYear) ?? 0)
   }
-  return { words, ofCombo, markets, years }
+  return { words, ofCombo, open, markets, years }
 }

@@ -15,20 +15,22 @@ export const groupTotalsOf = (tally: Tally, { words, ofCombo }: GroupBits): Grou
   const cents = new Float64Array(words * 32)
   const transCounts = new Uint32Array(words * 32)
   const acctCounts = new Uint32Array(words * 32)
-  for (let at = 0; at < ofCombo.length; at++) {
-    const combo = Math.floor(at / words)
+  for (let word = 0; word < words; word++) {
     // The lowest bit that is set, until none is.
-    for (let rest = ofCombo[at] as number; rest !== 0; rest &= rest - 1) {
-      const group = (at % words) * 32 + 31 - Math.clz32(rest & -rest)
-      cents[group] = (cents[group] as number) + (comboCents[combo] as number)
-      transCounts[group] = (transCounts[group] as number) + (comboCounts[combo] as number)
+    for (let combo = 0; combo < comboCounts.length; combo++) {
+      const count = comboCounts[combo] as number
+      if (count === 0) continue
+      for (let rest = ofCombo[combo * words + word] as number; rest !== 0; rest &= rest - 1) {
+        const group = word * 32 + 31 - Math.clz32(rest & -rest)
+        cents[group] = (cents[group] as number) + (comboCents[combo] as number)
+        transCounts[group] = (transCounts[group] as number) + count
+      }
     }
-  }
-  for (let at = 0; at < accountBits.length; at++) {
-    const first = (at % words) * 32 + 31
-    for (let rest = accountBits[at] as number; rest !== 0; rest &= rest - 1) {
-      const group = first - Math.clz32(rest & -rest)
-      acctCounts[group] = (acctCounts[group] as number) + 1
+    for (let at = word; at < accountBits.length; at += words) {
+      for (let rest = accountBits[at] as number; rest !== 0; rest &= rest - 1) {
+        const group = word * 32 + 31 - Math.clz32(rest & -rest)
+        acctCounts[group] = (acctCounts[group] as number) + 1
+      }
     }
   }
   return { cents, transCounts, acctCounts }

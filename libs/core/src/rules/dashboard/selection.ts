@@ -53,27 +53,42 @@ export const custodianOf = (block: DashboardBlock, account: BlockAccount): Block
   return custodian
 }
 
+const passingCombos = ({ combos, markets }: DashboardBlock, filter: DashboardFilter): Uint8Array => {
+  const passing = new Uint8Array(combos.length)
+  for (let ordinal = 0; ordinal < combos.length; ordinal++) {
+    const combo = combos[ordinal] ?? null
+    if (combo === null) continue
+    const market = markets.get(combo.marketId)
+    if (market === undefined) throw new Error(`Market ${combo.marketId} is not in the block's dictionary`)
+    if (comboPasses(filter, combo, market.iso2)) passing[ordinal] = 1
+  }
+  return passing
+}
+
+const passingAccounts = (block: DashboardBlock, { accountCodes, custodianCodes }: DashboardFilter): Uint8Array => {
+  const { accounts, custodians } = block
+  const passing = new Uint8Array(accounts.length)
+  const wantedCustodians = new Set(custodianCodes)
+  const isWanted = (code: string): boolean => wantedCustodians.size === 0 || wantedCustodians.has(code)
+  const custodianPasses = new Map(
+    Array.from(custodians.values(), ({ custodianId, code }) => [custodianId, isWanted(code)])
+  )
+  const wantedAccounts = new Set(accountCodes)
+  for (let ordinal = 0; ordinal < accounts.length; ordinal++) {
+    const account = accounts[ordinal]
+    if (account === undefined) continue
+    const isOfWanted = custodianPasses.get(account.custodianId) ?? isWanted(custodianOf(block, account).code)
+    if (isOfWanted && (wantedAccounts.size === 0 || wantedAccounts.has(account.code))) passing[ordinal] = 1
+  }
+  return passing
+}
+
 /** Decides a filter for a block. `today` bounds the expiring tab: the last day to file is today or within 12 months. */
 export const selectionOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate): Selection => {
-  const combos = new Uint8Array(block.combos.length)
-  for (const [ordinal, combo] of block.combos.entries()) {
-    if (combo === null) continue
-    const market = block.markets.get(combo.marketId)
-    if (market === undefined) throw new Error(`Market ${combo.marketId} is not in the block's dictionary`)
-    if (comboPasses(filter, combo, market.iso2)) combos[ordinal] = 1
-  }
-  const accounts = new Uint8Array(block.accounts.length)
-  const custodianCodes = new Set(filter.custodianCodes)
-  const accountCodes = new Set(filter.accountCodes)
-  for (const [ordinal, account] of block.accounts.entries()) {
-    if (account === undefined) continue
-    const custodianPasses = custodianCodes.size === 0 || custodianCodes.has(custodianOf(block, account).code)
-    if (custodianPasses && (accountCodes.size === 0 || accountCodes.has(account.code))) accounts[ordinal] = 1
-  }
   const isBounded = filter.tab === "expiring"
   return {
-    combos,
-    accounts,
+    combos: passingCombos(block, filter),
+    accounts: passingAccounts(block, filter),
     firstDay: isBounded ? dayNumber(today) : 0,
     lastDay: isBounded ? dayNumber(twelveMonthsAfter(today)) : lastDayNumber
   }

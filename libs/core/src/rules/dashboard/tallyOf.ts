@@ -87,11 +87,17 @@ const addFurtherBits = (
   }
 }
 
-const countSeen = (seen: Uint8Array): number => {
+/** The marks are 0 or 1 and come in fours. */
+const countSeen = ({ buffer }: Uint8Array): number => {
+  const fours = new Uint32Array(buffer)
   let count = 0
-  for (let index = 0; index < seen.length; index++) count += seen[index] as number
+  // The four bytes of a word are added up in its highest one.
+  for (let index = 0; index < fours.length; index++) count += Math.imul(fours[index] as number, 0x01010101) >>> 24
   return count
 }
+
+/** A mark for each event, up to the next four. */
+const roomForEvents = ({ eventOrdinals }: DashboardBlock): number => Math.ceil(eventOrdinals.size / 4) * 4
 
 const emptyRoom = (block: DashboardBlock, bits: GroupBits): Gathering => ({
   comboCents: new Float64Array(block.combos.length),
@@ -99,7 +105,7 @@ const emptyRoom = (block: DashboardBlock, bits: GroupBits): Gathering => ({
   accountCents: new Float64Array(block.accounts.length),
   accountCounts: new Uint32Array(block.accounts.length),
   accountBits: new Uint32Array(block.accounts.length * bits.words),
-  eventSeen: new Uint8Array(block.eventOrdinals.size)
+  eventSeen: new Uint8Array(roomForEvents(block))
 })
 
 /** What the last tally of a block gathered in. Memory made anew for each question makes the collector stop the program. */
@@ -111,9 +117,14 @@ const roomOf = (block: DashboardBlock, bits: GroupBits): Gathering => {
     known !== undefined &&
     known.comboCents.length === block.combos.length &&
     known.accountBits.length === block.accounts.length * bits.words &&
-    known.eventSeen.length === block.eventOrdinals.size
+    known.eventSeen.length === roomForEvents(block)
   ) {
-    for (const column of Object.values(known)) column.fill(0)
+    known.comboCents.fill(0)
+    known.comboCounts.fill(0)
+    known.accountCents.fill(0)
+    known.accountCounts.fill(0)
+    known.accountBits.fill(0)
+    known.eventSeen.fill(0)
     return known
   }
   const made = emptyRoom(block, bits)
@@ -127,10 +138,9 @@ const chosen = new Uint32Array(slotsPerPiece)
 export const tallyOf = (block: DashboardBlock, selection: Selection, bits: GroupBits): Tally => {
   const { columns, length } = block
   const into = roomOf(block, bits)
-  const open = Uint8Array.from(block.combos, (combo) => (combo !== null && combo.standing.internal !== null ? 1 : 0))
   for (let from = 1; from < length; from += slotsPerPiece) {
     const count = select(columns, selection, from, Math.min(from + slotsPerPiece, length), chosen)
-    addCombos(columns, chosen, count, open, into)
+    addCombos(columns, chosen, count, bits.open, into)
     addAccounts(columns, chosen, count, bits, into)
     if (bits.words > 2) addFurtherBits(columns, chosen, count, bits, into)
   }
