@@ -7,21 +7,22 @@ const settled = async (promise: Promise<void>): Promise<boolean> => {
 }
 
 describe("ByteCredit", () => {
-  it("lets bytes go while fewer than the most are under way", async () => {
+  it("has room while fewer than the most are under way", async () => {
     const credit = new ByteCredit(10)
-    expect(await settled(credit.spend(9))).toBe(true)
-    expect(await settled(credit.spend(5))).toBe(true)
+    expect(await settled(credit.room())).toBe(true)
+    credit.spend(9)
+    expect(await settled(credit.room())).toBe(true)
   })
 
   it("makes the next wait until enough have arrived", async () => {
     const credit = new ByteCredit(10)
-    await credit.spend(25)
-    const next = credit.spend(1)
+    credit.spend(25)
+    const next = credit.room()
     expect(await settled(next)).toBe(false)
     credit.repay(10)
     expect(await settled(next)).toBe(false)
     credit.repay(10)
     await next
-    expect(await settled(credit.spend(1))).toBe(true)
+    expect(await settled(credit.room())).toBe(true)
   })
 })

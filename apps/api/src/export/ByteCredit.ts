@@ -8,14 +8,17 @@ export class ByteCredit {
     this.#most = most
   }
 
-  /** Waits until fewer than the most are under way, and sends these too. One at a time may wait. */
-  async spend(bytes: number): Promise<void> {
-    if (this.#underWay >= this.#most) {
-      await new Promise<void>((resolve) => {
-        this.#goOn = resolve
-      })
-    }
+  /** So many are sent. */
+  spend(bytes: number): void {
     this.#underWay += bytes
+  }
+
+  /** Waits until fewer than the most are under way. One at a time may wait. */
+  async room(): Promise<void> {
+    if (this.#underWay < this.#most) return
+    await new Promise<void>((resolve) => {
+      this.#goOn = resolve
+    })
   }
 
   /** So many have arrived. */

@@ -9,10 +9,19 @@ export interface ExportAccount {
   readonly owner: string
 }
 
+/** A dividend as a row of an export names it. */
+export interface ExportEvent {
+  readonly isin: string
+  readonly securityName: string
+  /** From 2000-01-01. */
+  readonly payDay: number
+}
+
 /** The words behind the numbers of an export's records. What a record names must be here, or something was not read. */
 export class ExportDictionaries {
   readonly #entries = new Map<DictionaryName, Map<number, Entry>>()
   readonly #accounts = new Map<number, ExportAccount>()
+  readonly #events = new Map<number, ExportEvent>()
 
   /** Takes a JSON array of entries, as a piece of the export brings it. */
   add(name: DictionaryName, json: string): void {
@@ -42,12 +51,17 @@ export class ExportDictionaries {
     return this.#text("market", marketId, 2)
   }
 
-  isin(securityId: number): string {
-    return this.#text("security", securityId, 1)
-  }
-
-  securityName(securityId: number): string {
-    return this.#text("security", securityId, 2)
+  event(id: number): ExportEvent {
+    const known = this.#events.get(id)
+    if (known !== undefined) return known
+    const [, securityId, payDay] = this.#entry("event", id)
+    const event = {
+      isin: this.#text("security", Number(securityId), 1),
+      securityName: this.#text("security", Number(securityId), 2),
+      payDay: Number(payDay)
+    }
+    this.#events.set(id, event)
+    return event
   }
 
   investor(id: number): { readonly name: string; readonly residence: string; readonly type: string } {

@@ -9,7 +9,8 @@ export interface ExportQuestion {
 }
 
 /** What names the numbers in the rows; entries of each are arrays that begin with the number. */
-export type DictionaryName = "market" | "custodian" | "security" | "owner" | "account" | "payment" | "investor"
+export type DictionaryName =
+  "market" | "custodian" | "security" | "event" | "owner" | "account" | "payment" | "investor"
 
 /**
  * What an export is made of, in the order in which it is read: texts as the database writes them, so that they can be

@@ -13,6 +13,7 @@ const dictionaries: ReadonlyArray<ExportPiece> = [
   { tag: "dictionary", name: "custodian", json: `[[1,"C,1","=First Custodian"]]` },
   { tag: "dictionary", name: "security", json: `[[1,"CH0038863350","Nestle SA"]]` },
   { tag: "dictionary", name: "security", json: `[[2,"JP3633400001","トヨタ自動車"]]` },
+  { tag: "dictionary", name: "event", json: `[[1,1,9606],[2,2,9606],[3,1,9000]]` },
   { tag: "dictionary", name: "owner", json: `[[1,"東京支店 株式会社"]]` },
   { tag: "dictionary", name: "account", json: `[[1,1,1,"0001"]]` },
   { tag: "dictionary", name: "payment", json: `[[1,9990,"settled"],[2,9995,"settled"],[3,9999,"returned"]]` },
@@ -21,19 +22,19 @@ const dictionaries: ReadonlyArray<ExportPiece> = [
 
 /** A filed Swiss reclaim, a paid Japanese one, and a closed one. */
 const reclaims = [
-  "(1,1,1,1,14,9606,10226,10165,9800,,100,CHF,3000000,1050000,450000,600000,15.0000,20.0000,1.1000000000,528000,528000)",
-  "(2,1,2,2,25,9606,10226,,9800,9990,7,JPY,3001,613,450,163,,25,0.0070000000,85,90)",
-  "(3,1,1,1,27,9000,9900,,,,1,CHF,9007199254740993,1,1,0,15,20,,0,0)"
+  "(1,1,1,1,14,10226,10165,9800,,100,CHF,3000000,1050000,450000,600000,15.0000,20.0000,1.1000000000,528000,528000)",
+  "(2,1,2,2,25,10226,,9800,9990,7,JPY,3001,613,450,163,,25,0.0070000000,85,90)",
+  "(3,1,1,3,27,9900,,,,1,CHF,9007199254740993,1,1,0,15,20,,0,0)"
 ].join("")
 
 // Paid in two parts, the later one listed first; a third came back.
 const paid = "(2,2,11,0.0067000000)(2,1,20,0.0066000000)(2,3,5,0.0060000000)"
 
 const lines = [
-  "(1,1,1,1,14,9606,CHF,528000,528000,1,33.333333,15.0000,1000000,350000,150000,200000)",
-  "(1,1,1,1,14,9606,CHF,528000,528000,2,66.666667,,2000000,700000,300000,400000)",
-  "(3,1,1,1,27,9000,CHF,0,1,1,33.333333,15,1,1,1,0)",
-  "(3,1,1,1,27,9000,CHF,0,1,2,66.666667,15,1,1,1,0)"
+  "(1,1,1,1,14,CHF,528000,528000,1,33.333333,15.0000,1000000,350000,150000,200000)",
+  "(1,1,1,1,14,CHF,528000,528000,2,66.666667,,2000000,700000,300000,400000)",
+  "(3,1,1,3,27,CHF,0,1,1,33.333333,15,1,1,1,0)",
+  "(3,1,1,3,27,CHF,0,1,2,66.666667,15,1,1,1,0)"
 ].join("")
 
 const filter = new DashboardFilter({
@@ -49,16 +50,14 @@ const filter = new DashboardFilter({
 const made = async (pieces: ReadonlyArray<ExportPiece>) => {
   const bytes: Array<Uint8Array> = []
   const rows: Array<number> = []
-  const workbook = new TransactionWorkbook(
-    new ZipStream((part) => void bytes.push(part), { level: 1, piecesAtOnce: 2 }),
-    {
-      question: { clientId: 1, filter, today: CalendarDate.make("2026-11-20") },
-      createdAt: "2026-11-20T09:30:00Z",
-      onRows: (done) => void rows.push(done)
-    }
-  )
+  const workbook = new TransactionWorkbook(new ZipStream((part) => void bytes.push(part), 1), {
+    question: { clientId: 1, filter, today: CalendarDate.make("2026-11-20") },
+    createdAt: "2026-11-20T09:30:00Z",
+    onRows: (done) => void rows.push(done),
+    room: () => Promise.resolve()
+  })
   for (const piece of pieces) await workbook.take(piece)
-  await workbook.finish()
+  workbook.finish()
   const sheets = await readExcel(Buffer.concat(bytes))
   return { rows, sheets: new Map(sheets.map(({ sheet, data }) => [sheet, data])) }
 }

@@ -6,11 +6,12 @@ import { lineRecord, paidRecord, parseRecords, reclaimRecord } from "./exportRec
 import { investorColumns, investorRows } from "./investorRows.ts"
 import { type PaidReclaim, paidReclaims } from "./paidReclaims.ts"
 import { transactionColumns, transactionRow } from "./transactionRow.ts"
+import { WholeSum } from "./WholeSum.ts"
 import type { Cell } from "./Workbook.ts"
 import { type ComposerLimits, usualLimits, WorkbookComposer } from "./xlsx/WorkbookComposer.ts"
 import type { ZipStream } from "./xlsx/ZipStream.ts"
 
-/** After so many rows the file catches up with what was written. */
+/** After so many rows the file waits until its reader has room for more. */
 const rowsAtOnce = 250
 
 export interface TransactionWorkbookOptions {
@@ -19,6 +20,8 @@ export interface TransactionWorkbookOptions {
   readonly createdAt: string
   /** Hears how many transactions have been written. */
   readonly onRows: (rowsDone: number) => void
+  /** Waits until whoever takes the file has room for more. */
+  readonly room: () => Promise<void>
   readonly limits?: ComposerLimits
 }
 
@@ -35,7 +38,7 @@ export class TransactionWorkbook {
   readonly #dictionaries = new ExportDictionaries()
   #opened: Opened | null = null
   /** Of the reclaims that come next. */
-  #paid: ReadonlyMap<string, PaidReclaim> = new Map()
+  #paid: ReadonlyMap<number, PaidReclaim> = new Map()
   #hasInvestors = false
   #rowCount = 0
   #netCents = 0n
@@ -62,7 +65,7 @@ export class TransactionWorkbook {
   }
 
   /** Adds the sheet about the file, and ends it. */
-  async finish(): Promise<void> {
+  finish(): void {
     const { composer, clientName, rev } = this.#begun()
     composer.closeSheet()
     const { question, createdAt } = this.#options
@@ -72,7 +75,7 @@ export class TransactionWorkbook {
     for (const row of about.rows) composer.row(row)
     composer.closeSheet()
     composer.finish()
-    await this.#zip.finish()
+    this.#zip.finish()
   }
 
   #open(clientName: string, rev: number): void {
@@ -89,13 +92,13 @@ export class TransactionWorkbook {
 
   async #writeReclaims(text: string): Promise<void> {
     const records = parseRecords(text, reclaimRecord)
-    let cents = 0n
+    const cents = new WholeSum()
     await this.#writeRows(records, (record) => {
-      cents += BigInt(record.netCents)
+      cents.add(record.netCents)
       return transactionRow(record, this.#dictionaries, this.#paid.get(record.seq))
     })
     this.#rowCount += records.length
-    this.#netCents += cents
+    this.#netCents += cents.total
     this.#options.onRows(this.#rowCount)
   }
 
@@ -111,10 +114,11 @@ export class TransactionWorkbook {
 
   async #writeRows<A>(items: Iterable<A>, rowOf: (item: A) => ReadonlyArray<Cell>): Promise<void> {
     const { composer } = this.#begun()
+    const { room } = this.#options
     let count = 0
     for (const item of items) {
       composer.row(rowOf(item))
-      if (++count % rowsAtOnce === 0) await this.#zip.ready()
+      if (++count % rowsAtOnce === 0) await room()
     }
   }
 

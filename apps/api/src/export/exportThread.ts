@@ -4,6 +4,7 @@ import { parentPort, workerData } from "node:worker_threads"
 import { ByteCredit } from "./ByteCredit.ts"
 import type { ExportTask, FromExportThread, ToExportThread } from "./ExportMessage.ts"
 import { ExportSpool } from "./ExportSpool.ts"
+import { giveWay } from "./giveWay.ts"
 import { TransactionWorkbook } from "./TransactionWorkbook.ts"
 import { ZipStream } from "./xlsx/ZipStream.ts"
 
@@ -11,6 +12,8 @@ import { ZipStream } from "./xlsx/ZipStream.ts"
 const mostBytesAhead = 8 * 1024 * 1024
 /** Fast rather than small: nobody waits for the few bytes less. */
 const deflateLevel = 1
+/** Rows after which a file is a long one. Those before take no second, and somebody sits and waits for a short file. */
+const rowsBeforeGivingWay = 10_000
 
 const port = parentPort
 if (port === null) throw new Error("This file runs in a thread of the server")
@@ -22,23 +25,32 @@ const question = { ...task.question, filter: new DashboardFilter(task.question.f
 
 const credit = new ByteCredit(mostBytesAhead)
 
-const emit = async (bytes: Uint8Array): Promise<void> => {
-  await credit.spend(bytes.length)
+const emit = (bytes: Uint8Array): void => {
+  credit.spend(bytes.length)
   // Node keeps small buffers in a shared one; what is handed to another thread must stand alone.
   const own = new Uint8Array(bytes)
   say({ tag: "bytes", bytes: own }, [own.buffer])
 }
 
-const workbook = new TransactionWorkbook(new ZipStream(emit, { level: deflateLevel, piecesAtOnce: 2 }), {
+let hasGivenWay = false
+const onRows = (rowsDone: number): void => {
+  say({ tag: "rows", rowsDone })
+  if (hasGivenWay || rowsDone < rowsBeforeGivingWay) return
+  hasGivenWay = true
+  giveWay()
+}
+
+const workbook = new TransactionWorkbook(new ZipStream(emit, deflateLevel), {
   question,
   createdAt: task.createdAt,
-  onRows: (rowsDone) => say({ tag: "rows", rowsDone })
+  onRows,
+  room: () => credit.room()
 })
 
 const spool = new ExportSpool()
 
-const finish = async () => {
-  await workbook.finish()
+const finish = () => {
+  workbook.finish()
   say({ tag: "done" })
   port.close()
 }
@@ -50,14 +62,14 @@ const fail = (cause: unknown) => {
 
 const writeSpooled = async () => {
   for (const piece of spool.drain()) await workbook.take(piece)
-  await finish()
+  finish()
 }
 
 const readAndWrite = async (databaseUrl: string) => {
   // Only where it is needed, for it takes longer to load than everything else.
   const { readExportAlone } = await import("../repositories/readExportAlone.ts")
   await readExportAlone(databaseUrl, question, (piece) => workbook.take(piece))
-  await finish()
+  finish()
 }
 
 port.on("message", (message: ToExportThread) => {

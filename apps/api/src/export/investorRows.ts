@@ -49,12 +49,12 @@ const rowsOfReclaim = (
   dictionaries: ExportDictionaries
 ): ReadonlyArray<ReadonlyArray<Cell>> => {
   const weights = weightsOf(lines)
-  const estimates = splitByWeight(BigInt(lines[0]?.ofEstimateCents ?? "0"), weights)
-  const nets = splitByWeight(BigInt(lines[0]?.ofNetCents ?? "0"), weights)
+  const estimates = splitByWeight(BigInt(lines[0]?.ofEstimateCents ?? 0), weights)
+  const nets = splitByWeight(BigInt(lines[0]?.ofNetCents ?? 0), weights)
   return lines.map((line, index) => {
-    const account = dictionaries.account(Number(line.accountId))
-    const investor = dictionaries.investor(Number(line.investorId))
-    const security = Number(line.securityId)
+    const account = dictionaries.account(line.accountId)
+    const investor = dictionaries.investor(line.investorId)
+    const event = dictionaries.event(line.eventId)
     const { currency } = line
     return [
       account.custodian,
@@ -64,10 +64,10 @@ const rowsOfReclaim = (
       investor.type,
       investor.residence,
       numberCell(line.percent),
-      dictionaries.countryName(Number(line.marketId)),
-      dictionaries.isin(security),
-      dictionaries.securityName(security),
-      numberCell(line.payDay),
+      dictionaries.countryName(line.marketId),
+      event.isin,
+      event.securityName,
+      event.payDay,
       currency,
       amountCell(line.grossMinor, currency),
       amountCell(line.withheldMinor, currency),

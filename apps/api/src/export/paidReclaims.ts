@@ -14,10 +14,10 @@ export interface PaidReclaim {
 export const paidReclaims = (
   records: ReadonlyArray<PaidRecord>,
   dictionaries: ExportDictionaries
-): ReadonlyMap<string, PaidReclaim> => {
-  const paid = new Map<string, PaidReclaim>()
+): ReadonlyMap<number, PaidReclaim> => {
+  const paid = new Map<number, PaidReclaim>()
   for (const record of records) {
-    const paymentId = Number(record.paymentId)
+    const { paymentId } = record
     const { isReturned, valueDay } = dictionaries.payment(paymentId)
     if (isReturned) continue
     const before = paid.get(record.seq)

@@ -1,11 +1,14 @@
-/** Makes a value of a text once, however often it is asked for: for texts of which there are few. */
-export const remembered = <A>(make: (text: string) => A): ((text: string) => A) => {
-  const known = new Map<string, A>()
-  return (text) => {
-    const found = known.get(text)
+/**
+ * Makes a value once, however often it is asked for: for what there is little of, or at most so much of. What comes after
+ * that is made each time.
+ */
+export const remembered = <Key, A>(make: (key: Key) => A, most = Number.POSITIVE_INFINITY): ((key: Key) => A) => {
+  const known = new Map<Key, A>()
+  return (key) => {
+    const found = known.get(key)
     if (found !== undefined) return found
-    const made = make(text)
-    known.set(text, made)
+    const made = make(key)
+    if (known.size < most) known.set(key, made)
     return made
   }
 }

@@ -6,7 +6,7 @@ import { BigDecimal } from "effect"
 import type { ExportDictionaries } from "./ExportDictionaries.ts"
 import { actorWords, columnTitles, internalStatusWords } from "./exportMessages.ts"
 import type { ReclaimRecord } from "./exportRecords.ts"
-import { amountCell, numberCell, wholeCell } from "./moneyCells.ts"
+import { amountCell, numberCell } from "./moneyCells.ts"
 import type { PaidReclaim } from "./paidReclaims.ts"
 import { remembered } from "./remembered.ts"
 import type { Cell, Column } from "./Workbook.ts"
@@ -41,13 +41,13 @@ export const transactionColumns: ReadonlyArray<Column> = [
 ]
 
 // A million reclaims share a few thousand rates.
-const currencyOf = remembered((text) => CurrencyCode.make(text))
+const currencyOf = remembered((text: string) => CurrencyCode.make(text))
 const fxRateOf = remembered(BigDecimal.fromStringUnsafe)
 const feeRateOf = remembered(rate)
 
 /** The step of a reclaim's life. Throws for one that this version doesn't know. */
-export const stageOf = (id: string): StageMeaning => {
-  const stage = stageById.get(Number(id))
+export const stageOf = (id: number): StageMeaning => {
+  const stage = stageById.get(id)
   if (stage === undefined) throw new Error(`Stage ${id} is unknown to this version; update the server`)
   return stage
 }
@@ -66,20 +66,20 @@ export const transactionRow = (
   dictionaries: ExportDictionaries,
   paid: PaidReclaim | undefined
 ): ReadonlyArray<Cell> => {
-  const account = dictionaries.account(Number(record.accountId))
+  const account = dictionaries.account(record.accountId)
   const { internal, client, actor } = stageOf(record.stageId)
   const isPaid = internal === "paid"
-  const security = Number(record.securityId)
+  const event = dictionaries.event(record.eventId)
   const { currency } = record
   return [
     account.custodian,
     account.code,
     account.owner,
-    dictionaries.countryName(Number(record.marketId)),
-    dictionaries.isin(security),
-    dictionaries.securityName(security),
-    numberCell(record.payDay),
-    wholeCell(record.shares),
+    dictionaries.countryName(record.marketId),
+    event.isin,
+    event.securityName,
+    event.payDay,
+    record.shares,
     currency,
     amountCell(record.grossMinor, currency),
     amountCell(record.withheldMinor, currency),
@@ -87,15 +87,15 @@ export const transactionRow = (
     amountCell(record.dueMinor, currency),
     amountCell(record.reclaimMinor, currency),
     numberCell(isPaid && paid !== undefined ? paid.fxRate : record.fxRate),
-    wholeCell(record.estimateCents),
+    record.estimateCents,
     feeCell(record, isPaid, paid),
-    wholeCell(record.netCents),
+    record.netCents,
     client,
     internal === null ? null : internalStatusWords[internal],
-    numberCell(record.expiresOn),
-    numberCell(record.agentCutoff),
-    numberCell(record.filedOn),
-    numberCell(record.paidOn),
+    record.expiresOn,
+    record.agentCutoff,
+    record.filedOn,
+    record.paidOn,
     actorWords[actor]
   ]
 }

@@ -3,20 +3,22 @@ import { parentPort, workerData } from "node:worker_threads"
 import type { FromWorkbookThread, ToWorkbookThread } from "./WorkbookMessage.ts"
 import { usualLimits, WorkbookComposer } from "./xlsx/WorkbookComposer.ts"
 import type { WorkbookFacts } from "./xlsx/workbookParts.ts"
-import { ZipBytes } from "./xlsx/ZipBytes.ts"
+import { ZipStream } from "./xlsx/ZipStream.ts"
 
 const port = parentPort
 if (port === null) throw new Error("This file runs in a thread of the server")
 const say = (message: FromWorkbookThread, transfer: ReadonlyArray<ArrayBuffer> = []) =>
   port.postMessage(message, transfer)
 
-const zip = new ZipBytes()
+const pieces: Array<Uint8Array> = []
+const zip = new ZipStream((bytes) => void pieces.push(bytes))
 const composer = new WorkbookComposer(zip, workerData as WorkbookFacts, usualLimits)
 
 const finish = () => {
   composer.finish()
-  const bytes = zip.finish()
-  say({ tag: "made", bytes }, [bytes.buffer as ArrayBuffer])
+  zip.finish()
+  const bytes = new Uint8Array(Buffer.concat(pieces))
+  say({ tag: "made", bytes }, [bytes.buffer])
   port.close()
 }
 

@@ -78,7 +78,7 @@ bothDatabases("what an export reads", (it) => {
       const filter = unfiltered("summary")
       const inSmall = reclaimsOf(yield* asked(filter, 3))
       expect(inSmall).toEqual(reclaimsOf(yield* asked(filter, 10_000)))
-      const seqs = inSmall.map(({ seq }) => Number(seq))
+      const seqs = inSmall.map(({ seq }) => seq)
       expect(seqs).toEqual(seqs.toSorted((a, b) => a - b))
       expect(new Set(seqs).size).toBe(seqs.length)
       expect(seqs.length).toBeGreaterThan(20)
@@ -90,10 +90,10 @@ bothDatabases("what an export reads", (it) => {
       for (const of of seededClients) {
         const pieces = yield* asked(unfiltered("summary"), 13, of)
         const dictionaries = dictionariesOf(pieces)
-        for (const { accountId, marketId, securityId } of reclaimsOf(pieces)) {
-          expect(dictionaries.account(Number(accountId)).owner).toBe(`Owner of ${of}`)
-          expect(dictionaries.countryName(Number(marketId))).toMatch(/^Market /)
-          expect(dictionaries.isin(Number(securityId))).toMatch(/^XX/)
+        for (const { accountId, eventId, marketId } of reclaimsOf(pieces)) {
+          expect(dictionaries.account(accountId).owner).toBe(`Owner of ${of}`)
+          expect(dictionaries.countryName(marketId)).toMatch(/^Market /)
+          expect(dictionaries.event(eventId).isin).toMatch(/^XX/)
         }
       }
       expect(pieceTags(yield* asked(unfiltered("summary"), 13, 99))).toEqual(["head", "dictionary"])
@@ -107,7 +107,7 @@ bothDatabases("what an export reads", (it) => {
       let filled = 0
       for (let question = 0; question < 30; question++) {
         const pieces = yield* asked(randomFilter(draw), 7)
-        const expected = reclaimsOf(pieces).filter(({ seq }) => Number(seq) % 3 === 0)
+        const expected = reclaimsOf(pieces).filter(({ seq }) => seq % 3 === 0)
         expect(linesOf(pieces).map(({ seq, investorId }) => `${seq}/${investorId}`)).toEqual(
           expected.flatMap(({ seq }) => [`${seq}/1`, `${seq}/2`])
         )

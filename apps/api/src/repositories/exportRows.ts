@@ -52,18 +52,17 @@ interface Records {
   readonly records: string | null
 }
 
+// Events are not joined, for each statement would hash all of them anew: half of its time. The dictionary has them.
 /** The fields of `ReclaimRecord`, in its order. */
 const reclaimRecords = Effect.fnUntraced(function* (question: ExportQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql<Records>`
     select string_agg((
-      r.seq, r.account_id, r.market_id, e.security_id, r.stage_id, e.pay_date - date '2000-01-01',
-      r.expires_on - date '2000-01-01', r.agent_cutoff - date '2000-01-01', r.filed_on - date '2000-01-01',
-      r.paid_on - date '2000-01-01', r.shares, r.currency, r.gross_minor, r.withheld_minor, r.due_minor,
-      r.reclaim_minor, r.treaty_rate, r.fee_rate, r.fx_rate, r.estimate_usd_cents, r.dash_cents
+      r.seq, r.account_id, r.market_id, r.event_id, r.stage_id, r.expires_on - date '2000-01-01',
+      r.agent_cutoff - date '2000-01-01', r.filed_on - date '2000-01-01', r.paid_on - date '2000-01-01', r.shares, r.currency,
+      r.gross_minor, r.withheld_minor, r.due_minor, r.reclaim_minor, r.treaty_rate, r.fee_rate, r.fx_rate, r.estimate_usd_cents, r.dash_cents
     )::text, '' order by r.seq) as records
     from reclaim r
-    join dividend_event e on e.event_id = r.event_id
     where ${isSelected(sql, question)} and ${isWithin(sql, "r.seq", window)}`
   return found?.records ?? null
 })
@@ -83,38 +82,51 @@ const lineRecords = Effect.fnUntraced(function* (question: ExportQuestion, windo
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql<Records>`
     select string_agg((
-      r.seq, r.account_id, r.market_id, e.security_id, r.stage_id, e.pay_date - date '2000-01-01', r.currency,
-      r.estimate_usd_cents, r.dash_cents, l.investor_id, l.percent, l.treaty_rate, l.gross_minor,
-      l.withheld_minor, l.due_minor, l.reclaim_minor
+      r.seq, r.account_id, r.market_id, r.event_id, r.stage_id, r.currency, r.estimate_usd_cents, r.dash_cents,
+      l.investor_id, l.percent, l.treaty_rate, l.gross_minor, l.withheld_minor, l.due_minor, l.reclaim_minor
     )::text, '' order by r.seq, l.investor_id) as records
     from reclaim_line l
     join reclaim r on r.client_id = l.client_id and r.seq = l.seq
-    join dividend_event e on e.event_id = r.event_id
     where l.client_id = ${question.clientId} and ${isWithin(sql, "l.seq", window)} and ${isSelected(sql, question)}`
   return found?.records ?? null
 })
 
 const reading = { paid: paidRecords, reclaims: reclaimRecords, lines: lineRecords }
 
+/** Up to so many reclaims their own events are looked for; beyond it all events are read, which are hardly more then. */
+const fewReclaims = 20_000
+
 interface Page {
   readonly json: string | null
   readonly last: number | null
 }
 
+interface DictionaryPart {
+  readonly clientId: number
+  /** How many reclaims the client has at most. */
+  readonly slots: number
+  readonly after: number
+  readonly entries: number
+}
+
 /** A page of a dictionary: its entries in the order of their numbers, after one of them. */
 const dictionaryPage = Effect.fnUntraced(function* (
   name: DictionaryName,
-  clientId: number,
-  after: number,
-  entries: number
+  { after, clientId, entries, slots }: DictionaryPart
 ) {
   const sql = yield* SqlClient.SqlClient
+  const ofClient =
+    slots > fewReclaims
+      ? sql.literal("true")
+      : sql`event_id in (select r.event_id from reclaim r where r.client_id = ${clientId})`
   const from = {
     market: sql`select market_id as id, json_build_array(market_id, iso2, name) as entry from market where market_id > ${after}`,
     custodian: sql`select custodian_id as id, json_build_array(custodian_id, code, name) as entry from custodian
       where custodian_id > ${after}`,
     security: sql`select security_id as id, json_build_array(security_id, isin, name) as entry from security
       where security_id > ${after}`,
+    event: sql`select event_id as id, json_build_array(event_id, security_id, pay_date - date '2000-01-01') as entry
+      from dividend_event where event_id > ${after} and ${ofClient}`,
     owner: sql`select bo_id as id, json_build_array(bo_id, name) as entry from beneficial_owner
       where client_id = ${clientId} and bo_id > ${after}`,
     account: sql`select account_id as id, json_build_array(account_id, custodian_id, bo_id, code) as entry from account
@@ -158,7 +170,7 @@ export const readExport = Effect.fnUntraced(function* (
   const emitDictionary = Effect.fnUntraced(function* (name: DictionaryName) {
     let after = 0
     while (true) {
-      const { json, last } = yield* inStep(dictionaryPage(name, clientId, after, rowsPerStep))
+      const { json, last } = yield* inStep(dictionaryPage(name, { clientId, slots, after, entries: rowsPerStep }))
       if (json === null || last === null) return
       yield* emit({ tag: "dictionary", name, json })
       after = last
@@ -175,11 +187,11 @@ export const readExport = Effect.fnUntraced(function* (
     }
   })
 
-  for (const name of ["market", "custodian", "security", "owner", "account", "payment"] as const) {
+  for (const name of ["market", "custodian", "security", "event", "owner", "account", "payment"] as const) {
     yield* emitDictionary(name)
   }
   yield* emitRecords(["paid", "reclaims"])
-  const { last } = yield* inStep(dictionaryPage("investor", clientId, 0, 1))
+  const { last } = yield* inStep(dictionaryPage("investor", { clientId, slots, after: 0, entries: 1 }))
   if (last !== null) {
     yield* emitDictionary("investor")
     yield* emitRecords(["lines"])

@@ -1,10 +1,11 @@
 import type { Workbook } from "../export/Workbook.ts"
 import { type ComposerLimits, usualLimits, WorkbookComposer } from "../export/xlsx/WorkbookComposer.ts"
-import { ZipBytes } from "../export/xlsx/ZipBytes.ts"
+import { ZipStream } from "../export/xlsx/ZipStream.ts"
 
 /** Makes a whole XLSX file at once: for what fits in memory, some ten thousand rows. */
 export const writeWorkbook = (workbook: Workbook, limits: ComposerLimits = usualLimits): Uint8Array => {
-  const zip = new ZipBytes()
+  const pieces: Array<Uint8Array> = []
+  const zip = new ZipStream((bytes) => void pieces.push(bytes))
   const composer = new WorkbookComposer(zip, workbook, limits)
   for (const sheet of workbook.sheets) {
     composer.openSheet(sheet)
@@ -12,5 +13,6 @@ export const writeWorkbook = (workbook: Workbook, limits: ComposerLimits = usual
     composer.closeSheet()
   }
   composer.finish()
-  return zip.finish()
+  zip.finish()
+  return Buffer.concat(pieces)
 }

@@ -1,5 +1,5 @@
-import type { Cell, Column, Sheet } from "../Workbook.ts"
-import { cellXml, textCell } from "./cellXml.ts"
+import type { Cell, ColumnKind, Sheet } from "../Workbook.ts"
+import { CellWriter, cellStart } from "./CellWriter.ts"
 import { columnName } from "./columnName.ts"
 import type { PartSink } from "./PartSink.ts"
 import { SharedStrings } from "./SharedStrings.ts"
@@ -7,9 +7,14 @@ import { filteredRange, sheetHead, sheetTail } from "./sheetXml.ts"
 import { sheetName } from "./sheetName.ts"
 import { styleIndex } from "./styles.ts"
 import { closingParts, openingParts, type WorkbookFacts, type WrittenSheet } from "./workbookParts.ts"
+import { bytesOf, XmlBytes } from "./XmlBytes.ts"
 
-/** Text is handed on in pieces of about this many characters. */
-const pieceLength = 512 * 1024
+/** XML is handed on in pieces of about this many bytes. */
+const pieceBytes = 512 * 1024
+
+const rowStart = bytesOf(`<row r="`)
+const rowOpened = bytesOf(`">`)
+const rowEnd = bytesOf("</row>")
 
 /** What bounds a workbook. */
 export interface ComposerLimits {
@@ -27,28 +32,35 @@ export const usualLimits: ComposerLimits = {
   sharedStrings: 50_000
 }
 
+interface OpenColumn {
+  readonly kind: ColumnKind
+  readonly start: Uint8Array
+}
+
 interface OpenSheet {
   readonly sheet: Omit<Sheet, "rows">
-  readonly letters: ReadonlyArray<string>
+  readonly columns: ReadonlyArray<OpenColumn>
   readonly name: string
   readonly headerRow: number
   row: number
   written: number
 }
 
-/** Makes the parts of a workbook from rows as they come, keeping nothing but the shared strings and one piece of text. */
+/** Makes the parts of a workbook from rows as they come, keeping nothing but the shared strings and one piece of XML. */
 export class WorkbookComposer {
   readonly #sink: PartSink
   readonly #limits: ComposerLimits
   readonly #strings: SharedStrings
   readonly #written: Array<WrittenSheet> = []
+  readonly #out = new XmlBytes()
+  readonly #cells: CellWriter
   #open: OpenSheet | null = null
-  #text = ""
 
   constructor(sink: PartSink, facts: WorkbookFacts, limits: ComposerLimits = usualLimits) {
     this.#sink = sink
     this.#limits = limits
     this.#strings = new SharedStrings(limits.sharedStrings)
+    this.#cells = new CellWriter(this.#out, this.#strings)
     for (const [name, xml] of openingParts(facts)) this.#part(name, [xml])
   }
 
@@ -61,7 +73,7 @@ export class WorkbookComposer {
     const headerRow = note.length + 1
     this.#open = {
       sheet,
-      letters: columns.map((_, index) => columnName(index)),
+      columns: columns.map(({ kind }, index) => ({ kind, start: cellStart(columnName(index)) })),
       name,
       headerRow,
       row: headerRow,
@@ -70,9 +82,15 @@ export class WorkbookComposer {
     this.#sink.begin(`xl/worksheets/sheet${this.#written.length + 1}.xml`)
     this.#put(sheetHead(columns, headerRow, this.#written.length === 0))
     for (const [index, line] of note.entries()) {
-      this.#put(`<row r="${index + 1}">${cellXml(`A${index + 1}`, "text", line, this.#strings)}</row>`)
+      this.#beginRow(index + 1)
+      this.#cells.cell(cellStart("A"), "text", line)
+      this.#endRow()
     }
-    this.#put(`<row r="${headerRow}">${this.#header(columns, headerRow)}</row>`)
+    this.#beginRow(headerRow)
+    for (const [index, { title }] of columns.entries()) {
+      this.#cells.text(cellStart(columnName(index)), title, styleIndex.header)
+    }
+    this.#endRow()
   }
 
   /** Adds a row; one too many for the sheet begins another of the same columns. */
@@ -83,18 +101,13 @@ export class WorkbookComposer {
       this.openSheet(open.sheet)
       return this.row(cells)
     }
-    const { columns } = open.sheet
-    const row = ++open.row
-    let text = `<row r="${row}">`
+    const { columns } = open
+    this.#beginRow(++open.row)
     for (let index = 0; index < columns.length; index++) {
-      text += cellXml(
-        `${open.letters[index]}${row}`,
-        columns[index]?.kind ?? "text",
-        cells[index] ?? null,
-        this.#strings
-      )
+      const column = columns[index]
+      if (column !== undefined) this.#cells.cell(column.start, column.kind, cells[index] ?? null)
     }
-    this.#put(`${text}</row>`)
+    this.#endRow()
   }
 
   closeSheet(): void {
@@ -118,10 +131,16 @@ export class WorkbookComposer {
     this.#endPart()
   }
 
-  #header(columns: ReadonlyArray<Column>, row: number): string {
-    return columns
-      .map(({ title }, index) => textCell(`${columnName(index)}${row}`, title, this.#strings, styleIndex.header))
-      .join("")
+  #beginRow(row: number): void {
+    this.#out.raw(rowStart)
+    this.#out.whole(row)
+    this.#out.raw(rowOpened)
+    this.#cells.inRow(row)
+  }
+
+  #endRow(): void {
+    this.#out.raw(rowEnd)
+    this.#flushFull()
   }
 
   #current(): OpenSheet {
@@ -130,15 +149,18 @@ export class WorkbookComposer {
   }
 
   #put(text: string): void {
-    this.#text += text
-    if (this.#text.length >= pieceLength) this.#flush()
+    this.#out.text(text)
+    this.#flushFull()
+  }
+
+  #flushFull(): void {
+    if (this.#out.length >= pieceBytes) this.#flush()
   }
 
   #flush(): void {
-    if (this.#text === "") return
-    const bytes = this.#sink.write(this.#text)
-    if (this.#open !== null) this.#open.written += bytes
-    this.#text = ""
+    if (this.#out.length === 0) return
+    if (this.#open !== null) this.#open.written += this.#out.length
+    this.#sink.write(this.#out.take())
   }
 
   #endPart(): void {
