@@ -17,6 +17,9 @@ const styleEnd = (style: number): string => (style === 0 ? `"` : `" s="${style}"
 const numberStarts = Object.values(styleIndex).map((style) => bytesOf(`${styleEnd(style)}><v>`))
 const textStarts = Object.values(styleIndex).map((style) => bytesOf(`${styleEnd(style)} t="s"><v>`))
 const inlineStarts = Object.values(styleIndex).map((style) => bytesOf(`${styleEnd(style)} t="inlineStr"><is>`))
+const rowStart = bytesOf(`<row r="`)
+const rowOpened = bytesOf(`">`)
+const rowEnd = bytesOf("</row>")
 const valueEnd = bytesOf("</v></c>")
 const inlineEnd = bytesOf("</is></c>")
 
@@ -45,20 +48,31 @@ const decimalOf = (minor: bigint, digits: number): string => {
 /** The part of a cell's XML that comes before the number of its row, by the letters of its column. */
 export const cellStart = (letters: string): Uint8Array => bytesOf(`<c r="${letters}`)
 
-/** Writes the XML of cells, row by row. */
+/** Writes the XML of cells, row by row. What it writes to is emptied between two rows only. */
 export class CellWriter {
   readonly #out: XmlBytes
   readonly #strings: SharedStrings
-  #row: Uint8Array = bytesOf("")
+  /** Where the number of the row stands, and how many digits it has. */
+  #rowAt = 0
+  #rowDigits = 0
 
   constructor(out: XmlBytes, strings: SharedStrings) {
     this.#out = out
     this.#strings = strings
   }
 
-  /** The cells that come next are in this row. */
-  inRow(row: number): void {
-    this.#row = bytesOf(String(row))
+  /** Begins a row, whose cells come next. */
+  beginRow(row: number): void {
+    const out = this.#out
+    out.raw(rowStart)
+    this.#rowAt = out.length
+    out.whole(row)
+    this.#rowDigits = out.length - this.#rowAt
+    out.raw(rowOpened)
+  }
+
+  endRow(): void {
+    this.#out.raw(rowEnd)
   }
 
   /** One cell; an empty one is not written at all. Throws on a number that is none. */
@@ -88,7 +102,7 @@ export class CellWriter {
   #plain(start: Uint8Array, kind: ColumnKind, value: number | bigint): void {
     if (kind === "usd") return this.#amount(start, value, 2)
     if (typeof value === "number" && !Number.isFinite(value)) {
-      throw new Error(`A cell of row ${Buffer.from(this.#row).toString()} is not a finite number`)
+      throw new Error(`A ${kind} is not a finite number, but ${value}`)
     }
     if (kind === "date") return this.#date(start, Number(value))
     const out = this.#out
@@ -135,7 +149,7 @@ export class CellWriter {
 
   #begin(start: Uint8Array, afterAddress: Uint8Array): void {
     this.#out.raw(start)
-    this.#out.raw(this.#row)
+    this.#out.again(this.#rowAt, this.#rowDigits)
     this.#out.raw(afterAddress)
   }
 }

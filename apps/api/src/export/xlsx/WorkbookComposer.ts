@@ -7,14 +7,10 @@ import { filteredRange, sheetHead, sheetTail } from "./sheetXml.ts"
 import { sheetName } from "./sheetName.ts"
 import { styleIndex } from "./styles.ts"
 import { closingParts, openingParts, type WorkbookFacts, type WrittenSheet } from "./workbookParts.ts"
-import { bytesOf, XmlBytes } from "./XmlBytes.ts"
+import { XmlBytes } from "./XmlBytes.ts"
 
 /** XML is handed on in pieces of about this many bytes. */
 const pieceBytes = 512 * 1024
-
-const rowStart = bytesOf(`<row r="`)
-const rowOpened = bytesOf(`">`)
-const rowEnd = bytesOf("</row>")
 
 /** What bounds a workbook. */
 export interface ComposerLimits {
@@ -82,11 +78,11 @@ export class WorkbookComposer {
     this.#sink.begin(`xl/worksheets/sheet${this.#written.length + 1}.xml`)
     this.#put(sheetHead(columns, headerRow, this.#written.length === 0))
     for (const [index, line] of note.entries()) {
-      this.#beginRow(index + 1)
+      this.#cells.beginRow(index + 1)
       this.#cells.cell(cellStart("A"), "text", line)
       this.#endRow()
     }
-    this.#beginRow(headerRow)
+    this.#cells.beginRow(headerRow)
     for (const [index, { title }] of columns.entries()) {
       this.#cells.text(cellStart(columnName(index)), title, styleIndex.header)
     }
@@ -102,7 +98,7 @@ export class WorkbookComposer {
       return this.row(cells)
     }
     const { columns } = open
-    this.#beginRow(++open.row)
+    this.#cells.beginRow(++open.row)
     for (let index = 0; index < columns.length; index++) {
       const column = columns[index]
       if (column !== undefined) this.#cells.cell(column.start, column.kind, cells[index] ?? null)
@@ -131,15 +127,8 @@ export class WorkbookComposer {
     this.#endPart()
   }
 
-  #beginRow(row: number): void {
-    this.#out.raw(rowStart)
-    this.#out.whole(row)
-    this.#out.raw(rowOpened)
-    this.#cells.inRow(row)
-  }
-
   #endRow(): void {
-    this.#out.raw(rowEnd)
+    this.#cells.endRow()
     this.#flushFull()
   }
 

@@ -40,6 +40,15 @@ describe("XmlBytes", () => {
     expect(text).toBe(`<t>${long}${"0123456789".repeat(30_000)}</t>`)
   })
 
+  it("writes what stands there already once more", () => {
+    const text = written(() => {
+      xml.text("Łódź ")
+      xml.whole(1234)
+      xml.again(xml.length - 4, 3)
+    })
+    expect(text).toBe("Łódź 1234123")
+  })
+
   it("gives what was written since the last time", () => {
     xml.text("first")
     expect(Buffer.from(xml.take()).toString()).toBe("first")

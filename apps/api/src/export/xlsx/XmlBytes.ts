@@ -50,6 +50,15 @@ export class XmlBytes {
     this.#length = at + count
   }
 
+  /** What stands at a place already, once more. */
+  again(from: number, count: number): void {
+    this.#reserve(count)
+    const bytes = this.#bytes
+    const at = this.#length
+    for (let index = 0; index < count; index++) bytes[at + index] = bytes[from + index] ?? 0
+    this.#length = at + count
+  }
+
   /** A whole number that is not negative. */
   whole(number: number): void {
     this.#reserve(24)
