@@ -13,16 +13,16 @@ export type DictionaryName =
   "market" | "custodian" | "security" | "event" | "owner" | "account" | "payment" | "investor"
 
 /**
- * What an export is made of, in the order in which it is read: texts as the database writes them, so that they can be
- * handed from thread to thread without being taken apart before.
+ * What an export is made of, in the order in which it is read: as the database writes it, so that it can be handed from
+ * thread to thread without being taken apart before.
  */
 export type ExportPiece =
   | { readonly tag: "head"; readonly rev: number; readonly clientName: string }
   /** A JSON array of entries. */
   | { readonly tag: "dictionary"; readonly name: DictionaryName; readonly json: string }
   /** Records of what was paid on the reclaims that come next: the fields of `PaidRecord`. */
-  | { readonly tag: "paid"; readonly records: string }
+  | { readonly tag: "paid"; readonly records: Uint8Array }
   /** Records of reclaims in the order of their numbers: the fields of `ReclaimRecord`. */
-  | { readonly tag: "reclaims"; readonly records: string }
+  | { readonly tag: "reclaims"; readonly records: Uint8Array }
   /** Records of investors' parts of reclaims, those of one reclaim together: the fields of `LineRecord`. */
-  | { readonly tag: "lines"; readonly records: string }
+  | { readonly tag: "lines"; readonly records: Uint8Array }

@@ -9,38 +9,43 @@ const close = 0x29
 /** More digits than these a number of JavaScript may not hold exactly. */
 const exactDigits = 15
 
+/** The texts read last, each at the place that its bytes lead to: a million reclaims share a few thousand rates. */
+const recent: Array<string> = Array.from({ length: 4096 }, () => "")
+
 /**
  * The fields of records that PostgreSQL wrote as `(1,,EUR)(3,4,USD)`, one after the other. Only for numbers, days and codes,
- * which it never quotes. Numbers are read digit by digit: cut out as texts first, a million records would leave twenty
- * million of them.
+ * which it never quotes. They are read byte by byte: cut out as texts first, a million records would leave twenty million
+ * texts to be collected.
  */
 export class RecordFields {
-  readonly #text: string
+  readonly #bytes: Buffer
   #at = 1
-  #code = ""
 
-  constructor(text: string) {
-    this.#text = text
+  constructor(bytes: Uint8Array) {
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
 
   get isMore(): boolean {
-    return this.#at < this.#text.length
+    return this.#at < this.#bytes.length
   }
 
   /** A whole number; null where the database has nothing. */
   whole(): Whole | null {
-    const text = this.#text
+    const bytes = this.#bytes
     const start = this.#at
     let at = start
-    const isNegative = text.charCodeAt(at) === minus
+    const isNegative = bytes[at] === minus
     if (isNegative) at++
     let number = 0
-    for (let digit = text.charCodeAt(at) - zero; digit >= 0 && digit <= 9; digit = text.charCodeAt(++at) - zero) {
+    for (;;) {
+      const digit = (bytes[at] ?? 0) - zero
+      if (digit < 0 || digit > 9) break
       number = number * 10 + digit
+      at++
     }
     this.#pass(at)
     if (at === start) return null
-    if (at - start > exactDigits) return BigInt(text.slice(start, at))
+    if (at - start > exactDigits) return BigInt(bytes.toString("latin1", start, at))
     return isNegative ? -number : number
   }
 
@@ -66,36 +71,37 @@ export class RecordFields {
 
   /** Whatever stands there; empty where the database has nothing. */
   text(): string {
+    const bytes = this.#bytes
     const start = this.#at
-    const end = this.#end()
-    this.#pass(end)
-    return this.#text.slice(start, end)
+    let at = start
+    let place = 0
+    for (;;) {
+      const byte = bytes[at]
+      if (byte === undefined) throw new Error("A record of the export has no end")
+      if (byte === comma || byte === close) break
+      place = (place * 31 + byte) & 0xfff
+      at++
+    }
+    this.#pass(at)
+    const known = recent[place] ?? ""
+    if (this.#is(known, start, at)) return known
+    const text = bytes.toString("latin1", start, at)
+    recent[place] = text
+    return text
   }
 
-  /** A text of which there are few, and mostly the same one after the other. */
-  code(): string {
-    const start = this.#at
-    const end = this.#end()
-    this.#pass(end)
-    if (end - start !== this.#code.length || !this.#text.startsWith(this.#code, start)) {
-      this.#code = this.#text.slice(start, end)
+  #is(text: string, start: number, end: number): boolean {
+    if (text.length !== end - start) return false
+    for (let index = 0; index < text.length; index++) {
+      if (text.charCodeAt(index) !== this.#bytes[start + index]) return false
     }
-    return this.#code
-  }
-
-  #end(): number {
-    const text = this.#text
-    let at = this.#at
-    for (let code = text.charCodeAt(at); code !== comma && code !== close; code = text.charCodeAt(++at)) {
-      if (at >= text.length) throw new Error("A record of the export has no end")
-    }
-    return at
+    return true
   }
 
   /** Goes on behind a field that ends here, and behind its record when that ends too. */
   #pass(at: number): void {
-    const code = this.#text.charCodeAt(at)
-    if (code !== comma && code !== close) throw new Error(`A record of the export cannot be read at ${at}`)
-    this.#at = at + (code === comma ? 1 : 2)
+    const byte = this.#bytes[at]
+    if (byte !== comma && byte !== close) throw new Error(`A record of the export cannot be read at ${at}`)
+    this.#at = at + (byte === comma ? 1 : 2)
   }
 }

@@ -66,9 +66,9 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
 const whole: ReadonlyArray<ExportPiece> = [
   ...dictionaries,
-  { tag: "paid", records: paid },
-  { tag: "reclaims", records: reclaims },
-  { tag: "lines", records: lines }
+  { tag: "paid", records: Buffer.from(paid) },
+  { tag: "reclaims", records: Buffer.from(reclaims) },
+  { tag: "lines", records: Buffer.from(lines) }
 ]
 
 describe("TransactionWorkbook", () => {
@@ -158,7 +158,7 @@ describe("TransactionWorkbook", () => {
   })
 
   it("tells how many rows are written, piece by piece", async () => {
-    const { rows } = await made([...whole.slice(0, -1), { tag: "reclaims", records: reclaims }])
+    const { rows } = await made([...whole.slice(0, -1), { tag: "reclaims", records: Buffer.from(reclaims) }])
     expect(rows).toEqual([3, 6])
   })
 
@@ -172,8 +172,8 @@ describe("TransactionWorkbook", () => {
   })
 
   it("refuses a record whose words were not read", async () => {
-    await expect(made([...dictionaries.slice(0, -3), { tag: "reclaims", records: reclaims }])).rejects.toThrow(
-      "The export's account 1 was not read"
-    )
+    await expect(
+      made([...dictionaries.slice(0, -3), { tag: "reclaims", records: Buffer.from(reclaims) }])
+    ).rejects.toThrow("The export's account 1 was not read")
   })
 })

@@ -90,26 +90,25 @@ export class TransactionWorkbook {
     this.#opened = { composer, clientName, rev }
   }
 
-  async #writeReclaims(text: string): Promise<void> {
-    const records = parseRecords(text, reclaimRecord)
+  async #writeReclaims(bytes: Uint8Array): Promise<void> {
     const cents = new WholeSum()
-    await this.#writeRows(records, (record) => {
+    await this.#writeRows(parseRecords(bytes, reclaimRecord), (record) => {
+      this.#rowCount++
       cents.add(record.netCents)
       return transactionRow(record, this.#dictionaries, this.#paid.get(record.seq))
     })
-    this.#rowCount += records.length
     this.#netCents += cents.total
     this.#options.onRows(this.#rowCount)
   }
 
-  async #writeLines(text: string): Promise<void> {
+  async #writeLines(bytes: Uint8Array): Promise<void> {
     const { composer } = this.#begun()
     if (!this.#hasInvestors) {
       this.#hasInvestors = true
       composer.closeSheet()
       composer.openSheet({ name: sheetNames.investors, columns: investorColumns })
     }
-    await this.#writeRows(investorRows(parseRecords(text, lineRecord), this.#dictionaries), (row) => row)
+    await this.#writeRows(investorRows([...parseRecords(bytes, lineRecord)], this.#dictionaries), (row) => row)
   }
 
   async #writeRows<A>(items: Iterable<A>, rowOf: (item: A) => ReadonlyArray<Cell>): Promise<void> {

@@ -64,7 +64,7 @@ export const reclaimRecord = (fields: RecordFields): ReclaimRecord => ({
   filedOn: fields.few(),
   paidOn: fields.few(),
   shares: fields.amount(),
-  currency: fields.code(),
+  currency: fields.text(),
   grossMinor: fields.amount(),
   withheldMinor: fields.amount(),
   dueMinor: fields.amount(),
@@ -91,7 +91,7 @@ export const lineRecord = (fields: RecordFields): LineRecord => ({
   marketId: fields.number(),
   eventId: fields.number(),
   stageId: fields.number(),
-  currency: fields.code(),
+  currency: fields.text(),
   ofEstimateCents: fields.amount(),
   ofNetCents: fields.amount(),
   investorId: fields.number(),
@@ -103,10 +103,8 @@ export const lineRecord = (fields: RecordFields): LineRecord => ({
   reclaimMinor: fields.amount()
 })
 
-/** All records of a piece of an export. */
-export const parseRecords = <A>(text: string, recordOf: (fields: RecordFields) => A): ReadonlyArray<A> => {
-  const fields = new RecordFields(text)
-  const records: Array<A> = []
-  while (fields.isMore) records.push(recordOf(fields))
-  return records
+/** The records of a piece of an export, one after the other. */
+export function* parseRecords<A>(bytes: Uint8Array, recordOf: (fields: RecordFields) => A): Generator<A> {
+  const fields = new RecordFields(bytes)
+  while (fields.isMore) yield recordOf(fields)
 }

@@ -12,7 +12,7 @@ export interface PaidReclaim {
 
 /** What was paid, by the numbers of the reclaims. */
 export const paidReclaims = (
-  records: ReadonlyArray<PaidRecord>,
+  records: Iterable<PaidRecord>,
   dictionaries: ExportDictionaries
 ): ReadonlyMap<number, PaidReclaim> => {
   const paid = new Map<number, PaidReclaim>()

@@ -19,10 +19,10 @@ const today = Effect.map(DateTime.now, (now) => CalendarDate.make(DateTime.forma
 const services = Dashboards.layerWithin(64_000_000)
 
 const reclaimsOf = (pieces: ReadonlyArray<ExportPiece>) =>
-  pieces.flatMap((piece) => (piece.tag === "reclaims" ? parseRecords(piece.records, reclaimRecord) : []))
+  pieces.flatMap((piece) => (piece.tag === "reclaims" ? [...parseRecords(piece.records, reclaimRecord)] : []))
 
 const linesOf = (pieces: ReadonlyArray<ExportPiece>) =>
-  pieces.flatMap((piece) => (piece.tag === "lines" ? parseRecords(piece.records, lineRecord) : []))
+  pieces.flatMap((piece) => (piece.tag === "lines" ? [...parseRecords(piece.records, lineRecord)] : []))
 
 const dictionariesOf = (pieces: ReadonlyArray<ExportPiece>) => {
   const dictionaries = new ExportDictionaries()

@@ -48,23 +48,29 @@ interface Window {
 const isWithin = (sql: SqlClient.SqlClient, column: string, { after, upTo }: Window) =>
   sql`${sql(column)} > ${after} and ${sql(column)} <= ${upTo}`
 
+/** As bytes: a text would be decoded, only to be read digit by digit. */
 interface Records {
-  readonly records: string | null
+  readonly records: Uint8Array | null
 }
+
+/** On their own, for the driver's stand among others that it received. */
+const ownRecords = (found: Records | undefined): Uint8Array | null =>
+  found === undefined || found.records === null ? null : new Uint8Array(found.records)
 
 // Events are not joined, for each statement would hash all of them anew: half of its time. The dictionary has them.
 /** The fields of `ReclaimRecord`, in its order. */
 const reclaimRecords = Effect.fnUntraced(function* (question: ExportQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql<Records>`
-    select string_agg((
+    select convert_to(string_agg((
       r.seq, r.account_id, r.market_id, r.event_id, r.stage_id, r.expires_on - date '2000-01-01',
-      r.agent_cutoff - date '2000-01-01', r.filed_on - date '2000-01-01', r.paid_on - date '2000-01-01', r.shares, r.currency,
-      r.gross_minor, r.withheld_minor, r.due_minor, r.reclaim_minor, r.treaty_rate, r.fee_rate, r.fx_rate, r.estimate_usd_cents, r.dash_cents
-    )::text, '' order by r.seq) as records
+      r.agent_cutoff - date '2000-01-01', r.filed_on - date '2000-01-01', r.paid_on - date '2000-01-01', r.shares,
+      r.currency, r.gross_minor, r.withheld_minor, r.due_minor, r.reclaim_minor, r.treaty_rate, r.fee_rate, r.fx_rate,
+      r.estimate_usd_cents, r.dash_cents
+    )::text, '' order by r.seq), 'UTF8') as records
     from reclaim r
     where ${isSelected(sql, question)} and ${isWithin(sql, "r.seq", window)}`
-  return found?.records ?? null
+  return ownRecords(found)
 })
 
 // Not joined to the reclaims: without fresh statistics the server would look the payments up once more for each of them.
@@ -72,23 +78,25 @@ const reclaimRecords = Effect.fnUntraced(function* (question: ExportQuestion, wi
 const paidRecords = Effect.fnUntraced(function* ({ clientId }: ExportQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql<Records>`
-    select string_agg((seq, payment_id, fee_usd_cents + fee_tax_usd_cents, fx_rate)::text, '' order by seq) as records
+    select convert_to(string_agg((
+      seq, payment_id, fee_usd_cents + fee_tax_usd_cents, fx_rate
+    )::text, '' order by seq), 'UTF8') as records
     from payment_line where client_id = ${clientId} and ${isWithin(sql, "seq", window)}`
-  return found?.records ?? null
+  return ownRecords(found)
 })
 
 /** The fields of `LineRecord`, in its order. */
 const lineRecords = Effect.fnUntraced(function* (question: ExportQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql<Records>`
-    select string_agg((
+    select convert_to(string_agg((
       r.seq, r.account_id, r.market_id, r.event_id, r.stage_id, r.currency, r.estimate_usd_cents, r.dash_cents,
       l.investor_id, l.percent, l.treaty_rate, l.gross_minor, l.withheld_minor, l.due_minor, l.reclaim_minor
-    )::text, '' order by r.seq, l.investor_id) as records
+    )::text, '' order by r.seq, l.investor_id), 'UTF8') as records
     from reclaim_line l
     join reclaim r on r.client_id = l.client_id and r.seq = l.seq
     where l.client_id = ${question.clientId} and ${isWithin(sql, "l.seq", window)} and ${isSelected(sql, question)}`
-  return found?.records ?? null
+  return ownRecords(found)
 })
 
 const reading = { paid: paidRecords, reclaims: reclaimRecords, lines: lineRecords }
