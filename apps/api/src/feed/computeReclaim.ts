@@ -67,8 +67,8 @@ export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWr
     identifiedOn,
     closedOn,
     closeReason: row.close_reason ?? "",
-    stagePath: `{${row.history.map((step) => stages[step.stage].id).join(",")}}`,
-    stageDays: `{${row.history.map(({ since }) => since).join(",")}}`,
+    stagePath: row.history.map((step) => stages[step.stage].id),
+    stageDays: row.history.map(({ since }) => since),
     lines: claim._tag === "Own" ? [] : claim.lines.map(lineOf)
   }
 }

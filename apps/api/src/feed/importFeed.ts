@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { upsertMarkets } from "../repositories/feed/feedMarkets.ts"
-import { insertImportFile, refreshStatistics, takeImportTurn } from "../repositories/feed/importFileRows.ts"
+import { insertImportFile, refreshStatisticsOf, takeImportTurn } from "../repositories/feed/importFileRows.ts"
 import { noRows } from "../repositories/feed/upsertRows.ts"
 import { publishStatements } from "../services/publishStatements.ts"
 import { FeedBusy } from "./FeedBusy.ts"
@@ -39,7 +39,7 @@ export const importFeed = Effect.fn("feed.importFeed")(function* ({ kind, source
       })
     )
     .pipe(Effect.tapError((error) => (error._tag === "FeedRefused" ? keepRefusal(error, actor) : Effect.void)))
-  if (outcome.created + outcome.changed >= manyRows) yield* database.asFeed(refreshStatistics)
+  if (outcome.created + outcome.changed >= manyRows) yield* database.asFeed(refreshStatisticsOf(kind.name))
   if (outcome.kind === "payments" && outcome.created + outcome.changed > 0) {
     yield* Effect.orDie(publishStatements({ quarters: [], clientCode: null, reason: "" }))
   }

@@ -9,16 +9,11 @@ import type { FeedKind, FeedReference } from "./FeedKind.ts"
 import { FeedProblems } from "./FeedProblems.ts"
 import { FeedRefused } from "./FeedRefused.ts"
 import { type FeedSource, textOf } from "./FeedSource.ts"
+import { breathe, sliceSize } from "./inSlices.ts"
 import { type FileHeader, readHeader, readRow } from "./readRow.ts"
 
 /** Rows of one statement; a multiple of the slice. */
 const batchSize = 4_000
-
-/** Rows that are read before others get their turn. */
-const sliceSize = 500
-
-/** Lets answers of the database and other requests in. */
-const breathe = Effect.callback<void>((resume) => void setImmediate(() => resume(Effect.void)))
 
 /** What became of a file. */
 export interface FeedOutcome extends Tally {

@@ -1,9 +1,11 @@
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { Effect } from "effect"
 import { findUnderpaid } from "../repositories/feed/feedPayments.ts"
-import { type ChangedReclaim, findReclaims, findTaken, writeReclaims } from "../repositories/feed/feedReclaims.ts"
+import { findReclaims, findTaken, writeReclaims } from "../repositories/feed/feedReclaims.ts"
+import { type GivenReclaims, givenReclaims } from "../repositories/feed/givenReclaims.ts"
+import type { NumberedReclaim } from "../repositories/feed/reclaimLines.ts"
 import type { ReclaimWrite } from "../repositories/feed/ReclaimWrite.ts"
-import { type InFeed, noRows, type Tally } from "../repositories/feed/upsertRows.ts"
+import { addTally, type InFeed, noRows, type Tally } from "../repositories/feed/upsertRows.ts"
 import { readFilledClients } from "../repositories/feed/feedLookups.ts"
 import { openClaimants } from "./claimants.ts"
 import { computeReclaim } from "./computeReclaim.ts"
@@ -11,6 +13,7 @@ import { openDividendBook } from "./DividendBook.ts"
 import { feedKind, type FeedReference, type FeedWriter } from "./FeedKind.ts"
 import type { FeedProblems } from "./FeedProblems.ts"
 import { unknownAccount, unknownEvent } from "./holdings.ts"
+import { inSlices } from "./inSlices.ts"
 import { clientsOf, type KnownClients, openKnownClients } from "./knownClients.ts"
 import { reclaimColumns, type ReclaimFeedRow } from "./reclaimColumns.ts"
 import { reclaimText } from "./reclaimText.ts"
@@ -57,15 +60,15 @@ const openComputing = (reference: FeedReference) =>
       )
     }
 
-    return (rows: ReadonlyArray<PlacedRow>, problems: FeedProblems) =>
-      Effect.map(claimants.load(clientsOf(rows)), () => {
-        const writes: Array<ReclaimWrite> = []
-        for (const row of rows) {
-          const write = compute(row, problems)
-          if (write !== null && isFirst(write, problems)) writes.push(write)
-        }
-        return writes
+    return Effect.fnUntraced(function* (rows: ReadonlyArray<PlacedRow>, problems: FeedProblems) {
+      yield* claimants.load(clientsOf(rows))
+      const writes: Array<ReclaimWrite> = []
+      yield* inSlices(rows, (row) => {
+        const write = compute(row, problems)
+        if (write !== null && isFirst(write, problems)) writes.push(write)
       })
+      return writes
+    })
   })
 
 /** Tells why new rows cannot be written; whether there was a reason. */
@@ -75,7 +78,7 @@ const tellTaken = (created: ReadonlyArray<ReclaimWrite>, problems: FeedProblems)
   })
 
 /** Tells changed rows that received less than their payments, which never change, say. */
-const tellUnderpaid = (changed: ReadonlyArray<ChangedReclaim>, problems: FeedProblems): InFeed<void> =>
+const tellUnderpaid = (changed: ReadonlyArray<NumberedReclaim>, problems: FeedProblems): InFeed<void> =>
   Effect.map(
     findUnderpaid(
       changed.map(({ row, seq }) => ({ clientId: row.clientId, seq, receivedCents: row.receivedUsdCents }))
@@ -101,32 +104,44 @@ const tellDoubleIds = (
   }
 }
 
-/** Writes what was computed. `filled` are the clients that had reclaims before: nobody else's need to be looked for. */
+/** Checks against what is there and writes. `filled` are the clients that had reclaims before: nobody else's need to be looked for. */
 const openWriting = (filled: ReadonlySet<number>, actor: string) => {
   const newIds = new Map<string, number>()
 
-  return (writes: ReadonlyArray<ReclaimWrite>, problems: FeedProblems): InFeed<Tally> =>
+  const writeFirst = (given: GivenReclaims, problems: FeedProblems): InFeed<Tally> =>
+    problems.isEmpty
+      ? Effect.map(writeReclaims(given, [], actor), (written) => ({ ...written, unchanged: 0 }))
+      : Effect.succeed(noRows)
+
+  const writeAsked = (given: GivenReclaims, problems: FeedProblems): InFeed<Tally> =>
     Effect.gen(function* () {
-      const first = writes.filter(({ clientId }) => !filled.has(clientId))
-      const asked = first.length === 0 ? writes : writes.filter(({ clientId }) => filled.has(clientId))
-      tellDoubleIds(first, newIds, problems)
-      tellDoubleIds(asked, new Map(), problems)
-      const known = yield* findReclaims(asked)
+      const { rows } = given
+      const known = yield* findReclaims(given)
       for (const { place, isMoved } of known) {
-        if (isMoved) problems.add(asked[place]?.line ?? 0, "reclaim", reclaimText.moved)
+        if (isMoved) problems.add(rows[place]?.line ?? 0, "reclaim", reclaimText.moved)
       }
       const places = new Set(known.map(({ place }) => place))
-      const missing = asked.filter((_, place) => !places.has(place))
+      const missing = rows.filter((_, place) => !places.has(place))
       yield* tellTaken(missing, problems)
       const changed = known.flatMap(({ place, seq, differs }) => {
-        const row = asked[place]
+        const row = rows[place]
         return row === undefined || !differs ? [] : { row, seq }
       })
       yield* tellUnderpaid(changed, problems)
       if (!problems.isEmpty) return noRows
-      const written = yield* writeReclaims([...first, ...missing], changed, actor)
+      const created = missing.length === rows.length ? given : givenReclaims(missing)
+      const written = yield* writeReclaims(created, changed, actor)
       return { ...written, unchanged: known.length - changed.length }
     })
+
+  return (writes: ReadonlyArray<ReclaimWrite>, problems: FeedProblems): InFeed<Tally> => {
+    const first = writes.filter(({ clientId }) => !filled.has(clientId))
+    const asked = first.length === 0 ? writes : writes.filter(({ clientId }) => filled.has(clientId))
+    tellDoubleIds(first, newIds, problems)
+    tellDoubleIds(asked, new Map(), problems)
+    const [givenFirst, givenAsked] = [givenReclaims(first), givenReclaims(asked)]
+    return Effect.zipWith(writeFirst(givenFirst, problems), writeAsked(givenAsked, problems), addTally)
+  }
 }
 
 const placedRows = (known: KnownClients, rows: ReadonlyArray<ReclaimFeedRow>, problems: FeedProblems) => {

@@ -101,10 +101,15 @@ export const desk: ReadonlyArray<string> = [
   `grant select on client_rev to portal_identity`,
   // The embedded database never gathers statistics by itself, and without them planners misjudge joins after an import.
   // Only the owner of a table may gather them: the function does that one thing in the owner's name.
-  `create function refresh_statistics() returns void language plpgsql security definer set search_path = public as $$
+  `create function refresh_statistics(asked text[] default null) returns void
+  language plpgsql security definer set search_path = public as $$
+  declare name text;
   begin
-    analyze beneficial_owner, account, security, dividend_event, investor, ownership, holding, reclaim, reclaim_line,
-      receipt, payment, payment_line, payment_statement;
+    foreach name in array array['beneficial_owner', 'account', 'security', 'dividend_event', 'investor', 'ownership',
+      'holding', 'reclaim', 'reclaim_line', 'receipt', 'payment', 'payment_line', 'payment_statement']
+    loop
+      if asked is null or name = any(asked) then execute format('analyze %I', name); end if;
+    end loop;
   end $$`,
   `revoke execute on function refresh_statistics from public`,
   `grant execute on function refresh_statistics to portal_feed`

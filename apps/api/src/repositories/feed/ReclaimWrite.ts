@@ -41,8 +41,8 @@ export interface ReclaimWrite {
   readonly identifiedOn: string
   readonly closedOn: string | null
   readonly closeReason: string
-  /** Both as the text of an array. */
-  readonly stagePath: string
-  readonly stageDays: string
+  /** The stages so far by their numbers, oldest first, and the day each began. */
+  readonly stagePath: ReadonlyArray<number>
+  readonly stageDays: ReadonlyArray<string>
   readonly lines: ReadonlyArray<ReclaimLineWrite>
 }

@@ -56,7 +56,9 @@ export const findPayableReclaims = (
     return yield* sql<PayableReclaim>`
       select r.client_id as "clientId", r.external_id as "externalId", r.seq, r.currency
       from unnest(${clients}::int[], ${ids}::text[]) as g(client_id, external_id)
-      join reclaim r on r.client_id = g.client_id and r.external_id = g.external_id`
+      cross join lateral (
+        select * from reclaim r where r.client_id = g.client_id and r.external_id = g.external_id offset 0
+      ) r`
   })
 
 /** A payment that is there already, its lines as one text per reclaim in their order. */
@@ -107,7 +109,9 @@ export const findPayments = (
           from payment_line l where l.client_id = p.client_id and l.payment_id = p.payment_id order by l.seq
         ) as lines
       from unnest(${clients}::int[], ${ids}::text[]) as g(client_id, external_id)
-      join payment p on p.client_id = g.client_id and p.external_id = g.external_id`
+      cross join lateral (
+        select * from payment p where p.client_id = g.client_id and p.external_id = g.external_id offset 0
+      ) p`
   })
 
 const lineFields = [

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../database/arrayLiteral.ts"
 import type { InFeed, Tally } from "./upsertRows.ts"
 
 /** A file that was read in, or read and refused, which its first problem says. */
@@ -32,11 +33,25 @@ export const insertImportFile = (row: ImportFileRow): InFeed<void> =>
     })}`
   })
 
+/** The tables that the larger kinds of files write. */
+const tablesOf: Readonly<Record<string, ReadonlyArray<string>>> = {
+  holdings: ["holding"],
+  reclaims: ["reclaim", "reclaim_line"],
+  receipts: ["receipt"],
+  payments: ["payment", "payment_line"]
+}
+
+const refresh = (tables: ReadonlyArray<string> | null): InFeed<void> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`select refresh_statistics(${tables === null ? null : arrayLiteral(tables)}::text[])`
+  })
+
 /** Lets the database count anew what its tables hold, so that it plans well. */
-export const refreshStatistics: InFeed<void> = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  yield* sql`select refresh_statistics()`
-})
+export const refreshStatistics = refresh(null)
+
+/** The same for what a kind of file writes. */
+export const refreshStatisticsOf = (kind: string): InFeed<void> => refresh(tablesOf[kind] ?? null)
 
 /** Any number will do, as long as every import takes the same. */
 const importLock = 5_127_332

@@ -1,0 +1,15 @@
+import { Effect } from "effect"
+
+/** Rows that are worked on before others get their turn. */
+export const sliceSize = 500
+
+/** Lets answers of the database and other requests in. */
+export const breathe = Effect.callback<void>((resume) => void setImmediate(() => resume(Effect.void)))
+
+/** Works on rows one by one without keeping others waiting. */
+export const inSlices = Effect.fnUntraced(function* <Row>(rows: ReadonlyArray<Row>, work: (row: Row) => void) {
+  for (let start = 0; start < rows.length; start += sliceSize) {
+    for (const row of rows.slice(start, start + sliceSize)) work(row)
+    yield* breathe
+  }
+})

@@ -1,0 +1,52 @@
+/** Which rows must be there for those of a table. */
+interface Reference {
+  readonly table: string
+  readonly parent: string
+  /** Columns of the same name in both; of the parent its key. A row where one is null refers to nothing. */
+  readonly columns: ReadonlyArray<string>
+}
+
+/**
+ * The promise of a foreign key, asked once for each statement: a key's own trigger asks, and locks the row it finds, once
+ * for each row, which is most of the time that a batch of thousands takes. It holds for good only with `staysForGood` on
+ * the parent. (`offset 0` makes it look each key up in the parent's index, however large or new the tables are.)
+ */
+export const refersTo = ({ table, parent, columns }: Reference): ReadonlyArray<string> => {
+  const name = `${table}_refers_to_${parent}`
+  const list = columns.join(", ")
+  const joined = columns.map((column) => `p.${column} = w.${column}`).join(" and ")
+  const told = columns.map((column) => `w.${column} is not null`).join(" and ")
+  return [
+    `create function ${name}() returns trigger language plpgsql as $$
+    begin
+      if exists (
+        select from (select distinct ${list} from written) w
+        where ${told} and not exists (select from ${parent} p where ${joined} offset 0)
+      ) then
+        raise exception 'a row of ${table} refers to what is not in ${parent}' using errcode = '23503';
+      end if;
+      return null;
+    end $$`,
+    ...["insert", "update"].map(
+      (event) => `create trigger ${name}_${event} after ${event} on ${table}
+        referencing new table as written for each statement execute function ${name}()`
+    )
+  ]
+}
+
+/** Makes the rows of a table stay, with their key, so that what refers to them always finds them. */
+export const staysForGood = (table: string, key: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const list = (row: string) => key.map((column) => `${row}.${column}`).join(", ")
+  return [
+    `create function ${table}_stays() returns trigger language plpgsql as $$
+    begin
+      raise exception 'rows of ${table} are referred to: they are never deleted and keep their key'
+        using errcode = '23503';
+    end $$`,
+    `create trigger ${table}_stays before delete on ${table} for each row execute function ${table}_stays()`,
+    `create trigger ${table}_stays_whole before truncate on ${table}
+      for each statement execute function ${table}_stays()`,
+    `create trigger ${table}_keeps_key before update on ${table} for each row
+      when ((${list("new")}) is distinct from (${list("old")})) execute function ${table}_stays()`
+  ]
+}
