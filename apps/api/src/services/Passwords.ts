@@ -1,8 +1,23 @@
 import { type Algorithm, hash, parseOptions, verify } from "@node-rs/argon2"
 import { Context, Effect, Layer, Semaphore } from "effect"
 
-/** 64 MiB and three passes, as argon2id; some 60 ms. */
-const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1, algorithm: 2 satisfies Algorithm.Argon2id } as const
+/** What hashing a password costs. */
+export interface PasswordCostFields {
+  /** In KiB. */
+  readonly memoryCost: number
+  /** Passes over the memory. */
+  readonly timeCost: number
+}
+
+/**
+ * The cost of every new hash, and no setting: 64 MiB and three passes, some 60 ms. Only tests that are about something
+ * else take less.
+ */
+export const PasswordCost = Context.Reference<PasswordCostFields>("@reclaim/app-api/PasswordCost", {
+  defaultValue: () => ({ memoryCost: 65_536, timeCost: 3 })
+})
+
+const kind = { parallelism: 1, algorithm: 2 satisfies Algorithm.Argon2id } as const
 
 /** Hashes at once: each takes 64 MiB, so two hundred sign-ins must not take twelve gigabytes. */
 const hashesAtOnce = 2
@@ -10,13 +25,20 @@ const hashesAtOnce = 2
 /** The longest password that is looked at, in characters. */
 export const longestPassword = 256
 
-const isCurrent = (encoded: string): boolean => {
+/**
+ * A hash that no password has: checked for accounts that do not exist, so that they take as long as those that do. Salt
+ * and result are of the lengths that hashing gives.
+ */
+const nobodyAt = ({ memoryCost, timeCost }: PasswordCostFields): string =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${kind.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`
+
+const isOfCost = (encoded: string, { memoryCost, timeCost }: PasswordCostFields): boolean => {
   const options = parseOptions(encoded)
   return (
-    options.algorithm === cost.algorithm &&
-    options.memoryCost === cost.memoryCost &&
-    options.timeCost === cost.timeCost &&
-    options.parallelism === cost.parallelism
+    options.algorithm === kind.algorithm &&
+    options.memoryCost === memoryCost &&
+    options.timeCost === timeCost &&
+    options.parallelism === kind.parallelism
   )
 }
 
@@ -34,10 +56,10 @@ export class Passwords extends Context.Service<
   static readonly layer = Layer.effect(
     Passwords,
     Effect.gen(function* () {
+      const cost = yield* PasswordCost
       const gate = yield* Semaphore.make(hashesAtOnce)
-      const hashed = (password: string) => gate.withPermit(Effect.promise(() => hash(password, cost)))
-      // Checked for accounts that do not exist, so that they take as long as those that do.
-      const nobody = yield* hashed("nobody has this password")
+      const hashed = (password: string) => gate.withPermit(Effect.promise(() => hash(password, { ...cost, ...kind })))
+      const nobody = nobodyAt(cost)
       return Passwords.of({
         hash: hashed,
         verify: Effect.fn("Passwords.verify")(function* (encoded, password) {
@@ -47,7 +69,7 @@ export class Passwords extends Context.Service<
           )
           return isRight && encoded !== null && !isTooLong
         }),
-        isOutdated: (encoded) => !isCurrent(encoded)
+        isOutdated: (encoded) => !isOfCost(encoded, cost)
       })
     })
   )

@@ -9,12 +9,13 @@ import { join } from "node:path"
 import { Database } from "../database/Database.ts"
 import { startServer } from "../http/startServer.ts"
 import { Dashboards } from "../services/Dashboards.ts"
+import { PasswordCost } from "../services/Passwords.ts"
 import { Settings } from "../Settings.ts"
 import { Browser } from "./Browser.ts"
 import { throwAwayEmbedded, throwAwayServer } from "./bothDatabases.ts"
 import { seedTwoClients } from "./seedTwoClients.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
-import { seedTestUsers, testPassword, type TestUserName, testUsers } from "./testUsers.ts"
+import { lowPasswordCost, seedTestUsers, testPassword, type TestUserName, testUsers } from "./testUsers.ts"
 
 const indexPage = `<!doctype html><html><head><meta property="csp-nonce" content="__CSP_NONCE__">
 <script type="application/json" id="portal-config" nonce="__CSP_NONCE__">{}</script>
@@ -56,6 +57,13 @@ export class TestServer extends Context.Service<
   static readonly layerOn = <E>(
     database: Layer.Layer<Database, E>,
     env: Readonly<Record<string, string>> = {}
+  ): Layer.Layer<TestServer> =>
+    Layer.provide(TestServer.layerAtFullCost(database, env), Layer.succeed(PasswordCost, lowPasswordCost))
+
+  /** The same with passwords that cost what they cost in the product. */
+  static readonly layerAtFullCost = <E>(
+    database: Layer.Layer<Database, E>,
+    env: Readonly<Record<string, string>>
   ): Layer.Layer<TestServer> =>
     Layer.effect(
       TestServer,
@@ -106,6 +114,10 @@ const live = { excludeTestServices: true, timeout: "60 seconds" } as const
 /** Runs a suite against one server, which its tests share in their order. */
 export const onServer = (title: string, env: Readonly<Record<string, string>>, suite: Suite): void =>
   layer(TestServer.layer(env), live)(title, suite)
+
+/** The same for a suite about passwords themselves: sign-ins cost what they cost in the product. */
+export const onServerAtFullCost = (title: string, env: Readonly<Record<string, string>>, suite: Suite): void =>
+  layer(TestServer.layerAtFullCost(throwAwayEmbedded(), env), live)(title, suite)
 
 /** The same once with the embedded database and once with a PostgreSQL server, where npm has one. */
 export const onBothServers = (title: string, suite: Suite): void => {

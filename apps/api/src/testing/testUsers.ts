@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { PasswordCost, type PasswordCostFields } from "../services/Passwords.ts"
 
 const task = (name: string, route: string, extra: object = {}) => ({ name, label: name, route, ...extra })
 
@@ -70,14 +71,17 @@ export type TestUserName = keyof typeof testUsers
 /** Password of each of them. */
 export const testPassword = "correct horse battery staple"
 
-const parameters = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
-const formerParameters = { memoryCost: 8192, timeCost: 1, parallelism: 1 }
+/** So little that a sign-in costs a test next to nothing. */
+export const lowPasswordCost: PasswordCostFields = { memoryCost: 1024, timeCost: 1 }
 
-/** Adds the users; as owner, after the clients. */
+const formerCost: PasswordCostFields = { memoryCost: 8192, timeCost: 1 }
+
+/** Adds the users, their passwords hashed at the cost of new ones; as owner, after the clients. */
 export const seedTestUsers = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const current = yield* Effect.promise(() => hash(testPassword, parameters))
-  const former = yield* Effect.promise(() => hash(testPassword, formerParameters))
+  const cost = yield* PasswordCost
+  const current = yield* Effect.promise(() => hash(testPassword, { ...cost, parallelism: 1 }))
+  const former = yield* Effect.promise(() => hash(testPassword, { ...formerCost, parallelism: 1 }))
   yield* Effect.forEach(Object.entries(testUsers) as ReadonlyArray<readonly [string, TestUser]>, ([name, user]) => {
     return sql`
       insert into app_user (user_id, client_id, email, first_name, last_name, password_hash, is_onboarding, is_internal,
