@@ -13,7 +13,7 @@ const piecesAhead = 8
  * What a thread may hold: without a bound a fault in one export would end the server, and rubbish would be kept for as long
  * as there is room for it.
  */
-const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
+const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
 
 /** Who an export is made for, as far as its thread is concerned. */
 export interface ExportWatch {
