@@ -4,8 +4,8 @@ import { join } from "node:path"
 import { bootstrap, nx, root, stop, tend } from "./bootstrap.mjs"
 
 await bootstrap()
-console.log("Building the portal, unless it is built already …")
-const built = await nx(["run", "@reclaim/app-portal:build"], { quiet: true })
+console.log("Building the portal and the server's template, unless they are built already …")
+const built = await nx(["run-many", "-t", "build", "-p", "@reclaim/app-portal,@reclaim/app-api"], { quiet: true })
 if (built.code !== 0) stop(`The portal could not be built:\n${built.output}`)
 console.log("Starting the server …")
 const isProduction = process.env["NODE_ENV"] === "production"

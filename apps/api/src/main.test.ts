@@ -7,7 +7,7 @@ import { SqlClient } from "effect/sql"
 import { Database } from "./database/Database.ts"
 import { sampleStamp } from "./generate/sampleStamp.ts"
 import { Browser } from "./testing/Browser.ts"
-import { migratedFolder } from "./testing/embeddedTemplate.ts"
+import { migratedFolder } from "./testing/migratedFolder.ts"
 import { temporaryFolder } from "./testing/temporaryFolder.ts"
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url))

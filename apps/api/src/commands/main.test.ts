@@ -4,7 +4,7 @@ import { execFile } from "node:child_process"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { lockDataFolder } from "../database/lockDataFolder.ts"
-import { migratedFolder } from "../testing/embeddedTemplate.ts"
+import { migratedFolder } from "../testing/migratedFolder.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
 
 /** Runs the command as it would be typed in a folder; answers how it ended. */

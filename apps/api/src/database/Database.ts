@@ -7,6 +7,8 @@ import { connectEmbedded } from "./connectEmbedded.ts"
 import { DatabaseDown } from "./DatabaseDown.ts"
 import { DatabaseStartFailed } from "./DatabaseStartFailed.ts"
 import { openEngine } from "./EmbeddedEngine.ts"
+import { templates } from "./embeddedTemplate.ts"
+import { layDatabase } from "./layDatabase.ts"
 import { type DataFolderInUse, lockDataFolder } from "./lockDataFolder.ts"
 import { type InTransaction, readThrough, speakThrough } from "./speakThrough.ts"
 
@@ -124,7 +126,7 @@ export class Database extends Context.Service<
     readonly serverUrl: Redacted.Redacted | null
   }
 >()("@reclaim/app-api/Database") {
-  /** The embedded database in `folder`, which it locks for as long as it is open; migrated. */
+  /** The embedded database in `folder`, which it locks for as long as it is open; made where there is none, migrated. */
   static readonly layerEmbedded = (
     folder: string,
     options: DatabaseOptions = {}
@@ -134,6 +136,7 @@ export class Database extends Context.Service<
       Effect.andThen(
         lockDataFolder(folder),
         Effect.gen(function* () {
+          yield* layDatabase(folder, templates)
           const engine = yield* openEngine({ folder, statementTimeoutMillis: timeoutMillis(options) })
           const sql = yield* connectEmbedded(engine)
           const database = make(sql, null, engine.setUnlimited, null)

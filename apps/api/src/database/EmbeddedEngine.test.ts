@@ -4,7 +4,7 @@ import { Duration, Effect, Fiber, type Scope } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { appendFileSync } from "node:fs"
 import { join } from "node:path"
-import { migratedFolder } from "../testing/embeddedTemplate.ts"
+import { migratedFolder } from "../testing/migratedFolder.ts"
 import { sqlFailure } from "../testing/sqlFailure.ts"
 
 import { connectEmbedded } from "./connectEmbedded.ts"

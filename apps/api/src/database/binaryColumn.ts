@@ -5,7 +5,7 @@ import { arrayLiteral } from "./arrayLiteral.ts"
 /** A column as one parameter of a statement. */
 export type ColumnParameter = PgTypes.Parameter | string
 
-/** A value of a column; a date as `yyyy-MM-dd`, a decimal as text. */
+/** A value of a column; of one of `bigint` a bigint, a date as `yyyy-MM-dd`, a decimal as text. */
 export type ColumnValue = string | number | bigint | null
 
 const elements = {
@@ -19,8 +19,6 @@ const elements = {
 /** What a column may be of. */
 export type ColumnType = keyof typeof elements | "numeric"
 
-const exact = (value: ColumnValue): ColumnValue => (typeof value === "number" ? BigInt(value) : value)
-
 /**
  * A column of values as the parameter that is its array, in the database's own binary form where that is less work than
  * text for both sides: decimals would have to be cut into their digits here.
@@ -28,4 +26,4 @@ const exact = (value: ColumnValue): ColumnValue => (typeof value === "number" ? 
 export const binaryColumn = (type: ColumnType, values: ReadonlyArray<ColumnValue>): ColumnParameter =>
   type === "numeric"
     ? arrayLiteral(values)
-    : Result.getOrThrow(PgTypes.array(type === "bigint" ? values.map(exact) : values, elements[type]))
+    : Result.getOrThrow(PgTypes.array(values, elements[type]))

@@ -1,4 +1,3 @@
-import { quartersBefore } from "@reclaim/core/rules/statement/quarterDays"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { Database } from "../database/Database.ts"
@@ -7,36 +6,40 @@ import { feedKindNamed } from "../feed/feedKinds.ts"
 import { importFile } from "../feed/importFile.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { upsertMarkets } from "../repositories/feed/feedMarkets.ts"
-import { publishStatements } from "../services/publishStatements.ts"
 import { refreshStatistics } from "../repositories/feed/importFileRows.ts"
 import { AlreadyFilled } from "./AlreadyFilled.ts"
 import { clientGroups } from "./clientGroups.ts"
 import { generateSample, sizeProblem } from "./generateSample.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
+import { publishSample } from "./publishSample.ts"
 import { clientFiles, type SampleFile, sharedFiles } from "./sampleFiles.ts"
+import type { ClientRows } from "./sampleRows.ts"
 import { SizeRefused } from "./SizeRefused.ts"
 import { sampleStamp } from "./sampleStamp.ts"
 
-/** Two years. */
-const publishedQuarters = 8
-
 /**
- * Fills an empty database with sample data, all or nothing, by importing the files that they are. Fails with
- * `AlreadyFilled` when it has clients and with `SizeRefused` when there are too few dividends; neither changes anything.
- * Creates no users. Publishes the statements of all payments and of the last two years.
+ * Fills an empty database with sample data, all or nothing, by importing the files that they are, and then publishes
+ * their statements. Fails with `AlreadyFilled` when it has clients and with `SizeRefused` when there are too few
+ * dividends; neither changes anything. Creates no users. `clients` are what `generateSample` makes of the size.
  */
-export const fillDatabase = Effect.fn("generate.fillDatabase")(function* (size: GeneratorSize) {
+export const fillDatabase = Effect.fn("generate.fillDatabase")(function* (
+  size: GeneratorSize,
+  clients?: Iterable<ClientRows>
+) {
   const database = yield* Database
   const reference = yield* ReferenceData
   const problem = sizeProblem(size, reference)
   if (problem !== null) return yield* new SizeRefused({ problem })
   // One transaction with the stamp, which only the owner may write.
-  yield* database.asOwner(writeAll(size, reference))
-  const quarters = quartersBefore(size.asOf, publishedQuarters)
-  yield* Effect.orDie(publishStatements({ quarters, clientCode: null, reason: "" }))
+  yield* database.asOwner(writeAll(size, reference, clients ?? generateSample(size, reference)))
+  yield* publishSample(size.asOf)
 })
 
-const writeAll = Effect.fnUntraced(function* (size: GeneratorSize, reference: ReferenceData["Service"]) {
+const writeAll = Effect.fnUntraced(function* (
+  size: GeneratorSize,
+  reference: ReferenceData["Service"],
+  sample: Iterable<ClientRows>
+) {
   const sql = yield* SqlClient.SqlClient
   // Two programs that find the database empty at the same time must not both fill it.
   yield* sql`lock table client in share row exclusive mode`
@@ -45,7 +48,7 @@ const writeAll = Effect.fnUntraced(function* (size: GeneratorSize, reference: Re
   yield* upsertMarkets(reference.markets)
   const feed = { markets: reference.markets, actor: "sample data" }
   yield* Effect.forEach(sharedFiles(reference), (file) => importSample(file, feed), { discard: true })
-  for (const group of clientGroups(generateSample(size, reference))) {
+  for (const group of clientGroups(sample)) {
     yield* Effect.forEach(clientFiles(group, size.asOf), (file) => importSample(file, feed), { discard: true })
   }
   yield* refreshStatistics

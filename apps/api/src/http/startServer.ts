@@ -1,45 +1,17 @@
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
-import { Data, Duration, Effect } from "effect"
+import { Duration, Effect } from "effect"
 import { HttpRouter, HttpServerError } from "effect/http"
 import { IpNetwork, type NetAddress } from "effect/net"
 import { createServer, type Server } from "node:http"
 import { Settings } from "../Settings.ts"
 import { makeAllowedMethods } from "./allowedMethods.ts"
 import { apiDocument } from "./ApiDocsRoutes.ts"
+import { CannotListen } from "./CannotListen.ts"
 import { requestPipeline } from "./requestPipeline.ts"
 import { routes } from "./routes.ts"
 import { securityPolicyOf } from "./securityPolicyOf.ts"
 
-/** The server cannot listen where it was told to. */
-export class CannotListen extends Data.TaggedError("CannotListen")<{
-  readonly host: string
-  readonly port: number
-  readonly cause: unknown
-}> {
-  override get message() {
-    const code = this.cause instanceof Error && "code" in this.cause ? String(this.cause.code) : String(this.cause)
-    switch (code) {
-      case "EADDRINUSE":
-        return `Port ${this.port} of ${this.host} is taken by another program: stop it, or start with another PORT.`
-      case "EACCES":
-        return `This user may not listen on port ${this.port}: start with a PORT above 1023.`
-      default:
-        return `The server cannot listen on ${this.host}:${this.port} (${code}): check HOST and PORT.`
-    }
-  }
-}
-
 const causeOf = (error: unknown): unknown => (error instanceof HttpServerError.ServeError ? error.cause : error)
-
-/** Fails at once when the port is taken, before anything slow is begun. */
-export const assertPortFree = Effect.gen(function* () {
-  const { host, port } = yield* Settings
-  yield* Effect.callback<void, CannotListen>((resume) => {
-    const probe = createServer()
-    probe.once("error", (cause) => resume(Effect.fail(new CannotListen({ host, port, cause }))))
-    probe.listen({ host, port }, () => probe.close(() => resume(Effect.void)))
-  })
-})
 
 /** Slow senders are cut off: headers within 10 s, everything within 60 s. */
 const makeServer = (): Server =>

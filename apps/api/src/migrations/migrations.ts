@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Record } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 import { reference } from "./0001_reference.ts"
 import { reclaims } from "./0002_reclaims.ts"
@@ -13,26 +13,29 @@ const inOrder = (statements: ReadonlyArray<string>) =>
     Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true })
   )
 
+/** The statements of each migration by its name, in id order. A released migration is never edited: a change is a new one. */
+export const migrations = {
+  "0001_reference": reference,
+  "0002_reclaims": reclaims,
+  "0003_identity": identity,
+  "0004_roles": roles,
+  "0005_ledger": ledger,
+  "0006_statements": statements,
+  "0007_desk": desk
+}
+
 /** Any number will do, as long as every server that shares the database takes the same. */
 const migrationLock = 5_127_331
 
 /**
  * Runs the pending migrations in id order, all in one transaction; answers those that ran. Servers that start
- * together wait for each other. A released migration is never edited: a change is a new one.
+ * together wait for each other.
  */
 export const migrate = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`select pg_advisory_xact_lock(${migrationLock})`
   return yield* Migrator.make({})({
     table: "migration",
-    loader: Migrator.fromRecord({
-      "0001_reference": inOrder(reference),
-      "0002_reclaims": inOrder(reclaims),
-      "0003_identity": inOrder(identity),
-      "0004_roles": inOrder(roles),
-      "0005_ledger": inOrder(ledger),
-      "0006_statements": inOrder(statements),
-      "0007_desk": inOrder(desk)
-    })
+    loader: Migrator.fromRecord(Record.map(migrations, inOrder))
   })
 })

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto"
 import { inject } from "vitest"
 import { Database, type DatabaseOptions } from "../database/Database.ts"
 import { createDatabase } from "./createDatabase.ts"
-import { migratedFolder } from "./embeddedTemplate.ts"
+import { migratedFolder } from "./migratedFolder.ts"
 import { databaseAt, templateDatabase } from "./sharedPostgres.ts"
 
 /** A new embedded database, migrated and otherwise empty. */

@@ -1,0 +1,69 @@
+import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
+import { Cause, Console, Effect, Exit, Fiber, Layer, Logger, Option, References } from "effect"
+import { Database } from "./database/Database.ts"
+import { hasDatabase } from "./database/layDatabase.ts"
+import { assertPortFree } from "./http/assertPortFree.ts"
+import { Settings } from "./Settings.ts"
+
+const databaseLayer = Layer.unwrap(
+  Effect.map(Settings, ({ databaseUrl, dataDir, statementTimeoutSeconds }) =>
+    Database.layer({
+      url: Option.getOrNull(databaseUrl),
+      folder: dataDir,
+      statementTimeout: `${statementTimeoutSeconds} seconds`
+    })
+  )
+)
+
+/** One JSON line per event on stderr, for people in a terminal a readable one; stdout says where the portal is. */
+const logLayer = Layer.unwrap(
+  Effect.map(Settings, ({ logLevel }) =>
+    Layer.mergeAll(
+      Logger.layer([process.stderr.isTTY ? Logger.consolePretty() : Logger.withConsoleError(Logger.formatJson)]),
+      Layer.succeed(Logger.LogToStderr, true),
+      Layer.succeed(References.MinimumLogLevel, logLevel)
+    )
+  )
+)
+
+/** What went wrong in one sentence when it is the operator's to put right; in full when it is not. */
+const explain = (cause: Cause.Cause<unknown>): string => {
+  const error = Cause.squash(cause)
+  const tag = typeof error === "object" && error !== null && "_tag" in error ? error._tag : null
+  const isKnown =
+    tag === "SettingsInvalid" ||
+    tag === "CannotListen" ||
+    tag === "DataFolderInUse" ||
+    tag === "DatabaseStartFailed" ||
+    tag === "DatabaseDown" ||
+    tag === "SampleDataInProduction"
+  return isKnown && error instanceof Error ? error.message : `The server failed:\n${Cause.pretty(cause)}`
+}
+
+/**
+ * Most of the server's modules are loaded, and what needs no database is made, while the database opens in its thread:
+ * each takes about as long.
+ */
+const program = Effect.gen(function* () {
+  yield* assertPortFree
+  const { databaseUrl, dataDir } = yield* Settings
+  const isNew = Option.isNone(databaseUrl) && !hasDatabase(dataDir)
+  const opening = yield* Effect.forkScoped(Layer.build(databaseLayer), { startImmediately: true })
+  const { serving } = yield* Effect.promise(() => import("./serving.ts"))
+  yield* serving(Fiber.join(opening), isNew)
+}).pipe(Effect.scoped)
+
+/** Serves the portal until the process is told to end. */
+export const runServer = (): void =>
+  NodeRuntime.runMain(
+    program.pipe(
+      Effect.provide(logLayer),
+      Effect.provide(Settings.layer),
+      Effect.tapCause((cause) => (Cause.hasInterruptsOnly(cause) ? Effect.void : Console.error(explain(cause))))
+    ),
+    {
+      disableErrorReporting: true,
+      // Being asked to stop is not a failure.
+      teardown: (exit, onExit) => onExit(Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? 0 : 1)
+    }
+  )
