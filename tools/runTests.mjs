@@ -3,12 +3,16 @@ import { globSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { nx, root } from "./bootstrap.mjs"
 
-/** Checks without test cases of their own: each counts as one. */
-const checks = [
-  ["Types", ["run", "reclaim-portal:typecheck"]],
-  ["Lint and import fences", ["run", "reclaim-portal:lint"]],
-  ["Build", ["run-many", "-t", "build", "build-storybook"]],
-  ["Bundle sizes", ["run", "@reclaim/app-portal:measure"]]
+/** Checks without test cases of their own, in two lanes that run side by side: each check counts as one. */
+const lanes = [
+  [
+    ["Types", ["run", "reclaim-portal:typecheck"]],
+    ["Lint and import fences", ["run", "reclaim-portal:lint"]]
+  ],
+  [
+    ["Build", ["run-many", "-t", "build", "build-storybook"]],
+    ["Bundle sizes", ["run", "@reclaim/app-portal:measure"]]
+  ]
 ]
 /** Suites of test cases, counted from their reports. */
 const suites = [
@@ -20,21 +24,33 @@ const suites = [
 const reports = join(root, "dist/tests")
 rmSync(reports, { recursive: true, force: true })
 
-const succeeds = async ([name, args]) => {
-  console.log(`\n=== ${name}`)
-  return (await nx(args)).code === 0
+/** Whether a check holds; what it printed comes in one piece, as another check prints meanwhile. */
+const holds = async ([name, args]) => {
+  const { code, output } = await nx(args, { quiet: true })
+  console.log(`\n=== ${name}\n${output}`)
+  return code === 0
 }
 
-let passedChecks = 0
-for (const check of checks) if (await succeeds(check)) passedChecks += 1
+const failuresIn = async (lane) => {
+  let failures = 0
+  for (const check of lane) if (!(await holds(check))) failures += 1
+  return failures
+}
+
+const checks = lanes.flat()
+console.log(`\n=== Checking side by side: ${checks.map(([name]) => name.toLowerCase()).join(", ")} …`)
+const failedChecks = (await Promise.all(lanes.map(failuresIn))).reduce((total, failures) => total + failures, 0)
 let brokenSuites = 0
-for (const suite of suites) if (!(await succeeds(suite))) brokenSuites += 1
+for (const [name, args] of suites) {
+  console.log(`\n=== ${name}`)
+  if ((await nx(args)).code !== 0) brokenSuites += 1
+}
 
 const counts = globSync("**/*.json", { cwd: reports }).map((file) =>
   JSON.parse(readFileSync(join(reports, file), "utf8"))
 )
 const sum = (key) => counts.reduce((total, report) => total + report[key], 0)
 // A suite that broke before it could report a failed case still counts as a failure.
-const failed = checks.length - passedChecks + Math.max(sum("numFailedTests"), brokenSuites)
-console.log(`\n${passedChecks + sum("numPassedTests")} passed, ${failed} failed`)
+const failed = failedChecks + Math.max(sum("numFailedTests"), brokenSuites)
+console.log(`\n${checks.length - failedChecks + sum("numPassedTests")} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
