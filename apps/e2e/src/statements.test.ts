@@ -2,7 +2,7 @@ import type { Page } from "playwright"
 import readXlsxFile from "read-excel-file/node"
 import { describe, expect, it } from "vitest"
 import { centsOf, usdText } from "./dashboardAnswer.ts"
-import { faultsOf } from "./faultsOf.ts"
+import { faultsOf, kinds } from "./faultsOf.ts"
 import {
   askPayment,
   askPaymentList,
@@ -115,10 +115,7 @@ describe("the payment statements", () => {
   })
 })
 
-describe.each([
-  [1280, "light"],
-  [390, "dark"]
-] as const)("at %i pixels in the %s theme", (width, colorScheme) => {
+describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
   it("axe finds nothing on lists and statements, and nothing scrolls sideways", async () => {
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
     const { leave, page } = await signIn(sampleUsers.client, quarterlyPath, options)
