@@ -9,6 +9,7 @@ import { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { BigDecimal, Option, Schema } from "effect"
+import { remembered } from "./remembered.ts"
 
 /** One form that the text of a cell may have. */
 export interface Cell<A> {
@@ -16,20 +17,6 @@ export interface Cell<A> {
   readonly expects: string
   /** What the text means; undefined when it does not have the form. */
   readonly read: (text: string) => A | undefined
-}
-
-/** Texts that are remembered with their meaning: dates, codes and rates of a file are few. */
-const mostRemembered = 100_000
-
-const remembered = <A>(read: (text: string) => A | undefined): ((text: string) => A | undefined) => {
-  const known = new Map<string, A>()
-  return (text) => {
-    const found = known.get(text)
-    if (found !== undefined) return found
-    const value = read(text)
-    if (value !== undefined && known.size < mostRemembered) known.set(text, value)
-    return value
-  }
 }
 
 const bySchema = <A>(expects: string, schema: Schema.ConstraintDecoder<A>): Cell<A> => {
@@ -45,8 +32,11 @@ const byPattern = <A>(expects: string, pattern: RegExp, meaning: (text: string) 
 const oneOf = <A extends string>(schema: Schema.Literals<ReadonlyArray<A>>): Cell<A> =>
   bySchema(`one of ${schema.literals.join(", ")}`, schema)
 
+/** What most ids and names are, so that few texts are looked at letter by letter. */
+const plain = /^[\w-][\w .,-]*[\w.,-]$|^\w$/
+
 /** Letters of any script, without control characters and without blanks around them. */
-const proper = (text: string): boolean => !/\p{Cc}/u.test(text) && text.trim() === text
+const proper = (text: string): boolean => plain.test(text) || (!/\p{Cc}/u.test(text) && text.trim() === text)
 
 const textOf = (longest: number): Cell<string> => ({
   expects: `a text of at most ${longest} characters on one line, without blanks around it`,

@@ -1,17 +1,14 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { EntityType, isTransparent } from "@reclaim/core/domain/market/EntityType"
-import { type Rate, rate } from "@reclaim/core/domain/market/Rate"
+import { rate } from "@reclaim/core/domain/market/Rate"
+import type { ClaimantInvestor } from "@reclaim/core/rules/entitlement/ownersClaim"
 import { Effect, Schema } from "effect"
 import { readAccounts, readOwnership } from "../repositories/feed/feedLookups.ts"
 import type { InFeed } from "../repositories/feed/upsertRows.ts"
 import { accountKey, lookup } from "./lookup.ts"
 
-/** A part of an owner. */
-export interface ClaimingInvestor {
-  readonly investorId: number
-  readonly residence: CountryCode
-  readonly percent: Rate
-}
+/** A part of an owner; `investor` is its number. */
+export type ClaimingInvestor = ClaimantInvestor
 
 /** An account with what its owner's claims depend on. */
 export interface ClaimingAccount {
@@ -65,7 +62,12 @@ const readOwnersYears = (clients: ReadonlyArray<number>): InFeed<ReadonlyArray<O
     for (const { clientId, boId, taxYear, investorId, residence, percent } of rows) {
       const key = yearKey(boId, taxYear)
       const year = years.get(`${clientId} ${key}`) ?? { clientId, key, investors: [] }
-      year.investors.push({ investorId, residence: CountryCode.make(residence), percent: rate(percent) })
+      year.investors.push({
+        investor: String(investorId),
+        residence: CountryCode.make(residence),
+        percent: rate(percent),
+        entityType: "individual"
+      })
       years.set(`${clientId} ${key}`, year)
     }
     return [...years.values()]

@@ -1,4 +1,3 @@
-import type { Rate } from "@reclaim/core/domain/market/Rate"
 import { closeReasonsOf } from "@reclaim/core/domain/reclaim/CloseReason"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
@@ -10,7 +9,7 @@ import { BigDecimal } from "effect"
 import type { ReclaimLineWrite, ReclaimWrite } from "../repositories/feed/ReclaimWrite.ts"
 import { minorUnits } from "./cells.ts"
 import type { ClaimingAccount, ClaimingInvestor } from "./claimants.ts"
-import type { BookedDividend, BookedRate } from "./DividendBook.ts"
+import type { BookedDividend } from "./DividendBook.ts"
 import type { ReclaimFeedRow } from "./reclaimColumns.ts"
 import { claimProblem, historyProblem, reclaimText } from "./reclaimText.ts"
 
@@ -59,11 +58,13 @@ export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWr
     withheldMinor: claim.withheld,
     dueMinor: claim.due,
     reclaimMinor: claim.reclaim,
-    ...estimated(claim, dividend, rate, row.fee_rate),
+    estimateUsdCents: netUsd(claim.reclaim, dividend.currency, rate.usdPerUnit, row.fee_rate).net,
     receivedUsdCents: row.received_usd,
     withheldRate: row.withheld === null ? rateText(row.withheld_rate ?? dividend.market.statutoryRate) : null,
     treatyRate: claim._tag === "Own" ? rateText(claim.treatyRate) : null,
     feeRate: rateText(row.fee_rate),
+    fxRate: rateText(rate.usdPerUnit),
+    fxDate: rate.date,
     identifiedOn,
     closedOn,
     closeReason: row.close_reason ?? "",
@@ -72,12 +73,6 @@ export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWr
     lines: claim._tag === "Own" ? [] : claim.lines.map(lineOf)
   }
 }
-
-const estimated = (claim: Claim, { currency }: BookedDividend, rate: BookedRate, feeRate: Rate) => ({
-  estimateUsdCents: netUsd(claim.reclaim, currency, rate.usdPerUnit, feeRate).net,
-  fxRate: rateText(rate.usdPerUnit),
-  fxDate: rate.date
-})
 
 const texts = new WeakMap<BigDecimal.BigDecimal, string>()
 
@@ -136,8 +131,7 @@ const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
     {
       residence: account.residence,
       entityType: account.entityType,
-      investors:
-        investors?.map((one) => ({ ...one, investor: String(one.investorId), entityType: "individual" })) ?? null
+      investors
     },
     row.treaty_rate === null ? dividend.answers : { ...dividend.answers, treatyRate: () => row.treaty_rate }
   )

@@ -1,8 +1,18 @@
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { StageStep } from "@reclaim/core/rules/history/followStages"
 import { type Cell, cells } from "./cells.ts"
+import { remembered } from "./remembered.ts"
 
 const isStage = (text: string): text is Stage => Object.hasOwn(stages, text)
+
+const stepOf = (text: string): StageStep | undefined => {
+  const colon = text.indexOf(":")
+  const stage = text.slice(0, colon)
+  const since = cells.date.read(text.slice(colon + 1))
+  return since === undefined || !isStage(stage) ? undefined : { stage, since }
+}
+
+const readStep = remembered(stepOf)
 
 /** The stages of a reclaim with the days they began, oldest first: `identified:2024-05-02;filed:2024-09-30`. */
 export const historyCell: Cell<ReadonlyArray<StageStep>> = {
@@ -10,11 +20,9 @@ export const historyCell: Cell<ReadonlyArray<StageStep>> = {
   read: (text) => {
     const steps: Array<StageStep> = []
     for (const part of text.split(";")) {
-      const colon = part.indexOf(":")
-      const stage = part.slice(0, colon)
-      const since = cells.date.read(part.slice(colon + 1))
-      if (since === undefined || !isStage(stage)) return undefined
-      steps.push({ stage, since })
+      const step = readStep(part)
+      if (step === undefined) return undefined
+      steps.push(step)
     }
     return steps
   }

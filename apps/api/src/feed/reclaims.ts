@@ -93,20 +93,21 @@ const tellUnderpaid = (changed: ReadonlyArray<NumberedReclaim>, problems: FeedPr
 /** Tells rows whose id stood before in the file, by line. */
 const tellDoubleIds = (
   writes: ReadonlyArray<ReclaimWrite>,
-  lines: Map<string, number>,
+  lines: Map<number, Map<string, number>>,
   problems: FeedProblems
 ): void => {
   for (const { clientId, externalId, line } of writes) {
-    const key = `${clientId} ${externalId}`
-    const before = lines.get(key)
-    if (before === undefined) lines.set(key, line)
+    const ofClient = lines.get(clientId) ?? new Map<string, number>()
+    lines.set(clientId, ofClient)
+    const before = ofClient.get(externalId)
+    if (before === undefined) ofClient.set(externalId, line)
     else problems.add(line, "reclaim", reclaimText.idTwice(before))
   }
 }
 
 /** Checks against what is there and writes. `filled` are the clients that had reclaims before: nobody else's need to be looked for. */
 const openWriting = (filled: ReadonlySet<number>, actor: string) => {
-  const newIds = new Map<string, number>()
+  const newIds = new Map<number, Map<string, number>>()
 
   const writeFirst = (given: GivenReclaims, problems: FeedProblems): InFeed<Tally> =>
     problems.isEmpty

@@ -57,10 +57,7 @@ bothDatabases("What refers to something", (it) => {
 
   it.effect("belongs to the same client", () =>
     Effect.gen(function* () {
-      assert.include(
-        yield* refused("insert into reclaim_line values (2, 1, 1, 100, 1, 1, 1, 1, 0)"),
-        "not in investor"
-      )
+      assert.include(yield* refused("insert into reclaim_line values (2, 1, 1, 100, 1, 1, 1, 1, 0)"), "not in investor")
     })
   )
 

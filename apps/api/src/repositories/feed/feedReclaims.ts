@@ -59,7 +59,7 @@ export const writeReclaims = (
     const revs = (rows: ReadonlyArray<ReclaimWrite>) =>
       binaryColumn(
         "bigint",
-        rows.map(({ clientId }) => begun.get(clientId)?.rev ?? 0)
+        rows.map(({ clientId }) => BigInt(begun.get(clientId)?.rev ?? 0))
       )
     if (created.rows.length > 0) {
       const next = new Map([...begun].map(([clientId, { firstSeq }]) => [clientId, firstSeq]))

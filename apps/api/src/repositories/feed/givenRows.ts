@@ -76,7 +76,11 @@ const listParameters = (
   type: ListType,
   lists: ReadonlyArray<ReadonlyArray<string | number>>
 ): ReadonlyArray<ColumnParameter> => {
-  let end = 0
-  const ends = [0, ...lists.map(({ length }) => (end += length))]
-  return [binaryColumn(type === "date[]" ? "date" : "smallint", lists.flat()), binaryColumn("int", ends)]
+  const values: Array<string | number> = []
+  const ends = [0]
+  for (const list of lists) {
+    for (const value of list) values.push(value)
+    ends.push(values.length)
+  }
+  return [binaryColumn(type === "date[]" ? "date" : "smallint", values), binaryColumn("int", ends)]
 }
