@@ -7,8 +7,7 @@ import { connectEmbedded } from "./connectEmbedded.ts"
 import { DatabaseDown } from "./DatabaseDown.ts"
 import { DatabaseStartFailed } from "./DatabaseStartFailed.ts"
 import { openEngine } from "./EmbeddedEngine.ts"
-import { templates } from "./embeddedTemplate.ts"
-import { layDatabase } from "./layDatabase.ts"
+import { templateIn, templates } from "./embeddedTemplate.ts"
 import { type DataFolderInUse, lockDataFolder } from "./lockDataFolder.ts"
 import { type InTransaction, readThrough, speakThrough } from "./speakThrough.ts"
 
@@ -136,8 +135,8 @@ export class Database extends Context.Service<
       Effect.andThen(
         lockDataFolder(folder),
         Effect.gen(function* () {
-          yield* layDatabase(folder, templates)
-          const engine = yield* openEngine({ folder, statementTimeoutMillis: timeoutMillis(options) })
+          const statementTimeoutMillis = timeoutMillis(options)
+          const engine = yield* openEngine({ folder, template: templateIn(templates), statementTimeoutMillis })
           const sql = yield* connectEmbedded(engine)
           const database = make(sql, null, engine.setUnlimited, null)
           yield* database.asOwner(migrate)

@@ -1,14 +1,15 @@
 import { Deferred, Effect, type Scope } from "effect"
-import { join } from "node:path"
 import type { Duplex } from "node:stream"
 import { Worker } from "node:worker_threads"
 import { DatabaseDown } from "./DatabaseDown.ts"
 import { openSession, type Session } from "./openSession.ts"
-import type { EngineRequest, WorkerAnswer } from "./pgliteWorker.ts"
+import type { EngineRequest, WorkerAnswer, WorkerSettings } from "./pgliteWorker.ts"
 
 /** How the embedded database is run. */
 export interface EngineSettings {
   readonly folder: string
+  /** The data folder that a new database is copied from where there is none; made from nothing when absent. */
+  readonly template?: string
   readonly statementTimeoutMillis: number
   /** Memory of one sort or hash, as PostgreSQL writes it; 64MB when absent. */
   readonly workMemory?: string
@@ -33,7 +34,7 @@ const closeTimeoutMillis = 10_000
 const startFailed = (reason: string) => new DatabaseDown({ cause: new Error(reason) })
 
 /**
- * Opens the embedded database in `folder`/postgres; refuses when its writes would not reach the disk. A statement
+ * Opens the embedded database of a data folder, which it makes where there is none; refuses when its writes would not reach the disk. A statement
  * beyond the timeout can't be cancelled in this thread model, so the worker is ended (its transaction rolls back, as
  * after a crash) and opened again for the next session.
  */
@@ -76,7 +77,7 @@ export const openEngine = (settings: EngineSettings): Effect.Effect<EmbeddedEngi
         case "data":
           return sessions.get(answer.session)?.receive(answer.bytes)
         case "done":
-          return sessions.get(answer.session)?.finish()
+          return sessions.get(answer.session)?.finish(answer.bytes)
         case "broken":
           return fail(from, answer.reason)
         case "closed":
@@ -85,9 +86,9 @@ export const openEngine = (settings: EngineSettings): Effect.Effect<EmbeddedEngi
     }
 
     const start = (): Worker => {
-      const { folder, workMemory = "64MB" } = settings
+      const { folder, template = null, workMemory = "64MB" } = settings
       const started = new Worker(new URL("./pgliteWorker.ts", import.meta.url), {
-        workerData: { folder: join(folder, "postgres"), workMemory }
+        workerData: { folder, template, workMemory } satisfies WorkerSettings
       })
       millisBusy = 0
       started.on("message", (answer: WorkerAnswer) => hear(started, answer))

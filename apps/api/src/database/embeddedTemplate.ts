@@ -50,9 +50,11 @@ const makeBeside = (template: string) =>
     (draft) =>
       Effect.gen(function* () {
         yield* makeDatabase(draft)
-        yield* Effect.tryPromise(() => flushFolder(draft))
-        keep(draft, template)
-        yield* Effect.tryPromise(() => flushNames(dirname(template)))
+        yield* Effect.sync(() => {
+          flushFolder(draft)
+          keep(draft, template)
+          flushNames(dirname(template))
+        })
       }),
     (draft) => Effect.sync(() => rmSync(draft, { recursive: true, force: true }))
   )

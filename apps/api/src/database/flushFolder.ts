@@ -1,36 +1,26 @@
-import { type FileHandle, open, readdir } from "node:fs/promises"
+import { closeSync, fsyncSync, openSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 
-/** As many as the threads that Node gives to files. */
-const flushesAtOnce = 4
-
-/** What Windows opens no handle for: a folder, which it writes by itself. */
-const isFlushable = process.platform !== "win32"
-
-const flush = async (path: string, flags: "r" | "r+") => {
-  let file: FileHandle | undefined
+const flush = (path: string, flags: "r" | "r+"): void => {
+  const file = openSync(path, flags)
   try {
-    file = await open(path, flags)
-    await file.sync()
+    fsyncSync(file)
   } finally {
-    await file?.close()
+    closeSync(file)
   }
 }
 
-/** Resolves when the names in a folder are on the disk. */
-export const flushNames = async (folder: string): Promise<void> => {
-  if (isFlushable) await flush(folder, "r")
+/** Returns when the names in a folder are on the disk. Windows opens no folder, and keeps its names by itself. */
+export const flushNames = (folder: string): void => {
+  if (process.platform !== "win32") flush(folder, "r")
 }
 
-/** Resolves when a folder is on the disk with everything in it. */
-export const flushFolder = async (folder: string): Promise<void> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const waiting = entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name))
-  const flushNext = async () => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await flush(next, "r+")
+/** Returns when a folder is on the disk with everything in it. */
+export const flushFolder = (folder: string): void => {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) flushNames(path)
+    else flush(path, "r+")
   }
-  await Promise.all(Array.from({ length: flushesAtOnce }, flushNext))
-  const folders = entries.filter((entry) => entry.isDirectory())
-  for (const { name, parentPath } of folders) await flushNames(join(parentPath, name))
-  await flushNames(folder)
+  flushNames(folder)
 }

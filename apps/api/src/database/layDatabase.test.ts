@@ -7,16 +7,18 @@ import { migratedFolder } from "../testing/migratedFolder.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
 import { Database } from "./Database.ts"
 import { makeTemplate, templateIn, templates } from "./embeddedTemplate.ts"
-import { copyDatabase, hasDatabase, layDatabase } from "./layDatabase.ts"
+import { hasDatabase, layDatabase } from "./layDatabase.ts"
 
-/** A folder of templates with one of this version, which a file tells from others. */
-const markedTemplates = Effect.gen(function* () {
-  const folder = yield* temporaryFolder
-  const template = templateIn(folder)
-  yield* copyDatabase(yield* migratedFolder, template)
+/** A template that a file tells from others. */
+const markedTemplate = Effect.gen(function* () {
+  const template = yield* migratedFolder
   writeFileSync(join(template, "postgres/mark"), "")
-  return folder
+  return template
 })
+
+/** Lays a database of which nothing needs to be made, as there is a template. */
+const laidFrom = (template: string, folder: string) =>
+  Effect.promise(() => layDatabase(folder, template, () => Promise.reject(new Error("there is a template"))))
 
 const isMarked = (folder: string) => existsSync(join(folder, "postgres/mark"))
 
@@ -37,7 +39,7 @@ describe("A data folder without a database", () => {
   it.live("gets a copy of this version's template", () =>
     Effect.gen(function* () {
       const folder = yield* temporaryFolder
-      yield* layDatabase(folder, yield* markedTemplates)
+      yield* laidFrom(yield* markedTemplate, folder)
       assert.isTrue(isMarked(folder))
       assert.deepStrictEqual(readdirSync(folder), ["postgres"])
       assert.isAtLeast((yield* migrationsOf(folder))[0]?.n ?? 0, 7)
@@ -50,7 +52,7 @@ describe("A data folder without a database", () => {
       writeHalf(join(folder, "unfinished"))
       writeFileSync(join(folder, "unfinished/postgres/left over"), "")
       assert.isFalse(hasDatabase(folder))
-      yield* layDatabase(folder, yield* markedTemplates)
+      yield* laidFrom(yield* markedTemplate, folder)
       assert.isTrue(isMarked(folder))
       assert.isFalse(existsSync(join(folder, "postgres/left over")))
       assert.deepStrictEqual(readdirSync(folder), ["postgres"])
@@ -61,8 +63,14 @@ describe("A data folder without a database", () => {
     Effect.gen(function* () {
       const [folder, others] = [yield* temporaryFolder, yield* temporaryFolder]
       writeHalf(join(others, "embedded-0123456789abcdef"))
-      yield* layDatabase(folder, others)
-      assert.isAtLeast((yield* migrationsOf(folder))[0]?.n ?? 0, 7)
+      yield* Effect.promise(() =>
+        layDatabase(folder, templateIn(others), async (place) => {
+          assert.notStrictEqual(place, join(folder, "postgres"))
+          mkdirSync(place)
+          writeFileSync(join(place, "made"), "")
+        })
+      )
+      assert.deepStrictEqual(readdirSync(join(folder, "postgres")), ["made"])
     })
   )
 })
@@ -71,7 +79,7 @@ describe("A data folder with a database", () => {
   it.live("keeps it", () =>
     Effect.gen(function* () {
       const folder = yield* migratedFolder
-      yield* layDatabase(folder, yield* markedTemplates)
+      yield* laidFrom(yield* markedTemplate, folder)
       assert.isFalse(isMarked(folder))
     })
   )

@@ -7,8 +7,8 @@ export interface Session {
   readonly stream: Duplex
   /** Bytes of the backend. */
   readonly receive: (bytes: Uint8Array) => void
-  /** The messages sent last are answered. */
-  readonly finish: () => void
+  /** The messages sent last are answered, with these bytes at the end, if any. */
+  readonly finish: (bytes: Uint8Array) => void
   /** Ends the session; statements in flight fail with `cause`. */
   readonly fail: (cause: Error) => void
   readonly isWaiting: () => boolean
@@ -53,7 +53,8 @@ export const openSession = (engine: {
   return {
     stream,
     receive: (bytes) => void stream.push(bytes),
-    finish: () => {
+    finish: (bytes) => {
+      if (bytes.length > 0) stream.push(bytes)
       const done = waiting
       waiting = null
       done?.()

@@ -1,23 +1,36 @@
 /**
  * The embedded database in a thread of its own, so that a heavy statement does not stop the HTTP server: takes
- * whole frontend messages and streams the backend's bytes back. Started by EmbeddedEngine.ts; the lock on the folder
+ * whole frontend messages and streams the backend's bytes back. Makes the database where there is none. Started by EmbeddedEngine.ts; the lock on the folder
  * is held there.
  */
 import { PGlite } from "@electric-sql/pglite"
 import { NodeFS } from "@electric-sql/pglite/nodefs"
 import { fsyncSync } from "node:fs"
 import { parentPort, workerData } from "node:worker_threads"
+import { databaseIn, layDatabase } from "./layDatabase.ts"
+
+/** How the engine starts the worker. */
+export interface WorkerSettings {
+  /** The data folder. */
+  readonly folder: string
+  /** The data folder that a new database is copied from; null where it is made from nothing. */
+  readonly template: string | null
+  readonly workMemory: string
+}
 
 /** What the engine asks of the worker. `isFresh` marks the first messages of a session. */
 export type EngineRequest =
   | { readonly tag: "run"; readonly session: number; readonly bytes: Uint8Array; readonly isFresh: boolean }
   | { readonly tag: "close" }
 
-/** What the worker answers. `done` follows the last `data` of one run; `broken` is the last thing it ever says. */
+/**
+ * What the worker answers. `done` ends one run and brings the last of its bytes, of which most have no others; `broken`
+ * is the last thing it ever says.
+ */
 export type WorkerAnswer =
   | { readonly tag: "ready"; readonly fsync: string }
   | { readonly tag: "data"; readonly session: number; readonly bytes: Uint8Array }
-  | { readonly tag: "done"; readonly session: number }
+  | { readonly tag: "done"; readonly session: number; readonly bytes: Uint8Array }
   | { readonly tag: "closed" }
   | { readonly tag: "broken"; readonly reason: string }
 
@@ -61,9 +74,9 @@ const broken = (cause: unknown) => {
   port.close()
 }
 
-const start = async (folder: string, workMemory: string) => {
-  const database = await PGlite.create({
-    fs: new DurableNodeFS(folder),
+const open = (place: string, workMemory: string) =>
+  PGlite.create({
+    fs: new DurableNodeFS(place),
     // -F turns fsync off; fdatasync does nothing in the WebAssembly build.
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
@@ -73,6 +86,10 @@ const start = async (folder: string, workMemory: string) => {
       `work_mem=${workMemory}`
     ]
   })
+
+const start = async ({ folder, template, workMemory }: WorkerSettings) => {
+  await layDatabase(folder, template, async (place) => (await open(place, workMemory)).close())
+  const database = await open(databaseIn(folder), workMemory)
   const { rows } = await database.query<{ fsync: string }>("show fsync")
   answer({ tag: "ready", fsync: rows[0]?.fsync ?? "unknown" })
   return database
@@ -82,18 +99,18 @@ const run = async (database: PGlite, { session, bytes, isFresh }: EngineRequest 
   // One backend serves one session after the other: nothing of the last one may be left.
   if (isFresh && database.isInTransaction()) await database.exec("rollback")
   if (isFresh) await database.exec("discard all")
+  let last: Uint8Array<ArrayBuffer> = new Uint8Array()
   await database.execProtocolRawStream(bytes, {
     onRawData: (data) => {
-      const copy = data.slice()
-      answer({ tag: "data", session, bytes: copy }, [copy.buffer])
+      if (last.length > 0) answer({ tag: "data", session, bytes: last }, [last.buffer])
+      last = data.slice()
     }
   })
-  answer({ tag: "done", session })
+  answer({ tag: "done", session, bytes: last }, [last.buffer])
 }
 
-const { folder, workMemory } = workerData as { readonly folder: string; readonly workMemory: string }
 try {
-  const database = await start(folder, workMemory)
+  const database = await start(workerData as WorkerSettings)
   let chain: Promise<void> = Promise.resolve()
   port.on("message", (request: EngineRequest) => {
     chain = chain

@@ -1,3 +1,5 @@
+import { refersTo, staysForGood } from "./refersTo.ts"
+
 /**
  * What was published: never changed afterwards, so that a statement read in ten years says what it said on its day. A
  * restatement is another statement with the next version; both stay.
@@ -33,7 +35,7 @@ export const statements: ReadonlyArray<string> = [
     client_id int not null,
     report_id int not null,
     account_id int not null,
-    market_id smallint not null references market,
+    market_id smallint not null,
     opening_cents bigint not null,
     new_cents bigint not null,
     filed_cents bigint not null,
@@ -49,8 +51,6 @@ export const statements: ReadonlyArray<string> = [
     closed_count int not null check (closed_count >= 0),
     closing_count int not null check (closing_count >= 0),
     primary key (client_id, report_id, account_id, market_id),
-    foreign key (client_id, report_id) references quarterly_statement,
-    foreign key (client_id, account_id) references account,
     constraint quarterly_line_ties_out
       check (opening_cents + new_cents - paid_cents - closed_cents + fx_cents = closing_cents),
     constraint quarterly_line_counts
@@ -65,8 +65,7 @@ export const statements: ReadonlyArray<string> = [
     place smallint not null,
     amount_cents bigint not null,
     count int not null check (count >= 0),
-    primary key (client_id, report_id, kind, label),
-    foreign key (client_id, report_id) references quarterly_statement
+    primary key (client_id, report_id, kind, label)
   )`,
   // The closing balance of transparent owners by who stands behind them.
   `create table quarterly_investor (
@@ -78,7 +77,6 @@ export const statements: ReadonlyArray<string> = [
     paid_cents bigint not null,
     count int not null check (count >= 0),
     primary key (client_id, report_id, bo_id, investor_id),
-    foreign key (client_id, report_id) references quarterly_statement,
     foreign key (client_id, bo_id) references beneficial_owner,
     foreign key (client_id, investor_id) references investor
   )`,
@@ -125,15 +123,16 @@ export const statements: ReadonlyArray<string> = [
   end $$`,
   `create constraint trigger quarterly_lines_tie_out after insert on quarterly_statement
     deferrable initially deferred for each row execute function quarterly_lines_tie_out()`,
-  // What belongs to a statement is written in the transaction that publishes it, or not at all.
+  // What belongs to a statement is written in the transaction that publishes it, or not at all. Statements are never
+  // deleted, so this is also the promise of a foreign key, asked once for all lines.
   `create function with_its_statement() returns trigger language plpgsql as $$
   begin
     if exists (
       select from (select distinct client_id, report_id from written) w
-      join quarterly_statement s using (client_id, report_id)
-      where s.written_in <> pg_current_xact_id()
+      left join quarterly_statement s using (client_id, report_id)
+      where s.written_in is distinct from pg_current_xact_id()
     ) then
-      raise exception 'a published statement is not added to' using errcode = 'P0001';
+      raise exception 'a published statement is not added to, nor one that is not there' using errcode = 'P0001';
     end if;
     return null;
   end $$`,
@@ -154,6 +153,9 @@ export const statements: ReadonlyArray<string> = [
     (table) => `create trigger ${table}_with_statement after insert on ${table}
       referencing new table as written for each statement execute function with_its_statement()`
   ),
+  ...refersTo({ table: "quarterly_line", parent: "account", columns: ["client_id", "account_id"] }),
+  ...staysForGood("market", ["market_id"]),
+  ...refersTo({ table: "quarterly_line", parent: "market", columns: ["market_id"] }),
   ...[
     "quarterly_statement",
     "quarterly_line",

@@ -231,4 +231,16 @@ bothDatabases("A statement", (it) => {
       )
     })
   )
+
+  it.effect("has lines of itself, of accounts and of markets that are there", () =>
+    Effect.gen(function* () {
+      assert.include(yield* ownerRefused(statementLine(99)), "nor one that is not there")
+      assert.include(yield* ownerRefused(status(99, 105)), "nor one that is not there")
+      const lineOf = (account: number, market: number) =>
+        statementLine(2).replace("(1, 2, 1, 1,", `(1, 2, ${account}, ${market},`)
+      assert.include(yield* refusedInOne(statement(2, 2, 105), lineOf(99, 1)), "not in account")
+      assert.include(yield* refusedInOne(statement(2, 2, 105), lineOf(1, 99)), "not in market")
+      assert.include(yield* ownerRefused("delete from market"), "never deleted")
+    })
+  )
 })

@@ -122,12 +122,15 @@ const insertBreakdowns = (sql: SqlClient.SqlClient, { clientId, cutOff, reportId
     cross join lateral (select case when is_filed then 'Filed' else coalesce(s.status, 'Processing') end as label) l
     where is_open
     union all
-    select 'age', a.label, a.place, estimate
+    select 'age', (array['<6', '6-12', '12-24', '>24'])[place], place, estimate
     from item
     cross join lateral (
-      select * from (values ('<6', 1, 6), ('6-12', 2, 12), ('12-24', 3, 24), ('>24', 4, null)) v (label, place, months)
-      where months is null or filed_on > (${cutOff}::date - make_interval(months => months))::date
-      order by place limit 1
+      select case
+        when filed_on > (${cutOff}::date - interval '6 months')::date then 1
+        when filed_on > (${cutOff}::date - interval '12 months')::date then 2
+        when filed_on > (${cutOff}::date - interval '24 months')::date then 3
+        else 4
+      end as place
     ) a
     where is_open and is_filed
     union all
@@ -211,22 +214,26 @@ export const isSameStatement = Effect.fnUntraced(function* (clientId: number, on
   return true
 })
 
-/** Whether as many reclaims are open at a statement's beginning as another says at its end, account by account. */
-export const opensAsClosed = Effect.fnUntraced(function* (clientId: number, reportId: number, previousId: number) {
-  const sql = yield* SqlClient.SqlClient
-  const countsOf = (id: number, column: "opening_count" | "closing_count") => sql`
-    select account_id, market_id, ${sql(column)} from quarterly_line
-    where client_id = ${clientId} and report_id = ${id} and ${sql(column)} <> 0`
-  const [opening, closing] = [countsOf(reportId, "opening_count"), countsOf(previousId, "closing_count")]
-  const differing = yield* sql`
-    select from ((${opening} except ${closing}) union all (${closing} except ${opening})) d limit 1`
-  return differing.length === 0
-})
-
-/** Whether a statement has no line: nothing was open on any day of its quarter. */
-export const isEmptyStatement = Effect.fnUntraced(function* (clientId: number, reportId: number) {
-  const sql = yield* SqlClient.SqlClient
-  const found = yield* sql`
-    select from quarterly_line where client_id = ${clientId} and report_id = ${reportId} limit 1`
-  return found.length === 0
+/**
+ * What decides whether a new statement may be published: whether it has no line, as nothing was open on any day of its
+ * quarter, and whether as many reclaims are open at its beginning as the statement before says at its end, account by
+ * account; so they are where there is none before.
+ */
+export const readStanding = SqlSchema.findOne({
+  Request: Schema.Struct({ clientId: Schema.Int, reportId: Schema.Int, previousId: Schema.NullOr(Schema.Int) }),
+  Result: Schema.Struct({ isEmpty: Schema.Boolean, opensAsClosed: Schema.Boolean }),
+  execute: ({ clientId, previousId, reportId }) =>
+    Effect.flatMap(SqlClient.SqlClient, (sql) => {
+      const countsOf = (id: number | null, column: "opening_count" | "closing_count") => sql`
+        select account_id, market_id, ${sql(column)} from quarterly_line
+        where client_id = ${clientId} and report_id = ${id}::int and ${sql(column)} <> 0`
+      const [opening, closing] = [countsOf(reportId, "opening_count"), countsOf(previousId, "closing_count")]
+      return sql`
+        select not exists (
+            select from quarterly_line where client_id = ${clientId} and report_id = ${reportId}
+          ) as "isEmpty",
+          ${previousId}::int is null or not exists (
+            (${opening} except ${closing}) union all (${closing} except ${opening})
+          ) as "opensAsClosed"`
+    })
 })

@@ -4,13 +4,7 @@ import { decidePublishing, Publishing } from "@reclaim/core/rules/statement/deci
 import { addQuarters, cutOffOf, firstDayOf } from "@reclaim/core/rules/statement/quarterDays"
 import { Data, DateTime, Effect, Option } from "effect"
 import { Database } from "../database/Database.ts"
-import {
-  insertQuarterly,
-  isEmptyStatement,
-  isSameStatement,
-  lockStatements,
-  opensAsClosed
-} from "../repositories/quarterlyPublishing.ts"
+import { insertQuarterly, isSameStatement, lockStatements, readStanding } from "../repositories/quarterlyPublishing.ts"
 import { quarterlyStatementName } from "../statements/statementMessages.ts"
 
 /** Takes back what was written to find out that nothing is to be published. */
@@ -51,9 +45,8 @@ const publish = Effect.fnUntraced(function* ({ clientId, quarter, reason = "" }:
     quarter,
     today: now,
     version: heldVersion,
-    isEmpty: yield* isEmptyStatement(clientId, nextId),
     isSame: heldId !== null && (yield* isSameStatement(clientId, nextId, heldId)),
-    opensAsClosed: previousId === null || (yield* opensAsClosed(clientId, nextId, previousId)),
+    ...(yield* readStanding({ clientId, reportId: nextId, previousId })),
     reason
   })
   return outcome._tag === "Publish" ? outcome : yield* new NothingPublished({ outcome })

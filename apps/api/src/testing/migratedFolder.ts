@@ -6,7 +6,7 @@ import { temporaryFolder } from "./temporaryFolder.ts"
 const copyTemplate = Effect.fnUntraced(function* (folder: string) {
   const template = templateIn(templates)
   yield* makeTemplate(template)
-  yield* copyDatabase(template, folder)
+  yield* Effect.sync(() => copyDatabase(template, folder))
 })
 
 /**
