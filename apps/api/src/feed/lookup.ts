@@ -7,6 +7,12 @@ export interface Lookup<A> {
   readonly get: (clientId: number, key: string) => A | undefined
 }
 
+/**
+ * Clients that are read along, those with the next numbers: files mostly go through their clients in that order, and a
+ * reading has to wait for what is being written.
+ */
+const readAhead = 50
+
 /** Looks up what is read client by client; `keyOf` names a row within its client. */
 export const lookup = <A extends { readonly clientId: number }>(
   read: (clients: ReadonlyArray<number>) => InFeed<ReadonlyArray<A>>,
@@ -18,8 +24,11 @@ export const lookup = <A extends { readonly clientId: number }>(
       Effect.suspend(() => {
         const missing = [...new Set(clients)].filter((client) => !known.has(client))
         if (missing.length === 0) return Effect.void
-        return Effect.map(read(missing), (rows) => {
-          for (const client of missing) known.set(client, new Map())
+        const last = Math.max(...missing)
+        const next = Array.from({ length: readAhead }, (_, index) => last + 1 + index)
+        const asked = [...missing, ...next.filter((client) => !known.has(client))]
+        return Effect.map(read(asked), (rows) => {
+          for (const client of asked) known.set(client, new Map())
           for (const row of rows) known.get(row.clientId)?.set(keyOf(row), row)
         })
       }),

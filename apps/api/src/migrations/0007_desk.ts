@@ -111,6 +111,15 @@ export const desk: ReadonlyArray<string> = [
       if asked is null or name = any(asked) then execute format('analyze %I', name); end if;
     end loop;
   end $$`,
+  // Lets imports come one after the other: false while another one runs, else it is this one's turn until commit. Tables
+  // that fill while they are asked look small to the planner, which would go through all of them for each row.
+  `create function begin_import() returns boolean language plpgsql as $$
+  begin
+    perform set_config('enable_seqscan', 'off', true);
+    return pg_try_advisory_xact_lock(5127332);
+  end $$`,
+  `revoke execute on function begin_import from public`,
+  `grant execute on function begin_import to portal_feed`,
   `revoke execute on function refresh_statistics from public`,
   `grant execute on function refresh_statistics to portal_feed`
 ]

@@ -53,12 +53,9 @@ export const refreshStatistics = refresh(null)
 /** The same for what a kind of file writes. */
 export const refreshStatisticsOf = (kind: string): InFeed<void> => refresh(tablesOf[kind] ?? null)
 
-/** Any number will do, as long as every import takes the same. */
-const importLock = 5_127_332
-
 /** Makes imports come one after the other: false while another one runs, else it is this one until its end. */
 export const takeImportTurn: InFeed<boolean> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const [answer] = yield* sql<{ readonly taken: boolean }>`select pg_try_advisory_xact_lock(${importLock}) as taken`
+  const [answer] = yield* sql<{ readonly taken: boolean }>`select begin_import() as taken`
   return answer?.taken === true
 })
