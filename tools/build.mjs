@@ -1,4 +1,4 @@
-// npm run build: the portal's static files and the static catalogue of components.
+// npm run build: the portal's static files, the static catalogue of components and the template of new databases.
 import { bootstrap, nx } from "./bootstrap.mjs"
 
 await bootstrap()
