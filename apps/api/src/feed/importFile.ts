@@ -13,7 +13,7 @@ import { breathe, sliceSize } from "./inSlices.ts"
 import { type FileHeader, readHeader, readRow } from "./readRow.ts"
 
 /** Rows of one statement; a multiple of the slice. */
-const batchSize = 4_000
+const batchSize = 2_000
 
 /** What became of a file. */
 export interface FeedOutcome extends Tally {
