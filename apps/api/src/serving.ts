@@ -26,23 +26,32 @@ const prepareDemo = (sample: Effect.Success<typeof generated> | null) =>
     yield* sample === null ? generateDemo(demoSize(yield* todayInUtc)) : generateDemo(sample.size, sample.rows)
   }).pipe(Effect.provide(Passwords.layer))
 
+type Opening<E> = Effect.Effect<Context.Context<Database>, E>
+
+/** Answers the database when it is open and fit to be served. */
+const prepared = <E>(opening: Opening<E>, isNew: boolean) =>
+  Effect.gen(function* () {
+    const { demo } = yield* Settings
+    const sample = demo && isNew ? yield* generated : null
+    const database = yield* opening
+    yield* Effect.provide(assertNoSampleData, database)
+    if (demo) yield* Effect.provide(prepareDemo(sample), database)
+    return database
+  }).pipe(Effect.provide(ReferenceData.layer()))
+
+const serve = Effect.gen(function* () {
+  const { publicUrl } = yield* Settings
+  const { port } = yield* startServer
+  yield* Console.log(`Portal ready at ${publicUrl.replace(/:0$/, `:${port}`)}`)
+  return yield* Effect.never
+})
+
 /**
  * Serves the portal until it is interrupted, and says where. What needs no database is made before it is awaited;
  * `isNew` tells that it will be an empty one.
  */
-export const serving = <E>(opening: Effect.Effect<Context.Context<Database>, E>, isNew: boolean) =>
-  Effect.gen(function* () {
-    const { demo, publicUrl } = yield* Settings
-    const sample = demo && isNew ? yield* generated : null
-    const database = yield* opening
-    return yield* Effect.gen(function* () {
-      yield* assertNoSampleData
-      if (demo) yield* prepareDemo(sample)
-      const { port } = yield* startServer
-      yield* Console.log(`Portal ready at ${publicUrl.replace(/:0$/, `:${port}`)}`)
-      return yield* Effect.never
-    }).pipe(Effect.scoped, Effect.provide(Dashboards.layer), Effect.provide(database))
-  }).pipe(
-    Effect.provide(ReferenceData.layer()),
+export const serving = <E>(opening: Opening<E>, isNew: boolean) =>
+  prepared(opening, isNew).pipe(
+    Effect.flatMap((database) => serve.pipe(Effect.scoped, Effect.provide(Dashboards.layer), Effect.provide(database))),
     Effect.provide(Layer.merge(SecureRandom.layerWebCrypto, NodeHttpServer.layerHttpServices))
   )
