@@ -71,7 +71,8 @@ const valueOf = Object.fromEntries(
 ) as Record<TransactionColumn, (line: TransactionLine) => string>
 
 const dueDay: ColDef<TransactionLine> = { flex: 1.1, minWidth: 142, cellRenderer: DueDayCell, cellClass: codeCell }
-const amount: ColDef<TransactionLine> = { ...figureColumn, flex: 1.6, minWidth: 138 }
+// As wide as a currency with an amount of nine digits: an amount cut off would be another amount.
+const amount: ColDef<TransactionLine> = { ...figureColumn, flex: 1, minWidth: 166 }
 const day: ColDef<TransactionLine> = { flex: 1.1, minWidth: 130, cellClass: codeCell }
 
 const looks: Readonly<Record<TransactionColumn, ColDef<TransactionLine>>> = {
@@ -81,11 +82,11 @@ const looks: Readonly<Record<TransactionColumn, ColDef<TransactionLine>>> = {
   security: { ...cutColumn, flex: 2.4, minWidth: 160, cellRenderer: SecurityCell },
   isin: { flex: 1.4, minWidth: 138, cellClass: codeCell },
   country: { ...cutColumn, flex: 1.2, minWidth: 112 },
-  owner: { ...cutColumn, flex: 2, minWidth: 140, cellClass: quietCell },
-  account: { ...cutColumn, flex: 1.5, minWidth: 120, cellClass: codeCell },
+  owner: { ...cutColumn, flex: 1.8, minWidth: 128, cellClass: quietCell },
+  account: { ...cutColumn, flex: 1.8, minWidth: 138, cellClass: codeCell },
   custodian: { ...cutColumn, flex: 1.6, minWidth: 130 },
-  status: { flex: 1.9, minWidth: 205, cellRenderer: TransactionStatusCell },
-  blocker: { ...cutColumn, flex: 2, minWidth: 165 },
+  status: { flex: 1, minWidth: 186, cellRenderer: TransactionStatusCell },
+  blocker: { ...cutColumn, flex: 2.4, minWidth: 180 },
   actor: { ...cutColumn, flex: 1, minWidth: 122 },
   latestSafeOn: { ...dueDay, minWidth: 146 },
   shares: { ...figureColumn, flex: 1.1, minWidth: 100 },
@@ -94,8 +95,8 @@ const looks: Readonly<Record<TransactionColumn, ColDef<TransactionLine>>> = {
   treatyRate: { ...figureColumn, flex: 1, minWidth: 110 },
   reclaim: amount,
   fxRate: { ...figureColumn, flex: 1, minWidth: 100 },
-  fee: { ...amount, minWidth: 110 },
-  net: { ...amount, flex: 1.3, minWidth: 132 },
+  fee: { ...amount, minWidth: 124 },
+  net: { ...amount, minWidth: 146 },
   filedOn: day,
   paidOn: day
 }
@@ -116,7 +117,7 @@ export const TransactionTable = (props: TransactionTableProps) => {
     if (isNarrow) {
       return [
         column("security", { flex: 1, minWidth: 100, cellRenderer: NarrowTransactionCell }),
-        column("net", { ...figureColumn, width: 132 })
+        column("net", { ...figureColumn, width: 140 })
       ]
     }
     return inOrder(

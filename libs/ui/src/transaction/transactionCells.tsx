@@ -74,11 +74,16 @@ export const NarrowTransactionCell = ({ data }: CellProps) => {
     <span className={styles["twoLines"]}>
       <SecurityLink transaction={data} />
       {cells?.kind === "expiring" ? (
-        <small className={isMissed(data, agentCutoff, cells.today) ? styles["missed"] : undefined}>
-          {agentCutoff === null
-            ? words.lawDay(displayDate(expiresOn))
-            : words.bothDays(displayDate(agentCutoff), displayDate(expiresOn))}
-        </small>
+        <>
+          {agentCutoff !== null && (
+            <small className={isMissed(data, agentCutoff, cells.today) ? styles["missed"] : undefined}>
+              {words.agentDay(displayDate(agentCutoff))}
+            </small>
+          )}
+          <small className={isMissed(data, expiresOn, cells.today) ? styles["missed"] : undefined}>
+            {words.lawDay(displayDate(expiresOn))}
+          </small>
+        </>
       ) : (
         <small>
           {displayDate(payDate)} · {boName}

@@ -38,7 +38,7 @@ export type TransactionSetup = GridSetup<TransactionColumn>
 
 const shownFirst: Readonly<Record<TransactionListKind, ReadonlyArray<TransactionColumn>>> = {
   usual: ["payDate", "security", "country", "owner", "account", "status", "reclaim", "net"],
-  expiring: ["agentCutoff", "expiresOn", "security", "country", "owner", "blocker", "actor", "latestSafeOn", "net"]
+  expiring: ["agentCutoff", "expiresOn", "security", "owner", "blocker", "actor", "latestSafeOn", "net"]
 }
 
 /** How a list is set up before anybody changes it. */

@@ -19,7 +19,7 @@ export const transactionMessages = {
     due: (by: string, from: string, to: string) =>
       from === "" ? `${by} until ${to}` : to === "" ? `${by} from ${from}` : `${by} ${from} to ${to}`,
     clearDue: (due: string) => `Show all, not only ${due}`,
-    bothDays: (agent: string, law: string) => `Cut-off ${agent}, law ${law}`,
+    agentDay: (agent: string) => `Cut-off ${agent}`,
     lawDay: (law: string) => `Law ${law}`
   },
   columns: {
