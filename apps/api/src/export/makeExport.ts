@@ -9,7 +9,7 @@ import { TransactionWorkbook } from "./TransactionWorkbook.ts"
 import { ZipStream } from "./xlsx/ZipStream.ts"
 
 /** Bytes of the file that may wait for a slow reader. */
-const mostBytesAhead = 8 * 1024 * 1024
+const mostBytesAhead = 2 * 1024 * 1024
 /** Fast rather than small: nobody waits for the few bytes less. */
 const deflateLevel = 1
 /** Rows after which a file is a long one. Those before take no second, and somebody sits and waits for a short file. */
