@@ -24,6 +24,4 @@ export type ColumnType = keyof typeof elements | "numeric"
  * text for both sides: decimals would have to be cut into their digits here.
  */
 export const binaryColumn = (type: ColumnType, values: ReadonlyArray<ColumnValue>): ColumnParameter =>
-  type === "numeric"
-    ? arrayLiteral(values)
-    : Result.getOrThrow(PgTypes.array(values, elements[type]))
+  type === "numeric" ? arrayLiteral(values) : Result.getOrThrow(PgTypes.array(values, elements[type]))
