@@ -76,11 +76,13 @@ describe("A data folder without a database", () => {
 })
 
 describe("A data folder with a database", () => {
-  it.live("keeps it", () =>
+  it.live("keeps it, and nothing of a draft", () =>
     Effect.gen(function* () {
       const folder = yield* migratedFolder
+      mkdirSync(join(folder, "unfinished"))
       yield* laidFrom(yield* markedTemplate, folder)
       assert.isFalse(isMarked(folder))
+      assert.deepStrictEqual(readdirSync(folder), ["postgres"])
     })
   )
 })

@@ -22,9 +22,9 @@ export const layDatabase = async (
   template: string | null,
   make: (place: string) => Promise<void>
 ): Promise<void> => {
-  if (hasDatabase(folder)) return
   const draft = join(folder, "unfinished")
   rmSync(draft, { recursive: true, force: true })
+  if (hasDatabase(folder)) return
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   if (template !== null && hasDatabase(template)) copyDatabase(template, draft)
   else await make(databaseIn(draft))
