@@ -8,19 +8,32 @@ import type { NamedAccount } from "@reclaim/core/rules/dashboard/DashboardBlock"
 import type { TalliedDashboard } from "@reclaim/core/rules/dashboard/figuresOf"
 import { mostAmountBytes, writeAmount, writeWhole } from "./writeAmount.ts"
 
-/** What answers have written of accounts before their figures; goes with the block that the accounts are of. */
-const heads = new WeakMap<NamedAccount, Buffer>()
+/** What answers write of accounts before their figures, one after the other, each with the comma before it. */
+interface RowHeads {
+  readonly bytes: Buffer
+  /** Where each ends, by place. */
+  readonly ends: Uint32Array
+  readonly ordinals: Uint32Array
+}
 
-const headOf = (account: NamedAccount): Buffer => {
-  const known = heads.get(account)
-  if (known !== undefined) return known
-  const head = Buffer.from(accountTextHead(account))
-  heads.set(account, head)
-  return head
+/** Goes with the list of accounts that it is of. */
+const known = new WeakMap<ReadonlyArray<NamedAccount>, RowHeads>()
+
+const headsOf = (accounts: ReadonlyArray<NamedAccount>): RowHeads => {
+  const before = known.get(accounts)
+  if (before !== undefined) return before
+  const texts = accounts.map((account) => Buffer.from(`,${accountTextHead(account)}`))
+  let end = 0
+  const heads = {
+    bytes: Buffer.concat(texts),
+    ends: Uint32Array.from(texts, (text) => (end += text.length)),
+    ordinals: Uint32Array.from(accounts, ({ ordinal }) => ordinal)
+  }
+  known.set(accounts, heads)
+  return heads
 }
 
 const middle = Buffer.from(accountTextMiddle)
-const comma = 0x2c
 const closing = 0x7d
 
 /** Longer than what follows a row's head. */
@@ -32,38 +45,43 @@ const mostKeptRoom = 8 * 1024 * 1024
 /** Where the last answer was written. Memory made anew for each answer makes the collector stop the program. */
 let room = Buffer.alloc(0)
 
+const largerThan = (bytes: Buffer, end: number, least: number) => {
+  const larger = Buffer.allocUnsafeSlow(Math.max(2 * bytes.length, least))
+  bytes.copy(larger, 0, 0, end)
+  return larger
+}
+
 /**
  * The JSON of an answer, its rows straight to bytes: they are most of it, and most of a row never changes. To be used at
  * once: the next answer is written over it.
  */
-export const dashboardBody = ({ groups, eachAccount }: TalliedDashboard): Buffer => {
+export const dashboardBody = ({ accounts, cents, counts, groups }: TalliedDashboard): Buffer => {
   const [before, after] = dashboardTextAround(groups)
+  const { bytes: heads, ends, ordinals } = headsOf(accounts)
   const least = Buffer.byteLength(before) + leastRoom
   let bytes = room.length < least ? Buffer.allocUnsafeSlow(least) : room
   let end = bytes.write(before)
   const firstRow = end
-  eachAccount((account, netReclaim, transCount) => {
-    const head = headOf(account)
-    if (end + head.length + mostTailBytes > bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(2 * bytes.length + head.length + mostTailBytes)
-      bytes.copy(larger, 0, 0, end)
-      bytes = larger
-    }
-    if (end > firstRow) bytes[end++] = comma
-    bytes.set(head, end)
-    end += head.length
-    const afterAmount = writeAmount(bytes, netReclaim, end)
-    end = afterAmount < 0 ? end + bytes.write(amountText(netReclaim), end) : afterAmount
-    bytes.set(middle, end)
-    end = writeWhole(bytes, transCount, end + middle.length)
+  let headEnd = 0
+  for (let place = 0; place < ends.length; place++) {
+    const headStart = headEnd
+    headEnd = ends[place] ?? 0
+    const ordinal = ordinals[place] ?? 0
+    const count = counts[ordinal] ?? 0
+    if (count === 0) continue
+    const mostOfRow = headEnd - headStart + mostTailBytes
+    if (end + mostOfRow > bytes.length) bytes = largerThan(bytes, end, end + mostOfRow)
+    // The first row has no comma before it.
+    end += heads.copy(bytes, end, end === firstRow ? headStart + 1 : headStart, headEnd)
+    const amount = cents[ordinal] ?? 0
+    const afterAmount = writeAmount(bytes, amount, end)
+    end = afterAmount < 0 ? end + bytes.write(amountText(amount), end) : afterAmount
+    for (let index = 0; index < middle.length; index++) bytes[end++] = middle[index] ?? 0
+    end = writeWhole(bytes, count, end)
     bytes[end++] = closing
-  })
-  const tail = Buffer.byteLength(after)
-  if (end + tail > bytes.length) {
-    const larger = Buffer.allocUnsafeSlow(end + tail)
-    bytes.copy(larger, 0, 0, end)
-    bytes = larger
   }
+  const afterLength = Buffer.byteLength(after)
+  if (end + afterLength > bytes.length) bytes = largerThan(bytes, end, end + afterLength)
   room = bytes.length > mostKeptRoom ? Buffer.alloc(0) : bytes
   return bytes.subarray(0, end + bytes.write(after, end))
 }

@@ -78,8 +78,12 @@ const namedAccountsOf = (block: DashboardBlock): ReadonlyArray<NamedAccount> => 
 /** A dashboard whose accounts are still to be written out: to be used at once, before the block changes or is asked again. */
 export interface TalliedDashboard {
   readonly groups: Omit<DashboardFigures, "accounts">
-  /** Calls back for each account with a selected reclaim, in the order of an answer. */
-  readonly eachAccount: (use: (account: NamedAccount, netReclaim: UsdCents, transCount: number) => void) => void
+  /** All accounts of the block in the order of an answer; the same array until one of them changes. */
+  readonly accounts: ReadonlyArray<NamedAccount>
+  /** By ordinal. */
+  readonly cents: Float64Array
+  /** Selected reclaims by ordinal; an answer leaves out accounts without one. */
+  readonly counts: Uint32Array
 }
 
 /**
@@ -120,23 +124,23 @@ export const tallyDashboard = (
       ).toSorted((a, b) => a.yearPaid - b.yearPaid),
       countries: withShares(listed(totals, countries)).toSorted(byCountry)
     },
-    eachAccount: (use) => {
-      for (const account of namedAccountsOf(block)) {
-        const transCount = tally.accountCounts[account.ordinal] ?? 0
-        if (transCount > 0) use(account, (tally.accountCents[account.ordinal] ?? 0) as UsdCents, transCount)
-      }
-    }
+    accounts: namedAccountsOf(block),
+    cents: tally.accountCents,
+    counts: tally.accountCounts
   }
 }
 
 /** `tallyDashboard` with the accounts written out. */
 export const figuresOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate): DashboardFigures => {
-  const { groups, eachAccount } = tallyDashboard(block, filter, today)
-  const accounts: Array<CustodianAccountRow> = []
-  eachAccount(({ fiCode, fiName, acctCode, boName }, netReclaim, transCount) =>
-    accounts.push({ fiCode, fiName, acctCode, boName, netReclaim, transCount })
+  const { accounts, cents, counts, groups } = tallyDashboard(block, filter, today)
+  const listed = accounts.flatMap(
+    ({ ordinal, fiCode, fiName, acctCode, boName }): ReadonlyArray<CustodianAccountRow> => {
+      const transCount = counts[ordinal] ?? 0
+      const netReclaim = (cents[ordinal] ?? 0) as UsdCents
+      return transCount === 0 ? [] : [{ fiCode, fiName, acctCode, boName, netReclaim, transCount }]
+    }
   )
-  return { ...groups, accounts }
+  return { ...groups, accounts: listed }
 }
 
 /** `figuresOf` as the entity of the domain. */
