@@ -1,5 +1,6 @@
 import type { BlockAccount, BlockCustodian, BlockEvent, BlockMarket } from "./BlockDelta.ts"
 import type { BlockNames } from "./blockNames.ts"
+import type { SortedRows } from "./sortedRows.ts"
 import type { Standing } from "./Standing.ts"
 
 /** One combination of what filters and groups are made of; a client has few of them, however many reclaims. */
@@ -39,7 +40,7 @@ export interface BlockColumns {
 }
 
 /**
- * All reclaims of one client in typed arrays, 24 bytes each, with the dictionaries of their ordinals. It changes in
+ * All reclaims of one client in typed arrays, 42 bytes each, with the dictionaries of their ordinals. It changes in
  * place, only through `applyDelta` and `applyRows`, each of which runs to its end before anything else reads.
  */
 export class DashboardBlock {
@@ -63,6 +64,8 @@ export class DashboardBlock {
   namedAccounts: ReadonlyArray<NamedAccount> | null = null
   /** What transactions are sorted and searched by; null when to be made anew. */
   names: BlockNames | null = null
+  /** What tallies pass over; null when to be made anew. */
+  sorted: SortedRows | null = null
 }
 
 /** Empty columns with room for a number of slots. */
@@ -77,7 +80,9 @@ export const columnsOf = (capacity: number): BlockColumns => ({
   lateParty: new Uint8Array(capacity)
 })
 
-const bytesPerSlot = 24
+/** What tallies pass over, whether it is there yet or not. */
+const sortedBytesPerSlot = 18
+const bytesPerSlot = 24 + sortedBytesPerSlot
 
 /** What a block with so many slots takes at least, in bytes. */
 export const leastBytes = (slots: number): number => slots * bytesPerSlot
@@ -98,6 +103,7 @@ export const blockBytes = ({ columns, eventOrdinals, accounts, combos, events }:
   columns.agentCutoff.byteLength +
   columns.stage.byteLength +
   columns.lateParty.byteLength +
+  columns.combo.length * sortedBytesPerSlot +
   eventOrdinals.size * mapEntryBytes +
   events.length * eventBytes +
   accounts.length * (accountBytes + mapEntryBytes) +

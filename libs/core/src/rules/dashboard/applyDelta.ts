@@ -64,6 +64,7 @@ export const makeRoom = (block: DashboardBlock, slot: number): void => {
 export const applyRows = (block: DashboardBlock, rows: ReadonlyArray<BlockRow>): void => {
   // What can fail comes first and only adds to dictionaries.
   const combos = rows.map((row) => comboOrdinalOf(block, row))
+  if (rows.length > 0) block.sorted = null
   for (const [index, row] of rows.entries()) {
     const slot = row.seq
     makeRoom(block, slot)

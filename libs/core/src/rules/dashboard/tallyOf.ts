@@ -1,6 +1,7 @@
-import type { BlockColumns, DashboardBlock } from "./DashboardBlock.ts"
+import type { DashboardBlock } from "./DashboardBlock.ts"
 import type { GroupBits } from "./GroupBits.ts"
 import type { Selection } from "./selection.ts"
+import { type SortedRows, sortedRowsOf } from "./sortedRows.ts"
 
 /** What one pass over the selected reclaims gathers; every figure of the dashboard falls out of it. */
 export interface Tally {
@@ -16,73 +17,52 @@ export interface Tally {
 
 type Gathering = Omit<Tally, "eventCount"> & { readonly eventSeen: Uint8Array }
 
-/** Slots that are taken through all steps together, so that their columns are still in the processor's cache. */
-const slotsPerPiece = 8192
-
-// One loop over everything is twice as slow as these: it keeps more arrays in use than the processor has registers.
 // Every index lies within its array by construction; the assertions tell the compiler so at no cost.
 
-/** Notes the slots of a piece that are selected; answers how many. */
-const select = (columns: BlockColumns, selection: Selection, from: number, to: number, chosen: Uint32Array): number => {
-  const { combo, account, expiresOn } = columns
-  const { combos, accounts, firstDay, lastDay } = selection
+/** Adds those of a combination's reclaims that pass: what does not counts 0 times, so there is no branch to guess wrong. */
+const addRun = (rows: SortedRows, combo: number, selection: Selection, bits: GroupBits, into: Gathering): void => {
+  const { account: accounts, cents, event: events, expiresOn } = rows
+  const { accounts: passing, firstDay, lastDay } = selection
+  const { accountBits, accountCents, accountCounts, eventSeen } = into
+  const { words } = bits
+  const firstWord = bits.ofCombo[combo * words] as number
+  const secondWord = bits.ofCombo[combo * words + 1] as number
+  const open = bits.open[combo] as number
+  const end = rows.starts[combo + 1] as number
+  let sum = 0
   let count = 0
-  for (let slot = from; slot < to; slot++) {
-    // Written always and kept only by counting it: there is no branch to guess wrong.
-    chosen[count] = slot
-    const day = expiresOn[slot] as number
-    const isInTime = day >= firstDay && day <= lastDay ? 1 : 0
-    count += (combos[combo[slot] as number] as number) & (accounts[account[slot] as number] as number) & isInTime
+  for (let place = rows.starts[combo] as number; place < end; place++) {
+    const account = accounts[place] as number
+    const day = expiresOn[place] as number
+    const times = (passing[account] as number) & (day >= firstDay && day <= lastDay ? 1 : 0)
+    const amount = (cents[place] as number) * times
+    sum += amount
+    count += times
+    accountCents[account] = (accountCents[account] as number) + amount
+    accountCounts[account] = (accountCounts[account] as number) + times
+    const word = account * words
+    accountBits[word] = (accountBits[word] as number) | (firstWord & -times)
+    accountBits[word + 1] = (accountBits[word + 1] as number) | (secondWord & -times)
+    const event = events[place] as number
+    eventSeen[event] = (eventSeen[event] as number) | (open & times)
   }
-  return count
-}
-
-const addCombos = (columns: BlockColumns, chosen: Uint32Array, count: number, open: Uint8Array, into: Gathering) => {
-  const { combo: combos, event: events, cents } = columns
-  const { comboCents, comboCounts, eventSeen } = into
-  for (let index = 0; index < count; index++) {
-    const slot = chosen[index] as number
-    const combo = combos[slot] as number
-    comboCents[combo] = (comboCents[combo] as number) + (cents[slot] as number)
-    comboCounts[combo] = (comboCounts[combo] as number) + 1
-    const event = events[slot] as number
-    eventSeen[event] = (eventSeen[event] as number) | (open[combo] as number)
-  }
-}
-
-const addAccounts = (columns: BlockColumns, chosen: Uint32Array, count: number, bits: GroupBits, into: Gathering) => {
-  const { combo: combos, account: accounts, cents } = columns
-  const { words, ofCombo } = bits
-  const { accountCents, accountCounts, accountBits } = into
-  for (let index = 0; index < count; index++) {
-    const slot = chosen[index] as number
-    const account = accounts[slot] as number
-    accountCents[account] = (accountCents[account] as number) + (cents[slot] as number)
-    accountCounts[account] = (accountCounts[account] as number) + 1
-    const to = account * words
-    const from = (combos[slot] as number) * words
-    accountBits[to] = (accountBits[to] as number) | (ofCombo[from] as number)
-    accountBits[to + 1] = (accountBits[to + 1] as number) | (ofCombo[from + 1] as number)
-  }
+  into.comboCents[combo] = sum
+  into.comboCounts[combo] = count
 }
 
 /** Group bits beyond the first two words, which only clients with more than fifty markets and years have. */
-const addFurtherBits = (
-  columns: BlockColumns,
-  chosen: Uint32Array,
-  count: number,
-  bits: GroupBits,
-  into: Gathering
-) => {
-  const { combo: combos, account: accounts } = columns
-  const { words, ofCombo } = bits
-  const { accountBits } = into
-  for (let index = 0; index < count; index++) {
-    const slot = chosen[index] as number
-    const to = (accounts[slot] as number) * words
-    const from = (combos[slot] as number) * words
+const addFurtherBits = (rows: SortedRows, combo: number, selection: Selection, bits: GroupBits, into: Gathering) => {
+  const { account: accounts, expiresOn } = rows
+  const { accounts: passing, firstDay, lastDay } = selection
+  const { ofCombo, words } = bits
+  const end = rows.starts[combo + 1] as number
+  for (let place = rows.starts[combo] as number; place < end; place++) {
+    const account = accounts[place] as number
+    const day = expiresOn[place] as number
+    if (passing[account] === 0 || day < firstDay || day > lastDay) continue
     for (let word = 2; word < words; word++) {
-      accountBits[to + word] = (accountBits[to + word] as number) | (ofCombo[from + word] as number)
+      const at = account * words + word
+      into.accountBits[at] = (into.accountBits[at] as number) | (ofCombo[combo * words + word] as number)
     }
   }
 }
@@ -132,17 +112,14 @@ const roomOf = (block: DashboardBlock, bits: GroupBits): Gathering => {
   return made
 }
 
-const chosen = new Uint32Array(slotsPerPiece)
-
 /** Passes over a block once. To be used at once: the block's next tally is written over this one. */
 export const tallyOf = (block: DashboardBlock, selection: Selection, bits: GroupBits): Tally => {
-  const { columns, length } = block
+  const rows = sortedRowsOf(block)
   const into = roomOf(block, bits)
-  for (let from = 1; from < length; from += slotsPerPiece) {
-    const count = select(columns, selection, from, Math.min(from + slotsPerPiece, length), chosen)
-    addCombos(columns, chosen, count, bits.open, into)
-    addAccounts(columns, chosen, count, bits, into)
-    if (bits.words > 2) addFurtherBits(columns, chosen, count, bits, into)
+  for (let combo = 0; combo < selection.combos.length; combo++) {
+    if (selection.combos[combo] === 0) continue
+    addRun(rows, combo, selection, bits, into)
+    if (bits.words > 2) addFurtherBits(rows, combo, selection, bits, into)
   }
   return { ...into, eventCount: countSeen(into.eventSeen) }
 }
