@@ -63,7 +63,6 @@ const openDashboard = async (context: BrowserContext, origin: string): Promise<P
     await sleep(50)
   }
   const { firstFigure } = await page.evaluate(() => window.watched)
-  await page.screenshot({ path: "/tmp/prof/page.png" })
   throw new Error(`figures after ${firstFigure.toFixed(0)} ms, but charts and grid did not come within 20 s`)
 }
 
@@ -77,7 +76,10 @@ const filterByChart = async (page: Page): Promise<{ readonly figures: number; re
   await bar.scrollIntoViewIfNeeded()
   const begun = performance.now()
   await bar.click()
-  while ((await figure.innerText()) === old) await sleep(2)
+  while ((await figure.innerText()) === old) {
+    if (performance.now() - begun > 20_000) throw new Error("a click on a chart changed no figure within 20 s")
+    await sleep(2)
+  }
   const figures = performance.now() - begun
   await sleep(300)
   const durations = await page.evaluate((from) => window.watched.interactions.slice(from), before)
