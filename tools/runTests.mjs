@@ -14,7 +14,11 @@ const lanes = [
     ["Bundle sizes", ["run", "@reclaim/app-portal:measure"]]
   ]
 ]
-/** Suites of test cases, counted from their reports. */
+/**
+ * Suites of test cases, counted from their reports.
+ *
+ * @type {ReadonlyArray<readonly [name: string, args: ReadonlyArray<string>]>}
+ */
 const suites = [
   ["Unit, property and API tests", ["run-many", "-t", "test", "--parallel=2"]],
   ["Story tests", ["run-many", "-t", "test-stories"]],

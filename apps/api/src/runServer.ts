@@ -50,7 +50,7 @@ const program = Effect.gen(function* () {
   const isNew = Option.isNone(databaseUrl) && !hasDatabase(dataDir)
   const opening = yield* Effect.forkScoped(Layer.build(databaseLayer), { startImmediately: true })
   const { serving } = yield* Effect.promise(() => import("./serving.ts"))
-  yield* serving(Fiber.join(opening), isNew)
+  return yield* serving(Fiber.join(opening), isNew)
 }).pipe(Effect.scoped)
 
 /** Serves the portal until the process is told to end. */
