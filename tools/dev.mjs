@@ -2,10 +2,11 @@
 import { spawn } from "node:child_process"
 import { join } from "node:path"
 import { bootstrap, root, tend } from "./bootstrap.mjs"
+import { serverArguments } from "./server.mjs"
 
 await bootstrap()
 const env = { DEMO: "1", PORT: "4300", ...process.env }
-const server = spawn(process.execPath, ["--watch", join(root, "apps/api/src/main.ts")], {
+const server = spawn(process.execPath, ["--watch", ...serverArguments], {
   cwd: root,
   stdio: "inherit",
   env

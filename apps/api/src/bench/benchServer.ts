@@ -1,5 +1,5 @@
+import { serverArguments } from "@reclaim/tools/server"
 import { spawn } from "node:child_process"
-import { fileURLToPath } from "node:url"
 
 /** The real server in a process of its own. */
 export interface BenchServer {
@@ -10,7 +10,7 @@ export interface BenchServer {
 
 /** Starts the server and waits until it says where it is. */
 export const startServer = async (env: Readonly<Record<string, string>>): Promise<BenchServer> => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("../main.ts", import.meta.url))], {
+  const child = spawn(process.execPath, serverArguments, {
     // Not production, which refuses sample data; nothing that is measured depends on it.
     env: { ...process.env, NODE_ENV: "development", HOST: "127.0.0.1", PORT: "0", SIGN_IN_ATTEMPTS: "100000", ...env },
     stdio: ["ignore", "pipe", "pipe"]
