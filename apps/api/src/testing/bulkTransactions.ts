@@ -65,7 +65,7 @@ const client = Effect.fnUntraced(function* (clientId: number, rows: number, acco
     from generate_series(1, ${Math.ceil(accounts / 3)}::int) b`
   yield* sql`select begin_write(${clientId}::int, ${rows}::int, ${accounts}::int)`
   yield* sql`insert into account (client_id, account_id, bo_id, custodian_id, code, rev)
-    select ${clientId}::int, a, 1 + (a - 1) / 3, 1 + (a * a) % ${custodians}::int, 'ACC-' || (a * 7919) % 1000003, 1
+    select ${clientId}::int, a, 1 + (a - 1) / 3, 1 + (a::bigint * a) % ${custodians}::int, 'ACC-' || (a::bigint * 7919) % 1000003, 1
     from generate_series(1, ${accounts}::int) a`
   yield* sql`insert into reclaim (client_id, seq, account_id, event_id, custodian_id, market_id, stage_id, paid_year,
       expires_on, filed_on, paid_on, shares, currency, gross_minor, withheld_minor, due_minor, reclaim_minor,
