@@ -1,6 +1,6 @@
 import { CurrencyCode, minorUnitDigits } from "@reclaim/core/domain/market/CurrencyCode"
 import type { Whole } from "./RecordFields.ts"
-import { remembered } from "./remembered.ts"
+import { remembered } from "../remembered.ts"
 import type { MinorAmount } from "./Workbook.ts"
 
 const digitsOf = remembered((currency: string) => minorUnitDigits(CurrencyCode.make(currency)))

@@ -8,7 +8,7 @@ import { actorWords, columnTitles, internalStatusWords } from "./exportMessages.
 import type { ReclaimRecord } from "./exportRecords.ts"
 import { amountCell, numberCell } from "./moneyCells.ts"
 import type { PaidReclaim } from "./paidReclaims.ts"
-import { remembered } from "./remembered.ts"
+import { remembered } from "../remembered.ts"
 import type { Cell, Column } from "./Workbook.ts"
 
 /** The columns of the sheet of transactions. */

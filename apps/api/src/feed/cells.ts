@@ -9,7 +9,7 @@ import { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { BigDecimal, Option, Schema } from "effect"
-import { remembered } from "./remembered.ts"
+import { remembered } from "../remembered.ts"
 
 /** One form that the text of a cell may have. */
 export interface Cell<A> {

@@ -1,7 +1,7 @@
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { StageStep } from "@reclaim/core/rules/history/followStages"
 import { type Cell, cells } from "./cells.ts"
-import { remembered } from "./remembered.ts"
+import { remembered } from "../remembered.ts"
 
 const isStage = (text: string): text is Stage => Object.hasOwn(stages, text)
 

@@ -1,5 +1,5 @@
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
-import { remembered } from "../remembered.ts"
+import { remembered } from "../../remembered.ts"
 import type { Cell, ColumnKind } from "../Workbook.ts"
 import { type SharedStrings, textElement } from "./SharedStrings.ts"
 import { amountStyles, styleIndex } from "./styles.ts"
@@ -7,9 +7,6 @@ import { bytesOf, type XmlBytes } from "./XmlBytes.ts"
 
 /** 2000-01-01 as spreadsheets count days. */
 const serialOfFirstDay = 36_526
-
-/** Rates and percentages whose spelling is remembered: a million reclaims share a few thousand. */
-const mostRemembered = 10_000
 
 const styleEnd = (style: number): string => (style === 0 ? `"` : `" s="${style}"`)
 
@@ -31,10 +28,9 @@ const started = (starts: ReadonlyArray<Uint8Array>, style: number): Uint8Array =
 
 const percentBytes = remembered(
   // Percent stands for its hundredth; twelve digits keep what a division by a hundred would blur.
-  (percent: number) => bytesOf(String(Number((percent / 100).toPrecision(12)))),
-  mostRemembered
+  (percent: number) => bytesOf(String(Number((percent / 100).toPrecision(12))))
 )
-const rateBytes = remembered((rate: number) => bytesOf(String(rate)), mostRemembered)
+const rateBytes = remembered((rate: number) => bytesOf(String(rate)))
 
 /** A whole number of smallest units beyond what a number holds, in units, exactly. */
 const decimalOf = (minor: bigint, digits: number): string => {
