@@ -17,9 +17,11 @@ const packages = globSync(
 })
 const packageByName = new Map(packages.map((one) => [one.name, one]))
 
-/** Tests, stories, benchmarks, and what stands beside a package's `src` to build it: none of it is shipped. */
+/** Tests, stories, benchmarks, drills, and what stands beside a package's `src` to build it: none of it is shipped. */
 const isTestFile = (file) =>
-  /\.(test|stories)\.tsx?$|\/(testing|bench)\/|^apps\/(e2e|storybook)\/|^(libs|apps)\/[^/]+\/[^/]+\.ts$/.test(file)
+  /\.(test|stories)\.tsx?$|\/(testing|bench|drills)\/|^apps\/(e2e|storybook)\/|^(libs|apps)\/[^/]+\/[^/]+\.ts$/.test(
+    file
+  )
 
 const isExported = (target, subpath) =>
   Object.keys(target.manifest.exports ?? {}).some((pattern) => {

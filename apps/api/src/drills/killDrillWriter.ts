@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { writeSync } from "node:fs"
 import { Database } from "../database/Database.ts"
-import { filedReclaim } from "./seedTwoClients.ts"
+import { filedReclaim } from "../testing/seedTwoClients.ts"
 
 const addAccount = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

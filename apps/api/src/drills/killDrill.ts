@@ -1,5 +1,5 @@
 // Does a `kill -9` lose anything the embedded database has acknowledged? As a program:
-//   node apps/api/src/testing/killDrill.ts --kills 20
+//   npm run drill -- kill --kills 20
 import { Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { spawn } from "node:child_process"
@@ -8,8 +8,8 @@ import { setTimeout } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { Database } from "../database/Database.ts"
-import { seedTwoClients } from "./seedTwoClients.ts"
-import { temporaryFolder } from "./temporaryFolder.ts"
+import { seedTwoClients } from "../testing/seedTwoClients.ts"
+import { temporaryFolder } from "../testing/temporaryFolder.ts"
 
 /** What a drill found. Everything but `acknowledged` and `kills` should be zero. */
 export interface KillDrillResult {

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { killDrill } from "./killDrill.ts"
 
 describe("kill -9 while the embedded database writes", () => {
-  // Three here; the full twenty: node apps/api/src/testing/killDrill.ts --kills 20
+  // Three here; the full twenty: npm run drill -- kill --kills 20
   it.live(
     "loses nothing acknowledged and leaves nothing half done",
     () =>
