@@ -14,7 +14,8 @@ const sentences: Readonly<Record<number, string>> = {
   429: "Too many requests; try again later",
   500: "Internal Server Error",
   501: "This is not available yet",
-  503: "The service is not available at the moment; try again shortly"
+  503: "The service is not available at the moment; try again shortly",
+  507: "There is no room left on the server's disk; nothing was saved. Try again shortly"
 }
 
 /** The sentence that stands for a status when nothing more precise is known. */

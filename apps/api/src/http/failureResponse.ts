@@ -1,5 +1,6 @@
 import { Cause, Effect, Option } from "effect"
 import { HttpServerError, type HttpServerRequest, HttpServerRespondable, HttpServerResponse } from "effect/http"
+import { isDiskFull } from "../database/isDiskFull.ts"
 import { errorResponse, sentenceOf } from "./errorBody.ts"
 import { Refusal } from "./Refusal.ts"
 
@@ -70,6 +71,6 @@ export const failureResponse = Effect.fnUntraced(function* (
   if (Option.isSome(refusal)) return refused(refusal.value, referenceNumber)
   if (HttpServerRespondable.isRespondable(error)) return yield* HttpServerRespondable.toResponse(error)
   yield* Effect.logError("A request failed", cause)
-  const status = isDatabaseAway(error) ? 503 : 500
+  const status = isDiskFull(error) ? 507 : isDatabaseAway(error) ? 503 : 500
   return errorResponse(status, { message: sentenceOf(status), referenceNumber })
 })

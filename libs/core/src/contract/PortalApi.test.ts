@@ -66,7 +66,7 @@ describe("the contract", () => {
 
   it.each(calls)("declares every refusal of $call", ({ operation }) => {
     expect(Object.keys(operation.responses)).toEqual(
-      expect.arrayContaining(["401", "403", "404", "422", "429", "500", "501", "503"])
+      expect.arrayContaining(["401", "403", "404", "422", "429", "500", "501", "503", "507"])
     )
   })
 

@@ -10,7 +10,8 @@ const table = [
   [429, errors.TooManyRequests],
   [500, errors.Failed],
   [501, errors.NotImplemented],
-  [503, errors.Unavailable]
+  [503, errors.Unavailable],
+  [507, errors.InsufficientStorage]
 ] as const
 
 describe("a refusal", () => {

@@ -58,6 +58,20 @@ export class Unavailable extends Schema.Error<Unavailable>("@reclaim/core/Unavai
   { httpApiStatus: 503 }
 ) {}
 
+/** There is no room left where the server writes; nothing was saved. */
+export class InsufficientStorage extends Schema.Error<InsufficientStorage>("@reclaim/core/InsufficientStorage")(
+  { _tag: Schema.tagDefaultOmit("InsufficientStorage"), ...body },
+  { httpApiStatus: 507 }
+) {}
+
 /** Everything that a call of the contract can be refused with. */
 export type ApiFailure =
-  NotAuthenticated | NotAllowed | NotFound | Invalid | TooManyRequests | Failed | NotImplemented | Unavailable
+  | NotAuthenticated
+  | NotAllowed
+  | NotFound
+  | Invalid
+  | TooManyRequests
+  | Failed
+  | NotImplemented
+  | Unavailable
+  | InsufficientStorage

@@ -2,6 +2,7 @@ import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 import type { CurrentPrincipal } from "./CurrentPrincipal.ts"
 import {
   Failed,
+  InsufficientStorage,
   Invalid,
   NotAllowed,
   NotAuthenticated,
@@ -29,5 +30,5 @@ export class RequestGuard extends HttpApiMiddleware.Service<RequestGuard>()("@re
 
 /** Whatever goes wrong is answered in the product's error body: undecodable requests, refusals, defects. */
 export class Failures extends HttpApiMiddleware.Service<Failures>()("@reclaim/core/Failures", {
-  error: [NotFound, Invalid, TooManyRequests, Failed, NotImplemented, Unavailable]
+  error: [NotFound, Invalid, TooManyRequests, Failed, NotImplemented, Unavailable, InsufficientStorage]
 }) {}

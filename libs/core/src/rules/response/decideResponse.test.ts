@@ -22,7 +22,8 @@ describe("what the status of an answer leads to", () => {
     ["422 is the caller's", 422, true, proceed],
     ["429 is the caller's", 429, false, proceed],
     ["500 is the caller's", 500, true, proceed],
-    ["503 is the caller's", 503, false, proceed]
+    ["503 is the caller's", 503, false, proceed],
+    ["507 is the caller's", 507, true, proceed]
   ])("%s", (_, status, isAuthenticated, decision) => {
     expect(decideResponse({ status, isAuthenticated })).toEqual(decision)
   })

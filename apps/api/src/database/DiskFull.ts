@@ -1,0 +1,12 @@
+import { Data } from "effect"
+import { innermostMessage } from "./innermostMessage.ts"
+
+/** There is no room left where something was to be written; nothing of it was kept. Answered with 507. */
+export class DiskFull extends Data.TaggedError("DiskFull")<{ readonly cause: unknown }> {
+  override get message() {
+    return (
+      `There is no room left on the disk, so nothing was written: ${innermostMessage(this.cause)}. ` +
+      `Free some space; the server goes on by itself.`
+    )
+  }
+}

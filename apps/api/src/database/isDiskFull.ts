@@ -1,0 +1,13 @@
+/** What the operating system, its quotas and PostgreSQL call it. */
+const codes: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "53100"])
+
+/**
+ * Whether an error, or one that it wraps, says that there is no room left on a disk. Effect's errors keep what they wrap
+ * in `reason` and `cause`.
+ */
+export const isDiskFull = (error: unknown): boolean => {
+  if (typeof error !== "object" || error === null) return false
+  if ("_tag" in error && error._tag === "DiskFull") return true
+  if ("code" in error && codes.has(error.code)) return true
+  return ("reason" in error && isDiskFull(error.reason)) || ("cause" in error && isDiskFull(error.cause))
+}
