@@ -1,9 +1,7 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { Access } from "../services/Access.ts"
 import { ClientAccounts } from "../services/ClientAccounts.ts"
 
 /** Accounts are one's own: viewing as somebody is for reports alone. */
@@ -11,13 +9,11 @@ export const AccountHandlers = HttpApiBuilder.group(
   PortalApi,
   "accounts",
   Effect.fnUntraced(function* (handlers) {
-    const access = yield* Access
     const accounts = yield* ClientAccounts
     return handlers.handle(
       "list",
       Effect.fnUntraced(function* ({ query }) {
         const principal = yield* CurrentPrincipal
-        yield* access.requireTask(principal, taskNames.myAccounts)
         return yield* accounts.page(principal.clientId, query)
       })
     )

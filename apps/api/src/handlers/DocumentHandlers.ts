@@ -1,5 +1,4 @@
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../services/Access.ts"
@@ -11,9 +10,9 @@ export const DocumentHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
     return handlers.handleAll({
-      accounts: notBuiltYet(access, taskNames.documents, "The accounts that documents are awaited for"),
-      list: notBuiltYet(access, taskNames.documents, "The list of documents"),
-      export: notBuiltYet(access, taskNames.documents, "The export of documents")
+      accounts: notBuiltYet(access, "The accounts that documents are awaited for"),
+      list: notBuiltYet(access, "The list of documents"),
+      export: notBuiltYet(access, "The export of documents")
     })
   })
 )

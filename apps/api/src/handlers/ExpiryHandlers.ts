@@ -1,6 +1,5 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../services/Access.ts"
@@ -16,13 +15,11 @@ export const ExpiryHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       read: Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
-        yield* access.requireTask(principal, taskNames.reclaimDashboard)
         const clientId = yield* access.clientOf(principal, payload.viewAsUserId)
         return yield* expiries.read(clientId ?? nobody, payload.filter, payload.by)
       }),
       calendar: Effect.fnUntraced(function* ({ query }) {
         const principal = yield* CurrentPrincipal
-        yield* access.requireTask(principal, taskNames.reclaimDashboard)
         const clientId = yield* access.clientOf(principal, query.view_as_user_id)
         return yield* expiries.calendar(clientId ?? nobody)
       })

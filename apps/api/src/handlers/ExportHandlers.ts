@@ -2,7 +2,6 @@ import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
 import { DashboardQuery } from "@reclaim/core/contract/DashboardQuery"
 import { NotFound } from "@reclaim/core/contract/errors"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Effect, Schema } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
@@ -43,7 +42,6 @@ export const ExportHandlers = HttpApiBuilder.group(
       download: Effect.fnUntraced(function* ({ params, request }) {
         const principal = yield* CurrentPrincipal
         const { sessionId, userId } = principal
-        yield* access.requireTask(principal, taskNames.reclaimDashboard)
         const ticket = yield* tickets.find(params.token, sessionId)
         if (ticket === null || ticket.clientId === null) return yield* refuse(principal)
         const { clientId } = ticket

@@ -2,20 +2,17 @@ import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { Access } from "../services/Access.ts"
 import { FeedUploads } from "../services/FeedUploads.ts"
 
 export const ImportHandlers = HttpApiBuilder.group(
   PortalApi,
   "imports",
   Effect.fnUntraced(function* (handlers) {
-    const access = yield* Access
     const uploads = yield* FeedUploads
     return handlers.handle(
       "run",
       Effect.fnUntraced(function* ({ payload, query }) {
         const principal = yield* CurrentPrincipal
-        yield* access.requireImport(principal)
         return yield* uploads.take(principal, {
           kind: query.kind,
           file: query.file ?? `${query.kind}.csv`,

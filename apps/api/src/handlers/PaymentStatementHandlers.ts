@@ -1,5 +1,4 @@
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../services/Access.ts"
@@ -16,10 +15,10 @@ export const PaymentStatementHandlers = HttpApiBuilder.group(
     const files = yield* StatementFiles
     return handlers.handleAll({
       available: Effect.fnUntraced(function* ({ payload }) {
-        const clientId = yield* statementClient(access, taskNames.paymentStatements, payload)
+        const clientId = yield* statementClient(access, payload)
         return clientId === null ? [] : yield* statements.list(clientId)
       }),
-      excel: askedStatement(access, taskNames.paymentStatements, files.paymentExcel)
+      excel: askedStatement(access, files.paymentExcel)
     })
   })
 )

@@ -1,5 +1,4 @@
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../services/Access.ts"
@@ -16,10 +15,10 @@ export const QuarterlyStatementHandlers = HttpApiBuilder.group(
     const files = yield* StatementFiles
     return handlers.handleAll({
       available: Effect.fnUntraced(function* ({ payload }) {
-        const clientId = yield* statementClient(access, taskNames.quarterlyStatements, payload)
+        const clientId = yield* statementClient(access, payload)
         return clientId === null ? [] : yield* statements.list(clientId, payload.reportGuid)
       }),
-      excel: askedStatement(access, taskNames.quarterlyStatements, files.quarterlyExcel)
+      excel: askedStatement(access, files.quarterlyExcel)
     })
   })
 )

@@ -1,5 +1,4 @@
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../services/Access.ts"
@@ -19,16 +18,11 @@ export const StatementHandlers = HttpApiBuilder.group(
     const quarterly = yield* QuarterlyStatements
     const payments = yield* PaymentStatements
     const files = yield* StatementFiles
-    const { paymentStatements, quarterlyStatements } = taskNames
     return handlers.handleAll({
-      quarterlyDetail: askedStatement(access, quarterlyStatements, ({ clientId, ...key }) =>
-        quarterly.detail(clientId, key, inAnswer)
-      ),
-      quarterlyPdf: askedStatement(access, quarterlyStatements, files.quarterlyPdf),
-      paymentDetail: askedStatement(access, paymentStatements, ({ clientId, ...key }) =>
-        payments.detail(clientId, key, inAnswer)
-      ),
-      paymentPdf: askedStatement(access, paymentStatements, files.paymentPdf)
+      quarterlyDetail: askedStatement(access, ({ clientId, ...key }) => quarterly.detail(clientId, key, inAnswer)),
+      quarterlyPdf: askedStatement(access, files.quarterlyPdf),
+      paymentDetail: askedStatement(access, ({ clientId, ...key }) => payments.detail(clientId, key, inAnswer)),
+      paymentPdf: askedStatement(access, files.paymentPdf)
     })
   })
 )

@@ -1,7 +1,6 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
 import { NotFound } from "@reclaim/core/contract/errors"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../services/Access.ts"
@@ -17,14 +16,12 @@ export const TransactionHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       page: Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
-        yield* access.requireTask(principal, taskNames.reclaimDashboard)
         const { viewAsUserId, ...request } = payload
         const clientId = yield* access.clientOf(principal, viewAsUserId)
         return yield* transactions.page(clientId ?? nobody, request)
       }),
       detail: Effect.fnUntraced(function* ({ params, query }) {
         const principal = yield* CurrentPrincipal
-        yield* access.requireTask(principal, taskNames.reclaimDashboard)
         const clientId = yield* access.clientOf(principal, query.view_as_user_id)
         const detail = yield* transactions.detail(clientId ?? nobody, params.seq)
         return detail ?? (yield* new NotFound({ message: "There is no such transaction" }))

@@ -53,6 +53,17 @@ const called = (browser: Browser, operation: string, payload: object = {}): Effe
   return Effect.promise(() => browser.post(path, { ...payloads[template], ...payload }, headers))
 }
 
+/** The same call with nothing in it that decodes. */
+const calledWrongly = (browser: Browser, operation: string): Effect.Effect<Answer> => {
+  const [method = "", template = ""] = operation.split(" ")
+  const path = `${template.replace(/\{\w+\}/, "no-number")}?screen=none&kind=none&view_as_user_id=none`
+  if (method === "GET") return Effect.promise(() => browser.get(path))
+  if (method === "DELETE") return Effect.promise(() => browser.delete(path))
+  if (template === importPath) return Effect.promise(() => browser.postCsv(path, "\0"))
+  if (method === "PUT") return Effect.promise(() => browser.put(path, {}, []))
+  return Effect.promise(() => browser.post(path, []))
+}
+
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
@@ -88,6 +99,29 @@ onBothServers("Access", (it) => {
       })
     )
   }
+
+  for (const caller of ["full", "onboarding", "withoutTasks", "hidden", "staff"] as const) {
+    it.effect(`${caller} is refused before anybody looks at what the request says`, () =>
+      Effect.gen(function* () {
+        const browser = yield* browserOf(caller)
+        const refused = operations.filter((operation) => accessTable[operation]?.[caller] === 403)
+        assert.isNotEmpty(refused)
+        for (const operation of refused) {
+          const answer = yield* calledWrongly(browser, operation)
+          assert.strictEqual(answer.status, 403, `${operation}: ${answer.text}`)
+        }
+      })
+    )
+  }
+
+  it.effect("whoever may make a call is told what is wrong with the request", () =>
+    Effect.gen(function* () {
+      const browser = yield* browserOf("full")
+      for (const operation of operations.filter((operation) => operation.includes("/proxy/reports/"))) {
+        assert.strictEqual((yield* calledWrongly(browser, operation)).status, 422, operation)
+      }
+    })
+  )
 
   it.effect("A02: a client's dashboard shows its own accounts and no other's", () =>
     Effect.gen(function* () {
@@ -160,6 +194,24 @@ onBothServers("Access", (it) => {
         const answer = yield* called(client, operation, { view_as_user_id: testUsers.otherClient.id })
         assert.strictEqual(answer.status, 403, operation)
       }
+    })
+  )
+
+  it.effect("who may not view as somebody is refused whatever else is wrong", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const client = yield* server.signedIn("full")
+      const viewing = yield* server.signedIn("viewing")
+      const operation = "POST /api/v1/transactions"
+      const wrong = (id: unknown) => ({ view_as_user_id: id, limit: -1 })
+      assert.strictEqual((yield* called(client, operation, wrong(testUsers.otherClient.id))).status, 403)
+      assert.strictEqual((yield* called(client, operation, wrong(0))).status, 422)
+      assert.strictEqual((yield* called(client, operation, wrong("1"))).status, 422)
+      assert.strictEqual((yield* called(viewing, operation, wrong(testUsers.staff.id))).status, 403)
+      assert.strictEqual((yield* called(viewing, operation, wrong(testUsers.otherClient.id))).status, 422)
+      const asked = `view_as_user_id=${testUsers.otherClient.id}`
+      const detail = yield* Effect.promise(() => client.get(`/api/v1/transactions/no-number?${asked}`))
+      assert.strictEqual(detail.status, 403)
     })
   )
 

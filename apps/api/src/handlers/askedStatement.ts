@@ -5,23 +5,21 @@ import type { Access } from "../services/Access.ts"
 import type { FileWish } from "../services/StatementFiles.ts"
 import type { StatementKey } from "../services/StatementKey.ts"
 
-/** The client whose statements a call is about, for those who have the task; null where nobody is chosen to view as. */
+/** The client whose statements a call is about; null where nobody is chosen to view as. */
 export const statementClient = Effect.fnUntraced(function* (
   access: Access["Service"],
-  taskName: string,
   { viewAsUserId }: { readonly viewAsUserId: number }
 ) {
   const principal = yield* CurrentPrincipal
-  yield* access.requireTask(principal, taskName)
   return yield* access.clientOf(principal, viewAsUserId)
 })
 
 /** Answers a call for one statement; not found when it is not there, or is another client's. */
 export const askedStatement =
-  <A, E>(access: Access["Service"], taskName: string, find: (wish: FileWish) => Effect.Effect<A | null, E>) =>
+  <A, E>(access: Access["Service"], find: (wish: FileWish) => Effect.Effect<A | null, E>) =>
   ({ payload }: { readonly payload: StatementKey & { readonly viewAsUserId: number } }) =>
     Effect.gen(function* () {
-      const clientId = yield* statementClient(access, taskName, payload)
+      const clientId = yield* statementClient(access, payload)
       const { userId } = yield* CurrentPrincipal
       const { id, reportGuid } = payload
       const found = clientId === null ? null : yield* find({ clientId, userId, id, reportGuid })

@@ -1,13 +1,16 @@
 import { CurrentPrincipal, Principal } from "@reclaim/core/contract/CurrentPrincipal"
 import { Invalid, NotAllowed, NotAuthenticated } from "@reclaim/core/contract/errors"
-import { Failures, RequestGuard, SessionRequired } from "@reclaim/core/contract/middlewares"
-import { Effect, Layer, Option, Redacted, SchemaIssue, type Types } from "effect"
+import { MayCall } from "@reclaim/core/contract/MayCall"
+import { AccessRequired, Failures, RequestGuard, SessionRequired } from "@reclaim/core/contract/middlewares"
+import { Context, Effect, Layer, Option, Redacted, SchemaIssue, type Types } from "effect"
 import { HttpServerRequest } from "effect/http"
-import { HttpApiError } from "effect/http-api"
+import { HttpApiError, type HttpApiEndpoint } from "effect/http-api"
+import { Access } from "../services/Access.ts"
 import { Sessions, sessionSubjectOf } from "../services/Sessions.ts"
 import { headOf, SignedInHead, SignedInUser, userOf } from "../services/SignedInUser.ts"
 import { SignedTokens } from "../services/SignedTokens.ts"
 import { Settings } from "../Settings.ts"
+import { askedViewAs } from "./askedViewAs.ts"
 import { RequestReference } from "./RequestReference.ts"
 import { sessionTokenOf, xsrfCookieOf } from "./sessionCookies.ts"
 
@@ -68,6 +71,33 @@ const RequestGuardLayer = Layer.effect(
   })
 )
 
+const callerOf = ({ annotations, method, path }: HttpApiEndpoint.Top) => {
+  const caller = Context.getOption(annotations, MayCall)
+  if (Option.isSome(caller)) return caller.value
+  throw new Error(`${method} ${path} does not say who may make it, so anybody could: annotate it with MayCall`)
+}
+
+/** 403 unless the user may make the call, and may view as whom the request names, whatever else is wrong with it. */
+const AccessRequiredLayer = Layer.effect(
+  AccessRequired,
+  Effect.gen(function* () {
+    const access = yield* Access
+    return AccessRequired.of((httpEffect, { endpoint }) => {
+      // While the server starts, so that it does not start with a call that says nothing.
+      const caller = callerOf(endpoint)
+      return Effect.gen(function* () {
+        const principal = yield* CurrentPrincipal
+        yield* access.require(principal, caller)
+        return yield* Effect.tapError(httpEffect, (error) =>
+          HttpApiError.HttpApiSchemaError.is(error) && caller._tag === "TaskHolder"
+            ? Effect.flatMap(askedViewAs, (viewAsUserId) => access.requireViewAs(principal, viewAsUserId))
+            : Effect.void
+        )
+      })
+    })
+  })
+)
+
 const describe = SchemaIssue.makeFormatterStandardSchemaV1()
 
 /** Paths of what is at fault, as the wire spells them, with what is wrong. */
@@ -93,4 +123,9 @@ const FailuresLayer = Layer.succeed(
 )
 
 /** The server's half of the contract's middlewares. */
-export const contractMiddlewares = Layer.mergeAll(SessionRequiredLayer, RequestGuardLayer, FailuresLayer)
+export const contractMiddlewares = Layer.mergeAll(
+  SessionRequiredLayer,
+  RequestGuardLayer,
+  AccessRequiredLayer,
+  FailuresLayer
+)

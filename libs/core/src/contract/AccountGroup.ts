@@ -1,10 +1,17 @@
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AccountPageQuery } from "./AccountPageQuery.ts"
-import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { MayCall, whoeverHas } from "./MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { WireAccountPage } from "./WireAccount.ts"
 
 /** The client's own accounts. */
 export class AccountGroup extends HttpApiGroup.make("accounts")
-  .add(HttpApiEndpoint.get("list", "/api/v1/accounts", { query: AccountPageQuery, success: WireAccountPage }))
+  .add(
+    HttpApiEndpoint.get("list", "/api/v1/accounts", { query: AccountPageQuery, success: WireAccountPage }).annotate(
+      MayCall,
+      whoeverHas("myAccounts")
+    )
+  )
+  .middleware(AccessRequired)
   .middleware(RequestGuard)
   .middleware(SessionRequired) {}

@@ -1,6 +1,7 @@
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { DocumentExportQuery, DocumentQuery } from "./DocumentQuery.ts"
-import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { MayCall, whoeverHas } from "./MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { WireDocumentBreakdown, WireDocumentList } from "./WireDocuments.ts"
 import { WireReportFile } from "./WireReportFile.ts"
 
@@ -10,15 +11,16 @@ export class DocumentGroup extends HttpApiGroup.make("documents")
     HttpApiEndpoint.post("accounts", "/proxy/reports/DM/Accounts", {
       payload: DocumentQuery,
       success: WireDocumentBreakdown
-    }),
+    }).annotate(MayCall, whoeverHas("documents")),
     HttpApiEndpoint.post("list", "/proxy/reports/DM/Documents", {
       payload: DocumentQuery,
       success: WireDocumentList
-    }),
+    }).annotate(MayCall, whoeverHas("documents")),
     HttpApiEndpoint.post("export", "/proxy/reports/DM/Export", {
       payload: DocumentExportQuery,
       success: WireReportFile
-    })
+    }).annotate(MayCall, whoeverHas("documents"))
   )
+  .middleware(AccessRequired)
   .middleware(RequestGuard)
   .middleware(SessionRequired) {}

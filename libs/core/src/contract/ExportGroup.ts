@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { anybodySignedIn, MayCall, whoeverHas } from "./MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { WireExportProgress } from "./WireExportProgress.ts"
 
 /** Files that take long to make: how far the user's own one is, and those too large for one JSON answer. */
@@ -10,16 +11,20 @@ export class ExportGroup extends HttpApiGroup.make("exports")
       // Looking again and again is no sign that somebody is there.
       headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) },
       success: WireExportProgress
-    }),
+    }).annotate(MayCall, anybodySignedIn),
     // Also when there is none: it may have ended meanwhile.
-    HttpApiEndpoint.delete("cancel", "/api/v1/exports/current", { success: HttpApiSchema.NoContent }),
+    HttpApiEndpoint.delete("cancel", "/api/v1/exports/current", { success: HttpApiSchema.NoContent }).annotate(
+      MayCall,
+      anybodySignedIn
+    ),
     // The link of an export: for the session that asked for it, once, within five minutes.
     HttpApiEndpoint.get("download", "/api/v1/downloads/:token", {
       params: { token: Schema.String },
       success: HttpApiSchema.StreamUint8Array({
         contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
       })
-    })
+    }).annotate(MayCall, whoeverHas("reclaimDashboard"))
   )
+  .middleware(AccessRequired)
   .middleware(RequestGuard)
   .middleware(SessionRequired) {}

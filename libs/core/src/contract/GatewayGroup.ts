@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { anybodySignedIn, MayCall } from "./MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { WireAvailableReport } from "./WireAvailableReport.ts"
 
 /** The gateway's list of reports that a user may open. */
@@ -10,7 +11,8 @@ export class GatewayGroup extends HttpApiGroup.make("gateway")
       // The one place where a method override is honoured: the call reads, and says so.
       headers: { "x-http-method-override": Schema.Literal("GET") },
       success: Schema.Array(WireAvailableReport)
-    })
+    }).annotate(MayCall, anybodySignedIn)
   )
+  .middleware(AccessRequired)
   .middleware(RequestGuard)
   .middleware(SessionRequired) {}

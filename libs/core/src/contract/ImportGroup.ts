@@ -3,7 +3,8 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { FeedKindName } from "../domain/feed/FeedKindName.ts"
 import { ImportOutcome } from "../domain/feed/ImportOutcome.ts"
 import { asClass } from "./asClass.ts"
-import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { MayCall } from "./MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 
 /** Where files are sent; the only call whose body is no JSON. */
 export const importPath = "/api/v1/import"
@@ -38,7 +39,8 @@ export class ImportGroup extends HttpApiGroup.make("imports")
       payload: HttpApiSchema.StreamUint8Array({ contentType: "text/csv", maxBytes: maxImportBytes }),
       success: WireImportOutcome,
       error: ImportRefused
-    })
+    }).annotate(MayCall, { _tag: "Importer" })
   )
+  .middleware(AccessRequired)
   .middleware(RequestGuard)
   .middleware(SessionRequired) {}

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { MayCall, whoeverHas } from "./MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { PaymentListQuery, StatementQuery } from "./StatementQuery.ts"
 import { WireReportFile } from "./WireReportFile.ts"
 import { WirePaymentStatement } from "./WireStatement.ts"
@@ -11,11 +12,12 @@ export class PaymentStatementGroup extends HttpApiGroup.make("paymentStatements"
     HttpApiEndpoint.post("available", "/proxy/reports/PS/AvailableStatements", {
       payload: PaymentListQuery,
       success: Schema.Array(WirePaymentStatement)
-    }),
+    }).annotate(MayCall, whoeverHas("paymentStatements")),
     HttpApiEndpoint.post("excel", "/proxy/reports/PS/ExcelStatement", {
       payload: StatementQuery,
       success: WireReportFile
-    })
+    }).annotate(MayCall, whoeverHas("paymentStatements"))
   )
+  .middleware(AccessRequired)
   .middleware(RequestGuard)
   .middleware(SessionRequired) {}

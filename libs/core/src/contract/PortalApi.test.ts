@@ -1,6 +1,9 @@
-import { OpenApi } from "effect/http-api"
+import { Context, Option } from "effect"
+import { type HttpApiEndpoint, OpenApi } from "effect/http-api"
 import { describe, expect, it } from "@effect/vitest"
 import { EntryApi } from "./EntryApi.ts"
+import { MayCall } from "./MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { PortalApi } from "./PortalApi.ts"
 import { ScreenApi } from "./ScreenApi.ts"
 
@@ -11,6 +14,13 @@ const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     const operation = methods[method]
     return operation === undefined ? [] : [{ call: `${method.toUpperCase()} ${path}`, operation }]
   })
+)
+
+const endpoints = Object.values(PortalApi.groups).flatMap((group) =>
+  Object.values<HttpApiEndpoint.Top>(group.endpoints).map((endpoint) => ({
+    call: `${endpoint.method} ${endpoint.path}`,
+    endpoint
+  }))
 )
 
 describe("the contract", () => {
@@ -62,6 +72,13 @@ describe("the contract", () => {
 
   it.each(calls)("guards $call by session and XSRF token", ({ operation }) => {
     expect(operation.security).toEqual([{ xsrf: [], session: [] }])
+  })
+
+  it.each(endpoints)("says who may make $call, and asks in the order session, request, right", ({ endpoint }) => {
+    const caller = Context.getOption(endpoint.annotations, MayCall)
+    expect(Option.isSome(caller), "annotate the endpoint with MayCall: anybodySignedIn or whoeverHas(a task)").toBe(true)
+    // The last one is the outermost.
+    expect([...endpoint.middlewares].slice(0, 3)).toEqual([AccessRequired, RequestGuard, SessionRequired])
   })
 
   it.each(calls)("declares every refusal of $call", ({ operation }) => {

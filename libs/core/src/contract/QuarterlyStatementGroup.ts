@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { MayCall, whoeverHas } from "./MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { StatementListQuery, StatementQuery } from "./StatementQuery.ts"
 import { WireReportFile } from "./WireReportFile.ts"
 import { WireStatement } from "./WireStatement.ts"
@@ -11,11 +12,12 @@ export class QuarterlyStatementGroup extends HttpApiGroup.make("quarterlyStateme
     HttpApiEndpoint.post("available", "/proxy/reports/QR/AvailableReports", {
       payload: StatementListQuery,
       success: Schema.Array(WireStatement)
-    }),
+    }).annotate(MayCall, whoeverHas("quarterlyStatements")),
     HttpApiEndpoint.post("excel", "/proxy/reports/QR/ExcelReport", {
       payload: StatementQuery,
       success: WireReportFile
-    })
+    }).annotate(MayCall, whoeverHas("quarterlyStatements"))
   )
+  .middleware(AccessRequired)
   .middleware(RequestGuard)
   .middleware(SessionRequired) {}

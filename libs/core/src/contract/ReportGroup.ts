@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { DashboardQuery } from "./DashboardQuery.ts"
-import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { MayCall, whoeverHas } from "./MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { WireDashboard } from "./WireDashboard.ts"
 import { WirePdfFile, WireReportFile } from "./WireReportFile.ts"
 
@@ -13,15 +14,16 @@ export class ReportGroup extends HttpApiGroup.make("reports")
       // The tag of an answer already had; when it still holds, the answer is 304 without a body.
       headers: { "if-none-match": Schema.optionalKey(Schema.String) },
       success: [WireDashboard, HttpApiSchema.Empty(304)]
-    }),
+    }).annotate(MayCall, whoeverHas("reclaimDashboard")),
     HttpApiEndpoint.post("excel", "/proxy/reports/LF/LFormTransExcel", {
       payload: DashboardQuery,
       success: WireReportFile
-    }),
+    }).annotate(MayCall, whoeverHas("reclaimDashboard")),
     HttpApiEndpoint.post("pdf", "/proxy/reports/LF/ReclaimDashboardPDF", {
       payload: DashboardQuery,
       success: WirePdfFile
-    })
+    }).annotate(MayCall, whoeverHas("reclaimDashboard"))
   )
+  .middleware(AccessRequired)
   .middleware(RequestGuard)
   .middleware(SessionRequired) {}

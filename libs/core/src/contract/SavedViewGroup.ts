@@ -1,8 +1,12 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { SavedViewScreen } from "../domain/user/SavedView.ts"
-import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { MayCall, whoeverHas } from "./MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { WireSavedView, WireSavedViewContent } from "./WireSavedView.ts"
+
+// There is one report with views. A second one needs calls of its own, for who may call is known before the query is.
+const [screen] = SavedViewScreen.literals satisfies readonly [string]
 
 const query = { screen: SavedViewScreen }
 
@@ -12,19 +16,27 @@ const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_
 export class SavedViewGroup extends HttpApiGroup.make("savedViews")
   .add(
     // By name.
-    HttpApiEndpoint.get("list", "/api/v1/saved-views", { query, success: Schema.Array(WireSavedView) }),
+    HttpApiEndpoint.get("list", "/api/v1/saved-views", { query, success: Schema.Array(WireSavedView) }).annotate(
+      MayCall,
+      whoeverHas(screen)
+    ),
     HttpApiEndpoint.post("add", "/api/v1/saved-views", {
       query,
       payload: WireSavedViewContent,
       success: WireSavedView
-    }),
+    }).annotate(MayCall, whoeverHas(screen)),
     HttpApiEndpoint.put("change", "/api/v1/saved-views/:id", {
       params,
       query,
       payload: WireSavedViewContent,
       success: WireSavedView
-    }),
-    HttpApiEndpoint.delete("remove", "/api/v1/saved-views/:id", { params, query, success: HttpApiSchema.NoContent })
+    }).annotate(MayCall, whoeverHas(screen)),
+    HttpApiEndpoint.delete("remove", "/api/v1/saved-views/:id", {
+      params,
+      query,
+      success: HttpApiSchema.NoContent
+    }).annotate(MayCall, whoeverHas(screen))
   )
+  .middleware(AccessRequired)
   .middleware(RequestGuard)
   .middleware(SessionRequired) {}

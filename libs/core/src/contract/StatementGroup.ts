@@ -1,5 +1,6 @@
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { MayCall, whoeverHas } from "./MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { StatementQuery } from "./StatementQuery.ts"
 import { WirePaymentStatementDetail } from "./WirePaymentStatementDetail.ts"
 import { WireQuarterlyStatementDetail } from "./WireQuarterlyStatementDetail.ts"
@@ -11,19 +12,20 @@ export class StatementGroup extends HttpApiGroup.make("statements")
     HttpApiEndpoint.post("quarterlyDetail", "/api/v1/quarterly-statements/detail", {
       payload: StatementQuery,
       success: WireQuarterlyStatementDetail
-    }),
+    }).annotate(MayCall, whoeverHas("quarterlyStatements")),
     HttpApiEndpoint.post("quarterlyPdf", "/api/v1/quarterly-statements/pdf", {
       payload: StatementQuery,
       success: WirePdfFile
-    }),
+    }).annotate(MayCall, whoeverHas("quarterlyStatements")),
     HttpApiEndpoint.post("paymentDetail", "/api/v1/payment-statements/detail", {
       payload: StatementQuery,
       success: WirePaymentStatementDetail
-    }),
+    }).annotate(MayCall, whoeverHas("paymentStatements")),
     HttpApiEndpoint.post("paymentPdf", "/api/v1/payment-statements/pdf", {
       payload: StatementQuery,
       success: WirePdfFile
-    })
+    }).annotate(MayCall, whoeverHas("paymentStatements"))
   )
+  .middleware(AccessRequired)
   .middleware(RequestGuard)
   .middleware(SessionRequired) {}

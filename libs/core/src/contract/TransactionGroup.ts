@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { MayCall, whoeverHas } from "./MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { TransactionQuery } from "./TransactionQuery.ts"
 import { ViewAsUserId } from "./ViewAsUserId.ts"
 import { WireTransactionPage } from "./WireTransaction.ts"
@@ -13,12 +14,16 @@ const Seq = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_147_483_6
 export class TransactionGroup extends HttpApiGroup.make("transactions")
   .add(
     // Asks only; a filter of hundreds of accounts is too long for an address.
-    HttpApiEndpoint.post("page", "/api/v1/transactions", { payload: TransactionQuery, success: WireTransactionPage }),
+    HttpApiEndpoint.post("page", "/api/v1/transactions", {
+      payload: TransactionQuery,
+      success: WireTransactionPage
+    }).annotate(MayCall, whoeverHas("reclaimDashboard")),
     HttpApiEndpoint.get("detail", "/api/v1/transactions/:seq", {
       params: { seq: Seq },
       query: { view_as_user_id: ViewAsUserId },
       success: WireTransactionDetail
-    })
+    }).annotate(MayCall, whoeverHas("reclaimDashboard"))
   )
+  .middleware(AccessRequired)
   .middleware(RequestGuard)
   .middleware(SessionRequired) {}

@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { UserSearch } from "../rules/input/UserSearch.ts"
-import { RequestGuard, SessionRequired } from "./middlewares.ts"
+import { MayCall } from "./MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { WireViewableUser } from "./WireViewableUser.ts"
 
 /** Whom internal users with the right may view reports as. */
@@ -11,7 +12,8 @@ export class ViewAsGroup extends HttpApiGroup.make("viewAs")
       query: { search: UserSearch },
       // At most twenty, in the order of client and name.
       success: Schema.Array(WireViewableUser)
-    })
+    }).annotate(MayCall, { _tag: "Viewer" })
   )
+  .middleware(AccessRequired)
   .middleware(RequestGuard)
   .middleware(SessionRequired) {}

@@ -21,6 +21,12 @@ export class SessionRequired extends HttpApiMiddleware.Service<SessionRequired, 
   { error: NotAuthenticated, security: { session: HttpApiSecurity.apiKey({ in: "cookie", key: "__Host-session" }) } }
 ) {}
 
+/** The call is one that whoever is signed in may make, by what MayCall says of it. Nothing is decoded before. */
+export class AccessRequired extends HttpApiMiddleware.Service<AccessRequired, { requires: CurrentPrincipal }>()(
+  "@reclaim/core/AccessRequired",
+  { error: NotAllowed }
+) {}
+
 /** The request comes from the portal: its XSRF header is a token of this session. The client half sets every header. */
 export class RequestGuard extends HttpApiMiddleware.Service<RequestGuard>()("@reclaim/core/RequestGuard", {
   error: NotAllowed,
