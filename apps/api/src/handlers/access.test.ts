@@ -12,6 +12,8 @@ const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)
 )
 
+const noStatement = "00000000-0000-4000-8000-000000000000"
+
 /** The least that each call accepts; an empty object where nothing is needed. */
 const payloads: Readonly<Record<string, object>> = {
   "/proxy/mc/ui/log": {
@@ -20,12 +22,12 @@ const payloads: Readonly<Record<string, object>> = {
     applicationRoute: "/reports",
     applicationVersion: "3.0.8"
   },
-  "/proxy/reports/QR/ExcelReport": { report_id: 1, report_guid: "g" },
-  "/proxy/reports/PS/ExcelStatement": { report_id: 1, report_guid: "g" },
-  "/api/v1/quarterly-statements/detail": { report_id: 1, report_guid: "g" },
-  "/api/v1/quarterly-statements/pdf": { report_id: 1, report_guid: "g" },
-  "/api/v1/payment-statements/detail": { report_id: 1, report_guid: "g" },
-  "/api/v1/payment-statements/pdf": { report_id: 1, report_guid: "g" },
+  "/proxy/reports/QR/ExcelReport": { report_id: 1, report_guid: noStatement },
+  "/proxy/reports/PS/ExcelStatement": { report_id: 1, report_guid: noStatement },
+  "/api/v1/quarterly-statements/detail": { report_id: 1, report_guid: noStatement },
+  "/api/v1/quarterly-statements/pdf": { report_id: 1, report_guid: noStatement },
+  "/api/v1/payment-statements/detail": { report_id: 1, report_guid: noStatement },
+  "/api/v1/payment-statements/pdf": { report_id: 1, report_guid: noStatement },
   "/proxy/reports/DM/Export": { report_type: "documents" },
   "/api/v1/saved-views": { name: "Mine", query: "country=DE" },
   "/api/v1/saved-views/{id}": { name: "Mine", query: "country=DE" }

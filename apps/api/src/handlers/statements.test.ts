@@ -4,6 +4,8 @@ import { SqlClient } from "effect/sql"
 import { onBothServers, TestServer } from "../testing/TestServer.ts"
 import { type TestUserName, testUsers } from "../testing/testUsers.ts"
 
+const noStatement = "00000000-0000-4000-8000-000000000000"
+
 const guid = (kind: "a" | "b", client: number) => `00000000-0000-4000-8000-00000000000${client}`.replace(/^0/, kind)
 
 /** A quarterly statement and a payment statement of each of the two clients, of the two reclaims that the seed gives them. */
@@ -114,9 +116,21 @@ onBothServers("The calls of statements", (it) => {
       const full = yield* posting("full")
       const named = yield* full(kinds[0].list, { report_id: null, report_guid: guid("a", 1) })
       assert.lengthOf(listOf(named.text) as ReadonlyArray<unknown>, 1)
-      for (const other of [guid("a", 2), "nothing of the kind", ""]) {
+      for (const other of [guid("a", 2), noStatement]) {
         const answer = yield* full(kinds[0].list, { report_id: null, report_guid: other })
         assert.deepStrictEqual(listOf(answer.text), [], other)
+      }
+    })
+  )
+
+  it.effect("are not asked for by what is no guid", () =>
+    Effect.gen(function* () {
+      const full = yield* posting("full")
+      for (const wrong of ["\0", "\uD800", "nothing of the kind", ""]) {
+        const listed = yield* full(kinds[0].list, { report_guid: wrong })
+        assert.strictEqual(listed.status, 422)
+        assert.deepStrictEqual(listed.json["fields"], { report_guid: "Expected a UUID" })
+        assert.strictEqual((yield* full(kinds[0].excel, { ...kinds[0].body(1), report_guid: wrong })).status, 422)
       }
     })
   )
@@ -162,7 +176,11 @@ onBothServers("The calls of statements", (it) => {
       const otherClient = yield* posting("otherClient")
       for (const kind of kinds) {
         for (const path of [kind.excel, `${kind.api}/detail`, `${kind.api}/pdf`]) {
-          for (const body of [kind.body(2), { ...kind.body(1), report_guid: "g" }, { ...kind.body(1), report_id: 8 }]) {
+          for (const body of [
+            kind.body(2),
+            { ...kind.body(1), report_guid: noStatement },
+            { ...kind.body(1), report_id: 8 }
+          ]) {
             const answer = yield* full(path, body)
             assert.strictEqual(answer.status, 404, `${path} ${JSON.stringify(body)}`)
             assert.strictEqual(answer.json["message"], "There is no such statement")

@@ -1,4 +1,5 @@
-import { Effect, Layer } from "effect"
+import { sentLine } from "@reclaim/core/domain/value/sentText"
+import { Effect, Layer, Schema } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter, HttpServerRequest, HttpServerResponse, UrlParams } from "effect/http"
 import { Database } from "../database/Database.ts"
@@ -16,6 +17,9 @@ import { type SignInPageProps, signInPage } from "./signInPage.ts"
 import { decodeSignInQuery } from "./signInQuery.ts"
 
 const path = "/auth/account/first"
+
+/** As long as an address can be in a mail. */
+const isAddress = Schema.is(sentLine(254))
 
 const refused = "The e-mail address and the password do not match an account that may sign in."
 
@@ -69,7 +73,8 @@ export const SignInRoutes = Layer.effectDiscard(
         const values = UrlParams.getAll(form, name)
         return values.length === 1 ? (values[0] ?? "") : ""
       }
-      const email = field("email").trim().toLowerCase().slice(0, 254)
+      const typed = field("email").trim().toLowerCase()
+      const email = isAddress(typed) ? typed : ""
       const password = field("password").slice(0, longestPassword + 1)
       const subject = formCookieOf(request, settings)
       if (subject === "" || !tokens.isValid(field("token"), { purpose: "sign-in form", subject })) {

@@ -44,6 +44,17 @@ onServer("The log of the portal's own use", {}, (it) => {
     })
   )
 
+  it.effect("keeps an entry with zero bytes and halves of characters as text", () =>
+    Effect.gen(function* () {
+      const broken = "a\u0000b\uD800c\u2028d"
+      assert.strictEqual(
+        (yield* logged("full", entry({ eventDescription: broken, applicationRoute: broken }))).status,
+        204
+      )
+      assert.strictEqual((yield* lastRow)?.event_description, "a b\uFFFDc d")
+    })
+  )
+
   it.effect("I13: masks what looks like a number or an address of a person, and drops queries", () =>
     Effect.gen(function* () {
       const description = "No account 123-456-789 of ada.meyer@example.com"

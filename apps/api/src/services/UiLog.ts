@@ -9,8 +9,9 @@ import { countUiLog, insertUiLog } from "../repositories/eventRows.ts"
 const entriesPerMinute = 60
 const longestEntryBytes = 8192
 
-/** Line breaks and escape codes could forge other lines wherever the log is shown. */
-const withoutControls = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ")
+/** Line breaks and escape codes could forge other lines wherever the log is shown; half of a character is no text. */
+const withoutControls = (text: string): string =>
+  text.replaceAll(/\p{Cs}/gu, "\u{FFFD}").replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
 
 /** A number of nine digits or more is a tax id or an account as likely as anything, and a query may hold either. */
 const masked = (text: string): string =>

@@ -107,9 +107,9 @@ const entry = {
   applicationVersion: "3.0.8"
 }
 
-const statement = { id: 7, reportGuid: "5f0c" }
+const statement = { id: 7, reportGuid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11" }
 
-const statementBody = { report_id: 7, report_guid: "5f0c", view_as_user_id: 9 }
+const statementBody = { report_id: 7, report_guid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11", view_as_user_id: 9 }
 
 const calls: ReadonlyArray<Call> = [
   {

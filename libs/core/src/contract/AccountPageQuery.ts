@@ -1,7 +1,8 @@
 import { Effect, Schema } from "effect"
 import { accountPageLimit } from "../domain/account/accountPageLimit.ts"
+import { largestInt } from "../domain/value/largestInt.ts"
 
-const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(2_147_483_647))
+const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: accountPageLimit }))
 

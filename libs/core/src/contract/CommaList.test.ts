@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { assert, describe, expect, it } from "@effect/vitest"
-import { CommaIntegers, CommaList } from "./CommaList.ts"
+import { FilterValue } from "../domain/reclaim/DashboardFilter.ts"
+import { CommaYears, CommaList } from "./CommaList.ts"
 
 const decode = Schema.decodeUnknownSync(CommaList)
 const encode = Schema.encodeSync(CommaList)
@@ -37,21 +38,37 @@ describe("lists are joined by commas", () => {
     expect(encode(["", "a", ""])).toBe("a")
   })
 
-  it.prop("any list arrives as it was sent", { items: Schema.Array(Schema.NonEmptyString) }, ({ items }) => {
-    assert.deepStrictEqual(decode(encode(items)), items)
+  it.each([
+    ["a zero byte in one value", "a,b\0,c"],
+    ["half of a character", "a,\uD800"],
+    ["a value without end", "x".repeat(501)],
+    ["values without end", "a,".repeat(10_001)]
+  ])("refuses %s", (_, text) => {
+    expect(() => decode(text)).toThrow(/Expected (text without|at most)/)
   })
+
+  it.prop(
+    "any list arrives as it was sent",
+    { items: Schema.Array(FilterValue.check(Schema.isNonEmpty())) },
+    ({ items }) => {
+      assert.deepStrictEqual(decode(encode(items)), items)
+    }
+  )
 })
 
-describe("whole numbers are joined alike", () => {
-  const years = Schema.decodeUnknownSync(CommaIntegers)
+describe("years are joined alike", () => {
+  const years = Schema.decodeUnknownSync(CommaYears)
 
   it("reads and writes years", () => {
     expect(years("2023,2024")).toEqual([2023, 2024])
     expect(years("")).toEqual([])
-    expect(Schema.encodeSync(CommaIntegers)([2023, 2024])).toBe("2023,2024")
+    expect(Schema.encodeSync(CommaYears)([2023, 2024])).toBe("2023,2024")
   })
 
-  it.each([["20x4"], ["2024.5"], ["2024,NaN"], ["Infinity"]])("refuses %s", (text) => {
-    expect(() => years(text)).toThrow(/Expected|Missing key/)
-  })
+  it.each([["20x4"], ["2024.5"], ["2024,NaN"], ["Infinity"], ["2024,99999"], ["-1"], ["1e999"]])(
+    "refuses %s",
+    (text) => {
+      expect(() => years(text)).toThrow(/Expected|Missing key/)
+    }
+  )
 })

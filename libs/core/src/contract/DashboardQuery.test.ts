@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { assert, describe, expect, it } from "@effect/vitest"
-import { DashboardFilter, unfiltered } from "../domain/reclaim/DashboardFilter.ts"
+import { DashboardFilter, FilterValue, unfiltered } from "../domain/reclaim/DashboardFilter.ts"
 import type { ReportTab } from "../domain/reclaim/ReportTab.ts"
 import { DashboardQuery } from "./DashboardQuery.ts"
 
@@ -81,7 +81,7 @@ describe("the body of the dashboard calls", () => {
     expect(() => decode({ ...nothing, ...change })).toThrow(/Expected|Missing key/)
   })
 
-  const Values = Schema.Array(Schema.NonEmptyString)
+  const Values = Schema.Array(FilterValue.check(Schema.isNonEmpty()))
   it.prop(
     "arrives as it was sent",
     {

@@ -1,7 +1,7 @@
 import { Effect, Schema, SchemaGetter } from "effect"
 import { DashboardFilter } from "../domain/reclaim/DashboardFilter.ts"
 import { ReportTab } from "../domain/reclaim/ReportTab.ts"
-import { CommaIntegers, CommaList } from "./CommaList.ts"
+import { CommaYears, CommaList } from "./CommaList.ts"
 import { ViewAsUserId } from "./ViewAsUserId.ts"
 
 /** `trans_Type`: the tab, where the summary is the empty text. */
@@ -25,7 +25,7 @@ export const dashboardFields = {
   countries: CommaList,
   custodianCodes: CommaList,
   accountCodes: CommaList,
-  yearsPaid: CommaIntegers,
+  yearsPaid: CommaYears,
   viewAsUserId: ViewAsUserId,
   owner: AlwaysEmpty,
   group: AlwaysEmpty

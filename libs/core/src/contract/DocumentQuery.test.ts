@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { assert, describe, expect, it } from "@effect/vitest"
+import { FilterValue } from "../domain/reclaim/DashboardFilter.ts"
 import { DocumentFilter } from "../domain/document/DocumentFilter.ts"
 import { DocumentExportQuery, DocumentQuery } from "./DocumentQuery.ts"
 
@@ -67,7 +68,7 @@ describe("the body of the document calls", () => {
     expect(Schema.decodeUnknownSync(DocumentExportQuery)({ ...body, report_type: reportType })).toEqual(query)
   })
 
-  const Values = Schema.Array(Schema.NonEmptyString)
+  const Values = Schema.Array(FilterValue.check(Schema.isNonEmpty()))
   const Id = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })))
   it.prop(
     "arrives as it was sent",

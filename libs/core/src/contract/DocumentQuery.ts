@@ -1,6 +1,7 @@
 import { Effect, Schema, SchemaGetter } from "effect"
 import { DocumentFilter } from "../domain/document/DocumentFilter.ts"
 import { DocumentGrouping } from "../domain/document/DocumentGrouping.ts"
+import { largestInt } from "../domain/value/largestInt.ts"
 import { clientDocumentsClassificationId } from "../rules/shell/appConstants.ts"
 import { CommaList } from "./CommaList.ts"
 import { ViewAsUserId } from "./ViewAsUserId.ts"
@@ -14,7 +15,9 @@ const Classification = Schema.NullOr(Schema.Literal(clientDocumentsClassificatio
   })
 )
 
-const OwnerId = Schema.NullOr(Schema.Int).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
+const OwnerId = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))).pipe(
+  Schema.withDecodingDefaultKey(Effect.succeed(null))
+)
 
 const fields = {
   viewAsUserId: ViewAsUserId,

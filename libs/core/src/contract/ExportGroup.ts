@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { sentLine } from "../domain/value/sentText.ts"
 import { anybodySignedIn, MayCall, whoeverHas } from "./MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { WireExportProgress } from "./WireExportProgress.ts"
@@ -19,7 +20,7 @@ export class ExportGroup extends HttpApiGroup.make("exports")
     ),
     // The link of an export: for the session that asked for it, once, within five minutes.
     HttpApiEndpoint.get("download", "/api/v1/downloads/:token", {
-      params: { token: Schema.String },
+      params: { token: sentLine(200) },
       success: HttpApiSchema.StreamUint8Array({
         contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
       })

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { FeedKindName } from "../domain/feed/FeedKindName.ts"
 import { ImportOutcome } from "../domain/feed/ImportOutcome.ts"
+import { sentLine } from "../domain/value/sentText.ts"
 import { asClass } from "./asClass.ts"
 import { MayCall } from "./MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
@@ -34,7 +35,7 @@ export class ImportGroup extends HttpApiGroup.make("imports")
       query: {
         kind: FeedKindName,
         // What people call the file; it stands in the list of imports.
-        file: Schema.optionalKey(Schema.NonEmptyString.check(Schema.isMaxLength(200)))
+        file: Schema.optionalKey(sentLine(200).check(Schema.isNonEmpty()))
       },
       payload: HttpApiSchema.StreamUint8Array({ contentType: "text/csv", maxBytes: maxImportBytes }),
       success: WireImportOutcome,

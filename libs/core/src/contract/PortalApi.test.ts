@@ -76,7 +76,9 @@ describe("the contract", () => {
 
   it.each(endpoints)("says who may make $call, and asks in the order session, request, right", ({ endpoint }) => {
     const caller = Context.getOption(endpoint.annotations, MayCall)
-    expect(Option.isSome(caller), "annotate the endpoint with MayCall: anybodySignedIn or whoeverHas(a task)").toBe(true)
+    expect(Option.isSome(caller), "annotate the endpoint with MayCall: anybodySignedIn or whoeverHas(a task)").toBe(
+      true
+    )
     // The last one is the outermost.
     expect([...endpoint.middlewares].slice(0, 3)).toEqual([AccessRequired, RequestGuard, SessionRequired])
   })

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { SavedViewScreen } from "../domain/user/SavedView.ts"
+import { largestInt } from "../domain/value/largestInt.ts"
 import { MayCall, whoeverHas } from "./MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { WireSavedView, WireSavedViewContent } from "./WireSavedView.ts"
@@ -10,7 +11,7 @@ const [screen] = SavedViewScreen.literals satisfies readonly [string]
 
 const query = { screen: SavedViewScreen }
 
-const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_147_483_647 })) }
+const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 
 /** The views of a report that the signed-in user keeps, whoever is viewed as. */
 export class SavedViewGroup extends HttpApiGroup.make("savedViews")

@@ -12,15 +12,15 @@ it.each([
   [
     "the quarterly list, by a report",
     StatementListQuery,
-    { id: null, reportGuid: "5f0c", viewAsUserId: 0 },
-    { report_id: null, report_guid: "5f0c", view_as_user_id: 0 }
+    { id: null, reportGuid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11", viewAsUserId: 0 },
+    { report_id: null, report_guid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11", view_as_user_id: 0 }
   ],
   ["the payment list", PaymentListQuery, { viewAsUserId: 3 }, { view_as_user_id: 3 }],
   [
     "one statement",
     StatementQuery,
-    { id: 7, reportGuid: "5f0c", viewAsUserId: 0 },
-    { report_id: 7, report_guid: "5f0c", view_as_user_id: 0 }
+    { id: 7, reportGuid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11", viewAsUserId: 0 },
+    { report_id: 7, report_guid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11", view_as_user_id: 0 }
   ]
 ])("the body that asks for %s travels both ways", (_, schema, query, body) => {
   const codec = schema as unknown as Schema.Codec<unknown>
@@ -34,8 +34,23 @@ it("the lists may be asked for with nothing", () => {
 })
 
 it("one statement is not asked for without its id and guid", () => {
-  expect(() => Schema.decodeUnknownSync(StatementQuery)({ report_id: null, report_guid: "5f0c" })).toThrow(
-    /Expected|Missing key/
-  )
+  expect(() =>
+    Schema.decodeUnknownSync(StatementQuery)({ report_id: null, report_guid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11" })
+  ).toThrow(/Expected|Missing key/)
   expect(() => Schema.decodeUnknownSync(StatementQuery)({ report_id: 7 })).toThrow(/Expected|Missing key/)
+})
+
+it.each([
+  { report_guid: "\0" },
+  { report_guid: "5f0c" },
+  { report_guid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11\n" },
+  { report_guid: "" },
+  { report_id: 0 },
+  { report_id: 2_147_483_648 },
+  { report_id: 1.5 },
+  { report_id: Number.POSITIVE_INFINITY },
+  { view_as_user_id: 2_147_483_648 }
+])("one statement is not asked for by %j", (wrong) => {
+  const body = { report_id: 7, report_guid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11", ...wrong }
+  expect(() => Schema.decodeUnknownSync(StatementQuery)(body)).toThrow("Expected")
 })

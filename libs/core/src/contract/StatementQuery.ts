@@ -1,10 +1,13 @@
 import { Effect, Schema } from "effect"
+import { largestInt } from "../domain/value/largestInt.ts"
 import { ViewAsUserId } from "./ViewAsUserId.ts"
+
+const Guid = Schema.String.check(Schema.isGUID({ message: "Expected a UUID" }))
 
 /** The body of the quarterly list call; `report_id` is always null there. */
 export const StatementListQuery = Schema.Struct({
   id: Schema.Null.pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
-  reportGuid: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  reportGuid: Schema.NullOr(Guid).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   viewAsUserId: ViewAsUserId
 }).pipe(Schema.encodeKeys({ id: "report_id", reportGuid: "report_guid", viewAsUserId: "view_as_user_id" }))
 export type StatementListQuery = typeof StatementListQuery.Type
@@ -17,8 +20,8 @@ export type PaymentListQuery = typeof PaymentListQuery.Type
 
 /** The body that asks for the file of one statement. */
 export const StatementQuery = Schema.Struct({
-  id: Schema.Int,
-  reportGuid: Schema.String,
+  id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })),
+  reportGuid: Guid,
   viewAsUserId: ViewAsUserId
 }).pipe(Schema.encodeKeys({ id: "report_id", reportGuid: "report_guid", viewAsUserId: "view_as_user_id" }))
 export type StatementQuery = typeof StatementQuery.Type

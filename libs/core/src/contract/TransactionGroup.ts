@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { largestInt } from "../domain/value/largestInt.ts"
 import { MayCall, whoeverHas } from "./MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { TransactionQuery } from "./TransactionQuery.ts"
@@ -8,7 +9,7 @@ import { WireTransactionPage } from "./WireTransaction.ts"
 import { WireTransactionDetail } from "./WireTransactionDetail.ts"
 
 /** The number of a reclaim, from an address. */
-const Seq = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_147_483_647 }))
+const Seq = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
 /** The transactions behind the figures of the dashboard. */
 export class TransactionGroup extends HttpApiGroup.make("transactions")

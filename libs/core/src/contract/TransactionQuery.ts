@@ -1,9 +1,10 @@
 import { Effect, Schema, SchemaGetter } from "effect"
 import { DueRange } from "../domain/reclaim/DueRange.ts"
 import { ExpiryBasis } from "../domain/reclaim/ExpiryBasis.ts"
-import { transactionPageLimit, transactionSearchLimit } from "../domain/reclaim/TransactionPage.ts"
+import { transactionPageLimit, TransactionSearch } from "../domain/reclaim/TransactionPage.ts"
 import { defaultTransactionSort, TransactionSort } from "../domain/reclaim/TransactionSort.ts"
 import { CalendarDate } from "../domain/value/CalendarDate.ts"
+import { largestInt } from "../domain/value/largestInt.ts"
 import {
   dashboardFields,
   dashboardFieldsOf,
@@ -12,9 +13,7 @@ import {
   dashboardQueryFields
 } from "./DashboardQuery.ts"
 
-const Search = Schema.String.check(Schema.isMaxLength(transactionSearchLimit))
-
-const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(2_147_483_647))
+const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: transactionPageLimit }))
 
@@ -22,7 +21,7 @@ const usualLimit = 100
 
 const Fields = Schema.Struct({
   ...dashboardFields,
-  search: Search.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
+  search: TransactionSearch.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
   sort: TransactionSort.pipe(Schema.withDecodingDefaultKey(Effect.succeed(defaultTransactionSort))),
   offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(usualLimit))),
@@ -33,7 +32,7 @@ const Fields = Schema.Struct({
 
 const Query = Schema.Struct({
   ...dashboardQueryFields,
-  search: Search,
+  search: TransactionSearch,
   sort: TransactionSort,
   offset: Offset,
   limit: Limit,

@@ -1,5 +1,6 @@
 import { Schema, SchemaGetter } from "effect"
 import { SavedView } from "../domain/user/SavedView.ts"
+import { sentText } from "../domain/value/sentText.ts"
 import { ViewName } from "../rules/input/ViewName.ts"
 import { savedViewQuery } from "../rules/report/savedViewQuery.ts"
 import { asClass } from "./asClass.ts"
@@ -7,7 +8,7 @@ import { asClass } from "./asClass.ts"
 /** As long as a browser's address can sensibly be; hundreds of accounts are not one view. */
 const longestQuery = 4000
 
-const ViewQuery = Schema.String.check(Schema.isMaxLength(longestQuery)).pipe(
+const ViewQuery = sentText(longestQuery).pipe(
   Schema.decodeTo(Schema.String.check(Schema.isMaxLength(longestQuery)), {
     decode: SchemaGetter.transform(savedViewQuery),
     encode: SchemaGetter.passthrough()

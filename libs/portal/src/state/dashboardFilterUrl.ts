@@ -1,4 +1,4 @@
-import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { DashboardFilter, FilterValue } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import { Schema } from "effect"
 
@@ -12,6 +12,8 @@ export const tabOfPath = (path: string): ReportTab | null => {
   const tab = path.startsWith(dashboardRoot) ? path.slice(dashboardRoot.length).replace(/\/$/, "") : ""
   return isReportTab(tab) ? tab : null
 }
+
+const isFilterValue = Schema.is(FilterValue)
 
 /** The path of a tab. */
 export const pathOfTab = (tab: ReportTab): string => dashboardRoot + tab
@@ -49,7 +51,7 @@ export const filterOfValues = (tab: ReportTab, values: FilterValues): DashboardF
 export const filterOfSearch = (tab: ReportTab, search: string): DashboardFilter => {
   const query = new URLSearchParams(search)
   const all = (group: FilterGroup): ReadonlyArray<string> => [
-    ...new Set(query.getAll(group).filter((value) => value !== ""))
+    ...new Set(query.getAll(group).filter((value) => value !== "" && isFilterValue(value)))
   ]
   return filterOfValues(tab, {
     status: all("status"),

@@ -27,12 +27,18 @@ describe("the address of a list of transactions", () => {
     expect(searchOfTransactions("paid", address, "?country=DE&transaction=7")).toBe("?country=DE")
   })
 
-  it.each([["?sort=colour"], ["?from=soon&to=2026-02-30"], ["?transaction=-1"], ["?transaction=1e3"], ["?by=nobody"]])(
-    "%s says nothing",
-    (search) => {
-      expect(transactionsAddress("expiring", search)).toEqual(transactionsAddress("expiring", ""))
-    }
-  )
+  it.each([
+    ["?sort=colour"],
+    ["?from=soon&to=2026-02-30"],
+    ["?transaction=-1"],
+    ["?transaction=1e3"],
+    ["?by=nobody"],
+    ["?transaction=9999999999"],
+    ["?search=a%00b"],
+    ["?from=0000-01-01"]
+  ])("%s says nothing", (search) => {
+    expect(transactionsAddress("expiring", search)).toEqual(transactionsAddress("expiring", ""))
+  })
 
   it("narrows to days only where time runs out", () => {
     const search = "?from=2026-12-01&to=2026-12-31"

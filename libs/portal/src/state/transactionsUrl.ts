@@ -1,8 +1,10 @@
 import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import type { ExpiryBasis } from "@reclaim/core/domain/reclaim/ExpiryBasis"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import { TransactionSearch } from "@reclaim/core/domain/reclaim/TransactionPage"
 import { defaultTransactionSort, TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { largestInt } from "@reclaim/core/domain/value/largestInt"
 import { Schema } from "effect"
 
 /** What a tab of the dashboard shows: figures, charts and accounts, or the transactions behind them. */
@@ -22,6 +24,7 @@ export interface TransactionsAddress {
 }
 
 const isSort = Schema.is(TransactionSort)
+const isSearch = Schema.is(TransactionSearch)
 const isDay = Schema.is(CalendarDate)
 
 const dayOf = (text: string | null): CalendarDate | null => (isDay(text) ? text : null)
@@ -31,20 +34,21 @@ export const firstSort = (tab: ReportTab, by: ExpiryBasis): TransactionSort =>
   tab === "expiring" ? (by === "agent" ? "agentCutoff" : "expiresOn") : defaultTransactionSort
 
 /** Reads the address of a tab; what it doesn't say, or says wrongly, is as at the start. Days count where time runs out. */
-export const transactionsAddress = (tab: ReportTab, search: string): TransactionsAddress => {
-  const query = new URLSearchParams(search)
+export const transactionsAddress = (tab: ReportTab, address: string): TransactionsAddress => {
+  const query = new URLSearchParams(address)
   const by = query.get("by") === "statutory" ? "statutory" : "agent"
   const sort = query.get("sort")
   const from = dayOf(query.get("from"))
   const to = dayOf(query.get("to"))
+  const search = query.get("search")
   const open = query.get("transaction") ?? ""
   return {
     scene: query.get("view") === "transactions" ? "transactions" : "figures",
-    search: query.get("search") ?? "",
+    search: isSearch(search) ? search : "",
     sort: isSort(sort) ? sort : firstSort(tab, by),
     by,
     due: tab !== "expiring" || (from === null && to === null) ? null : new DueRange({ by, from, to }),
-    open: /^[1-9]\d{0,9}$/.test(open) ? Number(open) : null
+    open: /^[1-9]\d{0,9}$/.test(open) && Number(open) <= largestInt ? Number(open) : null
   }
 }
 

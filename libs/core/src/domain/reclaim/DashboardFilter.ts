@@ -1,5 +1,9 @@
 import { Schema } from "effect"
+import { sentText } from "../value/sentText.ts"
 import { ReportTab } from "./ReportTab.ts"
+
+/** A status, a code or a name that something is narrowed to, as an address or a request gives it. */
+export const FilterValue = sentText(500)
 
 /** What the dashboard is narrowed to. An empty list narrows nothing; values of one list widen, lists narrow each other. */
 export class DashboardFilter extends Schema.Class<DashboardFilter>("@reclaim/core/DashboardFilter")({

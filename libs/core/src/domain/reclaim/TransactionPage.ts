@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { sentText } from "../value/sentText.ts"
 import { UsdCents } from "../value/UsdCents.ts"
 import { Transaction } from "./Transaction.ts"
 
@@ -18,3 +19,6 @@ export const transactionPageLimit = 500
 
 /** The longest text that is searched for. */
 export const transactionSearchLimit = 100
+
+/** The words that transactions are searched for. */
+export const TransactionSearch = sentText(transactionSearchLimit)

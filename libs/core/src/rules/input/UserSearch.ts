@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { faultOfLine } from "../../domain/value/sentText.ts"
 
 /** The fewest characters that are searched for; spaces around them do not count. */
 export const userSearchLeast = 2
@@ -8,9 +9,10 @@ const userSearchMost = 100
 /** What is typed to find a user to view as: part of a client's name, of a user's name or of an e-mail address. */
 export const UserSearch = Schema.String.check(
   Schema.makeFilter((text) => {
-    if (/\p{Cc}/u.test(text)) return "text without control characters"
+    const fault = faultOfLine(text)
+    if (fault !== null) return fault
     const { length } = text.trim()
-    if (length < userSearchLeast) return `at least ${userSearchLeast} characters`
-    return length <= userSearchMost || `at most ${userSearchMost} characters`
+    if (length < userSearchLeast) return `Expected at least ${userSearchLeast} characters`
+    return length <= userSearchMost || `Expected at most ${userSearchMost} characters`
   })
 )

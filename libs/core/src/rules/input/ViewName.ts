@@ -1,12 +1,14 @@
 import { Schema } from "effect"
+import { faultOfLine } from "../../domain/value/sentText.ts"
 
 const longest = 60
 
 /** What a user calls a saved view; spaces around it do not count. */
 export const ViewName = Schema.Trim.check(
   Schema.makeFilter((name) => {
-    if (/\p{Cc}/u.test(name)) return "a name without control characters"
-    if (name === "") return "a name"
-    return name.length <= longest || `a name of at most ${longest} characters`
+    const fault = faultOfLine(name)
+    if (fault !== null) return fault
+    if (name === "") return "Expected a name"
+    return name.length <= longest || `Expected a name of at most ${longest} characters`
   })
 )

@@ -13,6 +13,8 @@ describe("savedViewQuery", () => {
     ["takes the first tab that there is", "tab=nonsense&tab=paid&tab=active", "tab=paid"],
     ["leaves out values without content", "country=&status&=x&&", ""],
     ["leaves out what cannot be read", "country=%E0%A4%A&status=filed", "status=filed"],
+    ["leaves out control characters", "country=D%00E&search=%07&status=filed", "status=filed"],
+    ["leaves out half of a character", "country=\uD800&status=filed", "status=filed"],
     ["is nothing for nothing", "", ""]
   ])("%s", (_, search, query) => {
     expect(savedViewQuery(search)).toBe(query)

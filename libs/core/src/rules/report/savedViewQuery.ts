@@ -1,4 +1,5 @@
 import { ReportTab } from "../../domain/reclaim/ReportTab.ts"
+import { isSendable } from "../../domain/value/sentText.ts"
 
 /**
  * What of an address belongs to a view: which tab, its filters, and how its transactions are listed. Whatever else an
@@ -19,8 +20,8 @@ export const savedViewKeys = [
 
 const decoded = (text: string): string => {
   try {
-    // Half of a character cannot be written into an address.
-    return decodeURIComponent(text.replaceAll("+", " ")).replaceAll(/\p{Cs}/gu, "\u{FFFD}")
+    const plain = decodeURIComponent(text.replaceAll("+", " "))
+    return isSendable(plain) ? plain : ""
   } catch {
     // A lone percent sign and the like: there is nothing that it could mean.
     return ""

@@ -1,0 +1,30 @@
+import { Schema } from "effect"
+
+/** What no database keeps and no screen shows: half of a character, NUL and the other control characters. */
+const unusable = /\p{Cs}|[^\P{Cc}\t\n\r]/u
+
+const breaksLine = /[\t\n\r\p{Zl}\p{Zp}]/u
+
+/** Whether a text may be sent at all, however long it is. */
+export const isSendable = (text: string): boolean => !unusable.test(text)
+
+/** What is wrong with a text of one line; null when nothing is. */
+export const faultOfLine = (text: string): string | null =>
+  isSendable(text) && !breaksLine.test(text) ? null : "Expected text on one line, without control characters"
+
+/**
+ * Text as persons and programs send it, at most so many UTF-16 units long; every text of a request has this form or that
+ * of a line. Tabs and line breaks are allowed.
+ */
+export const sentText = (maxLength: number) =>
+  Schema.String.check(
+    Schema.isMaxLength(maxLength, { message: `Expected at most ${maxLength} characters` }),
+    Schema.makeFilter((text) => isSendable(text) || "Expected text without control characters")
+  )
+
+/** The same on one line: names, titles, addresses. */
+export const sentLine = (maxLength: number) =>
+  Schema.String.check(
+    Schema.isMaxLength(maxLength, { message: `Expected at most ${maxLength} characters` }),
+    Schema.makeFilter((text) => faultOfLine(text) ?? true)
+  )
