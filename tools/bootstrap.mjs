@@ -26,16 +26,18 @@ const isInstalled = () => {
   return installed !== undefined && installed.mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs
 }
 
+/** Exactly what the lock file names, and without the packages' own install scripts, which npm 10 and 11 would run. */
+export const installArguments = ["ci", "--ignore-scripts", "--loglevel=error", "--no-audit", "--no-fund"]
+
 const install = () => {
   if (isInstalled()) return
   console.log("Installing the dependencies (npm ci), about a minute on a new machine …")
-  const args = ["ci", "--loglevel=error", "--no-audit", "--no-fund"]
   const npmScript = process.env["npm_execpath"]
   const isWindows = process.platform === "win32"
   const run =
     npmScript !== undefined && npmScript.endsWith(".js")
-      ? spawnSync(process.execPath, [npmScript, ...args], { cwd: root, stdio: "inherit" })
-      : spawnSync(isWindows ? "npm.cmd" : "npm", args, { cwd: root, stdio: "inherit", shell: isWindows })
+      ? spawnSync(process.execPath, [npmScript, ...installArguments], { cwd: root, stdio: "inherit" })
+      : spawnSync(isWindows ? "npm.cmd" : "npm", installArguments, { cwd: root, stdio: "inherit", shell: isWindows })
   if (run.error !== undefined)
     stop(`npm could not be started (${run.error.message}). Install Node with npm, then try again.`)
   if (run.status !== 0) {

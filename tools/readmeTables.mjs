@@ -1,7 +1,9 @@
-// Writes README's tables of settings and of dependencies and the files of docs/import.md; with --check it fails when they differ.
+// Writes README's tables of settings and of dependencies, its sentences about licences and the files of docs/import.md;
+// with --check it fails when they differ.
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { dependencyReasons } from "./dependencyReasons.mjs"
+import { licenceSentence } from "./licenceProblems.mjs"
 
 const root = resolve(import.meta.dirname, "..")
 const { settingsTable } = await import(join(root, "apps/api/src/Settings.ts"))
@@ -48,7 +50,7 @@ const problems = [
 ]
 
 const written = replaceBetween(
-  replaceBetween(readme, "settings", settings),
+  replaceBetween(replaceBetween(readme, "settings", settings), "licences", licenceSentence()),
   "dependencies",
   table(
     ["package", "version", "why it is here"],

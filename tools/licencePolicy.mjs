@@ -1,0 +1,65 @@
+// Which licences dependencies may have. README's sentence about them is made of this, and the lint checks the lock file by it.
+
+/** What may run in the server and the portal. */
+export const shippedLicences = ["MIT", "MIT-0", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Apache-2.0"]
+
+/** What may besides build, check and test them. */
+export const toolLicences = [...shippedLicences, "BlueOak-1.0.0"]
+
+/**
+ * Packages that may have another licence, each with its reason. `isShipped` says whether they may be shipped; a name
+ * that ends in `*` stands for all that begin with it.
+ */
+export const licenceExceptions = [
+  {
+    names: ["@fontsource-variable/inter"],
+    title: "the Inter typeface",
+    licence: "OFL-1.1",
+    isShipped: true,
+    reason: "a font may be served and embedded; only selling it by itself is forbidden"
+  },
+  {
+    names: ["@expo-google-fonts/noto-sans", "@expo-google-fonts/noto-sans-*"],
+    title: "the Noto Sans typefaces",
+    licence: "OFL-1.1",
+    isShipped: true,
+    reason: "a font may be served and embedded; only selling it by itself is forbidden"
+  },
+  {
+    names: ["axe-core"],
+    title: "axe-core",
+    licence: "MPL-2.0",
+    isShipped: false,
+    reason: "runs in tests, unchanged"
+  },
+  {
+    names: ["lightningcss", "lightningcss-*"],
+    title: "lightningcss",
+    licence: "MPL-2.0",
+    isShipped: false,
+    reason: "makes style sheets smaller during the build, unchanged; nothing of it is in them"
+  },
+  {
+    names: ["caniuse-lite"],
+    title: "caniuse-lite",
+    licence: "CC-BY-4.0",
+    isShipped: false,
+    reason: "data about browsers that the build looks at"
+  },
+  {
+    names: ["argparse"],
+    title: "argparse",
+    licence: "Python-2.0",
+    isShipped: false,
+    reason: "reads the arguments of a tool of the build"
+  }
+]
+
+/** Licences of packages that declare none, as their LICENSE file has it; by version, so that the next one is read again. */
+export const undeclaredLicences = {
+  "png-js@2.0.0": "MIT",
+  "@react-aria/optimize-locales-plugin@2.0.2": "Apache-2.0"
+}
+
+/** Packages that their authors have deprecated and that are kept nevertheless, by version, with the reason. */
+export const keptThoughDeprecated = {}

