@@ -33,6 +33,8 @@ const explain = (cause: Cause.Cause<unknown>): string => {
   const isKnown =
     tag === "SettingsInvalid" ||
     tag === "CannotListen" ||
+    tag === "DataFolderDamaged" ||
+    tag === "DataFolderExposed" ||
     tag === "DataFolderInUse" ||
     tag === "DatabaseStartFailed" ||
     tag === "DatabaseDown" ||

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { execFile } from "node:child_process"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { lockDataFolder } from "../database/lockDataFolder.ts"
+import { claimDataFolder } from "../database/claimDataFolder.ts"
 import { migratedFolder } from "../testing/migratedFolder.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
 
@@ -34,7 +34,7 @@ it.live("a data folder that a server has open is left to it", () =>
   Effect.gen(function* () {
     const folder = yield* temporaryFolder
     writeFileSync(join(folder, "clients.csv"), "client,name\nC1,One\n")
-    yield* lockDataFolder(folder)
+    yield* claimDataFolder(folder)
     const { code, stderr } = yield* run(folder, "import", "clients.csv")
     assert.strictEqual(code, 1)
     assert.match(stderr, /in use by another process/)

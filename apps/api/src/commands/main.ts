@@ -4,6 +4,7 @@ import * as NodeServices from "@effect/platform-node/NodeServices"
 import { Cause, Console, Effect, Layer, Option, Path } from "effect"
 import { Database } from "../database/Database.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
+import { keepFilesPrivate } from "../keepFilesPrivate.ts"
 import { Settings } from "../Settings.ts"
 import { Command, parseCommand } from "./parseCommand.ts"
 import { filesToImport } from "./filesToImport.ts"
@@ -41,6 +42,7 @@ const explain = (cause: Cause.Cause<unknown>): string => {
   return `${error.message}\nWhile the server runs on the embedded database, give it the file instead: POST /api/v1/import?kind=…`
 }
 
+keepFilesPrivate()
 NodeRuntime.runMain(
   program.pipe(
     Effect.provide(Layer.merge(Settings.layer, NodeServices.layer)),

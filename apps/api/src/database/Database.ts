@@ -3,12 +3,15 @@ import { Context, Duration, Effect, Layer, Predicate, type Redacted, Schedule } 
 import { Reactivity } from "effect/reactivity"
 import { type SqlClient, SqlError } from "effect/sql"
 import { migrate } from "../migrations/migrations.ts"
+import { claimDataFolder } from "./claimDataFolder.ts"
 import { connectEmbedded } from "./connectEmbedded.ts"
 import { DatabaseDown } from "./DatabaseDown.ts"
 import { DatabaseStartFailed } from "./DatabaseStartFailed.ts"
+import type { DataFolderDamaged } from "./DataFolderDamaged.ts"
+import type { DataFolderExposed } from "./DataFolderExposed.ts"
+import type { DataFolderInUse } from "./DataFolderInUse.ts"
 import { openEngine } from "./EmbeddedEngine.ts"
 import { templateIn, templates } from "./embeddedTemplate.ts"
-import { type DataFolderInUse, lockDataFolder } from "./lockDataFolder.ts"
 import { type InTransaction, readThrough, speakThrough } from "./speakThrough.ts"
 
 /** What both databases are told. */
@@ -18,6 +21,9 @@ export interface DatabaseOptions {
   /** Connections to a server; the embedded database has one. 10 when absent. */
   readonly maxConnections?: number
 }
+
+/** Why a data folder is not opened. */
+export type DataFolderRefused = DataFolderDamaged | DataFolderExposed | DataFolderInUse
 
 const pingPatience = "5 seconds"
 
@@ -125,15 +131,18 @@ export class Database extends Context.Service<
     readonly serverUrl: Redacted.Redacted | null
   }
 >()("@reclaim/app-api/Database") {
-  /** The embedded database in `folder`, which it locks for as long as it is open; made where there is none, migrated. */
+  /**
+   * The embedded database in `folder`, which is this process's own for as long as it is open; made where there is nothing
+   * at all, migrated.
+   */
   static readonly layerEmbedded = (
     folder: string,
     options: DatabaseOptions = {}
-  ): Layer.Layer<Database, DatabaseStartFailed | DataFolderInUse> =>
+  ): Layer.Layer<Database, DatabaseStartFailed | DataFolderRefused> =>
     Layer.effect(
       Database,
       Effect.andThen(
-        lockDataFolder(folder),
+        claimDataFolder(folder),
         Effect.gen(function* () {
           const statementTimeoutMillis = timeoutMillis(options)
           const engine = yield* openEngine({ folder, template: templateIn(templates), statementTimeoutMillis })
@@ -141,7 +150,11 @@ export class Database extends Context.Service<
           const database = make(sql, null, engine.setUnlimited, null)
           yield* database.asOwner(migrate)
           return database
-        }).pipe(Effect.mapError((cause) => new DatabaseStartFailed({ cause })))
+        }).pipe(
+          Effect.mapError((cause) =>
+            Predicate.isTagged(cause, "DataFolderDamaged") ? cause : new DatabaseStartFailed({ cause })
+          )
+        )
       )
     ).pipe(Layer.provide(Reactivity.layer))
 
@@ -180,7 +193,7 @@ export class Database extends Context.Service<
   /** By the settings: a server when a URL is given, the embedded database in the data folder when not. */
   static readonly layer = (
     settings: DatabaseOptions & { readonly url: Redacted.Redacted | null; readonly folder: string }
-  ): Layer.Layer<Database, DatabaseStartFailed | DataFolderInUse> =>
+  ): Layer.Layer<Database, DatabaseStartFailed | DataFolderRefused> =>
     settings.url === null
       ? Database.layerEmbedded(settings.folder, settings)
       : Database.layerFromUrl(settings.url, settings)

@@ -1,7 +1,9 @@
 import { Deferred, Effect, type Scope } from "effect"
 import type { Duplex } from "node:stream"
 import { Worker } from "node:worker_threads"
+import { resolve } from "node:path"
 import { DatabaseDown } from "./DatabaseDown.ts"
+import { DataFolderDamaged } from "./DataFolderDamaged.ts"
 import { openSession, type Session } from "./openSession.ts"
 import type { EngineRequest, WorkerAnswer, WorkerSettings } from "./pgliteWorker.ts"
 
@@ -34,35 +36,39 @@ const closeTimeoutMillis = 10_000
 const startFailed = (reason: string) => new DatabaseDown({ cause: new Error(reason) })
 
 /**
- * Opens the embedded database of a data folder, which it makes where there is none; refuses when its writes would not reach the disk. A statement
+ * Opens the embedded database of a data folder, which it makes where there is none; refuses one that is not whole, and one
+ * whose writes would not reach the disk. A statement
  * beyond the timeout can't be cancelled in this thread model, so the worker is ended (its transaction rolls back, as
  * after a crash) and opened again for the next session.
  */
-export const openEngine = (settings: EngineSettings): Effect.Effect<EmbeddedEngine, DatabaseDown, Scope.Scope> =>
+export const openEngine = (
+  settings: EngineSettings
+): Effect.Effect<EmbeddedEngine, DatabaseDown | DataFolderDamaged, Scope.Scope> =>
   Effect.gen(function* () {
     const runFork = Effect.runForkWith(yield* Effect.context())
-    const ready = yield* Deferred.make<void, DatabaseDown>()
+    const ready = yield* Deferred.make<void, DatabaseDown | DataFolderDamaged>()
     const closed = yield* Deferred.make<void>()
     const sessions = new Map<number, Session>()
     let worker: Worker | null = null
     let isReady = false
+    let wasReady = false
     let isClosing = false
     let isUnlimited = false
     let millisBusy = 0
     let lastSession = 0
 
     /** Everything that waits for this worker fails with `reason`; the next session starts another. */
-    const fail = (dead: Worker, reason: string) => {
+    const fail = (dead: Worker, reason: string, cause: DatabaseDown | DataFolderDamaged = startFailed(reason)) => {
       if (dead !== worker) return
       worker = null
       isReady = false
       const message = `The embedded database stopped: ${reason}`
       for (const session of sessions.values()) session.fail(new Error(message))
       sessions.clear()
-      Deferred.doneUnsafe(ready, Effect.fail(startFailed(reason)))
+      Deferred.doneUnsafe(ready, Effect.fail(cause))
       Deferred.doneUnsafe(closed, Effect.void)
       void dead.terminate()
-      if (!isClosing) runFork(Effect.logError(`${message}. It is opened again for the next statement.`))
+      if (wasReady && !isClosing) runFork(Effect.logError(`${message}. It is opened again for the next statement.`))
     }
 
     const hear = (from: Worker, answer: WorkerAnswer) => {
@@ -71,6 +77,7 @@ export const openEngine = (settings: EngineSettings): Effect.Effect<EmbeddedEngi
         case "ready": {
           if (answer.fsync !== "on") return fail(from, "fsync is off, so a power cut would lose acknowledged data")
           isReady = true
+          wasReady = true
           millisBusy = 0
           return Deferred.doneUnsafe(ready, Effect.void)
         }
@@ -78,6 +85,10 @@ export const openEngine = (settings: EngineSettings): Effect.Effect<EmbeddedEngi
           return sessions.get(answer.session)?.receive(answer.bytes)
         case "done":
           return sessions.get(answer.session)?.finish(answer.bytes)
+        case "damaged": {
+          const cause = new DataFolderDamaged({ folder: resolve(settings.folder), problems: answer.problems })
+          return fail(from, cause.message, cause)
+        }
         case "broken":
           return fail(from, answer.reason)
         case "closed":
@@ -88,7 +99,7 @@ export const openEngine = (settings: EngineSettings): Effect.Effect<EmbeddedEngi
     const start = (): Worker => {
       const { folder, template = null, workMemory = "64MB" } = settings
       const started = new Worker(new URL("./pgliteWorker.ts", import.meta.url), {
-        workerData: { folder, template, workMemory } satisfies WorkerSettings
+        workerData: { folder, template, workMemory, mayMake: !wasReady } satisfies WorkerSettings
       })
       millisBusy = 0
       started.on("message", (answer: WorkerAnswer) => hear(started, answer))

@@ -1,9 +1,9 @@
 import { constants, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import { databaseIn } from "./databaseIn.ts"
 import { flushFolder, flushNames } from "./flushFolder.ts"
-
-/** The database within a data folder. */
-export const databaseIn = (folder: string): string => join(folder, "postgres")
+import { makePrivate } from "./makePrivate.ts"
+import { readDataFolder } from "./readDataFolder.ts"
 
 /** Whether a data folder has a database, and so more than a draft of one. */
 export const hasDatabase = (folder: string): boolean => existsSync(databaseIn(folder))
@@ -28,6 +28,8 @@ export const layDatabase = async (
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   if (template !== null && hasDatabase(template)) copyDatabase(template, draft)
   else await make(databaseIn(draft))
+  // PGlite gives the files of a new database to everybody.
+  makePrivate(readDataFolder(draft).openToOthers)
   flushFolder(databaseIn(draft))
   renameSync(databaseIn(draft), databaseIn(folder))
   flushNames(folder)

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url"
 import { migratedFolder } from "../testing/migratedFolder.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
 import { Database } from "./Database.ts"
-import { lockDataFolder } from "./lockDataFolder.ts"
+import { claimDataFolder } from "./claimDataFolder.ts"
 
 const program = fileURLToPath(new URL("../testing/holdDatabase.ts", import.meta.url))
 
@@ -59,7 +59,7 @@ describe("The data folder", () => {
       const folder = yield* migratedFolder
       const first = yield* otherProcess(folder)
       assert.strictEqual(first.said, "open")
-      assert.include((yield* Effect.flip(lockDataFolder(folder))).message, "in use")
+      assert.include((yield* Effect.flip(claimDataFolder(folder))).message, "in use")
       first.child.kill("SIGKILL")
       yield* Effect.promise(() => first.ended)
       const answer = Effect.flatMap(Database, (database) => database.asIdentity(notes))
@@ -70,15 +70,15 @@ describe("The data folder", () => {
   it.live("is free again once its scope is closed", () =>
     Effect.gen(function* () {
       const folder = yield* temporaryFolder
-      yield* Effect.scoped(lockDataFolder(folder))
-      yield* Effect.scoped(Effect.andThen(lockDataFolder(folder), Effect.flip(lockDataFolder(folder))))
-      yield* lockDataFolder(folder)
+      yield* Effect.scoped(claimDataFolder(folder))
+      yield* Effect.scoped(Effect.andThen(claimDataFolder(folder), Effect.flip(claimDataFolder(folder))))
+      yield* claimDataFolder(folder)
     })
   )
 
   it.live("that can't be made is refused with a reason", () =>
     Effect.gen(function* () {
-      const refusal = yield* Effect.flip(lockDataFolder("/dev/null/data"))
+      const refusal = yield* Effect.flip(claimDataFolder("/dev/null/data"))
       assert.match(refusal.message, /\/dev\/null\/data.*ENOTDIR/)
     })
   )

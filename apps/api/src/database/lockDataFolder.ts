@@ -1,25 +1,16 @@
-import { Data, Effect, type Scope } from "effect"
-import { mkdirSync } from "node:fs"
+import { Effect, type Scope } from "effect"
+import { existsSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { DataFolderInUse } from "./DataFolderInUse.ts"
 
-/** Another process has the data folder open, or it can't be locked at all. */
-export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{
-  readonly folder: string
-  readonly cause: unknown
-}> {
-  override get message() {
-    const reason = this.cause instanceof Error ? this.cause.message : String(this.cause)
-    return (
-      `The data folder ${this.folder} is in use by another process (${reason}). Two processes in one folder would ` +
-      `destroy the data: stop the other one, or start this one with another DATA_DIR.`
-    )
-  }
-}
+const lockFileIn = (folder: string) => join(folder, "lock.db")
+
+/** Whether a process has opened the folder before. */
+export const hasLockFile = (folder: string): boolean => existsSync(lockFileIn(folder))
 
 const locked = (folder: string): DatabaseSync => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const lock = new DatabaseSync(join(folder, "lock.db"))
+  const lock = new DatabaseSync(lockFileIn(folder))
   try {
     lock.exec("pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive")
     return lock
@@ -30,8 +21,9 @@ const locked = (folder: string): DatabaseSync => {
 }
 
 /**
- * Makes the folder this process's own until the scope closes; refuses at once when another one has it. PGlite has no
- * lock of its own. This one is a file lock of the operating system, which drops it with the process, whatever ended it.
+ * Makes the folder this process's own until the scope closes by a lock on a file in it; refuses at once when another one
+ * has it. The operating system drops the lock with the process, whatever ended it. It keeps out what `holdDataFolder` does
+ * not reach: processes in other containers, and those of other systems than Linux.
  */
 export const lockDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
   Effect.acquireRelease(

@@ -5,9 +5,13 @@
  */
 import { PGlite } from "@electric-sql/pglite"
 import { NodeFS } from "@electric-sql/pglite/nodefs"
-import { fsyncSync } from "node:fs"
+import { existsSync, fsyncSync } from "node:fs"
+import { join } from "node:path"
 import { parentPort, workerData } from "node:worker_threads"
-import { databaseIn, layDatabase } from "./layDatabase.ts"
+import { databaseIn } from "./databaseIn.ts"
+import { decideDataFolder } from "./decideDataFolder.ts"
+import { layDatabase } from "./layDatabase.ts"
+import { readDataFolder } from "./readDataFolder.ts"
 
 /** How the engine starts the worker. */
 export interface WorkerSettings {
@@ -16,6 +20,8 @@ export interface WorkerSettings {
   /** The data folder that a new database is copied from; null where it is made from nothing. */
   readonly template: string | null
   readonly workMemory: string
+  /** Whether a folder without a database is given one; not once there was one. */
+  readonly mayMake: boolean
 }
 
 /** What the engine asks of the worker. `isFresh` marks the first messages of a session. */
@@ -25,13 +31,14 @@ export type EngineRequest =
 
 /**
  * What the worker answers. `done` ends one run and brings the last of its bytes, of which most have no others; `broken`
- * is the last thing it ever says.
+ * and `damaged` are the last thing it ever says.
  */
 export type WorkerAnswer =
   | { readonly tag: "ready"; readonly fsync: string }
   | { readonly tag: "data"; readonly session: number; readonly bytes: Uint8Array }
   | { readonly tag: "done"; readonly session: number; readonly bytes: Uint8Array }
   | { readonly tag: "closed" }
+  | { readonly tag: "damaged"; readonly problems: ReadonlyArray<string> }
   | { readonly tag: "broken"; readonly reason: string }
 
 /** The part of Emscripten's file system that is replaced: its stream operations have no fsync of their own. */
@@ -56,10 +63,28 @@ const flushForReal = ({ NODEFS }: FileSystemModule) => {
 
 /** The file system of PGlite with a flush that reaches the disk. */
 class DurableNodeFS extends NodeFS {
+  readonly #place: string
+  readonly #mayMake: boolean
+
+  /** `mayMake` lets PGlite make a database in `place`, which it otherwise does wherever it misses `PG_VERSION`. */
+  constructor(place: string, mayMake: boolean) {
+    super(place)
+    this.#place = place
+    this.#mayMake = mayMake
+  }
+
   override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts, ...settings } = await super.init(...args)
     const before = [emscriptenOpts.preRun ?? []].flat()
     return { ...settings, emscriptenOpts: { ...emscriptenOpts, preRun: [...before, flushForReal] } }
+  }
+
+  // The last that PGlite does before it decides whether to make a database.
+  override async initialSyncFs() {
+    if (!this.#mayMake && !existsSync(join(this.#place, "PG_VERSION"))) {
+      throw new Error(`${this.#place} has lost its database while it was opened`)
+    }
+    return super.initialSyncFs()
   }
 }
 
@@ -68,15 +93,32 @@ const port = parentPort
 const answer = (message: WorkerAnswer, transfer: ReadonlyArray<ArrayBuffer> = []) =>
   port.postMessage(message, [...transfer])
 
-const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
+/** The last lines in which PostgreSQL said why it can't go on, or all of the last ones: no error of PGlite has them. */
+const said: Array<string> = []
+const mostSaid = 20
+let isOpen = false
+const hearStderr = (line: string) => {
+  // Once it is open, its complaints about statements go to who sent them; they may quote data.
+  if (!isOpen || /\b(FATAL|PANIC):/.test(line)) said.push(line.trim())
+  if (said.length > mostSaid) said.shift()
+  return false
+}
+
+const reasonOf = (cause: unknown) => {
+  const complaints = said.filter((line) => /\b(ERROR|FATAL|PANIC|DETAIL|HINT):/.test(line))
+  return [cause instanceof Error ? cause.message : String(cause), ...(complaints.length > 0 ? complaints : said)].join(
+    "; "
+  )
+}
 const broken = (cause: unknown) => {
   answer({ tag: "broken", reason: reasonOf(cause) })
   port.close()
 }
 
-const open = (place: string, workMemory: string) =>
+const open = (place: string, workMemory: string, mayMake: boolean) =>
   PGlite.create({
-    fs: new DurableNodeFS(place),
+    fs: new DurableNodeFS(place, mayMake),
+    onStderr: hearStderr,
     // -F turns fsync off; fdatasync does nothing in the WebAssembly build.
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
@@ -87,10 +129,20 @@ const open = (place: string, workMemory: string) =>
     ]
   })
 
-const start = async ({ folder, template, workMemory }: WorkerSettings) => {
-  await layDatabase(folder, template, async (place) => (await open(place, workMemory)).close())
-  const database = await open(databaseIn(folder), workMemory)
+/** Opens the database, which was whole when it was last looked at; null, and an answer, where it is not. */
+const start = async ({ folder, mayMake, template, workMemory }: WorkerSettings) => {
+  const state = decideDataFolder(readDataFolder(folder))
+  const problems = state._tag === "Damaged" ? state.problems : ["postgres is missing, and it was there before"]
+  if (state._tag === "Damaged" || (state._tag === "New" && !mayMake)) {
+    answer({ tag: "damaged", problems })
+    port.close()
+    return null
+  }
+  await layDatabase(folder, template, async (place) => (await open(place, workMemory, true)).close())
+  const database = await open(databaseIn(folder), workMemory, false)
   const { rows } = await database.query<{ fsync: string }>("show fsync")
+  isOpen = true
+  said.length = 0
   answer({ tag: "ready", fsync: rows[0]?.fsync ?? "unknown" })
   return database
 }
@@ -115,6 +167,7 @@ try {
   port.on("message", (request: EngineRequest) => {
     chain = chain
       .then(async () => {
+        if (database === null) return undefined
         if (request.tag === "run") return run(database, request)
         await database.close()
         answer({ tag: "closed" })

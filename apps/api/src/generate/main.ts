@@ -4,6 +4,7 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Cause, Clock, Console, Effect, Layer, Option, Path } from "effect"
 import { Database } from "../database/Database.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
+import { keepFilesPrivate } from "../keepFilesPrivate.ts"
 import { Settings } from "../Settings.ts"
 import { fillDatabase } from "./fillDatabase.ts"
 import { demoSize, type GeneratorSize } from "./GeneratorSize.ts"
@@ -52,6 +53,7 @@ const explain = (cause: Cause.Cause<unknown>): string => {
   return error instanceof Error && "_tag" in error ? error.message : Cause.pretty(cause)
 }
 
+keepFilesPrivate()
 NodeRuntime.runMain(
   program.pipe(
     Effect.provide(Layer.merge(Settings.layer, NodeServices.layer)),

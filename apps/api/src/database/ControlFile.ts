@@ -1,0 +1,36 @@
+import { crc32c } from "./crc32c.ts"
+
+/** Bytes of `global/pg_control`, most of which are zeros. */
+export const controlFileBytes = 8192
+
+/** The layout read here, which PostgreSQL writes into the file: 1800 is version 18's. */
+const controlVersion = 1800
+const controlVersionAt = 8
+const checksumAt = 292
+
+/** What `global/pg_control` says about the last checkpoint. */
+export interface ControlFile {
+  /** The first byte of the log that opening the database reads. */
+  readonly redo: bigint
+  readonly timeline: number
+  readonly nextTransaction: number
+  readonly oldestTransaction: number
+  readonly segmentBytes: number
+}
+
+/** Reads a control file of `controlFileBytes`; what is wrong with it as text where it can't be trusted. */
+export const parseControlFile = (bytes: Uint8Array): ControlFile | string => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (crc32c(bytes.subarray(0, checksumAt)) !== view.getUint32(checksumAt, true)) {
+    return "does not match its own checksum"
+  }
+  const version = view.getUint32(controlVersionAt, true)
+  if (version !== controlVersion) return `is of version ${version}, and this program reads ${controlVersion}`
+  return {
+    redo: view.getBigUint64(40, true),
+    timeline: view.getUint32(48, true),
+    nextTransaction: view.getUint32(64, true),
+    oldestTransaction: view.getUint32(84, true),
+    segmentBytes: view.getUint32(228, true)
+  }
+}

@@ -1,0 +1,17 @@
+import { Data } from "effect"
+
+/** The data folder holds something that is not a whole database; it was not touched. */
+export class DataFolderDamaged extends Data.TaggedError("DataFolderDamaged")<{
+  readonly folder: string
+  /** What is missing, truncated or unknown, each beginning with its path. */
+  readonly problems: ReadonlyArray<string>
+}> {
+  override get message() {
+    return [
+      `The data folder ${this.folder} does not hold a whole database, so nothing was started and nothing in it was changed:`,
+      ...this.problems.map((problem) => `  ${problem}`),
+      "Opening it could lose what is left. Move the folder aside, put a whole backup of it in its place (every file and " +
+        "every empty folder), and start again; or start with another DATA_DIR, where a new database is made."
+    ].join("\n")
+  }
+}

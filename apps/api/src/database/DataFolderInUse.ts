@@ -1,0 +1,15 @@
+import { Data } from "effect"
+
+/** Another process has the data folder open, or it can't be locked at all. */
+export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{
+  readonly folder: string
+  readonly cause: unknown
+}> {
+  override get message() {
+    const reason = this.cause instanceof Error ? this.cause.message : String(this.cause)
+    return (
+      `The data folder ${this.folder} is in use by another process (${reason}). Two processes in one folder would ` +
+      `destroy the data: stop the other one, or start this one with another DATA_DIR.`
+    )
+  }
+}

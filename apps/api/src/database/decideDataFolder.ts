@@ -1,0 +1,135 @@
+import { checkpointProblems } from "./checkpointProblems.ts"
+import { parseRelationMap, relationMapBytes } from "./RelationMap.ts"
+import type { FoundDataFolder } from "./readDataFolder.ts"
+import { sizeProblem } from "./sizeProblem.ts"
+
+/** What may be done with a data folder. A problem begins with the path it is about. */
+export type DataFolderState =
+  | { readonly _tag: "New" }
+  | { readonly _tag: "Whole" }
+  | { readonly _tag: "Damaged"; readonly problems: ReadonlyArray<string> }
+
+/** The PostgreSQL that the embedded database is: it opens a folder of no other. */
+const majorVersion = "18"
+
+/** What the portal itself keeps in a data folder beside the database; `lost+found` is in the root of every volume. */
+const knownNames = new Set(["lock.db", "unfinished", "uploads", "lost+found"])
+
+/** Folders without which PostgreSQL does not start. Most are empty, and so what a copy by hand loses first. */
+const requiredFolders = [
+  ["base", "global", "pg_commit_ts", "pg_dynshmem", "pg_logical", "pg_logical/mappings", "pg_logical/snapshots"],
+  ["pg_multixact", "pg_multixact/members", "pg_multixact/offsets", "pg_notify", "pg_replslot", "pg_serial"],
+  ["pg_snapshots", "pg_stat", "pg_stat_tmp", "pg_subtrans", "pg_tblspc", "pg_twophase", "pg_wal"],
+  ["pg_wal/archive_status", "pg_wal/summaries", "pg_xact"]
+].flat()
+
+/**
+ * Words near the end of each file of settings. Without `postgresql.conf` PostgreSQL does not start, and with half of it
+ * it runs with other settings; the others it would do without here, but a folder that lacks them is no whole copy.
+ */
+const lastWords = {
+  "postgresql.conf": "# CUSTOMIZED OPTIONS",
+  "postgresql.auto.conf": "ALTER SYSTEM",
+  "pg_hba.conf": "::1/128",
+  "pg_ident.conf": "Put your actual configuration here"
+}
+
+/** template1, template0 and postgres, which are there from the start. */
+const firstDatabases = ["1", "4", "5"]
+
+const pageBytes = 8192
+
+/** Catalogues that say what is in a database (pg_type, pg_attribute, pg_proc, pg_class): never empty. */
+const filledCatalogues = new Set([1247, 1249, 1255, 1259])
+/** The same of the whole folder: pg_authid, pg_database. */
+const filledSharedCatalogues = new Set([1260, 1262])
+
+const versionProblems = (found: FoundDataFolder, path: string): ReadonlyArray<string> => {
+  const bytes = found.contents.get(path)
+  if (bytes === undefined) return [`${path} is missing`]
+  const text = new TextDecoder("latin1").decode(bytes)
+  if (text === `${majorVersion}\n`) return []
+  return /^\d+\n?$/.test(text) && text.trim() !== majorVersion && Number(text) > 8
+    ? [
+        `${path} says PostgreSQL ${text.trim()}, and this program runs PostgreSQL ${majorVersion}: start the version of the program that it belongs to`
+      ]
+    : [`${path} does not hold the version that belongs there`]
+}
+
+const mapProblems = (found: FoundDataFolder, folder: string, filled: ReadonlySet<number>): ReadonlyArray<string> => {
+  const path = `${folder}/pg_filenode.map`
+  const size = sizeProblem(found, path, relationMapBytes)
+  if (size !== null) return [size]
+  const map = parseRelationMap(found.contents.get(path) ?? new Uint8Array(relationMapBytes))
+  if (map === null) return [`${path} does not match its own checksum`]
+  return map.flatMap(({ file, relation }) => {
+    const stored = found.database.get(`${folder}/${file}`)
+    if (typeof stored !== "number") return [`${folder}/${file} is missing`]
+    return stored === 0 && filled.has(relation) ? [`${folder}/${file} is empty`] : []
+  })
+}
+
+const oneDatabaseProblems = (found: FoundDataFolder, oid: string): ReadonlyArray<string> =>
+  found.database.get(`base/${oid}`) === "folder"
+    ? [...versionProblems(found, `base/${oid}/PG_VERSION`), ...mapProblems(found, `base/${oid}`, filledCatalogues)]
+    : [`base/${oid} is missing`]
+
+const multiTransactionProblems = (found: FoundDataFolder, folder: string): ReadonlyArray<string> => {
+  const files = [...found.database].filter(([path]) => path.startsWith(`${folder}/`))
+  if (files.length === 0) return [`${folder}/0000 is missing`]
+  return files.flatMap(([path, size]) =>
+    typeof size === "number" && size > 0 && size % pageBytes === 0 ? [] : [`${path} has ${size} bytes, not whole pages`]
+  )
+}
+
+const settingProblems = (found: FoundDataFolder): ReadonlyArray<string> =>
+  Object.entries(lastWords).flatMap(([path, words]) => {
+    const bytes = found.contents.get(path)
+    if (bytes === undefined) return [`${path} is missing`]
+    return new TextDecoder("latin1").decode(bytes).includes(words) ? [] : [`${path} ends too early`]
+  })
+
+const databaseProblems = (found: FoundDataFolder): ReadonlyArray<string> => {
+  const databases = [...found.database.keys()].flatMap((path) => /^base\/(\d+)$/.exec(path)?.[1] ?? [])
+  return [
+    ...versionProblems(found, "PG_VERSION"),
+    ...requiredFolders
+      .filter((path) => found.database.get(path) !== "folder")
+      .map((path) => `${path} is ${found.database.has(path) ? "no folder" : "missing"}`),
+    ...settingProblems(found),
+    ...checkpointProblems(found),
+    ...mapProblems(found, "global", filledSharedCatalogues),
+    ...[...new Set([...firstDatabases, ...databases])].flatMap((oid) => oneDatabaseProblems(found, oid)),
+    ...["pg_multixact/offsets", "pg_multixact/members"].flatMap((folder) => multiTransactionProblems(found, folder))
+  ]
+}
+
+/** How many problems or names are told one by one. */
+const mostNamed = 10
+
+const named = (problems: ReadonlyArray<string>) =>
+  problems.length <= mostNamed ? problems : [...problems.slice(0, mostNamed), `and ${problems.length - mostNamed} more`]
+
+const problemsIn = (found: FoundDataFolder): ReadonlyArray<string> => {
+  if (found.unreadable.size > 0) {
+    return [...found.unreadable].map(([path, reason]) => `${path} can't be read (${reason})`)
+  }
+  if (!found.names.includes("postgres")) {
+    return found.names
+      .filter((name) => !knownNames.has(name))
+      .map((name) => `${name} is not the portal's, and there is no database beside it`)
+  }
+  if (found.database.get("") !== "folder") return ["postgres is no folder"]
+  return databaseProblems(found).map((problem) => `postgres/${problem}`)
+}
+
+/**
+ * What may be done with a data folder: a database is made where there is nothing but what the portal leaves behind when it
+ * is ended before it has one, and opened where all is there that PostgreSQL can't do without. Rows within tables are not
+ * looked at: PostgreSQL checks every page of them by its checksum when it reads it.
+ */
+export const decideDataFolder = (found: FoundDataFolder): DataFolderState => {
+  const problems = problemsIn(found)
+  if (problems.length > 0) return { _tag: "Damaged", problems: named(problems) }
+  return { _tag: found.names.includes("postgres") ? "Whole" : "New" }
+}

@@ -1,0 +1,52 @@
+import { Effect, type Scope } from "effect"
+import { mkdirSync, statSync } from "node:fs"
+import { createServer, type Server } from "node:net"
+import { resolve } from "node:path"
+import { databaseIn } from "./databaseIn.ts"
+import { DataFolderInUse } from "./DataFolderInUse.ts"
+import { hasDatabase } from "./layDatabase.ts"
+
+const inUse = (folder: string, cause: unknown) => new DataFolderInUse({ folder: resolve(folder), cause })
+
+/**
+ * Listens under a name that only the kernel has, made of what the folder is rather than what it is called. Answers when
+ * the name is ours.
+ */
+const listen = (path: string) =>
+  Effect.callback<Server, Error>((resume) => {
+    const { dev, ino } = statSync(path, { bigint: true })
+    const server = createServer((socket) => socket.destroy())
+    server.once("error", (cause: Error & { readonly code?: string }) =>
+      resume(Effect.fail(cause.code === "EADDRINUSE" ? new Error("the folder itself is held") : cause))
+    )
+    server.listen(`\0reclaim-portal-${dev}-${ino}`, () => {
+      server.unref()
+      resume(Effect.succeed(server))
+    })
+  })
+
+/**
+ * Holds a folder by its device and number, whatever path leads to it, so that no file whose removal gives it up is
+ * needed. Linux only; the kernel gives the name free with the process, whatever ended that.
+ */
+const hold = (folder: string, path: string) =>
+  Effect.acquireRelease(
+    Effect.mapError(listen(path), (cause) => inUse(folder, cause)),
+    (server) => Effect.sync(() => server.close())
+  )
+
+/**
+ * Makes the folder if it is missing, and makes it this process's own until the scope closes as far as that needs no file
+ * in it; refuses at once when another one has it.
+ */
+export const holdDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
+  Effect.gen(function* () {
+    yield* Effect.try({
+      try: () => mkdirSync(folder, { recursive: true, mode: 0o700 }),
+      catch: (cause) => inUse(folder, cause)
+    })
+    if (process.platform !== "linux") return
+    yield* hold(folder, folder)
+    // A database that was moved elsewhere while its process runs, or that two data folders link to.
+    if (hasDatabase(folder)) yield* hold(folder, databaseIn(folder))
+  })
