@@ -18,12 +18,16 @@ export const closeDataFolder = Effect.fnUntraced(function* (folder: string, { op
   const stranger = strangerOf(folder)
   if (stranger !== null) return yield* exposed(`it belongs to the account with the id ${stranger}`)
   if (openToOthers.length === 0) return
+  // Behind a closed folder nobody reached what was open within it.
+  const wasOpen = openToOthers.includes(folder)
   yield* Effect.try({
     try: () => makePrivate(openToOthers),
     catch: (cause) => exposed(cause instanceof Error ? cause.message : String(cause))
   })
-  yield* Effect.logWarning(
-    `The data folder ${resolve(folder)} was open to other accounts of this machine (${openToOthers.length} files and ` +
-      `folders) and has been closed. Whoever had an account here may have read it.`
-  )
+  if (wasOpen) {
+    yield* Effect.logWarning(
+      `The data folder ${resolve(folder)} was open to other accounts of this machine and has been closed. Whoever has an ` +
+        `account here may have read it.`
+    )
+  }
 })

@@ -2,6 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { spawn } from "node:child_process"
+import { existsSync, renameSync, rmSync, symlinkSync } from "node:fs"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { migratedFolder } from "../testing/migratedFolder.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
@@ -43,14 +45,46 @@ describe("The data folder", () => {
       yield* Effect.gen(function* () {
         const database = yield* Database
         yield* database.asIdentity(note)
-        const [took, second] = yield* Effect.timed(otherProcess(folder))
+        const second = yield* otherProcess(folder)
         assert.include(second.said, `The data folder ${folder} is in use by another process`)
         assert.include(second.said, "start this one with another DATA_DIR")
         assert.strictEqual(yield* Effect.promise(() => second.ended), 1)
+        const [took] = yield* Effect.timed(Effect.flip(claimDataFolder(folder)))
         assert.isBelow(Duration.toMillis(took), 3000)
         assert.deepStrictEqual(yield* database.asIdentity(notes), [{ key: "a note" }])
         yield* database.asIdentity(note)
       }).pipe(Effect.provide(Database.layerEmbedded(folder)))
+    })
+  )
+
+  it.live("is refused when its lock file was removed by hand, by whatever path", () =>
+    Effect.gen(function* () {
+      const [folder, elsewhere] = [yield* migratedFolder, yield* temporaryFolder]
+      symlinkSync(folder, join(elsewhere, "data"))
+      const first = yield* otherProcess(folder)
+      assert.strictEqual(first.said, "open")
+      rmSync(join(folder, "lock.db"))
+      for (const path of [folder, join(elsewhere, "data")]) {
+        const second = yield* otherProcess(path)
+        assert.include(second.said, "is in use by another process")
+        assert.strictEqual(yield* Effect.promise(() => second.ended), 1)
+      }
+      assert.isFalse(existsSync(join(folder, "lock.db")))
+      assert.isNull(first.child.exitCode)
+      first.child.kill("SIGKILL")
+      yield* Effect.promise(() => first.ended)
+      assert.strictEqual((yield* otherProcess(folder)).said, "open")
+    })
+  )
+
+  it.live("is refused when its database was moved away from under its process", () =>
+    Effect.gen(function* () {
+      const [folder, elsewhere] = [yield* migratedFolder, yield* temporaryFolder]
+      const first = yield* otherProcess(folder)
+      renameSync(join(folder, "postgres"), join(elsewhere, "postgres"))
+      assert.include((yield* otherProcess(elsewhere)).said, "is in use by another process")
+      renameSync(join(elsewhere, "postgres"), join(folder, "postgres"))
+      assert.isNull(first.child.exitCode)
     })
   )
 
