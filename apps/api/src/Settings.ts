@@ -2,6 +2,7 @@ import { Config, Context, Data, Effect, Layer, Option, Schema, SchemaIssue } fro
 import { readFileSync } from "node:fs"
 import {
   commaSeparated,
+  databaseAddress,
   flag,
   integerBetween,
   networks,
@@ -31,8 +32,13 @@ const catalogue = {
   dataDir: setting("DATA_DIR", "./data", text, "Folder of the embedded database; not used with DATABASE_URL."),
   databaseUrl: secretSetting(
     "DATABASE_URL",
-    secret(1),
+    databaseAddress,
     "PostgreSQL to use instead of the embedded database: postgres://user:password@host:5432/name."
+  ),
+  databaseOwnerUrl: secretSetting(
+    "DATABASE_OWNER_URL",
+    databaseAddress,
+    "The same database by the log-in that owns the tables, for migrations and sample data. Recommended: the log-in of DATABASE_URL then needs no rights of its own, is given the portal's roles at the start, and can neither change tables nor pass row-level security."
   ),
   statementTimeoutSeconds: setting(
     "STATEMENT_TIMEOUT",
@@ -184,12 +190,16 @@ const decodeSetting = Effect.fnUntraced(function* <A>(entry: Setting<A>) {
       const reason = messages(error.issue)
         .issues.map((issue) => issue.message)
         .join("; ")
-      return `${entry.name}: ${entry.isSecret ? "not valid" : reason}${entry.isSecret ? "" : ` (is "${given}")`}`
+      // What is wrong with a secret is said in words of our own, which never quote it.
+      return `${entry.name}: ${reason}${entry.isSecret ? "" : ` (is "${given}")`}`
     })
   )
 })
 
 const contradictions = (values: Values): ReadonlyArray<string> => [
+  ...(Option.isSome(values.databaseOwnerUrl) && Option.isNone(values.databaseUrl)
+    ? ["DATABASE_URL: needed when DATABASE_OWNER_URL is set; requests use another log-in than the owner of the tables"]
+    : []),
   ...(values.demo && values.nodeEnv === "production"
     ? ["DEMO: sample users with a known password are impossible with NODE_ENV=production; unset one of the two"]
     : []),

@@ -6,9 +6,10 @@ import { assertPortFree } from "./http/assertPortFree.ts"
 import { Settings } from "./Settings.ts"
 
 const databaseLayer = Layer.unwrap(
-  Effect.map(Settings, ({ databaseUrl, dataDir, statementTimeoutSeconds }) =>
+  Effect.map(Settings, ({ databaseOwnerUrl, databaseUrl, dataDir, statementTimeoutSeconds }) =>
     Database.layer({
       url: Option.getOrNull(databaseUrl),
+      ownerUrl: Option.getOrNull(databaseOwnerUrl),
       folder: dataDir,
       statementTimeout: `${statementTimeoutSeconds} seconds`
     })

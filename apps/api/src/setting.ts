@@ -152,3 +152,32 @@ export const secret = (leastLength: number): Schema.Codec<Option.Option<Redacted
       )
     })
   )
+
+const databaseAddressProblem = (text: string): string | undefined => {
+  const expected = "expected postgres://user:password@host:5432/name"
+  if (!URL.canParse(text)) {
+    return `${expected}; write special characters of the password as %-codes, such as %40 for @`
+  }
+  const { pathname, password, protocol, username } = new URL(text)
+  if (protocol !== "postgres:" && protocol !== "postgresql:") {
+    return `${expected}; it begins with ${protocol}//, and the portal speaks to PostgreSQL only`
+  }
+  try {
+    ;[username, password, pathname].forEach((part) => decodeURIComponent(part))
+    return undefined
+  } catch {
+    return `${expected}; a % in it does not begin a %-code: write % itself as %25`
+  }
+}
+
+/** The address of a PostgreSQL database, or empty for none. Says what is wrong with it without showing it. */
+export const databaseAddress = secret(1).pipe(
+  Schema.check(
+    Schema.makeFilter((value) =>
+      Option.match(value, {
+        onNone: () => undefined,
+        onSome: (address) => databaseAddressProblem(Redacted.value(address))
+      })
+    )
+  )
+)

@@ -12,8 +12,12 @@ import { runImport } from "./runImport.ts"
 import { runPublish } from "./runPublish.ts"
 
 const databaseLayer = Layer.unwrap(
-  Effect.map(Settings, ({ databaseUrl, dataDir }) =>
-    Database.layer({ url: Option.getOrNull(databaseUrl), folder: dataDir })
+  Effect.map(Settings, ({ databaseOwnerUrl, databaseUrl, dataDir }) =>
+    Database.layer({
+      url: Option.getOrNull(databaseUrl),
+      ownerUrl: Option.getOrNull(databaseOwnerUrl),
+      folder: dataDir
+    })
   )
 )
 

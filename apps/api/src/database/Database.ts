@@ -1,8 +1,10 @@
 import { PgClient } from "@effect/sql-pg"
-import { Context, Duration, Effect, Layer, Predicate, type Redacted, Schedule } from "effect"
+import { Context, Duration, Effect, Layer, Predicate, type Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
-import { type SqlClient, SqlError } from "effect/sql"
+import type { SqlClient, SqlError } from "effect/sql"
 import { migrate } from "../migrations/migrations.ts"
+import { admitLogIn, warnOfPower } from "./admitLogIn.ts"
+import { awaitServer } from "./awaitServer.ts"
 import { claimDataFolder } from "./claimDataFolder.ts"
 import { connectEmbedded } from "./connectEmbedded.ts"
 import { DatabaseDown } from "./DatabaseDown.ts"
@@ -30,14 +32,6 @@ const pingPatience = "5 seconds"
 const timeoutMillis = (options: DatabaseOptions) =>
   Duration.toMillis(Duration.fromInputUnsafe(options.statementTimeout ?? "30 seconds"))
 
-/** Whether a server that does not answer may do so soon: nobody listens yet, or it is starting (57P03). */
-const isPassing = ({ cause }: DatabaseDown): boolean => {
-  if (!(cause instanceof SqlError.SqlError)) return true
-  const said = cause.reason.cause
-  const isStarting = said instanceof Error && "code" in said && said.code === "57P03"
-  return isStarting || Predicate.isTagged(cause.reason, "ConnectionError")
-}
-
 const connectServer = (
   url: Redacted.Redacted,
   options: DatabaseOptions,
@@ -61,7 +55,8 @@ const make = (
   sql: SqlClient.SqlClient,
   serverUrl: Redacted.Redacted | null,
   setUnlimited: (isUnlimited: boolean) => void,
-  identityReader: SqlClient.SqlClient | null
+  identityReader: SqlClient.SqlClient | null,
+  owner: SqlClient.SqlClient = sql
 ) => {
   const speak = speakThrough(sql)
   const asIdentity = speak({ role: "portal_identity", clientId: null })
@@ -81,7 +76,7 @@ const make = (
     readIdentity: identityReader === null ? asIdentity : readThrough(identityReader),
     asIdentityUnhurried: speak({ role: "portal_identity", clientId: null, isUnhurried: true }),
     asFeed: unlimited(speak({ role: "portal_feed", clientId: null })),
-    asOwner: unlimited(speak({ role: "none", clientId: null })),
+    asOwner: unlimited(speakThrough(owner)({ role: "none", clientId: null })),
     ping: sql`select 1`.pipe(
       Effect.timeout(pingPatience),
       Effect.mapError((cause) => new DatabaseDown({ cause })),
@@ -158,10 +153,14 @@ export class Database extends Context.Service<
       )
     ).pipe(Layer.provide(Reactivity.layer))
 
-  /** A PostgreSQL server, waited for up to half a minute; migrated. A lost connection is replaced by itself. */
+  /**
+   * A PostgreSQL server, waited for up to half a minute; migrated. A lost connection is replaced by itself. `ownerUrl` is
+   * the same database by the log-in that owns the tables, where that is another than the one of requests.
+   */
   static readonly layerFromUrl = (
     url: Redacted.Redacted,
-    options: DatabaseOptions = {}
+    options: DatabaseOptions = {},
+    ownerUrl: Redacted.Redacted | null = null
   ): Layer.Layer<Database, DatabaseStartFailed> =>
     Layer.effect(
       Database,
@@ -173,9 +172,16 @@ export class Database extends Context.Service<
           { ...options, maxConnections: 2 },
           { role: "portal_identity", default_transaction_read_only: "on" }
         )
-        const database = make(sql, url, () => undefined, identityReader)
-        yield* database.ping.pipe(Effect.retry({ schedule: Schedule.spaced("1 second"), times: 30, while: isPassing }))
+        const owner =
+          ownerUrl === null
+            ? sql
+            : yield* connectServer(ownerUrl, { ...options, maxConnections: 2 }, {}, "reclaim-portal owner")
+        const database = make(sql, url, () => undefined, identityReader, owner)
+        yield* awaitServer("DATABASE_URL", url, sql)
+        if (ownerUrl !== null) yield* awaitServer("DATABASE_OWNER_URL", ownerUrl, owner)
         yield* database.asOwner(migrate)
+        if (ownerUrl !== null) yield* admitLogIn(owner, sql)
+        yield* warnOfPower(sql)
         return database
       }).pipe(Effect.mapError((cause) => new DatabaseStartFailed({ cause })))
     ).pipe(Layer.provide(Reactivity.layer))
@@ -192,9 +198,13 @@ export class Database extends Context.Service<
 
   /** By the settings: a server when a URL is given, the embedded database in the data folder when not. */
   static readonly layer = (
-    settings: DatabaseOptions & { readonly url: Redacted.Redacted | null; readonly folder: string }
+    settings: DatabaseOptions & {
+      readonly url: Redacted.Redacted | null
+      readonly ownerUrl: Redacted.Redacted | null
+      readonly folder: string
+    }
   ): Layer.Layer<Database, DatabaseStartFailed | DataFolderRefused> =>
     settings.url === null
       ? Database.layerEmbedded(settings.folder, settings)
-      : Database.layerFromUrl(settings.url, settings)
+      : Database.layerFromUrl(settings.url, settings, settings.ownerUrl)
 }

@@ -12,8 +12,12 @@ import { parseFlags } from "./parseFlags.ts"
 import { writeSampleFiles } from "./writeSampleFiles.ts"
 
 const databaseLayer = Layer.unwrap(
-  Effect.map(Settings, ({ databaseUrl, dataDir }) =>
-    Database.layer({ url: Option.getOrNull(databaseUrl), folder: dataDir })
+  Effect.map(Settings, ({ databaseOwnerUrl, databaseUrl, dataDir }) =>
+    Database.layer({
+      url: Option.getOrNull(databaseUrl),
+      ownerUrl: Option.getOrNull(databaseOwnerUrl),
+      folder: dataDir
+    })
   )
 )
 

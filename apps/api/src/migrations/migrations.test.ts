@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../database/Database.ts"
 import { bothDatabases } from "../testing/bothDatabases.ts"
-import { migrate } from "./migrations.ts"
+import { migrate, migrations } from "./migrations.ts"
 
 const query = <A extends object>(text: string) =>
   Effect.flatMap(Database, (database) =>
@@ -20,6 +20,45 @@ bothDatabases("Migrations", (it) => {
       assert.deepStrictEqual(yield* query("select migration_id, created_at from migration order by 1"), before)
     })
   )
+
+  it.effect("leave a checksum of each, and of those that ran before checksums were kept", () =>
+    Effect.gen(function* () {
+      const database = yield* Database
+      const kept = query<{ checksum: string }>("select migration_id, checksum from migration_checksum order by 1")
+      const before = yield* kept
+      assert.strictEqual(before.length, Object.keys(migrations).length)
+      assert.strictEqual(new Set(before.map(({ checksum }) => checksum)).size, before.length)
+      yield* query("drop table migration_checksum")
+      yield* query("delete from migration where migration_id = 8")
+      assert.deepStrictEqual(yield* database.asOwner(migrate), [[8, "checksums"]])
+      assert.deepStrictEqual(yield* kept, before)
+    })
+  )
+
+  const refused: ReadonlyArray<readonly [string, string, RegExp]> = [
+    [
+      "that a newer version has made",
+      "insert into migration (migration_id, name) values (9042, 'from_the_future')",
+      /migrated by a newer version \(9042_from_the_future\).*restore the backup made before the upgrade/
+    ],
+    [
+      "whose migrations were others",
+      "update migration_checksum set checksum = repeat('0', 64) where migration_id = 5",
+      /another form of 0005_ledger/
+    ]
+  ]
+  for (const [what, change, said] of refused) {
+    it.effect(`refuse a database ${what}, and name the one`, () =>
+      Effect.gen(function* () {
+        const database = yield* Database
+        const attempt = Effect.andThen(query(change), migrate)
+        // What the attempt did to the database is taken back with its failure.
+        const refusal = yield* Effect.flip(database.asOwner(attempt))
+        assert.match(refusal.message, said)
+        assert.deepStrictEqual(yield* database.asOwner(migrate), [])
+      })
+    )
+  }
 
   it.effect("leave no table with a client_id without forced policies", () =>
     Effect.gen(function* () {

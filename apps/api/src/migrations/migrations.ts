@@ -1,5 +1,6 @@
 import { Effect, Record } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
+import { createHash } from "node:crypto"
 import { reference } from "./0001_reference.ts"
 import { reclaims } from "./0002_reclaims.ts"
 import { identity } from "./0003_identity.ts"
@@ -7,6 +8,9 @@ import { roles } from "./0004_roles.ts"
 import { ledger } from "./0005_ledger.ts"
 import { statements } from "./0006_statements.ts"
 import { desk } from "./0007_desk.ts"
+import { checksums } from "./0008_checksums.ts"
+import { type AppliedMigration, decideSchema, type KnownMigration } from "./decideSchema.ts"
+import { SchemaRefused } from "./SchemaRefused.ts"
 
 const inOrder = (statements: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
@@ -21,21 +25,56 @@ export const migrations = {
   "0004_roles": roles,
   "0005_ledger": ledger,
   "0006_statements": statements,
-  "0007_desk": desk
+  "0007_desk": desk,
+  "0008_checksums": checksums
 }
 
 /** Any number will do, as long as every server that shares the database takes the same. */
 const migrationLock = 5_127_331
 
+const known: ReadonlyArray<KnownMigration> = Object.entries(migrations).map(([name, statements]) => ({
+  id: Number(name.slice(0, 4)),
+  name: name.slice(5),
+  checksum: createHash("sha256").update(JSON.stringify(statements)).digest("hex")
+}))
+
+const hasTable = Effect.fnUntraced(function* (name: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ exists: boolean }>`select to_regclass(${`public.${name}`}) is not null as exists`
+  return row?.exists === true
+})
+
+/** What the database has been through, in id order. */
+const readApplied = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  if (!(yield* hasTable("migration"))) return []
+  return (yield* hasTable("migration_checksum"))
+    ? yield* sql<AppliedMigration>`
+        select migration_id as id, name, checksum from migration left join migration_checksum using (migration_id)
+        order by 1`
+    : yield* sql<AppliedMigration>`
+        select migration_id as id, name, null::text as checksum from migration order by 1`
+})
+
 /**
  * Runs the pending migrations in id order, all in one transaction; answers those that ran. Servers that start
- * together wait for each other.
+ * together wait for each other. Refuses a database that other migrations than these have made, and changes nothing in it.
  */
 export const migrate = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`select pg_advisory_xact_lock(${migrationLock})`
-  return yield* Migrator.make({})({
+  const state = decideSchema(yield* readApplied, known)
+  if (state._tag !== "Fits") return yield* new SchemaRefused({ state })
+  const ran = yield* Migrator.make({})({
     table: "migration",
     loader: Migrator.fromRecord(Record.map(migrations, inOrder))
   })
+  // Those that ran before checksums were kept are released, and so what they are here.
+  yield* Effect.forEach(
+    known,
+    ({ checksum, id }) =>
+      sql`insert into migration_checksum ${sql.insert({ migration_id: id, checksum })} on conflict do nothing`,
+    { discard: true }
+  )
+  return ran
 })

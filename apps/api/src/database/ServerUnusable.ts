@@ -1,0 +1,16 @@
+import { Data } from "effect"
+
+/** The PostgreSQL server of a setting can't be used; says so without the user name and the password. */
+export class ServerUnusable extends Data.TaggedError("ServerUnusable")<{
+  /** The setting that leads to it. */
+  readonly setting: string
+  /** Host and port. */
+  readonly server: string
+  readonly reason: string
+  /** What to do. */
+  readonly remedy: string
+}> {
+  override get message() {
+    return `PostgreSQL at ${this.server} (${this.setting}) can't be used: ${this.reason}; ${this.remedy}.`
+  }
+}

@@ -1,0 +1,49 @@
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+import { ServerUnusable } from "./ServerUnusable.ts"
+
+/** The roles that requests speak as. */
+const roles = ["portal_app", "portal_identity", "portal_feed"]
+
+/** Which database of which server a log-in is in. */
+const placeOf = (sql: SqlClient.SqlClient) =>
+  sql`select oid, pg_postmaster_start_time() as started from pg_database where datname = current_database()`
+
+/**
+ * Lets the log-in of DATABASE_URL speak as the roles of requests and as nobody else, by the owner's right to give them.
+ * Rights of a role that it does not speak as are not its own.
+ */
+export const admitLogIn = Effect.fnUntraced(function* (owner: SqlClient.SqlClient, logIn: SqlClient.SqlClient) {
+  const refused = (reason: string, remedy: string) =>
+    new ServerUnusable({ setting: "DATABASE_OWNER_URL", server: "its address", reason, remedy })
+  if (JSON.stringify(yield* placeOf(owner)) !== JSON.stringify(yield* placeOf(logIn))) {
+    return yield* refused("it leads to another database than DATABASE_URL", "correct one of the two")
+  }
+  const [self] = yield* logIn<{ name: string }>`select session_user::text as name`
+  const name = self?.name ?? ""
+  const missing = yield* owner<{ role: string }>`
+    select role from unnest(${roles}::text[]) role where not pg_has_role(${name}, role, 'set')`
+  for (const { role } of missing) {
+    yield* owner`grant ${owner(role)} to ${owner(name)} with inherit false, set true`.unprepared.pipe(
+      Effect.mapError((cause) =>
+        refused(
+          `it may not give ${role} to ${name} (${cause.message})`,
+          `run as superuser: grant ${roles.join(", ")} to "${name}" with inherit false, set true`
+        )
+      )
+    )
+  }
+})
+
+/** Says so when the log-in of requests is above row-level security, which then keeps nobody apart. */
+export const warnOfPower = Effect.fnUntraced(function* (logIn: SqlClient.SqlClient) {
+  const [self] = yield* logIn<{ name: string; isSuper: boolean; bypasses: boolean }>`
+    select rolname::text as name, rolsuper as "isSuper", rolbypassrls as bypasses from pg_roles
+    where rolname = session_user`
+  if (self === undefined || !(self.isSuper || self.bypasses)) return
+  yield* Effect.logWarning(
+    `The log-in ${self.name} of DATABASE_URL ${self.isSuper ? "is a superuser" : "bypasses row-level security"}: whoever ` +
+      `gets hold of it reads and changes the data of every client, and a superuser the whole server. Give DATABASE_URL a ` +
+      `log-in without such rights, and the owner of the tables to DATABASE_OWNER_URL.`
+  )
+})

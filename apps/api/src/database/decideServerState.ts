@@ -1,0 +1,46 @@
+import { Predicate } from "effect"
+import { SqlError } from "effect/sql"
+
+/** What a server that did not let us in is taken for. */
+export type ServerState =
+  /** Nobody listens there yet, or it is starting: it may answer soon. */
+  | { readonly _tag: "Coming"; readonly reason: string }
+  /** Waiting changes nothing. `remedy` says what does, and `{url}` in it stands for the setting's name. */
+  | { readonly _tag: "Unusable"; readonly reason: string; readonly remedy: string }
+
+/** Nobody listens, nobody is reached, or the name service is not up itself; a server that starts, ends or is full. */
+const comingCodes = new Set(
+  [
+    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN", "EAI_AGAIN"],
+    ["57P01", "57P02", "57P03", "53300"]
+  ].flat()
+)
+
+const checkAddress = "correct the host and the port in {url}"
+const remedies: Readonly<Record<string, string>> = {
+  "3D000": "create that database, or correct the name at the end of {url}",
+  "28P01": "correct the user name and the password in {url}",
+  "28000": "correct the user name and the password in {url}, or let this machine in by pg_hba.conf of the server",
+  ENOTFOUND: "no machine has that name: correct the host in {url}"
+}
+
+const codeOf = (said: unknown): string =>
+  said instanceof Error && "code" in said && typeof said.code === "string" ? said.code : ""
+
+/** Decides by why a connection failed; `cause` is what the driver failed with, or a timeout. */
+export const decideServerState = (cause: unknown): ServerState => {
+  if (!(cause instanceof SqlError.SqlError)) return { _tag: "Coming", reason: "no answer in time" }
+  const said = cause.reason.cause
+  const reason = said instanceof Error ? said.message : cause.reason.message
+  const code = codeOf(said)
+  // A proxy in front of a server that is not up yet takes the connection and closes it.
+  if (comingCodes.has(code) || /\b(timed out|closed|ended)\b/i.test(reason)) return { _tag: "Coming", reason }
+  const known = remedies[code]
+  if (known !== undefined) return { _tag: "Unusable", reason, remedy: known }
+  if (/TLS|certificate/i.test(reason)) {
+    return { _tag: "Unusable", reason, remedy: "give the server a certificate, or take sslmode out of {url}" }
+  }
+  return Predicate.isTagged(said, "PgProtocolParseError")
+    ? { _tag: "Unusable", reason: "what answers there is no PostgreSQL", remedy: checkAddress }
+    : { _tag: "Unusable", reason, remedy: checkAddress }
+}

@@ -1,0 +1,48 @@
+import { Data } from "effect"
+
+/** A migration that a database has been through; the checksum is null where it ran before checksums were kept. */
+export interface AppliedMigration {
+  readonly id: number
+  readonly name: string
+  readonly checksum: string | null
+}
+
+/** A migration of this program. */
+export interface KnownMigration {
+  readonly id: number
+  readonly name: string
+  readonly checksum: string
+}
+
+/** Whether a database is one that this program may migrate and serve. Names are those of migrations, `0008_checksums`. */
+export type SchemaState = Data.TaggedEnum<{
+  readonly Fits: {}
+  /** It has been through migrations that this program does not have. */
+  readonly Newer: { readonly names: ReadonlyArray<string> }
+  /** It has been through another migration of the same number. */
+  readonly Altered: { readonly name: string }
+  /** It went on without a migration that comes before its last one. */
+  readonly Skipped: { readonly name: string }
+}>
+export const SchemaState = Data.taggedEnum<SchemaState>()
+
+const fullName = ({ id, name }: { readonly id: number; readonly name: string }) =>
+  `${String(id).padStart(4, "0")}_${name}`
+
+/** Decides by what a database says it has been through and what this program would have put it through. */
+export const decideSchema = (
+  applied: ReadonlyArray<AppliedMigration>,
+  known: ReadonlyArray<KnownMigration>
+): SchemaState => {
+  const byId = new Map(known.map((migration) => [migration.id, migration]))
+  const newer = applied.filter(({ id }) => !byId.has(id))
+  if (newer.length > 0) return SchemaState.Newer({ names: newer.map(fullName) })
+  const altered = applied.find(({ checksum, id, name }) => {
+    const ours = byId.get(id)
+    return ours?.name !== name || (checksum !== null && checksum !== ours.checksum)
+  })
+  if (altered !== undefined) return SchemaState.Altered({ name: fullName(altered) })
+  const last = Math.max(0, ...applied.map(({ id }) => id))
+  const skipped = known.find(({ id }) => id < last && !applied.some((migration) => migration.id === id))
+  return skipped === undefined ? SchemaState.Fits() : SchemaState.Skipped({ name: fullName(skipped) })
+}
