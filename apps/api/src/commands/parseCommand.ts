@@ -25,7 +25,7 @@ const flagsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
 export const parseCommand = (args: ReadonlyArray<string>): Result.Result<Command, CommandRefused> => {
   const [name, ...rest] = args
   if (name === undefined) return refuse("Say what to do.")
-  const known = flagsOf[name]
+  const known = Object.hasOwn(flagsOf, name) ? flagsOf[name] : undefined
   if (known === undefined) return refuse(`${name} is not a command.`)
   const words = rest.flatMap((arg) => {
     const at = arg.indexOf("=")

@@ -1,5 +1,6 @@
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { AvailableReport } from "@reclaim/core/domain/statement/AvailableReport"
+import { isSafeReturnPath } from "@reclaim/core/rules/navigation/isSafeReturnPath"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { signedInUser } from "../services/SignedInUser.ts"
@@ -9,7 +10,8 @@ export const GatewayHandlers = HttpApiBuilder.group(PortalApi, "gateway", (handl
   handlers.handle("availableReports", () =>
     Effect.map(signedInUser, (user) =>
       user.tasks.Features.filter(
-        ({ disabled, isHidden, route }) => route.startsWith("/reports/") && !isHidden && !disabled
+        ({ disabled, isHidden, route }) =>
+          route.startsWith("/reports/") && isSafeReturnPath(route) && !isHidden && !disabled
       ).map(({ label, route }) => new AvailableReport({ label, route }))
     )
   )

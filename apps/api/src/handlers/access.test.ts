@@ -254,6 +254,21 @@ onBothServers("Access", (it) => {
     })
   )
 
+  it.effect("the gateway lists no route that leads off the portal", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const browser = yield* server.signedIn("hidden")
+      const routes = ["/reports//evil.example", "/reports/..//evil.example", "/reports/%2f%2fevil", "/reports/own"]
+      const tasks = { Features: routes.map((route) => ({ name: "odd", label: "Odd", route })) }
+      yield* sql(
+        (client) => client`
+          update app_user set tasks = ${JSON.stringify(tasks)}::text::jsonb where user_id = ${testUsers.hidden.id}`
+      )
+      const answer = yield* called(browser, "POST /reports")
+      assert.deepStrictEqual(JSON.parse(answer.text), [{ label: "Odd", route: "/reports/own" }])
+    })
+  )
+
   it.effect("the user call tells maintenance as it stands", () =>
     Effect.gen(function* () {
       const server = yield* TestServer

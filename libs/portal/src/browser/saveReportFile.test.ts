@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { fileNameOf } from "./saveReportFile.ts"
+import { fileNameOf, mediaTypeOf } from "./saveReportFile.ts"
 
 describe("the name of a saved file", () => {
   it.each([
@@ -11,5 +11,17 @@ describe("the name of a saved file", () => {
     ["is never a path", "../a/b\\c\u0000", "pdf", ".._a_b_c_.pdf"]
   ])("%s", (_, name, extension, saved) => {
     expect(fileNameOf({ name, extension })).toBe(saved)
+  })
+})
+
+describe("the type of a saved file", () => {
+  it.each([
+    ["pdf", "application/pdf"],
+    [".CSV", "text/csv"],
+    ["exe", "application/octet-stream"],
+    ["constructor", "application/octet-stream"],
+    ["__proto__", "application/octet-stream"]
+  ])("of %s is %s", (extension, type) => {
+    expect(mediaTypeOf(extension)).toBe(type)
   })
 })

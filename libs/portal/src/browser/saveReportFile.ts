@@ -13,20 +13,23 @@ export const fileNameOf = ({ extension, name }: Pick<ArrivedFile, "name" | "exte
   return ending === "." || plain.toLowerCase().endsWith(ending.toLowerCase()) ? plain : plain + ending
 }
 
-const mediaTypes: Readonly<Record<string, string>> = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  pdf: "application/pdf",
-  csv: "text/csv",
-  ics: "text/calendar"
-}
+const mediaTypes: ReadonlyMap<string, string> = new Map([
+  ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  ["pdf", "application/pdf"],
+  ["csv", "text/csv"],
+  ["ics", "text/calendar"]
+])
+
+/** What a file with this ending is, with or without its dot; bytes where nothing is known of it. */
+export const mediaTypeOf = (extension: string): string =>
+  mediaTypes.get(extension.replace(/^\./, "").toLowerCase()) ?? "application/octet-stream"
 
 /** Hands a file to the browser, which saves it as it saves every download; answers how to free its memory. */
 export const saveReportFile = (file: ArrivedFile, page: Document): (() => void) => {
-  const type = mediaTypes[file.extension.replace(/^\./, "").toLowerCase()] ?? "application/octet-stream"
   // A part of a stream may stand in memory that is shared; a Blob wants bytes of its own.
   const blob = new Blob(
     file.parts.map((part) => new Uint8Array(part)),
-    { type }
+    { type: mediaTypeOf(file.extension) }
   )
   const link = page.createElement("a")
   link.href = URL.createObjectURL(blob)

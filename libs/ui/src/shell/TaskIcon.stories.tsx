@@ -16,3 +16,18 @@ export const Known: Story = {
 
 /** A task the portal has never heard of. */
 export const Unknown: Story = { args: { name: "a-new-task" } }
+
+/** Names that every object has are icons no more than other words. */
+export const NamedAsPartsOfObjects: Story = {
+  args: { name: "constructor" },
+  render: () => (
+    <>
+      {["constructor", "__proto__", "toString", "hasOwnProperty", ""].map((name) => (
+        <TaskIcon key={name} name={name} />
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll("svg.lucide-square")).toHaveLength(5)
+  }
+}

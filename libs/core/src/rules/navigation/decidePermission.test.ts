@@ -34,6 +34,11 @@ describe("the permission guard checks whether the path starts with a route of a 
     ["the sign-out route / grants nothing below it", "/documents", holding({})],
     ["an empty route grants nothing", "/", holding({ Features: [makeTask({ route: "" })], SignOut: [] })],
     ["a route that is no path grants nothing", "/documents", holding({ Features: [makeTask({ route: "documents" })] })],
+    [
+      "a route off the portal grants nothing",
+      "/documents",
+      holding({ Features: [makeTask({ route: "//documents" })] })
+    ],
     ["half a part is not the start", "/documents-archive", holding({ Features: [documents] })],
     ["a path above the route", "/accounts", holding({ Management: [makeTask({ route: "/accounts/documents" })] })],
     ["a code for a slash makes no boundary", "/documents%2Farchive", holding({ Features: [documents] })]

@@ -1,5 +1,6 @@
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { errorPath } from "./ErrorType.ts"
+import { isSafeReturnPath } from "./isSafeReturnPath.ts"
 import { NavigationDecision, type PassOrRedirect } from "./NavigationDecision.ts"
 import { isAtOrBelow, pathSegments } from "./pathSegments.ts"
 
@@ -16,6 +17,6 @@ export const decidePermission = (path: string, user: CurrentUser): PassOrRedirec
     : NavigationDecision.Redirect({ to: errorPath("unauthorized") })
 
 const isGranted = (path: string, route: string): boolean => {
-  if (!route.startsWith("/")) return false
+  if (!isSafeReturnPath(route)) return false
   return pathSegments(route).length === 0 ? pathSegments(path).length === 0 : isAtOrBelow(path, route)
 }

@@ -39,6 +39,13 @@ describe("the current view is a task with route, icon and label", () => {
     expect(currentViewOf("/documents", homely)?.label).toBe("Documents")
   })
 
+  it("neither is a task whose route leads off the portal", () => {
+    const odd = makeUser({
+      tasks: { Features: [makeTask({ route: "//documents", label: "Odd" })], Management: [], SignOut: [] }
+    })
+    expect(currentViewOf("/documents", odd)).toEqual({ label: "Documents", route: "/documents" })
+  })
+
   it("a task without an icon makes a view without one", () => {
     const plain = makeUser({ tasks: { ...everyTask, Features: [makeTask()] } })
     expect(currentViewOf("/reports/reclaim-dashboard", plain)).toEqual({

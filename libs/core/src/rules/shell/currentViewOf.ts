@@ -2,6 +2,7 @@ import { CurrentView } from "../../domain/shell/CurrentView.ts"
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import type { Task } from "../../domain/user/Task.ts"
 import { errorTypeOf } from "../navigation/ErrorType.ts"
+import { isSafeReturnPath } from "../navigation/isSafeReturnPath.ts"
 import { isAtOrBelow, pathSegments } from "../navigation/pathSegments.ts"
 import { findRoute, routes } from "../navigation/routes.ts"
 import { shellMessages } from "./shellMessages.ts"
@@ -40,5 +41,5 @@ const pathOnly = (path: string): string => path.split(/[?#]/, 1)[0] ?? path
 
 const longestRouteFirst = (user: CurrentUser | null): ReadonlyArray<Task> =>
   [...(user?.tasks.Features ?? []), ...(user?.tasks.Management ?? [])]
-    .filter((task) => pathSegments(task.route).length > 0)
+    .filter(({ route }) => isSafeReturnPath(route) && pathSegments(route).length > 0)
     .toSorted((one, other) => pathSegments(other.route).length - pathSegments(one.route).length)

@@ -52,6 +52,21 @@ describe("the user menu", () => {
     expect(items.filter((item) => item.isDisabled).map((item) => item.name)).toEqual(["documents"])
   })
 
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/..//evil.example",
+    ""
+  ])("makes no link of a task whose route is %j", (route) => {
+    const Features = [makeTask({ name: "odd", route })]
+    const found = userMenuItems(makeUser({ tasks: { ...everyTask, Features } }), links).find(
+      ({ name }) => name === "odd"
+    )
+    expect(found?.isDisabled).toBe(true)
+  })
+
   it("leads home, to the tasks' routes and out of the portal", () => {
     const ways = userMenuItems(makeUser(), links).map((item) =>
       item._tag === "Screen" ? item.to : item._tag === "External" ? item.href : item._tag

@@ -1,6 +1,7 @@
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import type { Task } from "../../domain/user/Task.ts"
 import { taskNames } from "../../domain/user/taskNames.ts"
+import { isSafeReturnPath } from "../navigation/isSafeReturnPath.ts"
 import { routes } from "../navigation/routes.ts"
 import { shellMessages } from "./shellMessages.ts"
 
@@ -26,7 +27,8 @@ export interface MenuLinks {
 
 /**
  * The user menu from top to bottom: Home, the onboarding entry, feature tasks, other management tasks, Contact Us, FAQ,
- * sign-out. Hidden tasks are left out; disabled ones are shown as such.
+ * sign-out. Hidden tasks are left out; disabled ones, and those whose route leads off the
+ * portal, are shown disabled.
  */
 export const userMenuItems = (user: CurrentUser, links: MenuLinks): ReadonlyArray<MenuItem> => {
   const management = shown(user.tasks.Management)
@@ -52,7 +54,7 @@ const screenOf = (task: Task): MenuItem => ({
   name: task.name,
   label: task.label,
   to: task.route,
-  isDisabled: task.disabled,
+  isDisabled: task.disabled || !isSafeReturnPath(task.route),
   ...iconOf(task)
 })
 
