@@ -12,6 +12,7 @@ const sentences: Readonly<Record<number, string>> = {
   421: "This server does not answer for that host name",
   422: "The request is not valid",
   429: "Too many requests; try again later",
+  431: "The headers of the request are larger than allowed",
   500: "Internal Server Error",
   501: "This is not available yet",
   503: "The service is not available at the moment; try again shortly",

@@ -5,10 +5,12 @@ import { IpNetwork, type NetAddress } from "effect/net"
 import { createServer, type Server } from "node:http"
 import { Settings } from "../Settings.ts"
 import { makeAllowedMethods } from "./allowedMethods.ts"
+import { answerParserErrors } from "./answerParserErrors.ts"
 import { apiDocument } from "./ApiDocsRoutes.ts"
 import { CannotListen } from "./CannotListen.ts"
 import { requestPipeline } from "./requestPipeline.ts"
 import { routes } from "./routes.ts"
+import { securityHeaders } from "./securityHeaders.ts"
 import { securityPolicyOf } from "./securityPolicyOf.ts"
 
 const causeOf = (error: unknown): unknown => (error instanceof HttpServerError.ServeError ? error.cause : error)
@@ -20,7 +22,9 @@ const makeServer = (): Server =>
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2000,
-    maxHeaderSize: 16_384
+    maxHeaderSize: 16_384,
+    // Left to the guards, whose answer has the security headers.
+    requireHostHeader: false
   })
 
 /** A path means one thing: no doubled slashes, no other case, no trailing slash. */
@@ -48,6 +52,9 @@ export const startServer = Effect.gen(function* () {
     allowedMethods: makeAllowedMethods(apiDocument)
   })
   const nodeServer = makeServer()
+  yield* answerParserErrors(nodeServer, securityHeaders(securityPolicyOf(settings)))
+  // An expectation that nobody here knows changes nothing.
+  nodeServer.on("checkExpectation", (request, response) => void nodeServer.emit("request", request, response))
   const server = yield* NodeHttpServer.make(() => nodeServer, {
     host,
     port,
