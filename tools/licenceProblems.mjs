@@ -1,4 +1,4 @@
-import { lockedPackages, readLock } from "./lockedPackages.mjs"
+import { lockedPackages } from "./lockedPackages.mjs"
 import {
   keptThoughDeprecated,
   licenceExceptions,
@@ -29,10 +29,10 @@ const licenceProblem = (one, rules) => {
   const use = one.isShipped ? "is shipped" : "builds or tests"
   if (typeof licence !== "string") return `${idOf(one)} ${use} and declares no licence that can be read`
   const allowed = one.isShipped ? rules.shippedLicences : rules.toolLicences
-  const excepted = rules.licenceExceptions
-    .filter((exception) => isNamed(exception.names, one.name) && (exception.isShipped || !one.isShipped))
-    .map((exception) => exception.licence)
-  const isAllowed = (id) => allowed.includes(id) || excepted.includes(id)
+  const exceptions = rules.licenceExceptions.filter(
+    ({ names, isShipped }) => isNamed(names, one.name) && (isShipped || !one.isShipped)
+  )
+  const isAllowed = (id) => allowed.includes(id) || exceptions.some((exception) => exception.licence === id)
   return isMet(licence, isAllowed) ? null : `${idOf(one)} ${use} and is under ${licence}, which is not allowed`
 }
 

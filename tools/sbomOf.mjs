@@ -35,7 +35,7 @@ const serialNumberOf = (lock) => {
   return `urn:uuid:${parts.join("-")}`
 }
 
-const sorted = (refs) => [...new Set(refs)].toSorted()
+const sorted = (refs) => [...new Set(refs)].toSorted((a, b) => (a < b ? -1 : 1))
 
 /** The CycloneDX document of a lock file: every package that is shipped, once a version, and what needs what. */
 export const sbomOf = (lock, manifest) => {

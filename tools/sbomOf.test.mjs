@@ -34,8 +34,8 @@ describe("the bill of materials", () => {
 
   it("lists whatever shipped source imports", () => {
     const files = globSync(["apps/{api,portal}/src/**/*.{ts,tsx}", "libs/*/src/**/*.{ts,tsx}"], { cwd: root })
-    const isShipped = (file) => !/\.(test|stories)\.|[\\/](testing|bench|drills)[\\/]/.test(file)
-    const imported = files.filter(isShipped).flatMap((file) => {
+    const shipped = files.filter((file) => !/\.(test|stories)\.|[\\/](testing|bench|drills)[\\/]/.test(file))
+    const imported = shipped.flatMap((file) => {
       const found = readFileSync(join(root, file), "utf8").matchAll(/^import [^"]*"(@[^/"]+\/[^/"]+|[^@./"][^/"]*)/gm)
       return [...found].map(([, name]) => name)
     })
@@ -76,7 +76,7 @@ describe("the bill of materials", () => {
       open.push(...needs.get(ref))
     }
     reached.delete(sbom.metadata.component["bom-ref"])
-    expect([...reached].toSorted()).toEqual([...listed.keys()].toSorted())
+    expect(reached).toEqual(new Set(listed.keys()))
   })
 
   it("is written by npm run sbom, always the same", () => {
