@@ -218,7 +218,7 @@ bothDatabases("generateDemo", (it) => {
         ]
       )
       for (const { password_hash } of users) {
-        assert.isTrue(yield* passwords.verify(String(password_hash), samplePassword))
+        assert.isTrue(yield* passwords.verify(String(password_hash), samplePassword, "Stranger"))
       }
     }).pipe(provided)
   )

@@ -4,9 +4,11 @@ import { SecureRandom } from "effect/crypto"
 import { HttpRouter, HttpServerRequest, HttpServerResponse, UrlParams } from "effect/http"
 import { Database } from "../database/Database.ts"
 import { listSampleUsers } from "../repositories/userRows.ts"
+import { KnownDevices } from "../services/KnownDevices.ts"
 import { longestPassword } from "../services/Passwords.ts"
 import { samplePassword } from "../services/samplePassword.ts"
 import { SignIn } from "../services/SignIn.ts"
+import type { Throttled } from "../services/SignInThrottle.ts"
 import { sessionSubjectOf } from "../services/Sessions.ts"
 import { SignedTokens } from "../services/SignedTokens.ts"
 import { Settings } from "../Settings.ts"
@@ -23,10 +25,13 @@ const isAddress = Schema.is(sentLine(254))
 
 const refused = "The e-mail address and the password do not match an account that may sign in."
 
-const throttled = (seconds: number): string =>
-  seconds <= 60
-    ? "Too many attempts. Try again in a minute."
-    : `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`
+const throttled = ({ reason, retryAfterSeconds }: Throttled): string => {
+  if (reason === "queue") {
+    return "Too many people are signing in right now, so your password was not checked. Try again in a few seconds."
+  }
+  const wait = retryAfterSeconds <= 60 ? "a minute" : `${Math.ceil(retryAfterSeconds / 60)} minutes`
+  return `Too many attempts. Try again in ${wait}, or sign in with a browser you have signed in with before.`
+}
 
 const searchOf = (url: string): URLSearchParams => new URLSearchParams(url.split("?", 2)[1]?.split("#", 1)[0] ?? "")
 
@@ -40,6 +45,7 @@ export const SignInRoutes = Layer.effectDiscard(
     const database = yield* Database
     const signIn = yield* SignIn
     const tokens = yield* SignedTokens
+    const devices = yield* KnownDevices
     const random = yield* SecureRandom.SecureRandom
     const router = yield* HttpRouter.HttpRouter
 
@@ -83,7 +89,7 @@ export const SignInRoutes = Layer.effectDiscard(
       if (email === "" || password === "") {
         return yield* failed(request, email, 422, "Enter your e-mail address and your password.")
       }
-      const device = { purpose: "known device", subject: email } as const
+      const deviceId = devices.idOf(deviceCookieOf(request, settings), email)
       const former = sessionTokenOf(request, settings)
       return yield* signIn
         .attempt({
@@ -91,14 +97,14 @@ export const SignInRoutes = Layer.effectDiscard(
           password,
           sender: senderOf(request),
           userAgent: request.headers["user-agent"] ?? "",
-          isKnownDevice: tokens.isValid(deviceCookieOf(request, settings), device),
+          deviceId,
           formerToken: former === "" ? null : former
         })
         .pipe(
           Effect.flatMap(({ token }) =>
             Effect.gen(function* () {
               const xsrf = yield* tokens.issue({ purpose: "xsrf", subject: sessionSubjectOf(token) })
-              const known = yield* tokens.issue(device)
+              const known = yield* devices.issue(email, deviceId)
               return HttpServerResponse.redirect(returnTo, { status: 303 }).pipe(
                 setSignedInCookies(settings, { token, xsrf, device: known })
               )
@@ -106,10 +112,10 @@ export const SignInRoutes = Layer.effectDiscard(
           ),
           Effect.catchTags({
             NotSignedIn: () => failed(request, email, 401, refused),
-            Throttled: ({ retryAfterSeconds }) =>
+            Throttled: (refusal) =>
               Effect.map(
-                failed(request, email, 429, throttled(retryAfterSeconds)),
-                HttpServerResponse.setHeader("retry-after", String(retryAfterSeconds))
+                failed(request, email, 429, throttled(refusal)),
+                HttpServerResponse.setHeader("retry-after", String(refusal.retryAfterSeconds))
               )
           })
         )

@@ -19,6 +19,7 @@ import { ViewAsHandlers } from "../handlers/ViewAsHandlers.ts"
 import { PdfWorker } from "../pdf/PdfWorker.ts"
 import { Access } from "../services/Access.ts"
 import { ClientAccounts } from "../services/ClientAccounts.ts"
+import { KnownDevices } from "../services/KnownDevices.ts"
 import { KeptViews } from "../services/KeptViews.ts"
 import { DashboardPdfs } from "../services/DashboardPdfs.ts"
 import { DownloadTickets } from "../services/DownloadTickets.ts"
@@ -29,6 +30,7 @@ import { Passwords } from "../services/Passwords.ts"
 import { PaymentStatements } from "../services/PaymentStatements.ts"
 import { QuarterlyStatements } from "../services/QuarterlyStatements.ts"
 import { SecurityEvents } from "../services/SecurityEvents.ts"
+import { ServerClock } from "../services/ServerClock.ts"
 import { ServerSecret } from "../services/ServerSecret.ts"
 import { Sessions } from "../services/Sessions.ts"
 import { SignedTokens } from "../services/SignedTokens.ts"
@@ -80,7 +82,7 @@ const services = Layer.mergeAll(
 ).pipe(
   Layer.provideMerge(Layer.mergeAll(Access.layer, PdfWorker.layer, Exports.layer)),
   Layer.provideMerge(Layer.mergeAll(Sessions.layer, SecurityEvents.layer, SignInThrottle.layer, Passwords.layer)),
-  Layer.provideMerge(SignedTokens.layer),
+  Layer.provideMerge(Layer.merge(KnownDevices.layer.pipe(Layer.provideMerge(SignedTokens.layer)), ServerClock.layer)),
   Layer.provide(ServerSecret.layer)
 )
 

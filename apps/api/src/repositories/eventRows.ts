@@ -30,12 +30,13 @@ export interface UiLogRow {
   readonly referenceNumber: string
 }
 
-/** How many entries a user made since then. */
-export const countUiLog = (userId: number, since: Date) =>
+/** How many entries a user made since then; none that was noted while a clock was ahead. */
+export const countUiLog = (userId: number, since: Date, latest: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql<{ readonly entries: number }>`
-      select count(*)::int as entries from ui_log where user_id = ${userId} and at > ${since}`
+      select count(*)::int as entries from ui_log where user_id = ${userId} and at > ${since}
+        and at <= ${latest}`
   ).pipe(Effect.map((rows) => rows[0]?.entries ?? 0))
 
 export const insertUiLog = (row: UiLogRow) =>

@@ -103,10 +103,11 @@ export const renewToken = (tokenHash: Uint8Array, until: Date) =>
 export const removeSession = (tokenHash: Uint8Array) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from session where token_hash = ${tokenHash}`)
 
-/** Removes what ended by itself. */
-export const removeEndedSessions = (at: Date) =>
+/** Removes what ended by itself, and what was opened or used later than now can be. */
+export const removeEndedSessions = (at: Date, latest: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,
-    (sql) =>
-      sql`delete from session where expires_at < ${at} or token_expires_at < ${at}::timestamptz - interval '1 day'`
+    (sql) => sql`
+      delete from session where expires_at < ${at} or token_expires_at < ${at}::timestamptz - interval '1 day'
+        or created_at > ${latest} or last_active_at > ${latest}`
   )

@@ -19,9 +19,18 @@ export const insertTicket = ({ tokenHash, sessionId, clientId, request, expiresA
       values (${tokenHash}, ${sessionId}::text::bigint, ${clientId}, ${request}::text::jsonb, ${expiresAt})`
   )
 
+/** When links may end that can be followed now: after `now`, and no later than one issued at the latest credible time. */
+export interface TicketTimes {
+  readonly now: Date
+  readonly latest: Date
+}
+
 /** Removes the links that can't be used any more. */
-export const removeEndedTickets = (now: Date) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from download_ticket where expires_at <= ${now}`)
+export const removeEndedTickets = ({ latest, now }: TicketTimes) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`delete from download_ticket where expires_at <= ${now} or expires_at > ${latest}`
+  )
 
 interface FoundTicket {
   readonly clientId: number | null
@@ -29,13 +38,13 @@ interface FoundTicket {
 }
 
 /** The link of a session that was not used yet; none for another session's. */
-export const findTicket = (tokenHash: Uint8Array, sessionId: string, now: Date) =>
+export const findTicket = (tokenHash: Uint8Array, sessionId: string, { latest, now }: TicketTimes) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql<FoundTicket>`
       select client_id_of_file as "clientId", request::text as request from download_ticket
       where token_hash = ${tokenHash} and session_id = ${sessionId}::text::bigint and used_at is null
-        and expires_at > ${now}`
+        and expires_at > ${now} and expires_at <= ${latest}`
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
 /** Uses a link up; false when somebody was quicker. */

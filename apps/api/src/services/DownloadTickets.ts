@@ -1,11 +1,27 @@
-import { Clock, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { Database } from "../database/Database.ts"
-import { findTicket, insertTicket, removeEndedTickets, useTicket } from "../repositories/ticketRows.ts"
+import {
+  findTicket,
+  insertTicket,
+  removeEndedTickets,
+  type TicketTimes,
+  useTicket
+} from "../repositories/ticketRows.ts"
+import { latestCredible } from "./futureTolerance.ts"
+import { ServerClock } from "./ServerClock.ts"
 import { tokenHashOf } from "./Sessions.ts"
 
 /** How long a link can be followed, in minutes. */
 const ticketMinutes = 5
+
+const ticketMillis = ticketMinutes * 60_000
+
+/** A link that ends later than one issued now was issued while a clock was ahead. */
+const timesAt = (now: number): TicketTimes => ({
+  now: new Date(now),
+  latest: new Date(latestCredible(now).getTime() + ticketMillis)
+})
 
 const tokenForm = /^[\w-]{43}$/
 
@@ -32,15 +48,16 @@ export class DownloadTickets extends Context.Service<
     DownloadTickets,
     Effect.gen(function* () {
       const database = yield* Database
+      const clock = yield* ServerClock
       const random = yield* SecureRandom.SecureRandom
       return DownloadTickets.of({
         issue: Effect.fn("DownloadTickets.issue")(function* ({ sessionId, clientId, request }) {
           const token = Buffer.from(yield* random.randomBytes(32)).toString("base64url")
-          const now = yield* Clock.currentTimeMillis
-          const expiresAt = new Date(now + ticketMinutes * 60_000)
+          const now = yield* clock.now
+          const expiresAt = new Date(now + ticketMillis)
           yield* database.asIdentity(
             Effect.andThen(
-              removeEndedTickets(new Date(now)),
+              removeEndedTickets(timesAt(now)),
               insertTicket({ tokenHash: tokenHashOf(token), sessionId, clientId, request, expiresAt })
             )
           )
@@ -48,11 +65,11 @@ export class DownloadTickets extends Context.Service<
         }, Effect.orDie),
         find: Effect.fn("DownloadTickets.find")(function* (token, sessionId) {
           if (!tokenForm.test(token)) return null
-          const now = new Date(yield* Clock.currentTimeMillis)
-          return yield* database.asIdentity(findTicket(tokenHashOf(token), sessionId, now))
+          const times = timesAt(yield* clock.now)
+          return yield* database.asIdentity(findTicket(tokenHashOf(token), sessionId, times))
         }, Effect.orDie),
         redeem: Effect.fn("DownloadTickets.redeem")(function* (token) {
-          const now = new Date(yield* Clock.currentTimeMillis)
+          const now = new Date(yield* clock.now)
           return yield* database.asIdentity(useTicket(tokenHashOf(token), now))
         }, Effect.orDie)
       })

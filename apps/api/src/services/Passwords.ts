@@ -1,5 +1,6 @@
 import { type Algorithm, hash, parseOptions, verify } from "@node-rs/argon2"
-import { Context, Effect, Layer, Semaphore } from "effect"
+import { Context, Effect, Layer } from "effect"
+import { type Applicant, makeHashQueues, type QueueFull } from "./HashQueues.ts"
 
 /** What hashing a password costs. */
 export interface PasswordCostFields {
@@ -47,8 +48,15 @@ export class Passwords extends Context.Service<
   Passwords,
   {
     readonly hash: (password: string) => Effect.Effect<string>
-    /** Whether a password is the one that was hashed; with no hash, the same work and a no. */
-    readonly verify: (encoded: string | null, password: string) => Effect.Effect<boolean>
+    /** Whether a password is the one that was hashed; with no hash, the same work and a no. Known devices go first. */
+    readonly verify: (encoded: string | null, password: string, applicant: Applicant["_tag"]) => Effect.Effect<boolean>
+    /**
+     * Signs in with a place in the queue of passwords to be looked at, taken before anything is asked, so that what comes
+     * to a full queue costs nothing.
+     */
+    readonly withPlace: (
+      applicant: Applicant
+    ) => <A, E, R>(signingIn: Effect.Effect<A, E, R>) => Effect.Effect<A, E | QueueFull, R>
     /** Whether a hash was made with other parameters than today's. */
     readonly isOutdated: (encoded: string) => boolean
   }
@@ -57,14 +65,20 @@ export class Passwords extends Context.Service<
     Passwords,
     Effect.gen(function* () {
       const cost = yield* PasswordCost
-      const gate = yield* Semaphore.make(hashesAtOnce)
-      const hashed = (password: string) => gate.withPermit(Effect.promise(() => hash(password, { ...cost, ...kind })))
+      const queues = yield* makeHashQueues(hashesAtOnce)
       const nobody = nobodyAt(cost)
       return Passwords.of({
-        hash: hashed,
-        verify: Effect.fn("Passwords.verify")(function* (encoded, password) {
+        withPlace: queues.withPlace,
+        // Whoever gets a hash made has shown who they are.
+        hash: (password) =>
+          queues.inTurn(
+            "KnownDevice",
+            Effect.promise(() => hash(password, { ...cost, ...kind }))
+          ),
+        verify: Effect.fn("Passwords.verify")(function* (encoded, password, applicant) {
           const isTooLong = password.length > longestPassword
-          const isRight = yield* gate.withPermit(
+          const isRight = yield* queues.inTurn(
+            applicant,
             Effect.promise(() => verify(encoded ?? nobody, isTooLong ? "" : password))
           )
           return isRight && encoded !== null && !isTooLong

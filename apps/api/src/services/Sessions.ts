@@ -1,4 +1,4 @@
-import { Clock, Context, Effect, Layer, Option, Schedule } from "effect"
+import { Context, Effect, Layer, Option, Schedule } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { createHash } from "node:crypto"
 import { Database } from "../database/Database.ts"
@@ -14,6 +14,8 @@ import {
   touchSession
 } from "../repositories/sessionRows.ts"
 import { Settings } from "../Settings.ts"
+import { isFromTheFuture, latestCredible } from "./futureTolerance.ts"
+import { ServerClock } from "./ServerClock.ts"
 
 /** The secret of a session as its holder keeps it, and what names the session everywhere else. */
 export interface OpenedSession {
@@ -35,7 +37,8 @@ const dayMillis = 86_400_000
 
 /**
  * Who is signed in. A session ends by itself at the first of three times: when its token was not renewed, when its
- * holder was idle, and when it is old; activity moves the second, renewal the first, nothing the third.
+ * holder was idle, and when it is old; activity moves the second, renewal the first, nothing the third. One that says it
+ * was opened, used or renewed in the future is none.
  */
 export class Sessions extends Context.Service<
   Sessions,
@@ -54,6 +57,7 @@ export class Sessions extends Context.Service<
     Effect.gen(function* () {
       const settings = yield* Settings
       const database = yield* Database
+      const clock = yield* ServerClock
       const random = yield* SecureRandom.SecureRandom
       const graceMillis = settings.sessionGraceSeconds * 1000
       const idleMillis = settings.sessionMinutes * 60_000 + graceMillis
@@ -62,16 +66,26 @@ export class Sessions extends Context.Service<
       // A write per request would be paid by every call; idleness need not be known finer than this.
       const touchMillis = Math.min(30_000, idleMillis / 10)
 
+      /**
+       * Opened, used or renewed while a clock was ahead: it would live on after the clock was put right. So does one look that
+       * was renewed when tokens were made to last for longer; it ends too.
+       */
+      const isVoid = (session: SessionRow, now: number): boolean =>
+        isFromTheFuture(session.createdAt, now) ||
+        isFromTheFuture(session.lastActiveAt, now) ||
+        isFromTheFuture(new Date(session.tokenExpiresAt.getTime() - tokenMillis), now)
+
       const isOver = (session: SessionRow, now: number): boolean =>
+        isVoid(session, now) ||
         now >= session.expiresAt.getTime() ||
         now >= session.tokenExpiresAt.getTime() ||
         now >= session.lastActiveAt.getTime() + idleMillis
 
       const sweep = Effect.gen(function* () {
-        const now = yield* Clock.currentTimeMillis
+        const now = yield* clock.now
         yield* database.asIdentity(
           Effect.andThen(
-            removeEndedSessions(new Date(now)),
+            removeEndedSessions(new Date(now), latestCredible(now)),
             Effect.andThen(
               removeOldAttempts(new Date(now - settings.signInWindowMinutes * 60_000)),
               removeOldUiLog(new Date(now - daysOfUiLog * dayMillis))
@@ -91,7 +105,7 @@ export class Sessions extends Context.Service<
       return Sessions.of({
         open: Effect.fn("Sessions.open")(function* (userId, userAgent) {
           const token = Buffer.from(yield* random.randomBytes(32)).toString("base64url")
-          const now = yield* Clock.currentTimeMillis
+          const now = yield* clock.now
           const sessionId = yield* database.asIdentity(
             insertSession({
               tokenHash: tokenHashOf(token),
@@ -107,7 +121,7 @@ export class Sessions extends Context.Service<
         find: Effect.fn("Sessions.find")(function* (token, isActive) {
           if (!tokenForm.test(token)) return Option.none()
           const tokenHash = tokenHashOf(token)
-          const now = yield* Clock.currentTimeMillis
+          const now = yield* clock.now
           const found = yield* database.readIdentity(findSession(tokenHash))
           if (Option.isNone(found)) return found
           if (found.value.isDisabled || isOver(found.value, now)) {
@@ -120,7 +134,7 @@ export class Sessions extends Context.Service<
           return found
         }, Effect.orDie),
         renew: Effect.fn("Sessions.renew")(function* (token) {
-          const now = yield* Clock.currentTimeMillis
+          const now = yield* clock.now
           yield* database.asIdentity(renewToken(tokenHashOf(token), new Date(now + tokenMillis)))
         }, Effect.orDie),
         end: Effect.fn("Sessions.end")(function* (token) {

@@ -2,9 +2,11 @@ import { Context, Data, Effect, Layer, Option } from "effect"
 import { Database } from "../database/Database.ts"
 import { findCredentials, updatePasswordHash } from "../repositories/userRows.ts"
 import { Passwords } from "./Passwords.ts"
+import type { Applicant } from "./HashQueues.ts"
 import { SecurityEvents } from "./SecurityEvents.ts"
 import { type OpenedSession, Sessions } from "./Sessions.ts"
-import { type Attempt, SignInThrottle, type Throttled } from "./SignInThrottle.ts"
+import { SignInThrottle, Throttled } from "./SignInThrottle.ts"
+import type { Attempt } from "./talliesOf.ts"
 
 /** No such account, another password, or a disabled user: nobody is told which. */
 export class NotSignedIn extends Data.TaggedError("NotSignedIn")<{}> {}
@@ -15,6 +17,9 @@ export interface SignInRequest extends Attempt {
   /** The session this browser had before, if any; it ends, so that nobody is signed in by a session he was given. */
   readonly formerToken: string | null
 }
+
+/** The queue is a second or two long; whoever comes back a little later finds it shorter, or the flood counted out. */
+const queueFull = new Throttled({ reason: "queue", retryAfterSeconds: 5 })
 
 /** Turns an address and a password into a session. */
 export class SignIn extends Context.Service<
@@ -36,27 +41,47 @@ export class SignIn extends Context.Service<
         yield* Effect.orDie(database.asIdentity(updatePasswordHash(userId, renewed)))
       })
 
+      const signedIn = Effect.fnUntraced(function* (request: SignInRequest, applicant: Applicant) {
+        const facts = { sender: request.sender }
+        const permit = yield* throttle.permit(request)
+        const found = yield* Effect.orDie(database.asIdentity(findCredentials(request.email)))
+        const user = Option.getOrNull(found)
+        const isRight = yield* passwords.verify(user?.passwordHash ?? null, request.password, applicant._tag)
+        if (user === null || !isRight || user.isDisabled) {
+          yield* events.record({
+            type: "sign-in-refused",
+            userId: user?.userId ?? null,
+            sessionId: null,
+            facts,
+            // By what was typed, not by whose it is: an account that exists must not be written where another is counted.
+            about: request.email
+          })
+          return yield* new NotSignedIn()
+        }
+        yield* permit.forgive
+        yield* rehash(user.userId, user.passwordHash, request.password)
+        if (request.formerToken !== null) yield* sessions.end(request.formerToken)
+        const opened = yield* sessions.open(user.userId, request.userAgent)
+        yield* events.record({ type: "sign-in-succeeded", userId: user.userId, sessionId: opened.sessionId, facts })
+        return opened
+      })
+
       return SignIn.of({
         attempt: Effect.fn("SignIn.attempt")(function* (request) {
-          const facts = { sender: request.sender }
-          const permit = yield* throttle
-            .permit(request)
-            .pipe(
-              Effect.tapError(() => events.record({ type: "sign-in-throttled", userId: null, sessionId: null, facts }))
+          const applicant: Applicant =
+            request.deviceId === null ? { _tag: "Stranger" } : { _tag: "KnownDevice", account: request.email }
+          return yield* signedIn(request, applicant).pipe(
+            passwords.withPlace(applicant),
+            Effect.catchTag("QueueFull", () => Effect.fail(queueFull)),
+            Effect.tapErrorTag("Throttled", ({ reason }) =>
+              events.record({
+                type: "sign-in-throttled",
+                userId: null,
+                sessionId: null,
+                facts: { sender: request.sender, reason }
+              })
             )
-          const found = yield* Effect.orDie(database.asIdentity(findCredentials(request.email)))
-          const user = Option.getOrNull(found)
-          const isRight = yield* passwords.verify(user?.passwordHash ?? null, request.password)
-          if (user === null || !isRight || user.isDisabled) {
-            yield* events.record({ type: "sign-in-refused", userId: user?.userId ?? null, sessionId: null, facts })
-            return yield* new NotSignedIn()
-          }
-          yield* permit.forgive
-          yield* rehash(user.userId, user.passwordHash, request.password)
-          if (request.formerToken !== null) yield* sessions.end(request.formerToken)
-          const opened = yield* sessions.open(user.userId, request.userAgent)
-          yield* events.record({ type: "sign-in-succeeded", userId: user.userId, sessionId: opened.sessionId, facts })
-          return opened
+          )
         })
       })
     })

@@ -1,10 +1,12 @@
 import type { Principal } from "@reclaim/core/contract/CurrentPrincipal"
 import { Invalid, TooManyRequests } from "@reclaim/core/contract/errors"
 import type { UiLogEntry } from "@reclaim/core/domain/shell/UiLogEntry"
-import { Clock, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { Database } from "../database/Database.ts"
 import { RequestReference } from "../http/RequestReference.ts"
 import { countUiLog, insertUiLog } from "../repositories/eventRows.ts"
+import { latestCredible } from "./futureTolerance.ts"
+import { ServerClock } from "./ServerClock.ts"
 
 const entriesPerMinute = 60
 const longestEntryBytes = 8192
@@ -32,8 +34,10 @@ export class UiLog extends Context.Service<
 >()("@reclaim/app-api/UiLog") {
   static readonly layer = Layer.effect(
     UiLog,
-    Effect.map(Database, (database) =>
-      UiLog.of({
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      return UiLog.of({
         add: Effect.fn("UiLog.add")(
           function* ({ userId }, entry) {
             if (bytesOf(entry) > longestEntryBytes) {
@@ -41,10 +45,10 @@ export class UiLog extends Context.Service<
               return yield* new Invalid({ message: "The log entry is too long", fields })
             }
             const referenceNumber = yield* RequestReference
-            const now = yield* Clock.currentTimeMillis
+            const now = yield* clock.now
             yield* database.asIdentity(
               Effect.gen(function* () {
-                const recent = yield* countUiLog(userId, new Date(now - 60_000))
+                const recent = yield* countUiLog(userId, new Date(now - 60_000), latestCredible(now))
                 if (recent >= entriesPerMinute) {
                   return yield* new TooManyRequests({ message: "Too many log entries; try again in a minute" })
                 }
@@ -63,6 +67,6 @@ export class UiLog extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         )
       })
-    )
+    })
   )
 }

@@ -1,0 +1,44 @@
+import { Clock, Context, Effect, Layer } from "effect"
+import { type ClockReading, decideClock } from "./decideClock.ts"
+
+const reading: Effect.Effect<ClockReading> = Clock.clockWith((clock) =>
+  Effect.sync(() => ({
+    wall: clock.currentTimeMillisUnsafe(),
+    monotonic: Number(clock.monotonicTimeNanosUnsafe() / 1_000_000n)
+  }))
+)
+
+const warning = (millis: number): string =>
+  millis > 0
+    ? `The clock of this machine went ${Math.round(millis / 1000)} seconds ahead at once: it was set, or the machine slept. ` +
+      "Sessions that were to end by now end, and sign-in attempts of before count no longer. Keep the clock with a time server."
+    : `The clock of this machine went ${Math.round(-millis / 1000)} seconds back at once: it was set. Sessions and links ` +
+      "from times that have not come yet are ended, and sign-in attempts from then count as of now. Keep the clock with a time server."
+
+/**
+ * The one source of the time that is stored, and compared with what was stored. The wall clock is watched against the
+ * monotonic one: when it was set, that is logged once and then followed, as other servers, browsers and files go by it.
+ */
+export class ServerClock extends Context.Service<
+  ServerClock,
+  {
+    /** Milliseconds since 1970. */
+    readonly now: Effect.Effect<number>
+  }
+>()("@reclaim/app-api/ServerClock") {
+  static readonly layer = Layer.effect(
+    ServerClock,
+    Effect.map(reading, (first) => {
+      let before = first
+      return ServerClock.of({
+        now: Effect.flatMap(reading, (current) => {
+          const verdict = decideClock(before, current)
+          before = current
+          return verdict._tag === "Steady"
+            ? Effect.succeed(current.wall)
+            : Effect.as(Effect.logWarning(warning(verdict.millis)), current.wall)
+        })
+      })
+    })
+  )
+}
