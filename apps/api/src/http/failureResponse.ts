@@ -1,6 +1,7 @@
 import { Cause, Effect, Option } from "effect"
 import { HttpServerError, type HttpServerRequest, HttpServerRespondable, HttpServerResponse } from "effect/http"
 import { isDiskFull } from "../database/isDiskFull.ts"
+import { maxBytesOf } from "./decideRefusal.ts"
 import { errorResponse, sentenceOf } from "./errorBody.ts"
 import { Refusal } from "./Refusal.ts"
 
@@ -31,7 +32,7 @@ const expected = (
         error.reason.reason === "BodyTooLarge"
           ? new Refusal({
               status: 413,
-              message: "The request is larger than the allowed 1 MB",
+              message: `The request is larger than the allowed ${maxBytesOf(request.url.split(/[?#]/, 1)[0] ?? "/") / 1_048_576} MB`,
               headers: { connection: "close" }
             })
           : new Refusal({ status: 400, message: sentenceOf(400) })

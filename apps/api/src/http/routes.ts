@@ -40,6 +40,7 @@ import { TransactionExcel } from "../services/TransactionExcel.ts"
 import { StatementFiles } from "../services/StatementFiles.ts"
 import { Transactions } from "../services/Transactions.ts"
 import { UiLog } from "../services/UiLog.ts"
+import { UploadFolder } from "../services/UploadFolder.ts"
 import { ViewableUserSearch } from "../services/ViewableUserSearch.ts"
 import { ApiDocsRoutes } from "./ApiDocsRoutes.ts"
 import { contractMiddlewares } from "./contractMiddlewares.ts"
@@ -76,7 +77,7 @@ const services = Layer.mergeAll(
   DashboardPdfs.layer.pipe(Layer.provideMerge(Expiries.layer)),
   TransactionExcel.layer,
   DownloadTickets.layer,
-  FeedUploads.layer,
+  FeedUploads.layer.pipe(Layer.provide(UploadFolder.layer)),
   ViewableUserSearch.layer,
   StatementFiles.layer.pipe(Layer.provideMerge(Layer.merge(QuarterlyStatements.layer, PaymentStatements.layer)))
 ).pipe(

@@ -4,7 +4,8 @@ import { ImportRefused, maxImportBytes } from "@reclaim/core/contract/ImportGrou
 import type { FeedKindName } from "@reclaim/core/domain/feed/FeedKindName"
 import { ImportOutcome } from "@reclaim/core/domain/feed/ImportOutcome"
 import { count } from "@reclaim/core/format/count"
-import { Context, Effect, FileSystem, Layer, Path, Stream } from "effect"
+import { Context, Effect, type FileSystem, Layer, type Path, type Stream } from "effect"
+import { HttpApiError } from "effect/http-api"
 import { Database } from "../database/Database.ts"
 import { feedKinds } from "../feed/feedKinds.ts"
 import type { FeedRefused } from "../feed/FeedRefused.ts"
@@ -12,6 +13,7 @@ import { fileParts } from "../feed/fileParts.ts"
 import { importFeed } from "../feed/importFeed.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { SecurityEvents } from "./SecurityEvents.ts"
+import { UploadFolder } from "./UploadFolder.ts"
 
 /** A file on its way in. */
 export interface FeedUpload {
@@ -37,16 +39,17 @@ export class FeedUploads extends Context.Service<
   static readonly layer = Layer.effect(
     FeedUploads,
     Effect.gen(function* () {
-      const files = yield* FileSystem.FileSystem
-      const path = yield* Path.Path
+      const folder = yield* UploadFolder
       const events = yield* SecurityEvents
       const context = yield* Effect.context<Database | FileSystem.FileSystem | Path.Path>()
 
-      const kept = Effect.fnUntraced(function* (bytes: FeedUpload["bytes"]) {
-        const place = path.join(yield* Effect.orDie(files.makeTempDirectoryScoped({ prefix: "import-" })), "upload.csv")
-        yield* Effect.mapError(Stream.run(bytes, files.sink(place)), () => new Invalid({ message: tooLarge }))
-        return place
-      })
+      // Whatever else went wrong is told by what it is: a full disk, a sender that hung up, or a fault of the server.
+      const kept = (bytes: FeedUpload["bytes"]) =>
+        Effect.catch(folder.keep(bytes), (error) =>
+          HttpApiError.HttpApiPayloadTooLarge.is(error)
+            ? Effect.fail(new Invalid({ message: tooLarge }))
+            : Effect.die(error)
+        )
 
       return FeedUploads.of({
         take: Effect.fn("FeedUploads.take")(function* (principal, { kind, file, bytes }) {
@@ -77,9 +80,13 @@ export class FeedUploads extends Context.Service<
 
 const tooLarge = `A file may have ${maxImportBytes / 1_048_576} MB at most: split it`
 
-const refusalOf = ({ count: problemCount, file, problems }: FeedRefused) =>
-  new ImportRefused({
-    message: `${file} was not imported: ${count(problemCount)} ${problemCount === 1 ? "problem" : "problems"}, nothing was written`,
+const refusalOf = ({ count: problemCount, file, problems, stoppedAtLine }: FeedRefused) => {
+  const many = `${count(problemCount)} ${problemCount === 1 ? "problem" : "problems"}`
+  const found = stoppedAtLine === null ? many : `${many} or more, reading stopped at line ${stoppedAtLine}`
+  return new ImportRefused({
+    message: `${file} was not imported: ${found}, nothing was written`,
     problems,
-    problemCount
+    problemCount,
+    ...(stoppedAtLine === null ? {} : { stoppedAtLine })
   })
+}

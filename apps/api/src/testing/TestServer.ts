@@ -42,6 +42,8 @@ export class TestServer extends Context.Service<
   TestServer,
   {
     readonly url: string
+    /** Where files of its own are. */
+    readonly dataDir: string
     /** Every line of the log so far. */
     readonly log: ReadonlyArray<string>
     /** A browser that has never been here. */
@@ -69,13 +71,20 @@ export class TestServer extends Context.Service<
       TestServer,
       Effect.gen(function* () {
         const webRoot = yield* temporaryFolder
+        const dataDir = yield* temporaryFolder
         writeBuild(webRoot)
         const log: Array<string> = []
         const logger = Logger.map(Logger.formatJson, (line) => void log.push(line))
         const settings = Settings.layer.pipe(
           Layer.provide(
             ConfigProvider.layer(
-              ConfigProvider.fromEnvRecord({ PORT: "0", WEB_ROOT: webRoot, LOG_LEVEL: "Info", ...env })
+              ConfigProvider.fromEnvRecord({
+                PORT: "0",
+                WEB_ROOT: webRoot,
+                DATA_DIR: dataDir,
+                LOG_LEVEL: "Info",
+                ...env
+              })
             )
           )
         )
@@ -91,6 +100,7 @@ export class TestServer extends Context.Service<
         const url = `http://127.0.0.1:${port}`
         return TestServer.of({
           url,
+          dataDir,
           log,
           browser: () => new Browser(url),
           signedIn: Effect.fnUntraced(function* (name) {
