@@ -10,12 +10,16 @@ export interface FeedProblem {
 /** The most problems of one file that are told. */
 export const toldProblems = 100
 
-/** The problems of one file as they are found. */
+/** The most problems of one file that are counted: with as many, the file is not read any further. */
+export const countedProblems = 1_000
+
+/** The problems of one file as they are found, until there are so many that the rest need not be known. */
 export class FeedProblems {
   readonly #told: Array<FeedProblem> = []
   #count = 0
 
   add(line: number, column: string, problem: string): void {
+    if (this.isFull) return
     this.#count += 1
     if (this.#told.length < toldProblems) this.#told.push({ line, column, problem })
   }
@@ -25,9 +29,14 @@ export class FeedProblems {
     return this.#told.toSorted((one, other) => one.line - other.line)
   }
 
-  /** How many there are in all. */
+  /** How many have been found, `countedProblems` at most. */
   get count(): number {
     return this.#count
+  }
+
+  /** Whether it is time to stop reading. */
+  get isFull(): boolean {
+    return this.#count === countedProblems
   }
 
   get isEmpty(): boolean {

@@ -63,7 +63,8 @@ const unitsOf = ({ digits, decimals }: WrittenAmount, places: number): bigint | 
 export const minorUnits = (amount: WrittenAmount, currency: CurrencyCode): bigint | undefined =>
   unitsOf(amount, minorUnitDigits(currency))
 
-const withDecimals = (most: number) => Schema.String.check(Schema.isPattern(new RegExp(`^\\d+(\\.\\d{1,${most}})?$`)))
+const withDecimals = (most: number) =>
+  Schema.String.check(Schema.isPattern(new RegExp(`^\\d{1,9}(\\.\\d{1,${most}})?$`)))
 
 const nothing = BigDecimal.fromBigInt(0n)
 

@@ -2,7 +2,7 @@ import { closeReasonsOf } from "@reclaim/core/domain/reclaim/CloseReason"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import type { InvestorLine } from "@reclaim/core/rules/entitlement/lookThrough"
-import { netUsd } from "@reclaim/core/rules/entitlement/netUsd"
+import { isCountedInUsd, netUsd } from "@reclaim/core/rules/entitlement/netUsd"
 import { ownersClaim, type OwnersClaim } from "@reclaim/core/rules/entitlement/ownersClaim"
 import { followStages, type Standing } from "@reclaim/core/rules/history/followStages"
 import { BigDecimal } from "effect"
@@ -37,6 +37,10 @@ export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWr
   const rate = dividend.rate
   if (rate === null) problem("pay_date", reclaimText.noRate(dividend.currency, dividend.payDate))
   if (standing === null || claim === null || rate === null) return null
+  if (!isCountedInUsd(claim.gross, dividend.currency, rate.usdPerUnit)) {
+    problem("shares", reclaimText.tooLarge)
+    return null
+  }
   const { stage, filedOn, paidOn, closedOn, identifiedOn } = standing
   return {
     line: row.line,
@@ -146,7 +150,7 @@ const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
   if (reclaim !== undefined && reclaim !== claim.reclaim) {
     problem("stated_reclaim", reclaimText.stated(currency, claim.reclaim))
   }
-  return claim.gross > largest ? null : claim
+  return claim.gross > largest || claim.withheld > claim.gross ? null : claim
 }
 
 const lineOf = ({ investor, percent, treatyRate, entitlement }: InvestorLine): ReclaimLineWrite => ({

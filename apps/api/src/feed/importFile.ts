@@ -9,7 +9,7 @@ import type { FeedKind, FeedReference } from "./FeedKind.ts"
 import { FeedProblems } from "./FeedProblems.ts"
 import { FeedRefused } from "./FeedRefused.ts"
 import { type FeedSource, textOf } from "./FeedSource.ts"
-import { breathe, sliceSize } from "./inSlices.ts"
+import { breathe, sliceCharacters, sliceSize } from "./inSlices.ts"
 import { type FileHeader, readHeader, readRow } from "./readRow.ts"
 
 /** Rows of one statement; a multiple of the slice. */
@@ -41,6 +41,7 @@ export const importFile = Effect.fnUntraced(function* (
   const seen = new Set<string>()
   let tally = noRows
   let rowsRead = 0
+  let lastLine = 1
 
   const header = headerOf(records, kind.columns, problems)
   if (header !== null) {
@@ -48,14 +49,17 @@ export const importFile = Effect.fnUntraced(function* (
     let writing = yield* started(Effect.succeed(noRows))
     for (let isMore = true; isMore;) {
       const rows: Array<RowOf<Columns>> = []
-      for (let read = 0; isMore && read < batchSize; read += sliceSize) {
+      for (let read = 0; isMore && read < batchSize;) {
         const slice = nextRecords(records, problems)
-        isMore = slice.length === sliceSize
-        rowsRead += slice.length
-        for (const record of slice) {
+        read += slice.records.length
+        for (const record of slice.records) {
+          if (problems.isFull) break
+          rowsRead += 1
+          lastLine = record.line
           const row = readRow<Columns>(record, header, problems)
           if (row !== null) rows.push(row)
         }
+        isMore = !slice.isEnd && !problems.isFull
         yield* breathe
       }
       tellDoubles(kind, rows, seen, problems)
@@ -63,15 +67,25 @@ export const importFile = Effect.fnUntraced(function* (
       tally = addTally(tally, yield* Fiber.join(writing))
       writing = yield* started(write)
       yield* hear(rowsRead)
+      isMore &&= !problems.isFull
     }
     tally = addTally(tally, yield* Fiber.join(writing))
-    tally = addTally(tally, yield* writer.end(problems))
+    if (!problems.isFull) tally = addTally(tally, yield* writer.end(problems))
   }
   const sha256 = hash.digest()
   const file = { kind: kind.name, fileName: source.name, sha256, rowsRead, actor: reference.actor }
   if (!problems.isEmpty) {
-    const { told, count } = problems
-    return yield* new FeedRefused({ kind: kind.name, file: source.name, problems: told, count, rowsRead, sha256 })
+    const { told, count, isFull } = problems
+    const stoppedAtLine = isFull ? lastLine : null
+    return yield* new FeedRefused({
+      kind: kind.name,
+      file: source.name,
+      problems: told,
+      count,
+      stoppedAtLine,
+      rowsRead,
+      sha256
+    })
   }
   yield* insertImportFile({ ...file, ...tally, firstProblem: "" })
   return { kind: kind.name, file: source.name, rowsRead, ...tally } satisfies FeedOutcome
@@ -99,14 +113,19 @@ const headerOf = (records: Iterator<CsvRecord>, columns: Columns, problems: Feed
   return null
 }
 
-const nextRecords = (records: Iterator<CsvRecord>, problems: FeedProblems): ReadonlyArray<CsvRecord> => {
-  const slice: Array<CsvRecord> = []
-  while (slice.length < sliceSize) {
-    const next = readingOn(() => records.next(), null, problems)
-    if (next === null || next.done === true) break
-    slice.push(next.value)
+/** The next rows, so few and so short that nobody has to wait for their reading. */
+const nextRecords = (
+  from: Iterator<CsvRecord>,
+  problems: FeedProblems
+): { readonly records: ReadonlyArray<CsvRecord>; readonly isEnd: boolean } => {
+  const records: Array<CsvRecord> = []
+  for (let characters = 0; records.length < sliceSize && characters < sliceCharacters;) {
+    const next = readingOn(() => from.next(), null, problems)
+    if (next === null || next.done === true) return { records, isEnd: true }
+    records.push(next.value)
+    characters += next.value.length
   }
-  return slice
+  return { records, isEnd: false }
 }
 
 /** Tells rows with a key that stood before in the file; kinds with an empty key look for themselves. */

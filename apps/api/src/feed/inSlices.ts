@@ -3,6 +3,9 @@ import { Effect } from "effect"
 /** Rows that are worked on before others get their turn. */
 export const sliceSize = 500
 
+/** Characters of rows that are read before others get their turn, however few the rows are. */
+export const sliceCharacters = 262_144
+
 /** Lets answers of the database and other requests in. */
 export const breathe = Effect.callback<void>((resume) => void setImmediate(() => resume(Effect.void)))
 

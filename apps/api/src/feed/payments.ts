@@ -1,6 +1,6 @@
 import { money } from "@reclaim/core/format/money"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
-import { netUsd } from "@reclaim/core/rules/entitlement/netUsd"
+import { isCountedInUsd, netUsd } from "@reclaim/core/rules/entitlement/netUsd"
 import { BigDecimal, Effect } from "effect"
 import { readOwnedIds } from "../repositories/feed/feedLookups.ts"
 import {
@@ -86,6 +86,10 @@ const openPaying = () => {
       problems.add(row.line, "receipt", `the receipt ${row.receipt} is unknown: import it with receipts.csv first`)
     }
     if (refund === undefined || receipt === undefined) return null
+    if (!isCountedInUsd(refund, currency, row.fx_rate)) {
+      problems.add(row.line, "refund", "it is more than the portal counts in US dollars: check it and fx_rate")
+      return null
+    }
     const exchanged = netUsd(refund, currency, row.fx_rate, row.fee_rate)
     const interest = row.interest_usd ?? 0n
     const charges = row.charges_usd ?? 0n

@@ -17,7 +17,7 @@ export const readHeader = (header: CsvRecord, columns: Columns, problems: FeedPr
   const names = known.map(([name]) => name)
   for (const [index, name] of cells.entries()) {
     if (!names.includes(name)) {
-      problems.add(line, name, `the column is unknown: leave it away; there are ${names.join(", ")}`)
+      problems.add(line, shown(name), `the column is unknown: leave it away; there are ${names.join(", ")}`)
     } else if (cells.indexOf(name) < index) problems.add(line, name, "the column stands twice: leave one away")
   }
   for (const [name, { isOptional }] of known) {
@@ -27,7 +27,11 @@ export const readHeader = (header: CsvRecord, columns: Columns, problems: FeedPr
   return { places: known.map(([name, column]) => ({ name, column, place: cells.indexOf(name) })), width: cells.length }
 }
 
-const shown = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+/** A cell as a problem quotes it: short, and without what no text of a database can hold. */
+const shown = (text: string): string => {
+  const printable = text.slice(0, 60).replaceAll(/\p{Cc}/gu, "\uFFFD")
+  return text.length > 60 ? `${printable}…` : printable
+}
 
 /** Reads a row's cells; null after telling each that is wrong. */
 export const readRow = <C extends Columns>(

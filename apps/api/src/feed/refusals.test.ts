@@ -43,6 +43,24 @@ const filed = "identified:2024-05-02;filed:2024-06-03"
 const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<string | RegExp>]> = [
   ["a file of nothing", "clients", "", ["1 : the file is empty: write the names of the columns into its first line"]],
   [
+    "more withheld than any amount that is counted",
+    "reclaims",
+    `${reclaim("R9", filed).replace(",1000,,", ",1000,999999999999999,")}`,
+    [/^2 withheld: more was withheld than the gross/]
+  ],
+  [
+    "a refund that comes to more dollars than are counted",
+    "payments",
+    `${payment("P9", "1.00", "999999999999999").replace(",1,2026-01-20", ",999999999,2026-01-20")}`,
+    [/^2 refund: it is more than the portal counts/]
+  ],
+  [
+    "a rate with more digits than are stored",
+    "fx-rates",
+    "currency,date,usd_per_unit,source\nCHF,2026-01-05,12345678901,a bank",
+    [/^2 usd_per_unit: expected a rate/]
+  ],
+  [
     "a column that is missing and one that is unknown",
     "clients",
     "client,nmae\nC2,Two",
@@ -268,12 +286,12 @@ bothDatabases("A file with", (it) => {
     }).pipe(Effect.provide(referenceLayer))
   )
 
-  it.effect("thousands of problems tells a hundred and counts them all", () =>
+  it.effect("thousands of problems tells a hundred, and says where it stopped at a thousand", () =>
     Effect.gen(function* () {
       const text = `client,name\n${",x\n".repeat(12_000)}`
       const refused = yield* Effect.flip(deliver("clients", text))
-      assert.deepInclude(refused, { _tag: "FeedRefused", count: 12_000 })
-      assert.match(refused.message, /clients\.csv:101 client: .*\n {2}and 11900 more$/)
+      assert.deepInclude(refused, { _tag: "FeedRefused", count: 1_000, stoppedAtLine: 1_001 })
+      assert.match(refused.message, /clients\.csv:101 client: .*\n {2}and 900 more\n.*stopped at line 1001, so/)
     }).pipe(Effect.provide(referenceLayer))
   )
 

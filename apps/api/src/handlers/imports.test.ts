@@ -2,7 +2,10 @@ import { maxImportBytes } from "@reclaim/core/contract/ImportGroup"
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { existsSync, readdirSync } from "node:fs"
 import { request } from "node:http"
+import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import type { Browser } from "../testing/Browser.ts"
 import { onBothServers, TestServer } from "../testing/TestServer.ts"
 import { testUsers } from "../testing/testUsers.ts"
@@ -14,6 +17,18 @@ const rows = (text: string) =>
 
 const importing = (browser: Browser, query: string, body: string) =>
   Effect.promise(() => browser.postCsv(`/api/v1/import${query}`, body))
+
+const filesIn = (folder: string): ReadonlyArray<string> =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".csv"))
+    : []
+
+/** Waits for what the server does about a sender that does not wait for it. */
+const until = (isDone: () => boolean) =>
+  Effect.promise(async () => {
+    for (let round = 0; round < 400 && !isDone(); round++) await setTimeout(25)
+    assert.isTrue(isDone())
+  })
 
 const owners = (name: string) => `\uFEFFclient,owner,name,residence,entity_type\r\nK1,X1,"${name}",DE,corporation\r\n`
 
@@ -64,6 +79,29 @@ onBothServers("POST /api/v1/import", (it) => {
     })
   )
 
+  it.effect("says of a cell or a name with a NUL byte where it is", () =>
+    Effect.gen(function* () {
+      const staff = yield* (yield* TestServer).signedIn("viewing")
+      for (const text of ["client,name\nC\0,Name\n", "client,name\nC,Na\0me\n", "client,na\0me\nC,Name\n"]) {
+        const answer = yield* importing(staff, "?kind=clients", text)
+        assert.strictEqual(answer.status, 422, answer.text)
+        assert.isAbove(Number(answer.json["problemCount"]), 0)
+      }
+      assert.strictEqual((yield* importing(staff, "?kind=clients&file=a%00b", "client,name\n")).status, 422)
+    })
+  )
+
+  it.effect("stops reading at a thousand problems, and says where", () =>
+    Effect.gen(function* () {
+      const staff = yield* (yield* TestServer).signedIn("viewing")
+      const answer = yield* importing(staff, "?kind=clients", `client,name\n${"\n".repeat(3_000_000)}`)
+      assert.strictEqual(answer.status, 422)
+      assert.deepInclude(answer.json, { problemCount: 1_000, stoppedAtLine: 1_001 })
+      assert.match(String(answer.json["message"]), /1,000 problems or more, reading stopped at line 1001/)
+      assert.lengthOf(answer.json["problems"] as ReadonlyArray<unknown>, 100)
+    })
+  )
+
   it.effect("is closed to everybody without the right, and records who tried", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
@@ -111,17 +149,17 @@ onBothServers("POST /api/v1/import", (it) => {
       const staff = yield* (yield* TestServer).signedIn("viewing")
       const server = yield* TestServer
       const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
-      yield* Effect.promise(
-        () =>
-          new Promise<void>((resolve) => {
-            const sent = request(`${server.url}/api/v1/import?kind=clients`, {
-              method: "POST",
-              headers: { "content-type": "text/csv", cookie, ...staff.xsrf }
-            })
-            sent.on("error", () => resolve())
-            sent.write("client,name\nGONE,Gone\n", () => sent.destroy(new Error("gone")))
-          })
-      )
+      const sent = request(`${server.url}/api/v1/import?kind=clients`, {
+        method: "POST",
+        headers: { "content-type": "text/csv", cookie, ...staff.xsrf }
+      })
+      sent.on("error", () => undefined)
+      sent.write("client,name\nGONE,Gone\n")
+      const uploads = () => filesIn(join(server.dataDir, "uploads"))
+      yield* until(() => uploads().length === 1)
+      sent.destroy(new Error("gone"))
+      yield* until(() => uploads().length === 0)
+      assert.notInclude(server.log.join("\n"), "A request failed")
       const next = yield* importing(staff, "?kind=clients", "client,name\nHERE,Here\n")
       assert.strictEqual(next.status, 200)
       assert.deepStrictEqual(yield* rows("select code from client where code in ('GONE', 'HERE')"), [{ code: "HERE" }])

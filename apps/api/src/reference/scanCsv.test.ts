@@ -31,9 +31,29 @@ describe("scanCsv", () => {
   })
 
   it.each([
+    ["a row of a million cells", `a,b\n${",".repeat(1_000_000)}\n`, "more than 100,000 characters"],
+    ["a short row of too many cells", `a,b\n${",".repeat(1_000)}\n`, "more than 1,000 cells"],
+    ["a short row of too many quoted cells", `a,b\n${'"",'.repeat(1_000)}\n`, "more than 1,000 cells"],
+    ["a cell as long as a book", `a,b\n${"x".repeat(10_001)},1\n`, "a cell of more than 10,000 characters"],
+    ["a quoted cell as long as a book", `a,b\n"${"x".repeat(10_001)}",1\n`, "a cell of more than 10,000 characters"]
+  ])("%s is refused, whole or in parts", (_, text, problem) => {
+    for (const length of [777, text.length]) {
+      expect(() => [...scanCsv(inParts(text, length))]).toThrow(problem)
+    }
+  })
+
+  it("a row as long as rows may be comes back", () => {
+    const cells = Array.from({ length: 1_000 }, (_, index) => String(index))
+    expect(cellsOf(scanCsv([cells.join(",")]))).toEqual([cells])
+    expect(cellsOf(scanCsv([`${"x".repeat(10_000)},"${"y".repeat(10_000)}"\n`]))).toEqual([
+      ["x".repeat(10_000), "y".repeat(10_000)]
+    ])
+  })
+
+  it.each([
     ["a row without an end", `a,b\n${"x".repeat(1_100_000)}`],
     ["a quote that is never closed", `a,b\n"${"x,\n".repeat(400_000)}`]
   ])("%s is refused before it fills the memory", (_, text) => {
-    expect(() => [...scanCsv([...inParts(text, 65_536), "x"])]).toThrow("a row of more than a million characters")
+    expect(() => [...scanCsv([...inParts(text, 65_536), "x"])]).toThrow("a row of more than 100,000 characters")
   })
 })

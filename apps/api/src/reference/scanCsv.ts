@@ -4,10 +4,14 @@ import { CsvProblem } from "./CsvProblem.ts"
 export interface CsvRecord {
   readonly line: number
   readonly cells: ReadonlyArray<string>
+  /** Characters of the row, its line end among them. */
+  readonly length: number
 }
 
-/** Characters that one row may have at most: what is longer is no table, and must not fill the memory. */
-const longestRow = 1_000_000
+/** What one row may have at most: what goes beyond it is no table, and must neither fill the memory nor hold others up. */
+const maxRowCharacters = 100_000
+const maxCells = 1_000
+const maxCellCharacters = 10_000
 
 /** A row found in a text, and where the next one begins; null when the text ends before the row does. */
 interface Found {
@@ -27,25 +31,25 @@ export function* scanCsv(parts: Iterable<string>): Generator<CsvRecord, void> {
     let at = 0
     if (isPlain(text)) {
       for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", at)) {
-        yield { line, cells: text.slice(at, end).split(",") }
+        yield recordOf(line, splitRow(text, at, end, line), end + 1 - at)
         line += 1
         at = end + 1
       }
     } else {
       for (let found = rowAt(text, at, line, false); found !== null; found = rowAt(text, at, line, false)) {
-        yield { line, cells: found.cells }
+        yield recordOf(line, found.cells, found.next - at)
         line += linesWithin(text, at, found)
         at = found.next
       }
     }
     rest = text.slice(at)
-    if (rest.length > longestRow) throw new CsvProblem({ line, problem: "a row of more than a million characters" })
+    if (rest.length > maxRowCharacters) throw tooLongRow(line)
   }
   let at = 0
   while (at < rest.length) {
     const found = rowAt(rest, at, line, true)
     if (found === null) throw new CsvProblem({ line, problem: misplacedQuote })
-    yield { line, cells: found.cells }
+    yield recordOf(line, found.cells, found.next - at)
     line += linesWithin(rest, at, found)
     at = found.next
   }
@@ -53,6 +57,25 @@ export function* scanCsv(parts: Iterable<string>): Generator<CsvRecord, void> {
 
 /** Whether every line is a row and every comma ends a cell, as nearly everywhere in a large file. */
 const isPlain = (text: string): boolean => !text.includes('"') && !text.includes("\r")
+
+const tooLongRow = (line: number) => new CsvProblem({ line, problem: "a row of more than 100,000 characters" })
+
+const tooManyCells = (line: number) => new CsvProblem({ line, problem: "a row of more than 1,000 cells" })
+
+const recordOf = (line: number, cells: ReadonlyArray<string>, length: number): CsvRecord => {
+  if (length > maxCellCharacters && cells.some((cell) => cell.length > maxCellCharacters)) {
+    throw new CsvProblem({ line, problem: "a cell of more than 10,000 characters" })
+  }
+  return { line, cells, length }
+}
+
+/** The cells of a row without quotes. */
+const splitRow = (text: string, start: number, end: number, line: number): ReadonlyArray<string> => {
+  if (end - start > maxRowCharacters) throw tooLongRow(line)
+  const cells = text.slice(start, end).split(",", maxCells + 1)
+  if (cells.length > maxCells) throw tooManyCells(line)
+  return cells
+}
 
 const misplacedQuote = "a quote inside a cell, or one left open"
 
@@ -66,16 +89,20 @@ const linesWithin = (text: string, at: number, { next }: Found): number => {
 const rowAt = (text: string, at: number, line: number, isLast: boolean): Found | null => {
   const end = text.indexOf("\n", at)
   if (end === -1 && !isLast) return null
-  const row = text.slice(at, end === -1 ? text.length : end)
+  const stop = end === -1 ? text.length : end
+  if (stop - at > maxRowCharacters) throw tooLongRow(line)
+  const row = text.slice(at, stop)
   if (row.includes('"')) return quotedRowAt(text, at, line, isLast)
   const bare = row.endsWith("\r") ? row.slice(0, -1) : row
   if (bare.includes("\r")) throw new CsvProblem({ line, problem: "a carriage return inside a cell without quotes" })
-  return { cells: bare.split(","), next: end === -1 ? text.length : end + 1 }
+  return { cells: splitRow(bare, 0, bare.length, line), next: end === -1 ? text.length : end + 1 }
 }
 
 const quotedRowAt = (text: string, start: number, line: number, isLast: boolean): Found | null => {
   const cells: Array<string> = []
   for (let at = start; ;) {
+    if (at - start > maxRowCharacters) throw tooLongRow(line)
+    if (cells.length === maxCells) throw tooManyCells(line)
     const end = text[at] === '"' ? endOfQuoted(text, at) : endOfPlain(text, at)
     if (end === null || (end === text.length && !isLast)) return null
     const cell = text.slice(at, end)

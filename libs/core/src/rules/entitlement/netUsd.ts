@@ -21,4 +21,8 @@ export const netUsd = (amount: bigint, currency: CurrencyCode, usdPerUnit: Decim
   return { gross: cents(gross), fee: cents(fee), net: cents(gross - fee) }
 }
 
+/** Whether an amount in US dollars, exchanged at that rate, is one that we count. */
+export const isCountedInUsd = (amount: bigint, currency: CurrencyCode, usdPerUnit: Decimal): boolean =>
+  timesDecimal(amount, usdPerUnit, 2 - minorUnitDigits(currency)) <= BigInt(Number.MAX_SAFE_INTEGER)
+
 const cents = (amount: bigint): UsdCents => UsdCents.make(Number(amount))
