@@ -3,6 +3,10 @@ export interface ThrowAwayPostgres {
   /** Log-in as the superuser `portal` to the database `postgres`. */
   readonly url: string
   readonly pid: number
+  /** Ends the server at once, as a crash would; its data stays. */
+  readonly halt: () => Promise<void>
+  /** Starts it again where it was; answers its new process id when it takes connections. */
+  readonly resume: () => Promise<number>
   /** Ends the server and removes its folder. */
   readonly stop: () => Promise<void>
 }

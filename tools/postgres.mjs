@@ -91,29 +91,34 @@ const serve = async (root, { fsync, settings }) => {
     root,
     ...all.flatMap(([k, v]) => ["-c", `${k}=${v}`])
   ]
-  const server = spawn(join(from, "bin/postgres"), args, {
-    ...asUser,
-    env,
-    cwd: root,
-    stdio: ["ignore", "ignore", "pipe"]
-  })
-  await new Promise((resolve, reject) => {
-    let log = ""
-    server.once("error", reject)
-    server.once("exit", (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${log}`)))
-    server.stderr.on("data", (chunk) => {
-      log = (log + chunk).slice(-10_000)
-      if (log.includes("ready to accept connections")) resolve()
+  const start = async () => {
+    const server = spawn(join(from, "bin/postgres"), args, {
+      ...asUser,
+      env,
+      cwd: root,
+      stdio: ["ignore", "ignore", "pipe"]
     })
-  })
-  return { server, url: `postgres://portal@127.0.0.1:${port}/postgres` }
+    await new Promise((resolve, reject) => {
+      let log = ""
+      server.once("error", reject)
+      server.once("exit", (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${log}`)))
+      server.stderr.on("data", (chunk) => {
+        log = (log + chunk).slice(-10_000)
+        if (log.includes("ready to accept connections")) resolve()
+      })
+    })
+    return server
+  }
+  return { start, url: `postgres://portal@127.0.0.1:${port}/postgres` }
 }
 
 const guard = async (options) => {
   const root = mkdtempSync(join(tmpdir(), "reclaim-postgres-"))
   const remove = () => rmSync(root, { recursive: true, force: true })
   let server
+  let start
   let isLeaving = false
+  const say = (answer) => process.stdout.write(`${JSON.stringify(answer)}\n`)
   const leave = () => {
     if (isLeaving) return
     isLeaving = true
@@ -129,20 +134,36 @@ const guard = async (options) => {
     // "Immediate shutdown": the data is thrown away anyway.
     server.kill("SIGQUIT")
   }
-  process.stdin.on("end", leave).on("error", leave).resume()
+  /** What the starter asks for while the server lives; its folder stays. */
+  const obey = {
+    halt: () => {
+      server.removeAllListeners("exit")
+      server.once("exit", () => say({ halted: true }))
+      // "Immediate shutdown": what is not in the log is lost.
+      server.kill("SIGQUIT")
+    },
+    resume: async () => {
+      server = await start()
+      server.once("exit", leave)
+      say({ pid: server.pid })
+    }
+  }
+  process.stdin.on("end", leave).on("error", leave)
+  process.stdin.on("data", (chunk) => obey[chunk.toString().trim()]?.())
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, leave)
   try {
-    const started = await serve(root, options)
-    server = started.server
+    const made = await serve(root, options)
+    start = made.start
+    server = await start()
     if (isLeaving) {
       server.kill("SIGKILL")
       remove()
       process.exit(0)
     }
     server.once("exit", leave)
-    process.stdout.write(`${JSON.stringify({ url: started.url, pid: server.pid })}\n`)
+    say({ url: made.url, pid: server.pid })
   } catch (cause) {
-    process.stdout.write(`${JSON.stringify({ failed: cause.stderr?.toString() || cause.message })}\n`)
+    say({ failed: cause.stderr?.toString() || cause.message })
     remove()
     process.exitCode = 1
     process.stdin.destroy()
@@ -161,15 +182,25 @@ export const startPostgres = async ({ fsync = false, settings = {} } = {}) => {
     stdio: ["pipe", "pipe", "inherit"]
   })
   const ended = new Promise((resolve) => child.once("exit", resolve))
-  const answer = await new Promise((resolve, reject) => {
-    let text = ""
-    child.stdout.on("data", (chunk) => {
-      text += chunk
-      if (text.includes("\n")) resolve(JSON.parse(text))
+  const heard = () =>
+    new Promise((resolve, reject) => {
+      let text = ""
+      const hear = (chunk) => {
+        text += chunk
+        if (!text.includes("\n")) return
+        child.stdout.off("data", hear)
+        resolve(JSON.parse(text))
+      }
+      child.stdout.on("data", hear)
+      child.once("error", reject)
+      child.once("exit", (code) => reject(new Error(`The guard of PostgreSQL ended with code ${code}`)))
     })
-    child.once("error", reject)
-    child.once("exit", (code) => reject(new Error(`The guard of PostgreSQL ended with code ${code}`)))
-  })
+  const ask = (what) => {
+    const answer = heard()
+    child.stdin.write(`${what}\n`)
+    return answer
+  }
+  const answer = await heard()
   if (answer.failed !== undefined) throw new Error(`PostgreSQL did not start: ${answer.failed}`)
   // The guard must not keep the starter from ending: the pipe that closes then is its signal.
   child.unref()
@@ -178,6 +209,8 @@ export const startPostgres = async ({ fsync = false, settings = {} } = {}) => {
   return {
     url: answer.url,
     pid: answer.pid,
+    halt: async () => void (await ask("halt")),
+    resume: async () => (await ask("resume")).pid,
     stop: async () => {
       child.ref()
       child.stdin.end()

@@ -2,7 +2,9 @@ import { PgClient } from "@effect/sql-pg"
 import { Context, Duration, Effect, Layer, Predicate, type Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
 import type { SqlClient, SqlError } from "effect/sql"
+import type { Duplex } from "node:stream"
 import { migrate } from "../migrations/migrations.ts"
+import { abandonAfter } from "./abandonAfter.ts"
 import { admitLogIn, warnOfPower } from "./admitLogIn.ts"
 import { awaitServer } from "./awaitServer.ts"
 import { claimDataFolder } from "./claimDataFolder.ts"
@@ -14,7 +16,10 @@ import type { DataFolderExposed } from "./DataFolderExposed.ts"
 import type { DataFolderInUse } from "./DataFolderInUse.ts"
 import { openEngine } from "./EmbeddedEngine.ts"
 import { templateIn, templates } from "./embeddedTemplate.ts"
+import { readNeeded } from "./readNeeded.ts"
+import { type ServerSockets, serverSockets } from "./serverSockets.ts"
 import { type InTransaction, readThrough, speakThrough } from "./speakThrough.ts"
+import { type ServerWatch, watchServer } from "./watchServer.ts"
 
 /** What both databases are told. */
 export interface DatabaseOptions {
@@ -28,38 +33,69 @@ export interface DatabaseOptions {
 export type DataFolderRefused = DataFolderDamaged | DataFolderExposed | DataFolderInUse
 
 const pingPatience = "5 seconds"
+const readinessPatience = "1500 millis"
 
 const timeoutMillis = (options: DatabaseOptions) =>
   Duration.toMillis(Duration.fromInputUnsafe(options.statementTimeout ?? "30 seconds"))
 
-const connectServer = (
-  url: Redacted.Redacted,
-  options: DatabaseOptions,
-  parameters: Readonly<Record<string, string>> = {},
-  applicationName = "reclaim-portal"
-) =>
+interface ConnectOptions extends DatabaseOptions {
+  readonly parameters?: Readonly<Record<string, string>>
+  readonly applicationName?: string
+}
+
+const connectServer = (url: Redacted.Redacted, open: () => Duplex, options: ConnectOptions) =>
   PgClient.make({
     url,
-    applicationName,
-    connectTimeout: "5 seconds",
-    keepAlive: "30 seconds",
+    stream: open,
+    applicationName: options.applicationName ?? "reclaim-portal",
+    connectTimeout: "2 seconds",
     maxConnections: options.maxConnections ?? 10,
     startupParameters: {
       statement_timeout: String(timeoutMillis(options)),
       idle_in_transaction_session_timeout: "60000",
-      ...parameters
+      ...options.parameters
     }
   })
 
-const make = (
-  sql: SqlClient.SqlClient,
-  serverUrl: Redacted.Redacted | null,
-  setUnlimited: (isUnlimited: boolean) => void,
-  identityReader: SqlClient.SqlClient | null,
-  owner: SqlClient.SqlClient = sql
-) => {
-  const speak = speakThrough(sql)
-  const asIdentity = speak({ role: "portal_identity", clientId: null })
+/** Watches a server over a connection that is used for nothing else and opened when it is first needed. */
+const watched = (url: Redacted.Redacted, requests: ServerSockets, longWork: ServerSockets) =>
+  Effect.gen(function* () {
+    const sockets = serverSockets(url)
+    const sql = yield* connectServer(url, sockets.open, { maxConnections: 1, applicationName: "reclaim-portal watch" })
+    return yield* watchServer({
+      probe: Effect.ignore(sql`select 1`),
+      hangUpProbe: sockets.hangUp,
+      hangUpRequests: requests.hangUp,
+      hangUpLongWork: longWork.hangUp
+    })
+  })
+
+type Guard = ServerWatch["guard"]
+
+interface Opened {
+  /** What requests speak through, and what may take long. */
+  readonly sql: SqlClient.SqlClient
+  readonly longWorkSql: SqlClient.SqlClient
+  /** The log-in that owns the tables, where it is another. */
+  readonly owner?: SqlClient.SqlClient
+  readonly identityReader: SqlClient.SqlClient | null
+  readonly serverUrl: Redacted.Redacted | null
+  readonly guard: Guard
+  readonly setUnlimited: (isUnlimited: boolean) => void
+  readonly isFull?: () => boolean
+}
+
+const notReady = () => new DatabaseDown({ cause: new Error(`no answer within ${readinessPatience}`) })
+
+const make = ({ guard, identityReader, isFull, longWorkSql, owner = longWorkSql, serverUrl, setUnlimited, sql }: Opened) => {
+  const guarded =
+    (transaction: InTransaction): InTransaction =>
+    (effect) =>
+      guard(transaction(effect))
+  const speaking = { door: sql, ...(isFull === undefined ? {} : { isFull }) }
+  const speak = speakThrough(sql, speaking)
+  const speakAtLength = speakThrough(longWorkSql, speaking)
+  const asIdentity = guarded(speak({ role: "portal_identity", clientId: null }))
   const unlimited =
     (transaction: InTransaction): InTransaction =>
     (effect) =>
@@ -70,17 +106,24 @@ const make = (
           () => Effect.sync(() => setUnlimited(false))
         )
       )
+  const asClient: Database["Service"]["asClient"] = (clientId, effect) =>
+    guard(speak({ role: "portal_app", clientId })(effect))
+  const readIdentity = identityReader === null ? asIdentity : guarded(readThrough(identityReader))
   return Database.of({
-    asClient: (clientId, effect) => speak({ role: "portal_app", clientId })(effect),
+    asClient,
     asIdentity,
-    readIdentity: identityReader === null ? asIdentity : readThrough(identityReader),
-    asIdentityUnhurried: speak({ role: "portal_identity", clientId: null, isUnhurried: true }),
-    asFeed: unlimited(speak({ role: "portal_feed", clientId: null })),
-    asOwner: unlimited(speakThrough(owner)({ role: "none", clientId: null })),
+    readIdentity,
+    asIdentityUnhurried: guarded(speak({ role: "portal_identity", clientId: null, isUnhurried: true })),
+    asFeed: guarded(unlimited(speakAtLength({ role: "portal_feed", clientId: null }))),
+    asOwner: guarded(unlimited(speakThrough(owner, speaking)({ role: "none", clientId: null }))),
     ping: sql`select 1`.pipe(
-      Effect.timeout(pingPatience),
+      abandonAfter(pingPatience, () => new Error(`no answer within ${pingPatience}`)),
       Effect.mapError((cause) => new DatabaseDown({ cause })),
       Effect.asVoid
+    ),
+    readiness: readNeeded({ asClient, readIdentity }).pipe(
+      Effect.mapError((cause) => new DatabaseDown({ cause })),
+      abandonAfter(readinessPatience, notReady)
     ),
     isEmbedded: serverUrl === null,
     serverUrl
@@ -118,8 +161,10 @@ export class Database extends Context.Service<
     readonly asFeed: InTransaction
     /** Speaks as the owner of the tables, without a statement timeout: migrations, import and generator only. */
     readonly asOwner: InTransaction
-    /** Fails while the database can't answer: what readiness is decided by. */
+    /** Fails while the database can't answer. */
     readonly ping: Effect.Effect<void, DatabaseDown>
+    /** Fails, within two seconds, while the database can't answer what every request asks it. */
+    readonly readiness: Effect.Effect<void, DatabaseDown>
     /** Whether the database is the embedded one, which no other process can change. */
     readonly isEmbedded: boolean
     /** Where the server is, for threads that read over a connection of their own; null for the embedded database. */
@@ -140,9 +185,22 @@ export class Database extends Context.Service<
         claimDataFolder(folder),
         Effect.gen(function* () {
           const statementTimeoutMillis = timeoutMillis(options)
-          const engine = yield* openEngine({ folder, template: templateIn(templates), statementTimeoutMillis })
+          const engine = yield* openEngine({
+            folder,
+            template: templateIn(templates),
+            statementTimeoutMillis,
+            keepsReserve: true
+          })
           const sql = yield* connectEmbedded(engine)
-          const database = make(sql, null, engine.setUnlimited, null)
+          const database = make({
+            sql,
+            longWorkSql: sql,
+            identityReader: null,
+            serverUrl: null,
+            guard: engine.guard,
+            setUnlimited: engine.setUnlimited,
+            isFull: engine.isFull
+          })
           yield* database.asOwner(migrate)
           return database
         }).pipe(
@@ -165,18 +223,37 @@ export class Database extends Context.Service<
     Layer.effect(
       Database,
       Effect.gen(function* () {
-        const sql = yield* connectServer(url, options)
+        let watch: ServerWatch | null = null
+        const refusal = () => watch?.refusal() ?? null
+        const requests = serverSockets(url, refusal)
+        const longWork = serverSockets(url, refusal)
+        watch = yield* watched(url, requests, longWork)
+        const sql = yield* connectServer(url, requests.open, options)
+        const longWorkSql = yield* connectServer(url, longWork.open, options)
         // Connects when first asked, which is after the migrations have made the role.
-        const identityReader = yield* connectServer(
-          url,
-          { ...options, maxConnections: 2 },
-          { role: "portal_identity", default_transaction_read_only: "on" }
-        )
+        const identityReader = yield* connectServer(url, requests.open, {
+          ...options,
+          maxConnections: 2,
+          parameters: { role: "portal_identity", default_transaction_read_only: "on" }
+        })
         const owner =
           ownerUrl === null
-            ? sql
-            : yield* connectServer(ownerUrl, { ...options, maxConnections: 2 }, {}, "reclaim-portal owner")
-        const database = make(sql, url, () => undefined, identityReader, owner)
+            ? longWorkSql
+            : yield* connectServer(ownerUrl, serverSockets(ownerUrl, refusal).open, {
+                ...options,
+                maxConnections: 2,
+                applicationName: "reclaim-portal owner"
+              })
+        const { guard } = watch
+        const database = make({
+          sql,
+          longWorkSql,
+          owner,
+          identityReader,
+          serverUrl: url,
+          guard,
+          setUnlimited: () => undefined
+        })
         yield* awaitServer("DATABASE_URL", url, sql)
         if (ownerUrl !== null) yield* awaitServer("DATABASE_OWNER_URL", ownerUrl, owner)
         yield* database.asOwner(migrate)
@@ -190,10 +267,22 @@ export class Database extends Context.Service<
   static readonly layerOneReader = (url: Redacted.Redacted): Layer.Layer<Database, DatabaseStartFailed> =>
     Layer.effect(
       Database,
-      connectServer(url, { maxConnections: 1 }, {}, "reclaim-portal reader").pipe(
-        Effect.map((sql) => make(sql, url, () => undefined, null)),
-        Effect.mapError((cause) => new DatabaseStartFailed({ cause }))
-      )
+      Effect.gen(function* () {
+        const sockets = serverSockets(url)
+        const { guard } = yield* watched(url, serverSockets(url), sockets)
+        const sql = yield* connectServer(url, sockets.open, {
+          maxConnections: 1,
+          applicationName: "reclaim-portal reader"
+        })
+        return make({
+          sql,
+          longWorkSql: sql,
+          identityReader: null,
+          serverUrl: url,
+          guard,
+          setUnlimited: () => undefined
+        })
+      }).pipe(Effect.mapError((cause) => new DatabaseStartFailed({ cause })))
     ).pipe(Layer.provide(Reactivity.layer))
 
   /** By the settings: a server when a URL is given, the embedded database in the data folder when not. */

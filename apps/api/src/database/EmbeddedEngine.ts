@@ -1,9 +1,12 @@
 import { Deferred, Effect, type Scope } from "effect"
+import type { SqlError } from "effect/sql"
 import type { Duplex } from "node:stream"
 import { Worker } from "node:worker_threads"
 import { resolve } from "node:path"
+import { connectionFailed } from "./connectionFailed.ts"
 import { DatabaseDown } from "./DatabaseDown.ts"
 import { DataFolderDamaged } from "./DataFolderDamaged.ts"
+import { diskReserve, noReserve } from "./diskReserve.ts"
 import { openSession, type Session } from "./openSession.ts"
 import type { EngineRequest, WorkerAnswer, WorkerSettings } from "./pgliteWorker.ts"
 
@@ -13,6 +16,8 @@ export interface EngineSettings {
   /** The data folder that a new database is copied from where there is none; made from nothing when absent. */
   readonly template?: string
   readonly statementTimeoutMillis: number
+  /** Whether some of the disk is kept for the day it is full; false when absent, as for a database soon thrown away. */
+  readonly keepsReserve?: boolean
   /** Memory of one sort or hash, as PostgreSQL writes it; 64MB when absent. */
   readonly workMemory?: string
 }
@@ -23,6 +28,10 @@ export interface EmbeddedEngine {
   readonly openSession: () => Duplex
   /** Lets statements run for as long as they like; the caller has the only session while it is set. */
   readonly setUnlimited: (isUnlimited: boolean) => void
+  /** Runs what talks to the database; fails soon while it is being opened again. */
+  readonly guard: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError.SqlError, R>
+  /** Whether there is too little room on the disk to write. */
+  readonly isFull: () => boolean
   /** Ends the worker thread as a crash would: for tests. */
   readonly crash: () => void
 }
@@ -32,6 +41,10 @@ const watchMillis = 250
 /** Opening after a crash replays the log; slower than this it is taken for dead. */
 const startTimeoutMillis = 120_000
 const closeTimeoutMillis = 10_000
+/** What comes while the database is being opened again waits for a moment, and is not kept longer. */
+const reopenPatienceTicks = 6
+/** After an opening that failed, such as on a full disk, the next one is tried this much later. */
+const reopenPauseTicks = 4
 
 const startFailed = (reason: string) => new DatabaseDown({ cause: new Error(reason) })
 
@@ -56,12 +69,18 @@ export const openEngine = (
     let isUnlimited = false
     let millisBusy = 0
     let lastSession = 0
+    let ticks = 0
+    let mayOpenAt = 0
+    const reserve = settings.keepsReserve === true ? diskReserve(settings.folder) : noReserve
+    reserve.releaseIfFull()
 
     /** Everything that waits for this worker fails with `reason`; the next session starts another. */
     const fail = (dead: Worker, reason: string, cause: DatabaseDown | DataFolderDamaged = startFailed(reason)) => {
       if (dead !== worker) return
       worker = null
+      if (!isReady) mayOpenAt = ticks + reopenPauseTicks
       isReady = false
+      reserve.releaseIfFull()
       const message = `The embedded database stopped: ${reason}`
       for (const session of sessions.values()) session.fail(new Error(message))
       sessions.clear()
@@ -114,7 +133,22 @@ export const openEngine = (
       ;(worker ?? start()).postMessage(request, [...transfer])
     }
 
+    const lookAtDisk = () => {
+      const free = reserve.look()
+      if (free === null) return
+      const room = `${Math.round(free / 1_048_576)} MB are free on the disk of ${settings.folder}`
+      runFork(
+        reserve.isLow()
+          ? Effect.logError(
+              `${room}, too little to write: requests that save something are answered 507, reading goes on. Free some space.`
+            )
+          : Effect.logInfo(`${room}: requests that save something are taken again`)
+      )
+    }
+
     const watch = Effect.sync(() => {
+      ticks++
+      lookAtDisk()
       const isBusy = !isReady || [...sessions.values()].some((session) => session.isWaiting())
       if (worker === null || !isBusy) return
       // Counted rather than read from the clock: a main thread that was busy itself must not look like a slow statement.
@@ -136,8 +170,19 @@ export const openEngine = (
     )
     yield* Effect.forkScoped(Effect.forever(Effect.andThen(Effect.sleep(watchMillis), watch)))
     yield* Deferred.await(ready)
+    lookAtDisk()
+
+    const reopened = Effect.gen(function* () {
+      for (let waited = 0; waited < reopenPatienceTicks && !isReady; waited++) {
+        if (worker === null && ticks >= mayOpenAt && !isClosing) start()
+        yield* Effect.sleep(watchMillis)
+      }
+      if (!isReady) yield* Effect.fail(connectionFailed(new Error("The embedded database is being opened again")))
+    })
 
     return {
+      guard: (effect) => Effect.suspend(() => (isReady ? effect : Effect.andThen(reopened, effect))),
+      isFull: reserve.isLow,
       openSession: () => {
         const id = ++lastSession
         const session = openSession({

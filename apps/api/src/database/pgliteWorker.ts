@@ -61,7 +61,18 @@ const flushForReal = ({ NODEFS }: FileSystemModule) => {
   }
 }
 
-/** The file system of PGlite with a flush that reaches the disk. */
+/** What the database last said of why it could not go on. */
+let lastWords = "it aborted"
+
+/** Runs when the database gives up, after which it may turn in circles and would never answer anything. */
+const onAbort = () => answer({ tag: "broken", reason: lastWords })
+
+const printErr = (line: string) => {
+  const [, said] = /(?:PANIC|FATAL): +(.*)/.exec(line) ?? []
+  if (said !== undefined) lastWords = said
+}
+
+/** The file system of PGlite with a flush that reaches the disk, and an end that is heard of. */
 class DurableNodeFS extends NodeFS {
   readonly #place: string
   readonly #mayMake: boolean
@@ -76,7 +87,7 @@ class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts, ...settings } = await super.init(...args)
     const before = [emscriptenOpts.preRun ?? []].flat()
-    return { ...settings, emscriptenOpts: { ...emscriptenOpts, preRun: [...before, flushForReal] } }
+    return { ...settings, emscriptenOpts: { ...emscriptenOpts, preRun: [...before, flushForReal], printErr, onAbort } }
   }
 
   // The last that PGlite does before it decides whether to make a database.

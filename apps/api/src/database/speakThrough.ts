@@ -1,5 +1,7 @@
 import { Context, Effect } from "effect"
 import { type SqlClient as Client, SqlClient, SqlError, Statement } from "effect/sql"
+import { DiskFull } from "./DiskFull.ts"
+import { sqlStateOf } from "./sqlStateOf.ts"
 
 /** Runs statements in one transaction: commits when `effect` succeeds, rolls back when it fails or is interrupted. */
 export type InTransaction = <A, E, R>(
@@ -14,7 +16,7 @@ interface Speaker {
   readonly isUnhurried?: boolean
 }
 
-const CurrentSpeaker = Context.Reference<(Speaker & { readonly sql: Client.SqlClient }) | null>(
+const CurrentSpeaker = Context.Reference<(Speaker & { readonly door: object }) | null>(
   "@reclaim/app-api/CurrentSpeaker",
   { defaultValue: () => null }
 )
@@ -55,14 +57,30 @@ export const readThrough =
       sqlDefectsAsFailures
     )
 
+interface Speaking {
+  /** What shares a door is one database: nothing under it changes its role half-way, whichever client it goes through. */
+  readonly door?: object
+  /** Whether there is no room to write: the roles of requests may then only read. */
+  readonly isFull?: () => boolean
+}
+
+const readOnlyTransaction = "25006"
+
+/** A write that was refused because there is no room is told from one that should not have been tried. */
+const refusedAsFull = Effect.mapError((error: unknown) =>
+  error instanceof SqlError.SqlError && sqlStateOf(error) === readOnlyTransaction
+    ? new SqlError.SqlError({ reason: new SqlError.UnknownError({ cause: new DiskFull({ cause: error }) }) })
+    : error
+) as <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+
 /** Transactions that speak as one role each, over one client. */
 export const speakThrough =
-  (sql: Client.SqlClient) =>
+  (sql: Client.SqlClient, { door = sql, isFull = () => false }: Speaking = {}) =>
   (speaker: Speaker): InTransaction =>
   (effect) =>
     Effect.flatMap(CurrentSpeaker, (current) => {
       const body = Effect.provideService(effect, SqlClient.SqlClient, sql)
-      if (current !== null && current.sql === sql) {
+      if (current !== null && current.door === door) {
         return current.role === speaker.role &&
           current.clientId === speaker.clientId &&
           current.isUnhurried === speaker.isUnhurried
@@ -75,23 +93,25 @@ export const speakThrough =
             )
       }
       const client = speaker.clientId === null ? "" : String(speaker.clientId)
+      const isReadOnly = speaker.role !== "none" && isFull()
       const begin =
         speaker.role === "none"
           ? sql`select set_config('statement_timeout', '0', true)`
           : sql`select set_config('role', ${speaker.role}, true), set_config('app.client_id', ${client}, true)
               ${sql.literal(speaker.isUnhurried === true ? ", set_config('synchronous_commit', 'off', true)" : "")}
-              ${sql.literal(speaker.role === "portal_feed" ? ", set_config('statement_timeout', '0', true)" : "")}`
+              ${sql.literal(speaker.role === "portal_feed" ? ", set_config('statement_timeout', '0', true)" : "")}
+              ${sql.literal(isReadOnly ? ", set_config('transaction_read_only', 'on', true)" : "")}`
       return sql
         .withTransaction(
           Effect.andThen(
             begin,
             body.pipe(
-              Effect.provideService(CurrentSpeaker, { ...speaker, sql }),
+              Effect.provideService(CurrentSpeaker, { ...speaker, door }),
               speaker.role === "none"
                 ? (self) => self
                 : Effect.provideService(Statement.CurrentTransformer, refuseRoleChange)
             )
           )
         )
-        .pipe(sqlDefectsAsFailures)
+        .pipe(sqlDefectsAsFailures, isReadOnly ? refusedAsFull : (self) => self)
     })

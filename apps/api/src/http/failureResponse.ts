@@ -1,5 +1,6 @@
 import { Cause, Effect, Option } from "effect"
 import { HttpServerError, type HttpServerRequest, HttpServerRespondable, HttpServerResponse } from "effect/http"
+import { isDatabaseAway } from "../database/isDatabaseAway.ts"
 import { isDiskFull } from "../database/isDiskFull.ts"
 import { maxBytesOf } from "./decideRefusal.ts"
 import { errorResponse, sentenceOf } from "./errorBody.ts"
@@ -40,20 +41,6 @@ const expected = (
     default:
       return Option.none()
   }
-}
-
-/** Whether the database was away: worth trying again, and not the request's fault. */
-const isDatabaseAway = (error: unknown): boolean => {
-  if (typeof error !== "object" || error === null || !("_tag" in error)) return false
-  if (error._tag === "DatabaseDown") return true
-  if (error._tag !== "SqlError" || !("reason" in error)) return false
-  const reason: unknown = error.reason
-  return (
-    typeof reason === "object" &&
-    reason !== null &&
-    "_tag" in reason &&
-    (reason._tag === "ConnectionError" || reason._tag === "StatementTimeoutError" || reason._tag === "LockTimeoutError")
-  )
 }
 
 /**

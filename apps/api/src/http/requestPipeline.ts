@@ -53,6 +53,13 @@ const forReader = (
   )
 }
 
+/** Seconds after which what was away may be back: the database is asked several times a second. */
+const retryAfterSeconds = "2"
+
+/** Every answer that says "not now" says when to ask again. */
+const retryAfter = ({ headers, status }: HttpServerResponse.HttpServerResponse): Readonly<Record<string, string>> =>
+  status === 503 && headers["retry-after"] === undefined ? { "retry-after": retryAfterSeconds } : {}
+
 /** With an allow-list of origins, every answer depends on the sender's. */
 const varied = (vary: string | undefined): string => (vary === undefined ? "Origin" : `${vary}, Origin`)
 
@@ -118,6 +125,7 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
           ...secured,
           "cache-control": "no-store",
           ...crossOriginHeaders(facts.headers["origin"], allowedOrigins),
+          ...retryAfter(response),
           ...response.headers,
           ...(allowedOrigins.length === 0 ? {} : { vary: varied(response.headers["vary"]) })
         })

@@ -1,7 +1,9 @@
 import { Context, Effect, Layer, Option, Schedule } from "effect"
 import { SecureRandom } from "effect/crypto"
+import type { SqlError } from "effect/sql"
 import { createHash } from "node:crypto"
 import { Database } from "../database/Database.ts"
+import { isDiskFull } from "../database/isDiskFull.ts"
 import { removeOldAttempts } from "../repositories/attemptRows.ts"
 import { removeOldUiLog } from "../repositories/eventRows.ts"
 import {
@@ -29,6 +31,13 @@ export const tokenHashOf = (token: string): Uint8Array => new Uint8Array(createH
 
 /** What a session's request tokens are bound to: says nothing about its secret. */
 export const sessionSubjectOf = (token: string): string => Buffer.from(tokenHashOf(token)).toString("base64url")
+
+/** What may stay unwritten while a disk is full: reading goes on without it. */
+const ifThereIsRoom = <A, R>(write: Effect.Effect<A, SqlError.SqlError, R>) =>
+  write.pipe(
+    Effect.asVoid,
+    Effect.catchIf(isDiskFull, () => Effect.logDebug("A session could not be noted: disk full"))
+  )
 
 const tokenForm = /^[\w-]{43}$/
 
@@ -125,11 +134,11 @@ export class Sessions extends Context.Service<
           const found = yield* database.readIdentity(findSession(tokenHash))
           if (Option.isNone(found)) return found
           if (found.value.isDisabled || isOver(found.value, now)) {
-            yield* database.asIdentity(removeSession(tokenHash))
+            yield* ifThereIsRoom(database.asIdentity(removeSession(tokenHash)))
             return Option.none()
           }
           if (isActive && now - found.value.lastActiveAt.getTime() >= touchMillis) {
-            yield* database.asIdentityUnhurried(touchSession(tokenHash, new Date(now)))
+            yield* ifThereIsRoom(database.asIdentityUnhurried(touchSession(tokenHash, new Date(now))))
           }
           return found
         }, Effect.orDie),

@@ -18,7 +18,8 @@ export const throwAwayPostgres = Effect.acquireRelease(
   (server) => Effect.promise(() => server.stop())
 )
 
-const ownDatabase = Effect.gen(function* () {
+/** The address of a new, migrated database of that server. */
+export const throwAwayAddress = Effect.gen(function* () {
   const server = inject("postgresUrl")
   if (server === null) return yield* Effect.die(new Error("There is no PostgreSQL for this platform: ask hasPostgres"))
   const name = `test_${randomUUID()}`
@@ -28,7 +29,7 @@ const ownDatabase = Effect.gen(function* () {
 
 /** A new database of the PostgreSQL server that the suites share, migrated and otherwise empty. */
 export const throwAwayServer = (options: DatabaseOptions = {}) =>
-  Layer.unwrap(Effect.map(ownDatabase, (url) => Database.layerFromUrl(Redacted.make(url), options)))
+  Layer.unwrap(Effect.map(throwAwayAddress, (url) => Database.layerFromUrl(Redacted.make(url), options)))
 
 type Suite = Parameters<ReturnType<typeof layer<Database, never>>>[1]
 

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto"
+import { existsSync, rmSync, statfsSync } from "node:fs"
+import { open, rename, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { ballastBytes, decideReserve, minFreeBytes } from "./decideReserve.ts"
+
+/** What is known of the disk of a data folder, and what is kept there for the day it is full. */
+export interface DiskReserve {
+  /** Whether there was too little room to write when last looked at. */
+  readonly isLow: () => boolean
+  /** Looks at the disk; answers the free bytes when that changed what may be done, else null. */
+  readonly look: () => number | null
+  /** Gives the ballast up if there is too little room without it, so that the database can open again. */
+  readonly releaseIfFull: () => void
+}
+
+/** Written in full, as a file with holes takes no room, and in noise, as some file systems compress. */
+const writeBallast = async (place: string) => {
+  const draft = `${place}.part`
+  const noise = randomBytes(1024 * 1024)
+  try {
+    const file = await open(draft, "w", 0o600)
+    try {
+      for (let written = 0; written < ballastBytes; written += noise.length) await file.write(noise)
+    } finally {
+      await file.close()
+    }
+    await rename(draft, place)
+  } catch {
+    // The disk filled up, or the folder went, meanwhile: the next look decides again.
+    await rm(draft, { force: true })
+  }
+}
+
+/** For a database that nobody writes to later. */
+export const noReserve: DiskReserve = { isLow: () => false, look: () => null, releaseIfFull: () => undefined }
+
+/** The reserve of a data folder that exists. */
+export const diskReserve = (folder: string): DiskReserve => {
+  const place = join(folder, "ballast")
+  let isLow = false
+  let isReleased = false
+  let isWriting = false
+
+  const freeBytes = () => {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  }
+
+  return {
+    isLow: () => isLow,
+    look: () => {
+      const free = freeBytes()
+      const wasLow = isLow
+      const decided = decideReserve({ freeBytes: free, hasBallast: existsSync(place), isReleased, wasLow })
+      isLow = decided.isLow
+      if (!isLow) isReleased = false
+      if (decided.isBallastWanted && !isWriting) {
+        isWriting = true
+        void writeBallast(place).finally(() => {
+          isWriting = false
+        })
+      }
+      return isLow === wasLow ? null : free
+    },
+    releaseIfFull: () => {
+      if (freeBytes() >= minFreeBytes) return
+      rmSync(place, { force: true })
+      isReleased = true
+      isLow = true
+    }
+  }
+}

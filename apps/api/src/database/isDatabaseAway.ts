@@ -1,0 +1,19 @@
+import { sqlStateOf } from "./sqlStateOf.ts"
+
+/**
+ * Lost connections (08), a server that starts, stops or ends this session (57P), and one without a connection or memory
+ * to spare (53; a full disk, 53100, is asked about before).
+ */
+const away = /^(?:08|57P|53)/
+
+const reasons: ReadonlySet<unknown> = new Set(["ConnectionError", "StatementTimeoutError", "LockTimeoutError"])
+
+/** Whether the database could not answer for the moment: worth trying again, and not the request's fault. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (typeof error !== "object" || error === null || !("_tag" in error)) return false
+  if (error._tag === "DatabaseDown") return true
+  if (error._tag !== "SqlError" || !("reason" in error)) return false
+  const { reason } = error
+  if (typeof reason === "object" && reason !== null && "_tag" in reason && reasons.has(reason._tag)) return true
+  return away.test(sqlStateOf(reason) ?? "")
+}
