@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url"
 const sources = fileURLToPath(new URL("..", import.meta.url))
 
 /** What runs before the server takes requests, or beside it. */
-const maySpeakAsOwner = /^(bench|database|generate|migrations|testing)\/|\.test\.ts$/
+const maySpeakAsOwner = /^(bench|database|drills|generate|migrations|testing)\/|\.test\.ts$/
 
 const filesWith = (pattern: RegExp) =>
   globSync(`${sources}/**/*.ts`)
