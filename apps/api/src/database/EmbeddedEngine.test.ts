@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { PgClient } from "@effect/sql-pg/PgClient"
-import { Duration, Effect, Fiber, type Scope } from "effect"
+import { Duration, Effect, Fiber, Schedule, type Scope } from "effect"
 import { Reactivity } from "effect/reactivity"
-import { appendFileSync } from "node:fs"
+import { appendFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { migratedFolder } from "../testing/migratedFolder.ts"
 import { sqlFailure } from "../testing/sqlFailure.ts"
@@ -11,12 +11,15 @@ import { connectEmbedded } from "./connectEmbedded.ts"
 import { Database } from "./Database.ts"
 import { openEngine } from "./EmbeddedEngine.ts"
 
-const opened = Effect.gen(function* () {
-  const folder = yield* migratedFolder
-  const engine = yield* openEngine({ folder, statementTimeoutMillis: 1000 })
-  const sql = yield* connectEmbedded(engine)
-  return { folder, engine, sql }
-}).pipe(Effect.provide(Reactivity.layer))
+const openedWith = (statementTimeoutMillis: number) =>
+  Effect.gen(function* () {
+    const folder = yield* migratedFolder
+    const engine = yield* openEngine({ folder, statementTimeoutMillis })
+    const sql = yield* connectEmbedded(engine)
+    return { folder, engine, sql }
+  }).pipe(Effect.provide(Reactivity.layer))
+
+const opened = openedWith(1000)
 
 const endless = "select count(*)::int as n from generate_series(1, 2000000000)"
 
@@ -75,6 +78,26 @@ describe("The embedded database", () => {
       assert.isBelow(Duration.toMillis(took), 20_000)
       assert.deepStrictEqual(yield* sql`select n from kept`, [{ n: 1 }])
     })
+  )
+
+  it.live(
+    "shortens its log while it runs",
+    () =>
+      Effect.gen(function* () {
+        const { folder, sql } = yield* openedWith(60_000)
+        const files = Effect.sync(() => readdirSync(join(folder, "postgres/pg_wal")).length)
+        // Twenty files of it.
+        yield* Effect.repeat(
+          sql`select length(pg_logical_emit_message(true, 'test', repeat('x', 8000000))::text) as n`,
+          { times: 40 }
+        )
+        assert.isAbove(yield* files, 15)
+        yield* Effect.repeat(files, { schedule: Schedule.spaced("250 millis"), until: (count) => count <= 10 }).pipe(
+          Effect.timeout("60 seconds")
+        )
+        assert.deepStrictEqual(yield* sql`select 1 as n`, [{ n: 1 }])
+      }),
+    120_000
   )
 
   it.live("leaves nothing of a session to the next", () =>

@@ -1,5 +1,7 @@
 import { Deferred, Effect, type Scope } from "effect"
 import type { SqlError } from "effect/sql"
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
 import type { Duplex } from "node:stream"
 import { Worker } from "node:worker_threads"
 import { resolve } from "node:path"
@@ -7,6 +9,7 @@ import { connectionFailed } from "./connectionFailed.ts"
 import { DatabaseDown } from "./DatabaseDown.ts"
 import { DataFolderDamaged } from "./DataFolderDamaged.ts"
 import { diskReserve, noReserve } from "./diskReserve.ts"
+import { databaseIn } from "./layDatabase.ts"
 import { openSession, type Session } from "./openSession.ts"
 import type { EngineRequest, WorkerAnswer, WorkerSettings } from "./pgliteWorker.ts"
 
@@ -41,6 +44,9 @@ const watchMillis = 250
 /** Opening after a crash replays the log; slower than this it is taken for dead. */
 const startTimeoutMillis = 120_000
 const closeTimeoutMillis = 10_000
+/** How often the log is looked at, and how many files of 16 MB it may have before it is shortened. */
+const logTicks = 20
+const maxLogFiles = 10
 /** What comes while the database is being opened again waits for a moment, and is not kept longer. */
 const reopenPatienceTicks = 6
 /** After an opening that failed, such as on a full disk, the next one is tried this much later. */
@@ -146,9 +152,17 @@ export const openEngine = (
       )
     }
 
+    /** A database without a background process never shortens its log by itself. */
+    const lookAtLog = () => {
+      if (ticks % logTicks !== 0 || !isReady) return
+      const log = readdirSync(join(databaseIn(settings.folder), "pg_wal"))
+      if (log.length > maxLogFiles) send({ tag: "checkpoint" }, [])
+    }
+
     const watch = Effect.sync(() => {
       ticks++
       lookAtDisk()
+      lookAtLog()
       const isBusy = !isReady || [...sessions.values()].some((session) => session.isWaiting())
       if (worker === null || !isBusy) return
       // Counted rather than read from the clock: a main thread that was busy itself must not look like a slow statement.

@@ -8,11 +8,15 @@ const away = /^(?:08|57P|53)/
 
 const reasons: ReadonlySet<unknown> = new Set(["ConnectionError", "StatementTimeoutError", "LockTimeoutError"])
 
-/** Whether the database could not answer for the moment: worth trying again, and not the request's fault. */
+/**
+ * Whether an error, or one that it wraps, says that the database could not answer for the moment: worth trying again,
+ * and not the request's fault.
+ */
 export const isDatabaseAway = (error: unknown): boolean => {
-  if (typeof error !== "object" || error === null || !("_tag" in error)) return false
-  if (error._tag === "DatabaseDown") return true
-  if (error._tag !== "SqlError" || !("reason" in error)) return false
+  if (typeof error !== "object" || error === null) return false
+  const tag = "_tag" in error ? error._tag : null
+  if (tag === "DatabaseDown") return true
+  if (tag !== "SqlError" || !("reason" in error)) return "cause" in error && isDatabaseAway(error.cause)
   const { reason } = error
   if (typeof reason === "object" && reason !== null && "_tag" in reason && reasons.has(reason._tag)) return true
   return away.test(sqlStateOf(reason) ?? "")

@@ -27,6 +27,7 @@ export interface WorkerSettings {
 /** What the engine asks of the worker. `isFresh` marks the first messages of a session. */
 export type EngineRequest =
   | { readonly tag: "run"; readonly session: number; readonly bytes: Uint8Array; readonly isFresh: boolean }
+  | { readonly tag: "checkpoint" }
   | { readonly tag: "close" }
 
 /**
@@ -172,6 +173,11 @@ const run = async (database: PGlite, { session, bytes, isFresh }: EngineRequest 
   answer({ tag: "done", session, bytes: last }, [last.buffer])
 }
 
+/** Lets go of the part of the log that is not needed any more; a transaction that is under way may go on first. */
+const shortenLog = async (database: PGlite) => {
+  if (!database.isInTransaction()) await database.exec("checkpoint")
+}
+
 try {
   const database = await start(workerData as WorkerSettings)
   let chain: Promise<void> = Promise.resolve()
@@ -180,6 +186,7 @@ try {
       .then(async () => {
         if (database === null) return undefined
         if (request.tag === "run") return run(database, request)
+        if (request.tag === "checkpoint") return shortenLog(database)
         await database.close()
         answer({ tag: "closed" })
         port.close()

@@ -19,6 +19,9 @@ export type ToExportThread =
   /** So many bytes of the file have gone on to the reader. */
   | { readonly tag: "taken"; readonly bytes: number }
 
+/** What failed an export without being its fault: the database was away, or there was no room left. */
+export type ExportTrouble = "away" | "full"
+
 /** What a thread says. */
 export type FromExportThread =
   | { readonly tag: "bytes"; readonly bytes: Uint8Array }
@@ -26,4 +29,4 @@ export type FromExportThread =
   /** A piece that was sent is dealt with. */
   | { readonly tag: "received" }
   | { readonly tag: "done" }
-  | { readonly tag: "failed"; readonly reason: string }
+  | { readonly tag: "failed"; readonly reason: string; readonly trouble: ExportTrouble | null }

@@ -2,8 +2,10 @@ import type { Unavailable } from "@reclaim/core/contract/errors"
 import { Cause, Effect, Queue, Semaphore, Stream } from "effect"
 import { Worker } from "node:worker_threads"
 import type { Database } from "../database/Database.ts"
+import { DatabaseDown } from "../database/DatabaseDown.ts"
+import { DiskFull } from "../database/DiskFull.ts"
 import { ExportFailed } from "./ExportFailed.ts"
-import type { ExportTask, FromExportThread, ToExportThread } from "./ExportMessage.ts"
+import type { ExportTask, ExportTrouble, FromExportThread, ToExportThread } from "./ExportMessage.ts"
 import { feedExportThread } from "./feedExportThread.ts"
 
 /** Pieces that may wait before a thread that is fed. */
@@ -14,6 +16,13 @@ const piecesAhead = 8
  * as there is room for it.
  */
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
+
+/** An error does not pass between threads as what it was. */
+const causeOf = ({ reason, trouble }: { readonly reason: string; readonly trouble: ExportTrouble | null }) => {
+  if (trouble === null) return undefined
+  const cause = new Error(reason)
+  return trouble === "full" ? new DiskFull({ cause }) : new DatabaseDown({ cause })
+}
 
 /** Who an export is made for, as far as its thread is concerned. */
 export interface ExportWatch {
@@ -34,7 +43,8 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
 ) {
   const bytes = yield* Queue.unbounded<Uint8Array, ExportFailed | Unavailable | Cause.Done>()
   const permits = yield* Semaphore.make(piecesAhead)
-  const fail = (why: string) => void Queue.failCauseUnsafe(bytes, Cause.fail(new ExportFailed({ why })))
+  const fail = (why: string, cause?: unknown) =>
+    void Queue.failCauseUnsafe(bytes, Cause.fail(new ExportFailed({ why, cause })))
   const thread = yield* Effect.acquireRelease(
     Effect.sync(
       () =>
@@ -57,7 +67,7 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
       case "done":
         return void Queue.endUnsafe(bytes)
       case "failed":
-        return fail(message.reason)
+        return fail(message.reason, causeOf(message))
     }
   })
   thread.on("error", (cause) => fail(cause instanceof Error ? cause.message : String(cause)))
@@ -75,7 +85,7 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
   )
   if (task.databaseUrl === null) {
     yield* feedExportThread(database, task.question, send, permits).pipe(
-      Effect.catchCause((cause) => Effect.sync(() => fail(Cause.pretty(cause)))),
+      Effect.catchCause((cause) => Effect.sync(() => fail(Cause.pretty(cause), Cause.squash(cause)))),
       Effect.forkScoped
     )
   }

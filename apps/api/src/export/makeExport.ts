@@ -1,6 +1,8 @@
 /** Makes one Excel file in the thread of exportThread.ts, and ends. Its memory and its connection end with it. */
 import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { parentPort, workerData } from "node:worker_threads"
+import { isDatabaseAway } from "../database/isDatabaseAway.ts"
+import { isDiskFull } from "../database/isDiskFull.ts"
 import { ByteCredit } from "./ByteCredit.ts"
 import type { ExportTask, FromExportThread, ToExportThread } from "./ExportMessage.ts"
 import { ExportSpool } from "./ExportSpool.ts"
@@ -56,7 +58,8 @@ const finish = () => {
 }
 
 const fail = (cause: unknown) => {
-  say({ tag: "failed", reason: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) })
+  const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+  say({ tag: "failed", reason, trouble: isDiskFull(cause) ? "full" : isDatabaseAway(cause) ? "away" : null })
   port.close()
 }
 
