@@ -1,0 +1,15 @@
+import type { Effect } from "effect"
+import type { FuzzAnswer, FuzzRequest } from "./FuzzRequest.ts"
+
+/** Something that requests are made up for: a call of the contract, or a place beside it. */
+export interface FuzzTarget {
+  /** As on the command line: `POST /api/v1/transactions`. */
+  readonly name: string
+  /** Whether whoever makes it successfully is signed out after it. */
+  readonly endsSession: boolean
+  /** The statuses of 500 and above that are no fault: what is said to be not built yet. */
+  readonly excused: ReadonlyArray<number>
+  readonly requests: (count: number, seed: number) => Effect.Effect<ReadonlyArray<FuzzRequest>>
+  /** What is wrong with the body of a success; null when nothing is. */
+  readonly faultOfSuccess: (answer: FuzzAnswer) => string | null
+}

@@ -1,0 +1,129 @@
+import { MayCall, type Caller } from "@reclaim/core/contract/MayCall"
+import { importPath } from "@reclaim/core/contract/ImportGroup"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Arbitrary, Context, Effect, Result, Schema } from "effect"
+import type { HttpApiEndpoint } from "effect/http-api"
+import { Draws } from "../../generate/Draws.ts"
+import { hostileCsv } from "./hostileCsv.ts"
+import type { FuzzAnswer, FuzzCaller } from "./FuzzRequest.ts"
+import type { FuzzTarget } from "./FuzzTarget.ts"
+import { type FuzzSample, requestOf } from "./requestOf.ts"
+import { viewableIds } from "./viewableIds.ts"
+
+type Codec = Schema.Codec<unknown, unknown>
+
+/** Who can make a call, so that most requests come further than the first refusal. */
+const insiders = (caller: Caller): readonly [FuzzCaller, ...ReadonlyArray<FuzzCaller>] =>
+  caller._tag === "Viewer" || caller._tag === "Importer" ? ["viewing"] : ["full", "readOnly", "viewing"]
+
+/** Only what is not meant to be understood by the least of the schema is left out, key by key. */
+const repaired = (schema: Codec, wire: unknown): Record<string, unknown> => {
+  const fields = { ...(wire as Record<string, unknown>) }
+  for (const key of Object.keys(fields)) {
+    if (Result.isSuccess(Schema.decodeUnknownResult(schema)(fields))) break
+    const { [key]: _, ...others } = fields
+    if (Result.isSuccess(Schema.decodeUnknownResult(schema)(others))) return others
+    delete fields[key]
+  }
+  return fields
+}
+
+/** Values as they stand on the wire, drawn from a schema; `isGood` when they decode. */
+const drawn = (schema: Schema.Top | undefined, count: number, seed: number) => {
+  if (schema === undefined) return Effect.succeed(null)
+  const codec = schema as unknown as Codec
+  return Arbitrary.sampleEffect(Arbitrary.schema(Schema.toEncoded(codec)), { count, size: 6, seed }).pipe(
+    Effect.orDie,
+    Effect.map((values) =>
+      values.map((value) => {
+        const fields = repaired(codec, value)
+        return { fields, isGood: Result.isSuccess(Schema.decodeUnknownResult(codec)(fields)) }
+      })
+    )
+  )
+}
+
+const texts = (fields: Readonly<Record<string, unknown>>): ReadonlyArray<readonly [string, string]> =>
+  Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as const]))
+
+const keysOf = (samples: ReadonlyArray<{ readonly fields: object }> | null): ReadonlyArray<string> => [
+  ...new Set((samples ?? []).flatMap(({ fields }) => Object.keys(fields)))
+]
+
+const namesViewed = (fields: Readonly<Record<string, unknown>> | undefined): boolean =>
+  fields !== undefined && Object.hasOwn(fields, "view_as_user_id")
+
+/** Whose data is looked at is drawn from those who are there, for a random number is always refused. */
+const lookingAt = (fields: Readonly<Record<string, unknown>>, draws: Draws, caller: FuzzCaller) =>
+  namesViewed(fields) ? { ...fields, view_as_user_id: caller === "viewing" ? draws.one(viewableIds) : 0 } : fields
+
+const payloadOf = (
+  endpoint: HttpApiEndpoint.Top
+): { readonly isJson: boolean; readonly schema: Schema.Top | undefined } => {
+  const [payload] = [...endpoint.payload.values()]
+  const isJson = payload?.encoding._tag === "Json"
+  return { isJson, schema: isJson ? payload?.schemas[0] : undefined }
+}
+
+/** Says whether JSON is one of the answers that the contract promises; what is no JSON is streamed as it is. */
+const successDecoder = (endpoint: HttpApiEndpoint.Top) => {
+  const decodes = (body: unknown) =>
+    [...endpoint.success].map((schema) =>
+      Schema.decodeUnknownResult(Schema.toCodecJson(schema as unknown as Codec))(body)
+    )
+  return ({ bytes, headers }: FuzzAnswer): string | null => {
+    const isJson = (headers["content-type"] ?? "").startsWith("application/json")
+    if (!isJson || headers["content-encoding"] !== undefined) return null
+    const results = decodes(JSON.parse(bytes.toString("utf8")))
+    const [first] = results
+    if (first === undefined || results.some(Result.isSuccess)) return null
+    return Result.isFailure(first) ? `not what the contract promises: ${first.failure.message}` : null
+  }
+}
+
+const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
+  const name = `${endpoint.method} ${endpoint.path}`
+  const inside = insiders(Context.get(endpoint.annotations as Context.Context<MayCall>, MayCall))
+  const { isJson, schema } = payloadOf(endpoint)
+  return {
+    name,
+    endsSession: endpoint.identifier === "signOut",
+    excused: [501],
+    faultOfSuccess: successDecoder(endpoint),
+    requests: Effect.fnUntraced(function* (count, seed) {
+      const [params, query, headers, body] = yield* Effect.all([
+        drawn(endpoint.params, count, seed),
+        drawn(endpoint.query, count, seed + 1),
+        drawn(endpoint.headers, count, seed + 2),
+        drawn(schema, count, seed + 3)
+      ])
+      const [knownQuery, knownFields] = [keysOf(query), keysOf(body)]
+      return Array.from({ length: count }, (_, index) => {
+        const draws = new Draws(seed, name, index)
+        const caller = draws.chance(0.85)
+          ? draws.one(inside)
+          : draws.one<FuzzCaller>(["staff", "anonymous", "full", "readOnly"])
+        const parts = [params?.[index], query?.[index], headers?.[index], body?.[index]]
+        const sample: FuzzSample = {
+          method: endpoint.method,
+          path: endpoint.path,
+          params: texts(params?.[index]?.fields ?? {}),
+          query: texts(lookingAt(query?.[index]?.fields ?? {}, draws, caller)),
+          headers: texts(headers?.[index]?.fields ?? {}),
+          knownQuery,
+          knownFields,
+          json: isJson ? lookingAt(body?.[index]?.fields ?? {}, draws, caller) : null,
+          csv: endpoint.path === importPath ? hostileCsv(draws) : null,
+          caller,
+          isGood: endpoint.path !== importPath && inside.includes(caller) && parts.every((part) => part?.isGood ?? true)
+        }
+        return requestOf(sample, draws)
+      })
+    })
+  }
+}
+
+/** Every call of the contract: a new one is here as soon as it is there. */
+export const contractTargets: ReadonlyArray<FuzzTarget> = Object.values(PortalApi.groups).flatMap((group) =>
+  Object.values<HttpApiEndpoint.Top>(group.endpoints).map(targetOf)
+)

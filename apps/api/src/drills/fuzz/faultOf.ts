@@ -1,0 +1,47 @@
+import type { FuzzAnswer, FuzzRequest } from "./FuzzRequest.ts"
+import type { FuzzTarget } from "./FuzzTarget.ts"
+
+/** What only the inside of the server knows. */
+const internals = /\bat .*\.[cm]?[jt]s\b|\.ts:\d|\bSELECT\b|node_modules|postgres|pglite|SqlError|\/work\/|\/home\//i
+
+const parsed = (text: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === "object" && value !== null ? { ...value } : null
+  } catch {
+    // No JSON, which is a fault that the caller names.
+    return null
+  }
+}
+
+const isFilled = (value: unknown): boolean => typeof value === "string" && value !== ""
+
+const faultOfRefusal = (answer: FuzzAnswer): string | null => {
+  const text = answer.bytes.toString("utf8")
+  if (internals.test(text)) return `tells internals: ${text.slice(0, 300)}`
+  const type = answer.headers["content-type"] ?? ""
+  if (type.startsWith("text/html")) return null
+  const body = parsed(text)
+  if (body === null || !type.startsWith("application/json")) return `no error body: ${type} ${text.slice(0, 100)}`
+  const { fields, message, referenceNumber } = body
+  if (!isFilled(message)) return "an error body without a message"
+  if (!isFilled(referenceNumber)) return "an error body without a reference number"
+  const areSentences = fields === undefined || Object.values(fields as object).every(isFilled)
+  return areSentences ? null : `fields that are no sentences: ${text.slice(0, 300)}`
+}
+
+/** What a proper request is never told: that it is not understood, or that it may not be made. */
+const misunderstandings: ReadonlySet<number> = new Set([400, 401, 403, 405, 413, 415])
+
+/** What is wrong with an answer; null when nothing is. */
+export const faultOf = (target: FuzzTarget, request: FuzzRequest, answer: FuzzAnswer): string | null => {
+  const { bytes, headers, status } = answer
+  if (status >= 500 && !target.excused.includes(status))
+    return `answered ${status}: ${bytes.toString("utf8").slice(0, 300)}`
+  if (request.isProper && misunderstandings.has(status)) return `a proper request is answered ${status}`
+  if (headers["x-content-type-options"] !== "nosniff") return "security headers are missing"
+  if (request.method === "HEAD" || bytes.length === 0) {
+    return status < 400 || request.method === "HEAD" ? null : "a refusal without a body"
+  }
+  return status >= 400 ? faultOfRefusal(answer) : target.faultOfSuccess(answer)
+}

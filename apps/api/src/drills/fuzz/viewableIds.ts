@@ -1,0 +1,9 @@
+import { testUsers } from "../../testing/testUsers.ts"
+
+/** Oneself, and the clients' users whom staff with the right may look at. */
+export const viewableIds: readonly [number, ...ReadonlyArray<number>] = [
+  0,
+  testUsers.full.id,
+  testUsers.readOnly.id,
+  testUsers.otherClient.id
+]

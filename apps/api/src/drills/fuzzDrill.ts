@@ -1,0 +1,192 @@
+// Does any request make the server fail? Requests are made up from the contract's own schemas. As a program:
+//   npm run drill -- fuzz --requests 2000 --seed 7 --call "POST /api/v1/transactions"
+import { hasPostgres } from "@reclaim/tools/postgres"
+import { Effect, Layer, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import { randomInt } from "node:crypto"
+import { parseArgs } from "node:util"
+import { Database } from "../database/Database.ts"
+import { throwAwayEmbedded, throwAwayPostgres } from "../testing/bothDatabases.ts"
+import type { Browser } from "../testing/Browser.ts"
+import { TestServer } from "../testing/TestServer.ts"
+import { contractTargets } from "./fuzz/contractTargets.ts"
+import { faultOf } from "./fuzz/faultOf.ts"
+import { type FuzzAnswer, fuzzAgent, type FuzzCaller, type FuzzRequest, sendFuzz } from "./fuzz/FuzzRequest.ts"
+import type { FuzzTarget } from "./fuzz/FuzzTarget.ts"
+import { otherTargets } from "./fuzz/otherTargets.ts"
+
+export interface FuzzOptions {
+  /** Requests of each call. */
+  readonly requests: number
+  /** The same requests come of the same seed. */
+  readonly seed: number
+  /** Only the call of this name; null for every one. */
+  readonly call: string | null
+}
+
+/** A request that was answered wrongly. */
+export interface FuzzFault {
+  readonly call: string
+  /** Which of the call's requests, from 0. */
+  readonly index: number
+  readonly request: string
+  readonly fault: string
+}
+
+/** What one call answered. */
+export interface FuzzCallResult {
+  readonly call: string
+  /** How often each status was answered. */
+  readonly statuses: Readonly<Record<string, number>>
+  /** Proper requests that were understood. */
+  readonly understood: number
+  readonly slowestMillis: number
+}
+
+export interface FuzzDrillResult {
+  readonly calls: ReadonlyArray<FuzzCallResult>
+  readonly faults: ReadonlyArray<FuzzFault>
+}
+
+/** Limits that would soon refuse everything alike are taken back after so many requests. */
+const requestsPerReset = 40
+
+/** Faults of one call that are told; more say the same again. */
+const mostFaults = 20
+
+const reset = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`delete from ui_log`
+  yield* sql`delete from sign_in_attempt`
+  yield* sql`delete from saved_view`
+})
+
+const cookiesOf = (browser: Browser): string =>
+  [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+
+const toldRequest = ({ body, caller, headers, method, target }: FuzzRequest): string =>
+  `as ${caller}: ${method} ${target.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${JSON.stringify((body ?? "").toString("latin1").slice(0, 300))}`
+
+/** Browsers of each caller; one that was signed out is signed in anew when it is needed. */
+const makeSessions = Effect.gen(function* () {
+  const server = yield* TestServer
+  const open = new Map<FuzzCaller, Browser>()
+  return {
+    of: Effect.fnUntraced(function* (caller: FuzzCaller) {
+      const found = open.get(caller)
+      if (found !== undefined) return found
+      const browser = caller === "anonymous" ? server.browser() : yield* server.signedIn(caller)
+      // A sign-in page that is open, for the form's token and its cookie.
+      if (caller === "anonymous") yield* Effect.promise(() => browser.get("/auth/account/first"))
+      open.set(caller, browser)
+      return browser
+    }),
+    end: (caller: FuzzCaller) => void open.delete(caller)
+  }
+})
+
+const formToken = Effect.fnUntraced(function* (browser: Browser) {
+  const page = yield* Effect.promise(() => browser.get("/auth/account/first"))
+  return /name="token" value="([^"]*)"/.exec(page.text)?.[1] ?? ""
+})
+
+/** What was wrong with the log since `from`. */
+const faultOfLog = (log: ReadonlyArray<string>, from: number): string | null => {
+  const line = log.slice(from).find((logged) => logged.includes("A request failed"))
+  return line === undefined ? null : `logged ${line.slice(0, 500)}`
+}
+
+const drillTarget = Effect.fnUntraced(function* (target: FuzzTarget, { requests, seed }: FuzzOptions) {
+  const server = yield* TestServer
+  const sessions = yield* makeSessions
+  const url = new URL(server.url)
+  const agent = yield* Effect.acquireRelease(Effect.sync(fuzzAgent), (made) => Effect.sync(() => made.destroy()))
+  const token = yield* formToken(yield* sessions.of("anonymous"))
+  const statuses: Record<string, number> = {}
+  const faults: Array<FuzzFault> = []
+  let understood = 0
+  let slowestMillis = 0
+  const all = yield* target.requests(requests, seed)
+  for (const [index, made] of all.entries()) {
+    if (index % requestsPerReset === 0) yield* server.asOwner(reset)
+    const browser = yield* sessions.of(made.caller)
+    const text = made.body?.toString("latin1")
+    const body = text?.includes("$token") === true ? Buffer.from(text.replace("$token", token), "latin1") : made.body
+    const request =
+      body === null || made.headers["content-length"] !== undefined
+        ? { ...made, body }
+        : { ...made, body, headers: { "content-length": String(body.length), ...made.headers } }
+    const from = server.log.length
+    const cookie = cookiesOf(browser)
+    const added = { ...(cookie === "" ? {} : { cookie }), ...browser.xsrf }
+    const started = performance.now()
+    const answer: FuzzAnswer | Error = yield* Effect.promise(() =>
+      sendFuzz(url, agent, request, added).catch((error: unknown) => error as Error)
+    )
+    slowestMillis = Math.max(slowestMillis, Math.round(performance.now() - started))
+    const answered = answer instanceof Error ? `no answer: ${answer.message}` : faultOf(target, request, answer)
+    const fault = answered ?? faultOfLog(server.log, from)
+    if (fault !== null) faults.push({ call: target.name, index, request: toldRequest(request), fault })
+    if (answer instanceof Error) continue
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+    if (request.isProper && answer.status < 500 && answer.status !== 422) understood += 1
+    if (target.endsSession && answer.status < 300) sessions.end(request.caller)
+  }
+  const healthy = yield* Effect.promise(() => server.browser().get("/readyz"))
+  if (healthy.status !== 200) {
+    faults.push({ call: target.name, index: requests, request: "GET /readyz", fault: `answered ${healthy.status}` })
+  }
+  const call: FuzzCallResult = { call: target.name, statuses, understood, slowestMillis }
+  return { call, faults: faults.slice(0, mostFaults) }
+}, Effect.scoped)
+
+/** The names of the calls that there are. */
+export const fuzzCalls: ReadonlyArray<string> = [...contractTargets, ...otherTargets].map(({ name }) => name)
+
+/** Sends made-up requests to every call, and looks at every answer. */
+export const fuzzDrill = Effect.fnUntraced(function* (
+  options: FuzzOptions,
+  tell: (result: FuzzCallResult) => void = () => undefined
+) {
+  const targets = [...contractTargets, ...otherTargets].filter(
+    ({ name }) => options.call === null || name === options.call
+  )
+  const results = yield* Effect.forEach(targets, (target) =>
+    Effect.tap(drillTarget(target, options), ({ call }) => Effect.sync(() => tell(call)))
+  )
+  return {
+    calls: results.map(({ call }) => call),
+    faults: results.flatMap(({ faults }) => faults)
+  } satisfies FuzzDrillResult
+})
+
+const database = hasPostgres
+  ? Layer.unwrap(Effect.map(throwAwayPostgres, ({ url }) => Database.layerFromUrl(Redacted.make(url))))
+  : throwAwayEmbedded()
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      requests: { type: "string", default: "2000" },
+      seed: { type: "string", default: String(randomInt(1_000_000)) },
+      call: { type: "string" }
+    }
+  })
+  const options = { requests: Number(values.requests), seed: Number(values.seed), call: values.call ?? null }
+  console.log(`seed ${options.seed}`)
+  const started = performance.now()
+  const { calls, faults } = await Effect.runPromise(
+    fuzzDrill(options, ({ call, slowestMillis, statuses, understood }) =>
+      console.log(
+        `${call}: ${JSON.stringify(statuses)}, ${understood} proper ones understood, slowest ${slowestMillis} ms`
+      )
+    ).pipe(Effect.provide(TestServer.layerOn(database)))
+  )
+  for (const { call, fault, index, request } of faults) console.log(`${call} #${index} ${fault}\n  ${request}`)
+  const sent = calls.reduce((sum, { statuses }) => sum + Object.values(statuses).reduce((a, b) => a + b, 0), 0)
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(
+    `seed ${options.seed}: ${sent} requests to ${calls.length} calls in ${seconds} s, ${faults.length} faults`
+  )
+  process.exitCode = faults.length === 0 && sent > 0 ? 0 : 1
+}
