@@ -9,6 +9,7 @@ import { decideRefusal, maxBytesOf, type OriginPolicy, type RequestFacts } from 
 import { sentenceOf, withErrorBody } from "./errorBody.ts"
 import { failureResponse } from "./failureResponse.ts"
 import { plainPage } from "./plainPage.ts"
+import { makeProxyWarnings } from "./proxyWarnings.ts"
 import { Refusal } from "./Refusal.ts"
 import { makeReference, RequestReference } from "./RequestReference.ts"
 import { securityHeaders, type SecurityPolicy } from "./securityHeaders.ts"
@@ -83,6 +84,7 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
   const reference = Effect.provideService(makeReference, SecureRandom.SecureRandom, random)
   const secured = securityHeaders(options.security)
   const { allowedOrigins } = options.origins
+  const warnOfProxy = makeProxyWarnings(options.trustedProxies)
 
   const guarded = (request: HttpServerRequest.HttpServerRequest, facts: RequestFacts, referenceNumber: string) =>
     Effect.suspend((): Effect.Effect<HttpServerResponse.HttpServerResponse, E | Refusal, R> => {
@@ -112,6 +114,7 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
     const facts: RequestFacts = { method: request.method, path: pathOf(request.url), headers: request.headers }
     const referenceNumber = yield* reference
     const started = yield* Clock.currentTimeMillis
+    yield* warnOfProxy(request)
     return yield* Effect.gen(function* () {
       const response = forReader(
         yield* guarded(request, facts, referenceNumber),

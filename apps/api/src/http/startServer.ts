@@ -8,6 +8,7 @@ import { makeAllowedMethods } from "./allowedMethods.ts"
 import { answerParserErrors } from "./answerParserErrors.ts"
 import { apiDocument } from "./ApiDocsRoutes.ts"
 import { CannotListen } from "./CannotListen.ts"
+import { missingProxyWarning } from "./missingProxyWarning.ts"
 import { requestPipeline } from "./requestPipeline.ts"
 import { routes } from "./routes.ts"
 import { securityHeaders } from "./securityHeaders.ts"
@@ -42,6 +43,8 @@ const strictPaths = {
 export const startServer = Effect.gen(function* () {
   const settings = yield* Settings
   const { host, port } = settings
+  const warning = missingProxyWarning(settings)
+  if (warning !== null) yield* Effect.logWarning(warning)
   const app = yield* Effect.provideService(HttpRouter.toHttpEffect(routes), HttpRouter.RouterConfig, strictPaths)
   const handled = yield* requestPipeline(app, {
     origins: settings,

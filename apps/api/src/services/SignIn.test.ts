@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Fiber } from "effect"
 import { SqlClient } from "effect/sql"
 import { sampleStamp } from "../generate/sampleStamp.ts"
 import type { Answer } from "../testing/Browser.ts"
@@ -202,6 +202,82 @@ onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
     })
   )
 
+  it.effect("a hundred wrong passwords from one address keep no known device out", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const { email } = testUsers.full
+      const here = { headers: { "x-forwarded-for": "10.8.0.1" } }
+      const known = server.browser()
+      assert.strictEqual((yield* Effect.promise(() => known.signIn(email, testPassword, here))).status, 303)
+      for (let attempt = 0; attempt < 100; attempt++) {
+        const whom = attempt < 10 ? email : `ghost-${attempt % 10}@test.example`
+        assert.strictEqual((yield* tried(whom, "wrong", here)).status, 401)
+      }
+      assert.strictEqual((yield* tried(testUsers.readOnly.email, testPassword, here)).status, 429)
+      assert.strictEqual((yield* tried(email, testPassword, here)).status, 429)
+      const answer = yield* Effect.promise(() => known.signIn(email, testPassword, here))
+      assert.strictEqual(answer.status, 303)
+      // Known it stays, under its name.
+      const nameOf = (line = "") => /device=([\w-]{22})\./.exec(line)?.[1]
+      const named = answer.setCookies.find((line) => line.startsWith("device="))
+      assert.strictEqual(nameOf(named), nameOf(`device=${known.cookies.get("device")}`))
+      assert.match(nameOf(named) ?? "", /^[\w-]{22}$/)
+    })
+  )
+
+  it.effect("a known device is limited by its own tries, which count on nobody else", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const { email } = testUsers.readOnly
+      const here = { headers: { "x-forwarded-for": "10.8.1.1" } }
+      const known = server.browser()
+      assert.strictEqual((yield* Effect.promise(() => known.signIn(email, testPassword, here))).status, 303)
+      for (let attempt = 0; attempt < 10; attempt++) {
+        assert.strictEqual((yield* Effect.promise(() => known.signIn(email, "wrong", here))).status, 401)
+      }
+      const refused = yield* Effect.promise(() => known.signIn(email, testPassword, here))
+      assert.strictEqual(refused.status, 429)
+      assert.isAbove(Number(refused.headers["retry-after"]), 0)
+      assert.strictEqual((yield* tried(email, testPassword, here)).status, 303)
+    })
+  )
+
+  it.effect("a device known to another account, or signed by another secret, is a stranger", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const { email } = testUsers.staff
+      const here = { headers: { "x-forwarded-for": "10.8.2.1" } }
+      const own = server.browser()
+      yield* Effect.promise(() => own.signIn(email, testPassword, from("10.8.2.2")))
+      const cookie = own.cookies.get("device") ?? ""
+      const others = server.browser()
+      yield* Effect.promise(() => others.signIn(testUsers.hidden.email, testPassword, from("10.8.2.3")))
+      for (let attempt = 0; attempt < 10; attempt++) yield* tried(email, "wrong", here)
+      const forged = cookie.replace(/.{4}$/, (last) => (last === "AAAA" ? "BBBB" : "AAAA"))
+      const renamed = `${"x".repeat(22)}${cookie.slice(22)}`
+      for (const given of [others.cookies.get("device") ?? "", forged, renamed, cookie.slice(0, 22), "."]) {
+        const browser = server.browser()
+        browser.cookies.set("device", given)
+        const answer = yield* Effect.promise(() => browser.signIn(email, testPassword, here))
+        assert.strictEqual(answer.status, 429, given)
+      }
+      const browser = server.browser()
+      browser.cookies.set("device", cookie)
+      assert.strictEqual((yield* Effect.promise(() => browser.signIn(email, testPassword, here))).status, 303)
+    })
+  )
+
+  it.effect("the addresses of an IPv6 /64 count as one", () =>
+    Effect.gen(function* () {
+      const { email } = testUsers.viewing
+      for (let attempt = 0; attempt < 10; attempt++) {
+        assert.strictEqual((yield* tried(email, "wrong", from(`2001:db8:5:5:${attempt}::1`))).status, 401)
+      }
+      assert.strictEqual((yield* tried(email, testPassword, from("2001:db8:5:5:ffff::1"))).status, 429)
+      assert.strictEqual((yield* tried(email, testPassword, from("2001:db8:5:6::1"))).status, 303)
+    })
+  )
+
   it.effect("records who signed in, who was refused and who signed out", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
@@ -291,6 +367,32 @@ onServer("Signing in through nobody's proxy", { SIGN_IN_ATTEMPTS: "3" }, (it) =>
       const answer = yield* tried(testUsers.otherClient.email, testPassword)
       assert.strictEqual(answer.status, 500)
       assert.isFalse(answer.setCookies.some((line) => line.startsWith("session=")))
+    })
+  )
+})
+
+onServer("Signing in while very many try", {}, (it) => {
+  it.effect("is refused at once with what to do, account or none, but not to a known device", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const { email } = testUsers.full
+      const known = yield* server.signedIn("full")
+      const tries = Effect.forEach(
+        Array.from({ length: 300 }, (_, index) => (index % 2 === 0 ? email : `ghost-${index}@test.example`)),
+        (whom) => tried(whom, "wrong"),
+        { concurrency: "unbounded" }
+      )
+      const flood = yield* Effect.forkChild(tries)
+      yield* Effect.sleep("50 millis")
+      assert.strictEqual((yield* Effect.promise(() => known.signIn(email, testPassword))).status, 303)
+      const answers = yield* Fiber.join(flood)
+      const refused = answers.filter(({ headers }) => headers["retry-after"] === "5")
+      assert.isAbove(refused.length, 0)
+      for (const answer of refused) {
+        assert.strictEqual(answer.status, 429)
+        assert.include(alertOf(answer), "Try again in a few seconds")
+      }
+      assert.isTrue(answers.every(({ status }) => status === 401 || status === 429))
     })
   )
 })
