@@ -1,5 +1,5 @@
 // npm run bench: sizes, times and scores, each beside a baseline of the same run. Never part of npm test.
-// Flags: --quick (small data sets, no Lighthouse), --only sizes|dashboard|transactions|import|excel|pdf|browser|start|lighthouse
+// Flags: --quick (small data sets, no Lighthouse), --only sizes|dashboard|transactions|import|excel|pdf|load|browser|start|lighthouse
 import { spawn } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
@@ -151,6 +151,7 @@ if (isWanted("transactions")) await runScript("apps/api/src/bench/transactionsBe
 if (isWanted("import")) await runScript("apps/api/src/bench/importBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("excel")) await runScript("apps/api/src/bench/excelBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("pdf")) await runScript("apps/api/src/bench/pdfBench.ts", isQuick ? ["--quick"] : [])
+if (isWanted("load")) await runScript("apps/api/src/bench/loadBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("browser")) {
   await nx(["run", "@reclaim/app-portal:build"])
   await runScript("apps/e2e/src/bench/browserBench.ts", isQuick ? ["--quick"] : [])
