@@ -13,6 +13,8 @@ export interface BenchUser {
   /** Any call of the contract; a body is sent as JSON. */
   readonly call: (method: string, path: string, payload?: object) => Promise<Answer>
   readonly ask: (payload: object, ifNoneMatch?: string) => Promise<Answer>
+  /** What its calls carry. */
+  readonly headers: Readonly<Record<string, string>>
   readonly leave: () => void
 }
 
@@ -80,6 +82,7 @@ export const signIn = async (
       }
       return answer
     },
+    headers,
     leave: () => agent.destroy()
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The import of a provider's files, in seconds, the first time and again without a change, against the database filling
  * as many bare reclaims by itself in the same run. Flags: --quick (50 thousand reclaims), --transactions <n>,
- * --engine embedded|postgres.
+ * --engine embedded|postgres. Then what others wait for while 60 thousand reclaims are imported, alone with --others.
  */
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -19,9 +19,16 @@ import { GeneratorSize } from "../generate/GeneratorSize.ts"
 import { writeSampleFiles } from "../generate/writeSampleFiles.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { loadBulk } from "../testing/bulkTransactions.ts"
+import { othersMeanwhile } from "./othersMeanwhile.ts"
+import { at, milliseconds } from "./percentiles.ts"
 
 const { values: flags } = parseArgs({
-  options: { quick: { type: "boolean" }, transactions: { type: "string" }, engine: { type: "string" } }
+  options: {
+    quick: { type: "boolean" },
+    transactions: { type: "string" },
+    engine: { type: "string" },
+    others: { type: "boolean" }
+  }
 })
 const transactions =
   flags.transactions === undefined ? (flags.quick === true ? 50_000 : 1_000_000) : Number(flags.transactions)
@@ -104,6 +111,55 @@ const benchOne = async (engine: "embedded" | "PostgreSQL", files: string) => {
     if (again.some(({ written }) => written > 0)) throw new Error("the same files changed something")
   }, engine)
 }
+
+/** Reclaims that others are made to wait for. */
+const othersSize = new GeneratorSize({
+  clients: 60,
+  accounts: 1_400,
+  transactions: 66_000,
+  seed: 1,
+  asOf: CalendarDate.make("2026-11-20")
+})
+
+const benchOthers = async (engine: "embedded" | "PostgreSQL", files: string) => {
+  const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
+  const postgres =
+    engine === "PostgreSQL" ? await startPostgres({ fsync: true, settings: { shared_buffers: "512MB" } }) : null
+  try {
+    const database =
+      postgres === null
+        ? Database.layerEmbedded(folder, options)
+        : Database.layerFromUrl(Redacted.make(postgres.url), options)
+    const env = postgres === null ? { DATA_DIR: folder } : { DATA_DIR: folder, DATABASE_URL: postgres.url }
+    const { calls, importSeconds, rows } = await othersMeanwhile(
+      files,
+      Layer.provideMerge(ReferenceData.layer(), Layer.merge(database, NodeServices.layer)),
+      env
+    )
+    for (const [what, times] of Object.entries(calls)) {
+      console.log(
+        `${engine.padEnd(12)} ${what.padEnd(34)} ${[0.5, 0.99, 1].map((share) => milliseconds(at(times, share))).join(" ")}` +
+          ` ${String(times.length).padStart(6)}`
+      )
+    }
+    console.log(`${engine.padEnd(12)} ${rows.toLocaleString("en-US")} reclaims in ${importSeconds.toFixed(1)} s`)
+  } finally {
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const othersFiles = mkdtempSync(join(tmpdir(), "reclaim-bench-files-"))
+try {
+  await Effect.runPromise(writeSampleFiles(othersSize, othersFiles).pipe(Effect.provide(services)))
+  console.log("\n## What others wait for while 60 thousand reclaims are imported, milliseconds (target: p99 300)")
+  console.log(`${"".padEnd(47)} ${["p50", "p99", "max"].map((name) => name.padStart(8)).join(" ")} ${"n".padStart(6)}`)
+  if (flags.engine !== "postgres") await benchOthers("embedded", othersFiles)
+  if (hasPostgres && flags.engine !== "embedded") await benchOthers("PostgreSQL", othersFiles)
+} finally {
+  rmSync(othersFiles, { recursive: true, force: true })
+}
+if (flags.others === true) process.exit()
 
 const files = mkdtempSync(join(tmpdir(), "reclaim-bench-files-"))
 try {
