@@ -27,6 +27,8 @@ const causeOf = ({ reason, trouble }: { readonly reason: string; readonly troubl
 /** Who an export is made for, as far as its thread is concerned. */
 export interface ExportWatch {
   readonly onRows: (rowsDone: number) => void
+  /** Runs once the whole file is made, however slowly it is taken. */
+  readonly onMade: Effect.Effect<void>
   /** Fails when nobody wants the file any more. */
   readonly unwanted: Effect.Effect<never, Unavailable>
 }
@@ -39,7 +41,7 @@ export interface ExportWatch {
 export const exportThreadBytes = Effect.fnUntraced(function* (
   database: Database["Service"],
   task: ExportTask,
-  { onRows, unwanted }: ExportWatch
+  { onMade, onRows, unwanted }: ExportWatch
 ) {
   const bytes = yield* Queue.unbounded<Uint8Array, ExportFailed | Unavailable | Cause.Done>()
   const permits = yield* Semaphore.make(piecesAhead)
@@ -65,7 +67,8 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
       case "received":
         return void Effect.runSync(permits.release(1))
       case "done":
-        return void Queue.endUnsafe(bytes)
+        Queue.endUnsafe(bytes)
+        return Effect.runSync(onMade)
       case "failed":
         return fail(message.reason, causeOf(message))
     }

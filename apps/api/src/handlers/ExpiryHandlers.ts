@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../services/Access.ts"
 import { Expiries } from "../services/Expiries.ts"
+import { IssuedFiles } from "../services/IssuedFiles.ts"
 import { nobody } from "./nobody.ts"
 
 export const ExpiryHandlers = HttpApiBuilder.group(
@@ -12,6 +13,7 @@ export const ExpiryHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
     const expiries = yield* Expiries
+    const files = yield* IssuedFiles
     return handlers.handleAll({
       read: Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
@@ -20,8 +22,15 @@ export const ExpiryHandlers = HttpApiBuilder.group(
       }),
       calendar: Effect.fnUntraced(function* ({ query }) {
         const principal = yield* CurrentPrincipal
-        const clientId = yield* access.clientOf(principal, query.view_as_user_id)
-        return yield* expiries.calendar(clientId ?? nobody)
+        const viewAsUserId = query.view_as_user_id
+        const clientId = (yield* access.clientOf(principal, viewAsUserId)) ?? nobody
+        const { eventCount, text } = yield* expiries.calendar(clientId)
+        const { sessionId, userId } = principal
+        yield* files.record(
+          { kind: "calendar", type: "export", userId, sessionId, clientId, viewAsUserId, about: {} },
+          eventCount
+        )
+        return text
       })
     })
   })

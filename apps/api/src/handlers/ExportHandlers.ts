@@ -2,13 +2,15 @@ import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
 import { DashboardQuery } from "@reclaim/core/contract/DashboardQuery"
 import { NotFound } from "@reclaim/core/contract/errors"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { Effect, Schema } from "effect"
+import { Effect, identity, Schema } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { downloadAnswer } from "../http/fileAnswers.ts"
 import { Access } from "../services/Access.ts"
+import { dashboardFileOf } from "../services/dashboardFileOf.ts"
 import { DownloadTickets } from "../services/DownloadTickets.ts"
-import { Exports } from "../services/Exports.ts"
+import { ExportQueue } from "../services/ExportQueue.ts"
+import { IssuedFiles } from "../services/IssuedFiles.ts"
 import { SecurityEvents } from "../services/SecurityEvents.ts"
 import { TransactionExcel } from "../services/TransactionExcel.ts"
 
@@ -19,9 +21,10 @@ export const ExportHandlers = HttpApiBuilder.group(
   "exports",
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
-    const exports = yield* Exports
+    const queue = yield* ExportQueue
     const tickets = yield* DownloadTickets
     const excel = yield* TransactionExcel
+    const files = yield* IssuedFiles
     const events = yield* SecurityEvents
 
     /** Expired, used, of another session or never given: nobody is told which. */
@@ -33,28 +36,36 @@ export const ExportHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       current: Effect.fnUntraced(function* () {
         const { userId } = yield* CurrentPrincipal
-        return yield* exports.current(userId)
+        return yield* queue.current(userId)
       }),
       cancel: Effect.fnUntraced(function* () {
         const { userId } = yield* CurrentPrincipal
-        yield* exports.cancel(userId)
+        yield* queue.cancel(userId)
       }),
       download: Effect.fnUntraced(function* ({ params, request }) {
         const principal = yield* CurrentPrincipal
-        const { sessionId, userId } = principal
+        const { sessionId } = principal
         const ticket = yield* tickets.find(params.token, sessionId)
         if (ticket === null || ticket.clientId === null) return yield* refuse(principal)
         const { clientId } = ticket
-        const { filter, viewAsUserId } = decodeQuery(ticket.request)
+        const query = decodeQuery(ticket.request)
+        const { filter } = query
         // What a user may see can have changed since the link was given.
-        const allowed = yield* access.clientOf(principal, viewAsUserId)
+        const allowed = yield* access.clientOf(principal, query.viewAsUserId)
         if (allowed !== clientId) return yield* refuse(principal)
         // Some programs look before they fetch; that uses nothing up.
         if (request.method === "HEAD") return HttpServerResponse.empty({ status: 200 })
         const rowCount = yield* excel.count(clientId, filter)
-        const bytes = yield* excel.open({ userId, clientId, filter, rowCount })
-        if (!(yield* tickets.redeem(params.token))) return yield* refuse(principal)
-        yield* events.record({ type: "download", userId, sessionId, facts: { clientId, rowCount } })
+        const wanted = { ...dashboardFileOf("dashboard-excel", principal, clientId, query), type: "download" } as const
+        const bytes = yield* files.make(wanted, {
+          read: Effect.succeed(rowCount),
+          rowCountOf: identity,
+          rowsWrittenOf: identity,
+          make: Effect.fnUntraced(function* (_, place) {
+            const opened = yield* excel.open({ clientId, filter }, place)
+            return (yield* tickets.redeem(params.token)) ? opened : yield* refuse(principal)
+          })
+        })
         return downloadAnswer({ bytes, name: yield* excel.name, rowCount })
       })
     })

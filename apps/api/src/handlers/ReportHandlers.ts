@@ -1,15 +1,16 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
 import { DashboardQuery } from "@reclaim/core/contract/DashboardQuery"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { Effect, Schema } from "effect"
+import { Effect, identity, Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { jsonFileAnswer } from "../http/fileAnswers.ts"
 import { Access } from "../services/Access.ts"
+import { dashboardFileOf } from "../services/dashboardFileOf.ts"
 import { DashboardPdfs } from "../services/DashboardPdfs.ts"
 import { Dashboards } from "../services/Dashboards.ts"
 import { DownloadTickets } from "../services/DownloadTickets.ts"
-import { Exports } from "../services/Exports.ts"
-import { SecurityEvents } from "../services/SecurityEvents.ts"
+import { ExportQueue } from "../services/ExportQueue.ts"
+import { IssuedFiles } from "../services/IssuedFiles.ts"
 import { TransactionExcel } from "../services/TransactionExcel.ts"
 import { nobody } from "./nobody.ts"
 
@@ -26,9 +27,9 @@ export const ReportHandlers = HttpApiBuilder.group(
     const dashboards = yield* Dashboards
     const pdfs = yield* DashboardPdfs
     const excel = yield* TransactionExcel
-    const exports = yield* Exports
+    const queue = yield* ExportQueue
     const tickets = yield* DownloadTickets
-    const events = yield* SecurityEvents
+    const files = yield* IssuedFiles
     return handlers.handleAll({
       dashboard: Effect.fnUntraced(function* ({ payload, request }) {
         const principal = yield* CurrentPrincipal
@@ -45,21 +46,28 @@ export const ReportHandlers = HttpApiBuilder.group(
         const principal = yield* CurrentPrincipal
         const { sessionId, userId } = principal
         const clientId = (yield* access.clientOf(principal, payload.viewAsUserId)) ?? nobody
-        yield* exports.requireFree(userId)
-        const rowCount = yield* excel.count(clientId, payload.filter)
-        yield* events.record({ type: "export", userId, sessionId, facts: { clientId, rowCount } })
+        yield* queue.requireFree(userId)
+        const { filter } = payload
+        const rowCount = yield* excel.count(clientId, filter)
+        const request = dashboardFileOf("dashboard-excel", principal, clientId, payload)
         const name = yield* excel.name
         if (rowCount > mostRowsInJson) {
           const token = yield* tickets.issue({ sessionId, clientId, request: queryText(payload) })
+          yield* files.record(request, rowCount)
           return { _tag: "Link" as const, url: `/api/v1/downloads/${token}`, extension: "xlsx", name }
         }
-        const bytes = yield* excel.open({ userId, clientId, filter: payload.filter, rowCount })
+        const bytes = yield* files.make(request, {
+          read: Effect.succeed(rowCount),
+          rowCountOf: identity,
+          rowsWrittenOf: identity,
+          make: (_, place) => excel.open({ clientId, filter }, place)
+        })
         return jsonFileAnswer({ bytes, name, rowCount })
       }),
       pdf: Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
-        const clientId = yield* access.clientOf(principal, payload.viewAsUserId)
-        return yield* pdfs.make(clientId ?? nobody, payload.filter)
+        const clientId = (yield* access.clientOf(principal, payload.viewAsUserId)) ?? nobody
+        return yield* pdfs.make(dashboardFileOf("dashboard-pdf", principal, clientId, payload), payload.filter)
       })
     })
   })

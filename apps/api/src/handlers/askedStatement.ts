@@ -20,8 +20,7 @@ export const askedStatement =
   ({ payload }: { readonly payload: StatementKey & { readonly viewAsUserId: number } }) =>
     Effect.gen(function* () {
       const clientId = yield* statementClient(access, payload)
-      const { userId } = yield* CurrentPrincipal
-      const { id, reportGuid } = payload
-      const found = clientId === null ? null : yield* find({ clientId, userId, id, reportGuid })
+      const { sessionId, userId } = yield* CurrentPrincipal
+      const found = clientId === null ? null : yield* find({ ...payload, clientId, sessionId, userId })
       return found ?? (yield* new NotFound({ message: "There is no such statement" }))
     })

@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql"
 import readExcel from "read-excel-file/node"
 import type { Browser } from "../testing/Browser.ts"
 import { openUnread } from "../testing/openUnread.ts"
+import { seedManyReclaims } from "../testing/seedManyReclaims.ts"
 import { onBothServers, TestServer } from "../testing/TestServer.ts"
 import { type TestUserName, testUsers } from "../testing/testUsers.ts"
 
@@ -53,31 +54,7 @@ const untilNone = Effect.fnUntraced(function* (browser: Browser) {
 })
 
 /** Reclaims of client 2 for one Excel file in JSON and some more. */
-const grow = sql(
-  (client) => client`
-    with written as (select * from begin_write(2, 50176, 224)),
-    events as (
-      insert into dividend_event (event_id, security_id, ex_date, pay_date, gross_per_share, event_type, confidence, source)
-      select 10 + e, 1, date '2020-01-01' + e, date '2020-01-03' + e, 1, 'annual', 'illustrative', 'test'
-      from generate_series(1, 224) e returning event_id),
-    accounts as (
-      insert into account (client_id, account_id, bo_id, custodian_id, code, rev)
-      select 2, w.first_account + n - 1, 1, 1, 'N-' || n, w.rev from written w, generate_series(1, 224) n
-      returning account_id)
-    select e.event_id from events e, accounts limit 1`
-).pipe(
-  Effect.andThen(
-    sql(
-      (client) => client`
-        insert into reclaim (client_id, seq, account_id, event_id, custodian_id, market_id, stage_id, expires_on, shares,
-          currency, gross_minor, withheld_minor, due_minor, reclaim_minor, estimate_usd_cents, rev)
-        select 2, w.first_seq + row_number() over () - 1, a.account_id, e.event_id, 1, 1, 1, date '2030-12-31', 1, 'CHF', 9,
-          3, 1, 2, 200, w.rev
-        from begin_write(2, 50176) w, dividend_event e, account a
-        where e.event_id > 10 and a.client_id = 2 and a.code like 'N-%' returning 1 as one`
-    )
-  )
-)
+const grow = Effect.flatMap(TestServer, (server) => server.asOwner(seedManyReclaims(2, 224)))
 
 onBothServers("Excel export", (it) => {
   it.effect("answers a file whose rows are those of the dashboard, to the cent", () =>
@@ -102,10 +79,6 @@ onBothServers("Excel export", (it) => {
         Math.round(Number(json["total_filed"] ?? json["totalFiled"]) * 100),
         JSON.stringify(json).slice(0, 300)
       )
-      const events = yield* sql<{ readonly facts: object }>(
-        (client) => client`select facts from security_event where event_type = 'export'`
-      )
-      assert.deepStrictEqual(events[0]?.facts, { clientId: 1, rowCount: 2 })
     })
   )
 

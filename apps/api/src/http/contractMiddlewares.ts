@@ -10,6 +10,7 @@ import { Sessions, sessionSubjectOf } from "../services/Sessions.ts"
 import { headOf, SignedInHead, SignedInUser, userOf } from "../services/SignedInUser.ts"
 import { SignedTokens } from "../services/SignedTokens.ts"
 import { Settings } from "../Settings.ts"
+import { FilesRecordedLayer } from "./FilesRecordedLayer.ts"
 import { askedViewAs } from "./askedViewAs.ts"
 import { RequestReference } from "./RequestReference.ts"
 import { sessionTokenOf, xsrfCookieOf } from "./sessionCookies.ts"
@@ -127,5 +128,6 @@ export const contractMiddlewares = Layer.mergeAll(
   SessionRequiredLayer,
   RequestGuardLayer,
   AccessRequiredLayer,
-  FailuresLayer
+  FailuresLayer,
+  FilesRecordedLayer
 )

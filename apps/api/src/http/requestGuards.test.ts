@@ -117,7 +117,7 @@ onServer("Requests", { ALLOWED_ORIGINS: allowed }, (it) => {
           SqlClient.SqlClient,
           (sql) => sql`
             select (select count(*) from session) as sessions, (select count(*) from ui_log) as logs,
-              (select count(*) from security_event where event_type <> 'download-refused') as events, (select count(*) from app_user) as users`
+              (select count(*) from security_event where event_type not in ('download-refused', 'export')) as events, (select count(*) from app_user) as users`
         )
       )
       const before = yield* counts

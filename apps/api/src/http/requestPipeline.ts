@@ -13,6 +13,7 @@ import { makeProxyWarnings } from "./proxyWarnings.ts"
 import { Refusal } from "./Refusal.ts"
 import { makeReference, RequestReference } from "./RequestReference.ts"
 import { securityHeaders, type SecurityPolicy } from "./securityHeaders.ts"
+import { withRetryAfter } from "./withRetryAfter.ts"
 
 /** A million rows take a minute; a slow machine and the wait for others are allowed for. */
 const importSeconds = 900
@@ -49,8 +50,9 @@ const forReader = (
   const isPage = (response.headers["content-type"] ?? "").startsWith("text/html")
   if (response.status < 400 || isPage || !wantsPage(facts)) return withErrorBody(response, referenceNumber)
   const sentences = [`Reference number: ${referenceNumber}`]
+  const kept = Object.entries(response.headers).filter(([name]) => name === "allow" || name === "retry-after")
   return plainPage(response.status, sentenceOf(response.status), sentences, productName).pipe(
-    HttpServerResponse.setHeaders(response.headers["allow"] === undefined ? {} : { allow: response.headers["allow"] })
+    HttpServerResponse.setHeaders(kept)
   )
 }
 
@@ -117,7 +119,7 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
     yield* warnOfProxy(request)
     return yield* Effect.gen(function* () {
       const response = forReader(
-        yield* guarded(request, facts, referenceNumber),
+        withRetryAfter(yield* guarded(request, facts, referenceNumber)),
         facts,
         referenceNumber,
         options.productName

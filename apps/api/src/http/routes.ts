@@ -23,9 +23,10 @@ import { KnownDevices } from "../services/KnownDevices.ts"
 import { KeptViews } from "../services/KeptViews.ts"
 import { DashboardPdfs } from "../services/DashboardPdfs.ts"
 import { DownloadTickets } from "../services/DownloadTickets.ts"
-import { Exports } from "../services/Exports.ts"
+import { ExportQueue } from "../services/ExportQueue.ts"
 import { Expiries } from "../services/Expiries.ts"
 import { FeedUploads } from "../services/FeedUploads.ts"
+import { IssuedFiles } from "../services/IssuedFiles.ts"
 import { Passwords } from "../services/Passwords.ts"
 import { PaymentStatements } from "../services/PaymentStatements.ts"
 import { QuarterlyStatements } from "../services/QuarterlyStatements.ts"
@@ -81,7 +82,9 @@ const services = Layer.mergeAll(
   ViewableUserSearch.layer,
   StatementFiles.layer.pipe(Layer.provideMerge(Layer.merge(QuarterlyStatements.layer, PaymentStatements.layer)))
 ).pipe(
-  Layer.provideMerge(Layer.mergeAll(Access.layer, PdfWorker.layer, Exports.layer)),
+  Layer.provideMerge(
+    Layer.mergeAll(Access.layer, PdfWorker.layer, IssuedFiles.layer.pipe(Layer.provideMerge(ExportQueue.layer)))
+  ),
   Layer.provideMerge(Layer.mergeAll(Sessions.layer, SecurityEvents.layer, SignInThrottle.layer, Passwords.layer)),
   Layer.provideMerge(Layer.merge(KnownDevices.layer.pipe(Layer.provideMerge(SignedTokens.layer)), ServerClock.layer)),
   Layer.provide(ServerSecret.layer)

@@ -16,6 +16,10 @@ import { randomWrite, seededClients, seedReclaims } from "../testing/reclaimWrit
 import { DashboardPdfs } from "./DashboardPdfs.ts"
 import { Dashboards } from "./Dashboards.ts"
 import { Expiries } from "./Expiries.ts"
+import { ExportQueue } from "./ExportQueue.ts"
+import type { FileRequest } from "./fileEvent.ts"
+import { IssuedFiles } from "./IssuedFiles.ts"
+import { SecurityEvents } from "./SecurityEvents.ts"
 import { todayInUtc } from "./todayInUtc.ts"
 
 const client = seededClients[0]
@@ -25,11 +29,22 @@ const settings = Settings.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigPr
 const services = DashboardPdfs.layer.pipe(
   Layer.provideMerge(Expiries.layer),
   Layer.provideMerge(Layer.merge(Dashboards.layerWithin(64_000_000), PdfWorker.layer)),
+  Layer.provide(IssuedFiles.layer.pipe(Layer.provide(Layer.merge(ExportQueue.layer, SecurityEvents.layer)))),
   Layer.provide(settings)
 )
 
+const requestOf = (clientId: number): FileRequest => ({
+  kind: "dashboard-pdf",
+  type: "export",
+  userId: 1,
+  sessionId: "1",
+  clientId,
+  viewAsUserId: 0,
+  about: {}
+})
+
 const made = Effect.fnUntraced(function* (filter: ReturnType<typeof randomFilter>, of: number = client) {
-  const file = yield* (yield* DashboardPdfs).make(of, filter)
+  const file = yield* (yield* DashboardPdfs).make(requestOf(of), filter)
   if (file._tag !== "Bytes") return yield* Effect.die(new Error("a PDF is answered at once"))
   return { ...file, pdf: yield* Effect.promise(() => readPdf(file.bytes)) }
 })

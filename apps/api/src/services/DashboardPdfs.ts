@@ -1,3 +1,4 @@
+import type { TooManyRequests, Unavailable } from "@reclaim/core/contract/errors"
 import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
 import { urlDate } from "@reclaim/core/format/urlDate"
@@ -10,6 +11,8 @@ import { readClientName } from "../repositories/clientRows.ts"
 import { Settings } from "../Settings.ts"
 import { Dashboards } from "./Dashboards.ts"
 import { Expiries } from "./Expiries.ts"
+import type { FileRequest } from "./fileEvent.ts"
+import { IssuedFiles } from "./IssuedFiles.ts"
 import { todayInUtc } from "./todayInUtc.ts"
 
 const sumOf = ({ accounts }: DashboardFigures) =>
@@ -45,8 +48,11 @@ const isOfOneRevision = (parts: {
 export class DashboardPdfs extends Context.Service<
   DashboardPdfs,
   {
-    /** Everything on it is of one revision. The caller decides whose it is. */
-    readonly make: (clientId: number, filter: DashboardFilter) => Effect.Effect<ReportFile>
+    /** Everything on it is of one revision. The caller decides whether the user may have it. */
+    readonly make: (
+      request: FileRequest,
+      filter: DashboardFilter
+    ) => Effect.Effect<ReportFile, TooManyRequests | Unavailable>
   }
 >()("@reclaim/app-api/DashboardPdfs") {
   static readonly layer = Layer.effect(
@@ -56,6 +62,7 @@ export class DashboardPdfs extends Context.Service<
       const dashboards = yield* Dashboards
       const expiries = yield* Expiries
       const worker = yield* PdfWorker
+      const files = yield* IssuedFiles
       const { productName, paperSize } = yield* Settings
 
       const expiringOf = (clientId: number, filter: DashboardFilter) =>
@@ -85,31 +92,40 @@ export class DashboardPdfs extends Context.Service<
         return yield* Effect.die(new Error(`Client ${clientId} was written more often than its figures could be read`))
       })
 
+      const write = Effect.fnUntraced(function* (
+        clientId: number,
+        filter: DashboardFilter,
+        { answer, expiring, expiry }: Effect.Success<ReturnType<typeof read>>
+      ) {
+        const now = yield* DateTime.now
+        const asOf = yield* todayInUtc
+        const clientName = yield* Effect.orDie(database.asClient(clientId, readClientName(clientId)))
+        const sheet = dashboardSheetOf({
+          filter,
+          figures: answer.figures,
+          expiring: expiring?.sum ?? null,
+          expiry,
+          clientName,
+          asOf,
+          product: productName,
+          createdAt: now.epochMilliseconds,
+          paper: paperSize
+        })
+        const bytes = yield* worker.make({ kind: "dashboard", sheet })
+        const name = `reclaim-dashboard-${filter.tab}-${urlDate(asOf)}.pdf`
+        return { _tag: "Bytes" as const, bytes, extension: "pdf", name }
+      })
+
       return DashboardPdfs.of({
-        make: Effect.fn("DashboardPdfs.make")(function* (clientId, filter) {
-          const now = yield* DateTime.now
-          const asOf = yield* todayInUtc
-          const { answer, expiring, expiry } = yield* read(clientId, filter)
-          const clientName = yield* database.asClient(clientId, readClientName(clientId))
-          const sheet = dashboardSheetOf({
-            filter,
-            figures: answer.figures,
-            expiring: expiring?.sum ?? null,
-            expiry,
-            clientName,
-            asOf,
-            product: productName,
-            createdAt: now.epochMilliseconds,
-            paper: paperSize
-          })
-          const bytes = yield* worker.make({ kind: "dashboard", sheet })
-          return {
-            _tag: "Bytes" as const,
-            bytes,
-            extension: "pdf",
-            name: `reclaim-dashboard-${filter.tab}-${urlDate(asOf)}.pdf`
-          }
-        }, Effect.orDie)
+        make: (request, filter) =>
+          files
+            .make(request, {
+              read: read(request.clientId, filter),
+              rowCountOf: ({ answer }) => sumOf(answer.figures).transCount,
+              rowsWrittenOf: () => 0,
+              make: (parts) => write(request.clientId, filter, parts)
+            })
+            .pipe(Effect.scoped, Effect.withSpan("DashboardPdfs.make"))
       })
     })
   )

@@ -111,7 +111,7 @@ bothDatabases("what expires of a client", (it) => {
     Effect.gen(function* () {
       const today = yield* todayInUtc
       const block = yield* (yield* DashboardBlocks).atLeast(client, { rev: 1, slots: 1 })
-      const text = yield* (yield* Expiries).calendar(client)
+      const { text } = yield* (yield* Expiries).calendar(client)
       const whole = text.replaceAll("\r\n ", "")
       const events = whole.split("BEGIN:VEVENT").slice(1)
       const uids = events.map((event) => /UID:(.*)/.exec(event)?.[1])

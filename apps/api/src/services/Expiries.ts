@@ -19,7 +19,7 @@ export class Expiries extends Context.Service<
     /** Of one revision, no older than the question. The caller decides whose it is. */
     readonly read: (clientId: number, filter: DashboardFilter, by: ExpiryBasis) => Effect.Effect<Expiry>
     /** The agents' cut-offs to come within twelve months as the text of an iCalendar file. */
-    readonly calendar: (clientId: number) => Effect.Effect<string>
+    readonly calendar: (clientId: number) => Effect.Effect<{ readonly text: string; readonly eventCount: number }>
   }
 >()("@reclaim/app-api/Expiries") {
   static readonly layer = Layer.effect(
@@ -46,7 +46,9 @@ export class Expiries extends Context.Service<
           const today = yield* todayInUtc
           const groups = yield* database.asClient(clientId, readCutoffGroups(clientId, today))
           const now = yield* DateTime.now
-          return cutoffCalendar({ groups, clientId, madeAt: now, productName, host: new URL(publicUrl).hostname })
+          const host = new URL(publicUrl).hostname
+          const text = cutoffCalendar({ groups, clientId, madeAt: now, productName, host })
+          return { text, eventCount: groups.length }
         }, Effect.orDie)
       })
     })

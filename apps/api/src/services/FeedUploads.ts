@@ -63,7 +63,7 @@ export class FeedUploads extends Context.Service<
             Effect.provideContext(context),
             Effect.catchTags({
               FeedRefused: (refused) => Effect.fail(refusalOf(refused)),
-              FeedBusy: ({ message }) => Effect.fail(new TooManyRequests({ message })),
+              FeedBusy: ({ message }) => Effect.fail(new TooManyRequests({ message, retryAfterSeconds: busySeconds })),
               SqlError: Effect.die,
               ReferenceTableInvalid: Effect.die
             })
@@ -77,6 +77,9 @@ export class FeedUploads extends Context.Service<
     })
   )
 }
+
+/** When another import may be done, in seconds: most take less than a minute. */
+const busySeconds = 60
 
 const tooLarge = `A file may have ${maxImportBytes / 1_048_576} MB at most: split it`
 

@@ -15,11 +15,13 @@ import { bothDatabases } from "../testing/bothDatabases.ts"
 import { drawerOf } from "../testing/drawer.ts"
 import { addLedger, investorWeights, seedLedger } from "../testing/randomLedger.ts"
 import { readPdf, tableUnder } from "../testing/readPdf.ts"
-import { Exports } from "./Exports.ts"
+import { ExportQueue } from "./ExportQueue.ts"
+import { IssuedFiles } from "./IssuedFiles.ts"
 import { PaymentStatements } from "./PaymentStatements.ts"
 import { publishPaymentStatements } from "./publishPaymentStatements.ts"
 import { publishQuarter } from "./publishQuarter.ts"
 import { QuarterlyStatements } from "./QuarterlyStatements.ts"
+import { SecurityEvents } from "./SecurityEvents.ts"
 import { StatementFiles } from "./StatementFiles.ts"
 import type { StatementKey } from "./StatementKey.ts"
 
@@ -27,7 +29,8 @@ const settings = Settings.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigPr
 
 const services = StatementFiles.layer.pipe(
   Layer.provideMerge(Layer.mergeAll(QuarterlyStatements.layer, PaymentStatements.layer)),
-  Layer.provide(Layer.mergeAll(PdfWorker.layer, Exports.layer, settings))
+  Layer.provide(Layer.mergeAll(PdfWorker.layer, settings)),
+  Layer.provide(IssuedFiles.layer.pipe(Layer.provide(Layer.merge(ExportQueue.layer, SecurityEvents.layer))))
 )
 
 const quarters = Array.from({ length: 8 }, (_, index) => addQuarters(Quarter.make("2022Q3"), index))
@@ -53,7 +56,14 @@ const read = (file: ReportFile | null) => Effect.promise(() => readPdf(bytesOf(f
 
 const everything = { mostLines: 500, mostInvestors: 500 }
 
-const wishFor = (clientId: number, { id, reportGuid }: StatementKey) => ({ clientId, userId: 1, id, reportGuid })
+const wishFor = (clientId: number, { id, reportGuid }: StatementKey) => ({
+  clientId,
+  userId: 1,
+  sessionId: "1",
+  viewAsUserId: 0,
+  id,
+  reportGuid
+})
 
 const byText = (one: string, other: string) => (one < other ? -1 : 1)
 

@@ -14,19 +14,19 @@ import { Settings } from "../Settings.ts"
 import { paymentWorkbook } from "../statements/paymentWorkbook.ts"
 import { quarterlyWorkbook } from "../statements/quarterlyWorkbook.ts"
 import type { StatementPaper } from "../statements/StatementPaper.ts"
-import { Exports } from "./Exports.ts"
+import type { ExportPlace } from "./ExportQueue.ts"
+import type { FileKind, FileRequest } from "./fileEvent.ts"
+import { IssuedFiles } from "./IssuedFiles.ts"
 import { PaymentStatements } from "./PaymentStatements.ts"
 import { type Extent, QuarterlyStatements } from "./QuarterlyStatements.ts"
 import type { StatementKey } from "./StatementKey.ts"
 
 /** Which statement, whose it is, and who has the file made. The caller decides whether they may. */
-export interface FileWish extends StatementKey {
-  readonly clientId: number
-  readonly userId: number
-}
+export interface FileWish
+  extends StatementKey, Pick<FileRequest, "userId" | "sessionId" | "clientId" | "viewAsUserId"> {}
 
 /** Null when the client has no such statement. */
-type MakeFile<E = never> = (wish: FileWish) => Effect.Effect<ReportFile | null, E>
+type MakeFile = (wish: FileWish) => Effect.Effect<ReportFile | null, TooManyRequests | Unavailable>
 
 /** A workbook has its lines from a stream, and every investor. */
 const inWorkbook: Extent = { mostLines: 0, mostInvestors: 1_000_000 }
@@ -38,13 +38,20 @@ const inPaymentDocument: Extent = { mostLines: 500, mostInvestors: 200 }
 const encodeQuarterly = Schema.encodeSync(WireQuarterlyStatementDetail)
 const encodePayment = Schema.encodeSync(WirePaymentStatementDetail)
 
-/** Published statements as files. An Excel file is made in its user's turn, in a thread of its own. */
+const requestOf = (kind: FileKind, { id, reportGuid, ...who }: FileWish): FileRequest => ({
+  ...who,
+  kind,
+  type: "export",
+  about: { reportId: id, reportGuid }
+})
+
+/** Published statements as files. An Excel file is made in a thread of its own. */
 export class StatementFiles extends Context.Service<
   StatementFiles,
   {
-    readonly quarterlyExcel: MakeFile<TooManyRequests | Unavailable>
+    readonly quarterlyExcel: MakeFile
     readonly quarterlyPdf: MakeFile
-    readonly paymentExcel: MakeFile<TooManyRequests | Unavailable>
+    readonly paymentExcel: MakeFile
     readonly paymentPdf: MakeFile
   }
 >()("@reclaim/app-api/StatementFiles") {
@@ -54,23 +61,18 @@ export class StatementFiles extends Context.Service<
       const quarterly = yield* QuarterlyStatements
       const payments = yield* PaymentStatements
       const worker = yield* PdfWorker
-      const exports = yield* Exports
+      const files = yield* IssuedFiles
       const { paperSize, productName } = yield* Settings
 
       const excel = Effect.fnUntraced(function* (
-        userId: number,
         name: string,
-        rowCount: number,
+        place: ExportPlace,
         workbookAt: (createdAt: string) => BatchedWorkbook
       ) {
-        const turn = yield* exports.turn(userId, rowCount)
         const now = yield* DateTime.now
-        const written = writeWorkbookBeside(workbookAt(DateTime.formatIso(now)), turn.onRows)
-        const bytes = yield* Effect.raceFirst(written, turn.cancelled).pipe(
-          Effect.catchTag("ExportFailed", (failure) => Effect.die(failure))
-        )
+        const bytes = yield* Effect.orDie(writeWorkbookBeside(workbookAt(DateTime.formatIso(now)), place.onRows))
         return { _tag: "Bytes" as const, bytes, extension: "xlsx", name: `${name}.xlsx` }
-      }, Effect.scoped)
+      })
 
       const pdf = Effect.fnUntraced(function* (name: string, orderOn: (paper: StatementPaper) => PdfOrder) {
         const now = yield* DateTime.now
@@ -80,41 +82,50 @@ export class StatementFiles extends Context.Service<
         return { _tag: "Bytes" as const, bytes, extension: "pdf", name: `${name}.pdf` }
       })
 
+      /** A file of one statement, made from as much of it as fits. */
+      const fileOf = <Detail extends { readonly lineCount: number }>(
+        kind: FileKind,
+        extent: Extent,
+        read: (clientId: number, key: StatementKey, extent: Extent) => Effect.Effect<Detail | null>,
+        make: (detail: Detail, wish: FileWish, place: ExportPlace) => Effect.Effect<ReportFile>
+      ): MakeFile =>
+        Effect.fn("StatementFiles.make")(
+          function* (wish) {
+            const found = Effect.flatMap(read(wish.clientId, wish, extent), Effect.fromNullishOr)
+            return yield* files.make(requestOf(kind, wish), {
+              read: found,
+              rowCountOf: ({ lineCount }) => lineCount,
+              rowsWrittenOf: ({ lineCount }) => (extent === inWorkbook ? lineCount : 0),
+              make: (detail, place) => make(detail, wish, place)
+            })
+          },
+          Effect.catchTag("NoSuchElementError", () => Effect.succeed(null)),
+          Effect.scoped
+        )
+
       return StatementFiles.of({
-        quarterlyExcel: Effect.fn("StatementFiles.quarterlyExcel")(function* ({ clientId, userId, ...key }) {
-          const detail = yield* quarterly.detail(clientId, key, inWorkbook)
-          if (detail === null) return null
-          const lines = quarterly.lines(clientId, key.id)
-          return yield* excel(userId, quarterlyFileName(detail.statement), detail.lineCount, (at) =>
-            quarterlyWorkbook(detail, lines, at)
+        quarterlyExcel: fileOf("quarterly-excel", inWorkbook, quarterly.detail, (detail, { clientId, id }, place) =>
+          excel(quarterlyFileName(detail.statement), place, (at) =>
+            quarterlyWorkbook(detail, quarterly.lines(clientId, id), at)
           )
-        }),
-        quarterlyPdf: Effect.fn("StatementFiles.quarterlyPdf")(function* ({ clientId, ...key }) {
-          const detail = yield* quarterly.detail(clientId, key, inQuarterlyDocument)
-          if (detail === null) return null
-          const statement = encodeQuarterly(detail)
-          return yield* pdf(quarterlyFileName(detail.statement), (paper) => ({
+        ),
+        quarterlyPdf: fileOf("quarterly-pdf", inQuarterlyDocument, quarterly.detail, (detail) =>
+          pdf(quarterlyFileName(detail.statement), (paper) => ({
             kind: "quarterlyStatement",
-            statement: { detail: statement, ...paper }
+            statement: { detail: encodeQuarterly(detail), ...paper }
           }))
-        }),
-        paymentExcel: Effect.fn("StatementFiles.paymentExcel")(function* ({ clientId, userId, ...key }) {
-          const detail = yield* payments.detail(clientId, key, inWorkbook)
-          if (detail === null) return null
-          const lines = payments.lines(clientId, key)
-          return yield* excel(userId, paymentFileName(detail.statement), detail.lineCount, (at) =>
-            paymentWorkbook(detail, lines, at)
+        ),
+        paymentExcel: fileOf("payment-excel", inWorkbook, payments.detail, (detail, wish, place) =>
+          excel(paymentFileName(detail.statement), place, (at) =>
+            paymentWorkbook(detail, payments.lines(wish.clientId, wish), at)
           )
-        }),
-        paymentPdf: Effect.fn("StatementFiles.paymentPdf")(function* ({ clientId, ...key }) {
-          const detail = yield* payments.detail(clientId, key, inPaymentDocument)
-          if (detail === null) return null
-          const statement = encodePayment(detail)
-          return yield* pdf(paymentFileName(detail.statement), (paper) => ({
+        ),
+        paymentPdf: fileOf("payment-pdf", inPaymentDocument, payments.detail, (detail) =>
+          pdf(paymentFileName(detail.statement), (paper) => ({
             kind: "paymentStatement",
-            statement: { detail: statement, ...paper }
+            statement: { detail: encodePayment(detail), ...paper }
           }))
-        })
+        )
       })
     })
   )

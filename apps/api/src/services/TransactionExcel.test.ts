@@ -9,19 +9,21 @@ import { randomFilter } from "../testing/dashboardFilters.ts"
 import { drawerOf } from "../testing/drawer.ts"
 import { randomWrite, seededClients, seedReclaims } from "../testing/reclaimWrites.ts"
 import { Dashboards } from "./Dashboards.ts"
-import { Exports } from "./Exports.ts"
+import { ExportQueue } from "./ExportQueue.ts"
 import { TransactionExcel } from "./TransactionExcel.ts"
 
 const clientId = seededClients[0]
 
 const services = TransactionExcel.layer.pipe(
-  Layer.provideMerge(Layer.merge(Exports.layer, Dashboards.layerWithin(64_000_000)))
+  Layer.provideMerge(Layer.merge(ExportQueue.layer, Dashboards.layerWithin(64_000_000)))
 )
 
 const opened = Effect.fnUntraced(function* (userId: number, filter = unfiltered("summary")) {
   const excel = yield* TransactionExcel
   const rowCount = yield* excel.count(clientId, filter)
-  return yield* excel.open({ userId, clientId, filter, rowCount })
+  const place = yield* (yield* ExportQueue).enter(userId)
+  yield* place.acquireSlot(rowCount)
+  return yield* excel.open({ clientId, filter }, place)
 })
 
 /** How many rows a file has, their sum in cents, and the revision that it says it is of. */
@@ -86,12 +88,12 @@ bothDatabases("the transactions as Excel", (it) => {
 
   it.effect("are refused to a user whose file is not read to its end yet", () =>
     Effect.gen(function* () {
-      const exports = yield* Exports
+      const queue = yield* ExportQueue
       const bytes = yield* opened(1)
       expect((yield* Effect.flip(opened(1)))._tag).toBe("TooManyRequests")
-      expect((yield* exports.current(1))._tag).toBe("Writing")
+      expect((yield* queue.current(1))._tag).toBe("Writing")
       yield* Stream.runDrain(bytes)
-      expect(yield* exports.current(1)).toEqual({ _tag: "None" })
+      expect(yield* queue.current(1)).toEqual({ _tag: "None" })
       // It is their turn again.
       yield* Effect.asVoid(opened(1))
     }).pipe(Effect.scoped, Effect.provide(services))
@@ -99,11 +101,11 @@ bothDatabases("the transactions as Excel", (it) => {
 
   it.effect("end when cancelled, though nobody reads them, and are never taken for whole", () =>
     Effect.gen(function* () {
-      const exports = yield* Exports
+      const queue = yield* ExportQueue
       const { asOwner } = yield* Database
       const bytes = yield* opened(1)
-      yield* exports.cancel(1)
-      while ((yield* exports.current(1))._tag !== "None") yield* Effect.yieldNow
+      yield* queue.cancel(1)
+      while ((yield* queue.current(1))._tag !== "None") yield* Effect.yieldNow
       while ((yield* asOwner(readers)) > 0) yield* Effect.yieldNow
       expect((yield* Effect.flip(Stream.runDrain(bytes))).message).toBe("The file was cancelled")
       // It is their turn again.

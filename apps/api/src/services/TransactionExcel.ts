@@ -1,5 +1,4 @@
 import { Unavailable } from "@reclaim/core/contract/errors"
-import type { TooManyRequests } from "@reclaim/core/contract/errors"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Context, DateTime, Effect, Layer, Redacted, type Scope, Stream } from "effect"
@@ -7,7 +6,7 @@ import { Database } from "../database/Database.ts"
 import { exportThreadBytes } from "../export/exportThreadBytes.ts"
 import type { ExportFailed } from "../export/ExportFailed.ts"
 import { Dashboards } from "./Dashboards.ts"
-import { Exports } from "./Exports.ts"
+import type { ExportPlace } from "./ExportQueue.ts"
 
 /** The longest that a file may take until its last byte is read: what holds a place in the queue must end. */
 const longestExport = "15 minutes"
@@ -21,19 +20,13 @@ export class TransactionExcel extends Context.Service<
     /** How many transactions the file would have. */
     readonly count: (clientId: number, filter: DashboardFilter) => Effect.Effect<number>
     /**
-     * Begins a file, in the user's turn and in a thread of its own; all of it ends with the scope. Waits for the first
-     * bytes. The caller decides whose transactions the user may see.
+     * Begins a file for whoever has the place, in a thread of its own; all of it ends with the scope. Waits for the
+     * first bytes. The caller decides whose transactions the user may see.
      */
-    readonly open: (wanted: {
-      readonly userId: number
-      readonly clientId: number
-      readonly filter: DashboardFilter
-      readonly rowCount: number
-    }) => Effect.Effect<
-      Stream.Stream<Uint8Array, ExportFailed | Unavailable>,
-      TooManyRequests | Unavailable,
-      Scope.Scope
-    >
+    readonly open: (
+      wanted: { readonly clientId: number; readonly filter: DashboardFilter },
+      place: ExportPlace
+    ) => Effect.Effect<Stream.Stream<Uint8Array, ExportFailed | Unavailable>, Unavailable, Scope.Scope>
   }
 >()("@reclaim/app-api/TransactionExcel") {
   static readonly layer = Layer.effect(
@@ -41,7 +34,6 @@ export class TransactionExcel extends Context.Service<
     Effect.gen(function* () {
       const database = yield* Database
       const dashboards = yield* Dashboards
-      const exports = yield* Exports
 
       return TransactionExcel.of({
         name: Effect.map(DateTime.now, (now) => `reclaim-transactions-${DateTime.formatIsoDateUtc(now)}`),
@@ -49,8 +41,7 @@ export class TransactionExcel extends Context.Service<
           const { figures } = yield* dashboards.figures(clientId, filter)
           return figures.clientStatuses.reduce((sum, { transCount }) => sum + transCount, 0)
         }),
-        open: Effect.fn("TransactionExcel.open")(function* ({ userId, clientId, filter, rowCount }) {
-          const turn = yield* exports.turn(userId, rowCount)
+        open: Effect.fn("TransactionExcel.open")(function* ({ clientId, filter }, place) {
           const now = yield* DateTime.now
           const today = CalendarDate.make(DateTime.formatIsoDateUtc(now))
           const task = {
@@ -62,11 +53,13 @@ export class TransactionExcel extends Context.Service<
             Effect.sleep(longestExport),
             Effect.fail(new Unavailable({ message: "The file took too long" }))
           )
-          const unwanted = Effect.raceFirst(turn.cancelled, tooLong).pipe(Effect.tapError(() => turn.end))
-          const bytes = yield* exportThreadBytes(database, task, { onRows: turn.onRows, unwanted }).pipe(
-            Effect.catchTag("ExportFailed", (failure) => Effect.die(failure))
-          )
-          return Stream.ensuring(bytes, turn.end)
+          const unwanted = Effect.raceFirst(place.cancelled, tooLong).pipe(Effect.tapError(() => place.end))
+          const bytes = yield* exportThreadBytes(database, task, {
+            onRows: place.onRows,
+            onMade: place.made,
+            unwanted
+          }).pipe(Effect.catchTag("ExportFailed", (failure) => Effect.die(failure)))
+          return Stream.ensuring(bytes, place.end)
         })
       })
     })

@@ -50,7 +50,8 @@ export class UiLog extends Context.Service<
               Effect.gen(function* () {
                 const recent = yield* countUiLog(userId, new Date(now - 60_000), latestCredible(now))
                 if (recent >= entriesPerMinute) {
-                  return yield* new TooManyRequests({ message: "Too many log entries; try again in a minute" })
+                  const message = "Too many log entries; try again in a minute"
+                  return yield* new TooManyRequests({ message, retryAfterSeconds: 60 })
                 }
                 yield* insertUiLog({
                   at: new Date(now),

@@ -7,7 +7,7 @@ import { ExportGroup } from "./ExportGroup.ts"
 import { GatewayGroup } from "./GatewayGroup.ts"
 import { ExpiryGroup } from "./ExpiryGroup.ts"
 import { ImportGroup } from "./ImportGroup.ts"
-import { Failures } from "./middlewares.ts"
+import { Failures, FilesRecorded } from "./middlewares.ts"
 import { PaymentStatementGroup } from "./PaymentStatementGroup.ts"
 import { QuarterlyStatementGroup } from "./QuarterlyStatementGroup.ts"
 import { ReportGroup } from "./ReportGroup.ts"
@@ -23,6 +23,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(AccountGroup, StatementGroup, ViewAsGroup)
   .add(TransactionGroup, ExpiryGroup)
   .add(SavedViewGroup, ExportGroup, ImportGroup)
+  .middleware(FilesRecorded)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })
   .annotateMerge(OpenApi.annotations({ title: "Reclaim Portal", version: apiVersion })) {}

@@ -34,9 +34,9 @@ export class Invalid extends Schema.Error<Invalid>("@reclaim/core/Invalid")(
   { httpApiStatus: 422 }
 ) {}
 
-/** Asked too often; worth trying again later. */
+/** Asked too often; worth trying again later. The header Retry-After says the same as `retryAfterSeconds`. */
 export class TooManyRequests extends Schema.Error<TooManyRequests>("@reclaim/core/TooManyRequests")(
-  { _tag: Schema.tagDefaultOmit("TooManyRequests"), ...body },
+  { _tag: Schema.tagDefaultOmit("TooManyRequests"), ...body, retryAfterSeconds: Schema.optionalKey(Schema.Int) },
   { httpApiStatus: 429 }
 ) {}
 

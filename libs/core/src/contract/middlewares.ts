@@ -38,3 +38,6 @@ export class RequestGuard extends HttpApiMiddleware.Service<RequestGuard>()("@re
 export class Failures extends HttpApiMiddleware.Service<Failures>()("@reclaim/core/Failures", {
   error: [NotFound, Invalid, TooManyRequests, Failed, NotImplemented, Unavailable, InsufficientStorage]
 }) {}
+
+/** A file is answered only when a security event says what it is and whose. Server only. */
+export class FilesRecorded extends HttpApiMiddleware.Service<FilesRecorded>()("@reclaim/core/FilesRecorded") {}

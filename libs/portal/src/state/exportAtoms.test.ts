@@ -77,6 +77,11 @@ describe("an export", () => {
       "how many rows are written",
       { _tag: "Writing", rowsDone: 400, rowCount: 1204 },
       { _tag: "Making", rows: { done: 400, count: 1204 } }
+    ],
+    [
+      "nothing of rows for a file without any",
+      { _tag: "Writing", rowsDone: 0, rowCount: 0 },
+      { _tag: "Making", rows: null }
     ]
   ])("tells %s", async (_, told, step) => {
     vi.useFakeTimers()
@@ -132,6 +137,16 @@ describe("an export", () => {
     await done
     expect(interrupted).toHaveBeenCalledOnce()
     expect([state(), saved, toasts()]).toEqual([{ _tag: "Idle" }, [], []])
+  })
+
+  it("is told that another one is being made, as in another tab, and can be asked for again", async () => {
+    const message = "Another file is still being made for you; wait for it or cancel it"
+    const failure = makeFailure({ status: 429, message, referenceNumber: "R-9" })
+    const { saved, start, state, store, toasts } = await withServer(() => Effect.fail(failure))
+    await start()
+    expect(toasts()).toEqual([`${message} | Ref #: R-9`])
+    expect(store.get(departureAtom)).toEqual({ _tag: "Here" })
+    expect([state()._tag, saved]).toEqual(["Failed", []])
   })
 
   it("that failed is told by a toast and stays failed until that is dismissed", async () => {

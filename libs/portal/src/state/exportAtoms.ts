@@ -31,7 +31,8 @@ const pollingSeconds = 1
 
 /** The step that follows from what the server says of its file. */
 const stepAfter = (step: ExportStep, told: ExportProgress): ExportStep => {
-  const rows = told._tag === "Writing" ? { done: told.rowsDone, count: told.rowCount } : null
+  // A document has no rows to count, and an empty file none to wait for.
+  const rows = told._tag === "Writing" && told.rowCount > 0 ? { done: told.rowsDone, count: told.rowCount } : null
   if (step._tag === "Receiving") return { ...step, rows: rows ?? step.rows }
   switch (told._tag) {
     case "None":

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { feedKinds } from "../feed/feedKinds.ts"
+import type { Answer, Browser } from "../testing/Browser.ts"
+
+/** How often each answer came, by its status; `retryLess`: refusals that do not say when to come back. */
+export interface Attacked {
+  readonly answers: Readonly<Record<string, number>>
+  readonly retryLess: number
+}
+
+/** How large each attack is. */
+export interface AttackSizes {
+  readonly pdfs: number
+  readonly excels: number
+  readonly signIns: number
+  readonly reclaims: number
+}
+
+const counted = (answers: ReadonlyArray<Answer>): Attacked => {
+  const byStatus: Record<string, number> = {}
+  for (const { status } of answers) byStatus[status] = (byStatus[status] ?? 0) + 1
+  const isRefusal = ({ status }: Answer) => status === 429 || status === 503
+  return {
+    answers: byStatus,
+    retryLess: answers.filter((answer) => isRefusal(answer) && answer.headers["retry-after"] === undefined).length
+  }
+}
+
+const times = (count: number, run: (index: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index))).then(counted)
+
+export const manyPdfs = (browser: Browser, count: number): Promise<Attacked> =>
+  times(count, () => browser.post("/proxy/reports/LF/ReclaimDashboardPDF", {}))
+
+export const manyExcels = (browser: Browser, count: number): Promise<Attacked> =>
+  times(count, () => browser.post("/proxy/reports/LF/LFormTransExcel", {}))
+
+/** Each from an address and for an account of its own, so that no limit on tries is in its way. */
+export const manySignIns = async (browser: Browser, count: number): Promise<Attacked> => {
+  const path = "/auth/account/first"
+  const page = await browser.get(path)
+  const token = /name="token" value="([^"]*)"/.exec(page.text)?.[1] ?? ""
+  return times(count, (index) =>
+    browser.send("POST", path, {
+      body: new URLSearchParams({ token, email: `nobody${index}@test.example`, password: "not it" }).toString(),
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "x-forwarded-for": `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
+      }
+    })
+  )
+}
+
+const imported = (browser: Browser, folder: string, kind: string) =>
+  browser.postCsv(`/api/v1/import?kind=${kind}`, readFileSync(join(folder, `${kind}.csv`), "utf8"))
+
+/** What reclaims speak of, one file after the other. */
+export const importBeforeReclaims = async (browser: Browser, folder: string): Promise<void> => {
+  for (const { name } of feedKinds) {
+    if (name === "reclaims") return
+    const { status, text } = await imported(browser, folder, name)
+    if (status !== 200) throw new Error(`${name}.csv was refused with ${status}: ${text.slice(0, 300)}`)
+  }
+}
+
+export const importReclaims = async (browser: Browser, folder: string): Promise<Attacked> =>
+  counted([await imported(browser, folder, "reclaims")])

@@ -1,0 +1,74 @@
+import { setTimeout } from "node:timers/promises"
+import { at } from "../bench/percentiles.ts"
+import type { Answer, Browser } from "../testing/Browser.ts"
+
+/** What somebody does who wants nothing but his own figures. */
+export type Errand = "dashboard" | "pdf" | "signIn"
+
+/** How long it took, in milliseconds. */
+export interface Times {
+  readonly n: number
+  readonly p50: number
+  readonly p99: number
+  readonly worst: number
+}
+
+export interface Watched {
+  readonly times: Readonly<Record<Errand, Times>>
+  /** Answers that were not what they must be: status and path. */
+  readonly faults: ReadonlyArray<string>
+}
+
+/** How an errand is done, and what it must be answered with. */
+interface Step {
+  readonly run: () => Promise<Answer>
+  readonly wanted: number
+}
+
+/** The errands of one user; each sign-in is of a browser that has never been here. */
+export const errandsOf = (browser: Browser, signIn: () => Promise<Answer>): Readonly<Record<Errand, Step>> => ({
+  dashboard: { run: () => browser.post("/proxy/reports/LF/LFormData", {}), wanted: 200 },
+  pdf: { run: () => browser.post("/proxy/reports/LF/ReclaimDashboardPDF", {}), wanted: 200 },
+  signIn: { run: signIn, wanted: 303 }
+})
+
+const timesOf = (millis: ReadonlyArray<number>): Times => ({
+  n: millis.length,
+  p50: Math.round(at(millis, 0.5)),
+  p99: Math.round(at(millis, 0.99)),
+  worst: Math.round(Math.max(...millis))
+})
+
+/** What a person leaves between two looks, in milliseconds. */
+const pauseMillis = 50
+
+/**
+ * Does every errand again and again, side by side, for as long as something goes on and a few times at least; no more than
+ * 2,000 times each.
+ */
+export const watchVictim = async (
+  errands: Readonly<Record<Errand, Step>>,
+  meanwhile: Promise<unknown>,
+  atLeast: number
+): Promise<Watched> => {
+  let isOver = false
+  const over = meanwhile.finally(() => {
+    isOver = true
+  })
+  const faults: Array<string> = []
+  const repeated = async (errand: Errand): Promise<Times> => {
+    const { run, wanted } = errands[errand]
+    const millis: Array<number> = []
+    while (millis.length < 2000 && (!isOver || millis.length < atLeast)) {
+      const begun = performance.now()
+      const { status, text } = await run()
+      millis.push(performance.now() - begun)
+      if (status !== wanted) faults.push(`${errand} was answered with ${status}: ${text.slice(0, 120)}`)
+      await setTimeout(pauseMillis)
+    }
+    return timesOf(millis)
+  }
+  const [dashboard, pdf, signIn] = await Promise.all([repeated("dashboard"), repeated("pdf"), repeated("signIn")])
+  await over
+  return { times: { dashboard, pdf, signIn }, faults }
+}

@@ -1,0 +1,140 @@
+import { TooManyRequests, Unavailable } from "@reclaim/core/contract/errors"
+import type { ExportProgress } from "@reclaim/core/domain/reclaim/ExportProgress"
+import { decideAdmission, retryAfterSeconds } from "@reclaim/core/rules/export/decideAdmission"
+import { decideNextFile, type WaitingFile } from "@reclaim/core/rules/export/decideNextFile"
+import { type FileSize, fileSizeOf } from "@reclaim/core/rules/export/FileSize"
+import { Clock, Context, Deferred, Effect, Layer, type Scope } from "effect"
+
+/** The one file that a user has made at a time. */
+export interface ExportPlace {
+  /** Waits until the server may make a file into which so many rows are written; refused when too many others wait. */
+  readonly acquireSlot: (rowsWritten: number) => Effect.Effect<void, TooManyRequests | Unavailable>
+  readonly onRows: (rowsDone: number) => void
+  /** Gives the slot to the next file: this one is made, though it may not be sent yet. */
+  readonly made: Effect.Effect<void>
+  /** Gives everything back and lets the user have the next file made, for the scope may end a little later. */
+  readonly end: Effect.Effect<void>
+  /** Fails once the user has cancelled; race it with the work. */
+  readonly cancelled: Effect.Effect<never, Unavailable>
+}
+
+interface Place {
+  progress: ExportProgress
+  slot: FileSize | null
+  readonly cancelled: Deferred.Deferred<never, Unavailable>
+}
+
+interface Waiting extends WaitingFile {
+  readonly place: Place
+  readonly granted: Deferred.Deferred<void>
+}
+
+const none: ExportProgress = { _tag: "None" }
+
+const refused = Effect.suspend(() =>
+  Effect.fail(
+    new TooManyRequests({
+      message: "Another file is still being made for you; wait for it or cancel it",
+      retryAfterSeconds: retryAfterSeconds.ownFile
+    })
+  )
+)
+
+const queueFull = Effect.suspend(() =>
+  Effect.fail(
+    new TooManyRequests({
+      message: "Too many files are being made for others; try again in a moment",
+      retryAfterSeconds: retryAfterSeconds.fullQueue
+    })
+  )
+)
+
+/**
+ * Who has a file made now. One at a time for each user and a few at a time on the server, small ones first, so that
+ * those who look at their dashboards or want a page as PDF meanwhile notice nothing.
+ */
+export class ExportQueue extends Context.Service<
+  ExportQueue,
+  {
+    /** The user's place, which lasts as long as the scope. Refused at once while the user has one. */
+    readonly enter: (userId: number) => Effect.Effect<ExportPlace, TooManyRequests, Scope.Scope>
+    /** Refuses a user who has a file made now. */
+    readonly requireFree: (userId: number) => Effect.Effect<void, TooManyRequests>
+    readonly current: (userId: number) => Effect.Effect<ExportProgress>
+    /** Ends the file that is made for the user, if there is one. */
+    readonly cancel: (userId: number) => Effect.Effect<void>
+  }
+>()("@reclaim/app-api/ExportQueue") {
+  static readonly layer = Layer.effect(
+    ExportQueue,
+    Effect.gen(function* () {
+      const places = new Map<number, Place>()
+      const waiting = new Set<Waiting>()
+
+      const taken = (): ReadonlyArray<FileSize> => [...places.values()].flatMap(({ slot }) => slot ?? [])
+
+      const grant = Effect.map(Clock.currentTimeMillis, (now) => {
+        for (;;) {
+          const next = decideNextFile([...waiting], taken(), now)
+          if (next === null) return
+          waiting.delete(next)
+          next.place.slot = next.size
+          Deferred.doneUnsafe(next.granted, Effect.void)
+        }
+      })
+
+      const acquireSlot = Effect.fn("ExportQueue.acquireSlot")(function* (place: Place, rowsWritten: number) {
+        const size = fileSizeOf(rowsWritten)
+        const granted = yield* Deferred.make<void>()
+        const own: Waiting = { place, size, granted, sinceMillis: yield* Clock.currentTimeMillis }
+        const sizes = [...waiting].map((other) => other.size)
+        if (decideAdmission(size, sizes, taken()) === "QueueFull") return yield* queueFull
+        waiting.add(own)
+        place.progress = { _tag: "Waiting" }
+        yield* grant
+        yield* Effect.raceFirst(Deferred.await(granted), Deferred.await(place.cancelled)).pipe(
+          Effect.ensuring(Effect.sync(() => waiting.delete(own)))
+        )
+        place.progress = { _tag: "Writing", rowsDone: 0, rowCount: rowsWritten }
+      })
+
+      return ExportQueue.of({
+        requireFree: (userId) => Effect.suspend(() => (places.has(userId) ? refused : Effect.void)),
+        enter: Effect.fn("ExportQueue.enter")(function* (userId) {
+          const cancelled = yield* Deferred.make<never, Unavailable>()
+          const place: Place = { progress: { _tag: "Waiting" }, slot: null, cancelled }
+          const made = Effect.suspend(() => {
+            place.slot = null
+            return grant
+          })
+          const end = Effect.suspend(() => {
+            if (places.get(userId) === place) places.delete(userId)
+            return made
+          })
+          yield* Effect.acquireRelease(
+            // Asked and taken in one step, so that of two at the same time one is refused.
+            Effect.suspend(() => (places.has(userId) ? refused : Effect.sync(() => places.set(userId, place)))),
+            () => end
+          )
+          return {
+            acquireSlot: (rowsWritten) => acquireSlot(place, rowsWritten),
+            made,
+            end,
+            onRows: (rowsDone) => {
+              if (place.progress._tag !== "Writing") return
+              place.progress = { ...place.progress, rowsDone, rowCount: Math.max(place.progress.rowCount, rowsDone) }
+            },
+            cancelled: Deferred.await(cancelled)
+          }
+        }),
+        current: (userId) => Effect.sync(() => places.get(userId)?.progress ?? none),
+        cancel: Effect.fn("ExportQueue.cancel")(function* (userId) {
+          const place = places.get(userId)
+          if (place !== undefined) {
+            yield* Deferred.fail(place.cancelled, new Unavailable({ message: "The file was cancelled" }))
+          }
+        })
+      })
+    })
+  )
+}

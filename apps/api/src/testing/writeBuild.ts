@@ -1,0 +1,22 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+const indexPage = `<!doctype html><html><head><meta property="csp-nonce" content="__CSP_NONCE__">
+<script type="application/json" id="portal-config" nonce="__CSP_NONCE__">{}</script>
+<script type="module" nonce="__CSP_NONCE__" src="/assets/main-ABCDEF12.js"></script></head><body></body></html>`
+
+/** A build as small as can be: a page, a hashed script with its twins, and what must never be served. */
+export const writeBuild = (root: string): void => {
+  mkdirSync(join(root, "assets"), { recursive: true })
+  const files = {
+    "index.html": indexPage,
+    "assets/main-ABCDEF12.js": "export const answer = 42\n",
+    "assets/main-ABCDEF12.js.br": "the brotli twin",
+    "assets/main-ABCDEF12.js.gz": "the gzip twin",
+    "assets/main-ABCDEF12.js.map": "{}",
+    "worker.mjs": "export {}\n",
+    "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    ".env": "SECRET=1"
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(root, name), content)
+}

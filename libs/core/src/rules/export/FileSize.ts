@@ -1,0 +1,13 @@
+/** How long a file takes to make, roughly: a second, some seconds, a minute. Smaller ones overtake larger ones. */
+export type FileSize = "small" | "medium" | "large"
+
+/** Sizes in the order in which they are served. */
+export const fileSizes: ReadonlyArray<FileSize> = ["small", "medium", "large"]
+
+const mostRowsOf = { small: 10_000, medium: 100_000 } as const
+
+/** The size of a file by the rows that are written into it one by one. */
+export const fileSizeOf = (rowsWritten: number): FileSize => {
+  if (rowsWritten <= mostRowsOf.small) return "small"
+  return rowsWritten <= mostRowsOf.medium ? "medium" : "large"
+}

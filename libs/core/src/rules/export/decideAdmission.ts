@@ -1,0 +1,25 @@
+import { hasSlotFor } from "./decideNextFile.ts"
+import type { FileSize } from "./FileSize.ts"
+
+/**
+ * Files that may wait, each for another user. A small one takes about a quarter of a second, so the last of 60 is made
+ * within the minute that its request may take; larger ones take seconds, so only a few of them would be. They are
+ * counted apart: larger files never fill the queue for small ones.
+ */
+export const mostWaitingFiles = { small: 60, larger: 12 } as const
+
+/** When to come back, in seconds: for somebody whose own file is being made, and for somebody who finds the queue full. */
+export const retryAfterSeconds = { ownFile: 5, fullQueue: 15 } as const
+
+export type Admission = "Admitted" | "QueueFull"
+
+/** Whether a file may wait for a slot, or has one at once. */
+export const decideAdmission = (
+  size: FileSize,
+  waiting: ReadonlyArray<FileSize>,
+  taken: ReadonlyArray<FileSize>
+): Admission => {
+  if (hasSlotFor(size, taken)) return "Admitted"
+  const alike = waiting.filter((other) => (other === "small") === (size === "small")).length
+  return alike < (size === "small" ? mostWaitingFiles.small : mostWaitingFiles.larger) ? "Admitted" : "QueueFull"
+}

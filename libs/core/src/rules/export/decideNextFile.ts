@@ -1,0 +1,35 @@
+import { type FileSize, fileSizes } from "./FileSize.ts"
+
+/** Files that are made side by side. */
+export const fileSlots = 3
+
+/** Slots that files which are not small may have: one is left, so that a small file never waits for a large one to end. */
+export const largerFileSlots = fileSlots - 1
+
+/** Seconds of waiting after which a file counts as the next smaller size, so that none waits for ever. */
+export const agingSeconds = 15
+
+/** A file that waits for a slot. */
+export interface WaitingFile {
+  readonly size: FileSize
+  readonly sinceMillis: number
+}
+
+/** Whether a slot is free that a file of this size may have. */
+export const hasSlotFor = (size: FileSize, taken: ReadonlyArray<FileSize>): boolean =>
+  taken.length < fileSlots && (size === "small" || taken.filter((other) => other !== "small").length < largerFileSlots)
+
+const rankOf = ({ sinceMillis, size }: WaitingFile, nowMillis: number): number =>
+  Math.max(0, fileSizes.indexOf(size) - Math.floor((nowMillis - sinceMillis) / (agingSeconds * 1000)))
+
+/** Which of the waiting files is made next: the smallest, of those the one that waits longest; null while none may. */
+export const decideNextFile = <File extends WaitingFile>(
+  waiting: ReadonlyArray<File>,
+  taken: ReadonlyArray<FileSize>,
+  nowMillis: number
+): File | null => {
+  const [next = null] = waiting
+    .filter(({ size }) => hasSlotFor(size, taken))
+    .toSorted((one, other) => rankOf(one, nowMillis) - rankOf(other, nowMillis) || one.sinceMillis - other.sinceMillis)
+  return next
+}
