@@ -11,7 +11,7 @@ const hasFile = ({ body, status }: HttpServerResponse.HttpServerResponse): boole
 export const FilesRecordedLayer = Layer.succeed(
   FilesRecorded,
   FilesRecorded.of((httpEffect, { endpoint, group }) => {
-    const call = `${group.identifier}.${endpoint.name}`
+    const call = `${group.identifier}.${endpoint.identifier}`
     if (!fileCalls.has(call)) return httpEffect
     return Effect.suspend(() => {
       const record = { isKept: false }

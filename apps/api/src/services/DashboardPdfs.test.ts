@@ -20,6 +20,7 @@ import { ExportQueue } from "./ExportQueue.ts"
 import type { FileRequest } from "./fileEvent.ts"
 import { IssuedFiles } from "./IssuedFiles.ts"
 import { SecurityEvents } from "./SecurityEvents.ts"
+import { ServerClock } from "./ServerClock.ts"
 import { todayInUtc } from "./todayInUtc.ts"
 
 const client = seededClients[0]
@@ -29,7 +30,7 @@ const settings = Settings.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigPr
 const services = DashboardPdfs.layer.pipe(
   Layer.provideMerge(Expiries.layer),
   Layer.provideMerge(Layer.merge(Dashboards.layerWithin(64_000_000), PdfWorker.layer)),
-  Layer.provide(IssuedFiles.layer.pipe(Layer.provide(Layer.merge(ExportQueue.layer, SecurityEvents.layer)))),
+  Layer.provide(IssuedFiles.layer.pipe(Layer.provide(Layer.merge(ExportQueue.layer, SecurityEvents.layer.pipe(Layer.provide(ServerClock.layer)))))),
   Layer.provide(settings)
 )
 
