@@ -17,10 +17,11 @@ export interface AttackSizes {
   readonly reclaims: number
 }
 
+const isRefusal = ({ status }: Answer): boolean => status === 429 || status === 503
+
 const counted = (answers: ReadonlyArray<Answer>): Attacked => {
   const byStatus: Record<string, number> = {}
   for (const { status } of answers) byStatus[status] = (byStatus[status] ?? 0) + 1
-  const isRefusal = ({ status }: Answer) => status === 429 || status === 503
   return {
     answers: byStatus,
     retryLess: answers.filter((answer) => isRefusal(answer) && answer.headers["retry-after"] === undefined).length

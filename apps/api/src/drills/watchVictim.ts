@@ -51,15 +51,15 @@ export const watchVictim = async (
   meanwhile: Promise<unknown>,
   atLeast: number
 ): Promise<Watched> => {
-  let isOver = false
+  const attack = { isOver: false }
   const over = meanwhile.finally(() => {
-    isOver = true
+    attack.isOver = true
   })
   const faults: Array<string> = []
   const repeated = async (errand: Errand): Promise<Times> => {
     const { run, wanted } = errands[errand]
     const millis: Array<number> = []
-    while (millis.length < 2000 && (!isOver || millis.length < atLeast)) {
+    while (millis.length < 2000 && (!attack.isOver || millis.length < atLeast)) {
       const begun = performance.now()
       const { status, text } = await run()
       millis.push(performance.now() - begun)

@@ -183,7 +183,7 @@ onBothServers("Files", (it) => {
       const seenAtIt = async () => {
         for (let attempt = 0; attempt < 50; attempt++) {
           const leaving = new AbortController()
-          let isOver = false
+          const pdf = { isOver: false }
           const answer = fetch(server.url + dashboardPdf, {
             method: "POST",
             body: "{}",
@@ -192,9 +192,9 @@ onBothServers("Files", (it) => {
           })
             .catch(() => null)
             .finally(() => {
-              isOver = true
+              pdf.isOver = true
             })
-          while (!isOver) {
+          while (!pdf.isOver) {
             if ((await stateNow()) !== "None") return { answer, leave: () => leaving.abort() }
           }
         }

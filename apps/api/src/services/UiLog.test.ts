@@ -79,7 +79,9 @@ onServer("The log of the portal's own use", {}, (it) => {
       const browser = yield* server.signedIn("otherClient")
       const statuses: Array<number> = []
       for (let count = 0; count < 62; count++) {
-        statuses.push((yield* Effect.promise(() => browser.post("/proxy/mc/ui/log", entry()))).status)
+        const { headers, status } = yield* Effect.promise(() => browser.post("/proxy/mc/ui/log", entry()))
+        statuses.push(status)
+        assert.strictEqual(headers["retry-after"], status === 429 ? "60" : undefined)
       }
       assert.deepStrictEqual(statuses, [...Array.from({ length: 60 }, () => 204), 429, 429])
       assert.strictEqual((yield* logged("full", entry())).status, 204)

@@ -1,6 +1,13 @@
 import { Schema } from "effect"
 import { assert, describe, expect, it } from "@effect/vitest"
-import { agingSeconds, decideNextFile, fileSlots, hasSlotFor, largerFileSlots } from "./decideNextFile.ts"
+import {
+  agingSeconds,
+  decideNextFile,
+  fileSlots,
+  hasSlotFor,
+  largerFileSlots,
+  type WaitingFile
+} from "./decideNextFile.ts"
 import { type FileSize, fileSizeOf, fileSizes } from "./FileSize.ts"
 
 const AnySize = Schema.Literals(["small", "medium", "large"])
@@ -46,24 +53,20 @@ describe("which file is made next", () => {
 
   it("serves a large file within a minute however many small ones keep coming", () => {
     const large = { size: "large" as const, sinceMillis: 0 }
-    let waiting: ReadonlyArray<{ readonly size: FileSize; readonly sinceMillis: number }> = [large]
+    const waiting = new Set<WaitingFile>([large])
     // Every second all slots become free, and more small files have come than there are slots.
-    for (let second = 0; second <= 60 && waiting.includes(large); second++) {
-      const millis = second * 1000
-      waiting = [
-        ...waiting,
-        ...Array.from({ length: fileSlots * 2 }, () => ({ size: "small" as const, sinceMillis: millis }))
-      ]
+    for (let second = 0; second <= 60 && waiting.has(large); second++) {
+      const sinceMillis = second * 1000
+      for (let count = 0; count < fileSlots * 2; count++) waiting.add({ size: "small", sinceMillis })
       const taken: Array<FileSize> = []
-      for (let next = decideNextFile(waiting, taken, millis); next !== null;) {
-        const granted = next
-        taken.push(granted.size)
-        waiting = waiting.filter((one) => one !== granted)
-        next = decideNextFile(waiting, taken, millis)
+      for (let next = decideNextFile([...waiting], taken, sinceMillis); next !== null;) {
+        taken.push(next.size)
+        waiting.delete(next)
+        next = decideNextFile([...waiting], taken, sinceMillis)
       }
-      if (second < agingSeconds) assert.include(waiting, large)
+      if (second < agingSeconds) assert.isTrue(waiting.has(large))
     }
-    assert.notInclude(waiting, large)
+    assert.isFalse(waiting.has(large))
   })
 
   it.prop("leaves a slot to small files whatever waits", { waiting: AnyWaiting }, ({ waiting }) => {
