@@ -6,6 +6,7 @@ import { HttpApiError } from "effect/http-api"
 import { throwAwayEmbedded } from "../testing/bothDatabases.ts"
 import { FeedUploads } from "./FeedUploads.ts"
 import { SecurityEvents } from "./SecurityEvents.ts"
+import { ServerClock } from "./ServerClock.ts"
 import { UploadFolder } from "./UploadFolder.ts"
 
 /** A folder that every file can be written to, as far as its bytes come. */
@@ -16,6 +17,7 @@ const anyFolder = Layer.succeed(
 
 const services = FeedUploads.layer.pipe(
   Layer.provide(Layer.mergeAll(anyFolder, SecurityEvents.layer, NodeServices.layer)),
+  Layer.provide(ServerClock.layer),
   Layer.provide(throwAwayEmbedded()),
   Layer.orDie
 )
