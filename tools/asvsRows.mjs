@@ -4,7 +4,10 @@ import { asvsLevels } from "./asvsRequirements.mjs"
 export const asvsAnswers = ["test", "reason", "not applicable", "not yet"]
 
 const rowOf = (line) => {
-  const [number, level, title, answer, how] = line.slice(1, -1).split(/(?<!\\)\|/).map((cell) => cell.trim())
+  const [number, level, title, answer, how] = line
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim())
   const tests = [...(how ?? "").matchAll(/`([^`›]+) › ([^`]+)`/g)].map(([, file, name]) => ({ file, name }))
   return { number, level: Number(level), title, answer, how: how ?? "", tests }
 }

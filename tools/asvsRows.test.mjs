@@ -47,7 +47,13 @@ describe("the answers to ASVS 5.0.0", () => {
   })
 
   it("take no group of tests for a test", () => {
-    const row = { number: "7.2.3", level: 1, answer: "test", how: "So.", tests: [{ file: "a.test.ts", name: "sessions" }] }
+    const row = {
+      number: "7.2.3",
+      level: 1,
+      answer: "test",
+      how: "So.",
+      tests: [{ file: "a.test.ts", name: "sessions" }]
+    }
     const others = readRows(document).filter(({ number }) => number !== "7.2.3")
     const problemsIn = (source) =>
       findRowProblems([...others, row], (file) => (file === "a.test.ts" ? source : readSource(file)))

@@ -1,4 +1,4 @@
-import { Agent, request } from "node:http"
+import { Agent, type ClientRequest, request } from "node:http"
 
 /** One call over the user's own connection, timed to the last byte. */
 interface Answer {
@@ -18,8 +18,12 @@ export interface BenchUser {
   readonly leave: () => void
 }
 
-const send = (agent: Agent, url: string, method: string, headers: Record<string, string>, body = "") =>
-  new Promise<Answer>((resolve, reject) => {
+/** Whether the server closed a connection that had been idle just as it was used again, so that nobody read the call. */
+const wasClosedMeanwhile = (sent: ClientRequest, error: Error): boolean =>
+  sent.reusedSocket && "code" in error && error.code === "ECONNRESET"
+
+const send = (agent: Agent, url: string, method: string, headers: Record<string, string>, body = ""): Promise<Answer> =>
+  new Promise((resolve, reject) => {
     const sent = request(url, { agent, method, headers }, (response) => {
       const chunks: Array<Buffer> = []
       response.on("data", (chunk: Buffer) => chunks.push(chunk))
@@ -28,7 +32,9 @@ const send = (agent: Agent, url: string, method: string, headers: Record<string,
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
       )
     })
-    sent.on("error", reject)
+    sent.on("error", (error) =>
+      wasClosedMeanwhile(sent, error) ? resolve(send(agent, url, method, headers, body)) : reject(error)
+    )
     sent.end(body)
   })
 
