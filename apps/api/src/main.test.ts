@@ -1,10 +1,13 @@
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { spawn } from "node:child_process"
+import { chmodSync, mkdirSync } from "node:fs"
 import { createServer, request } from "node:http"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { SqlClient } from "effect/sql"
 import { Database } from "./database/Database.ts"
+import { readDataFolder } from "./database/readDataFolder.ts"
 import { sampleStamp } from "./generate/sampleStamp.ts"
 import { Browser } from "./testing/Browser.ts"
 import { migratedFolder } from "./testing/migratedFolder.ts"
@@ -20,10 +23,10 @@ interface Ended {
   readonly milliseconds: number
 }
 
-/** A server in a process of its own, as an operator starts it. */
-const start = (env: Readonly<Record<string, string>>) => {
+/** A server in a process of its own, as an operator starts it, in a shell that does `first` before. */
+const start = (env: Readonly<Record<string, string>>, first = "") => {
   const started = performance.now()
-  const child = spawn(process.execPath, [main], {
+  const child = spawn("sh", ["-c", `${first} exec "$0" "$1"`, process.execPath, main], {
     // Nothing of the environment of the tests but where programs are.
     env: { PATH: process.env["PATH"], ...env },
     stdio: ["ignore", "pipe", "pipe"]
@@ -178,6 +181,42 @@ layer(Running.layer, { excludeTestServices: true, timeout: "60 seconds" })("The 
         answer.stderr.trim(),
         `Port ${port} of 127.0.0.1 is taken by another program: stop it, or start with another PORT.`
       )
+    })
+  )
+
+  it.effect("keeps every file to its own account, in a data folder that was open to others", () =>
+    Effect.gen(function* () {
+      const folder = yield* migratedFolder
+      chmodSync(folder, 0o755)
+      const open = () => readDataFolder(folder).openToOthers
+      assert.isAbove(open().length, 0)
+      // As on a machine where new files are open to everybody.
+      const server = yield* Effect.acquireRelease(
+        Effect.sync(() => start({ PORT: "0", DATA_DIR: folder }, "umask 0 &&")),
+        ({ child }) => Effect.sync(() => child.kill("SIGKILL"))
+      )
+      const url = yield* Effect.promise(() => server.ready)
+      yield* Effect.promise(() => new Browser(url).get("/auth/account/first"))
+      assert.deepStrictEqual(open(), [])
+      server.child.kill("SIGTERM")
+      assert.match(
+        (yield* Effect.promise(() => server.ended)).stderr,
+        /was open to other accounts of this machine and has been closed/
+      )
+      assert.deepStrictEqual(open(), [])
+    })
+  )
+
+  it.effect("makes a new data folder that no other account can open", () =>
+    Effect.gen(function* () {
+      const folder = join(yield* temporaryFolder, "data")
+      mkdirSync(folder, { mode: 0o755 })
+      const server = yield* Effect.acquireRelease(
+        Effect.sync(() => start({ PORT: "0", DATA_DIR: folder }, "umask 0 &&")),
+        ({ child }) => Effect.sync(() => child.kill("SIGKILL"))
+      )
+      yield* Effect.promise(() => server.ready)
+      assert.deepStrictEqual(readDataFolder(folder).openToOthers, [])
     })
   )
 

@@ -32,7 +32,7 @@ it.live("what cannot be understood ends the command with a sentence before anyth
 
 it.live("a data folder that a server has open is left to it", () =>
   Effect.gen(function* () {
-    const folder = yield* temporaryFolder
+    const folder = yield* migratedFolder
     writeFileSync(join(folder, "clients.csv"), "client,name\nC1,One\n")
     yield* claimDataFolder(folder)
     const { code, stderr } = yield* run(folder, "import", "clients.csv")

@@ -1,9 +1,9 @@
-import { PgClient } from "@effect/sql-pg"
 import { assert, describe, it } from "@effect/vitest"
 import { hasPostgres } from "@reclaim/tools/postgres"
-import { Effect, Redacted, Schedule } from "effect"
-import { Reactivity } from "effect/reactivity"
+import { Effect, Logger, Redacted, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net"
+import { asSuperuser } from "../testing/asSuperuser.ts"
 import { throwAwayPostgres } from "../testing/bothDatabases.ts"
 import { seedTwoClients } from "../testing/seedTwoClients.ts"
 import { sqlFailure } from "../testing/sqlFailure.ts"
@@ -11,16 +11,31 @@ import { Database } from "./Database.ts"
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
 
-/** Statements of the superuser, on a connection of their own. */
-const asSuperuser = (url: string, statements: ReadonlyArray<string>) =>
-  PgClient.make({ url: Redacted.make(url) }).pipe(
-    Effect.flatMap((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement))),
-    Effect.provide(Reactivity.layer),
-    Effect.scoped
-  )
-
 const withDatabase = <A, E>(url: string, effect: Effect.Effect<A, E, Database>) =>
   Effect.provide(effect, Database.layerFromUrl(Redacted.make(url)), { local: true })
+
+/** The port of a server that does this with every connection. */
+const listening = (serve: (socket: Socket) => void) =>
+  Effect.acquireRelease(
+    Effect.callback<Server>((resume) => {
+      const server = createServer((socket) => {
+        socket.on("error", () => socket.destroy())
+        serve(socket)
+      })
+      server.listen(0, "127.0.0.1", () => resume(Effect.succeed(server)))
+    }),
+    (server) => Effect.sync(() => server.close())
+  ).pipe(Effect.map((server) => (server.address() as AddressInfo).port))
+
+/** What an effect logs as a warning or worse, and its value. */
+const logged = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.suspend(() => {
+    const lines: Array<string> = []
+    const logger = Logger.make(({ logLevel, message }) => {
+      if (logLevel === "Warn" || logLevel === "Error") lines.push(String(message))
+    })
+    return Effect.map(Effect.provide(effect, Logger.layer([logger])), (value) => [lines, value] as const)
+  })
 
 describe.skipIf(!hasPostgres)("A PostgreSQL server", () => {
   it.live("that cuts its connections is reached again", () =>
@@ -88,12 +103,62 @@ describe.skipIf(!hasPostgres)("A PostgreSQL server", () => {
     })
   )
 
-  it.live("that is not there is said so", () =>
+  it.live("that can't be used is refused at once, with what is wrong and what to do", () =>
     Effect.gen(function* () {
       const { url } = yield* throwAwayPostgres
-      const nowhere = url.replace(/\/postgres$/, "/nowhere")
-      const refusal = yield* Effect.flip(withDatabase(nowhere, Effect.asVoid(Database)))
-      assert.include(refusal.message, `database "nowhere" does not exist`)
+      const stranger = yield* listening((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"))
+      for (const [address, said] of [
+        [url.replace(/\/postgres$/, "/nowhere"), /database "nowhere" does not exist; create that database/],
+        [
+          url.replace("portal@", "nobody:secret-word@"),
+          /"nobody" does not exist; correct the user name and the password/
+        ],
+        [url.replace("127.0.0.1", "no.such.host.invalid"), /ENOTFOUND.*correct the host in DATABASE_URL/],
+        [url.replace(/:\d+\//, `:${stranger}/`), /what answers there is no PostgreSQL; correct the host and the port/],
+        [`${url}?sslmode=require`, /does not support TLS; .*sslmode/]
+      ] as const) {
+        const [lines, refusal] = yield* logged(Effect.flip(withDatabase(address, Effect.asVoid(Database))))
+        assert.match(refusal.message, said)
+        assert.notInclude(refusal.message, "secret-word")
+        assert.deepStrictEqual(lines, [])
+      }
+    })
+  )
+
+  it.live("that does not answer yet is waited for, and each wait is told", () =>
+    Effect.gen(function* () {
+      const { url } = yield* throwAwayPostgres
+      const { hostname, port } = new URL(url)
+      // Closes what it takes, as a proxy does whose server is not up yet, and then lets it through.
+      let turnedAway = 0
+      const proxy = yield* listening((socket) => {
+        if (++turnedAway <= 2) return void socket.destroy()
+        const onward = connect(Number(port), hostname)
+        onward.on("error", () => socket.destroy())
+        return void socket.pipe(onward).pipe(socket)
+      })
+      const address = url.replace(`:${port}/`, `:${proxy}/`).replace("portal@", "portal:secret-word@")
+      const [lines] = yield* logged(withDatabase(address, Effect.asVoid(Database)))
+      const waits = lines.filter((line) => line.includes("does not answer yet"))
+      assert.isAtLeast(waits.length, 2)
+      for (const line of waits) {
+        assert.match(
+          line,
+          new RegExp(`PostgreSQL at 127.0.0.1:${proxy} does not answer yet \\(.+\\); trying again for another \\d+ s`)
+        )
+        assert.notInclude(line, "secret-word")
+      }
+    })
+  )
+
+  it.live("warns of a log-in above row-level security, and of no other", () =>
+    Effect.gen(function* () {
+      const { url } = yield* throwAwayPostgres
+      yield* asSuperuser(url, ["create role keeper login createrole", "create database kept owner keeper"])
+      const keeper = url.replace("portal@", "keeper@").replace(/\/postgres$/, "/kept")
+      assert.deepStrictEqual((yield* logged(withDatabase(keeper, Effect.asVoid(Database))))[0], [])
+      const [lines] = yield* logged(withDatabase(url, Effect.asVoid(Database)))
+      assert.match(lines.join("\n"), /The log-in portal of DATABASE_URL is a superuser: .* DATABASE_OWNER_URL/)
     })
   )
 

@@ -42,9 +42,19 @@ export type WorkerAnswer =
   | { readonly tag: "damaged"; readonly problems: ReadonlyArray<string> }
   | { readonly tag: "broken"; readonly reason: string }
 
-/** The part of Emscripten's file system that is replaced: its stream operations have no fsync of their own. */
+/** What changes a file's rights, among others. */
+type SetAttributes = (of: object, attributes: { readonly mode?: number }) => void
+
+/** The part of Emscripten's file system that is replaced. */
 interface FileSystemModule {
-  readonly NODEFS: { readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number } }
+  readonly NODEFS: {
+    readonly node_ops: { setattr: SetAttributes }
+    readonly stream_ops: {
+      /** Emscripten has none of its own. */
+      fsync?: (stream: { readonly nfd: number }) => number
+      setattr: SetAttributes
+    }
+  }
 }
 
 /** Errno EIO as WebAssembly spells it: PostgreSQL stops at once when a flush fails. */
@@ -62,18 +72,20 @@ const flushForReal = ({ NODEFS }: FileSystemModule) => {
   }
 }
 
-/** What the database last said of why it could not go on. */
-let lastWords = "it aborted"
-
 /** Runs when the database gives up, after which it may turn in circles and would never answer anything. */
-const onAbort = () => answer({ tag: "broken", reason: lastWords })
+const onAbort = () => answer({ tag: "broken", reason: reasonOf("it aborted") })
 
-const printErr = (line: string) => {
-  const [, said] = /(?:PANIC|FATAL): +(.*)/.exec(line) ?? []
-  if (said !== undefined) lastWords = said
+/** Emscripten gives each new file the rights that are asked for, whatever the umask of the process: to everybody. */
+const keepPrivate = ({ NODEFS }: FileSystemModule) => {
+  for (const operations of [NODEFS.node_ops, NODEFS.stream_ops]) {
+    const { setattr } = operations
+    operations.setattr = (of, attributes) =>
+      setattr(of, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 })
+  }
 }
 
-/** The file system of PGlite with a flush that reaches the disk, and an end that is heard of. */
+/** The file system of PGlite with a flush that reaches the disk, files that are their account's only, and an end that is
+ * heard of. */
 class DurableNodeFS extends NodeFS {
   readonly #place: string
   readonly #mayMake: boolean
@@ -87,8 +99,8 @@ class DurableNodeFS extends NodeFS {
 
   override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts, ...settings } = await super.init(...args)
-    const before = [emscriptenOpts.preRun ?? []].flat()
-    return { ...settings, emscriptenOpts: { ...emscriptenOpts, preRun: [...before, flushForReal], printErr, onAbort } }
+    const preRun = [...[emscriptenOpts.preRun ?? []].flat(), flushForReal, keepPrivate]
+    return { ...settings, emscriptenOpts: { ...emscriptenOpts, preRun, onAbort } }
   }
 
   // The last that PGlite does before it decides whether to make a database.

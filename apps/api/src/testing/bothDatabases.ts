@@ -1,6 +1,6 @@
 import { layer } from "@effect/vitest"
 import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
-import { Effect, Layer, Redacted } from "effect"
+import { Effect, Layer, Redacted, References } from "effect"
 import { randomUUID } from "node:crypto"
 import { inject } from "vitest"
 import { Database, type DatabaseOptions } from "../database/Database.ts"
@@ -29,7 +29,10 @@ export const throwAwayAddress = Effect.gen(function* () {
 
 /** A new database of the PostgreSQL server that the suites share, migrated and otherwise empty. */
 export const throwAwayServer = (options: DatabaseOptions = {}) =>
-  Layer.unwrap(Effect.map(throwAwayAddress, (url) => Database.layerFromUrl(Redacted.make(url), options)))
+  Layer.unwrap(Effect.map(throwAwayAddress, (url) => Database.layerFromUrl(Redacted.make(url), options))).pipe(
+    // The log-in is a superuser, which each start would warn of.
+    Layer.provide(Layer.succeed(References.MinimumLogLevel, "Error"))
+  )
 
 type Suite = Parameters<ReturnType<typeof layer<Database, never>>>[1]
 
