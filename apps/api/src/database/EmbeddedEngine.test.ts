@@ -2,10 +2,11 @@ import { assert, describe, it } from "@effect/vitest"
 import type { PgClient } from "@effect/sql-pg/PgClient"
 import { Duration, Effect, Fiber, Schedule, type Scope } from "effect"
 import { Reactivity } from "effect/reactivity"
-import { appendFileSync, readdirSync } from "node:fs"
+import { appendFileSync, readdirSync, renameSync } from "node:fs"
 import { join } from "node:path"
 import { migratedFolder } from "../testing/migratedFolder.ts"
 import { sqlFailure } from "../testing/sqlFailure.ts"
+import { temporaryFolder } from "../testing/temporaryFolder.ts"
 
 import { connectEmbedded } from "./connectEmbedded.ts"
 import { Database } from "./Database.ts"
@@ -47,6 +48,41 @@ describe("The embedded database", () => {
       assert.include(refusal.message, "fsync is off")
       const started = yield* Effect.flip(Effect.scoped(Effect.provide(Database, Database.layerEmbedded(folder))))
       assert.include(started.message, "fsync is off")
+    })
+  )
+
+  it.live("says what PostgreSQL said when it does not start, and what to do", () =>
+    Effect.gen(function* () {
+      for (const [path, text, said] of [
+        ["postgresql.conf", "\nshared_buffers = plenty\n", /invalid value for parameter "shared_buffers": "plenty"/],
+        [
+          "postgresql.conf",
+          "\nno words at all, only = = =\n",
+          /syntax error in file "\/.*\/postgres\/postgresql.conf" line \d+/
+        ]
+      ] as const) {
+        const folder = yield* migratedFolder
+        appendFileSync(join(folder, "postgres", path), text)
+        const { message } = yield* Effect.flip(Effect.scoped(Effect.provide(Database, Database.layerEmbedded(folder))))
+        assert.match(message, said)
+        assert.match(message, /Mend what it names.* restore a backup of the data folder/)
+      }
+    })
+  )
+
+  it.live("makes no database in place of one that was lost while it was open", () =>
+    Effect.gen(function* () {
+      const { engine, folder, sql } = yield* opened
+      yield* sql`select 1`
+      const aside = join(yield* temporaryFolder, "postgres")
+      renameSync(join(folder, "postgres"), aside)
+      engine.crash()
+      // The first is the one that notices.
+      yield* sqlFailure(sql`select 1`)
+      assert.include(yield* sqlFailure(sql`select 1`), "holds no whole database any more (postgres is missing")
+      assert.deepStrictEqual(readdirSync(folder), [])
+      renameSync(aside, join(folder, "postgres"))
+      assert.deepStrictEqual(yield* sql`select 1 as n`, [{ n: 1 }])
     })
   )
 

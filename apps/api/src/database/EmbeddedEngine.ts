@@ -111,7 +111,7 @@ export const openEngine = (
           return sessions.get(answer.session)?.finish(answer.bytes)
         case "damaged": {
           const cause = new DataFolderDamaged({ folder: resolve(settings.folder), problems: answer.problems })
-          return fail(from, cause.message, cause)
+          return fail(from, `the data folder holds no whole database any more (${answer.problems.join("; ")})`, cause)
         }
         case "broken":
           return fail(from, answer.reason)

@@ -117,22 +117,25 @@ const port = parentPort
 const answer = (message: WorkerAnswer, transfer: ReadonlyArray<ArrayBuffer> = []) =>
   port.postMessage(message, [...transfer])
 
-/** The last lines in which PostgreSQL said why it can't go on, or all of the last ones: no error of PGlite has them. */
+/** The last lines that PostgreSQL wrote about its start, later those in which it gives up: no error of PGlite has them. */
 const said: Array<string> = []
 const mostSaid = 20
 let isOpen = false
 const hearStderr = (line: string) => {
   // Once it is open, its complaints about statements go to who sent them; they may quote data.
-  if (!isOpen || /\b(FATAL|PANIC):/.test(line)) said.push(line.trim())
+  if (!isOpen || /\b(FATAL|PANIC):/.test(line)) said.push(line.trim().replace(/^.*?\[\d+\] /, ""))
   if (said.length > mostSaid) said.shift()
   return false
 }
 
 const reasonOf = (cause: unknown) => {
-  const complaints = said.filter((line) => /\b(ERROR|FATAL|PANIC|DETAIL|HINT):/.test(line))
-  return [cause instanceof Error ? cause.message : String(cause), ...(complaints.length > 0 ? complaints : said)].join(
-    "; "
-  )
+  const { folder } = workerData as WorkerSettings
+  const error = cause instanceof Error ? cause.message : String(cause)
+  const reason = [error, ...said].join("; ").replaceAll(PGlite.paths.PGDATA, databaseIn(folder))
+  return isOpen
+    ? reason
+    : `${reason}. Mend what it names, such as a setting, a full disk or a file that may not be read, and start again; ` +
+        `where it names damage, restore a backup of the data folder`
 }
 const broken = (cause: unknown) => {
   answer({ tag: "broken", reason: reasonOf(cause) })
