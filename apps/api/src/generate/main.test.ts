@@ -1,20 +1,35 @@
+import { readdirSync, statSync } from "node:fs"
 import { execFile } from "node:child_process"
 import { mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 
-/** Runs the command on a data folder that does not exist yet; answers how it ended and what became of the folder. */
+const main = join(import.meta.dirname, "main.ts")
+
+/** What other accounts of the machine may read or write. */
+const openTo = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => process.platform !== "win32" && (statSync(join(folder, name)).mode & 0o077) !== 0
+  )
+
+/**
+ * Runs the command on a data folder that does not exist yet, where new files are open to everybody; answers how it ended
+ * and what became of the folder.
+ */
 const run = async (...args: ReadonlyArray<string>) => {
   const parent = await mkdtemp(join(tmpdir(), "generate-"))
   try {
     const env = { ...process.env, DATA_DIR: join(parent, "data"), DATABASE_URL: "" }
     const ended = await new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) =>
-      execFile(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], { env }, (error, stdout, stderr) =>
-        resolve({ code: error === null ? 0 : error.code, stdout, stderr })
+      execFile(
+        "sh",
+        ["-c", 'umask 0; exec "$0" "$@"', process.execPath, main, ...args],
+        { env },
+        (error, stdout, stderr) => resolve({ code: error === null ? 0 : error.code, stdout, stderr })
       )
     )
-    return { ...ended, folders: await readdir(parent) }
+    return { ...ended, folders: await readdir(parent), open: openTo(parent) }
   } finally {
     await rm(parent, { recursive: true, force: true })
   }
@@ -29,10 +44,16 @@ describe("npm run generate-data", () => {
   })
 
   it("the command says what it does and fills the data folder", async () => {
-    const { code, stdout, stderr } = await run("--clients=2", "--accounts=4", "--transactions=50", "--as-of=2026-11-20")
+    const { code, open, stdout, stderr } = await run(
+      "--clients=2",
+      "--accounts=4",
+      "--transactions=50",
+      "--as-of=2026-11-20"
+    )
     assert.strictEqual(stderr, "")
     assert.strictEqual(code, 0)
     assert.match(stdout, /2 clients, 4 accounts, 50 transactions, seed 1, as of 2026-11-20/)
+    assert.deepStrictEqual(open, [])
     assert.match(stdout, /Done in [\d.]+ s\./)
   })
 })
