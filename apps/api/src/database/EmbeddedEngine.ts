@@ -9,6 +9,8 @@ import { DatabaseDown } from "./DatabaseDown.ts"
 import { databaseIn } from "./databaseIn.ts"
 import { DataFolderDamaged } from "./DataFolderDamaged.ts"
 import { diskReserve, noReserve } from "./diskReserve.ts"
+import { databaseIn } from "./databaseIn.ts"
+import { hasDatabase } from "./layDatabase.ts"
 import { openSession, type Session } from "./openSession.ts"
 import type { EngineRequest, WorkerAnswer, WorkerSettings } from "./pgliteWorker.ts"
 
@@ -153,7 +155,7 @@ export const openEngine = (
 
     /** A database without a background process never shortens its log by itself. */
     const lookAtLog = () => {
-      if (ticks % logTicks !== 0 || !isReady) return
+      if (ticks % logTicks !== 0 || !isReady || !hasDatabase(settings.folder)) return
       const log = readdirSync(join(databaseIn(settings.folder), "pg_wal"))
       if (log.length > maxLogFiles) send({ tag: "checkpoint" }, [])
     }

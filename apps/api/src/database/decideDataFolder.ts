@@ -13,7 +13,7 @@ export type DataFolderState =
 const majorVersion = "18"
 
 /** What the portal itself keeps in a data folder beside the database; `lost+found` is in the root of every volume. */
-const knownNames = new Set(["lock.db", "unfinished", "uploads", "lost+found"])
+const knownNames = new Set(["ballast", "ballast.part", "lock.db", "lost+found", "unfinished", "uploads"])
 
 /** Folders without which PostgreSQL does not start. Most are empty, and so what a copy by hand loses first. */
 const requiredFolders = [
@@ -78,7 +78,7 @@ const multiTransactionProblems = (found: FoundDataFolder, folder: string): Reado
   const files = [...found.database].filter(([path]) => path.startsWith(`${folder}/`))
   if (files.length === 0) return [`${folder}/0000 is missing`]
   return files.flatMap(([path, size]) =>
-    typeof size === "number" && size > 0 && size % pageBytes === 0 ? [] : [`${path} has ${size} bytes, not whole pages`]
+    typeof size === "number" && size >= pageBytes ? [] : [`${path} has ${size} bytes, less than a page`]
   )
 }
 

@@ -84,8 +84,7 @@ const keepPrivate = ({ NODEFS }: FileSystemModule) => {
   }
 }
 
-/** The file system of PGlite with a flush that reaches the disk, files that are their account's only, and an end that is
- * heard of. */
+/** The file system of PGlite with a flush that reaches the disk and files that are their account's only. */
 class DurableNodeFS extends NodeFS {
   readonly #place: string
   readonly #mayMake: boolean

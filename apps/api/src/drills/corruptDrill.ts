@@ -91,10 +91,12 @@ const inflict = (folder: string, { path, way }: Damage): (() => void) => {
 /** Everything about a folder that a write, a removal or a change of rights would change. */
 const look = (folder: string): string =>
   [".", ...readdirSync(folder, { recursive: true, encoding: "utf8" })]
+    // Room kept for a full disk, which the last opening may still be writing.
+    .filter((name) => !name.startsWith("ballast"))
     .toSorted()
     .map((name) => {
       const { ctimeNs, ino, mode, mtimeNs, size } = lstatSync(join(folder, name), { bigint: true })
-      return [name, ino, mode, size, mtimeNs, ctimeNs].join(" ")
+      return [name, ino, mode, size, ...(name === "." ? [] : [mtimeNs, ctimeNs])].join(" ")
     })
     .join("\n")
 
