@@ -30,7 +30,11 @@ const settings = Settings.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigPr
 const services = DashboardPdfs.layer.pipe(
   Layer.provideMerge(Expiries.layer),
   Layer.provideMerge(Layer.merge(Dashboards.layerWithin(64_000_000), PdfWorker.layer)),
-  Layer.provide(IssuedFiles.layer.pipe(Layer.provide(Layer.merge(ExportQueue.layer, SecurityEvents.layer.pipe(Layer.provide(ServerClock.layer)))))),
+  Layer.provide(
+    IssuedFiles.layer.pipe(
+      Layer.provide(Layer.merge(ExportQueue.layer, SecurityEvents.layer.pipe(Layer.provide(ServerClock.layer))))
+    )
+  ),
   Layer.provide(settings)
 )
 

@@ -58,7 +58,8 @@ export class IssuedFiles extends Context.Service<
             yield* record(request, work.rowCountOf(source))
             return file
           })
-          return yield* Effect.raceFirst(made, place.cancelled)
+          // The scope may be the request's, which ends after its answer: whoever was refused may ask again at once.
+          return yield* Effect.onError(Effect.raceFirst(made, place.cancelled), () => place.end)
         })
       })
     })

@@ -31,7 +31,11 @@ const settings = Settings.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigPr
 const services = StatementFiles.layer.pipe(
   Layer.provideMerge(Layer.mergeAll(QuarterlyStatements.layer, PaymentStatements.layer)),
   Layer.provide(Layer.mergeAll(PdfWorker.layer, settings)),
-  Layer.provide(IssuedFiles.layer.pipe(Layer.provide(Layer.merge(ExportQueue.layer, SecurityEvents.layer.pipe(Layer.provide(ServerClock.layer))))))
+  Layer.provide(
+    IssuedFiles.layer.pipe(
+      Layer.provide(Layer.merge(ExportQueue.layer, SecurityEvents.layer.pipe(Layer.provide(ServerClock.layer))))
+    )
+  )
 )
 
 const quarters = Array.from({ length: 8 }, (_, index) => addQuarters(Quarter.make("2022Q3"), index))
