@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { Duration, Effect } from "effect"
+import { Clock, Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { fileCalls } from "../http/fileCalls.ts"
 import { insertTicket } from "../repositories/ticketRows.ts"
@@ -100,10 +100,11 @@ const issueLink = Effect.fnUntraced(function* (userId: number, viewAsUserId: num
   const [session] = yield* sql<{ readonly id: string }>(
     (client) => client`select session_id::text as id from session where user_id = ${userId} order by session_id desc`
   )
+  const expiresAt = new Date((yield* Clock.currentTimeMillis) + 120_000)
   const request = wire({ coi: "CH", view_as_user_id: viewAsUserId })
   const ticket = { tokenHash: tokenHashOf(token), sessionId: session?.id ?? "0", clientId: 1, request }
   const replace = Effect.flatMap(SqlClient.SqlClient, (client) => client`delete from download_ticket`).pipe(
-    Effect.andThen(insertTicket({ ...ticket, expiresAt: new Date(Date.UTC(2100, 0)) }))
+    Effect.andThen(insertTicket({ ...ticket, expiresAt }))
   )
   yield* server.asOwner(replace)
 })
