@@ -93,7 +93,7 @@ const catalogue = {
     "SIGN_IN_ATTEMPTS",
     "10",
     integerBetween(1, 100_000),
-    "Passwords tried per account and address in the time below; ten times as many per account, and per address."
+    "Passwords tried per account and network (an IPv4 address, or an IPv6 /64), and by a browser that signed in to the account before, in the time below; ten times as many per account, and per network."
   ),
   signInWindowMinutes: setting("SIGN_IN_WINDOW_MINUTES", "15", numberBetween(0.01, 1440), "That time, in minutes."),
   xsrfSecret: secretSetting(

@@ -65,7 +65,8 @@ export const SignInRoutes = Layer.effectDiscard(
         serviceDeskUrl: settings.serviceDeskUrl,
         action: request.url,
         formToken: yield* tokens.issue({ purpose: "sign-in form", subject }),
-        sampleUsers: yield* sampleUsers,
+        // Who comes too often, or to a full queue, must not keep the database busy.
+        sampleUsers: shown.failure?.status === 429 ? [] : yield* sampleUsers,
         samplePassword
       }).pipe(setFormCookie(settings, subject))
     })

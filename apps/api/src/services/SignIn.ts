@@ -78,7 +78,8 @@ export class SignIn extends Context.Service<
                 type: "sign-in-throttled",
                 userId: null,
                 sessionId: null,
-                facts: { sender: request.sender, reason }
+                // A full queue is nobody's doing, and its refusals must not write a row for each of a thousand senders.
+                facts: reason === "queue" ? { reason } : { reason, sender: request.sender }
               })
             )
           )
