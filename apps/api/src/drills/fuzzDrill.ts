@@ -18,6 +18,8 @@ import { otherTargets } from "./fuzz/otherTargets.ts"
 export interface FuzzOptions {
   /** Requests of each call. */
   readonly requests: number
+  /** The same of the calls that make files. */
+  readonly fileRequests: number
   /** The same requests come of the same seed. */
   readonly seed: number
   /** Only the call of this name; null for every one. */
@@ -41,6 +43,7 @@ export interface FuzzCallResult {
   /** Proper requests that were understood. */
   readonly understood: number
   readonly slowestMillis: number
+  readonly seconds: number
 }
 
 export interface FuzzDrillResult {
@@ -96,7 +99,8 @@ const faultOfLog = (log: ReadonlyArray<string>, from: number): string | null => 
   return line === undefined ? null : `logged ${line.slice(0, 500)}`
 }
 
-const drillTarget = Effect.fnUntraced(function* (target: FuzzTarget, { requests, seed }: FuzzOptions) {
+const drillTarget = Effect.fnUntraced(function* (target: FuzzTarget, options: FuzzOptions) {
+  const requests = target.makesFiles ? options.fileRequests : options.requests
   const server = yield* TestServer
   const sessions = yield* makeSessions
   const url = new URL(server.url)
@@ -106,7 +110,8 @@ const drillTarget = Effect.fnUntraced(function* (target: FuzzTarget, { requests,
   const faults: Array<FuzzFault> = []
   let understood = 0
   let slowestMillis = 0
-  const all = yield* target.requests(requests, seed)
+  const begun = performance.now()
+  const all = yield* target.requests(requests, options.seed)
   for (const [index, made] of all.entries()) {
     if (index % requestsPerReset === 0) yield* server.asOwner(reset)
     const browser = yield* sessions.of(made.caller)
@@ -136,7 +141,13 @@ const drillTarget = Effect.fnUntraced(function* (target: FuzzTarget, { requests,
   if (healthy.status !== 200) {
     faults.push({ call: target.name, index: requests, request: "GET /readyz", fault: `answered ${healthy.status}` })
   }
-  const call: FuzzCallResult = { call: target.name, statuses, understood, slowestMillis }
+  const call: FuzzCallResult = {
+    call: target.name,
+    statuses,
+    understood,
+    slowestMillis,
+    seconds: Math.round((performance.now() - begun) / 100) / 10
+  }
   return { call, faults: faults.slice(0, mostFaults) }
 }, Effect.scoped)
 
@@ -172,13 +183,14 @@ if (import.meta.main) {
       call: { type: "string" }
     }
   })
-  const options = { requests: Number(values.requests), seed: Number(values.seed), call: values.call ?? null }
+  const requests = Number(values.requests)
+  const options = { requests, fileRequests: requests, seed: Number(values.seed), call: values.call ?? null }
   console.log(`seed ${options.seed}`)
   const started = performance.now()
   const { calls, faults } = await Effect.runPromise(
-    fuzzDrill(options, ({ call, slowestMillis, statuses, understood }) =>
+    fuzzDrill(options, ({ call, seconds, slowestMillis, statuses, understood }) =>
       console.log(
-        `${call}: ${JSON.stringify(statuses)}, ${understood} proper ones understood, slowest ${slowestMillis} ms`
+        `${call}: ${JSON.stringify(statuses)}, ${understood} proper ones understood, slowest ${slowestMillis} ms, ${seconds} s`
       )
     ).pipe(Effect.provide(TestServer.layerOn(database)))
   )

@@ -5,6 +5,8 @@ import type { FuzzAnswer, FuzzRequest } from "./FuzzRequest.ts"
 export interface FuzzTarget {
   /** As on the command line: `POST /api/v1/transactions`. */
   readonly name: string
+  /** Whether it starts a thread for each file that it makes, which takes a thousand times as long as other answers. */
+  readonly makesFiles: boolean
   /** Whether whoever makes it successfully is signed out after it. */
   readonly endsSession: boolean
   /** The statuses of 500 and above that are no fault: what is said to be not built yet. */

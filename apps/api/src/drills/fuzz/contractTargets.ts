@@ -87,6 +87,7 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
   const { isJson, schema } = payloadOf(endpoint)
   return {
     name,
+    makesFiles: /excel|pdf/i.test(endpoint.identifier),
     endsSession: endpoint.identifier === "signOut",
     excused: [501],
     faultOfSuccess: successDecoder(endpoint),
@@ -109,7 +110,7 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
           path: endpoint.path,
           params: texts(params?.[index]?.fields ?? {}),
           query: texts(lookingAt(query?.[index]?.fields ?? {}, draws, caller)),
-          headers: texts(headers?.[index]?.fields ?? {}),
+          headers: texts(headers?.[index]?.fields ?? {}).filter(([, value]) => /^[\t\x20-\xff]*$/.test(value)),
           knownQuery,
           knownFields,
           json: isJson ? lookingAt(body?.[index]?.fields ?? {}, draws, caller) : null,

@@ -1,4 +1,4 @@
-import { hostileTexts } from "./hostileTexts.ts"
+import { hostileTexts, unstorableTexts } from "./hostileTexts.ts"
 
 const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth)
 
@@ -37,6 +37,15 @@ export const hostileJson: readonly [string, ...ReadonlyArray<string>] = [
   '{"toJSON":1,"toString":2,"valueOf":3}',
   '{"$gt":""}',
   ...hostileTexts.map((text) => JSON.stringify(text))
+]
+
+/** Values that databases refuse: texts, and numbers beyond their columns. */
+export const unstorableJson: readonly [string, ...ReadonlyArray<string>] = [
+  "2147483648",
+  "9223372036854775808",
+  "1e9999",
+  "1.5",
+  ...unstorableTexts.map((text) => JSON.stringify(text))
 ]
 
 /** Whole bodies that are no object of JSON, or hardly one. */

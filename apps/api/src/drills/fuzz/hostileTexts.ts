@@ -1,3 +1,6 @@
+/** What databases refuse, so that it is tried often. */
+export const unstorableTexts: readonly [string, ...ReadonlyArray<string>] = ["\0", "a\0b", "\uD800", "a\uDC00b"]
+
 /** Texts that have broken some program at some time. */
 export const hostileTexts: readonly [string, ...ReadonlyArray<string>] = [
   "",

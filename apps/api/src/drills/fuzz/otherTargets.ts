@@ -87,6 +87,7 @@ const methods = [
 
 const target = (name: string, request: (draws: Draws) => FuzzRequest): FuzzTarget => ({
   name,
+  makesFiles: false,
   endsSession: false,
   excused: [],
   faultOfSuccess: () => null,

@@ -1,7 +1,7 @@
 import type { Draws } from "../../generate/Draws.ts"
 import type { FuzzCaller, FuzzRequest } from "./FuzzRequest.ts"
 import { hostileHeaders } from "./hostileHeaders.ts"
-import { hostileBodies, hostileJson } from "./hostileJson.ts"
+import { hostileBodies, hostileJson, unstorableJson } from "./hostileJson.ts"
 import { hostileTexts } from "./hostileTexts.ts"
 
 type Texts = ReadonlyArray<readonly [string, string]>
@@ -31,7 +31,7 @@ const percent = (text: string): string => encodeURIComponent(text.replaceAll(/\p
 
 /** What an address can hold: codes of anything, broken codes, and plain characters that mean something there. */
 const hostileInAddress = (draws: Draws): string =>
-  draws.chance(0.4)
+  draws.chance(0.5)
     ? draws.one([
         "%00",
         "%ff",
@@ -85,14 +85,13 @@ const partsOf = ({ json, params, query }: FuzzSample): readonly [Part, ...Readon
 const spoiltPairs = (pairs: Texts, known: ReadonlyArray<string>, hostile: string, draws: Draws): Texts => {
   const key = known[draws.below(known.length)] ?? draws.one(hostileKeys)
   const others = pairs.filter(([name]) => name !== key)
-  return draws.one([
-    () => [...others, [key, hostile] as const],
-    () => [...others, [key, hostile] as const],
-    () => [...others, [key, hostile] as const],
+  // Mostly the value alone, for that is what reaches furthest.
+  if (draws.chance(0.6)) return [...others, [key, hostile]]
+  return draws.one<() => Texts>([
     () => others,
-    () => [...pairs, [key, hostile] as const],
-    () => [...pairs, [`${key}[]`, hostile] as const],
-    () => [...pairs, [draws.one(hostileKeys), hostile] as const]
+    () => [...pairs, [key, hostile]],
+    () => [...pairs, [`${key}[]`, hostile]],
+    () => [...pairs, [draws.one(hostileKeys), hostile]]
   ])()
 }
 
@@ -101,7 +100,10 @@ export const requestOf = (sample: FuzzSample, draws: Draws): FuzzRequest => {
   const { caller, csv, json, method, path } = sample
   const spoilt = draws.chance(0.25) ? null : draws.one(partsOf(sample))
   const written = Object.entries(json ?? {}).map(([key, value]) => [key, JSON.stringify(value)] as const)
-  const fields = spoilt === "field" ? spoiltPairs(written, sample.knownFields, draws.one(hostileJson), draws) : written
+  const fields =
+    spoilt === "field"
+      ? spoiltPairs(written, sample.knownFields, draws.one(draws.chance(0.3) ? unstorableJson : hostileJson), draws)
+      : written
   const plainQuery = sample.query.map(([key, value]) => [key, percent(value)] as const)
   const query =
     spoilt === "query" ? spoiltPairs(plainQuery, sample.knownQuery, hostileInAddress(draws), draws) : plainQuery

@@ -1,0 +1,39 @@
+import { assert, layer } from "@effect/vitest"
+import { hasPostgres } from "@reclaim/tools/postgres"
+import { Effect } from "effect"
+import { randomInt } from "node:crypto"
+import { throwAwayEmbedded, throwAwayServer } from "../testing/bothDatabases.ts"
+import { TestServer } from "../testing/TestServer.ts"
+import { fuzzDrill } from "./fuzzDrill.ts"
+
+/** What no request can make a success of in the database of the tests, or what may be refused for its words. */
+const withoutSuccess: ReadonlySet<string> = new Set([
+  "POST /proxy/reports/DM/Accounts",
+  "POST /proxy/reports/DM/Documents",
+  "POST /proxy/reports/DM/Export",
+  "POST /api/v1/import"
+])
+
+const database = hasPostgres ? throwAwayServer() : throwAwayEmbedded()
+
+layer(TestServer.layerOn(database), { excludeTestServices: true, timeout: "60 seconds" })(
+  "Requests made up from the contract",
+  (it) => {
+    // Two hundred here; the full two thousand: npm run drill -- fuzz
+    it.effect(
+      "never make the server fail or tell what only it knows",
+      () =>
+        Effect.gen(function* () {
+          const options = { requests: 200, fileRequests: 15, seed: randomInt(1_000_000), call: null }
+          const { calls, faults } = yield* fuzzDrill(options)
+          assert.deepStrictEqual(faults, [], `npm run drill -- fuzz --requests 200 --seed ${options.seed}`)
+          for (const { call, understood } of calls.filter(
+            ({ call }) => call.includes("/api/") || call.includes("/proxy/")
+          )) {
+            if (!withoutSuccess.has(call)) assert.isAbove(understood, 0, `${call} understood none`)
+          }
+        }),
+      300_000
+    )
+  }
+)
