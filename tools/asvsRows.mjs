@@ -1,7 +1,7 @@
 import { asvsLevels } from "./asvsRequirements.mjs"
 
 /** What a row of docs/asvs.md can say of a requirement. */
-export const asvsAnswers = ["test", "reason", "not applicable", "not yet"]
+export const asvsAnswers = ["test", "reason", "not applicable", "not met"]
 
 const rowOf = (line) => {
   const [number, level, title, answer, how] = line
@@ -57,6 +57,6 @@ export const findRowProblems = (rows, readSource) => {
 /** How many requirements have which answer, as the document and the check say it. */
 export const countsOf = (rows) => {
   const counts = asvsAnswers.map((answer) => rows.filter((row) => row.answer === answer).length)
-  const [test, reason, notApplicable, notYet] = counts
-  return `${rows.length} requirements: ${test} met by a test, ${reason} met for a reason, ${notApplicable} not applicable, ${notYet} not yet met`
+  const [test, reason, notApplicable, notMet] = counts
+  return `${rows.length} requirements: ${test} met by a test, ${reason} met for a reason, ${notApplicable} not applicable, ${notMet} not met`
 }
