@@ -16,6 +16,7 @@ import type { DataFolderExposed } from "./DataFolderExposed.ts"
 import type { DataFolderInUse } from "./DataFolderInUse.ts"
 import { openEngine } from "./EmbeddedEngine.ts"
 import { templateIn, templates } from "./embeddedTemplate.ts"
+import { type ImportInParts, importInParts } from "./importInParts.ts"
 import { readNeeded } from "./readNeeded.ts"
 import { type ServerSockets, serverSockets } from "./serverSockets.ts"
 import { type InTransaction, readThrough, speakThrough } from "./speakThrough.ts"
@@ -93,7 +94,18 @@ const make = ({ guard, identityReader, isFull, longWorkSql, owner = longWorkSql,
     (effect) =>
       guard(transaction(effect))
   const speaking = { door: sql, ...(isFull === undefined ? {} : { isFull }) }
-  const speak = speakThrough(sql, speaking)
+  let running = 0
+  const speakAs = speakThrough(sql, speaking)
+  const speak: typeof speakAs = (speaker) => (effect) =>
+    Effect.suspend(() => {
+      running += 1
+      return Effect.ensuring(
+        speakAs(speaker)(effect),
+        Effect.sync(() => {
+          running -= 1
+        })
+      )
+    })
   const speakAtLength = speakThrough(longWorkSql, speaking)
   const asIdentity = guarded(speak({ role: "portal_identity", clientId: null }))
   const unlimited =
@@ -125,6 +137,14 @@ const make = ({ guard, identityReader, isFull, longWorkSql, owner = longWorkSql,
       Effect.mapError((cause) => new DatabaseDown({ cause })),
       abandonAfter(readinessPatience, notReady)
     ),
+    inParts:
+      serverUrl === null
+        ? importInParts(
+            sql,
+            (speaker) => guarded(speakAs(speaker)),
+            () => running
+          )
+        : null,
     isEmbedded: serverUrl === null,
     serverUrl
   })
@@ -159,6 +179,8 @@ export class Database extends Context.Service<
     readonly readIdentity: InTransaction
     /** Speaks as `portal_feed`, without a statement timeout: what a provider's files say, of every client. */
     readonly asFeed: InTransaction
+    /** Imports as `portal_feed` so that others have their turn between two parts; null where nobody has to wait anyway. */
+    readonly inParts: ImportInParts | null
     /** Speaks as the owner of the tables, without a statement timeout: migrations, import and generator only. */
     readonly asOwner: InTransaction
     /** Fails while the database can't answer. */

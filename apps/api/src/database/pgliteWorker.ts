@@ -12,6 +12,7 @@ import { databaseIn } from "./databaseIn.ts"
 import { decideDataFolder } from "./decideDataFolder.ts"
 import { layDatabase } from "./layDatabase.ts"
 import { readDataFolder } from "./readDataFolder.ts"
+import { decideSettling, maxParts } from "./settleParts.ts"
 
 /** How the engine starts the worker. */
 export interface WorkerSettings {
@@ -151,7 +152,10 @@ const open = (place: string, workMemory: string, mayMake: boolean) =>
       "-c",
       "wal_sync_method=fsync",
       "-c",
-      `work_mem=${workMemory}`
+      `work_mem=${workMemory}`,
+      // The parts of an import, the last among them.
+      "-c",
+      `max_prepared_transactions=${maxParts + 2}`
     ]
   })
 
@@ -166,6 +170,8 @@ const start = async ({ folder, mayMake, template, workMemory }: WorkerSettings) 
   }
   await layDatabase(folder, template, async (place) => (await open(place, workMemory, true)).close())
   const database = await open(databaseIn(folder), workMemory, false)
+  const left = await database.query<{ gid: string }>("select gid from pg_prepared_xacts")
+  for (const statement of decideSettling(left.rows.map(({ gid }) => gid))) await database.exec(statement)
   const { rows } = await database.query<{ fsync: string }>("show fsync")
   isOpen = true
   said.length = 0

@@ -9,11 +9,13 @@ export type InTransaction = <A, E, R>(
 ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
 
 /** Who the statements of a transaction speak as. The client is null for every role but `portal_app`. */
-interface Speaker {
+export interface Speaker {
   readonly role: "portal_app" | "portal_identity" | "portal_feed" | "none"
   readonly clientId: number | null
   /** Whether a commit is answered before it is on disk: it is never half there, but a power cut may undo it. */
   readonly isUnhurried?: boolean
+  /** Under which name the transaction is left prepared, for somebody else to commit it or undo it. */
+  readonly preparedAs?: string
 }
 
 const CurrentSpeaker = Context.Reference<(Speaker & { readonly door: object }) | null>(
@@ -100,7 +102,8 @@ export const speakThrough =
           : sql`select set_config('role', ${speaker.role}, true), set_config('app.client_id', ${client}, true)
               ${sql.literal(speaker.isUnhurried === true ? ", set_config('synchronous_commit', 'off', true)" : "")}
               ${sql.literal(speaker.role === "portal_feed" ? ", set_config('statement_timeout', '0', true)" : "")}
-              ${sql.literal(isReadOnly ? ", set_config('transaction_read_only', 'on', true)" : "")}`
+              ${sql.literal(isReadOnly ? ", set_config('transaction_read_only', 'on', true)" : "")}
+              ${sql.literal(speaker.preparedAs === undefined ? "" : ", set_config('enable_seqscan', 'off', true)")}`
       return sql
         .withTransaction(
           Effect.andThen(
@@ -109,7 +112,13 @@ export const speakThrough =
               Effect.provideService(CurrentSpeaker, { ...speaker, door }),
               speaker.role === "none"
                 ? (self) => self
-                : Effect.provideService(Statement.CurrentTransformer, refuseRoleChange)
+                : Effect.provideService(Statement.CurrentTransformer, refuseRoleChange),
+              // The commit that follows finds no transaction any more, and says no more than that.
+              Effect.tap(() =>
+                speaker.preparedAs === undefined
+                  ? Effect.void
+                  : sql`${sql.literal(`prepare transaction '${speaker.preparedAs}'`)}`.unprepared
+              )
             )
           )
         )

@@ -27,6 +27,11 @@ export interface FeedKind<C extends Columns = Columns> {
   readonly key: ReadonlyArray<string>
   /** Whether the kind looks for double rows itself, where a file may be too long to remember every key as text. */
   readonly findsDoubles?: boolean
+  /**
+   * Whether a file may be written in parts that do not see each other: the kind finds all double rows itself, and takes
+   * numbers from `beginWrites` only.
+   */
+  readonly isWrittenInParts?: boolean
   open(reference: FeedReference): InFeed<FeedWriter<RowOf<C>>>
 }
 
@@ -35,6 +40,8 @@ export interface FeedReference {
   readonly markets: ReadonlyArray<Market>
   /** Who imports, for the audit. */
   readonly actor: string
+  /** Whether rows of the same file, written before, are not to be seen yet. */
+  readonly isInParts: boolean
 }
 
 /** The name that a file of the kind has. */

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { maxParts } from "../database/settleParts.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { upsertMarkets } from "../repositories/feed/feedMarkets.ts"
 import { insertImportFile, refreshStatisticsOf, takeImportTurn } from "../repositories/feed/importFileRows.ts"
@@ -30,15 +31,26 @@ export interface FeedOrder {
 export const importFeed = Effect.fn("feed.importFeed")(function* ({ kind, source, actor, hear }: FeedOrder) {
   const database = yield* Database
   const { markets } = yield* ReferenceData
-  const outcome = yield* database
-    .asFeed(
-      Effect.gen(function* () {
-        if (!(yield* takeImportTurn)) return yield* new FeedBusy()
-        yield* upsertMarkets(markets)
-        return yield* importFile(kind, source, { markets, actor }, hear)
-      })
-    )
-    .pipe(Effect.tapError((error) => (error._tag === "FeedRefused" ? keepRefusal(error, actor) : Effect.void)))
+  const begin = Effect.gen(function* () {
+    if (!(yield* takeImportTurn)) return yield* new FeedBusy()
+    yield* upsertMarkets(markets)
+    return undefined
+  })
+  const { asFeed, inParts } = database
+  const file = { kind, source, begin, ...(hear === undefined ? {} : { hear }) }
+  const imported =
+    inParts === null || kind.isWrittenInParts !== true
+      ? importFile({
+          ...file,
+          reference: { markets, actor, isInParts: false },
+          writing: { part: asFeed, last: asFeed, maxParts: 0 }
+        })
+      : inParts((parts) =>
+          importFile({ ...file, reference: { markets, actor, isInParts: true }, writing: { ...parts, maxParts } })
+        )
+  const outcome = yield* imported.pipe(
+    Effect.tapError((error) => (error._tag === "FeedRefused" ? keepRefusal(error, actor) : Effect.void))
+  )
   if (outcome.created + outcome.changed >= manyRows) yield* database.asFeed(refreshStatisticsOf(kind.name))
   if (outcome.kind === "payments" && outcome.created + outcome.changed > 0) {
     yield* Effect.orDie(publishStatements({ quarters: [], clientCode: null, reason: "" }))

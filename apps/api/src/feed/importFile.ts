@@ -1,19 +1,33 @@
 import { Effect, Fiber } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
 import { createHash } from "node:crypto"
+import { takeLedger } from "../repositories/feed/beginWrites.ts"
 import { insertImportFile } from "../repositories/feed/importFileRows.ts"
 import { addTally, type InFeed, noRows, type Tally } from "../repositories/feed/upsertRows.ts"
+import { CurrentLedger, WriteLedger } from "../repositories/feed/WriteLedger.ts"
 import { CsvProblem } from "../reference/CsvProblem.ts"
 import { type CsvRecord, scanCsv } from "../reference/scanCsv.ts"
 import type { Columns, RowOf } from "./column.ts"
-import type { FeedKind, FeedReference } from "./FeedKind.ts"
+import type { FeedBusy } from "./FeedBusy.ts"
+import type { FeedKind, FeedReference, FeedWriter } from "./FeedKind.ts"
 import { FeedProblems } from "./FeedProblems.ts"
 import { FeedRefused } from "./FeedRefused.ts"
 import { type FeedSource, textOf } from "./FeedSource.ts"
 import { breathe, sliceCharacters, sliceSize } from "./inSlices.ts"
 import { type FileHeader, readHeader, readRow } from "./readRow.ts"
 
-/** Rows of one statement; a multiple of the slice. */
+/** Rows of one statement. */
 const batchSize = 2_000
+
+/** How an import is written. */
+export interface FeedWriting {
+  /** Runs a part of it. */
+  readonly part: <A, E>(work: Effect.Effect<A, E, SqlClient.SqlClient>) => Effect.Effect<A, E | SqlError.SqlError>
+  /** Runs the last part, which is the only one where there are none before. */
+  readonly last: FeedWriting["part"]
+  /** The most parts before the last; 0 where all is one transaction. */
+  readonly maxParts: number
+}
 
 /** What became of a file. */
 export interface FeedOutcome extends Tally {
@@ -25,70 +39,103 @@ export interface FeedOutcome extends Tally {
 /** Hears how many rows of a file have been read. */
 export type HearRows = (rowsRead: number) => Effect.Effect<void>
 
+/** A file to read, and how. */
+export interface FileImport {
+  readonly kind: FeedKind
+  readonly source: FeedSource
+  readonly reference: FeedReference
+  readonly writing: FeedWriting
+  /** What comes before everything else, in the same transaction. */
+  readonly begin: Effect.Effect<void, FeedBusy | SqlError.SqlError, SqlClient.SqlClient>
+  readonly hear?: HearRows
+}
+
 /**
- * Reads a file into the database within the transaction around it: all of it, or it fails with everything that is
- * wrong, and the transaction is to be undone. Writes that it was imported.
+ * Reads a file into the database: all of it, or it fails with everything that is wrong, and what was written is to be
+ * undone. Writes that it was imported.
  */
-export const importFile = Effect.fnUntraced(function* (
-  kind: FeedKind,
-  source: FeedSource,
-  reference: FeedReference,
-  hear: HearRows = () => Effect.void
-) {
+export const importFile = Effect.fnUntraced(function* ({
+  kind,
+  source,
+  reference,
+  writing,
+  begin,
+  hear = () => Effect.void
+}: FileImport) {
   const problems = new FeedProblems()
   const hash = createHash("sha256")
   const records = scanCsv(textOf(source, (part) => void hash.update(part)))
   const seen = new Set<string>()
+  const ledger = reference.isInParts ? new WriteLedger() : null
+  let opened: { readonly header: FileHeader; readonly writer: FeedWriter<RowOf<Columns>> } | null = null
+  let isMore = true
+  let pending: InFeed<Tally> = Effect.succeed(noRows)
   let tally = noRows
   let rowsRead = 0
   let lastLine = 1
 
-  const header = headerOf(records, kind.columns, problems)
-  if (header !== null) {
-    const writer = yield* kind.open(reference)
-    let writing = yield* started(Effect.succeed(noRows))
-    for (let isMore = true; isMore;) {
-      const rows: Array<RowOf<Columns>> = []
-      for (let read = 0; isMore && read < batchSize;) {
-        const slice = nextRecords(records, problems)
-        read += slice.records.length
-        for (const record of slice.records) {
-          if (problems.isFull) break
-          rowsRead += 1
-          lastLine = record.line
-          const row = readRow<Columns>(record, header, problems)
-          if (row !== null) rows.push(row)
-        }
-        isMore = !slice.isEnd && !problems.isFull
-        yield* breathe
+  const open = Effect.gen(function* () {
+    yield* begin
+    const header = headerOf(records, kind.columns, problems)
+    isMore = header !== null
+    if (header !== null) opened = { header, writer: yield* kind.open(reference) }
+  })
+
+  const readRows = Effect.fnUntraced(function* (header: FileHeader) {
+    const rows: Array<RowOf<Columns>> = []
+    for (let read = 0; isMore && read < batchSize;) {
+      const slice = nextRecords(records, problems)
+      read += slice.records.length
+      for (const record of slice.records) {
+        if (problems.isFull) break
+        rowsRead += 1
+        lastLine = record.line
+        const row = readRow<Columns>(record, header, problems)
+        if (row !== null) rows.push(row)
       }
-      tellDoubles(kind, rows, seen, problems)
-      const write = yield* writer.take(rows, problems)
-      tally = addTally(tally, yield* Fiber.join(writing))
-      writing = yield* started(write)
-      yield* hear(rowsRead)
-      isMore &&= !problems.isFull
+      isMore = !slice.isEnd && !problems.isFull
+      yield* breathe
     }
-    tally = addTally(tally, yield* Fiber.join(writing))
-    if (!problems.isFull) tally = addTally(tally, yield* writer.end(problems))
-  }
-  const sha256 = hash.digest()
-  const file = { kind: kind.name, fileName: source.name, sha256, rowsRead, actor: reference.actor }
-  if (!problems.isEmpty) {
-    const { told, count, isFull } = problems
-    const stoppedAtLine = isFull ? lastLine : null
-    return yield* new FeedRefused({
-      kind: kind.name,
-      file: source.name,
-      problems: told,
-      count,
-      stoppedAtLine,
-      rowsRead,
-      sha256
-    })
-  }
-  yield* insertImportFile({ ...file, ...tally, firstProblem: "" })
-  return { kind: kind.name, file: source.name, rowsRead, ...tally } satisfies FeedOutcome
+    return rows
+  })
+
+  /** Writes the rows read before, and reads and checks the next ones beside that. */
+  const step = Effect.gen(function* () {
+    if (opened === null) return
+    const written = yield* started(pending)
+    const rows = yield* readRows(opened.header)
+    tellDoubles(kind, rows, seen, problems)
+    const write = yield* opened.writer.take(rows, problems)
+    tally = addTally(tally, yield* Fiber.join(written))
+    pending = write
+    yield* hear(rowsRead)
+    isMore &&= !problems.isFull
+  })
+
+  const finish = Effect.gen(function* () {
+    while (isMore) yield* step
+    tally = addTally(tally, yield* pending)
+    if (opened !== null && !problems.isFull) tally = addTally(tally, yield* opened.writer.end(problems))
+    const sha256 = hash.digest()
+    const [file, rows] = [source.name, rowsRead]
+    if (!problems.isEmpty) {
+      const { told, count, isFull } = problems
+      const stoppedAtLine = isFull ? lastLine : null
+      const facts = { problems: told, count, stoppedAtLine, rowsRead: rows, sha256 }
+      return yield* new FeedRefused({ kind: kind.name, file, ...facts })
+    }
+    if (ledger !== null) yield* takeLedger(ledger)
+    const { actor } = reference
+    yield* insertImportFile({ kind: kind.name, fileName: file, sha256, rowsRead, actor, ...tally, firstProblem: "" })
+    return { kind: kind.name, file, rowsRead, ...tally } satisfies FeedOutcome
+  })
+
+  return yield* Effect.gen(function* () {
+    if (writing.maxParts === 0) return yield* writing.last(Effect.andThen(open, finish))
+    yield* writing.part(open)
+    for (let part = 1; isMore && part < writing.maxParts; part++) yield* writing.part(step)
+    return yield* writing.last(finish)
+  }).pipe(Effect.provideService(CurrentLedger, ledger))
 })
 
 /** Sends what is to be written on its way, beside the reading. */

@@ -106,8 +106,9 @@ const tellDoubleIds = (
 }
 
 /** Checks against what is there and writes. `filled` are the clients that had reclaims before: nobody else's need to be looked for. */
-const openWriting = (filled: ReadonlySet<number>, actor: string) => {
+const openWriting = (filled: ReadonlySet<number>, { actor, isInParts }: FeedReference) => {
   const newIds = new Map<number, Map<string, number>>()
+  const askedIds = new Map<number, Map<string, number>>()
 
   const writeFirst = (given: GivenReclaims, problems: FeedProblems): InFeed<Tally> =>
     problems.isEmpty
@@ -139,7 +140,8 @@ const openWriting = (filled: ReadonlySet<number>, actor: string) => {
     const first = writes.filter(({ clientId }) => !filled.has(clientId))
     const asked = first.length === 0 ? writes : writes.filter(({ clientId }) => filled.has(clientId))
     tellDoubleIds(first, newIds, problems)
-    tellDoubleIds(asked, new Map(), problems)
+    // Those of rows before, unless they are in parts, are found in the database.
+    tellDoubleIds(asked, isInParts ? askedIds : new Map(), problems)
     const [givenFirst, givenAsked] = [givenReclaims(first), givenReclaims(asked)]
     return Effect.zipWith(writeFirst(givenFirst, problems), writeAsked(givenAsked, problems), addTally)
   }
@@ -163,11 +165,12 @@ export const reclaims = feedKind(reclaimColumns, {
     "Everything but the account and the dividend may change. The history is replaced as a whole, so write all of it every time.",
   key: ["client", "reclaim"],
   findsDoubles: true,
+  isWrittenInParts: true,
   open: (reference) =>
     Effect.gen(function* () {
       const known = yield* openKnownClients
       const compute = yield* openComputing(reference)
-      const write = openWriting(yield* readFilledClients, reference.actor)
+      const write = openWriting(yield* readFilledClients, reference)
       const writer: FeedWriter<ReclaimFeedRow> = {
         take: (rows, problems) =>
           Effect.map(compute(placedRows(known, rows, problems), problems), (writes) =>

@@ -3,7 +3,7 @@ import { SqlClient, SqlSchema } from "effect/sql"
 import { Database } from "../database/Database.ts"
 import type { FeedReference } from "../feed/FeedKind.ts"
 import { feedKindNamed } from "../feed/feedKinds.ts"
-import { importFile } from "../feed/importFile.ts"
+import { type FeedWriting, importFile } from "../feed/importFile.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { upsertMarkets } from "../repositories/feed/feedMarkets.ts"
 import { refreshStatistics } from "../repositories/feed/importFileRows.ts"
@@ -46,7 +46,7 @@ const writeAll = Effect.fnUntraced(function* (
   const { clients } = yield* countClients(undefined)
   if (clients > 0) return yield* new AlreadyFilled({ clients })
   yield* upsertMarkets(reference.markets)
-  const feed = { markets: reference.markets, actor: "sample data" }
+  const feed = { markets: reference.markets, actor: "sample data", isInParts: false }
   yield* Effect.forEach(sharedFiles(reference), (file) => importSample(file, feed), { discard: true })
   for (const group of clientGroups(sample)) {
     yield* Effect.forEach(clientFiles(group, size.asOf), (file) => importSample(file, feed), { discard: true })
@@ -64,12 +64,15 @@ function* bytesOf(parts: Iterable<string>) {
 const importSample = ({ kind, parts }: SampleFile, reference: FeedReference) => {
   const known = feedKindNamed(kind)
   if (known === undefined) return Effect.die(new Error(`${kind} is no kind of file`))
-  // What was generated fits, or the generator is wrong.
-  return Effect.catchTag(
-    importFile(known, { name: `${kind}.csv`, parts: bytesOf(parts) }, reference),
-    "FeedRefused",
-    Effect.die
-  )
+  const source = { name: `${kind}.csv`, parts: bytesOf(parts) }
+  return Effect.flatMap(SqlClient.SqlClient, (sql) => {
+    const within = Effect.provideService(SqlClient.SqlClient, sql)
+    const writing: FeedWriting = { part: within, last: within, maxParts: 0 }
+    // What was generated fits, or the generator is wrong.
+    return importFile({ kind: known, source, reference, writing, begin: Effect.void }).pipe(
+      Effect.catchTags({ FeedRefused: Effect.die, FeedBusy: Effect.die })
+    )
+  })
 }
 
 /** How many clients the database has. */

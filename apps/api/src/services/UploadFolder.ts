@@ -60,7 +60,7 @@ export class UploadFolder extends Context.Service<
       const ownFolder = yield* Effect.cached(
         Effect.gen(function* () {
           const folder = path.join(uploads, own)
-          yield* files.makeDirectory(uploads, { recursive: true, mode: 0o700 })
+          yield* files.makeDirectory(folder, { recursive: true, mode: 0o700 })
           yield* Effect.addFinalizer(() => Effect.ignore(files.remove(folder, { recursive: true, force: true })))
           yield* Effect.orDie(lockDataFolder(folder))
           return folder

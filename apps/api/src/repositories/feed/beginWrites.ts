@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../database/arrayLiteral.ts"
 import type { InFeed } from "./upsertRows.ts"
+import { CurrentLedger, type WriteLedger } from "./WriteLedger.ts"
 
 /** What is about to be written of one client. */
 export interface ClientWrite {
@@ -24,6 +25,8 @@ export interface BegunWrite {
 export const beginWrites = (writes: ReadonlyArray<ClientWrite>): InFeed<ReadonlyMap<number, BegunWrite>> =>
   Effect.gen(function* () {
     if (writes.length === 0) return new Map()
+    const ledger = yield* CurrentLedger
+    if (ledger !== null) return yield* ledger.begin(writes)
     const sql = yield* SqlClient.SqlClient
     const rows = yield* sql<BegunWrite>`
       select g.client_id as "clientId", w.rev::int as rev, w.first_seq as "firstSeq", w.first_account as "firstAccount"
@@ -33,4 +36,13 @@ export const beginWrites = (writes: ReadonlyArray<ClientWrite>): InFeed<Readonly
         ) as u(client_id, reclaims, accounts) order by client_id) g
       cross join lateral begin_write(g.client_id, g.reclaims, g.accounts) w`
     return new Map(rows.map((row) => [row.clientId, row]))
+  })
+
+/** Takes what a ledger has given out, and ends it. */
+export const takeLedger = (ledger: WriteLedger): InFeed<void> =>
+  Effect.gen(function* () {
+    const begun = yield* Effect.provideService(beginWrites(ledger.writes), CurrentLedger, null)
+    if (!ledger.agreesWith(begun))
+      return yield* Effect.die(new Error("somebody wrote a client's data during an import"))
+    return undefined
   })

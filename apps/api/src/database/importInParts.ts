@@ -1,0 +1,107 @@
+import { Effect, Exit } from "effect"
+import { type SqlClient as Client, SqlClient, SqlError } from "effect/sql"
+import { committing, partName, undoing } from "./settleParts.ts"
+import { type InTransaction, speakThrough } from "./speakThrough.ts"
+
+/** The parts of one import. */
+export interface ImportParts {
+  /** Runs a part in a transaction of its own, which is left prepared: nobody sees it, and nobody has to wait for it. */
+  readonly part: InTransaction
+  /** The same for the last part, once. */
+  readonly last: InTransaction
+}
+
+/** Imports in parts that become visible together. */
+export type ImportInParts = <A, E, R>(
+  work: (parts: ImportParts) => Effect.Effect<A, E, R>
+) => Effect.Effect<A, E | SqlError.SqlError, R>
+
+/** Milliseconds that an import waits between two of its parts for others to come to their end, at most. */
+const maxWaitMillis = 150
+/** Milliseconds within which who has just got an answer asks for the next. */
+const quietMillis = 3
+
+/**
+ * Imports on a database that has one session. One long transaction would keep everybody waiting until it ends; so each
+ * part is a transaction that is prepared (`prepare transaction`) and let go of, which neither a crash undoes nor anybody
+ * sees. When the last one is prepared too, all are committed, without anybody in between; when one fails, all are undone.
+ * What a crash leaves is settled when the database is opened next (`decideSettling`). Parts see what was there before the
+ * import, not each other's rows, and must not write the same row twice: waiting for one's own part would never end.
+ */
+export const importInParts = (
+  sql: Client.SqlClient,
+  /** How many transactions of others run or wait. */
+  others: () => number
+): ImportInParts => {
+  const speak = speakThrough(sql)
+  let lastImport = 0
+
+  const giveWay = Effect.gen(function* () {
+    for (let waited = 0; others() > 0 && waited < maxWaitMillis; waited += quietMillis) {
+      yield* Effect.sleep(quietMillis)
+    }
+  })
+
+  /** One after the other on the one session, so that nobody sees some of it. */
+  const run = (statements: ReadonlyArray<string>) =>
+    Effect.scoped(
+      Effect.flatMap(sql.reserve, (session) =>
+        Effect.forEach(statements, (statement) => session.executeUnprepared(statement, [], undefined), {
+          discard: true
+        })
+      )
+    )
+
+  return (work) =>
+    Effect.uninterruptibleMask((restore) =>
+      Effect.gen(function* () {
+        const importNumber = ++lastImport
+        const names: Array<string> = []
+        const prepared = (name: string) => speak({ role: "portal_feed", clientId: null, preparedAs: name })
+        const parts: ImportParts = {
+          part: (effect) =>
+            Effect.gen(function* () {
+              yield* giveWay
+              const name = partName(importNumber, names.length)
+              const answer = yield* prepared(name)(effect)
+              names.push(name)
+              return answer
+            }),
+          last: (effect) =>
+            Effect.gen(function* () {
+              yield* giveWay
+              const name = partName(importNumber, null)
+              const answer = yield* prepared(name)(Effect.andThen(assertAllPrepared(names), effect))
+              names.push(name)
+              return answer
+            })
+        }
+        const exit = yield* Effect.exit(restore(work(parts)))
+        if (Exit.isSuccess(exit)) {
+          yield* run(committing(names))
+          return exit.value
+        }
+        // Where the database itself is away, the parts are undone when it is opened again.
+        yield* Effect.catch(run(undoing(names)), (error) =>
+          Effect.logWarning("Parts of an import could not be undone; they are when the database is opened next", error)
+        )
+        return yield* exit
+      })
+    )
+}
+
+/** A crash between two parts has undone the first ones: the last must not make the others valid. */
+const assertAllPrepared = (names: ReadonlyArray<string>) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const found = yield* sql<{ readonly gid: string }>`select gid from pg_prepared_xacts`
+    const there = new Set(found.map(({ gid }) => gid))
+    if (names.every((name) => there.has(name))) return
+    return yield* new SqlError.SqlError({
+      reason: new SqlError.ConnectionError({
+        cause: new Error(
+          "The database was opened again while a file was imported: import it again; nothing was changed."
+        )
+      })
+    })
+  })
