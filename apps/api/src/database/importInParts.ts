@@ -42,14 +42,16 @@ export const importInParts = (
     }
   })
 
-  /** One after the other on the one session, so that nobody sees some of it. */
-  const run = (statements: ReadonlyArray<string>) =>
+  /** Decides by what is prepared, and does it on the one session, so that nobody sees some of it. */
+  const settle = (decide: (there: ReadonlySet<string>) => ReadonlyArray<string>) =>
     Effect.scoped(
-      Effect.flatMap(sql.reserve, (session) =>
-        Effect.forEach(statements, (statement) => session.executeUnprepared(statement, [], undefined), {
-          discard: true
-        })
-      )
+      Effect.gen(function* () {
+        const session = yield* sql.reserve
+        const found = yield* session.executeUnprepared("select gid from pg_prepared_xacts", [], undefined)
+        for (const statement of decide(new Set(found.map(({ gid }) => String(gid))))) {
+          yield* session.executeUnprepared(statement, [], undefined)
+        }
+      })
     )
 
   return (work) =>
@@ -63,27 +65,32 @@ export const importInParts = (
             Effect.gen(function* () {
               yield* giveWay
               const name = partName(importNumber, names.length)
-              const answer = yield* prepared(name)(effect)
+              // Named before it is there: what is interrupted may be.
               names.push(name)
-              return answer
+              return yield* prepared(name)(effect)
             }),
           last: (effect) =>
             Effect.gen(function* () {
               yield* giveWay
               const name = partName(importNumber, null)
-              const answer = yield* prepared(name)(Effect.andThen(assertAllPrepared(names), effect))
+              const before = [...names]
               names.push(name)
-              return answer
+              return yield* prepared(name)(Effect.andThen(assertAllPrepared(before), effect))
             })
         }
         const exit = yield* Effect.exit(restore(work(parts)))
         if (Exit.isSuccess(exit)) {
-          yield* run(committing(names))
+          yield* settle(() => committing(names))
           return exit.value
         }
         // Where the database itself is away, the parts are undone when it is opened again.
-        yield* Effect.catch(run(undoing(names)), (error) =>
-          Effect.logWarning("Parts of an import could not be undone; they are when the database is opened next", error)
+        yield* Effect.catch(
+          settle((there) => undoing(names.filter((name) => there.has(name)))),
+          (error) =>
+            Effect.logWarning(
+              "Parts of an import could not be undone; they are when the database is opened next",
+              error
+            )
         )
         return yield* exit
       })

@@ -1,5 +1,5 @@
 /** The most parts of one import but for the last; the database keeps room for so many. */
-export const maxParts = 250
+export const maxParts = 500
 
 /** Marks the prepared transactions that are ours; the rest of a name is the import's number and the part's. */
 const prefix = "import:"

@@ -3,7 +3,7 @@ import { Database } from "../database/Database.ts"
 import { maxParts } from "../database/settleParts.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { upsertMarkets } from "../repositories/feed/feedMarkets.ts"
-import { insertImportFile, refreshStatisticsOf, takeImportTurn } from "../repositories/feed/importFileRows.ts"
+import { atAGlance, insertImportFile, statisticsOf, takeImportTurn } from "../repositories/feed/importFileRows.ts"
 import { noRows } from "../repositories/feed/upsertRows.ts"
 import { publishStatements } from "../services/publishStatements.ts"
 import { FeedBusy } from "./FeedBusy.ts"
@@ -51,7 +51,9 @@ export const importFeed = Effect.fn("feed.importFeed")(function* ({ kind, source
   const outcome = yield* imported.pipe(
     Effect.tapError((error) => (error._tag === "FeedRefused" ? keepRefusal(error, actor) : Effect.void))
   )
-  if (outcome.created + outcome.changed >= manyRows) yield* database.asFeed(refreshStatisticsOf(kind.name))
+  if (outcome.created + outcome.changed >= manyRows) {
+    yield* Effect.forEach(statisticsOf(kind.name), (table) => asFeed(inParts === null ? table : atAGlance(table)))
+  }
   if (outcome.kind === "payments" && outcome.created + outcome.changed > 0) {
     yield* Effect.orDie(publishStatements({ quarters: [], clientCode: null, reason: "" }))
   }

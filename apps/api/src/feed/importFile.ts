@@ -16,8 +16,9 @@ import { type FeedSource, textOf } from "./FeedSource.ts"
 import { breathe, sliceCharacters, sliceSize } from "./inSlices.ts"
 import { type FileHeader, readHeader, readRow } from "./readRow.ts"
 
-/** Rows of one statement. */
+/** Rows of one statement; fewer where others wait for its end. */
 const batchSize = 2_000
+const batchSizeInParts = 1_000
 
 /** How an import is written. */
 export interface FeedWriting {
@@ -67,6 +68,7 @@ export const importFile = Effect.fnUntraced(function* ({
   const records = scanCsv(textOf(source, (part) => void hash.update(part)))
   const seen = new Set<string>()
   const ledger = reference.isInParts ? new WriteLedger() : null
+  const rowsOfBatch = reference.isInParts ? batchSizeInParts : batchSize
   let opened: { readonly header: FileHeader; readonly writer: FeedWriter<RowOf<Columns>> } | null = null
   let isMore = true
   let pending: InFeed<Tally> = Effect.succeed(noRows)
@@ -83,7 +85,7 @@ export const importFile = Effect.fnUntraced(function* ({
 
   const readRows = Effect.fnUntraced(function* (header: FileHeader) {
     const rows: Array<RowOf<Columns>> = []
-    for (let read = 0; isMore && read < batchSize;) {
+    for (let read = 0; isMore && read < rowsOfBatch;) {
       const slice = nextRecords(records, problems)
       read += slice.records.length
       for (const record of slice.records) {
@@ -108,12 +110,13 @@ export const importFile = Effect.fnUntraced(function* ({
     const write = yield* opened.writer.take(rows, problems)
     tally = addTally(tally, yield* Fiber.join(written))
     pending = write
-    yield* hear(rowsRead)
     isMore &&= !problems.isFull
   })
 
+  const heard = Effect.suspend(() => hear(rowsRead))
+
   const finish = Effect.gen(function* () {
-    while (isMore) yield* step
+    while (isMore) yield* Effect.andThen(step, heard)
     tally = addTally(tally, yield* pending)
     if (opened !== null && !problems.isFull) tally = addTally(tally, yield* opened.writer.end(problems))
     const sha256 = hash.digest()
@@ -133,7 +136,7 @@ export const importFile = Effect.fnUntraced(function* ({
   return yield* Effect.gen(function* () {
     if (writing.maxParts === 0) return yield* writing.last(Effect.andThen(open, finish))
     yield* writing.part(open)
-    for (let part = 1; isMore && part < writing.maxParts; part++) yield* writing.part(step)
+    for (let part = 1; isMore && part < writing.maxParts; part++) yield* Effect.andThen(writing.part(step), heard)
     return yield* writing.last(finish)
   }).pipe(Effect.provideService(CurrentLedger, ledger))
 })

@@ -45,13 +45,13 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
   [
     "more withheld than any amount that is counted",
     "reclaims",
-    `${reclaim("R9", filed).replace(",1000,,", ",1000,999999999999999,")}`,
+    reclaim("R9", filed).replace(",1000,,", ",1000,999999999999999,"),
     [/^2 withheld: more was withheld than the gross/]
   ],
   [
     "a refund that comes to more dollars than are counted",
     "payments",
-    `${payment("P9", "1.00", "999999999999999").replace(",1,2026-01-20", ",999999999,2026-01-20")}`,
+    payment("P9", "1.00", "999999999999999").replace(",1,2026-01-20", ",999999999,2026-01-20"),
     [/^2 refund: it is more than the portal counts/]
   ],
   [
