@@ -57,24 +57,27 @@ describe("The data folder", () => {
     })
   )
 
-  it.live("is refused when its lock file was removed by hand, by whatever path", () =>
-    Effect.gen(function* () {
-      const [folder, elsewhere] = [yield* migratedFolder, yield* temporaryFolder]
-      symlinkSync(folder, join(elsewhere, "data"))
-      const first = yield* otherProcess(folder)
-      assert.strictEqual(first.said, "open")
-      rmSync(join(folder, "lock.db"))
-      for (const path of [folder, join(elsewhere, "data")]) {
-        const second = yield* otherProcess(path)
-        assert.include(second.said, "is in use by another process")
-        assert.strictEqual(yield* Effect.promise(() => second.ended), 1)
-      }
-      assert.isFalse(existsSync(join(folder, "lock.db")))
-      assert.isNull(first.child.exitCode)
-      first.child.kill("SIGKILL")
-      yield* Effect.promise(() => first.ended)
-      assert.strictEqual((yield* otherProcess(folder)).said, "open")
-    })
+  it.live(
+    "is refused when its lock file was removed by hand, by whatever path",
+    () =>
+      Effect.gen(function* () {
+        const [folder, elsewhere] = [yield* migratedFolder, yield* temporaryFolder]
+        symlinkSync(folder, join(elsewhere, "data"))
+        const first = yield* otherProcess(folder)
+        assert.strictEqual(first.said, "open")
+        rmSync(join(folder, "lock.db"))
+        for (const path of [folder, join(elsewhere, "data")]) {
+          const second = yield* otherProcess(path)
+          assert.include(second.said, "is in use by another process")
+          assert.strictEqual(yield* Effect.promise(() => second.ended), 1)
+        }
+        assert.isFalse(existsSync(join(folder, "lock.db")))
+        assert.isNull(first.child.exitCode)
+        first.child.kill("SIGKILL")
+        yield* Effect.promise(() => first.ended)
+        assert.strictEqual((yield* otherProcess(folder)).said, "open")
+      }),
+    180_000
   )
 
   it.live("is refused when its database was moved away from under its process", () =>
