@@ -44,24 +44,20 @@ const greedySide = 190
 
 const prepared = Effect.fnUntraced(function* (kind: DrilledDatabase, side: number) {
   const folder = yield* temporaryFolder
-  const env =
+  const server =
     kind === "embedded"
-      ? { DATA_DIR: folder }
-      : {
-          DATABASE_URL: (yield* Effect.acquireRelease(
-            Effect.promise(() => startPostgres({ fsync: true })),
-            (server) => Effect.promise(() => server.stop())
-          )).url
-        }
-  const database =
-    env.DATABASE_URL === undefined
-      ? Database.layerEmbedded(folder)
-      : Database.layerFromUrl(Redacted.make(env.DATABASE_URL))
+      ? null
+      : yield* Effect.acquireRelease(
+          Effect.promise(() => startPostgres({ fsync: true })),
+          (started) => Effect.promise(() => started.stop())
+        )
+  const database = server === null ? Database.layerEmbedded(folder) : Database.layerFromUrl(Redacted.make(server.url))
   const seeds = [seedTwoClients, seedTestUsers, seedManyReclaims(1, side)]
   yield* Effect.flatMap(Database, ({ asOwner }) => asOwner(Effect.all(seeds, { discard: true }))).pipe(
     Effect.provide(database, { local: true })
   )
-  return env
+  // Uploads wait in the data folder whichever the database is.
+  return { DATA_DIR: folder, ...(server === null ? {} : { DATABASE_URL: server.url }) }
 })
 
 const samples = Effect.fnUntraced(function* (transactions: number) {
