@@ -24,7 +24,7 @@ layer(TestServer.layerOn(database), { excludeTestServices: true, timeout: "60 se
       "never make the server fail or tell what only it knows",
       () =>
         Effect.gen(function* () {
-          const options = { requests: 200, fileRequests: 15, seed: randomInt(1_000_000), call: null }
+          const options = { requests: 200, fileRequests: 10, seed: randomInt(1_000_000), call: null }
           const { calls, faults } = yield* fuzzDrill(options)
           assert.deepStrictEqual(faults, [], `npm run drill -- fuzz --requests 200 --seed ${options.seed}`)
           for (const { call, understood } of calls.filter(

@@ -96,7 +96,7 @@ const formToken = Effect.fnUntraced(function* (browser: Browser) {
 /** What was wrong with the log since `from`. */
 const faultOfLog = (log: ReadonlyArray<string>, from: number): string | null => {
   const line = log.slice(from).find((logged) => logged.includes("A request failed"))
-  return line === undefined ? null : `logged ${line.slice(0, 500)}`
+  return line === undefined ? null : `logged ${line.slice(0, 800)}`
 }
 
 const drillTarget = Effect.fnUntraced(function* (target: FuzzTarget, options: FuzzOptions) {
@@ -130,8 +130,8 @@ const drillTarget = Effect.fnUntraced(function* (target: FuzzTarget, options: Fu
     )
     slowestMillis = Math.max(slowestMillis, Math.round(performance.now() - started))
     const answered = answer instanceof Error ? `no answer: ${answer.message}` : faultOf(target, request, answer)
-    const fault = answered ?? faultOfLog(server.log, from)
-    if (fault !== null) faults.push({ call: target.name, index, request: toldRequest(request), fault })
+    const fault = [answered, faultOfLog(server.log, from)].filter((found) => found !== null).join("; ")
+    if (fault !== "") faults.push({ call: target.name, index, request: toldRequest(request), fault })
     if (answer instanceof Error) continue
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     if (request.isProper && answer.status < 500 && answer.status !== 422) understood += 1

@@ -5,14 +5,15 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { KeptViews, type ViewsOf } from "../services/KeptViews.ts"
 
+const ownViews = (screen: SavedViewScreen) =>
+  Effect.map(CurrentPrincipal, ({ userId }): ViewsOf => ({ userId, screen }))
+
 /** Views are one's own, also while viewing as somebody. */
 export const SavedViewHandlers = HttpApiBuilder.group(
   PortalApi,
   "savedViews",
   Effect.fnUntraced(function* (handlers) {
     const views = yield* KeptViews
-    const ownViews = (screen: SavedViewScreen) =>
-      Effect.map(CurrentPrincipal, ({ userId }): ViewsOf => ({ userId, screen }))
     return handlers.handleAll({
       list: ({ query }) => Effect.flatMap(ownViews(query.screen), (of) => views.list(of)),
       add: ({ payload, query }) => Effect.flatMap(ownViews(query.screen), (of) => views.add(of, payload)),

@@ -66,6 +66,9 @@ const calledWrongly = (browser: Browser, operation: string): Effect.Effect<Answe
   return Effect.promise(() => browser.post(path, []))
 }
 
+/** Somebody to be viewed as, beside something that no request may ask for. */
+const wrong = (id: unknown) => ({ view_as_user_id: id, limit: -1 })
+
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
@@ -205,7 +208,6 @@ onBothServers("Access", (it) => {
       const client = yield* server.signedIn("full")
       const viewing = yield* server.signedIn("viewing")
       const operation = "POST /api/v1/transactions"
-      const wrong = (id: unknown) => ({ view_as_user_id: id, limit: -1 })
       assert.strictEqual((yield* called(client, operation, wrong(testUsers.otherClient.id))).status, 403)
       assert.strictEqual((yield* called(client, operation, wrong(0))).status, 422)
       assert.strictEqual((yield* called(client, operation, wrong("1"))).status, 422)

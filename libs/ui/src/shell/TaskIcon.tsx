@@ -27,37 +27,37 @@ export interface TaskIconProps {
   readonly name: string | undefined
 }
 
-/** A map: a name from the wire such as `constructor` finds nothing but what is in it. */
-const icons: ReadonlyMap<string, ComponentType<{ readonly "aria-hidden"?: boolean }>> = new Map([
-  ["banknote", Banknote],
-  ["calendar-range", CalendarRange],
-  ["chart-pie", ChartPie],
-  ["circle-help", CircleHelp],
-  ["contact", ContactRound],
-  ["contact-round", ContactRound],
-  ["file-check", FileCheck],
-  ["file-spreadsheet", FileSpreadsheet],
-  ["file-text", FileText],
-  ["folder", FolderOpen],
-  ["folder-open", FolderOpen],
-  ["folders", Folders],
-  ["house", House],
-  ["home", House],
-  ["life-buoy", LifeBuoy],
-  ["log-out", LogOut],
-  ["pen-line", PenLine],
-  ["receipt", ReceiptText],
-  ["receipt-text", ReceiptText],
-  ["signature", PenLine],
-  ["stamp", Stamp],
-  ["user-check", UserRoundCheck],
-  ["user-round-check", UserRoundCheck],
-  ["users", Users],
-  ["wallet", Wallet]
-])
+const icons: Readonly<Record<string, ComponentType<{ readonly "aria-hidden"?: boolean }>>> = {
+  banknote: Banknote,
+  "calendar-range": CalendarRange,
+  "chart-pie": ChartPie,
+  "circle-help": CircleHelp,
+  contact: ContactRound,
+  "contact-round": ContactRound,
+  "file-check": FileCheck,
+  "file-spreadsheet": FileSpreadsheet,
+  "file-text": FileText,
+  folder: FolderOpen,
+  "folder-open": FolderOpen,
+  folders: Folders,
+  house: House,
+  home: House,
+  "life-buoy": LifeBuoy,
+  "log-out": LogOut,
+  "pen-line": PenLine,
+  receipt: ReceiptText,
+  "receipt-text": ReceiptText,
+  signature: PenLine,
+  stamp: Stamp,
+  "user-check": UserRoundCheck,
+  "user-round-check": UserRoundCheck,
+  users: Users,
+  wallet: Wallet
+}
 
 /** The icon of a task or a menu entry, beside its label and so never read out. */
 export const TaskIcon = ({ name }: TaskIconProps) => {
-  const Icon = (name === undefined ? undefined : icons.get(name)) ?? Square
+  // The name comes from the wire: `constructor` is no icon.
+  const Icon = (name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined) ?? Square
   return <Icon aria-hidden />
 }

@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http"
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 
 /** Whom a request comes from; the first four have just signed in. */
 export const fuzzCallers = ["full", "readOnly", "viewing", "staff", "anonymous"] as const
@@ -28,6 +29,21 @@ const patienceMillis = 30_000
 /** Keeps connections, for thousands of requests would use up the ports of the machine. */
 export const fuzzAgent = () => new Agent({ keepAlive: true, maxSockets: 4 })
 
+/** Bytes without the coding that an odd Accept-Encoding brought about. */
+const decompressed = (bytes: Buffer, coding: string | undefined): Buffer => {
+  if (bytes.length === 0) return bytes
+  switch (coding) {
+    case "br":
+      return brotliDecompressSync(bytes)
+    case "gzip":
+      return gunzipSync(bytes)
+    case "zstd":
+      return zstdDecompressSync(bytes)
+    default:
+      return bytes
+  }
+}
+
 const sentOnce = (url: URL, agent: Agent, fuzz: FuzzRequest): Promise<FuzzAnswer> =>
   new Promise((resolve, reject) => {
     const { body, headers, method, target } = fuzz
@@ -41,7 +57,7 @@ const sentOnce = (url: URL, agent: Agent, fuzz: FuzzRequest): Promise<FuzzAnswer
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers as Readonly<Record<string, string | undefined>>,
-            bytes: Buffer.concat(chunks)
+            bytes: decompressed(Buffer.concat(chunks), response.headers["content-encoding"])
           })
         )
       }

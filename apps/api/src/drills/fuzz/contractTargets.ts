@@ -44,7 +44,9 @@ const drawn = (schema: Schema.Top | undefined, count: number, seed: number) => {
 }
 
 const texts = (fields: Readonly<Record<string, unknown>>): ReadonlyArray<readonly [string, string]> =>
-  Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as const]))
+  Object.entries(fields).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, typeof value === "string" ? value : JSON.stringify(value)] as const]
+  )
 
 const keysOf = (samples: ReadonlyArray<{ readonly fields: object }> | null): ReadonlyArray<string> => [
   ...new Set((samples ?? []).flatMap(({ fields }) => Object.keys(fields)))
@@ -73,7 +75,7 @@ const successDecoder = (endpoint: HttpApiEndpoint.Top) => {
     )
   return ({ bytes, headers }: FuzzAnswer): string | null => {
     const isJson = (headers["content-type"] ?? "").startsWith("application/json")
-    if (!isJson || headers["content-encoding"] !== undefined) return null
+    if (!isJson) return null
     const results = decodes(JSON.parse(bytes.toString("utf8")))
     const [first] = results
     if (first === undefined || results.some(Result.isSuccess)) return null
