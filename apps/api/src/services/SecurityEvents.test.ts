@@ -26,6 +26,9 @@ const eventsIn = (scope: Scope.Scope) =>
     Effect.provide(SecurityEvents, context)
   )
 
+const rename = (from: string, to: string) =>
+  owner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`alter table ${sql(from)} rename to ${sql(to)}`))
+
 const refusal = (userId: number) =>
   ({ type: "access-refused", userId, sessionId: "7", facts: { task: "documents" } }) as const
 
@@ -82,8 +85,6 @@ bothDatabases("Security events", (it) => {
       Effect.gen(function* () {
         const scope = yield* Scope.make()
         const { record } = yield* yield* eventsIn(scope)
-        const rename = (from: string, to: string) =>
-          owner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`alter table ${sql(from)} rename to ${sql(to)}`))
         yield* rename("security_event", "security_event_away")
         yield* record(refusal(4))
         yield* record(refusal(4))

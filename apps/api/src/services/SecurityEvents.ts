@@ -37,6 +37,13 @@ const toldTogether = ({ event, firstAt, lastAt, repeated }: EventGroup): Securit
   }
 })
 
+/** A refusal that is not written now is one more to be told together. */
+const countUnwritten = (group: EventGroup) => (cause: unknown) =>
+  Effect.andThen(
+    Effect.sync(() => (group.repeated += 1)),
+    Effect.logError("A refusal could not be recorded; it is told with those that follow", cause)
+  )
+
 /**
  * The append-only record of what matters to security. An event that cannot be recorded fails its request, but for a
  * refusal: that stays one, and the log says what is missing. The first refusal of its kind by somebody is written at
@@ -68,13 +75,6 @@ export class SecurityEvents extends Context.Service<
         )
         yield* database.asIdentity(insertSecurityEvent(event, new Date(at)))
       })
-
-      /** A refusal that is not written now is one more to be told together. */
-      const countUnwritten = (group: EventGroup) => (cause: unknown) =>
-        Effect.andThen(
-          Effect.sync(() => (group.repeated += 1)),
-          Effect.logError("A refusal could not be recorded; it is told with those that follow", cause)
-        )
 
       const tell = (openedBefore: number) =>
         Effect.gen(function* () {

@@ -44,6 +44,9 @@ const events = Effect.gen(function* () {
 
 const median = (times: ReadonlyArray<number>): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
+/** What a cookie names a device. */
+const nameOf = (line = "") => /device=([\w-]{22})\./.exec(line)?.[1]
+
 const alertOf = (answer: Answer): string => /role="alert"[^>]*><p>([^<]*)/.exec(answer.text)?.[1] ?? ""
 
 onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
@@ -218,7 +221,6 @@ onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
       const answer = yield* Effect.promise(() => known.signIn(email, testPassword, here))
       assert.strictEqual(answer.status, 303)
       // Known it stays, under its name.
-      const nameOf = (line = "") => /device=([\w-]{22})\./.exec(line)?.[1]
       const named = answer.setCookies.find((line) => line.startsWith("device="))
       assert.strictEqual(nameOf(named), nameOf(`device=${known.cookies.get("device")}`))
       assert.match(nameOf(named) ?? "", /^[\w-]{22}$/)

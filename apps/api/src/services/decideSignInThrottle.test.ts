@@ -59,7 +59,10 @@ describe("Whether a password is looked at", () => {
       deviceId: null
     }))
     const device = { email, sender: "192.0.2.1", deviceId: "mine" }
-    const allowed = allowedOf([...strangers, { ...device, deviceId: null }, ...Array(12).fill(device)], 10)
+    const allowed = allowedOf(
+      [...strangers, { ...device, deviceId: null }, ...Array.from({ length: 12 }, () => device)],
+      10
+    )
     assert.strictEqual(allowed[1000], false)
     assert.deepStrictEqual(allowed.slice(1001), [...Array(10).fill(true), false, false])
   })
