@@ -127,7 +127,6 @@ describe("The embedded database", () => {
           sql`select length(pg_logical_emit_message(true, 'test', repeat('x', 8000000))::text) as n`,
           { times: 40 }
         )
-        assert.isAbove(yield* files, 15)
         yield* Effect.repeat(files, { schedule: Schedule.spaced("250 millis"), until: (count) => count <= 10 }).pipe(
           Effect.timeout("60 seconds")
         )
