@@ -88,7 +88,16 @@ interface Opened {
 
 const notReady = () => new DatabaseDown({ cause: new Error(`no answer within ${readinessPatience}`) })
 
-const make = ({ guard, identityReader, isFull, longWorkSql, owner = longWorkSql, serverUrl, setUnlimited, sql }: Opened) => {
+const make = ({
+  guard,
+  identityReader,
+  isFull,
+  longWorkSql,
+  owner = longWorkSql,
+  serverUrl,
+  setUnlimited,
+  sql
+}: Opened) => {
   const guarded =
     (transaction: InTransaction): InTransaction =>
     (effect) =>

@@ -1,7 +1,7 @@
 import { Effect, Exit } from "effect"
 import { type SqlClient as Client, SqlClient, SqlError } from "effect/sql"
 import { committing, partName, undoing } from "./settleParts.ts"
-import { type InTransaction, speakThrough } from "./speakThrough.ts"
+import type { InTransaction, Speaker } from "./speakThrough.ts"
 
 /** The parts of one import. */
 export interface ImportParts {
@@ -30,10 +30,10 @@ const quietMillis = 3
  */
 export const importInParts = (
   sql: Client.SqlClient,
+  speak: (speaker: Speaker) => InTransaction,
   /** How many transactions of others run or wait. */
   others: () => number
 ): ImportInParts => {
-  const speak = speakThrough(sql)
   let lastImport = 0
 
   const giveWay = Effect.gen(function* () {
