@@ -1,5 +1,5 @@
 import { Effect, type Scope } from "effect"
-import { existsSync } from "node:fs"
+import { existsSync, mkdirSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { DataFolderInUse } from "./DataFolderInUse.ts"
@@ -10,6 +10,7 @@ const lockFileIn = (folder: string) => join(folder, "lock.db")
 export const hasLockFile = (folder: string): boolean => existsSync(lockFileIn(folder))
 
 const locked = (folder: string): DatabaseSync => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(lockFileIn(folder))
   try {
     lock.exec("pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive")
@@ -21,7 +22,7 @@ const locked = (folder: string): DatabaseSync => {
 }
 
 /**
- * Makes the folder this process's own until the scope closes by a lock on a file in it; refuses at once when another one
+ * Makes the folder if it is missing, and this process's own until the scope closes by a lock on a file in it; refuses at once when another one
  * has it. The operating system drops the lock with the process, whatever ended it. It keeps out what `holdDataFolder` does
  * not reach: processes in other containers, and those of other systems than Linux.
  */
