@@ -9,13 +9,14 @@ const roles = ["portal_app", "portal_identity", "portal_feed"]
 const placeOf = (sql: SqlClient.SqlClient) =>
   sql`select oid, pg_postmaster_start_time() as started from pg_database where datname = current_database()`
 
+const refused = (reason: string, remedy: string) =>
+  new ServerUnusable({ setting: "DATABASE_OWNER_URL", server: "its address", reason, remedy })
+
 /**
  * Lets the log-in of DATABASE_URL speak as the roles of requests and as nobody else, by the owner's right to give them.
  * Rights of a role that it does not speak as are not its own.
  */
 export const admitLogIn = Effect.fnUntraced(function* (owner: SqlClient.SqlClient, logIn: SqlClient.SqlClient) {
-  const refused = (reason: string, remedy: string) =>
-    new ServerUnusable({ setting: "DATABASE_OWNER_URL", server: "its address", reason, remedy })
   if (JSON.stringify(yield* placeOf(owner)) !== JSON.stringify(yield* placeOf(logIn))) {
     return yield* refused("it leads to another database than DATABASE_URL", "correct one of the two")
   }
