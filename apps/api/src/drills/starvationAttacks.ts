@@ -37,7 +37,7 @@ export const manyPdfs = (browser: Browser, count: number): Promise<Attacked> =>
 export const manyExcels = (browser: Browser, count: number): Promise<Attacked> =>
   times(count, () => browser.post("/proxy/reports/LF/LFormTransExcel", {}))
 
-/** Each from an address and for an account of its own, so that no limit on tries is in its way. */
+/** Each from a network and for an account of its own, so that no limit on tries is in its way. */
 export const manySignIns = async (browser: Browser, count: number): Promise<Attacked> => {
   const path = "/auth/account/first"
   const page = await browser.get(path)
@@ -47,7 +47,7 @@ export const manySignIns = async (browser: Browser, count: number): Promise<Atta
       body: new URLSearchParams({ token, email: `nobody${index}@test.example`, password: "not it" }).toString(),
       headers: {
         "content-type": "application/x-www-form-urlencoded",
-        "x-forwarded-for": `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
+        "x-forwarded-for": `10.${index >> 8}.${index & 255}.1`
       }
     })
   )

@@ -25,7 +25,7 @@ interface Step {
   readonly wanted: number
 }
 
-/** The errands of one user; each sign-in is of a browser that has never been here. */
+/** The errands of one user. */
 export const errandsOf = (browser: Browser, signIn: () => Promise<Answer>): Readonly<Record<Errand, Step>> => ({
   dashboard: { run: () => browser.post("/proxy/reports/LF/LFormData", {}), wanted: 200 },
   pdf: { run: () => browser.post("/proxy/reports/LF/ReclaimDashboardPDF", {}), wanted: 200 },
