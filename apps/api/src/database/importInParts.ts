@@ -36,6 +36,8 @@ export const importInParts = (
 ): ImportInParts => {
   let lastImport = 0
 
+  const prepared = (name: string) => speak({ role: "portal_feed", clientId: null, preparedAs: name })
+
   const giveWay = Effect.gen(function* () {
     for (let waited = 0; others() > 0 && waited < maxWaitMillis; waited += quietMillis) {
       yield* Effect.sleep(quietMillis)
@@ -59,7 +61,6 @@ export const importInParts = (
       Effect.gen(function* () {
         const importNumber = ++lastImport
         const names: Array<string> = []
-        const prepared = (name: string) => speak({ role: "portal_feed", clientId: null, preparedAs: name })
         const parts: ImportParts = {
           part: (effect) =>
             Effect.gen(function* () {

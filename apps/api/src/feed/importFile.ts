@@ -116,7 +116,10 @@ export const importFile = Effect.fnUntraced(function* ({
   const heard = Effect.suspend(() => hear(rowsRead))
 
   const finish = Effect.gen(function* () {
-    while (isMore) yield* Effect.andThen(step, heard)
+    for (;;) {
+      if (!isMore) break
+      yield* Effect.andThen(step, heard)
+    }
     tally = addTally(tally, yield* pending)
     if (opened !== null && !problems.isFull) tally = addTally(tally, yield* opened.writer.end(problems))
     const sha256 = hash.digest()
@@ -136,7 +139,9 @@ export const importFile = Effect.fnUntraced(function* ({
   return yield* Effect.gen(function* () {
     if (writing.maxParts === 0) return yield* writing.last(Effect.andThen(open, finish))
     yield* writing.part(open)
-    for (let part = 1; isMore && part < writing.maxParts; part++) yield* Effect.andThen(writing.part(step), heard)
+    for (let part = 1; part < writing.maxParts; part++) {
+      if (isMore) yield* Effect.andThen(writing.part(step), heard)
+    }
     return yield* writing.last(finish)
   }).pipe(Effect.provideService(CurrentLedger, ledger))
 })

@@ -45,8 +45,8 @@ const asked = Effect.gen(function* () {
   )
   yield* Effect.timeout(database.readIdentity(sessions), patience)
   const head = yield* Effect.timeout(database.asClient(1, readHead(1)), patience)
-  const [{ n = -1 } = {}] = yield* Effect.timeout(database.asClient(1, rows), patience)
-  return { rev: head.rev, slots: head.slots, n }
+  const [counted] = yield* Effect.timeout(database.asClient(1, rows), patience)
+  return { rev: head.rev, slots: head.slots, n: counted?.n }
 })
 
 const stateOf = queried(`select count(*)::int as reclaims, count(distinct (client_id, seq))::int as numbers,
