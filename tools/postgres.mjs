@@ -185,15 +185,23 @@ export const startPostgres = async ({ fsync = false, settings = {} } = {}) => {
   const heard = () =>
     new Promise((resolve, reject) => {
       let text = ""
+      const stopHearing = () => {
+        child.stdout.off("data", hear)
+        child.off("error", fail).off("exit", leave)
+      }
+      const fail = (cause) => {
+        stopHearing()
+        reject(cause)
+      }
+      const leave = (code) => fail(new Error(`The guard of PostgreSQL ended with code ${code}`))
       const hear = (chunk) => {
         text += chunk
         if (!text.includes("\n")) return
-        child.stdout.off("data", hear)
+        stopHearing()
         resolve(JSON.parse(text))
       }
       child.stdout.on("data", hear)
-      child.once("error", reject)
-      child.once("exit", (code) => reject(new Error(`The guard of PostgreSQL ended with code ${code}`)))
+      child.once("error", fail).once("exit", leave)
     })
   const ask = (what) => {
     const answer = heard()

@@ -3,6 +3,7 @@ import { Duration, Effect, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
+import { keepFirst } from "../repositories/appSettingRows.ts"
 import { fillDisk, freeDisk, smallDisk, whyNoSmallDisk } from "../testing/smallDisk.ts"
 import { sqlFailure } from "../testing/sqlFailure.ts"
 import { Database } from "./Database.ts"
@@ -47,6 +48,8 @@ describe.skipIf(reason !== null)(
             const found = yield* Effect.retry(keys, { ...soon, while: isDatabaseAway })
             assert.deepStrictEqual(found, [{ key: "k1" }])
             assert.isTrue(isDiskFull(yield* Effect.flip(write("k2"))))
+            // What a start asks for, which writes only the first time.
+            assert.strictEqual(yield* database.asIdentity(keepFirst("k1", "2")), "1")
             assert.deepStrictEqual(yield* keys, [{ key: "k1" }])
 
             freeDisk(disk)

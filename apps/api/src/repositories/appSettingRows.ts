@@ -5,8 +5,11 @@ import { SqlClient, SqlSchema } from "effect/sql"
 export const keepFirst = (key: string, value: string) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    yield* sql`
-      insert into app_setting (key, value) values (${key}, to_jsonb(${value}::text)) on conflict (key) do nothing`
+    // Asked first, so that a server whose disk is full can start and be read.
+    if (!(yield* hasSetting(key))) {
+      yield* sql`
+        insert into app_setting (key, value) values (${key}, to_jsonb(${value}::text)) on conflict (key) do nothing`
+    }
     const kept = SqlSchema.findOne({
       Request: Schema.String,
       Result: Schema.Struct({ value: Schema.String }),

@@ -1,6 +1,5 @@
 import { Context, Effect, Layer, Option, Schedule } from "effect"
 import { SecureRandom } from "effect/crypto"
-import type { SqlError } from "effect/sql"
 import { createHash } from "node:crypto"
 import { Database } from "../database/Database.ts"
 import { isDiskFull } from "../database/isDiskFull.ts"
@@ -33,7 +32,7 @@ export const tokenHashOf = (token: string): Uint8Array => new Uint8Array(createH
 export const sessionSubjectOf = (token: string): string => Buffer.from(tokenHashOf(token)).toString("base64url")
 
 /** What may stay unwritten while a disk is full: reading goes on without it. */
-const ifThereIsRoom = <A, R>(write: Effect.Effect<A, SqlError.SqlError, R>) =>
+const ifThereIsRoom = <A, E, R>(write: Effect.Effect<A, E, R>) =>
   write.pipe(
     Effect.asVoid,
     Effect.catchIf(isDiskFull, () => Effect.logDebug("A session could not be noted: disk full"))
