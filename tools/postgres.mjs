@@ -112,13 +112,14 @@ const serve = async (root, { fsync, settings }) => {
   return { start, url: `postgres://portal@127.0.0.1:${port}/postgres` }
 }
 
+const say = (answer) => process.stdout.write(`${JSON.stringify(answer)}\n`)
+
 const guard = async (options) => {
   const root = mkdtempSync(join(tmpdir(), "reclaim-postgres-"))
   const remove = () => rmSync(root, { recursive: true, force: true })
   let server
   let start
   let isLeaving = false
-  const say = (answer) => process.stdout.write(`${JSON.stringify(answer)}\n`)
   const leave = () => {
     if (isLeaving) return
     isLeaving = true

@@ -186,7 +186,8 @@ export const openEngine = (
     lookAtDisk()
 
     const reopened = Effect.gen(function* () {
-      for (let waited = 0; waited < reopenPatienceTicks && !isReady; waited++) {
+      for (let waited = 0; waited < reopenPatienceTicks; waited++) {
+        if (isReady) return
         if (worker === null && ticks >= mayOpenAt && !isClosing) start()
         yield* Effect.sleep(watchMillis)
       }

@@ -14,6 +14,8 @@ const answerTicks = 8
 /** Work that may take long, such as an import, is given up when the server has been silent for this long. */
 const longWorkTicks = 150
 
+const silence = () => new Error("The database server does not answer")
+
 /** What the watch asks and does. */
 export interface Watched {
   /** Ends when the server has said anything at all, be it an error. */
@@ -44,7 +46,6 @@ export const watchServer = (watched: Watched): Effect.Effect<ServerWatch, never,
     let silentSince: number | null = null
     let isLongWorkGivenUp = false
 
-    const silence = () => new Error("The database server does not answer")
     const pass = Effect.andThen(
       Effect.sleep(tick),
       Effect.sync(() => void ticks++)

@@ -4,9 +4,8 @@ import { whyNoSmallDisk } from "../testing/smallDisk.ts"
 import { diskFullDrill } from "./diskFullDrill.ts"
 
 const reason = whyNoSmallDisk()
-const title = reason === null ? "A full disk" : `A full disk; not here: ${reason}`
 
-describe.skipIf(reason !== null)(title, () => {
+describe.skipIf(reason !== null)(`A full disk${reason === null ? "" : `; not here: ${reason}`}`, () => {
   // Once here; the full form: npm run drill -- disk-full
   it.live(
     "costs writes a 507, and neither reads nor anything acknowledged",
