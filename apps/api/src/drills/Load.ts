@@ -102,6 +102,15 @@ export class Load {
     }
   }
 
+  /** Waits until a write has been refused and a read answered since then: on a busy machine that takes its time. */
+  async refused(since: number): Promise<void> {
+    const isThere = () => Object.keys(this.statuses("write", since)).some((status) => status !== "200")
+    while (!isThere() || this.statuses("read", since)[200] === undefined) {
+      if (performance.now() - since > 60_000) throw new Error("No write has been refused for a minute")
+      await setTimeout(pauseMillis)
+    }
+  }
+
   /** Lets everybody finish; answers how many writes were acknowledged and how many of them nothing is left of. */
   async stop(): Promise<{ readonly acknowledged: number; readonly lost: number }> {
     this.isOver = true

@@ -43,6 +43,7 @@ export const diskFullDrill = (rounds: number, seconds: number): Effect.Effect<Di
           fillDisk(disk)
           const from = performance.now()
           await setTimeout(seconds * 1000)
+          await load.refused(from)
           const to = performance.now()
           full.push({ from, to })
           freeDisk(disk)
