@@ -29,7 +29,12 @@ const catalogue = {
     origin,
     "Address the portal is reached at, such as https://portal.example.com. With https, cookies are Secure. Unset: http://HOST:PORT."
   ),
-  dataDir: setting("DATA_DIR", "./data", text, "Folder of the embedded database and of uploads on their way in; with DATABASE_URL of uploads only."),
+  dataDir: setting(
+    "DATA_DIR",
+    "./data",
+    text,
+    "Folder of the embedded database and of uploads on their way in; with DATABASE_URL of uploads only."
+  ),
   databaseUrl: secretSetting(
     "DATABASE_URL",
     databaseAddress,

@@ -113,14 +113,14 @@ export const othersMeanwhile = async (
   try {
     const staff = await signIn(server.origin, provider, benchPassword)
     const calls: Record<string, Array<number>> = {}
-    let isOver = false
+    const importing = new AbortController()
     const all = Object.entries(doings(server.origin)).map(async ([name, work], index) => {
       const reader = readers[index % readers.length] ?? provider
       const user = await signIn(server.origin, reader, benchPassword)
       await work(user, reader)
       const times: Array<number> = (calls[name] = [])
       return async () => {
-        while (!isOver) {
+        while (!importing.signal.aborted) {
           const begun = performance.now()
           await work(user, reader)
           times.push(performance.now() - begun)
@@ -136,7 +136,7 @@ export const othersMeanwhile = async (
     const begun = performance.now()
     const status = await upload(server.origin, staff, rest)
     const importSeconds = (performance.now() - begun) / 1000
-    isOver = true
+    importing.abort()
     await Promise.all(running)
     staff.leave()
     if (status !== 200) throw new Error(`the import was answered with ${status}`)

@@ -188,11 +188,12 @@ export const openEngine = (
 
     const reopened = Effect.gen(function* () {
       for (let waited = 0; waited < reopenPatienceTicks; waited++) {
-        if (isReady) return
+        if (isReady) return undefined
         if (worker === null && ticks >= mayOpenAt && !isClosing) start()
         yield* Effect.sleep(watchMillis)
       }
-      if (!isReady) yield* Effect.fail(connectionFailed(new Error("The embedded database is being opened again")))
+      if (isReady) return undefined
+      return yield* Effect.fail(connectionFailed(new Error("The embedded database is being opened again")))
     })
 
     return {

@@ -54,7 +54,7 @@ layer(throwAwayEmbedded({ statementTimeout: "2 seconds" }), live)("An import in 
             Effect.gen(function* () {
               yield* part(add(904))
               yield* last(add(905))
-              yield* end
+              return yield* end
             })
           )
         )

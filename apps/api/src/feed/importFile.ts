@@ -1,6 +1,6 @@
 import { Effect, Fiber } from "effect"
-import type { SqlClient, SqlError } from "effect/sql"
 import { createHash } from "node:crypto"
+import type { InTransaction } from "../database/speakThrough.ts"
 import { takeLedger } from "../repositories/feed/beginWrites.ts"
 import { insertImportFile } from "../repositories/feed/importFileRows.ts"
 import { addTally, type InFeed, noRows, type Tally } from "../repositories/feed/upsertRows.ts"
@@ -23,9 +23,9 @@ const batchSizeInParts = 1_000
 /** How an import is written. */
 export interface FeedWriting {
   /** Runs a part of it. */
-  readonly part: <A, E>(work: Effect.Effect<A, E, SqlClient.SqlClient>) => Effect.Effect<A, E | SqlError.SqlError>
+  readonly part: InTransaction
   /** Runs the last part, which is the only one where there are none before. */
-  readonly last: FeedWriting["part"]
+  readonly last: InTransaction
   /** The most parts before the last; 0 where all is one transaction. */
   readonly maxParts: number
 }
@@ -47,7 +47,7 @@ export interface FileImport {
   readonly reference: FeedReference
   readonly writing: FeedWriting
   /** What comes before everything else, in the same transaction. */
-  readonly begin: Effect.Effect<void, FeedBusy | SqlError.SqlError, SqlClient.SqlClient>
+  readonly begin: InFeed<void, FeedBusy>
   readonly hear?: HearRows
 }
 

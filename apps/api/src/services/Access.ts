@@ -80,7 +80,7 @@ export class Access extends Context.Service<
       return Access.of({
         require: Effect.fn("Access.require")(function* (principal, caller) {
           const refused = decideCall(caller, yield* signedInUser)
-          if (refused !== null) yield* refuse(principal, refused)
+          return refused === null ? undefined : yield* refuse(principal, refused)
         }),
         clientOf: Effect.fn("Access.clientOf")(function* (principal, viewAsUserId) {
           if (viewAsUserId === 0) return principal.clientId

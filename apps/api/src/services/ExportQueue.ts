@@ -67,7 +67,7 @@ export class ExportQueue extends Context.Service<
 >()("@reclaim/app-api/ExportQueue") {
   static readonly layer = Layer.effect(
     ExportQueue,
-    Effect.gen(function* () {
+    Effect.sync(() => {
       const places = new Map<number, Place>()
       const waiting = new Set<Waiting>()
 

@@ -3,7 +3,7 @@ import { SqlClient, type SqlError } from "effect/sql"
 import { arrayLiteral } from "../../database/arrayLiteral.ts"
 
 /** Work within the transaction of an import. */
-export type InFeed<A> = Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>
+export type InFeed<A, E = never> = Effect.Effect<A, E | SqlError.SqlError, SqlClient.SqlClient>
 
 /** What became of the rows of a file. */
 export interface Tally {
