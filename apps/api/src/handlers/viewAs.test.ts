@@ -146,10 +146,10 @@ onBothServers("The search for a user to view as", (it) => {
       const seen = yield* dashboard(user?.user_id)
       assert.strictEqual(seen.status, 200)
       assert.include(JSON.stringify(seen.json["fiAcctTransactionSum"]), "A-1")
-      for (const id of [999, 1e9, 2_147_483_647, 2_147_483_648, 1e10, Number.MAX_SAFE_INTEGER]) {
+      for (const id of [999, 1e9, 2_147_483_647]) {
         assert.strictEqual((yield* dashboard(id)).status, 403, String(id))
       }
-      for (const id of [-1, 1e300, 2 ** 53, "1 or 1=1", [], null]) {
+      for (const id of [2_147_483_648, 1e10, Number.MAX_SAFE_INTEGER, -1, 1e300, 2 ** 53, "1 or 1=1", [], null]) {
         assert.strictEqual((yield* dashboard(id)).status, 422, JSON.stringify(id))
       }
     })

@@ -20,8 +20,10 @@ export class ImportRefused extends Schema.Error<ImportRefused>("@reclaim/core/Im
     message: Schema.String,
     referenceNumber: Schema.optionalKey(Schema.String),
     problems: Schema.Array(Schema.Struct({ line: Schema.Int, column: Schema.String, problem: Schema.String })),
-    /** How many there are in all. */
-    problemCount: Schema.Int
+    /** How many there are in all; at least so many where reading stopped. */
+    problemCount: Schema.Int,
+    /** The line at which reading stopped because there were too many problems; absent when all of the file was read. */
+    stoppedAtLine: Schema.optionalKey(Schema.Int)
   },
   { httpApiStatus: 422 }
 ) {}
