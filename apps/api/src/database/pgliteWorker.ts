@@ -155,7 +155,10 @@ const open = (place: string, workMemory: string, mayMake: boolean) =>
       `work_mem=${workMemory}`,
       // The parts of an import, the last among them.
       "-c",
-      `max_prepared_transactions=${maxParts + 2}`
+      `max_prepared_transactions=${maxParts + 2}`,
+      // A checkpoint keeps no more files of the log than this for later, however many one large import took.
+      "-c",
+      "max_wal_size=128MB"
     ]
   })
 
