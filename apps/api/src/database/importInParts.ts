@@ -17,7 +17,7 @@ export type ImportInParts = <A, E, R>(
 ) => Effect.Effect<A, E | SqlError.SqlError, R>
 
 /** Milliseconds that an import waits between two of its parts for others to come to their end, at most. */
-const maxWaitMillis = 150
+const maxWaitMillis = 60
 /** Milliseconds within which who has just got an answer asks for the next. */
 const quietMillis = 3
 

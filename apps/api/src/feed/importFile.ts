@@ -16,9 +16,14 @@ import { type FeedSource, textOf } from "./FeedSource.ts"
 import { breathe, sliceCharacters, sliceSize } from "./inSlices.ts"
 import { type FileHeader, readHeader, readRow } from "./readRow.ts"
 
-/** Rows of one statement; fewer where others wait for its end. */
+/** Rows of one statement. */
 const batchSize = 2_000
-const batchSizeInParts = 1_000
+
+/**
+ * Rows of one part, in slices of reading: few, for whoever waits waits for the end of one; more later in a long file,
+ * because a database has room for so many parts.
+ */
+const rowsOfPart = (part: number): number => (part < 200 ? 500 : part < 400 ? 1_500 : 2_500)
 
 /** How an import is written. */
 export interface FeedWriting {
@@ -68,7 +73,6 @@ export const importFile = Effect.fnUntraced(function* ({
   const records = scanCsv(textOf(source, (part) => void hash.update(part)))
   const seen = new Set<string>()
   const ledger = reference.isInParts ? new WriteLedger() : null
-  const rowsOfBatch = reference.isInParts ? batchSizeInParts : batchSize
   let opened: { readonly header: FileHeader; readonly writer: FeedWriter<RowOf<Columns>> } | null = null
   let isMore = true
   let pending: InFeed<Tally> = Effect.succeed(noRows)
@@ -83,9 +87,9 @@ export const importFile = Effect.fnUntraced(function* ({
     if (header !== null) opened = { header, writer: yield* kind.open(reference) }
   })
 
-  const readRows = Effect.fnUntraced(function* (header: FileHeader) {
+  const readRows = Effect.fnUntraced(function* (header: FileHeader, most: number) {
     const rows: Array<RowOf<Columns>> = []
-    for (let read = 0; isMore && read < rowsOfBatch;) {
+    for (let read = 0; isMore && read < most;) {
       const slice = nextRecords(records, problems)
       read += slice.records.length
       for (const record of slice.records) {
@@ -102,10 +106,10 @@ export const importFile = Effect.fnUntraced(function* ({
   })
 
   /** Writes the rows read before, and reads and checks the next ones beside that. */
-  const step = Effect.gen(function* () {
+  const step = Effect.fnUntraced(function* (most: number) {
     if (opened === null) return
     const written = yield* started(pending)
-    const rows = yield* readRows(opened.header)
+    const rows = yield* readRows(opened.header, most)
     tellDoubles(kind, rows, seen, problems)
     const write = yield* opened.writer.take(rows, problems)
     tally = addTally(tally, yield* Fiber.join(written))
@@ -118,7 +122,7 @@ export const importFile = Effect.fnUntraced(function* ({
   const finish = Effect.gen(function* () {
     for (;;) {
       if (!isMore) break
-      yield* Effect.andThen(step, heard)
+      yield* Effect.andThen(step(batchSize), heard)
     }
     tally = addTally(tally, yield* pending)
     if (opened !== null && !problems.isFull) tally = addTally(tally, yield* opened.writer.end(problems))
@@ -140,7 +144,7 @@ export const importFile = Effect.fnUntraced(function* ({
     if (writing.maxParts === 0) return yield* writing.last(Effect.andThen(open, finish))
     yield* writing.part(open)
     for (let part = 1; part < writing.maxParts; part++) {
-      if (isMore) yield* Effect.andThen(writing.part(step), heard)
+      if (isMore) yield* Effect.andThen(writing.part(step(rowsOfPart(part))), heard)
     }
     return yield* writing.last(finish)
   }).pipe(Effect.provideService(CurrentLedger, ledger))
