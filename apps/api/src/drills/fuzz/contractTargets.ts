@@ -101,12 +101,16 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
         drawn(schema, count, seed + 3)
       ])
       const [knownQuery, knownFields] = [keysOf(query), keysOf(body)]
+      const partsAt = (index: number) => [params?.[index], query?.[index], headers?.[index], body?.[index]]
+      const isGoodAt = (index: number) => partsAt(index).every((part) => part?.isGood ?? true)
+      // However few there are, one is as it should be.
+      const proper = Array.from({ length: count }, (_, index) => index).find(isGoodAt)
       return Array.from({ length: count }, (_, index) => {
         const draws = new Draws(seed, name, index)
-        const caller = draws.chance(0.85)
-          ? draws.one(inside)
-          : draws.one<FuzzCaller>(["staff", "anonymous", "full", "readOnly"])
-        const parts = [params?.[index], query?.[index], headers?.[index], body?.[index]]
+        const caller =
+          index === proper || draws.chance(0.85)
+            ? draws.one(inside)
+            : draws.one<FuzzCaller>(["staff", "anonymous", "full", "readOnly"])
         const sample: FuzzSample = {
           method: endpoint.method,
           path: endpoint.path,
@@ -118,9 +122,9 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
           json: isJson ? lookingAt(body?.[index]?.fields ?? {}, draws, caller) : null,
           csv: endpoint.path === importPath ? hostileCsv(draws) : null,
           caller,
-          isGood: endpoint.path !== importPath && inside.includes(caller) && parts.every((part) => part?.isGood ?? true)
+          isGood: endpoint.path !== importPath && inside.includes(caller) && isGoodAt(index)
         }
-        return requestOf(sample, draws)
+        return requestOf(sample, draws, index !== proper)
       })
     })
   }

@@ -95,10 +95,10 @@ const spoiltPairs = (pairs: Texts, known: ReadonlyArray<string>, hostile: string
   ])()
 }
 
-/** The request of a sample: as it is, or with one part spoilt. */
-export const requestOf = (sample: FuzzSample, draws: Draws): FuzzRequest => {
+/** The request of a sample: as it is, or, where it may be spoilt, mostly with one part spoilt. */
+export const requestOf = (sample: FuzzSample, draws: Draws, mayBeSpoilt: boolean): FuzzRequest => {
   const { caller, csv, json, method, path } = sample
-  const spoilt = draws.chance(0.25) ? null : draws.one(partsOf(sample))
+  const spoilt = !mayBeSpoilt || draws.chance(0.25) ? null : draws.one(partsOf(sample))
   const written = Object.entries(json ?? {}).map(([key, value]) => [key, JSON.stringify(value)] as const)
   const fields =
     spoilt === "field"
