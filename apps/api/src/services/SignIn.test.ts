@@ -194,6 +194,14 @@ onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
     })
   )
 
+  it.effect("refuses an e-mail address that nobody can have", () =>
+    Effect.gen(function* () {
+      for (const email of ["a\0b@test.example", "a\u0007b@test.example", `${"a".repeat(300)}@test.example`]) {
+        assert.strictEqual((yield* tried(email, "wrong", from("10.5.0.2"))).status, 422, JSON.stringify(email))
+      }
+    })
+  )
+
   it.effect("U03: the right password clears what was mistyped before", () =>
     Effect.gen(function* () {
       const { email } = testUsers.staff
