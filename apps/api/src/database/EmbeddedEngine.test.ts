@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { PgClient } from "@effect/sql-pg/PgClient"
-import { Duration, Effect, Fiber, Schedule, type Scope } from "effect"
+import { Cause, Duration, Effect, Exit, Fiber, Schedule, type Scope } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { appendFileSync, readdirSync, renameSync } from "node:fs"
 import { join } from "node:path"
@@ -131,6 +131,32 @@ describe("The embedded database", () => {
           Effect.timeout("60 seconds")
         )
         assert.deepStrictEqual(yield* sql`select 1 as n`, [{ n: 1 }])
+      }),
+    120_000
+  )
+
+  it.live(
+    "ends a statement beyond its timeout while its log is long",
+    () =>
+      Effect.gen(function* () {
+        // Longer than the log is left alone, and the log can't be shortened within the transaction.
+        const { sql } = yield* openedWith(8000)
+        const exit = yield* Effect.exit(
+          sql.withTransaction(
+            Effect.andThen(
+              Effect.repeat(
+                sql`select length(pg_logical_emit_message(true, 'test', repeat('x', 8000000))::text) as n`,
+                {
+                  times: 25
+                }
+              ),
+              sql.unsafe(endless)
+            )
+          )
+        ).pipe(Effect.timeout("60 seconds"))
+        assert.isTrue(Exit.isFailure(exit))
+        // The driver's rollback fails too, which it reports as a defect.
+        assert.include(Exit.isFailure(exit) ? Cause.pretty(exit.cause) : "", "a statement took longer than 8000 ms")
       }),
     120_000
   )

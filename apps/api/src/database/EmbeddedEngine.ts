@@ -56,9 +56,8 @@ const startFailed = (reason: string) => new DatabaseDown({ cause: new Error(reas
 
 /**
  * Opens the embedded database of a data folder, which it makes where there is none; refuses one that is not whole, and one
- * whose writes would not reach the disk. A statement
- * beyond the timeout can't be cancelled in this thread model, so the worker is ended (its transaction rolls back, as
- * after a crash) and opened again for the next session.
+ * whose writes would not reach the disk. A statement beyond the timeout can't be cancelled in this thread model, so the
+ * worker is ended (its transaction rolls back, as after a crash) and opened again for the next session.
  */
 export const openEngine = (
   settings: EngineSettings
@@ -156,13 +155,21 @@ export const openEngine = (
     const lookAtLog = () => {
       if (ticks % logTicks !== 0 || !isReady || !hasDatabase(settings.folder)) return
       const log = readdirSync(join(databaseIn(settings.folder), "pg_wal"))
-      if (log.length > maxLogFiles) send({ tag: "checkpoint" }, [])
+      // Not by `send`: it is no sign that a statement before it has come to its end.
+      if (log.length > maxLogFiles) worker?.postMessage({ tag: "checkpoint" } satisfies EngineRequest)
     }
+
+    const lookAround = Effect.sync(() => {
+      lookAtDisk()
+      lookAtLog()
+    }).pipe(
+      Effect.catchCause((cause) =>
+        Effect.logWarning(`The data folder ${settings.folder} could not be looked at`, cause)
+      )
+    )
 
     const watch = Effect.sync(() => {
       ticks++
-      lookAtDisk()
-      lookAtLog()
       const isBusy = !isReady || [...sessions.values()].some((session) => session.isWaiting())
       if (worker === null || !isBusy) return
       // Counted rather than read from the clock: a main thread that was busy itself must not look like a slow statement.
@@ -182,9 +189,11 @@ export const openEngine = (
         yield* Effect.promise(() => open.terminate())
       })
     )
-    yield* Effect.forkScoped(Effect.forever(Effect.andThen(Effect.sleep(watchMillis), watch)))
+    yield* Effect.forkScoped(
+      Effect.forever(Effect.sleep(watchMillis).pipe(Effect.andThen(watch), Effect.andThen(lookAround)))
+    )
     yield* Deferred.await(ready)
-    lookAtDisk()
+    yield* lookAround
 
     const reopened = Effect.gen(function* () {
       for (let waited = 0; waited < reopenPatienceTicks; waited++) {

@@ -2,6 +2,7 @@ import type { Unavailable } from "@reclaim/core/contract/errors"
 import { Cause, Effect, Queue, Semaphore, Stream } from "effect"
 import { Worker } from "node:worker_threads"
 import type { Database } from "../database/Database.ts"
+import { endThread } from "../endThread.ts"
 import { DatabaseDown } from "../database/DatabaseDown.ts"
 import { DiskFull } from "../database/DiskFull.ts"
 import { ExportFailed } from "./ExportFailed.ts"
@@ -55,7 +56,7 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
           resourceLimits: memory
         })
     ),
-    (started) => Effect.promise(() => started.terminate())
+    endThread
   )
   const send = (message: ToExportThread) => thread.postMessage(message)
   thread.on("message", (message: FromExportThread) => {
@@ -82,7 +83,7 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
     Effect.catch((failure) => {
       stopped = failure
       Queue.failCauseUnsafe(bytes, Cause.fail(failure))
-      return Effect.promise(() => thread.terminate())
+      return endThread(thread)
     }),
     Effect.forkScoped
   )

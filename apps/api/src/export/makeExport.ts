@@ -3,6 +3,7 @@ import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { parentPort, workerData } from "node:worker_threads"
 import { isDatabaseAway } from "../database/isDatabaseAway.ts"
 import { isDiskFull } from "../database/isDiskFull.ts"
+import { endWhenAsked } from "../endWhenAsked.ts"
 import { ByteCredit } from "./ByteCredit.ts"
 import type { ExportTask, FromExportThread, ToExportThread } from "./ExportMessage.ts"
 import { ExportSpool } from "./ExportSpool.ts"
@@ -75,6 +76,7 @@ const readAndWrite = async (databaseUrl: string) => {
   finish()
 }
 
+endWhenAsked(port)
 port.on("message", (message: ToExportThread) => {
   switch (message.tag) {
     case "piece":

@@ -1,5 +1,6 @@
 /** Writes one workbook from what it is sent, and ends. Started by writeWorkbookBeside.ts. */
 import { parentPort, workerData } from "node:worker_threads"
+import { endWhenAsked } from "../endWhenAsked.ts"
 import type { FromWorkbookThread, ToWorkbookThread } from "./WorkbookMessage.ts"
 import { usualLimits, WorkbookComposer } from "./xlsx/WorkbookComposer.ts"
 import type { WorkbookFacts } from "./xlsx/workbookParts.ts"
@@ -36,6 +37,7 @@ const take = (message: ToWorkbookThread) => {
   }
 }
 
+endWhenAsked(port)
 port.on("message", (message: ToWorkbookThread) => {
   try {
     take(message)

@@ -1,5 +1,6 @@
 import { Deferred, Effect, Semaphore, Stream } from "effect"
 import { Worker } from "node:worker_threads"
+import { endThread } from "../endThread.ts"
 import type { BatchedSheet, BatchedWorkbook } from "./BatchedWorkbook.ts"
 import { ExportFailed } from "./ExportFailed.ts"
 import type { FromWorkbookThread, ToWorkbookThread } from "./WorkbookMessage.ts"
@@ -27,7 +28,7 @@ export const writeWorkbookBeside = Effect.fn("writeWorkbookBeside")(function* (
           resourceLimits: { maxOldGenerationSizeMb: heapMegabytes }
         })
     ),
-    (started) => Effect.promise(() => started.terminate())
+    endThread
   )
   thread.on("message", (message: FromWorkbookThread) => {
     switch (message.tag) {

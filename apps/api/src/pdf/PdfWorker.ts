@@ -1,5 +1,6 @@
 import { Context, Duration, Effect, Layer, Semaphore } from "effect"
 import { Worker } from "node:worker_threads"
+import { endThread } from "../endThread.ts"
 import type { PdfOrder } from "./composePdf.ts"
 import type { PdfAnswer } from "./pdfThread.ts"
 
@@ -32,7 +33,7 @@ export class PdfWorker extends Context.Service<
         const end = Effect.suspend(() => {
           const ending = warm
           warm = null
-          return ending === null ? Effect.void : Effect.promise(() => ending.terminate())
+          return ending === null ? Effect.void : endThread(ending)
         })
         yield* Effect.addFinalizer(() => end)
 

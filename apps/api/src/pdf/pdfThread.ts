@@ -3,6 +3,7 @@
  * reads for a dashboard has none of Effect in it, which would take longer to load than the PDF takes to make.
  */
 import { parentPort } from "node:worker_threads"
+import { endWhenAsked } from "../endWhenAsked.ts"
 import { composePdf, type PdfOrder } from "./composePdf.ts"
 
 /** What the thread answers to each order. */
@@ -14,6 +15,7 @@ const port = parentPort
 
 const reasonOf = (cause: unknown) => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
 
+endWhenAsked(port)
 port.on("message", (order: PdfOrder) => {
   composePdf(order).then(
     (bytes) => port.postMessage({ tag: "made", bytes } satisfies PdfAnswer, [bytes.buffer as ArrayBuffer]),

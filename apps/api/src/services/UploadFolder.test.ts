@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { ConfigProvider, Effect, Layer, Stream } from "effect"
 import { TestClock } from "effect/testing"
 import { SecureRandom } from "effect/crypto"
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs"
 import { request } from "node:http"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
@@ -71,6 +71,20 @@ describe("UploadFolder", () => {
       const broken = Stream.concat(bytes, Stream.fail("hung up"))
       assert.strictEqual(yield* Effect.flip(Effect.scoped(uploads.keep(broken))), "hung up")
       assert.deepStrictEqual(filesIn(dataDir), [])
+    })
+  )
+
+  it.effect("takes files again once its folder can be made", () =>
+    Effect.gen(function* () {
+      const dataDir = yield* temporaryFolder
+      const inTheWay = join(dataDir, "uploads")
+      writeFileSync(inTheWay, "")
+      yield* Effect.gen(function* () {
+        const { keep } = yield* UploadFolder
+        yield* Effect.flip(keep(bytes))
+        rmSync(inTheWay)
+        assert.isTrue(existsSync(yield* keep(bytes)))
+      }).pipe(Effect.scoped, Effect.provide(folderIn(dataDir)))
     })
   )
 

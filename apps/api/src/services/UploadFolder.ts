@@ -1,4 +1,16 @@
-import { Clock, Context, Effect, FileSystem, Layer, Path, type PlatformError, Schedule, Scope, Stream } from "effect"
+import {
+  Clock,
+  Context,
+  Duration,
+  Effect,
+  FileSystem,
+  Layer,
+  Path,
+  type PlatformError,
+  Schedule,
+  Scope,
+  Stream
+} from "effect"
 import { SecureRandom } from "effect/crypto"
 import { hostname } from "node:os"
 import { lockDataFolder } from "../database/lockDataFolder.ts"
@@ -57,15 +69,18 @@ export class UploadFolder extends Context.Service<
       }).pipe(Effect.catch((error) => Effect.logWarning("Uploads that were left behind could not be removed", error)))
 
       /** Made for the first upload: most processes take none. */
-      const ownFolder = yield* Effect.cached(
+      const [madeFolder, forgetFolder] = yield* Effect.cachedInvalidateWithTTL(
         Effect.gen(function* () {
           const folder = path.join(uploads, own)
           yield* files.makeDirectory(folder, { recursive: true, mode: 0o700 })
           yield* Effect.addFinalizer(() => Effect.ignore(files.remove(folder, { recursive: true, force: true })))
           yield* Effect.orDie(lockDataFolder(folder))
           return folder
-        }).pipe(Effect.provideService(Scope.Scope, scope))
+        }).pipe(Effect.provideService(Scope.Scope, scope)),
+        Duration.infinity
       )
+      // A disk that was full is not full for ever.
+      const ownFolder = Effect.onError(madeFolder, () => forgetFolder)
 
       yield* sweep
       yield* sweep.pipe(Effect.repeat(Schedule.spaced("1 hour")), Effect.delay("1 hour"), Effect.forkScoped)

@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+import type { Worker } from "node:worker_threads"
+import { stopWord } from "./endWhenAsked.ts"
+
+/** A thread that has not ended by then hangs. */
+const patience = "3 seconds"
+
+/** What Node calls a thread that has ended. */
+const noThread = -1
+
+/**
+ * Ends a thread at a moment of its own choosing, when it is through with what it does. By force it may be caught while it
+ * sets up a compressor, and Node then aborts the whole process, server and all ("close before init"); so force is for
+ * threads that hang.
+ */
+export const endThread = (thread: Worker): Effect.Effect<void> =>
+  Effect.callback<void>((resume) => {
+    if (thread.threadId === noThread) return resume(Effect.void)
+    const ended = () => resume(Effect.void)
+    thread.once("exit", ended)
+    thread.postMessage(stopWord)
+    return Effect.sync(() => void thread.off("exit", ended))
+  }).pipe(
+    Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.asVoid(Effect.promise(() => thread.terminate())) })
+  )
