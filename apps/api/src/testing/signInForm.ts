@@ -1,0 +1,16 @@
+import { Effect } from "effect"
+import type { Answer } from "./Browser.ts"
+import { TestServer } from "./TestServer.ts"
+
+/** From a proxy that the server trusts: each address counts by itself. */
+export const from = (address: string) => ({ headers: { "x-forwarded-for": address } })
+
+/** What the form answers to somebody who was never here. */
+export const tried = (
+  email: string,
+  password: string,
+  options: Parameters<ReturnType<TestServer["Service"]["browser"]>["signIn"]>[2] = {}
+) => Effect.flatMap(TestServer, (server) => Effect.promise(() => server.browser().signIn(email, password, options)))
+
+/** What the page says went wrong. */
+export const alertOf = (answer: Answer): string => /role="alert"[^>]*><p>([^<]*)/.exec(answer.text)?.[1] ?? ""
