@@ -15,7 +15,9 @@ describe("§4 Sign-out", () => {
     await settled(landed)
     expect(landed.address()).toBe("/contacts")
     expect(await landed.page.getByRole("dialog", { name: "Signing out" }).count()).toBe(1)
+    script().answer("GET /proxy/mc/user", { status: 401 })
     script().release()
+    await landed.page.getByRole("heading", { name: "Sign in" }).waitFor()
   })
 
   it("leaves nothing to go back to", async () => {
