@@ -1,7 +1,6 @@
 import "@reclaim/ui/theme/theme.css"
 import { ClientSettings } from "@reclaim/core/client/ClientSettings"
 import { Cookies } from "@reclaim/core/client/Cookies"
-import { entryServicesLayer } from "@reclaim/core/client/entryServicesLayer"
 import { fetchWithCookies } from "@reclaim/core/client/fetchWithCookies"
 import { hearUncaughtErrors } from "@reclaim/portal/browser/hearUncaughtErrors"
 import { keepAcknowledged } from "@reclaim/portal/browser/keepAcknowledged"
@@ -9,10 +8,10 @@ import { keepGridPreferences } from "@reclaim/portal/browser/keepGridPreferences
 import { keepTheme } from "@reclaim/portal/browser/keepTheme"
 import { localMemory } from "@reclaim/portal/browser/localMemory"
 import { SavedTarget } from "@reclaim/portal/browser/SavedTarget"
+import { FeatureServices } from "@reclaim/portal/FeatureServices"
 import { readPortalConfig } from "@reclaim/portal/config/PortalConfig"
 import { makePortalRouter } from "@reclaim/portal/routes"
 import { makePortalStore } from "@reclaim/portal/makePortalStore"
-import { ScreenServices } from "@reclaim/portal/ScreenServices"
 import { isAnalyticsOfferedAtom } from "@reclaim/portal/state/analyticsAtoms"
 import { configAtom } from "@reclaim/portal/state/configAtoms"
 import { Layer } from "effect"
@@ -25,10 +24,7 @@ const config = readPortalConfig(document.querySelector("#portal-config")?.textCo
 
 const store = makePortalStore(
   Layer.mergeAll(
-    Layer.provide(entryServicesLayer, fetchWithCookies),
-    ScreenServices.layerFetched(async () =>
-      (await import("@reclaim/portal/screenClientLayer")).screenClientLayer(document)
-    ),
+    Layer.provide(FeatureServices.layer, fetchWithCookies),
     SavedTarget.layerStorage(window.sessionStorage)
   ).pipe(
     Layer.provideMerge(Cookies.layerOf(() => document.cookie)),

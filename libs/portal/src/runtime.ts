@@ -1,19 +1,12 @@
-import type { Accounts } from "@reclaim/core/client/Accounts"
-import type { Users } from "@reclaim/core/client/Users"
-import type { AuthCalls } from "@reclaim/core/client/AuthCalls"
-import type { AvailableReports } from "@reclaim/core/client/AvailableReports"
-import type { Dashboards } from "@reclaim/core/client/Dashboards"
-import type { ViewableUsers } from "@reclaim/core/client/ViewableUsers"
 import type { Cookies } from "@reclaim/core/client/Cookies"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { Cause, Effect, Exit, type ManagedRuntime, Option } from "effect"
 import { atom, type Atom, type createStore, type Getter } from "jotai"
 import type { SavedTarget } from "./browser/SavedTarget.ts"
-import type { ScreenServices } from "./ScreenServices.ts"
+import type { FeatureServices } from "./FeatureServices.ts"
 
-/** What the portal's effects may ask for; those of single screens get more of it by `onScreen`. */
-export type PortalServices =
-  Users | AuthCalls | AvailableReports | Dashboards | Accounts | ViewableUsers | Cookies | SavedTarget | ScreenServices
+/** What the portal's effects may ask for; the services of features come by `ask`. */
+export type PortalServices = Cookies | SavedTarget | FeatureServices
 
 export type PortalRuntime = ManagedRuntime.ManagedRuntime<PortalServices, never>
 

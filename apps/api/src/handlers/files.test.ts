@@ -33,12 +33,12 @@ const ofPayment = { reportId: 9, reportGuid: statementGuid("b", 1), rowCount: 1 
 
 /** What each call that answers a file leaves behind; null for one that this server does not carry out yet. */
 const table: Readonly<Record<string, FileCall | null>> = {
-  "reports.excel": {
+  "exports.excel": {
     ask: posting("/proxy/reports/LF/LFormTransExcel", { coi: "CH" }),
     type: "export",
     facts: { kind: "dashboard-excel", rowCount: 2 }
   },
-  "reports.pdf": {
+  "exports.pdf": {
     ask: posting(dashboardPdf, { coi: "CH" }),
     type: "export",
     facts: { kind: "dashboard-pdf", rowCount: 2 }

@@ -3,6 +3,7 @@ import { Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { AccountHandlers } from "../handlers/AccountHandlers.ts"
 import { AuthHandlers } from "../handlers/AuthHandlers.ts"
+import { DashboardHandlers } from "../handlers/DashboardHandlers.ts"
 import { DocumentHandlers } from "../handlers/DocumentHandlers.ts"
 import { ExpiryHandlers } from "../handlers/ExpiryHandlers.ts"
 import { ExportHandlers } from "../handlers/ExportHandlers.ts"
@@ -10,7 +11,6 @@ import { GatewayHandlers } from "../handlers/GatewayHandlers.ts"
 import { ImportHandlers } from "../handlers/ImportHandlers.ts"
 import { PaymentStatementHandlers } from "../handlers/PaymentStatementHandlers.ts"
 import { QuarterlyStatementHandlers } from "../handlers/QuarterlyStatementHandlers.ts"
-import { ReportHandlers } from "../handlers/ReportHandlers.ts"
 import { StatementHandlers } from "../handlers/StatementHandlers.ts"
 import { TransactionHandlers } from "../handlers/TransactionHandlers.ts"
 import { SavedViewHandlers } from "../handlers/SavedViewHandlers.ts"
@@ -52,7 +52,7 @@ import { StaticRoutes } from "./StaticRoutes.ts"
 const handlers = Layer.mergeAll(
   UserHandlers,
   AuthHandlers,
-  ReportHandlers,
+  DashboardHandlers,
   QuarterlyStatementHandlers,
   PaymentStatementHandlers,
   StatementHandlers,

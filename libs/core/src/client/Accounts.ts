@@ -1,8 +1,9 @@
 import { Context, Effect, Layer } from "effect"
+import { AccountGroup } from "../contract/AccountGroup.ts"
 import type { AccountPage } from "../domain/account/AccountPage.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import { callFailures } from "./callFailures.ts"
-import { EntryClient } from "./EntryClient.ts"
+import { callsOf } from "./callsOf.ts"
 
 /** The client's own accounts, whoever is viewed as. */
 export class Accounts extends Context.Service<
@@ -17,7 +18,7 @@ export class Accounts extends Context.Service<
 >()("@reclaim/core/client/Accounts") {
   static readonly layer = Layer.effect(
     Accounts,
-    Effect.map(EntryClient, ({ accounts }) =>
+    Effect.map(callsOf(AccountGroup), ({ accounts }) =>
       Accounts.of({
         list: Effect.fn("Accounts.list")(
           ({ limit, offset }) => accounts.list({ query: { offset, limit } }),

@@ -1,9 +1,10 @@
 import { Context, Effect, Layer, Option } from "effect"
+import { AuthGroup } from "../contract/AuthGroup.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { Renewal } from "../rules/session/SessionWatch.ts"
 import { callFailures } from "./callFailures.ts"
+import { callsOf } from "./callsOf.ts"
 import { Cookies } from "./Cookies.ts"
-import { EntryClient } from "./EntryClient.ts"
 import { xsrfCookieName } from "./requestHeaders.ts"
 
 /** The life of the session: prolong it, end it. */
@@ -21,7 +22,7 @@ export class AuthCalls extends Context.Service<
   static readonly layer = Layer.effect(
     AuthCalls,
     Effect.gen(function* () {
-      const { auth } = yield* EntryClient
+      const { auth } = yield* callsOf(AuthGroup)
       const cookies = yield* Cookies
       return AuthCalls.of({
         extend: Effect.fn("AuthCalls.extend")(function* ({ wasActive }: Renewal) {

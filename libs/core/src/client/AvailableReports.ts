@@ -1,8 +1,9 @@
 import { Context, Effect, Layer } from "effect"
+import { GatewayGroup } from "../contract/GatewayGroup.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { AvailableReport } from "../domain/statement/AvailableReport.ts"
 import { callFailures } from "./callFailures.ts"
-import { EntryClient } from "./EntryClient.ts"
+import { callsOf } from "./callsOf.ts"
 
 /** The reports that the gateway offers the user, in its order. */
 export class AvailableReports extends Context.Service<
@@ -11,7 +12,7 @@ export class AvailableReports extends Context.Service<
 >()("@reclaim/core/client/AvailableReports") {
   static readonly layer = Layer.effect(
     AvailableReports,
-    Effect.map(EntryClient, ({ gateway }) =>
+    Effect.map(callsOf(GatewayGroup), ({ gateway }) =>
       AvailableReports.of({
         list: gateway
           .availableReports({ headers: { "x-http-method-override": "GET" } })

@@ -5,6 +5,7 @@ import { ViewReportAs, viewAsSelf } from "../domain/shell/ViewReportAs.ts"
 import { clientWith } from "../testing/clientWith.ts"
 import type { FakeAnswer, SentRequest } from "../testing/fakeTransport.ts"
 import { Dashboards } from "./Dashboards.ts"
+import { Exports } from "./Exports.ts"
 import { maxKeptAnswers } from "./KeptAnswers.ts"
 
 const question = { filter: unfiltered("summary"), viewAs: viewAsSelf }
@@ -157,7 +158,7 @@ describe("an export", () => {
   it.effect("is bytes where it fits one answer", () =>
     Effect.gen(function* () {
       const { layer } = clientWith(() => ({ body: { file_binary: "aGk=", file_extension: "xlsx", file_name: "R" } }))
-      const file = yield* Dashboards.use(({ excel }) => excel(question)).pipe(Effect.provide(layer))
+      const file = yield* Exports.use(({ excel }) => excel(question)).pipe(Effect.provide(layer))
       expect(file).toEqual({ _tag: "Bytes", bytes: new Uint8Array([104, 105]), extension: "xlsx", name: "R" })
     })
   )
@@ -167,7 +168,7 @@ describe("an export", () => {
       const { layer } = clientWith(() => ({
         body: { download_url: "/api/v1/downloads/1", file_extension: "xlsx", file_name: "R" }
       }))
-      const file = yield* Dashboards.use(({ excel }) => excel(question)).pipe(Effect.provide(layer))
+      const file = yield* Exports.use(({ excel }) => excel(question)).pipe(Effect.provide(layer))
       expect(file).toEqual({
         _tag: "Link",
         url: "https://portal.test/api/v1/downloads/1",

@@ -1,15 +1,13 @@
 import { Context, Effect, Layer, Ref } from "effect"
+import { DashboardGroup } from "../contract/DashboardGroup.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import { type Dashboard } from "../domain/reclaim/Dashboard.ts"
 import type { DashboardFilter } from "../domain/reclaim/DashboardFilter.ts"
-import type { ReportFile } from "../domain/reclaim/ReportFile.ts"
 import type { ViewReportAs } from "../domain/shell/ViewReportAs.ts"
 import { callFailures, unexpectedAnswer } from "./callFailures.ts"
-import { ClientSettings } from "./ClientSettings.ts"
+import { callsOf } from "./callsOf.ts"
 import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
 import { keep, type KeptAnswers } from "./KeptAnswers.ts"
-import { onApiHost } from "./onApiHost.ts"
-import { EntryClient } from "./EntryClient.ts"
 
 /** What is asked of the dashboard: which reclaims, and whose. */
 export interface DashboardQuestion {
@@ -17,23 +15,21 @@ export interface DashboardQuestion {
   readonly viewAs: ViewReportAs
 }
 
-const payloadOf = ({ filter, viewAs }: DashboardQuestion) => ({ filter, viewAsUserId: viewAs.userId })
+/** The same as the calls of the contract take it. */
+export const payloadOf = ({ filter, viewAs }: DashboardQuestion) => ({ filter, viewAsUserId: viewAs.userId })
 
-/** The figures of the reclaim dashboard, and its exports. */
+/** The figures of the reclaim dashboard. */
 export class Dashboards extends Context.Service<
   Dashboards,
   {
     /** An answer that is still true is not sent again: the one kept from before is given. */
     readonly read: (question: DashboardQuestion) => Effect.Effect<Dashboard, CallFailure>
-    readonly excel: (question: DashboardQuestion) => Effect.Effect<ReportFile, CallFailure>
-    readonly pdf: (question: DashboardQuestion) => Effect.Effect<ReportFile, CallFailure>
   }
 >()("@reclaim/core/client/Dashboards") {
   static readonly layer = Layer.effect(
     Dashboards,
     Effect.gen(function* () {
-      const { reports } = yield* EntryClient
-      const { apiHost } = yield* ClientSettings
+      const { dashboard } = yield* callsOf(DashboardGroup)
       const kept = yield* Ref.make<KeptAnswers<Dashboard>>(new Map())
 
       const read = Effect.fn("Dashboards.read")(
@@ -41,7 +37,7 @@ export class Dashboards extends Context.Service<
           const payload = payloadOf(question)
           const key = JSON.stringify(payload)
           const before = (yield* Ref.get(kept)).get(key)
-          const [answer, response] = yield* reports.dashboard({
+          const [answer, response] = yield* dashboard.read({
             payload,
             headers: before?.tag === undefined ? {} : { "if-none-match": before.tag },
             responseMode: "decoded-and-response"
@@ -58,20 +54,7 @@ export class Dashboards extends Context.Service<
         giveUpAfterReportTimeout
       )
 
-      return Dashboards.of({
-        read,
-        excel: Effect.fn("Dashboards.excel")(
-          (question: DashboardQuestion) => reports.excel({ payload: payloadOf(question) }),
-          callFailures,
-          giveUpAfterReportTimeout,
-          Effect.map(onApiHost(apiHost))
-        ),
-        pdf: Effect.fn("Dashboards.pdf")(
-          (question: DashboardQuestion) => reports.pdf({ payload: payloadOf(question) }),
-          callFailures,
-          Effect.map(onApiHost(apiHost))
-        )
-      })
+      return Dashboards.of({ read })
     })
   )
 }

@@ -1,4 +1,5 @@
 import { Context, Effect, Layer } from "effect"
+import { DocumentGroup } from "../contract/DocumentGroup.ts"
 import type { DocumentReportType } from "../contract/DocumentQuery.ts"
 import type { DocumentBreakdown } from "../domain/document/DocumentBreakdown.ts"
 import type { DocumentFilter } from "../domain/document/DocumentFilter.ts"
@@ -7,10 +8,10 @@ import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { ReportFile } from "../domain/reclaim/ReportFile.ts"
 import type { ViewReportAs } from "../domain/shell/ViewReportAs.ts"
 import { callFailures } from "./callFailures.ts"
+import { callsOf } from "./callsOf.ts"
 import { ClientSettings } from "./ClientSettings.ts"
 import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
 import { onApiHost } from "./onApiHost.ts"
-import { ScreenClient } from "./ScreenClient.ts"
 
 /** What is asked about papers: which of them, and whose. */
 export interface DocumentQuestion {
@@ -35,7 +36,7 @@ export class Documents extends Context.Service<
   static readonly layer = Layer.effect(
     Documents,
     Effect.gen(function* () {
-      const { documents } = yield* ScreenClient
+      const { documents } = yield* callsOf(DocumentGroup)
       const { apiHost } = yield* ClientSettings
       return Documents.of({
         breakdown: Effect.fn("Documents.breakdown")(

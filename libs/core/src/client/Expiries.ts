@@ -1,12 +1,13 @@
 import { Context, Effect, Layer } from "effect"
+import { ExpiryGroup } from "../contract/ExpiryGroup.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { DashboardFilter } from "../domain/reclaim/DashboardFilter.ts"
 import type { Expiry } from "../domain/reclaim/Expiry.ts"
 import type { ExpiryBasis } from "../domain/reclaim/ExpiryBasis.ts"
 import type { ViewReportAs } from "../domain/shell/ViewReportAs.ts"
 import { callFailures } from "./callFailures.ts"
+import { callsOf } from "./callsOf.ts"
 import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
-import { ScreenClient } from "./ScreenClient.ts"
 
 /** Whose expiring reclaims, narrowed to what, counted by which of the two last days. The filter's tab says nothing. */
 export interface ExpiryQuestion {
@@ -26,7 +27,7 @@ export class Expiries extends Context.Service<
 >()("@reclaim/core/client/Expiries") {
   static readonly layer = Layer.effect(
     Expiries,
-    Effect.map(ScreenClient, ({ expiring }) =>
+    Effect.map(callsOf(ExpiryGroup), ({ expiring }) =>
       Expiries.of({
         read: Effect.fn("Expiries.read")(
           ({ viewAs, ...question }) => expiring.read({ payload: { ...question, viewAsUserId: viewAs.userId } }),

@@ -1,13 +1,22 @@
 import { Context, Effect, Layer } from "effect"
+import { ExportGroup } from "../contract/ExportGroup.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { ExportProgress } from "../domain/reclaim/ExportProgress.ts"
+import type { ReportFile } from "../domain/reclaim/ReportFile.ts"
 import { callFailures } from "./callFailures.ts"
-import { ScreenClient } from "./ScreenClient.ts"
+import { callsOf } from "./callsOf.ts"
+import { ClientSettings } from "./ClientSettings.ts"
+import { type DashboardQuestion, payloadOf } from "./Dashboards.ts"
+import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
+import { onApiHost } from "./onApiHost.ts"
 
-/** The file that the server is making for the user, whichever call asked for it. */
+/** The dashboard as files, and the file that is being made. */
 export class Exports extends Context.Service<
   Exports,
   {
+    readonly excel: (question: DashboardQuestion) => Effect.Effect<ReportFile, CallFailure>
+    readonly pdf: (question: DashboardQuestion) => Effect.Effect<ReportFile, CallFailure>
+    /** The file that the server is making for the user, whichever call asked for it. */
     readonly current: Effect.Effect<ExportProgress, CallFailure>
     /** Ends it; nothing happens when there is none. */
     readonly cancel: Effect.Effect<void, CallFailure>
@@ -15,11 +24,24 @@ export class Exports extends Context.Service<
 >()("@reclaim/core/client/Exports") {
   static readonly layer = Layer.effect(
     Exports,
-    Effect.map(ScreenClient, ({ exports }) =>
-      Exports.of({
+    Effect.gen(function* () {
+      const { exports } = yield* callsOf(ExportGroup)
+      const { apiHost } = yield* ClientSettings
+      return Exports.of({
+        excel: Effect.fn("Exports.excel")(
+          (question: DashboardQuestion) => exports.excel({ payload: payloadOf(question) }),
+          callFailures,
+          giveUpAfterReportTimeout,
+          Effect.map(onApiHost(apiHost))
+        ),
+        pdf: Effect.fn("Exports.pdf")(
+          (question: DashboardQuestion) => exports.pdf({ payload: payloadOf(question) }),
+          callFailures,
+          Effect.map(onApiHost(apiHost))
+        ),
         current: callFailures(exports.current({ headers: { "x-user-active": "0" } })),
         cancel: callFailures(exports.cancel())
       })
-    )
+    })
   )
 }

@@ -1,14 +1,16 @@
 import { Context, Effect, Layer } from "effect"
+import { PaymentStatementGroup } from "../contract/PaymentStatementGroup.ts"
+import { StatementGroup } from "../contract/StatementGroup.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { ReportFile } from "../domain/reclaim/ReportFile.ts"
 import type { ViewReportAs } from "../domain/shell/ViewReportAs.ts"
 import type { PaymentStatement } from "../domain/statement/PaymentStatement.ts"
 import type { PaymentStatementDetail } from "../domain/statement/PaymentStatementDetail.ts"
 import { callFailures } from "./callFailures.ts"
+import { callsOf } from "./callsOf.ts"
 import { ClientSettings } from "./ClientSettings.ts"
 import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
 import { onApiHost } from "./onApiHost.ts"
-import { ScreenClient } from "./ScreenClient.ts"
 
 /** Which statement, and whose. */
 interface Asked {
@@ -35,7 +37,8 @@ export class PaymentStatements extends Context.Service<
   static readonly layer = Layer.effect(
     PaymentStatements,
     Effect.gen(function* () {
-      const { paymentStatements, statements } = yield* ScreenClient
+      const { paymentStatements } = yield* callsOf(PaymentStatementGroup)
+      const { statements } = yield* callsOf(StatementGroup)
       const { apiHost } = yield* ClientSettings
       return PaymentStatements.of({
         available: Effect.fn("PaymentStatements.available")(

@@ -1,14 +1,16 @@
 import { Context, Effect, Layer } from "effect"
+import { QuarterlyStatementGroup } from "../contract/QuarterlyStatementGroup.ts"
+import { StatementGroup } from "../contract/StatementGroup.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { ReportFile } from "../domain/reclaim/ReportFile.ts"
 import type { ViewReportAs } from "../domain/shell/ViewReportAs.ts"
 import type { QuarterlyStatementDetail } from "../domain/statement/QuarterlyStatementDetail.ts"
 import type { Statement } from "../domain/statement/Statement.ts"
 import { callFailures } from "./callFailures.ts"
+import { callsOf } from "./callsOf.ts"
 import { ClientSettings } from "./ClientSettings.ts"
 import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
 import { onApiHost } from "./onApiHost.ts"
-import { ScreenClient } from "./ScreenClient.ts"
 
 /** Which statement, and whose. */
 interface Asked {
@@ -35,7 +37,8 @@ export class QuarterlyStatements extends Context.Service<
   static readonly layer = Layer.effect(
     QuarterlyStatements,
     Effect.gen(function* () {
-      const { quarterlyStatements, statements } = yield* ScreenClient
+      const { quarterlyStatements } = yield* callsOf(QuarterlyStatementGroup)
+      const { statements } = yield* callsOf(StatementGroup)
       const { apiHost } = yield* ClientSettings
       return QuarterlyStatements.of({
         available: Effect.fn("QuarterlyStatements.available")(

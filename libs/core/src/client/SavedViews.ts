@@ -1,8 +1,9 @@
 import { Context, Effect, Layer } from "effect"
+import { SavedViewGroup } from "../contract/SavedViewGroup.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { SavedView, SavedViewScreen } from "../domain/user/SavedView.ts"
 import { callFailures } from "./callFailures.ts"
-import { ScreenClient } from "./ScreenClient.ts"
+import { callsOf } from "./callsOf.ts"
 
 /** What a view is called and what it shows. */
 export interface SavedViewContent {
@@ -26,7 +27,7 @@ export class SavedViews extends Context.Service<
 >()("@reclaim/core/client/SavedViews") {
   static readonly layer = Layer.effect(
     SavedViews,
-    Effect.map(ScreenClient, ({ savedViews }) =>
+    Effect.map(callsOf(SavedViewGroup), ({ savedViews }) =>
       SavedViews.of({
         list: Effect.fn("SavedViews.list")((screen) => savedViews.list({ query: { screen } }), callFailures),
         add: Effect.fn("SavedViews.add")(

@@ -1,4 +1,5 @@
 import { Context, Effect, Layer } from "effect"
+import { TransactionGroup } from "../contract/TransactionGroup.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { DashboardFilter } from "../domain/reclaim/DashboardFilter.ts"
 import type { DueRange } from "../domain/reclaim/DueRange.ts"
@@ -7,8 +8,8 @@ import type { TransactionPage } from "../domain/reclaim/TransactionPage.ts"
 import type { TransactionSort } from "../domain/reclaim/TransactionSort.ts"
 import type { ViewReportAs } from "../domain/shell/ViewReportAs.ts"
 import { callFailures } from "./callFailures.ts"
+import { callsOf } from "./callsOf.ts"
 import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
-import { ScreenClient } from "./ScreenClient.ts"
 
 /** Which transactions are asked for, whose, and which part of them in which order. */
 export interface TransactionQuestion {
@@ -38,7 +39,7 @@ export class Transactions extends Context.Service<
 >()("@reclaim/core/client/Transactions") {
   static readonly layer = Layer.effect(
     Transactions,
-    Effect.map(ScreenClient, ({ transactions }) =>
+    Effect.map(callsOf(TransactionGroup), ({ transactions }) =>
       Transactions.of({
         page: Effect.fn("Transactions.page")(
           ({ viewAs, ...question }) => transactions.page({ payload: { ...question, viewAsUserId: viewAs.userId } }),

@@ -1,9 +1,10 @@
 import { Context, Effect, Layer } from "effect"
+import { UserGroup } from "../contract/UserGroup.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
 import type { CurrentUser } from "../domain/user/CurrentUser.ts"
 import { callFailures } from "./callFailures.ts"
-import { EntryClient } from "./EntryClient.ts"
+import { callsOf } from "./callsOf.ts"
 
 /** Who is signed in, and what is reported about the use of the portal. */
 export class Users extends Context.Service<
@@ -16,7 +17,7 @@ export class Users extends Context.Service<
 >()("@reclaim/core/client/Users") {
   static readonly layer = Layer.effect(
     Users,
-    Effect.map(EntryClient, ({ user }) =>
+    Effect.map(callsOf(UserGroup), ({ user }) =>
       Users.of({
         current: user.current({}).pipe(callFailures, Effect.withSpan("Users.current")),
         log: Effect.fn("Users.log")(

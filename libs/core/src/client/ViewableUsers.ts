@@ -1,8 +1,9 @@
 import { Context, Effect, Layer } from "effect"
+import { ViewAsGroup } from "../contract/ViewAsGroup.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { ViewableUser } from "../domain/shell/ViewableUser.ts"
 import { callFailures } from "./callFailures.ts"
-import { EntryClient } from "./EntryClient.ts"
+import { callsOf } from "./callsOf.ts"
 
 /** Whom an internal user with the right may view reports as. */
 export class ViewableUsers extends Context.Service<
@@ -14,7 +15,7 @@ export class ViewableUsers extends Context.Service<
 >()("@reclaim/core/client/ViewableUsers") {
   static readonly layer = Layer.effect(
     ViewableUsers,
-    Effect.map(EntryClient, ({ viewAs }) =>
+    Effect.map(callsOf(ViewAsGroup), ({ viewAs }) =>
       ViewableUsers.of({
         search: Effect.fn("ViewableUsers.search")((search) => viewAs.search({ query: { search } }), callFailures)
       })

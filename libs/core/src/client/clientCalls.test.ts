@@ -15,6 +15,7 @@ import { Accounts } from "./Accounts.ts"
 import { AuthCalls } from "./AuthCalls.ts"
 import { AvailableReports } from "./AvailableReports.ts"
 import { Dashboards } from "./Dashboards.ts"
+import { Exports } from "./Exports.ts"
 import { Documents } from "./Documents.ts"
 import { PaymentStatements } from "./PaymentStatements.ts"
 import type { PortalServices } from "./portalClientLayer.ts"
@@ -180,7 +181,7 @@ const calls: ReadonlyArray<Call> = [
   },
   {
     name: "the Excel export",
-    run: Dashboards.use((dashboards) => dashboards.excel({ filter, viewAs })),
+    run: Exports.use((exports) => exports.excel({ filter, viewAs })),
     method: "POST",
     path: "/proxy/reports/LF/LFormTransExcel",
     body: filterBody,
@@ -188,7 +189,7 @@ const calls: ReadonlyArray<Call> = [
   },
   {
     name: "the PDF",
-    run: Dashboards.use((dashboards) => dashboards.pdf({ filter, viewAs })),
+    run: Exports.use((exports) => exports.pdf({ filter, viewAs })),
     method: "POST",
     path: "/proxy/reports/LF/ReclaimDashboardPDF",
     body: filterBody,

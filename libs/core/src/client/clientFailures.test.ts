@@ -9,6 +9,7 @@ import { type FakeAnswer, noConnection } from "../testing/fakeTransport.ts"
 import { AvailableReports } from "./AvailableReports.ts"
 import { AuthCalls } from "./AuthCalls.ts"
 import { Dashboards } from "./Dashboards.ts"
+import { Exports } from "./Exports.ts"
 import type { PortalServices } from "./portalClientLayer.ts"
 import { Users } from "./Users.ts"
 
@@ -18,8 +19,8 @@ type AnyCall = Effect.Effect<unknown, CallFailure, PortalServices>
 
 const currentUser: AnyCall = Users.use((users) => users.current)
 const dashboard: AnyCall = Dashboards.use((dashboards) => dashboards.read(question))
-const excel: AnyCall = Dashboards.use((dashboards) => dashboards.excel(question))
-const pdf: AnyCall = Dashboards.use((dashboards) => dashboards.pdf(question))
+const excel: AnyCall = Exports.use((exports) => exports.excel(question))
+const pdf: AnyCall = Exports.use((exports) => exports.pdf(question))
 
 const html = "<html><title>502 Bad Gateway</title></html>"
 

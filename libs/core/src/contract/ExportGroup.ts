@@ -1,13 +1,23 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { sentLine } from "../domain/value/sentText.ts"
+import { DashboardQuery } from "./DashboardQuery.ts"
 import { anybodySignedIn, MayCall, whoeverHas } from "./MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { WireExportProgress } from "./WireExportProgress.ts"
+import { WirePdfFile, WireReportFile } from "./WireReportFile.ts"
 
-/** Files that take long to make: how far the user's own one is, and those too large for one JSON answer. */
+/** The dashboard as files: how far the user's own one is, and the link to one too large for one JSON answer. */
 export class ExportGroup extends HttpApiGroup.make("exports")
   .add(
+    HttpApiEndpoint.post("excel", "/proxy/reports/LF/LFormTransExcel", {
+      payload: DashboardQuery,
+      success: WireReportFile
+    }).annotate(MayCall, whoeverHas("reclaimDashboard")),
+    HttpApiEndpoint.post("pdf", "/proxy/reports/LF/ReclaimDashboardPDF", {
+      payload: DashboardQuery,
+      success: WirePdfFile
+    }).annotate(MayCall, whoeverHas("reclaimDashboard")),
     HttpApiEndpoint.get("current", "/api/v1/exports/current", {
       // Looking again and again is no sign that somebody is there.
       headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) },

@@ -1,11 +1,9 @@
 import { Context, Option } from "effect"
 import { type HttpApiEndpoint, OpenApi } from "effect/http-api"
 import { describe, expect, it } from "@effect/vitest"
-import { EntryApi } from "./EntryApi.ts"
 import { MayCall } from "./MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
 import { PortalApi } from "./PortalApi.ts"
-import { ScreenApi } from "./ScreenApi.ts"
 
 const document = OpenApi.fromApi(PortalApi)
 
@@ -62,12 +60,6 @@ describe("the contract", () => {
         "POST /api/v1/import"
       ].toSorted()
     )
-  })
-
-  it("is the first screen's part and the other screens' part, each call in one of them", () => {
-    const parts = [OpenApi.fromApi(EntryApi), OpenApi.fromApi(ScreenApi)]
-    const paths = parts.flatMap((part) => Object.keys(part.paths))
-    expect(paths.toSorted()).toEqual(Object.keys(document.paths).toSorted())
   })
 
   it.each(calls)("guards $call by session and XSRF token", ({ operation }) => {

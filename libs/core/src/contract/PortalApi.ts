@@ -2,6 +2,7 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { apiVersion } from "../rules/shell/appConstants.ts"
 import { AccountGroup } from "./AccountGroup.ts"
 import { AuthGroup } from "./AuthGroup.ts"
+import { DashboardGroup } from "./DashboardGroup.ts"
 import { DocumentGroup } from "./DocumentGroup.ts"
 import { ExportGroup } from "./ExportGroup.ts"
 import { GatewayGroup } from "./GatewayGroup.ts"
@@ -10,7 +11,6 @@ import { ImportGroup } from "./ImportGroup.ts"
 import { Failures, FilesRecorded } from "./middlewares.ts"
 import { PaymentStatementGroup } from "./PaymentStatementGroup.ts"
 import { QuarterlyStatementGroup } from "./QuarterlyStatementGroup.ts"
-import { ReportGroup } from "./ReportGroup.ts"
 import { SavedViewGroup } from "./SavedViewGroup.ts"
 import { StatementGroup } from "./StatementGroup.ts"
 import { TransactionGroup } from "./TransactionGroup.ts"
@@ -19,7 +19,15 @@ import { ViewAsGroup } from "./ViewAsGroup.ts"
 
 /** Every call of the product. Server, client, OpenAPI document and fuzz tests are derived from it. */
 export class PortalApi extends HttpApi.make("portal")
-  .add(UserGroup, AuthGroup, ReportGroup, QuarterlyStatementGroup, PaymentStatementGroup, DocumentGroup, GatewayGroup)
+  .add(
+    UserGroup,
+    AuthGroup,
+    DashboardGroup,
+    QuarterlyStatementGroup,
+    PaymentStatementGroup,
+    DocumentGroup,
+    GatewayGroup
+  )
   .add(AccountGroup, StatementGroup, ViewAsGroup)
   .add(TransactionGroup, ExpiryGroup)
   .add(SavedViewGroup, ExportGroup, ImportGroup)

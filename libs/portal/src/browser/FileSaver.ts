@@ -9,15 +9,14 @@ export class FileSaver extends Context.Service<
   FileSaver,
   { readonly save: (file: ArrivedFile) => Effect.Effect<void> }
 >()("@reclaim/portal/FileSaver") {
-  /** As downloads of the given page. */
-  static readonly layerPage = (page: Document) =>
-    Layer.succeed(
-      FileSaver,
-      FileSaver.of({
-        save: Effect.fn("FileSaver.save")(function* (file) {
-          const free = yield* Effect.sync(() => saveReportFile(file, page))
-          yield* Effect.forkDetach(Effect.delay(Effect.sync(free), `${readingSeconds} seconds`))
-        })
+  /** As downloads of the page. */
+  static readonly layer = Layer.succeed(
+    FileSaver,
+    FileSaver.of({
+      save: Effect.fn("FileSaver.save")(function* (file) {
+        const free = yield* Effect.sync(() => saveReportFile(file, document))
+        yield* Effect.forkDetach(Effect.delay(Effect.sync(free), `${readingSeconds} seconds`))
       })
-    )
+    })
+  )
 }

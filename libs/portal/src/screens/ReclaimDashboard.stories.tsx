@@ -114,8 +114,8 @@ export const FileRefused: Story = {
       seed: seedPortal(
         { path, search: "" },
         {
-          dashboards: {
-            read: answers,
+          dashboards: { read: answers },
+          exports: {
             excel: () => Effect.never,
             pdf: () => Effect.fail(makeFailure({ status: 503, message: "No file now" }))
           }

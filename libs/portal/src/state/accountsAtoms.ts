@@ -4,6 +4,7 @@ import { accountPageLimit } from "@reclaim/core/domain/account/accountPageLimit"
 import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
 import { Effect, Exit } from "effect"
 import { atom, type Setter } from "jotai"
+import { ask } from "../FeatureServices.ts"
 import { accountsMessages } from "../accountsMessages.ts"
 import { callFailureOf, runHeard } from "../runtime.ts"
 
@@ -31,7 +32,7 @@ export const accountsViewAtom = atom((get) => get(storeViewAtom))
 const keyOf = ({ acctCode, fiCode }: Account): string => JSON.stringify([fiCode, acctCode])
 
 const pageAfter = (passedOver: number) =>
-  Accounts.use((accounts) => accounts.list({ offset: passedOver, limit: accountPageLimit }))
+  ask(Accounts, (accounts) => accounts.list({ offset: passedOver, limit: accountPageLimit }))
 
 /** Asks for page after page and shows each as it comes. */
 const loadPages = Effect.fnUntraced(function* (set: Setter, known: ReadonlyArray<Account>) {

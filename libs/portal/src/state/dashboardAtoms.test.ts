@@ -125,10 +125,8 @@ describe("the state of the report", () => {
   it("is figures and file at once, and acknowledging clears the errors of both", async () => {
     const store = makePortalStore(
       fakeServices({
-        dashboards: {
-          read: () => Effect.succeed(emptyDashboard),
-          pdf: () => Effect.fail(makeFailure({ message: "Not now" }))
-        }
+        dashboards: { read: () => Effect.succeed(emptyDashboard) },
+        exports: { pdf: () => Effect.fail(makeFailure({ message: "Not now" })) }
       })
     )
     await store.set(enterSiteAtom, makeUser())

@@ -8,6 +8,7 @@ import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
 import { Clock, Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { unwrap } from "jotai/utils"
+import { ask } from "../FeatureServices.ts"
 import { messages } from "../messages.ts"
 import { callFailureOf, resultAtom } from "../runtime.ts"
 import { departureAtom } from "./departureAtoms.ts"
@@ -44,7 +45,7 @@ const acknowledgedRequestAtom = atom("")
 const exitAtom = resultAtom((get) => {
   get(requestAtom)
   const question = { filter: get(dashboardFilterAtom), viewAs: get(viewAsAtom) }
-  return Effect.all({ dashboard: Dashboards.use((dashboards) => dashboards.read(question)), asOf: today })
+  return Effect.all({ dashboard: ask(Dashboards, (dashboards) => dashboards.read(question)), asOf: today })
 })
 
 const answerAtom = atom(async (get) => {
@@ -101,7 +102,7 @@ const expiringExitAtom = resultAtom((get) => {
   get(attemptAtom)
   const filter = filterOfValues("expiring", valuesOfFilter(get(dashboardFilterAtom)))
   const question = { filter, viewAs: get(viewAsAtom) }
-  return Dashboards.use((dashboards) => dashboards.read(question))
+  return ask(Dashboards, (dashboards) => dashboards.read(question))
 })
 
 const unwrappedExpiringAtom = unwrap(
@@ -119,7 +120,7 @@ export const expiringAtom = atom((get) => {
 const optionsExitAtom = resultAtom((get) => {
   get(attemptAtom)
   const question = { filter: unfiltered("summary"), viewAs: get(viewAsAtom) }
-  return Dashboards.use((dashboards) => dashboards.read(question))
+  return ask(Dashboards, (dashboards) => dashboards.read(question))
 })
 
 const lastOptionsAtom = unwrap(

@@ -17,7 +17,7 @@ const open = async (user = makeUser()) => {
     asked.push([kind, question])
     return Effect.never
   }
-  const store = makePortalStore(fakeServices({ dashboards: { excel: never("excel"), pdf: never("pdf") } }))
+  const store = makePortalStore(fakeServices({ exports: { excel: never("excel"), pdf: never("pdf") } }))
   await store.set(enterSiteAtom, user)
   store.set(arriveAtom, { path: "/reports/reclaim-dashboard/active", search: "?country=DE&account=A%2C1" })
   return { asked, store }

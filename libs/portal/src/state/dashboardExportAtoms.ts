@@ -1,5 +1,6 @@
-import { Dashboards } from "@reclaim/core/client/Dashboards"
+import { Exports } from "@reclaim/core/client/Exports"
 import { atom } from "jotai"
+import { ask } from "../FeatureServices.ts"
 import { exportMessages } from "../exportMessages.ts"
 import { dashboardFilterAtom } from "./dashboardRequestAtoms.ts"
 import { startExportAtom } from "./exportAtoms.ts"
@@ -15,6 +16,6 @@ export const exportDashboardAtom = atom(null, (get, set, kind: ExportKind): Prom
   return set(startExportAtom, {
     kind,
     title: viewed === null ? words.title : words.ofClient(words.title, viewed.clientName),
-    request: Dashboards.use((dashboards) => dashboards[kind](question))
+    request: ask(Exports, (exports) => exports[kind](question))
   })
 })

@@ -5,9 +5,9 @@ import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { unwrap } from "jotai/utils"
+import { ask } from "../FeatureServices.ts"
 import { FileSaver } from "../browser/FileSaver.ts"
 import { callFailureOf, resultAtom, runHeard } from "../runtime.ts"
-import { onScreen } from "../ScreenServices.ts"
 import { transactionsMessages } from "../transactionsMessages.ts"
 import { dashboardFilterAtom, dashboardKeyAtom } from "./dashboardRequestAtoms.ts"
 import { showFailureAtom, showToastAtom } from "./toastAtoms.ts"
@@ -35,7 +35,7 @@ const requestAtom = atom((get) => {
 
 const exitAtom = resultAtom((get) => {
   const { question } = get(requestAtom)
-  return onScreen(Expiries.use((expiries) => expiries.read(question)))
+  return ask(Expiries, (expiries) => expiries.read(question))
 })
 
 const answerAtom = unwrap(
@@ -64,9 +64,9 @@ export const retryExpiryAtom = atom(null, (_get, set) => set(attemptAtom, (attem
 /** Saves all agent cut-offs as a calendar, and tells how that went. */
 export const saveCalendarAtom = atom(null, async (get, set): Promise<void> => {
   const viewAs = get(viewAsAtom)
-  const making = Expiries.use((expiries) => expiries.calendar(viewAs)).pipe(
+  const making = ask(Expiries, (expiries) => expiries.calendar(viewAs)).pipe(
     Effect.flatMap((text) =>
-      FileSaver.use((saver) =>
+      ask(FileSaver, (saver) =>
         saver.save({
           name: transactionsMessages.calendarName,
           extension: "ics",
@@ -75,7 +75,7 @@ export const saveCalendarAtom = atom(null, async (get, set): Promise<void> => {
       )
     )
   )
-  const exit = await runHeard(get, onScreen(making))
+  const exit = await runHeard(get, making)
   if (Exit.isSuccess(exit)) {
     await set(showToastAtom, messageToast(transactionsMessages.calendarSaved))
     return

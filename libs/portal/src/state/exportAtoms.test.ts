@@ -1,4 +1,4 @@
-import { Dashboards } from "@reclaim/core/client/Dashboards"
+import { Exports } from "@reclaim/core/client/Exports"
 import type { DownloadProgress } from "@reclaim/core/client/Downloads"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { ExportProgress } from "@reclaim/core/domain/reclaim/ExportProgress"
@@ -8,6 +8,7 @@ import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Deferred, Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
+import { ask } from "../FeatureServices.ts"
 import type { ArrivedFile } from "../browser/saveReportFile.ts"
 import { makePortalStore } from "../makePortalStore.ts"
 import { type FakeAnswers, fakeServices } from "../testing/fakeServices.ts"
@@ -22,16 +23,15 @@ const link: ReportFile = { _tag: "Link", url: "/downloads/1", extension: "xlsx",
 const question = { filter: unfiltered("summary"), viewAs: viewAsSelf }
 
 const withServer = async (
-  excel: NonNullable<FakeAnswers["dashboards"]>["excel"],
+  excel: NonNullable<FakeAnswers["exports"]>["excel"],
   fetch?: NonNullable<FakeAnswers["downloads"]>["fetch"],
   current?: NonNullable<FakeAnswers["exports"]>["current"]
 ) => {
   const saved: Array<ArrivedFile> = []
   const store = makePortalStore(
     fakeServices({
-      dashboards: excel === undefined ? {} : { excel },
       downloads: fetch === undefined ? {} : { fetch },
-      exports: current === undefined ? {} : { current },
+      exports: { ...(excel === undefined ? {} : { excel }), ...(current === undefined ? {} : { current }) },
       files: { save: (file) => Effect.sync(() => void saved.push(file)) }
     })
   )
@@ -40,7 +40,7 @@ const withServer = async (
     store.set(startExportAtom, {
       kind: "excel",
       title: "Reclaim dashboard",
-      request: Dashboards.use((dashboards) => dashboards.excel(question))
+      request: ask(Exports, (exports) => exports.excel(question))
     })
   return {
     saved,

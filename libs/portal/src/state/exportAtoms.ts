@@ -7,11 +7,11 @@ import { isExportAllowed } from "@reclaim/core/rules/report/ReportState"
 import { messageToast } from "@reclaim/core/rules/shell/toast"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
+import { ask } from "../FeatureServices.ts"
 import { FileSaver } from "../browser/FileSaver.ts"
 import { fileNameOf } from "../browser/saveReportFile.ts"
 import { exportMessages } from "../exportMessages.ts"
 import { callFailureOf, type PortalServices, runHeard } from "../runtime.ts"
-import { onScreen } from "../ScreenServices.ts"
 import { departureAtom } from "./departureAtoms.ts"
 import { type ExportKind, type ExportStep, exportStateAtom, idleExport, reportExportAtom } from "./exportStateAtoms.ts"
 import { showFailureAtom, showToastAtom } from "./toastAtoms.ts"
@@ -46,7 +46,7 @@ const stepAfter = (step: ExportStep, told: ExportProgress): ExportStep => {
 
 /** Tells again and again how far the server is; one that cannot tell is not asked again. */
 const followProgress = (onTold: (told: ExportProgress) => void) =>
-  onScreen(Exports.use((exports) => exports.current)).pipe(
+  ask(Exports, (exports) => exports.current).pipe(
     Effect.tap((told) => Effect.sync(() => onTold(told))),
     Effect.delay(`${pollingSeconds} seconds`),
     Effect.forever,
@@ -56,7 +56,7 @@ const followProgress = (onTold: (told: ExportProgress) => void) =>
 const partsOf = (file: ReportFile, onProgress: (progress: DownloadProgress) => void) =>
   file._tag === "Bytes"
     ? Effect.succeed([file.bytes])
-    : onScreen(Downloads.use((downloads) => downloads.fetch(file, onProgress)))
+    : ask(Downloads, (downloads) => downloads.fetch(file, onProgress))
 
 /** An export that failed by a mistake of ours, without a word from the server. */
 const brokenExport = new CallFailure({ status: 0, statusText: "" })
@@ -81,7 +81,7 @@ export const startExportAtom = atom(null, async (get, set, wish: ExportWish): Pr
     )
     // Nothing is handed to whoever sits there after the session.
     if (get(departureAtom)._tag !== "Here") return yield* Effect.interrupt
-    yield* onScreen(FileSaver.use((saver) => saver.save({ ...file, parts })))
+    yield* ask(FileSaver, (saver) => saver.save({ ...file, parts }))
     return fileNameOf(file)
   })
   const exit = await runHeard(get, making, { signal: cancelling.signal })

@@ -15,6 +15,7 @@ import { decideResponse } from "@reclaim/core/rules/response/decideResponse"
 import { unknownRouteLogEntry } from "@reclaim/core/rules/shell/uiLog"
 import { Data, Effect, Exit, Result } from "effect"
 import { atom, type Getter, type Setter } from "jotai"
+import { ask } from "../FeatureServices.ts"
 import { SavedTarget } from "../browser/SavedTarget.ts"
 import { callFailureOf, runAlone } from "../runtime.ts"
 import type { Destination } from "./destinationAtoms.ts"
@@ -58,7 +59,7 @@ const enter = async (get: Getter, set: Setter, location: PortalLocation, returnT
     Effect.gen(function* () {
       const saved = yield* SavedTarget
       if (returnTo !== null) yield* saved.save(returnTo)
-      const user = yield* Users.use((users) => users.current)
+      const user = yield* ask(Users, (users) => users.current)
       return { user, savedTarget: yield* saved.read }
     })
   )
@@ -103,7 +104,7 @@ const decidePage = async (
 ): Promise<Landing> => {
   if (pathSegments(path).length === pathSegments(routes.home.path).length) return Landing.Redirect(decideHome(user))
   if (needsReportList(path, user)) {
-    const reports = await runAlone(get, AvailableReports.use((available) => available.list).pipe(Effect.result))
+    const reports = await runAlone(get, ask(AvailableReports, (available) => available.list).pipe(Effect.result))
     const list = Exit.isSuccess(reports) ? reports.value : Result.fail(unreadable)
     // The status comes before the screen: it means the same for every call.
     const diverted = Result.isFailure(list) ? landingOf(set(divertAtom, list.failure)) : null

@@ -5,6 +5,7 @@ import { navigationRefreshDelayMillis } from "@reclaim/core/rules/shell/appConst
 import { navigationLogEntry } from "@reclaim/core/rules/shell/uiLog"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
+import { ask } from "../FeatureServices.ts"
 import { callFailureOf, runAlone, runHeard } from "../runtime.ts"
 import { departureAtom } from "./departureAtoms.ts"
 import { Destination, destinationAtom } from "./destinationAtoms.ts"
@@ -15,7 +16,7 @@ import { isAuthenticatedAtom, maintenanceAtom, refreshUserAtom } from "./userAto
 export const lookUpAgainAtom = atom(null, async (get, set): Promise<void> => {
   const exit = await runHeard(
     get,
-    Users.use((users) => users.current)
+    ask(Users, (users) => users.current)
   )
   if (Exit.isSuccess(exit)) {
     set(refreshUserAtom, exit.value)

@@ -4,8 +4,8 @@ import { SavedView } from "@reclaim/core/domain/user/SavedView"
 import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
 import { Exit } from "effect"
 import { atom } from "jotai"
+import { ask } from "../FeatureServices.ts"
 import { callFailureOf, runHeard } from "../runtime.ts"
-import { onScreen } from "../ScreenServices.ts"
 import { savedViewMessages } from "../savedViewMessages.ts"
 import { showFailureAtom } from "./toastAtoms.ts"
 
@@ -44,7 +44,10 @@ const changeViewsAtom = atom(
 export const loadSavedViewsAtom = atom(null, async (get, set): Promise<void> => {
   if (get(storeViewsAtom)._tag === "Ready") return
   set(storeViewsAtom, { _tag: "Loading" })
-  const exit = await runHeard(get, onScreen(SavedViews.use((views) => views.list(screen))))
+  const exit = await runHeard(
+    get,
+    ask(SavedViews, (views) => views.list(screen))
+  )
   if (Exit.isSuccess(exit)) {
     set(storeViewsAtom, { _tag: "Ready", views: exit.value, removed: null })
     return
@@ -67,7 +70,10 @@ const problemOf = (exit: Exit.Exit<unknown, CallFailure>): string => {
 export const saveViewAtom = atom(
   null,
   async (get, set, content: { readonly name: string; readonly query: string }): Promise<string | null> => {
-    const exit = await runHeard(get, onScreen(SavedViews.use((views) => views.add(screen, content))))
+    const exit = await runHeard(
+      get,
+      ask(SavedViews, (views) => views.add(screen, content))
+    )
     if (!Exit.isSuccess(exit)) return problemOf(exit)
     set(changeViewsAtom, (views) => [...views, exit.value])
     return null
@@ -78,7 +84,7 @@ export const saveViewAtom = atom(
 export const renameViewAtom = atom(null, async (get, set, view: SavedView, name: string): Promise<string | null> => {
   const exit = await runHeard(
     get,
-    onScreen(SavedViews.use((views) => views.change(screen, new SavedView({ id: view.id, name, query: view.query }))))
+    ask(SavedViews, (views) => views.change(screen, new SavedView({ id: view.id, name, query: view.query })))
   )
   if (!Exit.isSuccess(exit)) return problemOf(exit)
   set(changeViewsAtom, (views) => views.map((other) => (other.id === view.id ? exit.value : other)))
@@ -91,7 +97,10 @@ const brokenRemoval = new CallFailure({ status: 0, statusText: "" })
 /** Removes a view at once; it is back, and that is told, when the server refuses. */
 export const removeViewAtom = atom(null, async (get, set, view: SavedView): Promise<void> => {
   set(changeViewsAtom, (views) => views.filter(({ id }) => id !== view.id), view)
-  const exit = await runHeard(get, onScreen(SavedViews.use((views) => views.remove(screen, view.id))))
+  const exit = await runHeard(
+    get,
+    ask(SavedViews, (views) => views.remove(screen, view.id))
+  )
   // One that is not there any more was removed elsewhere.
   if (Exit.isSuccess(exit) || callFailureOf(exit)?.status === 404) return
   set(changeViewsAtom, (views) => [...views, view])
@@ -103,7 +112,10 @@ export const undoRemovalAtom = atom(null, async (get, set): Promise<void> => {
   const known = get(storeViewsAtom)
   if (known._tag !== "Ready" || known.removed === null) return
   const { name, query } = known.removed
-  const exit = await runHeard(get, onScreen(SavedViews.use((views) => views.add(screen, { name, query }))))
+  const exit = await runHeard(
+    get,
+    ask(SavedViews, (views) => views.add(screen, { name, query }))
+  )
   if (Exit.isSuccess(exit)) set(changeViewsAtom, (views) => [...views, exit.value])
   else await set(showFailureAtom, callFailureOf(exit) ?? brokenRemoval, savedViewMessages.notKept)
 })

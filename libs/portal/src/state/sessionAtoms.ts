@@ -5,6 +5,7 @@ import { SessionState } from "@reclaim/core/rules/session/SessionState"
 import { SessionWatch } from "@reclaim/core/rules/session/SessionWatch"
 import { Clock, Context, Effect, Exit, Layer, Stream } from "effect"
 import { atom, type Getter, type Setter } from "jotai"
+import { ask, FeatureServices } from "../FeatureServices.ts"
 import { messages } from "../messages.ts"
 import { callFailureOf, runAlone, runHeard, runtimeAtom } from "../runtime.ts"
 import { configAtom } from "./configAtoms.ts"
@@ -33,7 +34,7 @@ export const signOutAtom = atom(null, async (get, set, redirectTo?: string): Pro
   set(departureAtom, { _tag: "Leaving" })
   const exit = await runAlone(
     get,
-    AuthCalls.use((auth) => auth.signOut)
+    ask(AuthCalls, (auth) => auth.signOut)
   )
   if (Exit.isSuccess(exit) || callFailureOf(exit)?.status === 401) {
     leave(set, redirectTo)
@@ -58,7 +59,7 @@ const expireAtom = atom(null, async (get, set): Promise<void> => {
   set(departureAtom, { _tag: "Leaving" })
   await runAlone(
     get,
-    AuthCalls.use((auth) => auth.signOut)
+    ask(AuthCalls, (auth) => auth.signOut)
   )
   leave(set, expiredSignOut.to)
 })
@@ -82,13 +83,16 @@ export const watchSessionAtom = atom(null, (get, set): (() => void) => {
   if (auth._tag === "SignedOut") return () => undefined
   const stopped = new AbortController()
   const watching = Effect.gen(function* () {
-    const calls = yield* AuthCalls
+    const features = yield* FeatureServices
     const services = yield* Layer.build(
       SessionWatch.layer({
         lifetimes: auth.lifetimes,
         isDebug: get(configAtom).debug,
         renew: (renewal) =>
-          calls.extend(renewal).pipe(Effect.tapError((failure) => Effect.sync(() => set(takeCallFailureAtom, failure))))
+          ask(AuthCalls, (calls) => calls.extend(renewal)).pipe(
+            Effect.tapError((failure) => Effect.sync(() => set(takeCallFailureAtom, failure))),
+            Effect.provideService(FeatureServices, features)
+          )
       })
     )
     const watch = Context.get(services, SessionWatch)

@@ -7,8 +7,8 @@ import type { RowRange, RowsAnswer } from "@reclaim/ui/transaction/transactionBl
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { unwrap } from "jotai/utils"
+import { ask } from "../FeatureServices.ts"
 import { callFailureOf, resultAtom, runHeard } from "../runtime.ts"
-import { onScreen } from "../ScreenServices.ts"
 import { transactionsMessages } from "../transactionsMessages.ts"
 import { tabOfPath } from "./dashboardFilterUrl.ts"
 import { dashboardFilterAtom, dashboardKeyAtom } from "./dashboardRequestAtoms.ts"
@@ -62,8 +62,8 @@ const requestAtom = atom((get) => ({ attempt: get(listAttemptAtom), question: ge
 
 const listExitAtom = resultAtom((get) => {
   const { question } = get(requestAtom)
-  const firstPage = onScreen(
-    Transactions.use((transactions) => transactions.page({ ...question, offset: 0, limit: transactionBlockSize }))
+  const firstPage = ask(Transactions, (transactions) =>
+    transactions.page({ ...question, offset: 0, limit: transactionBlockSize })
   )
   return Effect.all({ firstPage, today })
 })
@@ -108,7 +108,7 @@ export interface FurtherRows {
 /** Asks for further rows; when the data have changed meanwhile, for the whole list anew, for its parts must fit together. */
 export const loadRowsAtom = atom(null, async (get, set, further: FurtherRows): Promise<RowsAnswer> => {
   const { question, range, rev, signal } = further
-  const asked = onScreen(Transactions.use((transactions) => transactions.page({ ...question, ...range })))
+  const asked = ask(Transactions, (transactions) => transactions.page({ ...question, ...range }))
   const exit = await runHeard(get, asked, { signal })
   if (Exit.isFailure(exit)) return { _tag: "Failed", text: textOf(exit) }
   if (exit.value.rev === rev) return { _tag: "Rows", rows: exit.value.rows }
@@ -138,7 +138,7 @@ const openExitAtom = resultAtom((get) => {
   const { seq, viewAs } = get(openRequestAtom)
   if (seq === null) return Effect.succeed(null)
   return Effect.all({
-    detail: onScreen(Transactions.use((transactions) => transactions.detail({ seq, viewAs }))),
+    detail: ask(Transactions, (transactions) => transactions.detail({ seq, viewAs })),
     today
   })
 })

@@ -2,6 +2,7 @@ import { Users } from "@reclaim/core/client/Users"
 import type { UiLogEntry } from "@reclaim/core/domain/shell/UiLogEntry"
 import { decideErrorLog } from "@reclaim/core/rules/shell/uiLog"
 import { atom } from "jotai"
+import { ask } from "../FeatureServices.ts"
 import { runHeard } from "../runtime.ts"
 import { locationAtom } from "./locationAtoms.ts"
 import { isAuthenticatedAtom } from "./userAtoms.ts"
@@ -11,7 +12,7 @@ export const logAtom = atom(null, async (get, _set, entry: UiLogEntry): Promise<
   if (get(isAuthenticatedAtom))
     await runHeard(
       get,
-      Users.use((users) => users.log(entry))
+      ask(Users, (users) => users.log(entry))
     )
 })
 

@@ -5,6 +5,7 @@ import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
 import { Effect, Exit, Schema } from "effect"
 import { atom } from "jotai"
 import { unwrap } from "jotai/utils"
+import { ask } from "../FeatureServices.ts"
 import { callFailureOf, resultAtom } from "../runtime.ts"
 import { viewAsMessages } from "../viewAsMessages.ts"
 
@@ -34,7 +35,7 @@ const exitAtom = resultAtom((get) => {
   const text = get(searchedTextAtom)
   if (text === null) return Effect.succeed(nobody)
   return Effect.delay(
-    ViewableUsers.use((users) => users.search(text)),
+    ask(ViewableUsers, (users) => users.search(text)),
     searchPauseMillis
   )
 })

@@ -24,7 +24,7 @@ import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect, Layer } from "effect"
 import { FileSaver } from "../browser/FileSaver.ts"
 import { SavedTarget, savedTargetKey } from "../browser/SavedTarget.ts"
-import { ScreenServices } from "../ScreenServices.ts"
+import { FeatureServices } from "../FeatureServices.ts"
 
 /** What a test or a story says otherwise about each service. */
 export interface FakeAnswers {
@@ -57,8 +57,8 @@ const storageOf = (entries: Map<string, string>): Pick<Storage, "getItem" | "set
   removeItem: (key) => void entries.delete(key)
 })
 
-/** The services of the screens among them. */
-const fakeScreenServices = (answers: FakeAnswers) =>
+/** The services of the features among them. */
+const fakeFeatureServices = (answers: FakeAnswers) =>
   Layer.mergeAll(
     Layer.succeed(FileSaver, FileSaver.of({ save: () => Effect.void, ...answers.files })),
     Layer.succeed(
@@ -99,7 +99,13 @@ const fakeScreenServices = (answers: FakeAnswers) =>
     ),
     Layer.succeed(
       Exports,
-      Exports.of({ current: Effect.succeed({ _tag: "None" }), cancel: Effect.void, ...answers.exports })
+      Exports.of({
+        excel: () => Effect.die("no test makes an Excel file"),
+        pdf: () => Effect.die("no test makes a PDF"),
+        current: Effect.succeed({ _tag: "None" }),
+        cancel: Effect.void,
+        ...answers.exports
+      })
     ),
     Layer.succeed(
       Downloads,
@@ -122,12 +128,7 @@ const fakeScreenServices = (answers: FakeAnswers) =>
         list: () => Effect.die("no test asks for papers"),
         export: () => Effect.die("no test makes a file of papers")
       })
-    )
-  )
-
-/** Every service the portal asks, answering at once for Ada Meyer unless told otherwise. */
-export const fakeServices = (answers: FakeAnswers = {}) =>
-  Layer.mergeAll(
+    ),
     Layer.succeed(Users, Users.of({ current: Effect.succeed(makeUser()), log: () => Effect.void, ...answers.users })),
     Layer.succeed(AuthCalls, AuthCalls.of({ extend: () => Effect.void, signOut: Effect.void, ...answers.auth })),
     Layer.succeed(AvailableReports, AvailableReports.of({ list: Effect.succeed([]), ...answers.reports })),
@@ -135,8 +136,6 @@ export const fakeServices = (answers: FakeAnswers = {}) =>
       Dashboards,
       Dashboards.of({
         read: () => Effect.succeed(makeDashboard()),
-        excel: () => Effect.die("no test makes an Excel file"),
-        pdf: () => Effect.die("no test makes a PDF"),
         ...answers.dashboards
       })
     ),
@@ -147,8 +146,13 @@ export const fakeServices = (answers: FakeAnswers = {}) =>
         ...answers.accounts
       })
     ),
-    Layer.succeed(ViewableUsers, ViewableUsers.of({ search: () => Effect.succeed([]), ...answers.viewableUsers })),
+    Layer.succeed(ViewableUsers, ViewableUsers.of({ search: () => Effect.succeed([]), ...answers.viewableUsers }))
+  )
+
+/** Every service the portal asks, answering at once for Ada Meyer unless told otherwise. */
+export const fakeServices = (answers: FakeAnswers = {}) =>
+  Layer.mergeAll(
     Cookies.layerOf(() => answers.cookies ?? "SESSION-LIFETIMES=20|30; XSRF-TOKEN=token"),
-    ScreenServices.layerOf(fakeScreenServices(answers)),
+    FeatureServices.layerOf(fakeFeatureServices(answers)),
     SavedTarget.layerStorage(storageOf(answers.storage ?? new Map()))
   )
