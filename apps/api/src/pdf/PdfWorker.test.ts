@@ -4,10 +4,11 @@ import { makeDashboard } from "@reclaim/core/testing/makeDashboard"
 import { makeAccountRows } from "@reclaim/core/testing/makeAccountRows"
 import { makeSheet } from "../testing/makeSheet.ts"
 import { readPdf } from "../testing/readPdf.ts"
-import type { PdfOrder } from "./composePdf.ts"
+import { dashboardPdfOrder } from "./dashboardPdfOrder.ts"
+import type { PdfOrder } from "./PdfOrder.ts"
 import { PdfWorker } from "./PdfWorker.ts"
 
-const orderOf = (clientName: string): PdfOrder => ({ kind: "dashboard", sheet: makeSheet({ clientName }) })
+const orderOf = (clientName: string): PdfOrder => dashboardPdfOrder(makeSheet({ clientName }))
 
 const titleOf = Effect.fnUntraced(function* (order: PdfOrder) {
   const worker = yield* PdfWorker
@@ -34,7 +35,7 @@ describe("the worker for PDFs", () => {
     Effect.gen(function* () {
       const worker = yield* PdfWorker
       // Made at no time at all.
-      const exit = yield* Effect.exit(worker.make({ kind: "dashboard", sheet: makeSheet({ createdAt: Number.NaN }) }))
+      const exit = yield* Effect.exit(worker.make(dashboardPdfOrder(makeSheet({ createdAt: Number.NaN }))))
       assert.include(reasonOf(exit), "A PDF failed: it could not be made")
       assert.strictEqual(yield* titleOf(orderOf("Ada")), "Reclaim dashboard of Ada: Summary")
     }).pipe(Effect.provide(PdfWorker.layer))
@@ -52,7 +53,7 @@ describe("the worker for PDFs", () => {
       const worker = yield* PdfWorker
       const accounts = makeAccountRows(200)
       const fiber = yield* Effect.forkChild(
-        worker.make({ kind: "dashboard", sheet: makeSheet({ figures: makeDashboard({ accounts }) }) })
+        worker.make(dashboardPdfOrder(makeSheet({ figures: makeDashboard({ accounts }) })))
       )
       yield* Effect.yieldNow
       yield* Fiber.interrupt(fiber)

@@ -1,8 +1,8 @@
 import { Context, Duration, Effect, Layer, Semaphore } from "effect"
 import { Worker } from "node:worker_threads"
 import { endThread } from "../endThread.ts"
-import type { PdfOrder } from "./composePdf.ts"
 import type { PdfAnswer } from "./pdfThread.ts"
+import type { PdfOrder } from "./PdfOrder.ts"
 
 /** What a thread may hold; one that needs more is ended instead of the server. Room for what is young spares collecting it. */
 const memory = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }

@@ -1,6 +1,6 @@
 import { palette } from "./palette.ts"
 import type { Pdf, TextLine } from "./Pdf.ts"
-import { type StatusLook, statusIconSize } from "./statusLooks.ts"
+import { type StatusLook, statusIconSize } from "./StatusLook.ts"
 import { columnLayout } from "./columnLayout.ts"
 import { type TextStyle, textStyles } from "./textStyles.ts"
 

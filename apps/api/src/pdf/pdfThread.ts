@@ -4,7 +4,7 @@
  */
 import { parentPort } from "node:worker_threads"
 import { endWhenAsked } from "../endWhenAsked.ts"
-import { composePdf, type PdfOrder } from "./composePdf.ts"
+import type { PdfOrder } from "./PdfOrder.ts"
 
 /** What the thread answers to each order. */
 export type PdfAnswer =
@@ -15,9 +15,18 @@ const port = parentPort
 
 const reasonOf = (cause: unknown) => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
 
+type Composer = (content: unknown) => Promise<Uint8Array>
+
+const composed = async ({ composer, content, module }: PdfOrder): Promise<Uint8Array> => {
+  const made: Readonly<Record<string, Composer | undefined>> = await import(module)
+  const compose = made[composer]
+  if (compose === undefined) throw new Error(`${module} has no ${composer}: PDFs are ordered by a name it exports`)
+  return compose(content)
+}
+
 endWhenAsked(port)
 port.on("message", (order: PdfOrder) => {
-  composePdf(order).then(
+  composed(order).then(
     (bytes) => port.postMessage({ tag: "made", bytes } satisfies PdfAnswer, [bytes.buffer as ArrayBuffer]),
     (cause: unknown) => port.postMessage({ tag: "failed", reason: reasonOf(cause) } satisfies PdfAnswer)
   )

@@ -1,7 +1,7 @@
 import { alternativeOf } from "./alternativeOf.ts"
 import type { ChartCard } from "./ChartCard.ts"
 import { palette } from "./palette.ts"
-import { type StatusLook, statusIconSize } from "./statusLooks.ts"
+import { type StatusLook, statusIconSize } from "./StatusLook.ts"
 import { textStyles } from "./textStyles.ts"
 
 /** One part of the whole: a status with its amount and share. */

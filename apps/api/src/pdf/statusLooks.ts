@@ -2,20 +2,10 @@ import type { ClientStatus } from "@reclaim/core/domain/reclaim/ClientStatus"
 import type { InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
 import { palette } from "./palette.ts"
 import { pdfMessages } from "./pdfMessages.ts"
-
-/** How a status looks on paper: as on the screen, never told by colour alone. */
-export interface StatusLook {
-  readonly word: string
-  readonly colour: string
-  /** Outlines of its icon, in a square of 24 units; from lucide (ISC licence). */
-  readonly paths: ReadonlyArray<string>
-}
+import type { StatusLook } from "./StatusLook.ts"
 
 type KnownStatus = ClientStatus | InternalStatus
 type Mark = Pick<StatusLook, "colour" | "paths">
-
-/** The side of a status icon in a line of text, in points. */
-export const statusIconSize = 8
 
 const documents: Mark = {
   colour: palette.documents,

@@ -13,19 +13,13 @@ import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { Context, Effect, Layer, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../database/Database.ts"
+import type { Head } from "../services/Head.ts"
 
 /** Runs a transaction whose statements all see the database as it was when the first one ran. */
 export const inOneSnapshot = Effect.provideService(
   SqlClient.BeginTransaction,
   "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 )
-
-/** Where a client stands: nothing was ever written for revision 0. */
-export interface Head {
-  readonly rev: number
-  /** The highest number that a reclaim of the client has. */
-  readonly slots: number
-}
 
 /** Reads the head of a client; the zero head for one that does not exist or is not this transaction's. */
 export const readHead = Effect.fnUntraced(function* (clientId: number) {

@@ -3,7 +3,7 @@ import { stageById, stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
-import { closingWords } from "../statements/statementMessages.ts"
+import { closingWords } from "../statements/closingWords.ts"
 import { investorPart, investorWeights } from "./investorSplit.ts"
 import { ledgerItems } from "./ledgerItems.ts"
 

@@ -5,6 +5,7 @@ import { urlDate } from "@reclaim/core/format/urlDate"
 import type { DashboardFigures } from "@reclaim/core/rules/dashboard/DashboardFigures"
 import { Context, DateTime, Effect, Layer } from "effect"
 import { Database } from "../database/Database.ts"
+import { dashboardPdfOrder } from "../pdf/dashboardPdfOrder.ts"
 import { dashboardSheetOf } from "../pdf/dashboardSheetOf.ts"
 import { PdfWorker } from "../pdf/PdfWorker.ts"
 import { readClientName } from "../repositories/clientRows.ts"
@@ -111,7 +112,7 @@ export class DashboardPdfs extends Context.Service<
           createdAt: now.epochMilliseconds,
           paper: paperSize
         })
-        const bytes = yield* worker.make({ kind: "dashboard", sheet })
+        const bytes = yield* worker.make(dashboardPdfOrder(sheet))
         const name = `reclaim-dashboard-${filter.tab}-${urlDate(asOf)}.pdf`
         return { _tag: "Bytes" as const, bytes, extension: "pdf", name }
       })

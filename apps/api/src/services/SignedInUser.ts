@@ -1,7 +1,7 @@
 import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { Context, Effect } from "effect"
-import type { Head } from "../repositories/DashboardRows.ts"
 import type { SessionRow } from "../repositories/sessionRows.ts"
+import type { Head } from "./Head.ts"
 
 /** The user of the request, read together with the session; null outside a signed-in request. */
 export const SignedInUser = Context.Reference<CurrentUser | null>("@reclaim/app-api/SignedInUser", {

@@ -8,11 +8,12 @@ import { urlDate } from "@reclaim/core/format/urlDate"
 import { Context, DateTime, Effect, Layer, Schema } from "effect"
 import type { BatchedWorkbook } from "../export/BatchedWorkbook.ts"
 import { writeWorkbookBeside } from "../export/writeWorkbookBeside.ts"
-import type { PdfOrder } from "../pdf/composePdf.ts"
+import type { PdfOrder } from "../pdf/PdfOrder.ts"
 import { PdfWorker } from "../pdf/PdfWorker.ts"
 import { Settings } from "../Settings.ts"
 import { paymentWorkbook } from "../statements/paymentWorkbook.ts"
 import { quarterlyWorkbook } from "../statements/quarterlyWorkbook.ts"
+import { paymentPdfOrder, quarterlyPdfOrder } from "../statements/statementPdfOrders.ts"
 import type { StatementPaper } from "../statements/StatementPaper.ts"
 import type { ExportPlace } from "./ExportQueue.ts"
 import type { FileKind, FileRequest } from "./fileEvent.ts"
@@ -110,10 +111,9 @@ export class StatementFiles extends Context.Service<
           )
         ),
         quarterlyPdf: fileOf("quarterly-pdf", inQuarterlyDocument, quarterly.detail, (detail) =>
-          pdf(quarterlyFileName(detail.statement), (paper) => ({
-            kind: "quarterlyStatement",
-            statement: { detail: encodeQuarterly(detail), ...paper }
-          }))
+          pdf(quarterlyFileName(detail.statement), (paper) =>
+            quarterlyPdfOrder({ detail: encodeQuarterly(detail), ...paper })
+          )
         ),
         paymentExcel: fileOf("payment-excel", inWorkbook, payments.detail, (detail, wish, place) =>
           excel(paymentFileName(detail.statement), place, (at) =>
@@ -121,10 +121,9 @@ export class StatementFiles extends Context.Service<
           )
         ),
         paymentPdf: fileOf("payment-pdf", inPaymentDocument, payments.detail, (detail) =>
-          pdf(paymentFileName(detail.statement), (paper) => ({
-            kind: "paymentStatement",
-            statement: { detail: encodePayment(detail), ...paper }
-          }))
+          pdf(paymentFileName(detail.statement), (paper) =>
+            paymentPdfOrder({ detail: encodePayment(detail), ...paper })
+          )
         )
       })
     })

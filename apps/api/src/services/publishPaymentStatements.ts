@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { insertPaymentStatements, paymentsWithoutStatement } from "../repositories/paymentPublishing.ts"
-import { paymentStatementName } from "../statements/statementMessages.ts"
+import { paymentStatementName } from "../statements/statementNames.ts"
 
 const publish = Effect.fnUntraced(function* (clientId: number) {
   const payments = yield* paymentsWithoutStatement(clientId)

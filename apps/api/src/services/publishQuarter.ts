@@ -5,7 +5,7 @@ import { addQuarters, cutOffOf, firstDayOf } from "@reclaim/core/rules/statement
 import { Data, DateTime, Effect, Option } from "effect"
 import { Database } from "../database/Database.ts"
 import { insertQuarterly, isSameStatement, lockStatements, readStanding } from "../repositories/quarterlyPublishing.ts"
-import { quarterlyStatementName } from "../statements/statementMessages.ts"
+import { quarterlyStatementName } from "../statements/statementNames.ts"
 
 /** Takes back what was written to find out that nothing is to be published. */
 class NothingPublished extends Data.TaggedError("NothingPublished")<{ readonly outcome: Publishing }> {}

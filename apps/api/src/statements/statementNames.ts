@@ -1,0 +1,12 @@
+import type { Quarter } from "@reclaim/core/domain/statement/Quarter"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { quarterName } from "@reclaim/core/rules/statement/quarterDays"
+
+/** What a quarterly statement is published as. */
+export const quarterlyStatementName = (quarter: Quarter, version: number): string =>
+  `Quarterly statement ${quarterName(quarter)}${version > 1 ? `, version ${version}` : ""}`
+
+/** What a payment statement is published as; the reference is the provider's own id of the payment. */
+export const paymentStatementName = (valueDate: CalendarDate, reference: string): string =>
+  `Payment statement ${displayDate(valueDate)}, ${reference}`
