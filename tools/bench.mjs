@@ -6,7 +6,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { bootstrap, nx, root, tend } from "./bootstrap.mjs"
-import { serverArguments } from "./server.mjs"
+import { demoServerArguments } from "./server.mjs"
 
 await bootstrap()
 const flags = process.argv.slice(2)
@@ -54,7 +54,7 @@ const ended = (child) => new Promise((resolve) => (child.exitCode === null ? chi
 
 const startServer = async (dataFolder, port) => {
   const env = { DEMO: "1", PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataFolder, DATABASE_URL: "" }
-  return timeUntil(serverArguments, env, "Portal ready at")
+  return timeUntil(demoServerArguments, env, "Portal ready at")
 }
 
 const stopServer = async (child) => {

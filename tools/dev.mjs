@@ -2,11 +2,11 @@
 import { spawn } from "node:child_process"
 import { join } from "node:path"
 import { bootstrap, root, tend } from "./bootstrap.mjs"
-import { serverArguments } from "./server.mjs"
+import { demoServerArguments } from "./server.mjs"
 
 await bootstrap()
 const env = { DEMO: "1", PORT: "4300", ...process.env }
-const server = spawn(process.execPath, ["--watch", ...serverArguments], {
+const server = spawn(process.execPath, ["--watch", ...demoServerArguments], {
   cwd: root,
   stdio: "inherit",
   env

@@ -3,11 +3,13 @@ import { join } from "node:path"
 import { root } from "./bootstrap.mjs"
 
 /**
- * What Node is started with. The memory of what requests leave behind is collected in small parts, each within a
+ * The memory of what requests leave behind is collected in small parts, each within a
  * millisecond; all of it only when it has tripled, for that holds everybody up for some ten.
  */
-export const serverArguments = [
-  "--max-semi-space-size=8",
-  "--heap-growing-percent=200",
-  join(root, "apps/api/src/main.ts")
-]
+const memory = ["--max-semi-space-size=8", "--heap-growing-percent=200"]
+
+/** What runs the server. */
+export const serverArguments = [...memory, join(root, "apps/api/src/main.ts")]
+
+/** What runs the server with sample data to fill an empty database with; with DEMO=0 it is the server alone. */
+export const demoServerArguments = [...memory, join(root, "apps/api/src/generate/serve.ts")]

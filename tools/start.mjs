@@ -1,7 +1,7 @@
 // npm start: installs and builds what has changed, then serves the portal until it is ended.
 import { spawn } from "node:child_process"
 import { bootstrap, nx, root, stop, tend } from "./bootstrap.mjs"
-import { serverArguments } from "./server.mjs"
+import { demoServerArguments, serverArguments } from "./server.mjs"
 
 await bootstrap()
 console.log("Building the portal and the server's template, unless they are built already …")
@@ -9,7 +9,7 @@ const built = await nx(["run-many", "-t", "build", "-p", "@reclaim/app-portal,@r
 if (built.code !== 0) stop(`The portal could not be built:\n${built.output}`)
 console.log("Starting the server …")
 const isProduction = process.env["NODE_ENV"] === "production"
-const server = spawn(process.execPath, serverArguments, {
+const server = spawn(process.execPath, isProduction ? serverArguments : demoServerArguments, {
   cwd: root,
   stdio: "inherit",
   env: { DEMO: isProduction ? "0" : "1", ...process.env }

@@ -5,4 +5,4 @@ import { keepFilesPrivate } from "./keepFilesPrivate.ts"
 keepFilesPrivate()
 keepCompiled()
 const { runServer } = await import("./runServer.ts")
-runServer()
+runServer({ demonstration: () => Promise.resolve(null) })

@@ -1,6 +1,7 @@
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Cause, Console, Effect, Exit, Fiber, Layer, Logger, Option, References } from "effect"
 import { Database } from "./database/Database.ts"
+import type { Demonstration } from "./Demonstration.ts"
 import { hasDatabase } from "./database/layDatabase.ts"
 import { assertPortFree } from "./http/assertPortFree.ts"
 import { Settings } from "./Settings.ts"
@@ -39,7 +40,8 @@ const explain = (cause: Cause.Cause<unknown>): string => {
     tag === "DataFolderInUse" ||
     tag === "DatabaseStartFailed" ||
     tag === "DatabaseDown" ||
-    tag === "SampleDataInProduction"
+    tag === "SampleDataInProduction" ||
+    tag === "SampleDataMissing"
   return isKnown && error instanceof Error ? error.message : `The server failed:\n${Cause.pretty(cause)}`
 }
 
@@ -47,19 +49,27 @@ const explain = (cause: Cause.Cause<unknown>): string => {
  * Most of the server's modules are loaded, and what needs no database is made, while the database opens in its thread:
  * each takes about as long.
  */
-const program = Effect.gen(function* () {
-  yield* assertPortFree
-  const { databaseUrl, dataDir } = yield* Settings
-  const isNew = Option.isNone(databaseUrl) && !hasDatabase(dataDir)
-  const opening = yield* Effect.forkScoped(Layer.build(databaseLayer), { startImmediately: true })
-  const { serving } = yield* Effect.promise(() => import("./serving.ts"))
-  return yield* serving(Fiber.join(opening), isNew)
-}).pipe(Effect.scoped)
+const program = (demonstration: () => Promise<Demonstration | null>) =>
+  Effect.gen(function* () {
+    yield* assertPortFree
+    const { databaseUrl, dataDir } = yield* Settings
+    const isNew = Option.isNone(databaseUrl) && !hasDatabase(dataDir)
+    const opening = yield* Effect.forkScoped(Layer.build(databaseLayer), { startImmediately: true })
+    const { demo } = yield* Settings
+    const { serving } = yield* Effect.promise(() => import("./serving.ts"))
+    const brought = demo ? yield* Effect.promise(demonstration) : null
+    return yield* serving({ opening: Fiber.join(opening), isNew, demonstration: brought })
+  }).pipe(Effect.scoped)
+
+/** What the server doesn't have of itself, fetched when it is asked for. */
+export interface Brought {
+  readonly demonstration: () => Promise<Demonstration | null>
+}
 
 /** Serves the portal until the process is told to end. */
-export const runServer = (): void =>
+export const runServer = ({ demonstration }: Brought): void =>
   NodeRuntime.runMain(
-    program.pipe(
+    program(demonstration).pipe(
       Effect.provide(logLayer),
       Effect.provide(Settings.layer),
       Effect.tapCause((cause) => (Cause.hasInterruptsOnly(cause) ? Effect.void : Console.error(explain(cause))))

@@ -1,4 +1,4 @@
-import { serverArguments } from "@reclaim/tools/server"
+import { demoServerArguments } from "@reclaim/tools/server"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
@@ -34,7 +34,7 @@ export interface StartedServer {
 export const startServer = async (settings: Readonly<Record<string, string>> = {}): Promise<StartedServer> => {
   const folder = await mkdtemp(join(tmpdir(), "reclaim-e2e-"))
   const port = await freePort()
-  const server = spawn(process.execPath, serverArguments, {
+  const server = spawn(process.execPath, demoServerArguments, {
     cwd: workspace,
     env: {
       ...process.env,
