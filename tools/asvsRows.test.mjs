@@ -38,7 +38,7 @@ describe("the answers to ASVS 5.0.0", () => {
       "a title",
       "256 random bits",
       "257 random bits",
-      "7.2.3 names a test that apps/api/src/services/Sessions.test.ts does not have: S02: tokens are 257 random bits of which only the hash is stored"
+      "7.2.3 names a test that apps/api/src/identity/Sessions.test.ts does not have: S02: tokens are 257 random bits of which only the hash is stored"
     ],
     ["a test", /`[^`]+`/, "", "7.2.3 is met by a test and names none"]
   ])("are refused with the wrong %s", (_, from, to, problem) => {

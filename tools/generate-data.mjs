@@ -4,5 +4,5 @@ import { join } from "node:path"
 import { bootstrap, root, tend } from "./bootstrap.mjs"
 
 await bootstrap()
-const script = join(root, "apps/api/src/generate/main.ts")
+const script = join(root, "tools/sample-data/src/main.ts")
 process.exit(await tend(spawn(process.execPath, [script, ...process.argv.slice(2)], { cwd: root, stdio: "inherit" })))

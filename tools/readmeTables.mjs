@@ -6,8 +6,8 @@ import { dependencyReasons } from "./dependencyReasons.mjs"
 import { licenceSentence } from "./licenceProblems.mjs"
 
 const root = resolve(import.meta.dirname, "..")
-const { settingsTable } = await import(join(root, "apps/api/src/Settings.ts"))
-const { importGuide } = await import(join(root, "apps/api/src/feed/importGuide.ts"))
+const { settingsTable } = await import(join(root, "apps/api/src/platform/settings/Settings.ts"))
+const { importGuide } = await import(join(root, "apps/api/src/features/imports/importGuide.ts"))
 const guideFile = join(root, "docs/import.md")
 const guide = readFileSync(guideFile, "utf8")
 const readme = readFileSync(join(root, "README.md"), "utf8")

@@ -12,4 +12,4 @@ const memory = ["--max-semi-space-size=8", "--heap-growing-percent=200"]
 export const serverArguments = [...memory, join(root, "apps/api/src/main.ts")]
 
 /** What runs the server with sample data to fill an empty database with; with DEMO=0 it is the server alone. */
-export const demoServerArguments = [...memory, join(root, "apps/api/src/generate/serve.ts")]
+export const demoServerArguments = [...memory, join(root, "tools/sample-data/src/serve.ts")]

@@ -1,11 +1,11 @@
 // The server's part of the build, all of it to start sooner: the database that new data folders begin with, and the
 // modules of the server as Node compiles them.
 import { flushCompileCache } from "node:module"
-import { keepCompiled } from "./src/keepCompiled.ts"
+import { keepCompiled } from "./src/platform/process/keepCompiled.ts"
 
 keepCompiled()
 const { Effect } = await import("effect")
-const { makeTemplate, templateIn, templates } = await import("./src/database/embeddedTemplate.ts")
+const { makeTemplate, templateIn, templates } = await import("./src/platform/embedded/embeddedTemplate.ts")
 await Promise.all([import("./src/runServer.ts"), import("./src/serving.ts")])
 flushCompileCache()
 await Effect.runPromise(makeTemplate(templateIn(templates)))

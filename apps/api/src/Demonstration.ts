@@ -1,6 +1,6 @@
 import { Data, type Effect } from "effect"
-import type { Database } from "./database/Database.ts"
-import type { ReferenceData } from "./reference/ReferenceData.ts"
+import type { Database } from "./platform/database/Database.ts"
+import type { ReferenceData } from "./ledger/reference/ReferenceData.ts"
 
 /**
  * Prepares a database for a demonstration with DEMO=1, before the first page is served. The outer effect is what can be

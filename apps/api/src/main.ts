@@ -1,6 +1,6 @@
 // Starts the server.
-import { keepCompiled } from "./keepCompiled.ts"
-import { keepFilesPrivate } from "./keepFilesPrivate.ts"
+import { keepCompiled } from "./platform/process/keepCompiled.ts"
+import { keepFilesPrivate } from "./platform/process/keepFilesPrivate.ts"
 
 keepFilesPrivate()
 keepCompiled()

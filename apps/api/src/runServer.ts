@@ -1,10 +1,10 @@
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Cause, Console, Effect, Exit, Fiber, Layer, Logger, Option, References } from "effect"
-import { Database } from "./database/Database.ts"
+import { Database } from "./platform/database/Database.ts"
 import type { Demonstration } from "./Demonstration.ts"
-import { hasDatabase } from "./database/layDatabase.ts"
-import { assertPortFree } from "./http/assertPortFree.ts"
-import { Settings } from "./Settings.ts"
+import { hasDatabase } from "./platform/embedded/folder/layDatabase.ts"
+import { assertPortFree } from "./platform/http/assertPortFree.ts"
+import { Settings } from "./platform/settings/Settings.ts"
 
 const databaseLayer = Layer.unwrap(
   Effect.map(Settings, ({ databaseOwnerUrl, databaseUrl, dataDir, statementTimeoutSeconds }) =>

@@ -1,13 +1,13 @@
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { Console, type Context, Effect, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
-import type { Database } from "./database/Database.ts"
+import type { Database } from "./platform/database/Database.ts"
 import { type Demonstration, SampleDataMissing } from "./Demonstration.ts"
-import { startServer } from "./http/startServer.ts"
-import { ReferenceData } from "./reference/ReferenceData.ts"
-import { assertNoSampleData } from "./services/assertNoSampleData.ts"
-import { Dashboards } from "./services/Dashboards.ts"
-import { Settings } from "./Settings.ts"
+import { startServer } from "./startServer.ts"
+import { ReferenceData } from "./ledger/reference/ReferenceData.ts"
+import { assertNoSampleData } from "./assertNoSampleData.ts"
+import { Dashboards } from "./ledger/Dashboards.ts"
+import { Settings } from "./platform/settings/Settings.ts"
 
 /** What the server is started with. */
 export interface Start<E> {

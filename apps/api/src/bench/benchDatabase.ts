@@ -3,9 +3,9 @@ import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilt
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { DateTime, Effect, type Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { Database } from "../database/Database.ts"
-import { DashboardSql } from "../repositories/DashboardSql.ts"
-import { type BulkSize, loadBulk } from "../testing/bulkTransactions.ts"
+import { Database } from "../platform/database/Database.ts"
+import { DashboardSql } from "../ledger/DashboardSql.ts"
+import { type BulkSize, loadBulk } from "../testing/ledger/bulkTransactions.ts"
 
 export const benchPassword = "only for measuring, on this machine"
 

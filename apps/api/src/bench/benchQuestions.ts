@@ -1,8 +1,8 @@
 import { DashboardQuery } from "@reclaim/core/contract/DashboardQuery"
 import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { Schema } from "effect"
-import { bulkCountries, bulkCustodians } from "../testing/bulkTransactions.ts"
-import type { Drawer } from "../testing/drawer.ts"
+import { bulkCountries, bulkCustodians } from "../testing/ledger/bulkTransactions.ts"
+import type { Drawer } from "@reclaim/core/testing/drawer"
 
 /**
  * Questions of which half are narrowed to some countries, custodians, statuses or years. No two are the same, so that no

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
-import type { Drawer } from "../testing/drawer.ts"
+import type { Drawer } from "@reclaim/core/testing/drawer"
 import type { BenchUser } from "./benchUsers.ts"
 
 type Answer = Awaited<ReturnType<BenchUser["call"]>>

@@ -3,7 +3,7 @@ import { Effect, type Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { spawn } from "node:child_process"
 import { join } from "node:path"
-import { Database } from "../database/Database.ts"
+import { Database } from "../platform/database/Database.ts"
 import { benchPassword } from "./benchDatabase.ts"
 
 const clients = 12
@@ -33,7 +33,7 @@ const generate = (reclaims: number, where: Readonly<Record<string, string>>) =>
   new Promise<void>((resolve, reject) => {
     const accounts = String(Math.max(clients, Math.round(reclaims / reclaimsPerAccount)))
     const flags = ["--clients", String(clients), "--accounts", accounts, "--transactions", String(reclaims)]
-    const script = join(import.meta.dirname, "../generate/main.ts")
+    const script = join(import.meta.dirname, "../../../../tools/sample-data/src/main.ts")
     const child = spawn(process.execPath, [script, ...flags, "--seed", "1"], {
       env: { ...process.env, STATEMENT_TIMEOUT: "600", ...where },
       stdio: ["ignore", "ignore", "inherit"]

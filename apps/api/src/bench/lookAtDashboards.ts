@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { drawerOf } from "../testing/drawer.ts"
+import { drawerOf } from "@reclaim/core/testing/drawer"
 import { makeQuestions, payloadOf } from "./benchQuestions.ts"
 import type { BenchUser } from "./benchUsers.ts"
 

@@ -1,6 +1,6 @@
 import { Effect, FileSystem, Path } from "effect"
-import type { FeedKind } from "../feed/FeedKind.ts"
-import { feedKindNamed, feedKinds } from "../feed/feedKinds.ts"
+import type { FeedKind } from "../features/imports/kind/FeedKind.ts"
+import { feedKindNamed, feedKinds } from "../features/imports/feedKinds.ts"
 import { CommandRefused } from "./CommandRefused.ts"
 
 /** A file with the kind that it is of. */

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { execFile } from "node:child_process"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { claimDataFolder } from "../database/claimDataFolder.ts"
-import { migratedFolder } from "../testing/migratedFolder.ts"
+import { claimDataFolder } from "../platform/embedded/claimDataFolder.ts"
+import { migratedFolder } from "../testing/database/migratedFolder.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
 
 /** Runs the command as it would be typed in a folder; answers how it ended. */

@@ -1,7 +1,7 @@
 import { count } from "@reclaim/core/format/count"
 import { Clock, Console, Effect } from "effect"
-import { fileParts } from "../feed/fileParts.ts"
-import { importFeed } from "../feed/importFeed.ts"
+import { fileParts } from "../features/imports/fileParts.ts"
+import { importFeed } from "../features/imports/importFeed.ts"
 import type { FileToImport } from "./filesToImport.ts"
 
 /** Rows between two lines that say how far it is. */

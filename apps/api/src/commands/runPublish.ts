@@ -4,7 +4,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { Publishing } from "@reclaim/core/rules/statement/decidePublishing"
 import { quarterName } from "@reclaim/core/rules/statement/quarterDays"
 import { Console, Effect } from "effect"
-import { publishStatements } from "../services/publishStatements.ts"
+import { publishStatements } from "../ledger/publishing/publishStatements.ts"
 import { CommandRefused } from "./CommandRefused.ts"
 
 /** What became of one quarter, as the command says it. */

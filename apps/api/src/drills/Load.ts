@@ -1,4 +1,4 @@
-import { Browser, type Answer } from "../testing/Browser.ts"
+import { Browser, type Answer } from "../testing/server/Browser.ts"
 import { setTimeout } from "node:timers/promises"
 
 const savedViews = "/api/v1/saved-views"

@@ -15,9 +15,9 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { Database } from "../database/Database.ts"
-import { migratedFolder } from "../testing/migratedFolder.ts"
-import { seedTwoClients } from "../testing/seedTwoClients.ts"
+import { Database } from "../platform/database/Database.ts"
+import { migratedFolder } from "../testing/database/migratedFolder.ts"
+import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
 
 /** What was done to one path of the database. */
 export interface Damage {

@@ -4,8 +4,8 @@ import { Effect, Redacted } from "effect"
 import { readFileSync } from "node:fs"
 import { setTimeout } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { Database } from "../database/Database.ts"
-import { throwAwayPostgres } from "../testing/bothDatabases.ts"
+import { Database } from "../platform/database/Database.ts"
+import { throwAwayPostgres } from "../testing/database/bothDatabases.ts"
 import { startLoad } from "./startLoad.ts"
 
 /** How hard the drill is. */

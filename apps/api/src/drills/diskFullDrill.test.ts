@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { whyNoSmallDisk } from "../testing/smallDisk.ts"
+import { whyNoSmallDisk } from "../testing/database/smallDisk.ts"
 import { diskFullDrill } from "./diskFullDrill.ts"
 
 const reason = whyNoSmallDisk()

@@ -3,9 +3,9 @@
 import { Effect } from "effect"
 import { setTimeout } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { makeTemplate, templateIn, templates } from "../database/embeddedTemplate.ts"
-import { Database } from "../database/Database.ts"
-import { fillDisk, freeDisk, smallDisk, whyNoSmallDisk } from "../testing/smallDisk.ts"
+import { makeTemplate, templateIn, templates } from "../platform/embedded/embeddedTemplate.ts"
+import { Database } from "../platform/database/Database.ts"
+import { fillDisk, freeDisk, smallDisk, whyNoSmallDisk } from "../testing/database/smallDisk.ts"
 import { startLoad } from "./startLoad.ts"
 
 /** Room for the database, what it keeps for this day, and its log. */

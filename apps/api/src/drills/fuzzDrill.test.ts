@@ -2,8 +2,8 @@ import { assert, layer } from "@effect/vitest"
 import { hasPostgres } from "@reclaim/tools/postgres"
 import { Effect } from "effect"
 import { randomInt } from "node:crypto"
-import { throwAwayEmbedded, throwAwayServer } from "../testing/bothDatabases.ts"
-import { TestServer } from "../testing/TestServer.ts"
+import { throwAwayEmbedded, throwAwayServer } from "../testing/database/bothDatabases.ts"
+import { TestServer } from "../testing/server/TestServer.ts"
 import { fuzzDrill } from "./fuzzDrill.ts"
 
 /** What no request can make a success of in the database of the tests, or what may be refused for its words. */

@@ -7,8 +7,8 @@ import { randomInt } from "node:crypto"
 import { setTimeout } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
-import { Database } from "../database/Database.ts"
-import { seedTwoClients } from "../testing/seedTwoClients.ts"
+import { Database } from "../platform/database/Database.ts"
+import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
 
 /** What a drill found. Everything but `acknowledged` and `kills` should be zero. */

@@ -3,8 +3,8 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { writeSync } from "node:fs"
-import { Database } from "../database/Database.ts"
-import { filedReclaim } from "../testing/seedTwoClients.ts"
+import { Database } from "../platform/database/Database.ts"
+import { filedReclaim } from "../testing/ledger/seedTwoClients.ts"
 
 const addAccount = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

@@ -1,10 +1,10 @@
 import { Effect, Layer } from "effect"
 import { startServer } from "../bench/benchServer.ts"
-import { Database } from "../database/Database.ts"
-import { PasswordCost } from "../services/Passwords.ts"
-import { Browser } from "../testing/Browser.ts"
-import { seedTwoClients } from "../testing/seedTwoClients.ts"
-import { lowPasswordCost, seedTestUsers, testPassword, testUsers } from "../testing/testUsers.ts"
+import { Database } from "../platform/database/Database.ts"
+import { PasswordCost } from "../identity/signIn/Passwords.ts"
+import { Browser } from "../testing/server/Browser.ts"
+import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
+import { lowPasswordCost, seedTestUsers, testPassword, testUsers } from "../testing/server/testUsers.ts"
 import { Load } from "./Load.ts"
 
 const signedIn = async (origin: string, email: string) => {

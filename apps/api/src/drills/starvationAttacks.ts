@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { feedKinds } from "../feed/feedKinds.ts"
-import type { Answer, Browser } from "../testing/Browser.ts"
+import { feedKinds } from "../features/imports/feedKinds.ts"
+import type { Answer, Browser } from "../testing/server/Browser.ts"
 
 /** How often each answer came, by its status; `retryLess`: refusals that do not say when to come back. */
 export interface Attacked {

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises"
 import { at } from "../bench/percentiles.ts"
-import type { Answer, Browser } from "../testing/Browser.ts"
+import type { Answer, Browser } from "../testing/server/Browser.ts"
 
 /** What somebody does who wants nothing but his own figures. */
 export type Errand = "dashboard" | "pdf" | "signIn"

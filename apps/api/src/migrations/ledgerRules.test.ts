@@ -1,10 +1,10 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
-import { Database } from "../database/Database.ts"
-import { bothDatabases } from "../testing/bothDatabases.ts"
-import { filedReclaim, seedTwoClients } from "../testing/seedTwoClients.ts"
-import { sqlFailure } from "../testing/sqlFailure.ts"
+import { Database } from "../platform/database/Database.ts"
+import { bothDatabases } from "../testing/database/bothDatabases.ts"
+import { filedReclaim, seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
+import { sqlFailure } from "../testing/database/sqlFailure.ts"
 
 const feeding = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Effect.flatMap(Database, (database) => database.asFeed(effect))

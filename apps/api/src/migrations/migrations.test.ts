@@ -1,8 +1,8 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { Database } from "../database/Database.ts"
-import { bothDatabases } from "../testing/bothDatabases.ts"
+import { Database } from "../platform/database/Database.ts"
+import { bothDatabases } from "../testing/database/bothDatabases.ts"
 import { migrate, migrations } from "./migrations.ts"
 
 const query = <A extends object>(text: string) =>

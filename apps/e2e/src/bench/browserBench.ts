@@ -24,7 +24,7 @@ const median = (times: ReadonlyArray<number>): number =>
 
 const fill = async (folder: string) => {
   const flags = ["--clients", "1", "--accounts", String(size.accounts), "--transactions", String(size.transactions)]
-  const child = spawn(process.execPath, [join(workspace, "apps/api/src/generate/main.ts"), ...flags], {
+  const child = spawn(process.execPath, [join(workspace, "tools/sample-data/src/main.ts"), ...flags], {
     cwd: workspace,
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" },
     stdio: ["ignore", "ignore", "inherit"]

@@ -1,5 +1,5 @@
-import { feedKinds } from "../../feed/feedKinds.ts"
-import type { Draws } from "../../generate/Draws.ts"
+import { feedKinds } from "../../features/imports/feedKinds.ts"
+import type { Draws } from "@reclaim/sample-data/Draws"
 import { hostileTexts } from "./hostileTexts.ts"
 
 const small = hostileTexts.filter((text) => text.length < 2000) as unknown as typeof hostileTexts

@@ -1,4 +1,4 @@
-import { testUsers } from "../../testing/testUsers.ts"
+import { testUsers } from "../../testing/server/testUsers.ts"
 
 /** Oneself, and the clients' users whom staff with the right may look at. */
 export const viewableIds: readonly [number, ...ReadonlyArray<number>] = [

@@ -1,0 +1,294 @@
+import { importPath } from "@reclaim/core/contract/ImportGroup"
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { apiDocument } from "./platform/http/ApiDocsRoutes.ts"
+import { accessTable, type Caller, callers } from "./testing/server/accessTable.ts"
+import type { Answer, Browser } from "./testing/server/Browser.ts"
+import { onBothServers, TestServer } from "./testing/server/TestServer.ts"
+import { testUsers } from "./testing/server/testUsers.ts"
+
+const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)
+)
+
+const noStatement = "00000000-0000-4000-8000-000000000000"
+
+/** The least that each call accepts; an empty object where nothing is needed. */
+const payloads: Readonly<Record<string, object>> = {
+  "/proxy/mc/ui/log": {
+    eventType: "UIInfo",
+    eventDescription: "opened",
+    applicationRoute: "/reports",
+    applicationVersion: "3.0.8"
+  },
+  "/proxy/reports/QR/ExcelReport": { report_id: 1, report_guid: noStatement },
+  "/proxy/reports/PS/ExcelStatement": { report_id: 1, report_guid: noStatement },
+  "/api/v1/quarterly-statements/detail": { report_id: 1, report_guid: noStatement },
+  "/api/v1/quarterly-statements/pdf": { report_id: 1, report_guid: noStatement },
+  "/api/v1/payment-statements/detail": { report_id: 1, report_guid: noStatement },
+  "/api/v1/payment-statements/pdf": { report_id: 1, report_guid: noStatement },
+  "/proxy/reports/DM/Export": { report_type: "documents" },
+  "/api/v1/saved-views": { name: "Mine", query: "country=DE" },
+  "/api/v1/saved-views/{id}": { name: "Mine", query: "country=DE" }
+}
+
+/** The same of what is asked in the address. */
+const queries: Readonly<Record<string, string>> = {
+  "/api/v1/viewable-users": "?search=test",
+  "/api/v1/import": "?kind=clients",
+  "/api/v1/saved-views": "?screen=reclaimDashboard",
+  "/api/v1/saved-views/{id}": "?screen=reclaimDashboard"
+}
+
+/** What a path names by number is nothing that anybody has. */
+const nothing = "2147483647"
+
+const called = (browser: Browser, operation: string, payload: object = {}): Effect.Effect<Answer> => {
+  const [method = "", template = ""] = operation.split(" ")
+  const path = template.replace(/\{\w+\}/, nothing) + (queries[template] ?? "")
+  const headers = template === "/reports" ? { "x-http-method-override": "GET" } : {}
+  if (method === "GET") return Effect.promise(() => browser.get(path))
+  if (method === "DELETE") return Effect.promise(() => browser.delete(path))
+  if (template === importPath) return Effect.promise(() => browser.postCsv(path, "client,name\n"))
+  if (method === "PUT") return Effect.promise(() => browser.put(path, {}, payloads[template]))
+  return Effect.promise(() => browser.post(path, { ...payloads[template], ...payload }, headers))
+}
+
+/** The same call with nothing in it that decodes. */
+const calledWrongly = (browser: Browser, operation: string): Effect.Effect<Answer> => {
+  const [method = "", template = ""] = operation.split(" ")
+  const path = `${template.replace(/\{\w+\}/, "no-number")}?screen=none&kind=none&view_as_user_id=none`
+  if (method === "GET") return Effect.promise(() => browser.get(path))
+  if (method === "DELETE") return Effect.promise(() => browser.delete(path))
+  if (template === importPath) return Effect.promise(() => browser.postCsv(path, "\0"))
+  if (method === "PUT") return Effect.promise(() => browser.put(path, {}, []))
+  return Effect.promise(() => browser.post(path, []))
+}
+
+/** Somebody to be viewed as, beside something that no request may ask for. */
+const wrong = (id: unknown) => ({ view_as_user_id: id, limit: -1 })
+
+const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
+  Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
+
+const enabled = (isEnabled: boolean) =>
+  sql((client) => client`update app_user set is_disabled = ${!isEnabled} where user_id = ${testUsers.disabled.id}`)
+
+/** A browser of each kind; the disabled user was signed in before he was disabled. */
+const browserOf = Effect.fnUntraced(function* (caller: Caller) {
+  const server = yield* TestServer
+  if (caller === "anonymous") return server.browser()
+  if (caller !== "disabled") return yield* server.signedIn(caller)
+  yield* enabled(true)
+  const browser = yield* server.signedIn(caller)
+  yield* enabled(false)
+  return browser
+})
+
+onBothServers("Access", (it) => {
+  it("A01: every call of the contract has a row in the access table, and no row is of another", () => {
+    assert.sameMembers(operations, Object.keys(accessTable))
+  })
+
+  for (const caller of callers) {
+    it.effect(`A01: ${caller} gets what the access table says from every call`, () =>
+      Effect.gen(function* () {
+        // Signing out comes last, for it ends the session of the others.
+        const ordered = operations.toSorted((a, b) => Number(a.includes("logout")) - Number(b.includes("logout")))
+        const browser = yield* browserOf(caller)
+        for (const operation of ordered) {
+          const answer = yield* called(browser, operation)
+          assert.strictEqual(answer.status, accessTable[operation]?.[caller], `${operation}: ${answer.text}`)
+        }
+      })
+    )
+  }
+
+  for (const caller of ["full", "onboarding", "withoutTasks", "hidden", "staff"] as const) {
+    it.effect(`${caller} is refused before anybody looks at what the request says`, () =>
+      Effect.gen(function* () {
+        const browser = yield* browserOf(caller)
+        const refused = operations.filter((operation) => accessTable[operation]?.[caller] === 403)
+        assert.isNotEmpty(refused)
+        for (const operation of refused) {
+          const answer = yield* calledWrongly(browser, operation)
+          assert.strictEqual(answer.status, 403, `${operation}: ${answer.text}`)
+        }
+      })
+    )
+  }
+
+  it.effect("whoever may make a call is told what is wrong with the request", () =>
+    Effect.gen(function* () {
+      const browser = yield* browserOf("full")
+      for (const operation of operations.filter((operation) => operation.includes("/proxy/reports/"))) {
+        assert.strictEqual((yield* calledWrongly(browser, operation)).status, 422, operation)
+      }
+    })
+  )
+
+  it.effect("A02: a client's dashboard shows its own accounts and no other's", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const dashboardOf = Effect.fnUntraced(function* (name: "full" | "otherClient") {
+        const answer = yield* called(yield* server.signedIn(name), "POST /proxy/reports/LF/LFormData")
+        return JSON.stringify(answer.json["fiAcctTransactionSum"])
+      })
+      assert.include(yield* dashboardOf("full"), "A-1")
+      assert.notInclude(yield* dashboardOf("full"), "A-2")
+      assert.include(yield* dashboardOf("otherClient"), "A-2")
+    })
+  )
+
+  it.effect("A05: only internal users with the right view as an external user, and each use is recorded", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const operation = "POST /proxy/reports/LF/LFormData"
+      const viewAs = (browser: Browser, id: unknown) => called(browser, operation, { view_as_user_id: id })
+      const client = yield* server.signedIn("full")
+      const staff = yield* server.signedIn("staff")
+      const viewing = yield* server.signedIn("viewing")
+
+      const seen = yield* viewAs(viewing, testUsers.otherClient.id)
+      assert.strictEqual(seen.status, 200)
+      assert.include(JSON.stringify(seen.json["fiAcctTransactionSum"]), "A-2")
+      assert.strictEqual((yield* viewAs(client, testUsers.otherClient.id)).status, 403)
+      assert.strictEqual((yield* viewAs(client, testUsers.full.id)).status, 403)
+      assert.strictEqual((yield* viewAs(staff, testUsers.full.id)).status, 403)
+      for (const nobody of [testUsers.staff.id, testUsers.disabled.id, 999, 1e9]) {
+        assert.strictEqual((yield* viewAs(viewing, nobody)).status, 403, String(nobody))
+      }
+      for (const nonsense of [-1, 1.5, "1 or 1=1", "1", [], {}, null, true]) {
+        assert.strictEqual((yield* viewAs(viewing, nonsense)).status, 422, JSON.stringify(nonsense))
+      }
+      assert.strictEqual((yield* viewAs(client, 0)).status, 200)
+      const own = yield* viewAs(viewing, 0)
+      assert.strictEqual(own.status, 200)
+      assert.deepStrictEqual(own.json["fiAcctTransactionSum"], [])
+
+      const recorded = yield* sql<{ readonly type: string; readonly user_id: number; readonly viewed: number }>(
+        (client) => client`
+          select event_type as type, user_id, (facts ->> 'viewAsUserId')::int as viewed from security_event
+          where event_type like 'view-as%' order by security_event_id`
+      )
+      assert.deepInclude(recorded, { type: "view-as", user_id: testUsers.viewing.id, viewed: testUsers.otherClient.id })
+      assert.strictEqual(recorded.filter((event) => event.type === "view-as").length, 1)
+      assert.strictEqual(recorded.filter((event) => event.type === "view-as-refused").length, 7)
+    })
+  )
+
+  it.effect("A05: the right to view as others is worth nothing to a client's user", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const browser = yield* server.signedIn("readOnly")
+      yield* sql(
+        (client) => client`
+          update app_user set permissions = '{"reclaimDashboard.viewAs": true}' where user_id = ${testUsers.readOnly.id}`
+      )
+      const payload = { view_as_user_id: testUsers.otherClient.id }
+      assert.strictEqual((yield* called(browser, "POST /proxy/reports/LF/LFormData", payload)).status, 403)
+    })
+  )
+
+  it.effect("A05: every report call asks who is looked at", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const client = yield* server.signedIn("full")
+      for (const operation of operations.filter((operation) => operation.includes("/proxy/reports/"))) {
+        const answer = yield* called(client, operation, { view_as_user_id: testUsers.otherClient.id })
+        assert.strictEqual(answer.status, 403, operation)
+      }
+    })
+  )
+
+  it.effect("who may not view as somebody is refused whatever else is wrong", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const client = yield* server.signedIn("full")
+      const viewing = yield* server.signedIn("viewing")
+      const operation = "POST /api/v1/transactions"
+      assert.strictEqual((yield* called(client, operation, wrong(testUsers.otherClient.id))).status, 403)
+      assert.strictEqual((yield* called(client, operation, wrong(0))).status, 422)
+      assert.strictEqual((yield* called(client, operation, wrong("1"))).status, 422)
+      assert.strictEqual((yield* called(viewing, operation, wrong(testUsers.staff.id))).status, 403)
+      assert.strictEqual((yield* called(viewing, operation, wrong(testUsers.otherClient.id))).status, 422)
+      const asked = `view_as_user_id=${testUsers.otherClient.id}`
+      const detail = yield* Effect.promise(() => client.get(`/api/v1/transactions/no-number?${asked}`))
+      assert.strictEqual(detail.status, 403)
+    })
+  )
+
+  it.effect("A06, A08: a task that is taken away is refused at the next call, and that is recorded", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const browser = yield* server.signedIn("otherClient")
+      const operation = "POST /proxy/reports/DM/Accounts"
+      assert.strictEqual((yield* called(browser, operation)).status, 501)
+      yield* sql(
+        (client) => client`
+          update app_user set tasks = '{"Features": [{"name": "documents", "label": "Documents", "route": "/documents",
+            "isHidden": "true"}]}' where user_id = ${testUsers.otherClient.id}`
+      )
+      assert.strictEqual((yield* called(browser, operation)).status, 403)
+      const recorded = yield* sql(
+        (client) => client`
+          select 1 from security_event where event_type = 'access-refused' and user_id = ${testUsers.otherClient.id}
+            and facts ->> 'task' = 'documents'`
+      )
+      assert.strictEqual(recorded.length, 1)
+    })
+  )
+
+  it.effect("the gateway lists the reports among the user's usable tasks", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const routesOf = Effect.fnUntraced(function* (name: "full" | "hidden") {
+        const answer = yield* called(yield* server.signedIn(name), "POST /reports")
+        return (JSON.parse(answer.text) as ReadonlyArray<{ readonly route: string }>).map(({ route }) => route)
+      })
+      assert.deepStrictEqual(yield* routesOf("full"), [
+        "/reports/reclaim-dashboard",
+        "/reports/quarterly-statements",
+        "/reports/payment-statements"
+      ])
+      assert.deepStrictEqual(yield* routesOf("hidden"), [])
+    })
+  )
+
+  it.effect("the gateway lists no route that leads off the portal", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const browser = yield* server.signedIn("hidden")
+      const routes = ["/reports//evil.example", "/reports/..//evil.example", "/reports/%2f%2fevil", "/reports/own"]
+      const tasks = { Features: routes.map((route) => ({ name: "odd", label: "Odd", route })) }
+      yield* sql(
+        (client) => client`
+          update app_user set tasks = ${JSON.stringify(tasks)}::text::jsonb where user_id = ${testUsers.hidden.id}`
+      )
+      const answer = yield* called(browser, "POST /reports")
+      assert.deepStrictEqual(JSON.parse(answer.text), [{ label: "Odd", route: "/reports/own" }])
+    })
+  )
+
+  it.effect("the user call tells maintenance as it stands", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const browser = yield* server.signedIn("full")
+      const isOn = Effect.map(called(browser, "GET /proxy/mc/user"), (answer) => answer.json["maintenanceMode"])
+      assert.isFalse(yield* isOn)
+      yield* sql((client) => client`insert into app_setting (key, value) values ('maintenance_mode', 'true')`)
+      assert.isTrue(yield* isOn)
+      yield* sql((client) => client`delete from app_setting where key = 'maintenance_mode'`)
+    })
+  )
+
+  it.effect("a 501 says honestly that the call is not available yet", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const answer = yield* called(yield* server.signedIn("full"), "POST /proxy/reports/DM/Documents")
+      assert.strictEqual(answer.json["message"], "The list of documents is not available yet")
+      assert.isNotEmpty(answer.json["referenceNumber"])
+    })
+  )
+})

@@ -1,0 +1,133 @@
+import { CurrentPrincipal, Principal } from "@reclaim/core/contract/CurrentPrincipal"
+import { Invalid, NotAllowed, NotAuthenticated } from "@reclaim/core/contract/errors"
+import { MayCall } from "@reclaim/core/contract/MayCall"
+import { AccessRequired, Failures, RequestGuard, SessionRequired } from "@reclaim/core/contract/middlewares"
+import { Context, Effect, Layer, Option, Redacted, SchemaIssue, type Types } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { HttpApiError, type HttpApiEndpoint } from "effect/http-api"
+import { Access } from "./identity/Access.ts"
+import { Sessions, sessionSubjectOf } from "./identity/Sessions.ts"
+import { headOf, SignedInHead, SignedInUser, userOf } from "./identity/SignedInUser.ts"
+import { SignedTokens } from "./identity/SignedTokens.ts"
+import { Settings } from "./platform/settings/Settings.ts"
+import { FilesRecordedLayer } from "./platform/files/FilesRecordedLayer.ts"
+import { askedViewAs } from "./identity/askedViewAs.ts"
+import { RequestReference } from "./platform/http/RequestReference.ts"
+import { sessionTokenOf, xsrfCookieOf } from "./identity/sessionCookies.ts"
+
+/**
+ * Whether a request shows that somebody is there. Every call does, unless it says X-User-Active: 0, as polling must;
+ * renewing the token, which the portal does by itself, only when it says X-User-Active: 1.
+ */
+const isActivity = (request: HttpServerRequest.HttpServerRequest): boolean => {
+  const told = request.headers["x-user-active"]
+  const isRenewal = request.method === "PUT" && request.url.startsWith("/auth/token/extend")
+  return isRenewal ? told === "1" : told !== "0"
+}
+
+/** 401 unless the session cookie names a live session; the handler then knows who asks. */
+const SessionRequiredLayer = Layer.effect(
+  SessionRequired,
+  Effect.gen(function* () {
+    const sessions = yield* Sessions
+    const settings = yield* Settings
+    return SessionRequired.of({
+      // The credential of the contract is the cookie's name on https; on plain http the cookie has another.
+      session: Effect.fnUntraced(function* (httpEffect) {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const found = yield* sessions.find(sessionTokenOf(request, settings), isActivity(request))
+        if (Option.isNone(found)) return yield* new NotAuthenticated({ message: "Sign in to continue" })
+        const { clientId, email, isInternal, sessionId, userId } = found.value
+        return yield* httpEffect.pipe(
+          Effect.provideService(CurrentPrincipal, new Principal({ userId, clientId, sessionId, email, isInternal })),
+          Effect.provideService(SignedInUser, userOf(found.value)),
+          Effect.provideService(SignedInHead, headOf(found.value)),
+          Effect.annotateLogs({ userId, sessionId })
+        )
+      })
+    })
+  })
+)
+
+const isReading = (method: string): boolean => method === "GET" || method === "HEAD"
+
+/** 403 unless the X-XSRF-TOKEN header repeats the cookie and was signed for this very session. Reading needs none. */
+const RequestGuardLayer = Layer.effect(
+  RequestGuard,
+  Effect.gen(function* () {
+    const tokens = yield* SignedTokens
+    const settings = yield* Settings
+    return RequestGuard.of({
+      xsrf: Effect.fnUntraced(function* (httpEffect, { credential }) {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        if (isReading(request.method)) return yield* httpEffect
+        const header = Redacted.value(credential)
+        const subject = sessionSubjectOf(sessionTokenOf(request, settings))
+        if (header !== xsrfCookieOf(request) || !tokens.isValid(header, { purpose: "xsrf", subject })) {
+          return yield* new NotAllowed({ message: "The request does not come from this portal; reload the page" })
+        }
+        return yield* httpEffect
+      })
+    })
+  })
+)
+
+const callerOf = ({ annotations, method, path }: HttpApiEndpoint.Top) => {
+  const caller = Context.getOption(annotations, MayCall)
+  if (Option.isSome(caller)) return caller.value
+  throw new Error(`${method} ${path} does not say who may make it, so anybody could: annotate it with MayCall`)
+}
+
+/** 403 unless the user may make the call, and may view as whom the request names, whatever else is wrong with it. */
+const AccessRequiredLayer = Layer.effect(
+  AccessRequired,
+  Effect.gen(function* () {
+    const access = yield* Access
+    return AccessRequired.of((httpEffect, { endpoint }) => {
+      // While the server starts, so that it does not start with a call that says nothing.
+      const caller = callerOf(endpoint)
+      return Effect.gen(function* () {
+        const principal = yield* CurrentPrincipal
+        yield* access.require(principal, caller)
+        return yield* Effect.tapError(httpEffect, (error) =>
+          HttpApiError.HttpApiSchemaError.is(error) && caller._tag === "TaskHolder"
+            ? Effect.flatMap(askedViewAs, (viewAsUserId) => access.requireViewAs(principal, viewAsUserId))
+            : Effect.void
+        )
+      })
+    })
+  })
+)
+
+const describe = SchemaIssue.makeFormatterStandardSchemaV1()
+
+/** Paths of what is at fault, as the wire spells them, with what is wrong. */
+const fieldsOf = (issue: SchemaIssue.Issue): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    describe(issue).issues.map(({ message, path }) => [(path ?? []).map(String).join(".") || "body", message])
+  )
+
+/** A request that does not decode is 422 with its fields. Defects pass on to the request pipeline, which logs them. */
+const FailuresLayer = Layer.succeed(
+  Failures,
+  Failures.of((httpEffect) =>
+    Effect.catch(httpEffect, (error): Effect.Effect<never, Invalid | Types.unhandled> => {
+      if (!HttpApiError.HttpApiSchemaError.is(error)) return Effect.fail(error)
+      if (error.kind === "Body" || error.kind === "ResponseHeaders") return Effect.die(error.cause)
+      return Effect.flatMap(RequestReference, (referenceNumber) =>
+        Effect.fail(
+          new Invalid({ message: "The request is not valid", referenceNumber, fields: fieldsOf(error.cause.issue) })
+        )
+      )
+    })
+  )
+)
+
+/** The server's half of the contract's middlewares. */
+export const contractMiddlewares = Layer.mergeAll(
+  SessionRequiredLayer,
+  RequestGuardLayer,
+  AccessRequiredLayer,
+  FailuresLayer,
+  FilesRecordedLayer
+)

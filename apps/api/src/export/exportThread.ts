@@ -1,5 +1,0 @@
-/** The thread of one Excel file. A thread doesn't find what the server has compiled unless it looks for it before it loads. */
-import { keepCompiled } from "../keepCompiled.ts"
-
-keepCompiled()
-await import("./makeExport.ts")

@@ -1,0 +1,21 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { ClientAccounts } from "./ClientAccounts.ts"
+
+/** Accounts are one's own: viewing as somebody is for reports alone. */
+export const AccountHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "accounts",
+  Effect.fnUntraced(function* (handlers) {
+    const accounts = yield* ClientAccounts
+    return handlers.handle(
+      "list",
+      Effect.fnUntraced(function* ({ query }) {
+        const principal = yield* CurrentPrincipal
+        return yield* accounts.page(principal.clientId, query)
+      })
+    )
+  })
+)

@@ -1,0 +1,99 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
+import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
+
+const asked = Effect.fnUntraced(function* (name: TestUserName, query = "") {
+  const server = yield* TestServer
+  const browser = yield* server.signedIn(name)
+  return yield* Effect.promise(() => browser.get(`/api/v1/accounts${query}`))
+})
+
+/** The one account that the seed gives a client: two filed reclaims of 6,600 dollars each. */
+const seeded = (client: number) => ({
+  fi_code: "C1",
+  fi_name: "First Custodian",
+  acct_code: `A-${client}`,
+  bo_name: `Owner ${client}`,
+  trans_count: 2,
+  open_trans_count: 2,
+  open_net_reclaim: 13_200
+})
+
+onBothServers("The accounts call", (it) => {
+  it.effect("reads the client's accounts back as they were written", () =>
+    Effect.gen(function* () {
+      const answer = yield* asked("full")
+      assert.strictEqual(answer.status, 200)
+      assert.deepStrictEqual(answer.json, { accounts: [seeded(1)], total_count: 1 })
+      assert.strictEqual(answer.headers["cache-control"], "no-store")
+    })
+  )
+
+  it.effect("A02: shows another client its own and nothing else, whatever the address says", () =>
+    Effect.gen(function* () {
+      for (const query of [
+        "",
+        "?client_id=1",
+        "?view_as_user_id=1",
+        "?clientId=1&boclient_id=1",
+        "?limit=1&offset=0"
+      ]) {
+        const answer = yield* asked("otherClient", query)
+        assert.deepStrictEqual(answer.json, { accounts: [seeded(2)], total_count: 1 }, query)
+      }
+    })
+  )
+
+  it.effect("shows an onboarding user their own accounts", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual((yield* asked("onboarding")).json, { accounts: [seeded(1)], total_count: 1 })
+    })
+  )
+
+  it.effect("shows staff nothing, for no client is theirs and viewing as one is for reports alone", () =>
+    Effect.gen(function* () {
+      const answer = yield* asked("viewing", `?view_as_user_id=${testUsers.full.id}`)
+      assert.deepStrictEqual(answer.json, { accounts: [], total_count: 0 })
+    })
+  )
+
+  it.effect("passes over as many as it is told", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual((yield* asked("full", "?offset=1")).json, { accounts: [], total_count: 1 })
+      assert.deepStrictEqual((yield* asked("full", "?offset=2147483647")).json["accounts"], [])
+    })
+  )
+
+  it.effect("names the part of the address that it cannot use", () =>
+    Effect.gen(function* () {
+      const wrong = {
+        limit: ["0", "-1", "1001", "1.5", "abc", "1%20or%201=1", "", "1&limit=2"],
+        offset: ["-1", "2147483648", "1e99", "null", "%00"]
+      }
+      for (const [name, values] of Object.entries(wrong)) {
+        for (const value of values) {
+          const answer = yield* asked("full", `?${name}=${value}`)
+          assert.strictEqual(answer.status, 422, `${name}=${value}: ${answer.text}`)
+          assert.containsAllKeys(answer.json["fields"], [name])
+        }
+      }
+    })
+  )
+
+  it.effect("A08: is refused without the task My Accounts, and that is recorded", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      assert.strictEqual((yield* asked("withoutTasks")).status, 403)
+      const recorded = yield* server.asOwner(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`
+            select user_id from security_event where event_type = 'access-refused' and facts ->> 'task' = 'myAccounts'`
+        )
+      )
+      assert.deepStrictEqual(recorded, [{ user_id: testUsers.withoutTasks.id }])
+    })
+  )
+})

@@ -1,0 +1,29 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../../identity/Access.ts"
+import { Dashboards } from "../../ledger/Dashboards.ts"
+import { nobody } from "../../ledger/nobody.ts"
+
+export const DashboardHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "dashboard",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const dashboards = yield* Dashboards
+    return handlers.handleAll({
+      read: Effect.fnUntraced(function* ({ payload, request }) {
+        const principal = yield* CurrentPrincipal
+        const clientId = yield* access.clientOf(principal, payload.viewAsUserId)
+        return yield* dashboards.answer({
+          principal,
+          filter: payload.filter,
+          clientId: clientId ?? nobody,
+          acceptEncoding: request.headers["accept-encoding"],
+          ifNoneMatch: request.headers["if-none-match"]
+        })
+      })
+    })
+  })
+)

@@ -1,0 +1,18 @@
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../../identity/Access.ts"
+import { notBuiltYet } from "./notBuiltYet.ts"
+
+export const DocumentHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "documents",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    return handlers.handleAll({
+      accounts: notBuiltYet(access, "The accounts that documents are awaited for"),
+      list: notBuiltYet(access, "The list of documents"),
+      export: notBuiltYet(access, "The export of documents")
+    })
+  })
+)

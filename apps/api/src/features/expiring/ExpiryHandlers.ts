@@ -1,0 +1,37 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../../identity/Access.ts"
+import { Expiries } from "../../ledger/Expiries.ts"
+import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
+import { nobody } from "../../ledger/nobody.ts"
+
+export const ExpiryHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "expiring",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const expiries = yield* Expiries
+    const files = yield* IssuedFiles
+    return handlers.handleAll({
+      read: Effect.fnUntraced(function* ({ payload }) {
+        const principal = yield* CurrentPrincipal
+        const clientId = yield* access.clientOf(principal, payload.viewAsUserId)
+        return yield* expiries.read(clientId ?? nobody, payload.filter, payload.by)
+      }),
+      calendar: Effect.fnUntraced(function* ({ query }) {
+        const principal = yield* CurrentPrincipal
+        const viewAsUserId = query.view_as_user_id
+        const clientId = (yield* access.clientOf(principal, viewAsUserId)) ?? nobody
+        const { eventCount, text } = yield* expiries.calendar(clientId)
+        const { sessionId, userId } = principal
+        yield* files.record(
+          { kind: "calendar", type: "export", userId, sessionId, clientId, viewAsUserId, about: {} },
+          eventCount
+        )
+        return text
+      })
+    })
+  })
+)

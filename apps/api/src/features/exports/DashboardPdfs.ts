@@ -1,0 +1,133 @@
+import type { TooManyRequests, Unavailable } from "@reclaim/core/contract/errors"
+import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
+import { urlDate } from "@reclaim/core/format/urlDate"
+import type { DashboardFigures } from "@reclaim/core/rules/dashboard/DashboardFigures"
+import { Context, DateTime, Effect, Layer } from "effect"
+import { Database } from "../../platform/database/Database.ts"
+import { dashboardPdfOrder } from "./document/dashboardPdfOrder.ts"
+import { dashboardSheetOf } from "./document/dashboardSheetOf.ts"
+import { PdfWorker } from "../../platform/files/PdfWorker.ts"
+import { readClientName } from "../../ledger/clientRows.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { Dashboards } from "../../ledger/Dashboards.ts"
+import { Expiries } from "../../ledger/Expiries.ts"
+import type { FileRequest } from "../../platform/files/fileEvent.ts"
+import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
+import { todayInUtc } from "../../platform/clock/todayInUtc.ts"
+
+const sumOf = ({ accounts }: DashboardFigures) =>
+  accounts.reduce(
+    (sum, row) => ({ netReclaim: sum.netReclaim + row.netReclaim, transCount: sum.transCount + row.transCount }),
+    { netReclaim: 0, transCount: 0 }
+  )
+
+const expiringUnder = (filter: DashboardFilter): DashboardFilter =>
+  new DashboardFilter({
+    tab: "expiring",
+    internalStatuses: filter.internalStatuses,
+    clientStatuses: filter.clientStatuses,
+    countries: filter.countries,
+    custodianCodes: filter.custodianCodes,
+    accountCodes: filter.accountCodes,
+    yearsPaid: filter.yearsPaid
+  })
+
+/** How often figures are read that a write came between. */
+const mostReads = 20
+
+const isOfOneRevision = (parts: {
+  readonly answer: { readonly rev: number }
+  readonly expiring: { readonly rev: number } | null
+  readonly expiry: { readonly rev: number } | null
+}): boolean => {
+  const { rev } = parts.answer
+  return (parts.expiring?.rev ?? rev) === rev && (parts.expiry?.rev ?? rev) === rev
+}
+
+/** The reclaim dashboard of one client as a document. */
+export class DashboardPdfs extends Context.Service<
+  DashboardPdfs,
+  {
+    /** Everything on it is of one revision. The caller decides whether the user may have it. */
+    readonly make: (
+      request: FileRequest,
+      filter: DashboardFilter
+    ) => Effect.Effect<ReportFile, TooManyRequests | Unavailable>
+  }
+>()("@reclaim/app-api/DashboardPdfs") {
+  static readonly layer = Layer.effect(
+    DashboardPdfs,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const dashboards = yield* Dashboards
+      const expiries = yield* Expiries
+      const worker = yield* PdfWorker
+      const files = yield* IssuedFiles
+      const { productName, paperSize } = yield* Settings
+
+      const expiringOf = (clientId: number, filter: DashboardFilter) =>
+        filter.tab === "summary"
+          ? Effect.map(dashboards.figures(clientId, expiringUnder(filter)), ({ figures, rev }) => ({
+              rev,
+              sum: sumOf(figures)
+            }))
+          : Effect.succeed(null)
+
+      const readOnce = (clientId: number, filter: DashboardFilter) =>
+        Effect.all({
+          answer: dashboards.figures(clientId, filter),
+          expiring: expiringOf(clientId, filter),
+          expiry: filter.tab === "expiring" ? expiries.read(clientId, filter, "agent") : Effect.succeed(null)
+        })
+
+      /**
+       * Not in one transaction: the figures may have to wait for another request's, which may wait for the embedded
+       * database's only session. So they are read until all are of one revision.
+       */
+      const read = Effect.fnUntraced(function* (clientId: number, filter: DashboardFilter) {
+        const parts = yield* readOnce(clientId, filter).pipe(
+          Effect.repeat({ until: isOfOneRevision, times: mostReads })
+        )
+        if (isOfOneRevision(parts)) return parts
+        return yield* Effect.die(new Error(`Client ${clientId} was written more often than its figures could be read`))
+      })
+
+      const write = Effect.fnUntraced(function* (
+        clientId: number,
+        filter: DashboardFilter,
+        { answer, expiring, expiry }: Effect.Success<ReturnType<typeof read>>
+      ) {
+        const now = yield* DateTime.now
+        const asOf = yield* todayInUtc
+        const clientName = yield* Effect.orDie(database.asClient(clientId, readClientName(clientId)))
+        const sheet = dashboardSheetOf({
+          filter,
+          figures: answer.figures,
+          expiring: expiring?.sum ?? null,
+          expiry,
+          clientName,
+          asOf,
+          product: productName,
+          createdAt: now.epochMilliseconds,
+          paper: paperSize
+        })
+        const bytes = yield* worker.make(dashboardPdfOrder(sheet))
+        const name = `reclaim-dashboard-${filter.tab}-${urlDate(asOf)}.pdf`
+        return { _tag: "Bytes" as const, bytes, extension: "pdf", name }
+      })
+
+      return DashboardPdfs.of({
+        make: (request, filter) =>
+          files
+            .make(request, {
+              read: read(request.clientId, filter),
+              rowCountOf: ({ answer }) => sumOf(answer.figures).transCount,
+              rowsWrittenOf: () => 0,
+              make: (parts) => write(request.clientId, filter, parts)
+            })
+            .pipe(Effect.scoped, Effect.withSpan("DashboardPdfs.make"))
+      })
+    })
+  )
+}

@@ -1,0 +1,54 @@
+import type { CountryGroup } from "@reclaim/core/domain/reclaim/CountryGroup"
+import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
+import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
+import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
+import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
+import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { FilterPart } from "./filterParts.ts"
+import type { LargestAccounts } from "./largestAccounts.ts"
+import type { Paper } from "@reclaim/pdf/paper"
+
+/** Some reclaims together. */
+export interface ReclaimSum {
+  readonly netReclaim: number
+  readonly transCount: number
+}
+
+/** Statuses in the order of display: those of what is open, which the charts show, and the others. */
+export interface StatusList {
+  readonly open: ReadonlyArray<StatusGroup>
+  readonly others: ReadonlyArray<StatusGroup>
+}
+
+/** What is about to be lost, as on its own tab. */
+export interface ExpirySheet extends Pick<Expiry, "total" | "nearest" | "blocked" | "buckets" | "months" | "expired"> {
+  /** Days from today to the nearest last day; null when there is none. */
+  readonly daysToNearest: number | null
+}
+
+/** Everything a PDF of the dashboard shows, as plain data: it is sent to another thread. */
+export interface DashboardSheet {
+  readonly tab: ReportTab
+  readonly filters: ReadonlyArray<FilterPart>
+  readonly summary: DashboardSummary
+  readonly internalStatuses: StatusList
+  readonly clientStatuses: StatusList
+  /** The oldest first. */
+  readonly years: ReadonlyArray<YearGroup>
+  /** The largest first. */
+  readonly countries: ReadonlyArray<CountryGroup>
+  readonly accounts: LargestAccounts<CustodianAccountRow>
+  /** What is lost unless filed within twelve months, under the same filters; null where it is not shown. */
+  readonly expiring: ReclaimSum | null
+  /** What is about to be lost in full, on its own tab; null elsewhere. */
+  readonly expiry: ExpirySheet | null
+  /** Whose dashboard it is; null for nobody's. */
+  readonly clientName: string | null
+  readonly asOf: CalendarDate
+  readonly product: string
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  readonly paper: Paper
+}

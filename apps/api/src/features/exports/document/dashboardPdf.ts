@@ -1,0 +1,149 @@
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { shareText } from "@reclaim/core/format/shareText"
+import { usd } from "@reclaim/core/format/usd"
+import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
+import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import { cards } from "@reclaim/pdf/cards"
+import { accountChart, dashboardCharts } from "./dashboardCharts.ts"
+import { dashboardPdfMessages } from "./dashboardPdfMessages.ts"
+import type { DashboardSheet } from "./DashboardSheet.ts"
+import { accountsTable, groupTables } from "./dashboardTables.ts"
+import { dataTable } from "@reclaim/pdf/dataTable"
+import { filterSentence } from "./filterParts.ts"
+import { heading } from "@reclaim/pdf/heading"
+import { type KeyFigure, keyFigures, type SmallFigure } from "@reclaim/pdf/keyFigures"
+import { notice } from "@reclaim/pdf/notice"
+import { palette } from "@reclaim/pdf/palette"
+import { paragraph } from "@reclaim/pdf/paragraph"
+import { Pdf } from "@reclaim/pdf/Pdf"
+import { writeExpiry } from "./writeExpiry.ts"
+
+const words = dashboardPdfMessages
+
+type FigureName = "outstanding" | "filed" | "paidSinceStart" | "paidThisYear"
+
+/** What stands below a figure on a tab whose meaning settles it; the others have notes of their own. */
+const settledNotes: Readonly<Record<ReportTab, Readonly<Partial<Record<FigureName, string>>>>> = {
+  summary: {},
+  active: { paidSinceStart: words.figures.onPaidTab, paidThisYear: words.figures.onPaidTab },
+  paid: { outstanding: words.figures.onActiveTab, filed: words.figures.onActiveTab },
+  expiring: {
+    outstanding: words.figures.expiring,
+    filed: words.figures.neverExpires,
+    paidSinceStart: words.figures.onPaidTab,
+    paidThisYear: words.figures.onPaidTab
+  }
+}
+
+const figuresOf = ({ summary, tab }: DashboardSheet): ReadonlyArray<KeyFigure> => {
+  const settled = settledNotes[tab]
+  const open = summary.totalFiled + summary.totalProcessing
+  return [
+    {
+      name: words.figures.outstanding,
+      colour: palette.processing,
+      amount: usd(summary.totalProcessing),
+      note: settled.outstanding ?? words.figures.notYetFiled
+    },
+    {
+      name: words.figures.filed,
+      colour: palette.filed,
+      amount: usd(summary.totalFiled),
+      note:
+        settled.filed ??
+        (open === 0 ? words.figures.nothingOpen : words.figures.openShare(shareText(summary.totalFiled, open)))
+    },
+    {
+      name: words.figures.paidSinceStart,
+      colour: palette.paid,
+      amount: usd(summary.paidSinceIncp),
+      note:
+        settled.paidSinceStart ??
+        words.figures.paidReclaims(words.reclaims(summary.numPaidTrans, count(summary.numPaidTrans)))
+    },
+    {
+      name: words.figures.paidThisYear,
+      colour: palette.paid,
+      amount: usd(summary.paidYTD),
+      note:
+        settled.paidThisYear ??
+        (summary.paidSinceIncp === 0
+          ? words.figures.nothingPaid
+          : words.figures.paidShare(shareText(summary.paidYTD, summary.paidSinceIncp)))
+    }
+  ]
+}
+
+const countsOf = (summary: DashboardSummary): ReadonlyArray<SmallFigure> => [
+  [words.counts.activeReclaims, count(summary.numActiveTrans)],
+  [words.counts.activeAccounts, count(summary.numActiveAcct)],
+  [words.counts.paidReclaims, count(summary.numPaidTrans)],
+  [words.counts.paidAccounts, count(summary.numPaidAcct)],
+  [words.counts.events, count(summary.numEvents)]
+]
+
+const writeHead = (pdf: Pdf, sheet: DashboardSheet) => {
+  heading(pdf, 1, words.title)
+  const parts = [words.tabs[sheet.tab], words.asOf(displayDate(sheet.asOf))]
+  paragraph(pdf, (sheet.clientName === null ? parts : [sheet.clientName, ...parts]).join(" · "), "lead")
+  paragraph(pdf, filterSentence(sheet.filters), "quiet")
+}
+
+const writeExpiring = (pdf: Pdf, { expiring }: DashboardSheet) => {
+  if (expiring === null) return
+  const { netReclaim, transCount } = expiring
+  if (transCount === 0) paragraph(pdf, words.noneExpiring, "quiet")
+  else notice(pdf, words.expiring(usd(netReclaim), words.reclaims(transCount, count(transCount))))
+}
+
+const writeAccounts = (pdf: Pdf, sheet: DashboardSheet) => {
+  const { rest, shown } = sheet.accounts
+  const all = shown.length + rest.count
+  heading(pdf, 2, words.tables.accounts)
+  paragraph(
+    pdf,
+    rest.count === 0
+      ? words.tables.everyAccount(words.accounts(all, count(all)))
+      : words.tables.capped(count(shown.length), count(all)),
+    "quiet"
+  )
+  dataTable(pdf, accountsTable(sheet))
+}
+
+const writeNotes = (pdf: Pdf) => {
+  heading(pdf, 2, words.notes.title)
+  for (const sentence of words.notes.sentences) paragraph(pdf, sentence, "quiet")
+}
+
+/** The dashboard as a document: what the screen shows under the same tab and filters, and the figures behind its charts. */
+export const dashboardPdf = (sheet: DashboardSheet): Promise<Uint8Array> => {
+  const { asOf, clientName, createdAt, paper, product, tab } = sheet
+  const title = words.documentTitle(words.tabs[tab], clientName)
+  const date = displayDate(asOf)
+  const pdf = new Pdf({
+    title,
+    subject: words.subject(date),
+    product,
+    footer: `${title}, ${words.asOf(date)}`,
+    createdAt,
+    paper
+  })
+  writeHead(pdf, sheet)
+  pdf.y += 6
+  keyFigures(pdf, figuresOf(sheet), countsOf(sheet.summary))
+  writeExpiring(pdf, sheet)
+  if (sheet.expiry !== null) writeExpiry(pdf, sheet.expiry)
+  if (sheet.accounts.shown.length === 0) paragraph(pdf, words.nothing)
+  else {
+    cards(pdf, dashboardCharts(sheet))
+    cards(pdf, accountChart(sheet), 1)
+    for (const table of groupTables(sheet)) {
+      heading(pdf, 2, table.title)
+      dataTable(pdf, table)
+    }
+    writeAccounts(pdf, sheet)
+  }
+  writeNotes(pdf)
+  return pdf.finish()
+}

@@ -1,0 +1,120 @@
+import { expect } from "@effect/vitest"
+import { type DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { DateTime, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { Database } from "../../platform/database/Database.ts"
+import { ExportDictionaries } from "./ExportDictionaries.ts"
+import type { ExportPiece } from "./ExportPiece.ts"
+import { lineRecord, parseRecords, reclaimRecord } from "./exportRecords.ts"
+import { Dashboards } from "../../ledger/Dashboards.ts"
+import { bothDatabases } from "../../testing/database/bothDatabases.ts"
+import { collectExport } from "../../testing/server/collectExport.ts"
+import { randomFilter } from "../../testing/ledger/dashboardFilters.ts"
+import { drawerOf } from "@reclaim/core/testing/drawer"
+import { randomWrite, seededClients, seedReclaims } from "../../testing/ledger/reclaimWrites.ts"
+
+const [client, otherClient] = seededClients
+const today = Effect.map(DateTime.now, (now) => CalendarDate.make(DateTime.formatIsoDateUtc(now)))
+const services = Dashboards.layerWithin(64_000_000)
+
+const reclaimsOf = (pieces: ReadonlyArray<ExportPiece>) =>
+  pieces.flatMap((piece) => (piece.tag === "reclaims" ? [...parseRecords(piece.records, reclaimRecord)] : []))
+
+const linesOf = (pieces: ReadonlyArray<ExportPiece>) =>
+  pieces.flatMap((piece) => (piece.tag === "lines" ? [...parseRecords(piece.records, lineRecord)] : []))
+
+const dictionariesOf = (pieces: ReadonlyArray<ExportPiece>) => {
+  const dictionaries = new ExportDictionaries()
+  for (const piece of pieces) if (piece.tag === "dictionary") dictionaries.add(piece.name, piece.json)
+  return dictionaries
+}
+
+const pieceTags = (pieces: ReadonlyArray<ExportPiece>) => [...new Set(pieces.map(({ tag }) => tag))]
+
+const asked = Effect.fnUntraced(function* (filter: DashboardFilter, rowsPerStep = 13, of: number = client) {
+  return yield* collectExport({ clientId: of, filter, today: yield* today }, rowsPerStep)
+})
+
+/** Investors 1 and 2 stand behind every third reclaim. */
+const addInvestors = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`insert into investor (client_id, investor_id, external_id, name, residence, investor_type)
+    select ${client}::int, i, 'I' || i, 'Investor ' || i, 'US', 'Investor' from generate_series(1, 2) i`
+  yield* sql`insert into reclaim_line (client_id, seq, investor_id, percent, treaty_rate, gross_minor, withheld_minor,
+      due_minor, reclaim_minor)
+    select ${client}::int, seq, i, 50, 15, 500, 125, 75, 50 from reclaim, generate_series(1, 2) i
+    where client_id = ${client}::int and seq % 3 = 0`
+})
+
+bothDatabases("what an export reads", (it) => {
+  it.effect("is what the dashboard counts under random filters, to the cent", () =>
+    Effect.gen(function* () {
+      yield* (yield* Database).asOwner(seedReclaims)
+      const dashboards = yield* Dashboards
+      const draw = drawerOf(70)
+      for (const of of seededClients) {
+        for (let index = 0; index < 120; index++) yield* randomWrite(of, draw)
+      }
+      let filled = 0
+      for (let question = 0; question < 40; question++) {
+        const filter = randomFilter(draw)
+        const reclaims = reclaimsOf(yield* asked(filter))
+        const { figures } = yield* dashboards.figures(client, filter)
+        const counted = figures.clientStatuses
+        expect(reclaims.length).toBe(counted.reduce((sum, { transCount }) => sum + transCount, 0))
+        expect(reclaims.reduce((sum, { netCents }) => sum + Number(netCents), 0)).toBe(
+          counted.reduce((sum, { netReclaim }) => sum + netReclaim, 0)
+        )
+        if (reclaims.length > 1) filled++
+      }
+      // Filters that leave nothing compare nothing.
+      expect(filled).toBeGreaterThan(10)
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("comes in the order of its numbers, each once, however it is read", () =>
+    Effect.gen(function* () {
+      const filter = unfiltered("summary")
+      const inSmall = reclaimsOf(yield* asked(filter, 3))
+      expect(inSmall).toEqual(reclaimsOf(yield* asked(filter, 10_000)))
+      const seqs = inSmall.map(({ seq }) => seq)
+      expect(seqs).toEqual(seqs.toSorted((a, b) => a - b))
+      expect(new Set(seqs).size).toBe(seqs.length)
+      expect(seqs.length).toBeGreaterThan(20)
+    })
+  )
+
+  it.effect("names everything in its records, of this client alone", () =>
+    Effect.gen(function* () {
+      for (const of of seededClients) {
+        const pieces = yield* asked(unfiltered("summary"), 13, of)
+        const dictionaries = dictionariesOf(pieces)
+        for (const { accountId, eventId, marketId } of reclaimsOf(pieces)) {
+          expect(dictionaries.account(accountId).owner).toBe(`Owner of ${of}`)
+          expect(dictionaries.countryName(marketId)).toMatch(/^Market /)
+          expect(dictionaries.event(eventId).isin).toMatch(/^XX/)
+        }
+      }
+      expect(pieceTags(yield* asked(unfiltered("summary"), 13, 99))).toEqual(["head", "dictionary"])
+    })
+  )
+
+  it.effect("has the investors behind the same reclaims, those of one reclaim together", () =>
+    Effect.gen(function* () {
+      yield* (yield* Database).asOwner(addInvestors)
+      const draw = drawerOf(71)
+      let filled = 0
+      for (let question = 0; question < 30; question++) {
+        const pieces = yield* asked(randomFilter(draw), 7)
+        const expected = reclaimsOf(pieces).filter(({ seq }) => seq % 3 === 0)
+        expect(linesOf(pieces).map(({ seq, investorId }) => `${seq}/${investorId}`)).toEqual(
+          expected.flatMap(({ seq }) => [`${seq}/1`, `${seq}/2`])
+        )
+        if (expected.length > 1) filled++
+      }
+      expect(filled).toBeGreaterThan(2)
+      expect(linesOf(yield* asked(unfiltered("summary"), 7, otherClient))).toEqual([])
+    })
+  )
+})

@@ -1,0 +1,208 @@
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { passesStanding } from "@reclaim/core/rules/dashboard/selection"
+import { standingOfStage } from "@reclaim/core/rules/dashboard/Standing"
+import { Effect } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import type { DictionaryName, ExportPiece, ExportQuestion } from "./ExportPiece.ts"
+import { readHead } from "../../ledger/DashboardRows.ts"
+
+/** PostgreSQL refuses a statement with a NUL in a text, where it should only find nothing. */
+const isStorable = (text: string): boolean => !text.includes("\0")
+
+const stagesOf = (filter: DashboardFilter): ReadonlyArray<number> =>
+  [...stageById.keys()].filter((id) => passesStanding(filter, standingOfStage(id)))
+
+/** The reclaims `r` that the dashboard counts, by numbers alone; equal to what the columnar block selects. */
+const isSelected = (sql: SqlClient.SqlClient, { clientId, filter, today }: ExportQuestion) => {
+  const isIn = (column: string, values: ReadonlyArray<string>) =>
+    values.length === 0 ? [] : [sql`${sql(column)} = any(${values.filter(isStorable)}::text[])`]
+  const ofAccounts = [...isIn("c.code", filter.custodianCodes), ...isIn("a.code", filter.accountCodes)]
+  return sql.and([
+    sql`r.client_id = ${clientId}`,
+    sql`r.stage_id = any(${stagesOf(filter)}::int[])`,
+    ...(filter.tab === "expiring"
+      ? [sql`r.expires_on between ${today}::date and (${today}::date + interval '12 months')::date`]
+      : []),
+    ...(filter.countries.length === 0
+      ? []
+      : [sql`r.market_id in (select m.market_id from market m where ${sql.and(isIn("m.iso2", filter.countries))})`]),
+    ...(ofAccounts.length === 0
+      ? []
+      : [
+          sql`r.account_id in (select a.account_id from account a join custodian c using (custodian_id)
+            where a.client_id = ${clientId} and ${sql.and(ofAccounts)})`
+        ]),
+    ...(filter.yearsPaid.length === 0
+      ? []
+      : [sql`r.paid_year <> 0 and r.paid_year = any(${filter.yearsPaid.map(String)}::text[]::float8[])`])
+  ])
+}
+
+/** A part of the numbers that reclaims have: after the first, up to and including the last. */
+interface Window {
+  readonly after: number
+  readonly upTo: number
+}
+
+const isWithin = (sql: SqlClient.SqlClient, column: string, { after, upTo }: Window) =>
+  sql`${sql(column)} > ${after} and ${sql(column)} <= ${upTo}`
+
+/** As bytes: a text would be decoded, only to be read digit by digit. */
+interface Records {
+  readonly records: Uint8Array | null
+}
+
+/** On their own, for the driver's stand among others that it received. */
+const ownRecords = (found: Records | undefined): Uint8Array | null =>
+  found === undefined || found.records === null ? null : new Uint8Array(found.records)
+
+// Events are not joined, for each statement would hash all of them anew: half of its time. The dictionary has them.
+/** The fields of `ReclaimRecord`, in its order. */
+const reclaimRecords = Effect.fnUntraced(function* (question: ExportQuestion, window: Window) {
+  const sql = yield* SqlClient.SqlClient
+  const [found] = yield* sql<Records>`
+    select convert_to(string_agg((
+      r.seq, r.account_id, r.market_id, r.event_id, r.stage_id, r.expires_on - date '2000-01-01',
+      r.agent_cutoff - date '2000-01-01', r.filed_on - date '2000-01-01', r.paid_on - date '2000-01-01', r.shares,
+      r.currency, r.gross_minor, r.withheld_minor, r.due_minor, r.reclaim_minor, r.treaty_rate, r.fee_rate, r.fx_rate,
+      r.estimate_usd_cents, r.dash_cents
+    )::text, '' order by r.seq), 'UTF8') as records
+    from reclaim r
+    where ${isSelected(sql, question)} and ${isWithin(sql, "r.seq", window)}`
+  return ownRecords(found)
+})
+
+// Not joined to the reclaims: without fresh statistics the server would look the payments up once more for each of them.
+/** The fields of `PaidRecord`, in its order. */
+const paidRecords = Effect.fnUntraced(function* ({ clientId }: ExportQuestion, window: Window) {
+  const sql = yield* SqlClient.SqlClient
+  const [found] = yield* sql<Records>`
+    select convert_to(string_agg((
+      seq, payment_id, fee_usd_cents + fee_tax_usd_cents, fx_rate
+    )::text, '' order by seq), 'UTF8') as records
+    from payment_line where client_id = ${clientId} and ${isWithin(sql, "seq", window)}`
+  return ownRecords(found)
+})
+
+/** The fields of `LineRecord`, in its order. */
+const lineRecords = Effect.fnUntraced(function* (question: ExportQuestion, window: Window) {
+  const sql = yield* SqlClient.SqlClient
+  const [found] = yield* sql<Records>`
+    select convert_to(string_agg((
+      r.seq, r.account_id, r.market_id, r.event_id, r.stage_id, r.currency, r.estimate_usd_cents, r.dash_cents,
+      l.investor_id, l.percent, l.treaty_rate, l.gross_minor, l.withheld_minor, l.due_minor, l.reclaim_minor
+    )::text, '' order by r.seq, l.investor_id), 'UTF8') as records
+    from reclaim_line l
+    join reclaim r on r.client_id = l.client_id and r.seq = l.seq
+    where l.client_id = ${question.clientId} and ${isWithin(sql, "l.seq", window)} and ${isSelected(sql, question)}`
+  return ownRecords(found)
+})
+
+const reading = { paid: paidRecords, reclaims: reclaimRecords, lines: lineRecords }
+
+/** Up to so many reclaims their own events are looked for; beyond it all events are read, which are hardly more then. */
+const fewReclaims = 20_000
+
+interface Page {
+  readonly json: string | null
+  readonly last: number | null
+}
+
+interface DictionaryPart {
+  readonly clientId: number
+  /** How many reclaims the client has at most. */
+  readonly slots: number
+  readonly after: number
+  readonly entries: number
+}
+
+/** A page of a dictionary: its entries in the order of their numbers, after one of them. */
+const dictionaryPage = Effect.fnUntraced(function* (
+  name: DictionaryName,
+  { after, clientId, entries, slots }: DictionaryPart
+) {
+  const sql = yield* SqlClient.SqlClient
+  const ofClient =
+    slots > fewReclaims
+      ? sql.literal("true")
+      : sql`event_id in (select r.event_id from reclaim r where r.client_id = ${clientId})`
+  const from = {
+    market: sql`select market_id as id, json_build_array(market_id, iso2, name) as entry from market where market_id > ${after}`,
+    custodian: sql`select custodian_id as id, json_build_array(custodian_id, code, name) as entry from custodian
+      where custodian_id > ${after}`,
+    security: sql`select security_id as id, json_build_array(security_id, isin, name) as entry from security
+      where security_id > ${after}`,
+    event: sql`select event_id as id, json_build_array(event_id, security_id, pay_date - date '2000-01-01') as entry
+      from dividend_event where event_id > ${after} and ${ofClient}`,
+    owner: sql`select bo_id as id, json_build_array(bo_id, name) as entry from beneficial_owner
+      where client_id = ${clientId} and bo_id > ${after}`,
+    account: sql`select account_id as id, json_build_array(account_id, custodian_id, bo_id, code) as entry from account
+      where client_id = ${clientId} and account_id > ${after}`,
+    payment: sql`select payment_id as id, json_build_array(payment_id, value_date - date '2000-01-01', status) as entry
+      from payment where client_id = ${clientId} and payment_id > ${after}`,
+    investor: sql`select investor_id as id, json_build_array(investor_id, name, residence, investor_type) as entry
+      from investor where client_id = ${clientId} and investor_id > ${after}`
+  }[name]
+  const [page] = yield* sql<Page>`
+    select json_agg(entry)::text as json, max(id)::int as last from (${from} order by id limit ${entries}) page`
+  return page ?? { json: null, last: null }
+})
+
+const readClientName = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const [found] = yield* sql<{ readonly name: string }>`select name from client where client_id = ${clientId}`
+  return found?.name ?? ""
+})
+
+/** Runs one statement or a few. Where several transactions must do, each of them is one. */
+type InStep = <A>(step: Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>) => Effect.Effect<A, SqlError.SqlError>
+
+/** How an export is read. */
+export interface ReadExportOptions {
+  readonly inStep: InStep
+  /** How many reclaims or entries one statement goes over; what else waits for the database waits so long. */
+  readonly rowsPerStep: number
+  readonly emit: (piece: ExportPiece) => Effect.Effect<void>
+}
+
+/** Reads what an export is made of, a piece at a time. Answers the revision that it began with. */
+export const readExport = Effect.fnUntraced(function* (
+  question: ExportQuestion,
+  { inStep, rowsPerStep, emit }: ReadExportOptions
+) {
+  const { clientId } = question
+  const { rev, slots } = yield* inStep(readHead(clientId))
+  yield* emit({ tag: "head", rev, clientName: yield* inStep(readClientName(clientId)) })
+
+  const emitDictionary = Effect.fnUntraced(function* (name: DictionaryName) {
+    let after = 0
+    while (true) {
+      const { json, last } = yield* inStep(dictionaryPage(name, { clientId, slots, after, entries: rowsPerStep }))
+      if (json === null || last === null) return
+      yield* emit({ tag: "dictionary", name, json })
+      after = last
+    }
+  })
+
+  const emitRecords = Effect.fnUntraced(function* (tags: ReadonlyArray<keyof typeof reading>) {
+    for (let after = 0; after < slots; after += rowsPerStep) {
+      const window = { after, upTo: Math.min(after + rowsPerStep, slots) }
+      for (const tag of tags) {
+        const records = yield* inStep(reading[tag](question, window))
+        if (records !== null) yield* emit({ tag, records })
+      }
+    }
+  })
+
+  for (const name of ["market", "custodian", "security", "event", "owner", "account", "payment"] as const) {
+    yield* emitDictionary(name)
+  }
+  yield* emitRecords(["paid", "reclaims"])
+  const { last } = yield* inStep(dictionaryPage("investor", { clientId, slots, after: 0, entries: 1 }))
+  if (last !== null) {
+    yield* emitDictionary("investor")
+    yield* emitRecords(["lines"])
+  }
+  return rev
+})

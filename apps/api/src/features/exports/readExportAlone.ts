@@ -1,0 +1,30 @@
+import { Effect, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import { Database } from "../../platform/database/Database.ts"
+import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
+import { readExport } from "./exportRows.ts"
+import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
+
+/** Reclaims that one statement goes over. */
+const rowsPerStep = 5_000
+
+/**
+ * Reads an export in one snapshot, over a connection of its own that may only see this client. The next piece is read when
+ * the last one has been taken.
+ */
+export const readExportAlone = (
+  databaseUrl: string,
+  question: ExportQuestion,
+  take: (piece: ExportPiece) => Promise<void>
+): Promise<void> =>
+  Effect.gen(function* () {
+    const database = yield* Database
+    const reading = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+      readExport(question, {
+        rowsPerStep,
+        inStep: Effect.provideService(SqlClient.SqlClient, sql),
+        emit: (piece) => Effect.promise(() => take(piece))
+      })
+    )
+    yield* inOneSnapshot(database.asClient(question.clientId, reading))
+  }).pipe(Effect.provide(Database.layerOneReader(Redacted.make(databaseUrl))), Effect.runPromise)

@@ -1,0 +1,24 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { FeedUploads } from "./FeedUploads.ts"
+
+export const ImportHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "imports",
+  Effect.fnUntraced(function* (handlers) {
+    const uploads = yield* FeedUploads
+    return handlers.handle(
+      "run",
+      Effect.fnUntraced(function* ({ payload, query }) {
+        const principal = yield* CurrentPrincipal
+        return yield* uploads.take(principal, {
+          kind: query.kind,
+          file: query.file ?? `${query.kind}.csv`,
+          bytes: payload
+        })
+      })
+    )
+  })
+)

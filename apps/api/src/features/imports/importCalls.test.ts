@@ -1,0 +1,168 @@
+import { maxImportBytes } from "@reclaim/core/contract/ImportGroup"
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { existsSync, readdirSync } from "node:fs"
+import { request } from "node:http"
+import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
+import type { Browser } from "../../testing/server/Browser.ts"
+import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
+import { testUsers } from "../../testing/server/testUsers.ts"
+
+const rows = (text: string) =>
+  Effect.flatMap(TestServer, (server) =>
+    server.asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Record<string, unknown>>(text)))
+  )
+
+const importing = (browser: Browser, query: string, body: string) =>
+  Effect.promise(() => browser.postCsv(`/api/v1/import${query}`, body))
+
+const filesIn = (folder: string): ReadonlyArray<string> =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".csv"))
+    : []
+
+/** Waits for what the server does about a sender that does not wait for it. */
+const until = (isDone: () => boolean) =>
+  Effect.promise(async () => {
+    for (let round = 0; round < 400 && !isDone(); round++) await setTimeout(25)
+    assert.isTrue(isDone())
+  })
+
+const owners = (name: string) => `\uFEFFclient,owner,name,residence,entity_type\r\nK1,X1,"${name}",DE,corporation\r\n`
+
+onBothServers("POST /api/v1/import", (it) => {
+  it.effect("takes a file, says what became of it, and takes it again without a change", () =>
+    Effect.gen(function* () {
+      const staff = yield* (yield* TestServer).signedIn("viewing")
+      const first = yield* importing(staff, "?kind=owners&file=from%20today.csv", owners("Łódź, 東京"))
+      assert.strictEqual(first.status, 200, first.text)
+      assert.deepStrictEqual(first.json, { kind: "owners", rowsRead: 1, created: 1, changed: 0, unchanged: 0 })
+      const again = yield* importing(staff, "?kind=owners", owners("Łódź, 東京"))
+      assert.deepInclude(again.json, { created: 0, changed: 0, unchanged: 1 })
+      const [owner] = yield* rows("select name from beneficial_owner where external_id = 'X1'")
+      assert.strictEqual(owner?.["name"], "Łódź, 東京")
+      const files = yield* rows("select actor, file_name, outcome from import_file order by import_id")
+      assert.deepStrictEqual(files, [
+        { actor: `user ${testUsers.viewing.id}`, file_name: "from today.csv", outcome: "imported" },
+        { actor: `user ${testUsers.viewing.id}`, file_name: "owners.csv", outcome: "unchanged" }
+      ])
+      const events = yield* rows("select facts ->> 'file' as file from security_event where event_type = 'import'")
+      assert.lengthOf(events, 2)
+    })
+  )
+
+  it.effect("refuses a file with everything that is wrong in it, and writes nothing", () =>
+    Effect.gen(function* () {
+      const staff = yield* (yield* TestServer).signedIn("viewing")
+      const text = `${owners("Fine").replace("X1", "X2")}K9,X3,,Germany,corporation\r\nK1,X2,Twice,DE,corporation\r\n`
+      const answer = yield* importing(staff, "?kind=owners", text)
+      assert.strictEqual(answer.status, 422)
+      assert.strictEqual(answer.json["problemCount"], 3)
+      assert.deepStrictEqual(
+        (answer.json["problems"] as ReadonlyArray<{ line: number; column: string }>).map(({ line, column }) => [
+          line,
+          column
+        ]),
+        [
+          [3, "name"],
+          [3, "residence"],
+          [4, "owner"]
+        ]
+      )
+      assert.isString(answer.json["referenceNumber"])
+      assert.deepStrictEqual(yield* rows("select 1 from beneficial_owner where external_id in ('X2', 'X3')"), [])
+      const [kept] = yield* rows("select outcome, first_problem from import_file order by import_id desc limit 1")
+      assert.strictEqual(kept?.["outcome"], "refused")
+      assert.match(String(kept?.["first_problem"]), /^line 3 name: expected/)
+    })
+  )
+
+  it.effect("says of a cell or a name with a NUL byte where it is", () =>
+    Effect.gen(function* () {
+      const staff = yield* (yield* TestServer).signedIn("viewing")
+      for (const text of ["client,name\nC\0,Name\n", "client,name\nC,Na\0me\n", "client,na\0me\nC,Name\n"]) {
+        const answer = yield* importing(staff, "?kind=clients", text)
+        assert.strictEqual(answer.status, 422, answer.text)
+        assert.isAbove(Number(answer.json["problemCount"]), 0)
+      }
+      assert.strictEqual((yield* importing(staff, "?kind=clients&file=a%00b", "client,name\n")).status, 422)
+    })
+  )
+
+  it.effect("stops reading at a thousand problems, and says where", () =>
+    Effect.gen(function* () {
+      const staff = yield* (yield* TestServer).signedIn("viewing")
+      const answer = yield* importing(staff, "?kind=clients", `client,name\n${"\n".repeat(3_000_000)}`)
+      assert.strictEqual(answer.status, 422)
+      assert.deepInclude(answer.json, { problemCount: 1_000, stoppedAtLine: 1_001 })
+      assert.match(String(answer.json["message"]), /1,000 problems or more, reading stopped at line 1001/)
+      assert.lengthOf(answer.json["problems"] as ReadonlyArray<unknown>, 100)
+    })
+  )
+
+  it.effect("is closed to everybody without the right, and records who tried", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      for (const name of ["full", "staff"] as const) {
+        const browser = yield* server.signedIn(name)
+        assert.strictEqual((yield* importing(browser, "?kind=clients", "client,name\n")).status, 403, name)
+      }
+      const events = yield* rows("select user_id from security_event where event_type = 'import-refused' order by 1")
+      assert.deepStrictEqual(events, [{ user_id: testUsers.full.id }, { user_id: testUsers.staff.id }])
+    })
+  )
+
+  it.effect("takes nothing but a CSV file of a known kind, with the portal's token", () =>
+    Effect.gen(function* () {
+      const staff = yield* (yield* TestServer).signedIn("viewing")
+      assert.strictEqual((yield* importing(staff, "?kind=users", "a,b\n")).status, 422)
+      assert.strictEqual((yield* importing(staff, "", "a,b\n")).status, 422)
+      const asJson = yield* Effect.promise(() => staff.post("/api/v1/import?kind=clients", {}))
+      assert.strictEqual(asJson.status, 415)
+      const withoutToken = yield* Effect.promise(() =>
+        staff.send("POST", "/api/v1/import?kind=clients", { body: "a", headers: { "content-type": "text/csv" } })
+      )
+      assert.strictEqual(withoutToken.status, 403)
+      const large = yield* Effect.promise(() =>
+        staff.send("POST", "/api/v1/import?kind=clients", {
+          headers: { "content-type": "text/csv", "content-length": String(maxImportBytes + 1), ...staff.xsrf }
+        })
+      )
+      assert.strictEqual(large.status, 413)
+    })
+  )
+
+  it.effect("takes files of more than the size of other requests", () =>
+    Effect.gen(function* () {
+      const staff = yield* (yield* TestServer).signedIn("viewing")
+      const many = Array.from({ length: 30_000 }, (_, index) => `M${index},${"Name ".repeat(12)}${index}`)
+      const answer = yield* importing(staff, "?kind=clients", `client,name\n${many.join("\n")}\n`)
+      assert.strictEqual(answer.status, 200, answer.text)
+      assert.deepInclude(answer.json, { rowsRead: 30_000, created: 30_000 })
+    })
+  )
+
+  it.effect("undoes everything when the sender goes away", () =>
+    Effect.gen(function* () {
+      const staff = yield* (yield* TestServer).signedIn("viewing")
+      const server = yield* TestServer
+      const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+      const sent = request(`${server.url}/api/v1/import?kind=clients`, {
+        method: "POST",
+        headers: { "content-type": "text/csv", cookie, ...staff.xsrf }
+      })
+      sent.on("error", () => undefined)
+      sent.write("client,name\nGONE,Gone\n")
+      const uploads = () => filesIn(join(server.dataDir, "uploads"))
+      yield* until(() => uploads().length === 1)
+      sent.destroy(new Error("gone"))
+      yield* until(() => uploads().length === 0)
+      assert.notInclude(server.log.join("\n"), "A request failed")
+      const next = yield* importing(staff, "?kind=clients", "client,name\nHERE,Here\n")
+      assert.strictEqual(next.status, 200)
+      assert.deepStrictEqual(yield* rows("select code from client where code in ('GONE', 'HERE')"), [{ code: "HERE" }])
+    })
+  )
+})

@@ -1,0 +1,112 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { Database } from "../../platform/database/Database.ts"
+import { generateSample } from "@reclaim/sample-data/generateSample"
+import { GeneratorSize } from "@reclaim/sample-data/GeneratorSize"
+import { clientFiles } from "@reclaim/sample-data/sampleFiles"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
+import { readHead } from "../../ledger/DashboardRows.ts"
+import { bothDatabases } from "../../testing/database/bothDatabases.ts"
+import { deliver, importReference, queried, referenceLayer } from "../../testing/ledger/feedFiles.ts"
+import { feedKindNamed } from "./feedKinds.ts"
+import { importFeed } from "./importFeed.ts"
+import type { HearRows } from "./importFile.ts"
+
+const asOf = CalendarDate.make("2026-11-20")
+const size = new GeneratorSize({ clients: 2, accounts: 60, transactions: 2_500, seed: 9, asOf })
+
+const delivery = Effect.map(
+  ReferenceData,
+  (reference) =>
+    new Map(
+      clientFiles([...generateSample(size, reference)], asOf).map(({ kind, parts }) => [kind, [...parts].join("")])
+    )
+)
+
+const importReclaims = (text: string, hear: HearRows) =>
+  Effect.suspend(() => {
+    const kind = feedKindNamed("reclaims")
+    if (kind === undefined) return Effect.die(new Error("there is no such kind"))
+    const source = { name: "reclaims.csv", parts: [new TextEncoder().encode(text)] }
+    return importFeed({ kind, source, actor: "a test", hear })
+  })
+
+const patience = "20 seconds"
+
+/** What a signed-in user's calls ask: who is there, where the client stands, and its rows. */
+const asked = Effect.gen(function* () {
+  const database = yield* Database
+  const sessions = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select count(*)::int as n from session`)
+  const rows = Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql<{ readonly n: number }>`select count(*)::int as n from reclaim`
+  )
+  yield* Effect.timeout(database.readIdentity(sessions), patience)
+  const head = yield* Effect.timeout(database.asClient(1, readHead(1)), patience)
+  const [counted] = yield* Effect.timeout(database.asClient(1, rows), patience)
+  return { rev: head.rev, slots: head.slots, n: counted?.n }
+})
+
+const stateOf = queried(`select count(*)::int as reclaims, count(distinct (client_id, seq))::int as numbers,
+  (select sum(next_seq)::int from client_rev) as given, bool_and(r.rev <= h.rev) as known, max(r.rev) = max(h.rev) as newest
+  from reclaim r join client_rev h using (client_id)`)
+
+bothDatabases("While reclaims are imported", (it) => {
+  it.effect("users are answered with what was there before, and nobody else imports", () =>
+    Effect.gen(function* () {
+      yield* importReference
+      const files = yield* delivery
+      for (const [kind, text] of files) {
+        if (!["reclaims", "receipts", "payments"].includes(kind)) yield* deliver(kind, text)
+      }
+      const before = yield* asked
+      // As requests do: outside of the import's transaction.
+      const apart = Effect.runPromiseWith(yield* Effect.context<Database>())
+      const heard: Array<unknown> = []
+      const meanwhile = Effect.gen(function* () {
+        heard.push(yield* asked)
+        const other = yield* Effect.flip(deliver("clients", "client,name\nOTHER,Other\n"))
+        assert.strictEqual(other._tag, "FeedBusy")
+      }).pipe(Effect.provide(referenceLayer))
+      const outcome = yield* importReclaims(files.get("reclaims") ?? "", () => Effect.promise(() => apart(meanwhile)))
+      assert.deepInclude(outcome, { rowsRead: 2_500, created: 2_500 })
+      assert.isAbove(heard.length, 1)
+      assert.deepStrictEqual(
+        heard,
+        heard.map(() => before)
+      )
+      const [state] = yield* stateOf
+      assert.deepStrictEqual(state, { reclaims: 2_500, numbers: 2_500, given: 2_500, known: true, newest: true })
+    }).pipe(Effect.provide(referenceLayer))
+  )
+
+  it.effect("a row that is wrong at the end undoes all that was written, and the next file finds it so", () =>
+    Effect.gen(function* () {
+      const files = yield* delivery
+      const text = files.get("reclaims") ?? ""
+      const [header = "", ...lines] = text.trimEnd().split("\n")
+      const place = header.split(",").indexOf("fee_rate")
+      const withFee = (line: string, fee: string) => line.split(",").with(place, fee).join(",")
+      const changed = lines.map((line) => (line.includes('"') ? line : withFee(line, "1.5")))
+      const before = yield* queried(
+        "select md5(string_agg(r::text, ',' order by client_id, seq)) as state from reclaim r"
+      )
+      const wrong = [header, ...changed, (changed[0] ?? "").replace(/,[^,]*/, ",NEW")].join("\n")
+      const refused = yield* Effect.flip(importReclaims(wrong, () => Effect.void))
+      assert.strictEqual(refused._tag, "FeedRefused")
+      assert.deepStrictEqual(
+        yield* queried("select md5(string_agg(r::text, ',' order by client_id, seq)) as state from reclaim r"),
+        before
+      )
+      const outcome = yield* importReclaims([header, ...changed].join("\n"), () => Effect.void)
+      assert.isAbove(outcome.changed, 2_000)
+      const [audits] = yield* queried("select count(*)::int as n from reclaim_audit")
+      assert.strictEqual(audits?.["n"], outcome.changed)
+      const twice = [header, ...lines, lines[0]].join("\n")
+      const double = yield* Effect.flip(importReclaims(twice, () => Effect.void))
+      assert.include(String(double), "line 2")
+    }).pipe(Effect.provide(referenceLayer))
+  )
+})

@@ -1,0 +1,109 @@
+import { Confidence } from "@reclaim/core/domain/market/Confidence"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { CurrencyCode, minorUnitDigits } from "@reclaim/core/domain/market/CurrencyCode"
+import { EntityType } from "@reclaim/core/domain/market/EntityType"
+import { Isin } from "@reclaim/core/domain/market/Isin"
+import { Rate } from "@reclaim/core/domain/market/Rate"
+import { InvestorType } from "@reclaim/core/domain/document/InvestorType"
+import { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Decimal } from "@reclaim/core/domain/value/Decimal"
+import { BigDecimal, Option, Schema } from "effect"
+import { remembered } from "@reclaim/xlsx/memoize"
+
+/** One form that the text of a cell may have. */
+export interface Cell<A> {
+  /** What is expected, to go on after "expected". */
+  readonly expects: string
+  /** What the text means; undefined when it does not have the form. */
+  readonly read: (text: string) => A | undefined
+}
+
+const bySchema = <A>(expects: string, schema: Schema.ConstraintDecoder<A>): Cell<A> => {
+  const decode = Schema.decodeUnknownOption(schema)
+  return { expects, read: remembered((text) => Option.getOrUndefined(decode(text))) }
+}
+
+const byPattern = <A>(expects: string, pattern: RegExp, meaning: (text: string) => A): Cell<A> => ({
+  expects,
+  read: (text) => (pattern.test(text) ? meaning(text) : undefined)
+})
+
+const oneOf = <A extends string>(schema: Schema.Literals<ReadonlyArray<A>>): Cell<A> =>
+  bySchema(`one of ${schema.literals.join(", ")}`, schema)
+
+/** What most ids and names are, so that few texts are looked at letter by letter. */
+const plain = /^[\w-][\w .,-]*[\w.,-]$|^\w$/
+
+/** Letters of any script, without control characters and without blanks around them. */
+const proper = (text: string): boolean => plain.test(text) || (!/\p{Cc}/u.test(text) && text.trim() === text)
+
+const textOf = (longest: number): Cell<string> => ({
+  expects: `a text of at most ${longest} characters on one line, without blanks around it`,
+  read: (text) => (text.length <= longest && proper(text) ? text : undefined)
+})
+
+/** An amount as it is written, exact; its smallest units depend on the currency. */
+export interface WrittenAmount {
+  readonly digits: bigint
+  readonly decimals: number
+}
+
+const writtenAmount = (text: string): WrittenAmount => {
+  const point = text.indexOf(".")
+  return point === -1
+    ? { digits: BigInt(text), decimals: 0 }
+    : { digits: BigInt(text.slice(0, point) + text.slice(point + 1)), decimals: text.length - point - 1 }
+}
+
+const unitsOf = ({ digits, decimals }: WrittenAmount, places: number): bigint | undefined =>
+  decimals > places ? undefined : digits * 10n ** BigInt(places - decimals)
+
+/** The amount in the currency's smallest unit; undefined when it is written finer than that. */
+export const minorUnits = (amount: WrittenAmount, currency: CurrencyCode): bigint | undefined =>
+  unitsOf(amount, minorUnitDigits(currency))
+
+const withDecimals = (most: number) =>
+  Schema.String.check(Schema.isPattern(new RegExp(`^\\d{1,9}(\\.\\d{1,${most}})?$`)))
+
+const nothing = BigDecimal.fromBigInt(0n)
+
+const rateOf = (decimals: number) => withDecimals(decimals).pipe(Schema.decodeTo(Rate))
+
+const positiveOf = (decimals: number) =>
+  withDecimals(decimals).pipe(Schema.decodeTo(Decimal.check(Schema.isGreaterThanBigDecimal(nothing))))
+
+const shareOf = (decimals: number) =>
+  withDecimals(decimals).pipe(Schema.decodeTo(Rate.check(Schema.isGreaterThanBigDecimal(nothing))))
+
+/** The forms of cells. */
+export const cells = {
+  name: textOf(200),
+  id: textOf(64),
+  note: textOf(1_000),
+  accountCode: byPattern(
+    "an account code of at most 34 letters, digits, blanks, dots, commas and hyphens",
+    /^[A-Za-z0-9.,-]([A-Za-z0-9 .,-]{0,32}[A-Za-z0-9.,-])?$/,
+    (text) => text
+  ),
+  country: bySchema("a country as two upper-case letters", CountryCode),
+  currency: bySchema("a currency as three upper-case letters", CurrencyCode),
+  isin: bySchema("an ISIN of twelve letters and digits whose last digit fits the others", Isin),
+  date: bySchema("a calendar date as yyyy-MM-dd", CalendarDate),
+  percent: bySchema("a percentage from 0 to 100 with at most 4 decimals, such as 26.375", rateOf(4)),
+  share: bySchema("a percentage above 0 up to 100 with at most 6 decimals, such as 33.333333", shareOf(6)),
+  perShare: bySchema("an amount above 0 with at most 8 decimals, such as 0.8875", positiveOf(8)),
+  exchangeRate: bySchema("a rate above 0 with at most 10 decimals, such as 1.0845", positiveOf(10)),
+  shares: byPattern("a whole number of shares above 0", /^[1-9]\d{0,14}$/, BigInt),
+  amount: byPattern("an amount without sign, such as 1250.50", /^\d{1,15}(\.\d{1,2})?$/, writtenAmount),
+  usd: byPattern("an amount in US dollars such as 1250.50", /^\d{1,13}(\.\d{1,2})?$/, (text) =>
+    unitsOf(writtenAmount(text), 2)
+  ) satisfies Cell<bigint | undefined>,
+  year: byPattern("a year from 1990 to 2100", /^(199\d|20\d\d|2100)$/, Number),
+  lastFour: byPattern("the last four letters or digits of an account", /^[0-9A-Z]{1,4}$/, (text) => text),
+  entityType: oneOf(EntityType),
+  investorType: oneOf(InvestorType),
+  confidence: oneOf(Confidence),
+  closeReason: oneOf(CloseReason),
+  paymentStatus: oneOf(Schema.Literals(["statement_issued", "released", "settled", "returned"]))
+}

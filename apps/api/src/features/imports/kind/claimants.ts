@@ -1,0 +1,85 @@
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { EntityType, isTransparent } from "@reclaim/core/domain/market/EntityType"
+import { rate } from "@reclaim/core/domain/market/Rate"
+import type { ClaimantInvestor } from "@reclaim/core/rules/entitlement/ownersClaim"
+import { Effect, Schema } from "effect"
+import { readAccounts, readOwnership } from "../rows/feedLookups.ts"
+import type { InFeed } from "../rows/upsertRows.ts"
+import { accountKey, lookup } from "./lookup.ts"
+
+/** A part of an owner; `investor` is its number. */
+export type ClaimingInvestor = ClaimantInvestor
+
+/** An account with what its owner's claims depend on. */
+export interface ClaimingAccount {
+  readonly clientId: number
+  readonly accountId: number
+  readonly custodianId: number
+  readonly custodian: string
+  readonly code: string
+  readonly boId: number
+  readonly owner: string
+  readonly residence: CountryCode
+  readonly entityType: EntityType
+  /** Whether its investors claim in its place. */
+  readonly isTransparent: boolean
+}
+
+/** Who claims, read client by client. */
+export interface Claimants {
+  readonly load: (clients: ReadonlyArray<number>) => InFeed<void>
+  readonly account: (clientId: number, custodian: string, code: string) => ClaimingAccount | undefined
+  /** Who stands behind an owner in a year; undefined when nobody is known to. */
+  readonly investors: (account: ClaimingAccount, year: number) => ReadonlyArray<ClaimingInvestor> | undefined
+}
+
+const decodeEntity = Schema.decodeUnknownSync(EntityType)
+
+const readClaimingAccounts = (clients: ReadonlyArray<number>): InFeed<ReadonlyArray<ClaimingAccount>> =>
+  Effect.map(readAccounts(clients), (accounts) =>
+    accounts.map((account) => {
+      const entityType = decodeEntity(account.entityType)
+      return {
+        ...account,
+        residence: CountryCode.make(account.residence),
+        entityType,
+        isTransparent: isTransparent(entityType)
+      }
+    })
+  )
+
+interface OwnersYear {
+  readonly clientId: number
+  readonly key: string
+  readonly investors: Array<ClaimingInvestor>
+}
+
+const yearKey = (boId: number, year: number): string => `${boId} ${year}`
+
+const readOwnersYears = (clients: ReadonlyArray<number>): InFeed<ReadonlyArray<OwnersYear>> =>
+  Effect.map(readOwnership(clients), (rows) => {
+    const years = new Map<string, OwnersYear>()
+    for (const { clientId, boId, taxYear, investorId, residence, percent } of rows) {
+      const key = yearKey(boId, taxYear)
+      const year = years.get(`${clientId} ${key}`) ?? { clientId, key, investors: [] }
+      year.investors.push({
+        investor: String(investorId),
+        residence: CountryCode.make(residence),
+        percent: rate(percent),
+        entityType: "individual"
+      })
+      years.set(`${clientId} ${key}`, year)
+    }
+    return [...years.values()]
+  })
+
+/** Looks up who claims. */
+export const openClaimants = (): Claimants => {
+  const accounts = lookup(readClaimingAccounts, ({ custodian, code }) => accountKey(custodian, code))
+  const years = lookup(readOwnersYears, ({ key }) => key)
+  return {
+    load: (clients) => Effect.andThen(accounts.load(clients), years.load(clients)),
+    account: (clientId, custodian, code) => accounts.get(clientId, accountKey(custodian, code)),
+    investors: ({ clientId, boId }, year) => years.get(clientId, yearKey(boId, year))?.investors
+  }
+}

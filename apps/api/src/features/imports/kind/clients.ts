@@ -1,0 +1,29 @@
+import { Effect } from "effect"
+import { upsertClients } from "../rows/feedClients.ts"
+import { noRows } from "../rows/upsertRows.ts"
+import { cells } from "./cells.ts"
+import { column } from "./column.ts"
+import { feedKind } from "./FeedKind.ts"
+
+const columns = {
+  client: column(cells.id, "Your id of the client; every other file names the client by it."),
+  name: column(cells.name, "Its name as people read it.")
+}
+
+/** Whose reclaims the portal shows. */
+export const clients = feedKind(columns, {
+  name: "clients",
+  about: "The investors who use the service; every other row belongs to one of them.",
+  again: "The name may change.",
+  key: ["client"],
+  open: () =>
+    Effect.succeed({
+      take: (rows, problems) =>
+        Effect.succeed(
+          problems.isEmpty
+            ? upsertClients(rows.map(({ client, name }) => ({ code: client, name })))
+            : Effect.succeed(noRows)
+        ),
+      end: () => Effect.succeed(noRows)
+    })
+})

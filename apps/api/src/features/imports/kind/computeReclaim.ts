@@ -1,0 +1,164 @@
+import { closeReasonsOf } from "@reclaim/core/domain/reclaim/CloseReason"
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import { yearOf } from "@reclaim/core/domain/value/dateSteps"
+import type { InvestorLine } from "@reclaim/core/rules/entitlement/lookThrough"
+import { isCountedInUsd, netUsd } from "@reclaim/core/rules/entitlement/netUsd"
+import { ownersClaim, type OwnersClaim } from "@reclaim/core/rules/entitlement/ownersClaim"
+import { followStages, type Standing } from "@reclaim/core/rules/history/followStages"
+import { BigDecimal } from "effect"
+import type { ReclaimLineWrite, ReclaimWrite } from "../rows/ReclaimWrite.ts"
+import { minorUnits } from "./cells.ts"
+import type { ClaimingAccount, ClaimingInvestor } from "./claimants.ts"
+import type { BookedDividend } from "./DividendBook.ts"
+import type { ReclaimFeedRow } from "./reclaimColumns.ts"
+import { claimProblem, historyProblem, reclaimText } from "./reclaimText.ts"
+
+/** A row of a reclaim with what it speaks of. */
+export interface FoundReclaim {
+  readonly row: ReclaimFeedRow
+  readonly clientId: number
+  readonly account: ClaimingAccount
+  readonly dividend: BookedDividend
+  /** Who stands behind the owner in the dividend's year; null where it claims for itself. */
+  readonly investors: ReadonlyArray<ClaimingInvestor> | null
+}
+
+type Problem = (column: string, problem: string) => void
+type Claim = Extract<OwnersClaim, { readonly _tag: "Own" | "ThroughInvestors" }>
+
+/** More than this in smallest units is no dividend; what is less stays within what is counted. */
+const largest = 10n ** 16n
+
+/** Works out what is stored of a reclaim from what is told of it; null after telling what is wrong. */
+export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWrite | null => {
+  const { row, clientId, account, dividend } = found
+  const standing = standingOf(row, problem)
+  const claim = claimOf(found, problem)
+  const rate = dividend.rate
+  if (rate === null) problem("pay_date", reclaimText.noRate(dividend.currency, dividend.payDate))
+  if (standing === null || claim === null || rate === null) return null
+  if (!isCountedInUsd(claim.gross, dividend.currency, rate.usdPerUnit)) {
+    problem("shares", reclaimText.tooLarge)
+    return null
+  }
+  const { stage, filedOn, paidOn, closedOn, identifiedOn } = standing
+  return {
+    line: row.line,
+    clientId,
+    externalId: row.reclaim,
+    accountId: account.accountId,
+    eventId: dividend.eventId,
+    custodianId: account.custodianId,
+    marketId: dividend.marketId,
+    stageId: stages[stage].id,
+    paidYear: paidOn === null ? 0 : yearOf(paidOn),
+    expiresOn: claim.lastDays.statutory,
+    agentCutoff: claim.lastDays.agentCutoff,
+    filedOn,
+    paidOn,
+    shares: row.shares,
+    currency: dividend.currency,
+    grossMinor: claim.gross,
+    withheldMinor: claim.withheld,
+    dueMinor: claim.due,
+    reclaimMinor: claim.reclaim,
+    estimateUsdCents: netUsd(claim.reclaim, dividend.currency, rate.usdPerUnit, row.fee_rate).net,
+    receivedUsdCents: row.received_usd,
+    withheldRate: row.withheld === null ? rateText(row.withheld_rate ?? dividend.market.statutoryRate) : null,
+    treatyRate: claim._tag === "Own" ? rateText(claim.treatyRate) : null,
+    feeRate: rateText(row.fee_rate),
+    fxRate: rateText(rate.usdPerUnit),
+    fxDate: rate.date,
+    identifiedOn,
+    closedOn,
+    closeReason: row.close_reason ?? "",
+    stagePath: row.history.map((step) => stages[step.stage].id),
+    stageDays: row.history.map(({ since }) => since),
+    lines: claim._tag === "Own" ? [] : claim.lines.map(lineOf)
+  }
+}
+
+const texts = new WeakMap<BigDecimal.BigDecimal, string>()
+
+/** A million rows share a few hundred rates. */
+const rateText = (rate: BigDecimal.BigDecimal): string => {
+  const known = texts.get(rate) ?? BigDecimal.format(rate)
+  texts.set(rate, known)
+  return known
+}
+
+/** Where the history leads, if what else is told fits it. */
+const standingOf = (row: ReclaimFeedRow, problem: Problem): Standing | null => {
+  const followed = followStages(row.history)
+  if (followed._tag !== "Followed") {
+    problem("history", historyProblem(followed))
+    return null
+  }
+  const { standing } = followed
+  const reasons = closeReasons(standing.stage)
+  if (reasons === null && row.close_reason !== null) problem("close_reason", reclaimText.noReason)
+  if (reasons !== null && (row.close_reason === null || !reasons.values.includes(row.close_reason))) {
+    problem("close_reason", reclaimText.needsReason(reasons.stage))
+  }
+  const isPaid = standing.paidOn !== null
+  if (isPaid && row.received_usd === null) problem("received_usd", reclaimText.needsReceived)
+  if (!isPaid && row.received_usd !== null) problem("received_usd", reclaimText.noReceived)
+  return standing
+}
+
+const isClosed = (stage: string): stage is keyof typeof closeReasonsOf => Object.hasOwn(closeReasonsOf, stage)
+
+const closeReasons = (stage: string) => (isClosed(stage) ? { stage, values: closeReasonsOf[stage] } : null)
+
+/** What is claimed, if it is something and what is stated fits it. */
+const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
+  const { row, account, dividend, investors } = found
+  const { currency, market } = dividend
+  const amountOf = (column: "withheld" | "stated_gross" | "stated_reclaim") => {
+    const written = row[column]
+    const units = written === null ? undefined : minorUnits(written, currency)
+    if (written !== null && units === undefined) problem(column, reclaimText.finer(currency))
+    return units
+  }
+  const withheld = amountOf("withheld")
+  if (investors !== null && row.treaty_rate !== null) problem("treaty_rate", reclaimText.transparentRate)
+  const claim = ownersClaim(
+    {
+      shares: row.shares,
+      grossPerShare: dividend.grossPerShare,
+      currency,
+      market: market.iso2,
+      statutoryRate: market.statutoryRate,
+      withheldRate: row.withheld_rate ?? market.statutoryRate,
+      ...(withheld === undefined ? {} : { withheldOnVoucher: withheld })
+    },
+    {
+      residence: account.residence,
+      entityType: account.entityType,
+      investors
+    },
+    row.treaty_rate === null ? dividend.answers : { ...dividend.answers, treatyRate: () => row.treaty_rate }
+  )
+  if (claim._tag !== "Own" && claim._tag !== "ThroughInvestors") {
+    problem(claim._tag === "SharesIncomplete" ? "account" : "shares", claimProblem(claim))
+    return null
+  }
+  if (claim.gross > largest) problem("shares", reclaimText.tooLarge)
+  if (claim.withheld > claim.gross) problem("withheld", reclaimText.moreThanGross(currency, claim.gross))
+  const [gross, reclaim] = [amountOf("stated_gross"), amountOf("stated_reclaim")]
+  if (gross !== undefined && gross !== claim.gross) problem("stated_gross", reclaimText.stated(currency, claim.gross))
+  if (reclaim !== undefined && reclaim !== claim.reclaim) {
+    problem("stated_reclaim", reclaimText.stated(currency, claim.reclaim))
+  }
+  return claim.gross > largest || claim.withheld > claim.gross ? null : claim
+}
+
+const lineOf = ({ investor, percent, treatyRate, entitlement }: InvestorLine): ReclaimLineWrite => ({
+  investorId: Number(investor),
+  percent: rateText(percent),
+  treatyRate: treatyRate === null ? null : rateText(treatyRate),
+  grossMinor: entitlement.gross,
+  withheldMinor: entitlement.withheld,
+  dueMinor: entitlement.due,
+  reclaimMinor: entitlement._tag === "Reclaimable" ? entitlement.reclaim : 0n
+})

@@ -1,0 +1,33 @@
+import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
+import type { StageStep } from "@reclaim/core/rules/history/followStages"
+import { type Cell, cells } from "./cells.ts"
+import { remembered } from "@reclaim/xlsx/memoize"
+
+const isStage = (text: string): text is Stage => Object.hasOwn(stages, text)
+
+const stepOf = (text: string): StageStep | undefined => {
+  const colon = text.indexOf(":")
+  const stage = text.slice(0, colon)
+  const since = cells.date.read(text.slice(colon + 1))
+  return since === undefined || !isStage(stage) ? undefined : { stage, since }
+}
+
+const readStep = remembered(stepOf)
+
+/** The stages of a reclaim with the days they began, oldest first: `identified:2024-05-02;filed:2024-09-30`. */
+export const historyCell: Cell<ReadonlyArray<StageStep>> = {
+  expects: "stages with the day each began, oldest first, such as identified:2024-05-02;filed:2024-09-30",
+  read: (text) => {
+    const steps: Array<StageStep> = []
+    for (const part of text.split(";")) {
+      const step = readStep(part)
+      if (step === undefined) return undefined
+      steps.push(step)
+    }
+    return steps
+  }
+}
+
+/** The history as its cell says it. */
+export const historyText = (steps: ReadonlyArray<StageStep>): string =>
+  steps.map(({ stage, since }) => `${stage}:${since}`).join(";")

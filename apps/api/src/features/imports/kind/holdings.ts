@@ -1,0 +1,65 @@
+import { Effect } from "effect"
+import { upsertHoldings } from "../rows/fedTables.ts"
+import { readAccounts, readEvents } from "../rows/feedLookups.ts"
+import { noRows, type Written } from "../rows/upsertRows.ts"
+import { cells } from "./cells.ts"
+import { column } from "./column.ts"
+import { eventName } from "./events.ts"
+import { feedKind } from "./FeedKind.ts"
+import { clientsOf, openKnownClients } from "./knownClients.ts"
+import { accountKey, lookup } from "./lookup.ts"
+
+const columns = {
+  client: column(cells.id, "Id of the client."),
+  custodian: column(cells.id, "Code of the custodian."),
+  account: column(cells.accountCode, "Code of the account."),
+  isin: column(cells.isin, "The security."),
+  pay_date: column(cells.date, "The day the dividend was paid."),
+  shares: column(cells.shares, "Shares held.")
+}
+
+/** Positions at the record date. */
+export const holdings = feedKind(columns, {
+  name: "holdings",
+  about:
+    "How many shares an account held at the record date of a dividend (its position), whether or not it gives a reclaim.",
+  again: "The number of shares may change.",
+  key: ["client", "custodian", "account", "isin", "pay_date"],
+  findsDoubles: true,
+  open: () =>
+    Effect.gen(function* () {
+      const known = yield* openKnownClients
+      const accounts = lookup(readAccounts, ({ custodian, code }) => accountKey(custodian, code))
+      const events = new Map((yield* readEvents).map((event) => [eventName(event.isin, event.payDate), event.eventId]))
+      return {
+        take: (rows, problems) =>
+          Effect.gen(function* () {
+            const found = known.of(rows, problems)
+            yield* accounts.load(clientsOf(found))
+            const writes: Array<Readonly<Record<string, Written>>> = []
+            for (const row of found) {
+              const account = accounts.get(row.clientId, accountKey(row.custodian, row.account))
+              const event = events.get(eventName(row.isin, row.pay_date))
+              if (account === undefined) problems.add(row.line, "account", unknownAccount(row))
+              if (event === undefined) problems.add(row.line, "pay_date", unknownEvent(row))
+              writes.push({
+                client_id: row.clientId,
+                account_id: account?.accountId ?? null,
+                event_id: event ?? null,
+                shares: row.shares
+              })
+            }
+            return problems.isEmpty ? upsertHoldings(writes) : Effect.succeed(noRows)
+          }),
+        end: () => Effect.succeed(noRows)
+      }
+    })
+})
+
+/** What to say of an account that is not there. */
+export const unknownAccount = (row: { readonly custodian: string; readonly account: string }): string =>
+  `the account ${row.account} at ${row.custodian} is unknown: import it with accounts.csv first`
+
+/** What to say of a dividend that is not there. */
+export const unknownEvent = (row: { readonly isin: string; readonly pay_date: string }): string =>
+  `${row.isin} pays nothing on ${row.pay_date}: import the dividend with events.csv first`

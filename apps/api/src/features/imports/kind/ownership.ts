@@ -1,0 +1,103 @@
+import { BigDecimal, Effect } from "effect"
+import { readOwnedIds } from "../rows/feedLookups.ts"
+import { replaceOwnership } from "../rows/feedOwnership.ts"
+import { noRows } from "../rows/upsertRows.ts"
+import { cells } from "./cells.ts"
+import { column, type RowOf } from "./column.ts"
+import { feedKind } from "./FeedKind.ts"
+import { clientsOf, type OfClient, openKnownClients } from "./knownClients.ts"
+import { lookup } from "./lookup.ts"
+
+const columns = {
+  client: column(cells.id, "Id of the client."),
+  owner: column(cells.id, "Id of the owner that is looked through."),
+  tax_year: column(cells.year, "The calendar year whose dividends it holds for."),
+  investor: column(cells.id, "Id of the sub-investor."),
+  percent: column(cells.share, "Its part of the owner. The parts of one owner and year add up to 100.")
+}
+
+/** A row whose owner and investor are known. */
+interface Part extends OfClient<RowOf<typeof columns>> {
+  readonly boId: number
+  readonly investorId: number
+}
+
+const whole = BigDecimal.fromBigInt(100n)
+const tolerance = BigDecimal.make(1n, 3)
+
+/** Whose parts of which year add up to something else than the whole, with the sum; by the first line of each. */
+const incompleteYears = (parts: ReadonlyArray<Part>) => {
+  const years = new Map<string, { readonly first: Part; readonly total: BigDecimal.BigDecimal }>()
+  for (const part of parts) {
+    const key = `${part.clientId} ${part.boId} ${part.tax_year}`
+    const known = years.get(key)
+    years.set(key, {
+      first: known?.first ?? part,
+      total: known === undefined ? part.percent : BigDecimal.sum(known.total, part.percent)
+    })
+  }
+  return [...years.values()].filter(({ total }) =>
+    BigDecimal.isGreaterThan(BigDecimal.abs(BigDecimal.subtract(total, whole)), tolerance)
+  )
+}
+
+/** Who stands behind an owner, by tax year. */
+export const ownership = feedKind(columns, {
+  name: "ownership",
+  about: "Which part of an owner that is looked through belongs to which sub-investor, by tax year.",
+  again:
+    "The rows of an owner and year replace what was there for them. Reclaims keep the parts they were computed with until they are imported again.",
+  key: ["client", "owner", "tax_year", "investor"],
+  open: () =>
+    Effect.gen(function* () {
+      const known = yield* openKnownClients
+      const owners = lookup(
+        (clients) => readOwnedIds("beneficial_owner", clients),
+        ({ externalId }) => externalId
+      )
+      const investors = lookup(
+        (clients) => readOwnedIds("investor", clients),
+        ({ externalId }) => externalId
+      )
+      const parts: Array<Part> = []
+      return {
+        take: (rows, problems) =>
+          Effect.gen(function* () {
+            const found = known.of(rows, problems)
+            yield* owners.load(clientsOf(found))
+            yield* investors.load(clientsOf(found))
+            for (const row of found) {
+              const owner = owners.get(row.clientId, row.owner)
+              const investor = investors.get(row.clientId, row.investor)
+              if (owner === undefined) {
+                problems.add(row.line, "owner", `the owner ${row.owner} is unknown: import it with owners.csv first`)
+              }
+              if (investor === undefined) {
+                const text = `the investor ${row.investor} is unknown: import it with investors.csv first`
+                problems.add(row.line, "investor", text)
+              }
+              if (owner !== undefined && investor !== undefined) {
+                parts.push({ ...row, boId: owner.id, investorId: investor.id })
+              }
+            }
+            return Effect.succeed(noRows)
+          }),
+        end: (problems) => {
+          for (const { first, total } of incompleteYears(parts)) {
+            const text = `the parts of ${first.owner} for ${first.tax_year} add up to ${BigDecimal.format(total)}, not 100: correct them or add what is missing`
+            problems.add(first.line, "percent", text)
+          }
+          if (!problems.isEmpty) return Effect.succeed(noRows)
+          return replaceOwnership(
+            parts.map(({ clientId, boId, tax_year, investorId, percent }) => ({
+              client_id: clientId,
+              bo_id: boId,
+              tax_year,
+              investor_id: investorId,
+              percent: BigDecimal.format(percent)
+            }))
+          )
+        }
+      }
+    })
+})

@@ -1,0 +1,260 @@
+import { money } from "@reclaim/core/format/money"
+import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import { isCountedInUsd, netUsd } from "@reclaim/core/rules/entitlement/netUsd"
+import { BigDecimal, Effect } from "effect"
+import { readOwnedIds } from "../rows/feedLookups.ts"
+import {
+  findPayableReclaims,
+  findPayments,
+  findUntied,
+  insertPayments,
+  type KnownPayment,
+  lineFacts,
+  paymentFacts,
+  type PaymentLineWrite,
+  type PaymentWrite,
+  setPaymentStatus
+} from "../rows/feedPayments.ts"
+import { type InFeed, noRows, type Tally } from "../rows/upsertRows.ts"
+import { minorUnits } from "./cells.ts"
+import { feedKind, type FeedWriter } from "./FeedKind.ts"
+import type { FeedProblems } from "./FeedProblems.ts"
+import { clientsOf, type OfClient, openKnownClients } from "./knownClients.ts"
+import { lookup } from "./lookup.ts"
+import { paymentColumns, type PaymentFeedRow } from "./paymentColumns.ts"
+
+type Row = OfClient<PaymentFeedRow>
+
+/** A payment with the line of its first row. */
+interface PlacedPayment {
+  readonly line: number
+  readonly payment: PaymentWrite
+}
+
+const dollars = CurrencyCode.make("USD")
+
+const isSamePayment = (one: Row, other: Row): boolean =>
+  one.clientId === other.clientId && one.payment === other.payment
+
+/** The facts that each row of a payment repeats. */
+const repeated = ["value_date", "status", "payee_last4", "remittance_reference", "amount_usd"] as const
+
+/** The rows in groups of one payment each; the last group may go on. */
+const groupsOf = (rows: ReadonlyArray<Row>): ReadonlyArray<ReadonlyArray<Row>> => {
+  const groups: Array<Array<Row>> = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last?.[0] !== undefined && isSamePayment(last[0], row)) last.push(row)
+    else groups.push([row])
+  }
+  return groups
+}
+
+const tellDifferences = (rows: ReadonlyArray<Row>, problems: FeedProblems): void => {
+  const [first] = rows
+  if (first === undefined) return
+  const seen = new Map<string, number>()
+  for (const row of rows) {
+    for (const name of repeated) {
+      if (row[name] !== first[name]) {
+        problems.add(
+          row.line,
+          name,
+          `it differs from line ${first.line} of the same payment: write the same in all its rows`
+        )
+      }
+    }
+    const before = seen.get(row.reclaim)
+    if (before === undefined) seen.set(row.reclaim, row.line)
+    else
+      problems.add(row.line, "reclaim", `the reclaim stands in line ${before} of this payment already: add the two up`)
+  }
+}
+
+/** Finds what the rows of a payment speak of and computes its lines. */
+const openPaying = () => {
+  const receipts = lookup(
+    (clients) => readOwnedIds("receipt", clients),
+    ({ externalId }) => externalId
+  )
+
+  const lineOf = (row: Row, seq: number, currency: CurrencyCode, problems: FeedProblems): PaymentLineWrite | null => {
+    const refund = minorUnits(row.refund, currency)
+    const receipt = row.receipt === null ? null : receipts.get(row.clientId, row.receipt)
+    if (refund === undefined) problems.add(row.line, "refund", `${currency} is not counted that finely`)
+    if (receipt === undefined) {
+      problems.add(row.line, "receipt", `the receipt ${row.receipt} is unknown: import it with receipts.csv first`)
+    }
+    if (refund === undefined || receipt === undefined) return null
+    if (!isCountedInUsd(refund, currency, row.fx_rate)) {
+      problems.add(row.line, "refund", "it is more than the portal counts in US dollars: check it and fx_rate")
+      return null
+    }
+    const exchanged = netUsd(refund, currency, row.fx_rate, row.fee_rate)
+    const interest = row.interest_usd ?? 0n
+    const charges = row.charges_usd ?? 0n
+    const feeTax = row.fee_tax_usd ?? 0n
+    const net = BigInt(exchanged.net) + interest - charges - feeTax
+    if (row.stated_net_usd !== null && row.stated_net_usd !== net) {
+      problems.add(row.line, "stated_net_usd", `${money(net, dollars)} comes out by the rules: correct what is stated`)
+    }
+    return {
+      seq,
+      receiptId: receipt?.id ?? null,
+      refundMinor: refund,
+      shortfallReason: row.shortfall_reason ?? "",
+      fxRate: BigDecimal.format(BigDecimal.normalize(row.fx_rate)),
+      fxDate: row.fx_date,
+      fxSource: row.fx_source,
+      grossCents: BigInt(exchanged.gross),
+      interestCents: interest,
+      chargesCents: charges,
+      feeRate: BigDecimal.format(BigDecimal.normalize(row.fee_rate)),
+      feeCents: BigInt(exchanged.fee),
+      feeTaxCents: feeTax,
+      netCents: net
+    }
+  }
+
+  const paymentOf = (
+    rows: ReadonlyArray<Row>,
+    seqs: ReadonlyMap<string, { readonly seq: number; readonly currency: string }>,
+    problems: FeedProblems
+  ): ReadonlyArray<PlacedPayment> => {
+    const [first] = rows
+    if (first === undefined) return []
+    tellDifferences(rows, problems)
+    const lines = rows.flatMap((row) => {
+      const reclaim = seqs.get(`${row.clientId} ${row.reclaim}`)
+      if (reclaim !== undefined) {
+        return lineOf(row, reclaim.seq, CurrencyCode.make(reclaim.currency), problems) ?? []
+      }
+      problems.add(row.line, "reclaim", `the reclaim ${row.reclaim} is unknown: import it with reclaims.csv first`)
+      return []
+    })
+    const sum = lines.reduce((total, { netCents }) => total + netCents, 0n)
+    if (lines.length === rows.length && sum !== first.amount_usd) {
+      const text = `the rows of the payment add up to ${money(sum, dollars)}: correct the amount or the rows`
+      problems.add(first.line, "amount_usd", text)
+    }
+    const payment = {
+      clientId: first.clientId,
+      externalId: first.payment,
+      valueDate: first.value_date,
+      status: first.status,
+      payeeLast4: first.payee_last4 ?? "",
+      remittanceReference: first.remittance_reference ?? "",
+      amountCents: first.amount_usd,
+      lines: lines.toSorted((one, other) => one.seq - other.seq)
+    }
+    return [{ line: first.line, payment }]
+  }
+
+  return (groups: ReadonlyArray<ReadonlyArray<Row>>, problems: FeedProblems) =>
+    Effect.gen(function* () {
+      const rows = groups.flat()
+      yield* receipts.load(clientsOf(rows))
+      const found = yield* findPayableReclaims(rows.map(({ clientId, reclaim }) => ({ clientId, externalId: reclaim })))
+      const seqs = new Map(found.map((one) => [`${one.clientId} ${one.externalId}`, one]))
+      return groups.flatMap((group) => paymentOf(group, seqs, problems))
+    })
+}
+
+const isUnchanged = (known: KnownPayment, payment: PaymentWrite): boolean =>
+  known.facts === paymentFacts(payment) &&
+  known.lines.length === payment.lines.length &&
+  payment.lines.every((line, index) => lineFacts(line) === known.lines[index])
+
+const writePayments = (placed: ReadonlyArray<PlacedPayment>, problems: FeedProblems): InFeed<Tally> =>
+  Effect.gen(function* () {
+    const known = new Map(
+      (yield* findPayments(placed.map(({ payment }) => payment))).map((one) => [
+        `${one.clientId} ${one.externalId}`,
+        one
+      ])
+    )
+    const created: Array<PaymentWrite> = []
+    const changed: Array<{ readonly clientId: number; readonly paymentId: number; readonly status: string }> = []
+    let changedRows = 0
+    let unchangedRows = 0
+    for (const { line, payment } of placed) {
+      const before = known.get(`${payment.clientId} ${payment.externalId}`)
+      if (before === undefined) created.push(payment)
+      else if (!isUnchanged(before, payment)) {
+        const text =
+          "the payment was imported with other facts or rows, and what was paid never changes: pay the difference by another payment"
+        problems.add(line, "payment", text)
+      } else if (before.status === payment.status) unchangedRows += payment.lines.length
+      else {
+        changed.push({ clientId: payment.clientId, paymentId: before.paymentId, status: payment.status })
+        changedRows += payment.lines.length
+      }
+    }
+    if (!problems.isEmpty) return noRows
+    yield* insertPayments(created)
+    yield* setPaymentStatus(changed)
+    const createdRows = created.reduce((count, { lines }) => count + lines.length, 0)
+    return { created: createdRows, changed: changedRows, unchanged: unchangedRows }
+  })
+
+/** Payments to clients. */
+export const payments = feedKind(paymentColumns, {
+  name: "payments",
+  about:
+    "What was paid to a client, one row for each reclaim in it. All rows of a payment stand together in one file and add up to its amount.",
+  again: "Only the status may change: what was paid is never written over.",
+  key: ["client", "payment", "reclaim"],
+  findsDoubles: true,
+  open: () =>
+    Effect.gen(function* () {
+      const known = yield* openKnownClients
+      const paying = openPaying()
+      const finished = new Map<string, number>()
+      /** The last line of each reclaim, by client and id. */
+      const lines = new Map<string, number>()
+      const clients = new Set<number>()
+      let open: ReadonlyArray<Row> = []
+
+      const write = (groups: ReadonlyArray<ReadonlyArray<Row>>, problems: FeedProblems) =>
+        Effect.gen(function* () {
+          for (const [first] of groups) {
+            if (first === undefined) continue
+            clients.add(first.clientId)
+            const key = `${first.clientId} ${first.payment}`
+            const before = finished.get(key)
+            if (before !== undefined) {
+              problems.add(
+                first.line,
+                "payment",
+                `its other rows begin in line ${before}: put all rows of a payment together`
+              )
+            }
+            finished.set(key, first.line)
+          }
+          const placed = yield* paying(groups, problems)
+          for (const [index, { payment }] of placed.entries()) {
+            for (const { seq } of payment.lines) lines.set(`${payment.clientId} ${seq}`, groups[index]?.[0]?.line ?? 0)
+          }
+          return problems.isEmpty ? yield* writePayments(placed, problems) : noRows
+        })
+
+      const writer: FeedWriter<PaymentFeedRow> = {
+        take: (rows, problems) => {
+          const groups = groupsOf([...open, ...known.of(rows, problems)])
+          open = groups.at(-1) ?? []
+          return Effect.succeed(write(groups.slice(0, -1), problems))
+        },
+        end: (problems) =>
+          Effect.gen(function* () {
+            const tally = open.length === 0 ? noRows : yield* write([open], problems)
+            if (!problems.isEmpty) return tally
+            for (const { clientId, seq, receivedCents, linesCents } of yield* findUntied([...clients])) {
+              const text = `it received ${money(receivedCents, dollars)} by reclaims.csv and ${money(linesCents, dollars)} by its payments: correct one of the two`
+              problems.add(lines.get(`${clientId} ${seq}`) ?? 1, "reclaim", text)
+            }
+            return tally
+          })
+      }
+      return writer
+    })
+})

@@ -1,0 +1,55 @@
+import { Effect } from "effect"
+import { upsertReceipts } from "../rows/fedTables.ts"
+import { readMarkets } from "../rows/feedLookups.ts"
+import { noRows, type Written } from "../rows/upsertRows.ts"
+import { cells, minorUnits } from "./cells.ts"
+import { column, optionalColumn } from "./column.ts"
+import { feedKind } from "./FeedKind.ts"
+import { openKnownClients } from "./knownClients.ts"
+
+const columns = {
+  client: column(cells.id, "Id of the client."),
+  receipt: column(cells.id, "Your id of the receipt, different from every other of the client."),
+  market: column(cells.country, "Whose tax authority paid."),
+  received_on: column(cells.date, "The day the money came in."),
+  currency: column(cells.currency, "The currency it came in."),
+  amount: column(cells.amount, "What came in, above 0."),
+  authority_reference: optionalColumn(cells.name, "The authority's own reference.")
+}
+
+/** Refunds of tax authorities as they came in. */
+export const receipts = feedKind(columns, {
+  name: "receipts",
+  about: "What a tax authority refunded, in the currency it came in.",
+  again: "Everything may change.",
+  key: ["client", "receipt"],
+  open: () =>
+    Effect.gen(function* () {
+      const known = yield* openKnownClients
+      const markets = yield* readMarkets
+      return {
+        take: (rows, problems) => {
+          const writes = known.of(rows, problems).map((row): Readonly<Record<string, Written>> => {
+            const amount = minorUnits(row.amount, row.currency)
+            if (!markets.has(row.market)) {
+              problems.add(row.line, "market", `the market ${row.market} is unknown: write one of the reference table`)
+            }
+            if (amount === undefined || amount === 0n) {
+              problems.add(row.line, "amount", `expected an amount above 0 as ${row.currency} is counted`)
+            }
+            return {
+              client_id: row.clientId,
+              external_id: row.receipt,
+              market_id: markets.get(row.market) ?? null,
+              received_on: row.received_on,
+              currency: row.currency,
+              amount_minor: amount ?? null,
+              authority_reference: row.authority_reference ?? ""
+            }
+          })
+          return Effect.succeed(problems.isEmpty ? upsertReceipts(writes) : Effect.succeed(noRows))
+        },
+        end: () => Effect.succeed(noRows)
+      }
+    })
+})

@@ -1,0 +1,183 @@
+import { yearOf } from "@reclaim/core/domain/value/dateSteps"
+import { Effect } from "effect"
+import { findUnderpaid } from "../rows/feedPayments.ts"
+import { findReclaims, findTaken, writeReclaims } from "../rows/feedReclaims.ts"
+import { type GivenReclaims, givenReclaims } from "../rows/givenReclaims.ts"
+import type { NumberedReclaim } from "../rows/reclaimLines.ts"
+import type { ReclaimWrite } from "../rows/ReclaimWrite.ts"
+import { addTally, type InFeed, noRows, type Tally } from "../rows/upsertRows.ts"
+import { readFilledClients } from "../rows/feedLookups.ts"
+import { openClaimants } from "./claimants.ts"
+import { computeReclaim } from "./computeReclaim.ts"
+import { openDividendBook } from "./DividendBook.ts"
+import { feedKind, type FeedReference, type FeedWriter } from "./FeedKind.ts"
+import type { FeedProblems } from "./FeedProblems.ts"
+import { unknownAccount, unknownEvent } from "./holdings.ts"
+import { inSlices } from "../../../platform/process/inSlices.ts"
+import { clientsOf, type KnownClients, openKnownClients } from "./knownClients.ts"
+import { reclaimColumns, type ReclaimFeedRow } from "./reclaimColumns.ts"
+import { reclaimText } from "./reclaimText.ts"
+
+/** A row with its client's number. */
+interface PlacedRow {
+  readonly row: ReclaimFeedRow
+  readonly clientId: number
+}
+
+/** Finds what rows speak of and computes them; what is wrong with them is told, and left out. */
+const openComputing = (reference: FeedReference) =>
+  Effect.gen(function* () {
+    const claimants = openClaimants()
+    const book = yield* openDividendBook(reference)
+    /** Lines by client, account and dividend. */
+    const taken = new Map<number, Map<number, number>>()
+
+    const isFirst = (write: ReclaimWrite, problems: FeedProblems): boolean => {
+      const ofClient = taken.get(write.clientId) ?? new Map<number, number>()
+      taken.set(write.clientId, ofClient)
+      // Both numbers are whole and below 2^26.
+      const key = write.accountId * 2 ** 26 + write.eventId
+      const line = ofClient.get(key)
+      if (line === undefined) ofClient.set(key, write.line)
+      else problems.add(write.line, "account", reclaimText.twiceInFile(line))
+      return line === undefined
+    }
+
+    const compute = ({ row, clientId }: PlacedRow, problems: FeedProblems): ReclaimWrite | null => {
+      const account = claimants.account(clientId, row.custodian, row.account)
+      const dividend = book.dividend(row.isin, row.pay_date)
+      if (account === undefined) problems.add(row.line, "account", unknownAccount(row))
+      if (dividend === undefined) problems.add(row.line, "pay_date", unknownEvent(row))
+      if (account === undefined || dividend === undefined) return null
+      const year = yearOf(dividend.payDate)
+      const investors = account.isTransparent ? claimants.investors(account, year) : null
+      if (investors === undefined) {
+        problems.add(row.line, "account", reclaimText.noInvestors(account.owner, year))
+        return null
+      }
+      return computeReclaim({ row, clientId, account, dividend, investors }, (column, problem) =>
+        problems.add(row.line, column, problem)
+      )
+    }
+
+    return Effect.fnUntraced(function* (rows: ReadonlyArray<PlacedRow>, problems: FeedProblems) {
+      yield* claimants.load(clientsOf(rows))
+      const writes: Array<ReclaimWrite> = []
+      yield* inSlices(rows, (row) => {
+        const write = compute(row, problems)
+        if (write !== null && isFirst(write, problems)) writes.push(write)
+      })
+      return writes
+    })
+  })
+
+/** Tells why new rows cannot be written; whether there was a reason. */
+const tellTaken = (created: ReadonlyArray<ReclaimWrite>, problems: FeedProblems): InFeed<void> =>
+  Effect.map(findTaken(created), (taken) => {
+    for (const { place, other } of taken) problems.add(created[place]?.line ?? 0, "account", reclaimText.taken(other))
+  })
+
+/** Tells changed rows that received less than their payments, which never change, say. */
+const tellUnderpaid = (changed: ReadonlyArray<NumberedReclaim>, problems: FeedProblems): InFeed<void> =>
+  Effect.map(
+    findUnderpaid(
+      changed.map(({ row, seq }) => ({ clientId: row.clientId, seq, receivedCents: row.receivedUsdCents }))
+    ),
+    (underpaid) => {
+      for (const { place, linesCents } of underpaid) {
+        problems.add(changed[place]?.row.line ?? 0, "received_usd", reclaimText.underpaid(linesCents))
+      }
+    }
+  )
+
+/** Tells rows whose id stood before in the file, by line. */
+const tellDoubleIds = (
+  writes: ReadonlyArray<ReclaimWrite>,
+  lines: Map<number, Map<string, number>>,
+  problems: FeedProblems
+): void => {
+  for (const { clientId, externalId, line } of writes) {
+    const ofClient = lines.get(clientId) ?? new Map<string, number>()
+    lines.set(clientId, ofClient)
+    const before = ofClient.get(externalId)
+    if (before === undefined) ofClient.set(externalId, line)
+    else problems.add(line, "reclaim", reclaimText.idTwice(before))
+  }
+}
+
+/** Checks against what is there and writes. `filled` are the clients that had reclaims before: nobody else's need to be looked for. */
+const openWriting = (filled: ReadonlySet<number>, { actor, isInParts }: FeedReference) => {
+  const newIds = new Map<number, Map<string, number>>()
+  const askedIds = new Map<number, Map<string, number>>()
+
+  const writeFirst = (given: GivenReclaims, problems: FeedProblems): InFeed<Tally> =>
+    problems.isEmpty
+      ? Effect.map(writeReclaims(given, [], actor), (written) => ({ ...written, unchanged: 0 }))
+      : Effect.succeed(noRows)
+
+  const writeAsked = (given: GivenReclaims, problems: FeedProblems): InFeed<Tally> =>
+    Effect.gen(function* () {
+      const { rows } = given
+      const known = yield* findReclaims(given)
+      for (const { place, isMoved } of known) {
+        if (isMoved) problems.add(rows[place]?.line ?? 0, "reclaim", reclaimText.moved)
+      }
+      const places = new Set(known.map(({ place }) => place))
+      const missing = rows.filter((_, place) => !places.has(place))
+      yield* tellTaken(missing, problems)
+      const changed = known.flatMap(({ place, seq, differs }) => {
+        const row = rows[place]
+        return row === undefined || !differs ? [] : { row, seq }
+      })
+      yield* tellUnderpaid(changed, problems)
+      if (!problems.isEmpty) return noRows
+      const created = missing.length === rows.length ? given : givenReclaims(missing)
+      const written = yield* writeReclaims(created, changed, actor)
+      return { ...written, unchanged: known.length - changed.length }
+    })
+
+  return (writes: ReadonlyArray<ReclaimWrite>, problems: FeedProblems): InFeed<Tally> => {
+    const first = writes.filter(({ clientId }) => !filled.has(clientId))
+    const asked = first.length === 0 ? writes : writes.filter(({ clientId }) => filled.has(clientId))
+    tellDoubleIds(first, newIds, problems)
+    // Those of rows before, unless they are in parts, are found in the database.
+    tellDoubleIds(asked, isInParts ? askedIds : new Map(), problems)
+    const [givenFirst, givenAsked] = [givenReclaims(first), givenReclaims(asked)]
+    return Effect.zipWith(writeFirst(givenFirst, problems), writeAsked(givenAsked, problems), addTally)
+  }
+}
+
+const placedRows = (known: KnownClients, rows: ReadonlyArray<ReclaimFeedRow>, problems: FeedProblems) => {
+  const placed: Array<PlacedRow> = []
+  for (const row of rows) {
+    const clientId = known.idOf(row, problems)
+    if (clientId !== undefined) placed.push({ row, clientId })
+  }
+  return placed
+}
+
+/** Reclaims with their history. */
+export const reclaims = feedKind(reclaimColumns, {
+  name: "reclaims",
+  about:
+    "The right of one account to tax withheld on one dividend. Told is what only your engine knows; gross, tax due, the amount to reclaim, both last days to file and the estimate in US dollars are computed by the portal's rules.",
+  again:
+    "Everything but the account and the dividend may change. The history is replaced as a whole, so write all of it every time.",
+  key: ["client", "reclaim"],
+  findsDoubles: true,
+  isWrittenInParts: true,
+  open: (reference) =>
+    Effect.gen(function* () {
+      const known = yield* openKnownClients
+      const compute = yield* openComputing(reference)
+      const write = openWriting(yield* readFilledClients, reference)
+      const writer: FeedWriter<ReclaimFeedRow> = {
+        take: (rows, problems) =>
+          Effect.map(compute(placedRows(known, rows, problems), problems), (writes) =>
+            problems.isEmpty ? write(writes, problems) : Effect.succeed(noRows)
+          ),
+        end: () => Effect.succeed(noRows)
+      }
+      return writer
+    })
+})

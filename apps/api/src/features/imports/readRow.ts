@@ -1,0 +1,60 @@
+import type { CsvRecord } from "../../ledger/reference/scanCsv.ts"
+import type { Column, Columns, RowOf } from "./kind/column.ts"
+import type { FeedProblems } from "./kind/FeedProblems.ts"
+
+/** Where the columns of a kind stand in a file. */
+export interface FileHeader {
+  /** -1 for a column that is left out. */
+  readonly places: ReadonlyArray<{ readonly name: string; readonly column: Column<unknown>; readonly place: number }>
+  /** Cells of each row. */
+  readonly width: number
+}
+
+/** Finds the columns by the header; null after telling what is wrong with it. */
+export const readHeader = (header: CsvRecord, columns: Columns, problems: FeedProblems): FileHeader | null => {
+  const { line, cells } = header
+  const known = Object.entries(columns)
+  const names = known.map(([name]) => name)
+  for (const [index, name] of cells.entries()) {
+    if (!names.includes(name)) {
+      problems.add(line, shown(name), `the column is unknown: leave it away; there are ${names.join(", ")}`)
+    } else if (cells.indexOf(name) < index) problems.add(line, name, "the column stands twice: leave one away")
+  }
+  for (const [name, { isOptional }] of known) {
+    if (!isOptional && !cells.includes(name)) problems.add(line, name, "the column is missing: add it")
+  }
+  if (!problems.isEmpty) return null
+  return { places: known.map(([name, column]) => ({ name, column, place: cells.indexOf(name) })), width: cells.length }
+}
+
+/** A cell as a problem quotes it: short, and without what no text of a database can hold. */
+const shown = (text: string): string => {
+  const printable = text.slice(0, 60).replaceAll(/\p{Cc}/gu, "\uFFFD")
+  return text.length > 60 ? `${printable}…` : printable
+}
+
+/** Reads a row's cells; null after telling each that is wrong. */
+export const readRow = <C extends Columns>(
+  { line, cells }: CsvRecord,
+  { places, width }: FileHeader,
+  problems: FeedProblems
+): RowOf<C> | null => {
+  if (cells.length !== width) {
+    const text = `${cells.length} cells where the header has ${width}: a comma inside a cell needs quotes around it`
+    problems.add(line, "", text)
+    return null
+  }
+  const row: Record<string, unknown> = { line }
+  let isRight = true
+  for (const { name, column, place } of places) {
+    const text = cells[place] ?? ""
+    const value = text === "" ? (column.isOptional ? null : undefined) : column.read(text)
+    row[name] = value
+    if (value !== undefined) continue
+    isRight = false
+    const found = text === "" ? "the cell is empty" : `found “${shown(text)}”`
+    problems.add(line, name, `expected ${column.cell.expects}; ${found}`)
+  }
+  // Each column was read by its own form.
+  return isRight ? (row as RowOf<C>) : null
+}

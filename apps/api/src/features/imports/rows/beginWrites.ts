@@ -1,0 +1,48 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import type { InFeed } from "./upsertRows.ts"
+import { CurrentLedger, type WriteLedger } from "./WriteLedger.ts"
+
+/** What is about to be written of one client. */
+export interface ClientWrite {
+  readonly clientId: number
+  /** New reclaims. */
+  readonly reclaims: number
+  /** New accounts. */
+  readonly accounts: number
+}
+
+/** The revision to write with, and the first numbers of what is new. */
+export interface BegunWrite {
+  readonly clientId: number
+  readonly rev: number
+  readonly firstSeq: number
+  readonly firstAccount: number
+}
+
+/** Takes the locks of several clients, always in the same order, and gives each its next revision. */
+export const beginWrites = (writes: ReadonlyArray<ClientWrite>): InFeed<ReadonlyMap<number, BegunWrite>> =>
+  Effect.gen(function* () {
+    if (writes.length === 0) return new Map()
+    const ledger = yield* CurrentLedger
+    if (ledger !== null) return yield* ledger.begin(writes)
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql<BegunWrite>`
+      select g.client_id as "clientId", w.rev::int as rev, w.first_seq as "firstSeq", w.first_account as "firstAccount"
+      from (select * from unnest(${arrayLiteral(writes.map(({ clientId }) => clientId))}::int[],
+          ${arrayLiteral(writes.map(({ reclaims }) => reclaims))}::int[],
+          ${arrayLiteral(writes.map(({ accounts }) => accounts))}::int[]
+        ) as u(client_id, reclaims, accounts) order by client_id) g
+      cross join lateral begin_write(g.client_id, g.reclaims, g.accounts) w`
+    return new Map(rows.map((row) => [row.clientId, row]))
+  })
+
+/** Takes what a ledger has given out, and ends it. */
+export const takeLedger = (ledger: WriteLedger): InFeed<void> =>
+  Effect.gen(function* () {
+    const begun = yield* Effect.provideService(beginWrites(ledger.writes), CurrentLedger, null)
+    if (!ledger.agreesWith(begun))
+      return yield* Effect.die(new Error("somebody wrote a client's data during an import"))
+    return undefined
+  })

@@ -1,0 +1,74 @@
+import { Effect } from "effect"
+import { SqlClient, Statement } from "effect/sql"
+import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import type { InFeed, Tally } from "./upsertRows.ts"
+
+/** A file that was read in, or read and refused, which its first problem says. */
+export interface ImportFileRow extends Tally {
+  readonly actor: string
+  readonly kind: string
+  readonly fileName: string
+  readonly sha256: Uint8Array
+  readonly rowsRead: number
+  /** Empty for one that was imported. */
+  readonly firstProblem: string
+}
+
+/** Keeps what became of a file. */
+export const insertImportFile = (row: ImportFileRow): InFeed<void> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const isEmpty = row.created + row.changed === 0
+    const outcome = row.firstProblem !== "" ? "refused" : isEmpty ? "unchanged" : "imported"
+    yield* sql`insert into import_file ${sql.insert({
+      actor: row.actor,
+      kind: row.kind,
+      file_name: row.fileName.slice(0, 200),
+      sha256: row.sha256,
+      outcome,
+      rows_read: row.rowsRead,
+      rows_created: row.created,
+      rows_changed: row.changed,
+      first_problem: row.firstProblem.slice(0, 1_000)
+    })}`
+  })
+
+/** The tables that the larger kinds of files write. */
+const tablesOf: Readonly<Record<string, ReadonlyArray<string>>> = {
+  holdings: ["holding"],
+  reclaims: ["reclaim", "reclaim_line"],
+  receipts: ["receipt"],
+  payments: ["payment", "payment_line"]
+}
+
+const refresh = (tables: ReadonlyArray<string> | null): InFeed<void> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`select refresh_statistics(${tables === null ? null : arrayLiteral(tables)}::text[])`
+  })
+
+/** Lets the database count anew what its tables hold, so that it plans well. */
+export const refreshStatistics = refresh(null)
+
+/** The same for each table that a kind of file writes; null stands for all. Run each in a transaction of its own. */
+export const statisticsOf = (kind: string): ReadonlyArray<InFeed<void>> =>
+  (tablesOf[kind] ?? [null]).map((table) => refresh(table === null ? null : [table]))
+
+/** Looks at a fifth of the rows that it usually would, where everybody waits for it: 6,000 of a table. */
+export const atAGlance = <A>(work: InFeed<A>): InFeed<A> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* Effect.provideService(
+      sql`select set_config('default_statistics_target', '20', true)`,
+      Statement.CurrentTransformer,
+      undefined
+    )
+    return yield* work
+  })
+
+/** Makes imports come one after the other: false while another one runs, else it is this one until its end. */
+export const takeImportTurn: InFeed<boolean> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [answer] = yield* sql<{ readonly taken: boolean }>`select begin_import() as taken`
+  return answer?.taken === true
+})

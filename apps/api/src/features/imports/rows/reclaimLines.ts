@@ -1,0 +1,74 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { binaryColumn } from "../../../platform/sql/binaryColumn.ts"
+import { givenLines } from "./givenLines.ts"
+import type { GivenReclaims } from "./givenReclaims.ts"
+import type { ReclaimWrite } from "./ReclaimWrite.ts"
+import type { InFeed } from "./upsertRows.ts"
+
+/** A reclaim that is there, with its number. */
+export interface NumberedReclaim {
+  readonly row: ReclaimWrite
+  readonly seq: number
+}
+
+const hasLines = ({ rows }: GivenReclaims): boolean => rows.some(({ lines }) => lines.length > 0)
+
+/** Writes the lines of new reclaims, whose numbers are `seqs`. */
+export const insertLines = (reclaims: GivenReclaims, seqs: ReadonlyArray<number>): InFeed<void> =>
+  Effect.gen(function* () {
+    if (!hasLines(reclaims)) return
+    const sql = yield* SqlClient.SqlClient
+    yield* sql.unsafe(
+      `insert into reclaim_line (${givenLines.names}) select ${givenLines.names} from ${givenLines.table}`,
+      [...reclaims.lineParameters, binaryColumn("int", seqs)]
+    )
+  })
+
+/** Writes the lines of changed reclaims in place of theirs. */
+export const replaceLines = (reclaims: GivenReclaims, seqs: ReadonlyArray<number>): InFeed<void> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql.unsafe(
+      `delete from reclaim_line l using unnest($1::int[], $2::int[]) as g(client_id, seq)
+      where l.client_id = g.client_id and l.seq = g.seq`,
+      [
+        binaryColumn(
+          "int",
+          reclaims.rows.map(({ clientId }) => clientId)
+        ),
+        binaryColumn("int", seqs)
+      ]
+    )
+    yield* insertLines(reclaims, seqs)
+  })
+
+/** Which of the known reclaims have other lines than they should, by their place among them, from 0. */
+export const withOtherLines = (known: ReadonlyArray<NumberedReclaim>): InFeed<ReadonlySet<number>> =>
+  Effect.gen(function* () {
+    if (known.length === 0) return new Set()
+    const sql = yield* SqlClient.SqlClient
+    const clients = `$${givenLines.taken + 1}::int[]`
+    const seqs = `$${givenLines.taken}::int[]`
+    const found = yield* sql.unsafe<{ readonly client_id: number; readonly seq: number }>(
+      `with given as (select ${givenLines.names} from ${givenLines.table}),
+      asked as (select * from unnest(${clients}, ${seqs}) as a(client_id, seq)),
+      stored as (select ${givenLines.names} from reclaim_line join asked using (client_id, seq))
+      select distinct client_id, seq from (
+        (select * from given except select * from stored) union all (select * from stored except select * from given)
+      ) as other`,
+      [
+        ...givenLines.parameters(known.map(({ row }) => row)),
+        binaryColumn(
+          "int",
+          known.map(({ seq }) => seq)
+        ),
+        binaryColumn(
+          "int",
+          known.map(({ row }) => row.clientId)
+        )
+      ]
+    )
+    const keys = new Set(found.map(({ client_id, seq }) => `${client_id} ${seq}`))
+    return new Set(known.flatMap(({ row, seq }, place) => (keys.has(`${row.clientId} ${seq}`) ? place : [])))
+  })

@@ -1,0 +1,146 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { bothDatabases } from "../../testing/database/bothDatabases.ts"
+import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/feedFiles.ts"
+
+const owners = [
+  "client,owner,name,residence,entity_type",
+  "C1,person,Copper Ridge,US,individual",
+  "C1,pension,Copper Ridge Pension,US,pension",
+  "C1,german,Kupferberg,DE,individual",
+  "C1,novo,Ridge Partners,US,partnership",
+  "C1,lvmh,Ridge Partners II,US,partnership",
+  "C1,nobody,Ridge Partners III,US,partnership"
+].join("\n")
+
+const investors = [
+  "client,investor,name,residence,investor_type",
+  "C1,us,One,US,Investor",
+  "C1,de,Two,DE,Investor",
+  "C1,ky,Three,KY,Investor",
+  "C1,nl,Four,NL,Investor"
+].join("\n")
+
+const ownership = [
+  "client,owner,tax_year,investor,percent",
+  "C1,novo,2025,us,60",
+  "C1,novo,2025,de,25",
+  "C1,novo,2025,ky,15",
+  "C1,lvmh,2024,de,60",
+  "C1,lvmh,2024,nl,40"
+].join("\n")
+
+const accounts = [
+  "client,custodian,custodian_name,account,owner",
+  ...["person", "pension", "german", "novo", "lvmh", "nobody"].map(
+    (owner) => `C1,K,Bank,${owner.toUpperCase()},${owner}`
+  )
+].join("\n")
+
+const header = "client,reclaim,custodian,account,isin,pay_date,shares,withheld_rate,fee_rate,history"
+
+const row = (id: string, account: string, isin: string, payDate: string, shares: number, withheldRate = "") =>
+  `C1,${id},K,${account},${isin},${payDate},${shares},${withheldRate},10,identified:2025-10-02`
+
+const cases: ReadonlyArray<readonly [string, string, ReadonlyArray<bigint | string>]> = [
+  [
+    "Nestle",
+    row("1", "PERSON", "CH0038863350", "2024-04-24", 10_000),
+    [3_000_000n, 1_050_000n, 600_000n, "2027-12-31"]
+  ],
+  ["Siemens", row("2", "PERSON", "DE0007236101", "2024-02-13", 1_000), [470_000n, 123_963n, 53_463n, "2028-12-31"]],
+  ["Toyota", row("3", "PERSON", "JP3633400001", "2024-05-24", 5_000), [225_000n, 34_459n, 11_959n, "2029-05-24"]],
+  ["LVMH", row("4", "PERSON", "FR0000121014", "2024-04-25", 1_200), [900_000n, 225_000n, 90_000n, "2026-12-31"]],
+  ["Inditex", row("5", "PERSON", "ES0148396007", "2025-05-02", 8_000), [672_000n, 127_680n, 26_880n, "2029-05-02"]],
+  [
+    "Huhtamaki",
+    row("6", "PERSON", "FI0009000459", "2023-05-09", 4_000, "35"),
+    [200_000n, 70_000n, 40_000n, "2026-12-31"]
+  ],
+  ["CN Rail", row("7", "PERSON", "CA1363751027", "2025-09-29", 3_000), [266_250n, 66_563n, 26_625n, "2027-12-31"]],
+  [
+    "ASML to a pension",
+    row("8", "PENSION", "NL0010273215", "2022-05-12", 2_000),
+    [740_000n, 111_000n, 111_000n, "2025-12-31"]
+  ],
+  [
+    "Novo through a partnership",
+    row("9", "NOVO", "DK0062498333", "2025-04-01", 20_000),
+    [15_800_000n, 4_266_000n, 1_611_600n, "2028-04-01"]
+  ],
+  [
+    "LVMH through a partnership, by the limit that ends first",
+    row("10", "LVMH", "FR0000121014", "2024-04-25", 1_200),
+    [900_000n, 225_000n, 90_000n, "2027-12-31"]
+  ]
+]
+
+const refused: ReadonlyArray<readonly [string, string, RegExp]> = [
+  [
+    "ASML to an individual",
+    row("R", "PERSON", "NL0010273215", "2022-05-12", 2_000),
+    /^2 shares: .*no more than the treaty/
+  ],
+  [
+    "Scotiabank, relieved at source",
+    row("R", "PERSON", "CA0641491075", "2025-07-29", 9_000, "15"),
+    /no more was withheld/
+  ],
+  ["TSMC without a treaty", row("R", "PERSON", "TW0002330008", "2024-10-09", 9_000), /no treaty with US is known/],
+  [
+    "Siemens to a resident of Germany",
+    row("R", "GERMAN", "DE0007236101", "2024-02-13", 1_000),
+    /lives in DE, the market/
+  ],
+  [
+    "a partnership without investors",
+    row("R", "NOBODY", "FR0000121014", "2024-04-25", 1_200),
+    /^2 account: nobody is known to stand behind nobody in 2024/
+  ]
+]
+
+bothDatabases("The worked cases", (it) => {
+  it.effect("come out of an import as the law and the treaties have them", () =>
+    Effect.gen(function* () {
+      yield* importReference
+      yield* deliver("clients", "client,name\nC1,The client")
+      yield* deliver("owners", owners)
+      yield* deliver("investors", investors)
+      yield* deliver("ownership", ownership)
+      yield* deliver("accounts", accounts)
+      yield* deliver("reclaims", [header, ...cases.map(([, text]) => text)].join("\n"))
+      const rows = yield* queried(`select gross_minor, withheld_minor, reclaim_minor, expires_on
+        from reclaim order by external_id::int`)
+      assert.deepStrictEqual(
+        rows.map((one) => Object.values(one)),
+        cases.map(([, , expected]) => [...expected])
+      )
+    }).pipe(Effect.provide(referenceLayer))
+  )
+
+  it.effect("split through a partnership to the smallest unit, by each investor's treaty", () =>
+    Effect.gen(function* () {
+      const rows = yield* queried(`select i.external_id, l.gross_minor, l.withheld_minor, l.reclaim_minor,
+          trim_scale(l.treaty_rate)::text as rate
+        from reclaim_line l join investor i using (client_id, investor_id) join reclaim r using (client_id, seq)
+        where r.external_id = '9' order by l.percent desc`)
+      assert.deepStrictEqual(
+        rows.map((one) => Object.values(one)),
+        [
+          ["us", 9_480_000n, 2_559_600n, 1_137_600n, "15"],
+          ["de", 3_950_000n, 1_066_500n, 474_000n, "15"],
+          ["ky", 2_370_000n, 639_900n, 0n, null]
+        ]
+      )
+    })
+  )
+
+  for (const [name, text, expected] of refused) {
+    it.effect(`${name} has nothing to reclaim, and says why`, () =>
+      Effect.gen(function* () {
+        const [problem = ""] = yield* refusedText("reclaims", `${header}\n${text}`)
+        assert.match(problem, expected)
+      }).pipe(Effect.provide(referenceLayer))
+    )
+  }
+})

@@ -1,0 +1,25 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import type { SavedViewScreen } from "@reclaim/core/domain/user/SavedView"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { KeptViews, type ViewsOf } from "./KeptViews.ts"
+
+const ownViews = (screen: SavedViewScreen) =>
+  Effect.map(CurrentPrincipal, ({ userId }): ViewsOf => ({ userId, screen }))
+
+/** Views are one's own, also while viewing as somebody. */
+export const SavedViewHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "savedViews",
+  Effect.fnUntraced(function* (handlers) {
+    const views = yield* KeptViews
+    return handlers.handleAll({
+      list: ({ query }) => Effect.flatMap(ownViews(query.screen), (of) => views.list(of)),
+      add: ({ payload, query }) => Effect.flatMap(ownViews(query.screen), (of) => views.add(of, payload)),
+      change: ({ params, payload, query }) =>
+        Effect.flatMap(ownViews(query.screen), (of) => views.change(of, params.id, payload)),
+      remove: ({ params, query }) => Effect.flatMap(ownViews(query.screen), (of) => views.remove(of, params.id))
+    })
+  })
+)

@@ -1,0 +1,24 @@
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../../identity/Access.ts"
+import { PaymentStatements } from "./PaymentStatements.ts"
+import { StatementFiles } from "./StatementFiles.ts"
+import { askedStatement, statementClient } from "./askedStatement.ts"
+
+export const PaymentStatementHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "paymentStatements",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const statements = yield* PaymentStatements
+    const files = yield* StatementFiles
+    return handlers.handleAll({
+      available: Effect.fnUntraced(function* ({ payload }) {
+        const clientId = yield* statementClient(access, payload)
+        return clientId === null ? [] : yield* statements.list(clientId)
+      }),
+      excel: askedStatement(access, files.paymentExcel)
+    })
+  })
+)

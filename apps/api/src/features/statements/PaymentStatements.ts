@@ -1,0 +1,99 @@
+import { PaymentStatement } from "@reclaim/core/domain/statement/PaymentStatement"
+import { PaymentStatementDetail } from "@reclaim/core/domain/statement/PaymentStatementDetail"
+import { PaymentStatementLine } from "@reclaim/core/domain/statement/PaymentStatementLine"
+import { PaymentTotals } from "@reclaim/core/domain/statement/PaymentTotals"
+import { StatementInvestor } from "@reclaim/core/domain/statement/StatementInvestor"
+import { StatementVersion } from "@reclaim/core/domain/statement/StatementVersion"
+import { Context, Effect, Layer, Stream } from "effect"
+import { Database } from "../../platform/database/Database.ts"
+import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
+import {
+  listPaymentStatements,
+  readLargestPaymentLines,
+  readPaymentLinesAfter,
+  readPaymentTotals
+} from "./paymentStatementRows.ts"
+import { readPaymentInvestors } from "./statementInvestorRows.ts"
+import { inBatches } from "../../ledger/inBatches.ts"
+import type { Extent } from "./QuarterlyStatements.ts"
+import type { StatementKey } from "./StatementKey.ts"
+
+/** Lines that one statement of SQL reads: others who ask meanwhile wait no longer than that takes. */
+const linesAtOnce = 300
+
+const lineOf = (row: Effect.Success<ReturnType<typeof readPaymentLinesAfter>>[number]) =>
+  // The database has checked what it holds.
+  new PaymentStatementLine(row, { disableChecks: true })
+
+const readDetail = Effect.fnUntraced(function* (clientId: number, { id, reportGuid }: StatementKey, extent: Extent) {
+  const all = yield* listPaymentStatements(clientId)
+  const found = all.find((row) => row.id === id && row.reportGuid === reportGuid)
+  if (found === undefined) return null
+  const { paymentId, remittanceReference, restatementReason } = found
+  const { clientName, lineCount, ...totals } = yield* readPaymentTotals({ clientId, paymentId })
+  const lines = yield* readLargestPaymentLines({ clientId, paymentId, limit: extent.mostLines })
+  const investors = yield* readPaymentInvestors({ clientId, paymentId })
+  return new PaymentStatementDetail({
+    statement: new PaymentStatement(found),
+    clientName,
+    restatementReason,
+    remittanceReference,
+    totals: new PaymentTotals(totals),
+    lines: lines.map(lineOf),
+    lineCount,
+    investors: investors.slice(0, extent.mostInvestors).map((row) => new StatementInvestor(row)),
+    investorCount: investors.length,
+    versions: all.filter((row) => row.paymentId === paymentId).map((row) => new StatementVersion(row))
+  })
+})
+
+/** The payment that a statement is of; 0, which no payment is, when the client has no such statement. */
+const findPayment = (clientId: number, { id, reportGuid }: StatementKey) =>
+  Effect.map(
+    listPaymentStatements(clientId),
+    (all) => all.find((row) => row.id === id && row.reportGuid === reportGuid)?.paymentId ?? 0
+  )
+
+/** The payment statements of one client, as they were published. The caller decides whose they are. */
+export class PaymentStatements extends Context.Service<
+  PaymentStatements,
+  {
+    /** Latest first. */
+    readonly list: (clientId: number) => Effect.Effect<ReadonlyArray<PaymentStatement>>
+    /** Null when the client has no such statement. */
+    readonly detail: (
+      clientId: number,
+      key: StatementKey,
+      extent: Extent
+    ) => Effect.Effect<PaymentStatementDetail | null>
+    /** All lines of a statement by reclaim, read some at a time: they never change. */
+    readonly lines: (clientId: number, key: StatementKey) => Stream.Stream<ReadonlyArray<PaymentStatementLine>>
+  }
+>()("@reclaim/app-api/PaymentStatements") {
+  static readonly layer = Layer.effect(
+    PaymentStatements,
+    Effect.map(Database, (database) =>
+      PaymentStatements.of({
+        list: Effect.fn("PaymentStatements.list")(function* (clientId) {
+          const rows = yield* database.asClient(clientId, listPaymentStatements(clientId))
+          return rows.map((row) => new PaymentStatement(row))
+        }, Effect.orDie),
+        detail: Effect.fn("PaymentStatements.detail")(
+          (clientId, key, extent) => inOneSnapshot(database.asClient(clientId, readDetail(clientId, key, extent))),
+          Effect.orDie
+        ),
+        lines: (clientId, key) =>
+          Stream.unwrap(
+            Effect.map(database.asClient(clientId, findPayment(clientId, key)), (paymentId) =>
+              inBatches({ seq: 0 }, (after) =>
+                database.asClient(
+                  clientId,
+                  readPaymentLinesAfter({ clientId, paymentId, seq: after.seq, limit: linesAtOnce })
+                )
+              )
+            ).pipe(Effect.orDie)
+          ).pipe(Stream.map((rows) => rows.map(lineOf)))
+      })
+    )
+  )
+}

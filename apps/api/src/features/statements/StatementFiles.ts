@@ -1,0 +1,136 @@
+import { WirePaymentStatementDetail } from "@reclaim/core/contract/WirePaymentStatementDetail"
+import { WireQuarterlyStatementDetail } from "@reclaim/core/contract/WireQuarterlyStatementDetail"
+import type { TooManyRequests, Unavailable } from "@reclaim/core/contract/errors"
+import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
+import type { PaymentStatement } from "@reclaim/core/domain/statement/PaymentStatement"
+import type { Statement } from "@reclaim/core/domain/statement/Statement"
+import { urlDate } from "@reclaim/core/format/urlDate"
+import { Context, DateTime, Effect, Layer, Schema } from "effect"
+import type { BatchedWorkbook } from "../../platform/workbook/BatchedWorkbook.ts"
+import { writeWorkbookBeside } from "../../platform/workbook/writeWorkbookInWorker.ts"
+import type { PdfOrder } from "../../platform/files/PdfOrder.ts"
+import { PdfWorker } from "../../platform/files/PdfWorker.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { paymentWorkbook } from "./document/paymentWorkbook.ts"
+import { quarterlyWorkbook } from "./document/quarterlyWorkbook.ts"
+import { paymentPdfOrder, quarterlyPdfOrder } from "./document/statementPdfOrders.ts"
+import type { StatementPaper } from "./document/StatementPaper.ts"
+import type { ExportPlace } from "../../platform/files/ExportQueue.ts"
+import type { FileKind, FileRequest } from "../../platform/files/fileEvent.ts"
+import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
+import { PaymentStatements } from "./PaymentStatements.ts"
+import { type Extent, QuarterlyStatements } from "./QuarterlyStatements.ts"
+import type { StatementKey } from "./StatementKey.ts"
+
+/** Which statement, whose it is, and who has the file made. The caller decides whether they may. */
+export interface FileWish
+  extends StatementKey, Pick<FileRequest, "userId" | "sessionId" | "clientId" | "viewAsUserId"> {}
+
+/** Null when the client has no such statement. */
+type MakeFile = (wish: FileWish) => Effect.Effect<ReportFile | null, TooManyRequests | Unavailable>
+
+/** A workbook has its lines from a stream, and every investor. */
+const inWorkbook: Extent = { mostLines: 0, mostInvestors: 1_000_000 }
+
+/** What a document lists one by one; a list of all of it belongs into a spreadsheet. */
+const inQuarterlyDocument: Extent = { mostLines: 200, mostInvestors: 200 }
+const inPaymentDocument: Extent = { mostLines: 500, mostInvestors: 200 }
+
+const encodeQuarterly = Schema.encodeSync(WireQuarterlyStatementDetail)
+const encodePayment = Schema.encodeSync(WirePaymentStatementDetail)
+
+const requestOf = (kind: FileKind, { id, reportGuid, ...who }: FileWish): FileRequest => ({
+  ...who,
+  kind,
+  type: "export",
+  about: { reportId: id, reportGuid }
+})
+
+/** Published statements as files. An Excel file is made in a thread of its own. */
+export class StatementFiles extends Context.Service<
+  StatementFiles,
+  {
+    readonly quarterlyExcel: MakeFile
+    readonly quarterlyPdf: MakeFile
+    readonly paymentExcel: MakeFile
+    readonly paymentPdf: MakeFile
+  }
+>()("@reclaim/app-api/StatementFiles") {
+  static readonly layer = Layer.effect(
+    StatementFiles,
+    Effect.gen(function* () {
+      const quarterly = yield* QuarterlyStatements
+      const payments = yield* PaymentStatements
+      const worker = yield* PdfWorker
+      const files = yield* IssuedFiles
+      const { paperSize, productName } = yield* Settings
+
+      const excel = Effect.fnUntraced(function* (
+        name: string,
+        place: ExportPlace,
+        workbookAt: (createdAt: string) => BatchedWorkbook
+      ) {
+        const now = yield* DateTime.now
+        const bytes = yield* Effect.orDie(writeWorkbookBeside(workbookAt(DateTime.formatIso(now)), place.onRows))
+        return { _tag: "Bytes" as const, bytes, extension: "xlsx", name: `${name}.xlsx` }
+      })
+
+      const pdf = Effect.fnUntraced(function* (name: string, orderOn: (paper: StatementPaper) => PdfOrder) {
+        const now = yield* DateTime.now
+        const bytes = yield* worker.make(
+          orderOn({ product: productName, createdAt: now.epochMilliseconds, paper: paperSize })
+        )
+        return { _tag: "Bytes" as const, bytes, extension: "pdf", name: `${name}.pdf` }
+      })
+
+      /** A file of one statement, made from as much of it as fits. */
+      const fileOf = <Detail extends { readonly lineCount: number }>(
+        kind: FileKind,
+        extent: Extent,
+        read: (clientId: number, key: StatementKey, extent: Extent) => Effect.Effect<Detail | null>,
+        make: (detail: Detail, wish: FileWish, place: ExportPlace) => Effect.Effect<ReportFile>
+      ): MakeFile =>
+        Effect.fn("StatementFiles.make")(
+          function* (wish) {
+            const found = Effect.flatMap(read(wish.clientId, wish, extent), Effect.fromNullishOr)
+            return yield* files.make(requestOf(kind, wish), {
+              read: found,
+              rowCountOf: ({ lineCount }) => lineCount,
+              rowsWrittenOf: ({ lineCount }) => (extent === inWorkbook ? lineCount : 0),
+              make: (detail, place) => make(detail, wish, place)
+            })
+          },
+          Effect.catchTag("NoSuchElementError", () => Effect.succeed(null)),
+          Effect.scoped
+        )
+
+      return StatementFiles.of({
+        quarterlyExcel: fileOf("quarterly-excel", inWorkbook, quarterly.detail, (detail, { clientId, id }, place) =>
+          excel(quarterlyFileName(detail.statement), place, (at) =>
+            quarterlyWorkbook(detail, quarterly.lines(clientId, id), at)
+          )
+        ),
+        quarterlyPdf: fileOf("quarterly-pdf", inQuarterlyDocument, quarterly.detail, (detail) =>
+          pdf(quarterlyFileName(detail.statement), (paper) =>
+            quarterlyPdfOrder({ detail: encodeQuarterly(detail), ...paper })
+          )
+        ),
+        paymentExcel: fileOf("payment-excel", inWorkbook, payments.detail, (detail, wish, place) =>
+          excel(paymentFileName(detail.statement), place, (at) =>
+            paymentWorkbook(detail, payments.lines(wish.clientId, wish), at)
+          )
+        ),
+        paymentPdf: fileOf("payment-pdf", inPaymentDocument, payments.detail, (detail) =>
+          pdf(paymentFileName(detail.statement), (paper) =>
+            paymentPdfOrder({ detail: encodePayment(detail), ...paper })
+          )
+        )
+      })
+    })
+  )
+}
+
+const quarterlyFileName = ({ quarter, statementDate, version = 1 }: Statement) =>
+  `quarterly-statement-${quarter ?? urlDate(statementDate)}-v${version}`
+
+const paymentFileName = ({ id, statementDate }: PaymentStatement) => `payment-statement-${urlDate(statementDate)}-${id}`

@@ -1,0 +1,28 @@
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../../identity/Access.ts"
+import { PaymentStatements } from "./PaymentStatements.ts"
+import { QuarterlyStatements } from "./QuarterlyStatements.ts"
+import { StatementFiles } from "./StatementFiles.ts"
+import { askedStatement } from "./askedStatement.ts"
+
+/** Lines, and investors, that one answer gives: as many as a person reads. The Excel file has them all. */
+const inAnswer = { mostLines: 500, mostInvestors: 500 }
+
+export const StatementHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "statements",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const quarterly = yield* QuarterlyStatements
+    const payments = yield* PaymentStatements
+    const files = yield* StatementFiles
+    return handlers.handleAll({
+      quarterlyDetail: askedStatement(access, ({ clientId, ...key }) => quarterly.detail(clientId, key, inAnswer)),
+      quarterlyPdf: askedStatement(access, files.quarterlyPdf),
+      paymentDetail: askedStatement(access, ({ clientId, ...key }) => payments.detail(clientId, key, inAnswer)),
+      paymentPdf: askedStatement(access, files.paymentPdf)
+    })
+  })
+)

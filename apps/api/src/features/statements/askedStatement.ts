@@ -1,0 +1,26 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { NotFound } from "@reclaim/core/contract/errors"
+import { Effect } from "effect"
+import type { Access } from "../../identity/Access.ts"
+import type { FileWish } from "./StatementFiles.ts"
+import type { StatementKey } from "./StatementKey.ts"
+
+/** The client whose statements a call is about; null where nobody is chosen to view as. */
+export const statementClient = Effect.fnUntraced(function* (
+  access: Access["Service"],
+  { viewAsUserId }: { readonly viewAsUserId: number }
+) {
+  const principal = yield* CurrentPrincipal
+  return yield* access.clientOf(principal, viewAsUserId)
+})
+
+/** Answers a call for one statement; not found when it is not there, or is another client's. */
+export const askedStatement =
+  <A, E>(access: Access["Service"], find: (wish: FileWish) => Effect.Effect<A | null, E>) =>
+  ({ payload }: { readonly payload: StatementKey & { readonly viewAsUserId: number } }) =>
+    Effect.gen(function* () {
+      const clientId = yield* statementClient(access, payload)
+      const { sessionId, userId } = yield* CurrentPrincipal
+      const found = clientId === null ? null : yield* find({ ...payload, clientId, sessionId, userId })
+      return found ?? (yield* new NotFound({ message: "There is no such statement" }))
+    })

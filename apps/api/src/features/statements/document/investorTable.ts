@@ -1,0 +1,46 @@
+import type { StatementInvestor } from "@reclaim/core/domain/statement/StatementInvestor"
+import { count } from "@reclaim/core/format/count"
+import { usd } from "@reclaim/core/format/usd"
+import { dataTable, type TableColumn } from "@reclaim/pdf/dataTable"
+import { heading } from "@reclaim/pdf/heading"
+import { paragraph } from "@reclaim/pdf/paragraph"
+import type { Pdf } from "@reclaim/pdf/Pdf"
+import { investorMessages as words } from "./statementMessages.ts"
+
+/** The parts of who stands behind transparent owners, if there is any. */
+export const investorTable = (
+  pdf: Pdf,
+  {
+    investorCount,
+    investors
+  }: { readonly investors: ReadonlyArray<StatementInvestor>; readonly investorCount: number },
+  { hasClosing }: { readonly hasClosing: boolean }
+): void => {
+  if (investors.length === 0) return
+  const closing: ReadonlyArray<TableColumn> = hasClosing ? [{ title: words.closing, kind: "figure" }] : []
+  heading(pdf, 2, words.sheet)
+  if (investors.length < investorCount) {
+    paragraph(pdf, words.largest(count(investors.length), count(investorCount)), "quiet")
+  }
+  dataTable(pdf, {
+    title: words.sheet,
+    columns: [
+      { title: words.owner, kind: "text", share: 1.4 },
+      { title: words.investor, kind: "text", share: 1.4 },
+      { title: words.residence, kind: "text", share: 0.6 },
+      { title: words.type, kind: "text" },
+      ...closing,
+      { title: words.paid, kind: "figure" },
+      { title: words.reclaims, kind: "figure" }
+    ],
+    rows: investors.map((row) => [
+      row.boName,
+      row.investorName,
+      row.residence,
+      row.investorType,
+      ...(hasClosing ? [usd(row.closing)] : []),
+      usd(row.paid),
+      count(row.count)
+    ])
+  })
+}

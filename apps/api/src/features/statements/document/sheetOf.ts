@@ -1,0 +1,36 @@
+import { Stream } from "effect"
+import type { BatchedSheet } from "../../../platform/workbook/BatchedWorkbook.ts"
+import type { Cell, Column } from "@reclaim/xlsx/Workbook"
+
+/** A column with what stands in it for a row. */
+export interface SheetColumn<Row> extends Column {
+  readonly cell: (row: Row) => Cell
+}
+
+/** Rows that are handed on at once. */
+const batchSize = 500
+
+/** A sheet of rows that come some at a time. */
+export const batchedSheet = <Row>(
+  name: string,
+  columns: ReadonlyArray<SheetColumn<Row>>,
+  rows: Stream.Stream<ReadonlyArray<Row>>,
+  note: ReadonlyArray<string> = []
+): BatchedSheet => ({
+  name,
+  columns: columns.map(({ kind, title, width }) => ({ kind, title, width })),
+  note,
+  batches: Stream.map(rows, (batch) => batch.map((row) => columns.map(({ cell }) => cell(row))))
+})
+
+/** A sheet of rows that are there already. */
+export const sheetOf = <Row>(
+  name: string,
+  columns: ReadonlyArray<SheetColumn<Row>>,
+  rows: ReadonlyArray<Row>,
+  note: ReadonlyArray<string> = []
+): BatchedSheet => batchedSheet(name, columns, Stream.fromIterable(chunksOf(rows)), note)
+
+const chunksOf = function* <Row>(rows: ReadonlyArray<Row>) {
+  for (let start = 0; start < rows.length; start += batchSize) yield rows.slice(start, start + batchSize)
+}

@@ -1,0 +1,31 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { NotFound } from "@reclaim/core/contract/errors"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../../identity/Access.ts"
+import { Transactions } from "./Transactions.ts"
+import { nobody } from "../../ledger/nobody.ts"
+
+export const TransactionHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "transactions",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const transactions = yield* Transactions
+    return handlers.handleAll({
+      page: Effect.fnUntraced(function* ({ payload }) {
+        const principal = yield* CurrentPrincipal
+        const { viewAsUserId, ...request } = payload
+        const clientId = yield* access.clientOf(principal, viewAsUserId)
+        return yield* transactions.page(clientId ?? nobody, request)
+      }),
+      detail: Effect.fnUntraced(function* ({ params, query }) {
+        const principal = yield* CurrentPrincipal
+        const clientId = yield* access.clientOf(principal, query.view_as_user_id)
+        const detail = yield* transactions.detail(clientId ?? nobody, params.seq)
+        return detail ?? (yield* new NotFound({ message: "There is no such transaction" }))
+      })
+    })
+  })
+)

@@ -1,0 +1,229 @@
+import { expect } from "@effect/vitest"
+import { unfiltered, type DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
+import {
+  defaultTransactionSort,
+  isDescending,
+  sortKeyOf,
+  TransactionSort
+} from "@reclaim/core/domain/reclaim/TransactionSort"
+import { addDays } from "@reclaim/core/domain/value/dateSteps"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { PageRequest } from "@reclaim/core/rules/dashboard/pageOf"
+import { Effect, Fiber, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { Database } from "../../platform/database/Database.ts"
+import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
+import { selectedReclaims } from "../../ledger/DashboardSql.ts"
+import { bothDatabases } from "../../testing/database/bothDatabases.ts"
+import { randomFilter } from "../../testing/ledger/dashboardFilters.ts"
+import { type Drawer, drawerOf } from "@reclaim/core/testing/drawer"
+import { randomWrite, seededClients, seedReclaims } from "../../testing/ledger/reclaimWrites.ts"
+import { Dashboards } from "../../ledger/Dashboards.ts"
+import { todayInUtc } from "../../platform/clock/todayInUtc.ts"
+import { Transactions } from "./Transactions.ts"
+
+const client = seededClients[0]
+
+const servicesWithin = (budget: number) => Transactions.layer.pipe(Layer.provideMerge(Dashboards.layerWithin(budget)))
+
+const services = servicesWithin(64_000_000)
+
+const writes = (seed: number, count: number, of: number = client) =>
+  Effect.gen(function* () {
+    const draw = drawerOf(seed)
+    for (let index = 0; index < count; index++) yield* randomWrite(of, draw)
+  })
+
+const everything: PageRequest = {
+  filter: unfiltered("summary"),
+  search: "",
+  due: null,
+  sort: "-netUsd",
+  offset: 0,
+  limit: 500
+}
+
+const randomDue = (draw: Drawer, today: CalendarDate): DueRange | null =>
+  draw.below(4) > 0
+    ? null
+    : new DueRange({
+        by: draw.pick(["agent", "statutory"]),
+        from: draw.pick([null, addDays(today, -40), today]),
+        to: draw.pick([null, addDays(today, 40), addDays(today, 400)])
+      })
+
+const searches = ["issuer 3", "A-1", "market alfa", "filed", "DE", "2022-0", "owner of 1", "nothing%_", "\0"] as const
+
+const randomRequest = (draw: Drawer, today: CalendarDate): PageRequest => ({
+  filter: draw.below(2) === 0 ? unfiltered(draw.pick(["summary", "active", "expiring"])) : randomFilter(draw),
+  search: draw.below(2) === 0 ? "" : draw.pick(searches),
+  due: randomDue(draw, today),
+  sort: draw.pick([defaultTransactionSort, ...TransactionSort.literals]),
+  offset: draw.pick([0, 0, 0, 3, 40]),
+  limit: draw.pick([1, 10, 500])
+})
+
+/** What each sort key is in the database; names in these tests are plain ASCII. */
+const sortColumns = {
+  netUsd: "r.dash_cents",
+  payDate: "e.pay_date",
+  expiresOn: "r.expires_on",
+  agentCutoff: "r.agent_cutoff",
+  country: `m.name collate "C"`,
+  security: `i.name collate "C"`,
+  account: `a.code collate "C" || chr(10) || c.code collate "C"`,
+  owner: `o.name collate "C"`,
+  status: `array_position(array['Awaiting documents', 'Awaiting market process', 'Processing', 'Filed', 'Paid', 'Closed'], s.client)`
+} as const
+
+/** The page as one statement that joins every name to every reclaim; it knows nothing of dictionaries and ranks. */
+const oracle = Effect.fnUntraced(function* (request: PageRequest, today: CalendarDate) {
+  const { due, filter, limit, offset, search, sort } = request
+  const sql = yield* SqlClient.SqlClient
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "" && word !== "\0")
+  const conditions = [
+    sql`true`,
+    ...(search.includes("\0") ? [sql`false`] : []),
+    ...words.map(
+      (word) => sql`(strpos(lower(concat_ws(chr(10), a.code, o.name, c.code, c.name, i.isin, i.name, m.name, s.client)),
+        ${word}) > 0 or lower(m.iso2) = ${word} or (${word} ~ '^[0-9]{4}' and starts_with(e.pay_date::text, ${word})))`
+    ),
+    ...(due === null || due.from === null ? [] : [sql`d.day >= ${due.from}::date`]),
+    ...(due === null || due.to === null ? [] : [sql`d.day <= ${due.to}::date`])
+  ]
+  const day = due?.by === "agent" ? "coalesce(r.agent_cutoff, r.expires_on)" : "r.expires_on"
+  const from = selectedReclaims(sql, client, filter, today)
+  return yield* sql<{ readonly seq: number; readonly cents: number }>`
+    select r.seq, r.dash_cents::float8 as cents from (select r.seq ${from}) f
+    join reclaim r on r.client_id = ${client} and r.seq = f.seq
+    join account a on a.client_id = r.client_id and a.account_id = r.account_id
+    join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
+    join custodian c on c.custodian_id = a.custodian_id
+    join market m on m.market_id = r.market_id
+    join dividend_event e on e.event_id = r.event_id
+    join security i on i.security_id = e.security_id
+    join (values (1, 'Processing'), (3, 'Awaiting documents'), (7, 'Awaiting market process'), (10, 'Processing'),
+      (14, 'Filed'), (20, 'Filed'), (25, 'Paid'), (26, 'Closed'), (27, 'Closed'), (28, 'Closed')) s (id, client)
+      on s.id = r.stage_id
+    cross join lateral (select ${sql.literal(day)} as day) d
+    where ${sql.and(conditions)}
+    order by ${sql.literal(sortColumns[sortKeyOf(sort)])} ${sql.literal(isDescending(sort) ? "desc" : "asc")} nulls last, r.seq`.pipe(
+    Effect.map((rows) => ({
+      seqs: rows.slice(offset, offset + limit).map(({ seq }) => seq),
+      totalCount: rows.length,
+      totalNet: rows.reduce((sum, { cents }) => sum + cents, 0)
+    }))
+  )
+})
+
+const sumOf = (rows: ReadonlyArray<{ readonly netUsd: number }>): number =>
+  rows.reduce((total, { netUsd }) => total + netUsd, 0)
+
+const transactionsOfDashboard = Effect.fnUntraced(function* (filter: DashboardFilter) {
+  const { figures } = yield* (yield* Dashboards).figures(client, filter)
+  return {
+    totalNet: figures.clientStatuses.reduce((sum, { netReclaim }) => sum + netReclaim, 0),
+    totalCount: figures.clientStatuses.reduce((sum, { transCount }) => sum + transCount, 0)
+  }
+})
+
+bothDatabases("the transactions of a client", (it) => {
+  it.effect("equal plain SQL under random filters, words, days and orders, and come to what the dashboard says", () =>
+    Effect.gen(function* () {
+      const database = yield* Database
+      yield* database.asOwner(seedReclaims)
+      const today = yield* todayInUtc
+      const draw = drawerOf(80)
+      let filled = 0
+      for (let round = 0; round < 4; round++) {
+        yield* writes(round, 60)
+        for (let question = 0; question < 40; question++) {
+          const request = randomRequest(draw, today)
+          const transactions = yield* Transactions
+          const { rows, totalCount, totalNet } = yield* transactions.page(client, request)
+          const plain = yield* database.asClient(client, oracle(request, today))
+          expect({ request, seqs: rows.map(({ seq }) => seq), totalCount, totalNet }).toEqual({ request, ...plain })
+          const all = yield* transactions.page(client, { ...request, search: "", due: null })
+          expect(all).toMatchObject(yield* transactionsOfDashboard(request.filter))
+          if (rows.length > 0) filled++
+        }
+      }
+      // Questions that leave nothing compare nothing.
+      expect(filled).toBeGreaterThan(40)
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("are the same where a block does not fit", () =>
+    Effect.gen(function* () {
+      const today = yield* todayInUtc
+      const draw = drawerOf(81)
+      const plain = yield* Transactions
+      for (let question = 0; question < 60; question++) {
+        const request = randomRequest(draw, today)
+        const roomy = yield* Effect.provide(
+          Effect.flatMap(Transactions, (transactions) => transactions.page(client, request)),
+          services
+        )
+        expect({ request, page: yield* plain.page(client, request) }).toEqual({ request, page: roomy })
+      }
+    }).pipe(Effect.provide(servicesWithin(100)))
+  )
+
+  it.effect("fit their sums while others write", () =>
+    Effect.gen(function* () {
+      const transactions = yield* Transactions
+      const writers = yield* Effect.forEach([91, 92, 93], (seed) => Effect.forkChild(writes(seed, 100)))
+      const areWriting = () => writers.some((writer) => writer.pollUnsafe() === undefined)
+      const revisions = new Set<number>()
+      while (areWriting()) {
+        const { rev, rows, totalCount, totalNet } = yield* transactions.page(client, everything)
+        expect([rows.length, sumOf(rows)]).toEqual([totalCount, totalNet])
+        revisions.add(rev)
+      }
+      yield* Effect.forEach(writers, Fiber.join)
+      expect(revisions.size).toBeGreaterThan(2)
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("say of a row what the database has", () =>
+    Effect.gen(function* () {
+      const database = yield* Database
+      const { rows } = yield* (yield* Transactions).page(client, everything)
+      const [row] = rows
+      const [plain] = yield* database.asClient(
+        client,
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`
+            select c.name as "fiName", a.code as "acctCode", i.isin, e.pay_date as "payDate", r.reclaim_minor as "reclaimMinor",
+              r.dash_cents::float8 as "netUsd", r.expires_on as "expiresOn", r.agent_cutoff as "agentCutoff"
+            from reclaim r join account a using (client_id, account_id) join custodian c on c.custodian_id = a.custodian_id
+            join dividend_event e using (event_id) join security i using (security_id)
+            where r.client_id = ${client} and r.seq = ${row?.seq}`
+        )
+      )
+      expect(row).toMatchObject({ ...plain })
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("are the client's own", () =>
+    Effect.gen(function* () {
+      const transactions = yield* Transactions
+      yield* writes(95, 40, seededClients[1])
+      const { rows } = yield* transactions.page(seededClients[1], everything)
+      expect(new Set(rows.map(({ boName }) => boName))).toEqual(new Set(["Owner of 2"]))
+      const nobodys = yield* transactions.page(0, everything)
+      expect(nobodys).toMatchObject({ rows: [], totalCount: 0, totalNet: 0 })
+      // Numbers are given per client: the second has fewer than the first.
+      const { rows: own } = yield* transactions.page(client, everything)
+      const highest = Math.max(...own.map(({ seq }) => seq))
+      expect(yield* transactions.detail(client, highest)).not.toBe(null)
+      expect(yield* transactions.detail(seededClients[1], highest)).toBe(null)
+      expect(yield* inOneSnapshot(transactions.detail(0, highest))).toBe(null)
+    }).pipe(Effect.provide(services))
+  )
+})

@@ -1,0 +1,67 @@
+import { Market } from "@reclaim/core/domain/market/Market"
+import { treatyClassOf } from "@reclaim/core/domain/market/EntityType"
+import {
+  InvestorPart,
+  PaymentPart,
+  StageSince,
+  TransactionDetail
+} from "@reclaim/core/domain/reclaim/TransactionDetail"
+import { explainDeadline } from "@reclaim/core/rules/deadline/explainDeadline"
+import { latestSafeDate } from "@reclaim/core/rules/deadline/latestSafeDate"
+import { arithmeticOf } from "@reclaim/core/rules/entitlement/arithmeticOf"
+import { type Effect, Schema } from "effect"
+import type { readTransactionDetail } from "./transactionDetailRows.ts"
+import { stageOf, transactionOf } from "../../ledger/transactionRows.ts"
+
+type Found = NonNullable<Effect.Success<ReturnType<typeof readTransactionDetail>>>
+
+const decodeMarket = Schema.decodeUnknownSync(Market)
+
+/** The market's rules; null where none are on file. Throws for rules that this version cannot read. */
+const marketOf = (rules: unknown): Market | null =>
+  typeof rules === "object" && rules !== null && Object.keys(rules).length > 0 ? decodeMarket(rules) : null
+
+/** Where the treaty rate of an owner stands, as the reference data say; empty where they do not have it. */
+const treatySourceOf = (market: Market | null, { row }: Found): string => {
+  const ofResidence = market?.treatyRates.filter(({ residence }) => residence === row.residence) ?? []
+  const own = ofResidence.find(({ treatyClass }) => treatyClass === treatyClassOf(row.entityType))
+  return (own ?? ofResidence.find(({ treatyClass }) => treatyClass === "portfolio"))?.source ?? ""
+}
+
+/** Explains a reclaim by the rules. */
+export const transactionDetailOf = (found: Found): TransactionDetail => {
+  const { row } = found
+  const market = marketOf(row.marketRules)
+  const transaction = transactionOf(row)
+  const { agentCutoff, expiresOn, payDate, stage } = transaction
+  const { residence } = row
+  const investors = found.investors.map((investor) => new InvestorPart(investor))
+  const payments = found.payments.map((payment) => new PaymentPart(payment))
+  return new TransactionDetail({
+    transaction,
+    residence,
+    entityType: row.entityType,
+    exDate: row.exDate,
+    eventType: row.eventType,
+    grossPerShare: row.grossPerShare,
+    withheldRate: row.withheldRate,
+    identifiedOn: row.identifiedOn,
+    closedOn: row.closedOn,
+    closeReason: row.closeReason,
+    history: row.stagePath.flatMap((stageId, step) => {
+      const since = row.stageDays[step]
+      return since === undefined ? [] : [new StageSince({ stage: stageOf(stageId), since })]
+    }),
+    investors,
+    payments,
+    arithmetic: arithmeticOf({
+      ...row,
+      fxSource: row.fxSource ?? "",
+      treatySource: treatySourceOf(market, found),
+      investors,
+      payments
+    }),
+    deadline: explainDeadline({ market, residence, payDate, statutory: expiresOn, agentCutoff }),
+    latestSafe: latestSafeDate({ stage, residence, agentCutoff })
+  })
+}

@@ -1,0 +1,16 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { ViewableUserSearch } from "./ViewableUserSearch.ts"
+
+export const ViewAsHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "viewAs",
+  Effect.fnUntraced(function* (handlers) {
+    const users = yield* ViewableUserSearch
+    return handlers.handle("search", ({ query }) =>
+      Effect.flatMap(CurrentPrincipal, (principal) => users.find(principal, query.search))
+    )
+  })
+)

@@ -1,0 +1,36 @@
+import type { Principal } from "@reclaim/core/contract/CurrentPrincipal"
+import { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
+import { Context, Effect, Layer } from "effect"
+import { Database } from "../../platform/database/Database.ts"
+import { findViewableUsers } from "./viewableUserRows.ts"
+import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
+
+/** More than a person reads through; a longer word finds fewer. */
+const mostFound = 20
+
+/** How staff find the external user to view reports as. */
+export class ViewableUserSearch extends Context.Service<
+  ViewableUserSearch,
+  {
+    /** Users with the text in a name or the e-mail address; recorded, as viewing itself is. */
+    readonly find: (principal: Principal, text: string) => Effect.Effect<ReadonlyArray<ViewableUser>>
+  }
+>()("@reclaim/app-api/ViewableUserSearch") {
+  static readonly layer = Layer.effect(
+    ViewableUserSearch,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const events = yield* SecurityEvents
+      return ViewableUserSearch.of({
+        find: Effect.fn("ViewableUserSearch.find")(function* (principal, text) {
+          const rows = yield* Effect.orDie(
+            database.asIdentity(findViewableUsers({ text: text.trim(), limit: mostFound }))
+          )
+          const { sessionId, userId } = principal
+          yield* events.record({ type: "view-as-search", userId, sessionId, facts: { found: rows.length } })
+          return rows.map((row) => new ViewableUser(row))
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,98 @@
+import { NotAllowed } from "@reclaim/core/contract/errors"
+import type { Principal } from "@reclaim/core/contract/CurrentPrincipal"
+import type { Caller } from "@reclaim/core/contract/MayCall"
+import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
+import type { Task } from "@reclaim/core/domain/user/Task"
+import { mayImport } from "@reclaim/core/rules/feed/mayImport"
+import { mayViewAs } from "@reclaim/core/rules/report/mayViewAs"
+import { Context, Effect, Layer, Option } from "effect"
+import { Database } from "../platform/database/Database.ts"
+import { findViewedUser } from "./userRows.ts"
+import { SecurityEvents } from "../platform/audit/SecurityEvents.ts"
+import { signedInUser } from "./SignedInUser.ts"
+
+const isUsable = (task: Task): boolean => !task.isHidden && !task.disabled
+
+const maySignedInUserViewAs = Effect.map(signedInUser, mayViewAs)
+
+/** How a call is refused: what is recorded, and what the user is told. */
+interface Refused {
+  readonly type: "access-refused" | "view-as-refused" | "view-as-search-refused" | "import-refused"
+  readonly facts: Readonly<Record<string, string | number>>
+  readonly message: string
+}
+
+/** Null when the user is one of the callers. */
+const decideCall = (caller: Caller, user: CurrentUser): Refused | null => {
+  switch (caller._tag) {
+    case "SignedIn":
+      return null
+    case "TaskHolder": {
+      const { task } = caller
+      if (user.allTasks.some((own) => own.name === task && isUsable(own))) return null
+      return { type: "access-refused", facts: { task }, message: "You do not have access to this" }
+    }
+    case "Viewer":
+      if (mayViewAs(user)) return null
+      return { type: "view-as-search-refused", facts: {}, message: "You may not view reports as others" }
+    case "Importer":
+      return mayImport(user) ? null : { type: "import-refused", facts: {}, message: "You may not import files" }
+  }
+}
+
+/** Who may do what, decided anew at each call from what the database says now. */
+export class Access extends Context.Service<
+  Access,
+  {
+    /** Fails unless the user is one of those who may make a call. */
+    readonly require: (principal: Principal, caller: Caller) => Effect.Effect<void, NotAllowed>
+    /**
+     * Whose data a call is about: one's own client, or the one of the external user that an internal user views as; 0
+     * is oneself. Null for an internal user who has chosen nobody.
+     */
+    readonly clientOf: (principal: Principal, viewAsUserId: number) => Effect.Effect<number | null, NotAllowed>
+    /** The same refusal for a request that cannot be answered anyway; nothing is recorded when there is none. */
+    readonly requireViewAs: (principal: Principal, viewAsUserId: number) => Effect.Effect<void, NotAllowed>
+  }
+>()("@reclaim/app-api/Access") {
+  static readonly layer = Layer.effect(
+    Access,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const events = yield* SecurityEvents
+
+      const refuse = Effect.fnUntraced(function* (principal: Principal, { facts, message, type }: Refused) {
+        const { sessionId, userId } = principal
+        yield* events.record({ type, userId, sessionId, facts })
+        return yield* new NotAllowed({ message })
+      })
+
+      const viewedClient = Effect.fnUntraced(function* (principal: Principal, viewAsUserId: number) {
+        const message = "You may not view reports as this user"
+        const refused = refuse(principal, { type: "view-as-refused", facts: { viewAsUserId }, message })
+        if (!(yield* maySignedInUserViewAs)) return yield* refused
+        const found = yield* Effect.orDie(database.asIdentity(findViewedUser(viewAsUserId)))
+        const viewed = Option.getOrNull(found)
+        if (viewed === null || viewed.isDisabled || viewed.clientId === null) return yield* refused
+        return viewed.clientId
+      })
+
+      return Access.of({
+        require: Effect.fn("Access.require")(function* (principal, caller) {
+          const refused = decideCall(caller, yield* signedInUser)
+          return refused === null ? undefined : yield* refuse(principal, refused)
+        }),
+        clientOf: Effect.fn("Access.clientOf")(function* (principal, viewAsUserId) {
+          if (viewAsUserId === 0) return principal.clientId
+          const clientId = yield* viewedClient(principal, viewAsUserId)
+          const { sessionId, userId } = principal
+          yield* events.record({ type: "view-as", userId, sessionId, facts: { viewAsUserId } })
+          return clientId
+        }),
+        requireViewAs: Effect.fn("Access.requireViewAs")(function* (principal, viewAsUserId) {
+          if (viewAsUserId !== 0) yield* viewedClient(principal, viewAsUserId)
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,34 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { clearSignedInCookies, sessionTokenOf, setPortalCookies, xsrfCookieOf } from "./sessionCookies.ts"
+import { SecurityEvents } from "../platform/audit/SecurityEvents.ts"
+import { Sessions } from "./Sessions.ts"
+import { Settings } from "../platform/settings/Settings.ts"
+
+const done = HttpServerResponse.empty({ status: 204 })
+
+export const AuthHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "auth",
+  Effect.fnUntraced(function* (handlers) {
+    const settings = yield* Settings
+    const sessions = yield* Sessions
+    const events = yield* SecurityEvents
+    return handlers.handleAll({
+      extend: Effect.fnUntraced(function* ({ request }) {
+        yield* sessions.renew(sessionTokenOf(request, settings))
+        // The same XSRF token again: a new one would refuse the calls under way, whose header repeats the old cookie.
+        return setPortalCookies(settings, xsrfCookieOf(request))(done)
+      }),
+      signOut: Effect.fnUntraced(function* ({ request }) {
+        const { sessionId, userId } = yield* CurrentPrincipal
+        yield* sessions.end(sessionTokenOf(request, settings))
+        yield* events.record({ type: "sign-out", userId, sessionId, facts: {} })
+        return clearSignedInCookies(settings)(done)
+      })
+    })
+  })
+)

@@ -1,0 +1,155 @@
+import { Context, Effect, Layer, Option, Schedule } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { createHash } from "node:crypto"
+import { Database } from "../platform/database/Database.ts"
+import { isDiskFull } from "../platform/sql/isDiskFull.ts"
+import { removeOldAttempts } from "./attemptRows.ts"
+import { removeOldUiLog } from "../platform/audit/eventRows.ts"
+import {
+  findSession,
+  insertSession,
+  removeEndedSessions,
+  removeSession,
+  renewToken,
+  type SessionRow,
+  touchSession
+} from "./sessionRows.ts"
+import { Settings } from "../platform/settings/Settings.ts"
+import { isFromTheFuture, latestCredible } from "../platform/clock/futureTolerance.ts"
+import { ServerClock } from "../platform/clock/ServerClock.ts"
+
+/** The secret of a session as its holder keeps it, and what names the session everywhere else. */
+export interface OpenedSession {
+  /** 256 random bits as base64url; known to the holder's cookie only. */
+  readonly token: string
+  readonly sessionId: string
+}
+
+/** SHA-256 of a token: what the database knows a session by. */
+export const tokenHashOf = (token: string): Uint8Array => new Uint8Array(createHash("sha256").update(token).digest())
+
+/** What a session's request tokens are bound to: says nothing about its secret. */
+export const sessionSubjectOf = (token: string): string => Buffer.from(tokenHashOf(token)).toString("base64url")
+
+/** What may stay unwritten while a disk is full: reading goes on without it. */
+const ifThereIsRoom = <A, E, R>(write: Effect.Effect<A, E, R>) =>
+  write.pipe(
+    Effect.asVoid,
+    Effect.catchIf(isDiskFull, () => Effect.logDebug("A session could not be noted: disk full"))
+  )
+
+const tokenForm = /^[\w-]{43}$/
+
+const daysOfUiLog = 90
+const dayMillis = 86_400_000
+
+/**
+ * Who is signed in. A session ends by itself at the first of three times: when its token was not renewed, when its
+ * holder was idle, and when it is old; activity moves the second, renewal the first, nothing the third. One that says it
+ * was opened, used or renewed in the future is none.
+ */
+export class Sessions extends Context.Service<
+  Sessions,
+  {
+    readonly open: (userId: number, userAgent: string) => Effect.Effect<OpenedSession>
+    /** The live session of a token. `isActive`: whether the request shows that somebody is there. */
+    readonly find: (token: string, isActive: boolean) => Effect.Effect<Option.Option<SessionRow>>
+    readonly renew: (token: string) => Effect.Effect<void>
+    readonly end: (token: string) => Effect.Effect<void>
+    /** Removes what ended long ago. */
+    readonly sweep: Effect.Effect<void>
+  }
+>()("@reclaim/app-api/Sessions") {
+  static readonly layer = Layer.effect(
+    Sessions,
+    Effect.gen(function* () {
+      const settings = yield* Settings
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const random = yield* SecureRandom.SecureRandom
+      const graceMillis = settings.sessionGraceSeconds * 1000
+      const idleMillis = settings.sessionMinutes * 60_000 + graceMillis
+      const tokenMillis = settings.tokenMinutes * 60_000 + graceMillis
+      const absoluteMillis = settings.sessionAbsoluteHours * 3_600_000
+      // A write per request would be paid by every call; idleness need not be known finer than this.
+      const touchMillis = Math.min(30_000, idleMillis / 10)
+
+      /**
+       * Opened, used or renewed while a clock was ahead: it would live on after the clock was put right. So does one look that
+       * was renewed when tokens were made to last for longer; it ends too.
+       */
+      const isVoid = (session: SessionRow, now: number): boolean =>
+        isFromTheFuture(session.createdAt, now) ||
+        isFromTheFuture(session.lastActiveAt, now) ||
+        isFromTheFuture(new Date(session.tokenExpiresAt.getTime() - tokenMillis), now)
+
+      const isOver = (session: SessionRow, now: number): boolean =>
+        isVoid(session, now) ||
+        now >= session.expiresAt.getTime() ||
+        now >= session.tokenExpiresAt.getTime() ||
+        now >= session.lastActiveAt.getTime() + idleMillis
+
+      const sweep = Effect.gen(function* () {
+        const now = yield* clock.now
+        yield* database.asIdentity(
+          Effect.andThen(
+            removeEndedSessions(new Date(now), latestCredible(now)),
+            Effect.andThen(
+              removeOldAttempts(new Date(now - settings.signInWindowMinutes * 60_000)),
+              removeOldUiLog(new Date(now - daysOfUiLog * dayMillis))
+            )
+          )
+        )
+      })
+
+      yield* sweep.pipe(
+        Effect.tapError((error) => Effect.logWarning("Ended sessions could not be removed", error)),
+        Effect.ignore,
+        Effect.repeat(Schedule.spaced("1 hour")),
+        Effect.delay("1 minute"),
+        Effect.forkScoped
+      )
+
+      return Sessions.of({
+        open: Effect.fn("Sessions.open")(function* (userId, userAgent) {
+          const token = Buffer.from(yield* random.randomBytes(32)).toString("base64url")
+          const now = yield* clock.now
+          const sessionId = yield* database.asIdentity(
+            insertSession({
+              tokenHash: tokenHashOf(token),
+              userId,
+              createdAt: new Date(now),
+              tokenExpiresAt: new Date(now + Math.min(tokenMillis, absoluteMillis)),
+              expiresAt: new Date(now + absoluteMillis),
+              userAgent: userAgent.slice(0, 200)
+            })
+          )
+          return { token, sessionId }
+        }, Effect.orDie),
+        find: Effect.fn("Sessions.find")(function* (token, isActive) {
+          if (!tokenForm.test(token)) return Option.none()
+          const tokenHash = tokenHashOf(token)
+          const now = yield* clock.now
+          const found = yield* database.readIdentity(findSession(tokenHash))
+          if (Option.isNone(found)) return found
+          if (found.value.isDisabled || isOver(found.value, now)) {
+            yield* ifThereIsRoom(database.asIdentity(removeSession(tokenHash)))
+            return Option.none()
+          }
+          if (isActive && now - found.value.lastActiveAt.getTime() >= touchMillis) {
+            yield* ifThereIsRoom(database.asIdentityUnhurried(touchSession(tokenHash, new Date(now))))
+          }
+          return found
+        }, Effect.orDie),
+        renew: Effect.fn("Sessions.renew")(function* (token) {
+          const now = yield* clock.now
+          yield* database.asIdentity(renewToken(tokenHashOf(token), new Date(now + tokenMillis)))
+        }, Effect.orDie),
+        end: Effect.fn("Sessions.end")(function* (token) {
+          yield* database.asIdentity(removeSession(tokenHashOf(token)))
+        }, Effect.orDie),
+        sweep: Effect.orDie(sweep)
+      })
+    })
+  )
+}

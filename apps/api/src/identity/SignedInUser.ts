@@ -1,0 +1,36 @@
+import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
+import { Context, Effect } from "effect"
+import type { SessionRow } from "./sessionRows.ts"
+import type { Head } from "./Head.ts"
+
+/** The user of the request, read together with the session; null outside a signed-in request. */
+export const SignedInUser = Context.Reference<CurrentUser | null>("@reclaim/app-api/SignedInUser", {
+  defaultValue: () => null
+})
+
+/** Where the data of the user's own client stood when the request came; null for staff and outside a signed-in request. */
+export const SignedInHead = Context.Reference<(Head & { readonly clientId: number }) | null>(
+  "@reclaim/app-api/SignedInHead",
+  { defaultValue: () => null }
+)
+
+export const headOf = ({ clientId, rev, slots }: SessionRow) => (clientId === null ? null : { clientId, rev, slots })
+
+/** The user of a request behind SessionRequired. */
+export const signedInUser: Effect.Effect<CurrentUser> = Effect.flatMap(SignedInUser, (user) =>
+  user === null
+    ? Effect.die(new Error("A handler asked for the signed-in user outside SessionRequired: add that middleware"))
+    : Effect.succeed(user)
+)
+
+export const userOf = (session: SessionRow): CurrentUser =>
+  new CurrentUser({
+    firstName: session.firstName,
+    lastName: session.lastName,
+    email: session.email,
+    tasks: session.tasks,
+    permissions: session.permissions,
+    isOnboarding: session.isOnboarding,
+    isUserInternal: session.isInternal,
+    maintenanceMode: session.maintenanceMode
+  })

@@ -1,0 +1,78 @@
+import { type HttpServerRequest, HttpServerResponse } from "effect/http"
+import type { Settings } from "../platform/settings/Settings.ts"
+
+type Cookies = Pick<Settings["Service"], "publicUrl" | "tokenMinutes" | "sessionMinutes">
+
+/** Read by the portal, which repeats it in a header of the same name with X- before it. */
+const xsrfCookie = "XSRF-TOKEN"
+const lifetimesCookie = "SESSION-LIFETIMES"
+
+const isSecure = (settings: Pick<Cookies, "publicUrl">): boolean => settings.publicUrl.startsWith("https:")
+
+/** With https the name keeps the cookie on this host and path; browsers refuse the prefix without. */
+const prefixed = (name: string, settings: Pick<Cookies, "publicUrl">): string =>
+  isSecure(settings) ? `__Host-${name}` : name
+
+/** The session's secret as the request carries it, or the empty text. */
+export const sessionTokenOf = (
+  request: HttpServerRequest.HttpServerRequest,
+  settings: Pick<Cookies, "publicUrl">
+): string => request.cookies[prefixed("session", settings)] ?? ""
+
+/** The XSRF token of the cookie, which the header must repeat. */
+export const xsrfCookieOf = (request: HttpServerRequest.HttpServerRequest): string => request.cookies[xsrfCookie] ?? ""
+
+/** What ties the sign-in form to the browser it was sent to. */
+export const formCookieOf = (
+  request: HttpServerRequest.HttpServerRequest,
+  settings: Pick<Cookies, "publicUrl">
+): string => request.cookies[prefixed("sign-in", settings)] ?? ""
+
+export const deviceCookieOf = (
+  request: HttpServerRequest.HttpServerRequest,
+  settings: Pick<Cookies, "publicUrl">
+): string => request.cookies[prefixed("device", settings)] ?? ""
+
+const base = (settings: Cookies) => ({ path: "/", secure: isSecure(settings) })
+
+/** The two cookies that the portal reads; renewed together with the token. */
+export const setPortalCookies = (settings: Cookies, xsrfToken: string) =>
+  HttpServerResponse.setCookiesUnsafe([
+    [xsrfCookie, xsrfToken, { ...base(settings), sameSite: "strict" }],
+    [lifetimesCookie, `${settings.tokenMinutes}|${settings.sessionMinutes}`, { ...base(settings), sameSite: "strict" }]
+  ])
+
+/** What a browser keeps after signing in: the session, what the portal reads, and that it was here before. */
+export const setSignedInCookies =
+  (settings: Cookies, values: { readonly token: string; readonly xsrf: string; readonly device: string }) =>
+  (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>
+    response.pipe(
+      setPortalCookies(settings, values.xsrf),
+      HttpServerResponse.setCookiesUnsafe([
+        [prefixed("session", settings), values.token, { ...base(settings), httpOnly: true, sameSite: "lax" }],
+        [
+          prefixed("device", settings),
+          values.device,
+          { ...base(settings), httpOnly: true, sameSite: "strict", maxAge: "365 days" }
+        ]
+      ]),
+      HttpServerResponse.expireCookieUnsafe(prefixed("sign-in", settings), { ...base(settings), httpOnly: true })
+    )
+
+export const setFormCookie = (settings: Cookies, value: string) =>
+  HttpServerResponse.setCookieUnsafe(prefixed("sign-in", settings), value, {
+    ...base(settings),
+    httpOnly: true,
+    sameSite: "strict"
+  })
+
+/** Nothing is left of the session in the browser, nor of what it was shown. */
+export const clearSignedInCookies =
+  (settings: Cookies) =>
+  (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>
+    response.pipe(
+      HttpServerResponse.expireCookieUnsafe(prefixed("session", settings), { ...base(settings), httpOnly: true }),
+      HttpServerResponse.expireCookieUnsafe(xsrfCookie, base(settings)),
+      HttpServerResponse.expireCookieUnsafe(lifetimesCookie, base(settings)),
+      HttpServerResponse.setHeader("clear-site-data", '"cache", "storage"')
+    )

@@ -1,0 +1,42 @@
+import { Context, Effect, Layer } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { SignedTokens, type TokenBinding } from "../SignedTokens.ts"
+
+const bindingOf = (email: string, deviceId: string): TokenBinding => ({
+  purpose: "known device",
+  subject: JSON.stringify([email, deviceId])
+})
+
+const cookieForm = /^([\w-]{22})\.(.+)$/s
+
+/**
+ * Browsers that have signed in before. Each is named at random, and the name is signed together with the account it was
+ * given for: for another account, or signed by another secret, it is no known device.
+ */
+export class KnownDevices extends Context.Service<
+  KnownDevices,
+  {
+    /** What a browser keeps after signing in; one that is known already keeps its name. */
+    readonly issue: (email: string, knownAs: string | null) => Effect.Effect<string>
+    /** The name of a browser that signed in to this account before; null for every other. */
+    readonly idOf: (cookie: string, email: string) => string | null
+  }
+>()("@reclaim/app-api/KnownDevices") {
+  static readonly layer = Layer.effect(
+    KnownDevices,
+    Effect.gen(function* () {
+      const random = yield* SecureRandom.SecureRandom
+      const tokens = yield* SignedTokens
+      return KnownDevices.of({
+        issue: Effect.fn("KnownDevices.issue")(function* (email, knownAs) {
+          const deviceId = knownAs ?? Buffer.from(yield* random.randomBytes(16)).toString("base64url")
+          return `${deviceId}.${yield* tokens.issue(bindingOf(email, deviceId))}`
+        }),
+        idOf: (cookie, email) => {
+          const [, deviceId = "", token = ""] = cookieForm.exec(cookie) ?? []
+          return deviceId !== "" && tokens.isValid(token, bindingOf(email, deviceId)) ? deviceId : null
+        }
+      })
+    })
+  )
+}

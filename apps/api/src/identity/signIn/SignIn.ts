@@ -1,0 +1,90 @@
+import { Context, Data, Effect, Layer, Option } from "effect"
+import { Database } from "../../platform/database/Database.ts"
+import { findCredentials, updatePasswordHash } from "../userRows.ts"
+import { Passwords } from "./Passwords.ts"
+import type { Applicant } from "./HashQueues.ts"
+import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
+import { type OpenedSession, Sessions } from "../Sessions.ts"
+import { SignInThrottle, Throttled } from "./SignInThrottle.ts"
+import type { Attempt } from "./talliesOf.ts"
+
+/** No such account, another password, or a disabled user: nobody is told which. */
+export class NotSignedIn extends Data.TaggedError("NotSignedIn")<{}> {}
+
+export interface SignInRequest extends Attempt {
+  readonly password: string
+  readonly userAgent: string
+  /** The session this browser had before, if any; it ends, so that nobody is signed in by a session he was given. */
+  readonly formerToken: string | null
+}
+
+/** The queue is a second or two long; whoever comes back a little later finds it shorter, or the flood counted out. */
+const queueFull = new Throttled({ reason: "queue", retryAfterSeconds: 5 })
+
+/** Turns an address and a password into a session. */
+export class SignIn extends Context.Service<
+  SignIn,
+  { readonly attempt: (request: SignInRequest) => Effect.Effect<OpenedSession, NotSignedIn | Throttled> }
+>()("@reclaim/app-api/SignIn") {
+  static readonly layer = Layer.effect(
+    SignIn,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const passwords = yield* Passwords
+      const throttle = yield* SignInThrottle
+      const sessions = yield* Sessions
+      const events = yield* SecurityEvents
+
+      const rehash = Effect.fnUntraced(function* (userId: number, encoded: string, password: string) {
+        if (!passwords.isOutdated(encoded)) return
+        const renewed = yield* passwords.hash(password)
+        yield* Effect.orDie(database.asIdentity(updatePasswordHash(userId, renewed)))
+      })
+
+      const signedIn = Effect.fnUntraced(function* (request: SignInRequest, applicant: Applicant) {
+        const facts = { sender: request.sender }
+        const permit = yield* throttle.permit(request)
+        const found = yield* Effect.orDie(database.asIdentity(findCredentials(request.email)))
+        const user = Option.getOrNull(found)
+        const isRight = yield* passwords.verify(user?.passwordHash ?? null, request.password, applicant._tag)
+        if (user === null || !isRight || user.isDisabled) {
+          yield* events.record({
+            type: "sign-in-refused",
+            userId: user?.userId ?? null,
+            sessionId: null,
+            facts,
+            // By what was typed, not by whose it is: an account that exists must not be written where another is counted.
+            about: request.email
+          })
+          return yield* new NotSignedIn()
+        }
+        yield* permit.forgive
+        yield* rehash(user.userId, user.passwordHash, request.password)
+        if (request.formerToken !== null) yield* sessions.end(request.formerToken)
+        const opened = yield* sessions.open(user.userId, request.userAgent)
+        yield* events.record({ type: "sign-in-succeeded", userId: user.userId, sessionId: opened.sessionId, facts })
+        return opened
+      })
+
+      return SignIn.of({
+        attempt: Effect.fn("SignIn.attempt")(function* (request) {
+          const applicant: Applicant =
+            request.deviceId === null ? { _tag: "Stranger" } : { _tag: "KnownDevice", account: request.email }
+          return yield* signedIn(request, applicant).pipe(
+            passwords.withPlace(applicant),
+            Effect.catchTag("QueueFull", () => Effect.fail(queueFull)),
+            Effect.tapErrorTag("Throttled", ({ reason }) =>
+              events.record({
+                type: "sign-in-throttled",
+                userId: null,
+                sessionId: null,
+                // A full queue is nobody's doing, and its refusals must not write a row for each of a thousand senders.
+                facts: reason === "queue" ? { reason } : { reason, sender: request.sender }
+              })
+            )
+          )
+        })
+      })
+    })
+  )
+}

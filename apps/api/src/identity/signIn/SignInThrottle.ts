@@ -1,0 +1,102 @@
+import { Array, Context, Data, Effect, Layer } from "effect"
+import { createHash } from "node:crypto"
+import { Database } from "../../platform/database/Database.ts"
+import { countAttempt, forgetAttempts, refundAttempt, settleFutureAttempts } from "../attemptRows.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { decideSignInThrottle } from "./decideSignInThrottle.ts"
+import { latestCredible } from "../../platform/clock/futureTolerance.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { type Attempt, type CountedOn, talliesOf } from "./talliesOf.ts"
+
+/** The password was not looked at: there were too many tries, or too many others wait for theirs to be looked at. */
+export class Throttled extends Data.TaggedError("Throttled")<{
+  readonly reason: "attempts" | "queue"
+  readonly retryAfterSeconds: number
+}> {}
+
+/** An attempt that may go on. */
+export interface Permit {
+  /** It was the right person: the tries of this account from this place count no longer. */
+  readonly forgive: Effect.Effect<void>
+}
+
+class AttemptsFromTheFuture extends Data.TaggedError("AttemptsFromTheFuture")<{}> {}
+
+const keyHashOf = ({ key }: CountedOn): Uint8Array =>
+  new Uint8Array(createHash("sha256").update(JSON.stringify(key)).digest())
+
+const isSameKey = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0
+
+/** An attempt leaves the tally this many times finer than the window. */
+const slotsPerWindow = 15
+
+/**
+ * Bounds how many passwords are tried: by strangers per account and network, per account, and per network, and by each
+ * known device apart. Kept in the database, so a restart forgets nothing; when it cannot be asked, nobody signs in.
+ * Refused tries are not counted, so nobody is locked out for longer than the window by somebody who goes on trying.
+ */
+export class SignInThrottle extends Context.Service<
+  SignInThrottle,
+  { readonly permit: (attempt: Attempt) => Effect.Effect<Permit, Throttled> }
+>()("@reclaim/app-api/SignInThrottle") {
+  static readonly layer = Layer.effect(
+    SignInThrottle,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const { signInAttempts, signInWindowMinutes } = yield* Settings
+      const windowMillis = signInWindowMinutes * 60_000
+      const slotMillis = windowMillis / slotsPerWindow
+
+      const counted = Effect.fnUntraced(function* (
+        tallies: Array.NonEmptyReadonlyArray<CountedOn>,
+        slot: Date,
+        now: number
+      ) {
+        const keys = Array.map(tallies, (on) => ({ limit: on.limit, keyHash: keyHashOf(on) }))
+        const rows = yield* countAttempt({
+          keyHashes: Array.map(keys, ({ keyHash }) => keyHash),
+          slot,
+          at: new Date(now),
+          since: new Date(now - windowMillis),
+          latest: latestCredible(now)
+        })
+        if (rows.some((row) => row.isFromTheFuture)) return yield* new AttemptsFromTheFuture()
+        const verdict = decideSignInThrottle(
+          keys.map(({ keyHash, limit }) => {
+            const row = rows.find((candidate) => isSameKey(candidate.keyHash, keyHash))
+            return { attempts: row?.attempts ?? 0, firstAt: row?.firstAt.getTime() ?? now, limit }
+          }),
+          now,
+          windowMillis
+        )
+        // Failing undoes the count: see above.
+        if (verdict._tag === "Throttled") {
+          return yield* new Throttled({ reason: "attempts", retryAfterSeconds: verdict.retryAfterSeconds })
+        }
+      })
+
+      return SignInThrottle.of({
+        permit: Effect.fn("SignInThrottle.permit")(
+          function* (attempt) {
+            const now = yield* clock.now
+            const slot = new Date(Math.floor(now / slotMillis) * slotMillis)
+            const tallies = talliesOf(attempt, signInAttempts)
+            const count = database.asIdentity(counted(tallies, slot, now))
+            // In a transaction of its own: a refused try would undo it together with its count.
+            const settle = database.asIdentity(settleFutureAttempts(latestCredible(now), slot, new Date(now)))
+            yield* Effect.catchTag(count, "AttemptsFromTheFuture", () => Effect.andThen(settle, count))
+            const [own, ...shared] = tallies
+            const refund = shared.length === 0 ? Effect.void : refundAttempt(shared.map(keyHashOf), slot)
+            return {
+              forgive: database
+                .asIdentity(Effect.andThen(forgetAttempts(keyHashOf(own)), refund))
+                .pipe(Effect.asVoid, Effect.orDie)
+            }
+          },
+          Effect.catchTag(["SqlError", "SchemaError", "AttemptsFromTheFuture"], Effect.die)
+        )
+      })
+    })
+  )
+}

@@ -1,0 +1,79 @@
+import type { HttpServerResponse } from "effect/http"
+import { escapeHtml } from "@reclaim/core/format/escapeMarkup"
+import { serverPage } from "../../platform/http/serverPage.ts"
+
+export interface SampleUser {
+  readonly email: string
+  readonly name: string
+  readonly kind: string
+}
+
+export interface SignInPageProps {
+  readonly productName: string
+  readonly serviceDeskUrl: string
+  /** Where the form goes: this very address, its query included. */
+  readonly action: string
+  /** Signed for this browser; without it the form is refused. */
+  readonly formToken: string
+  /** What was typed before, so that it need not be typed again. */
+  readonly email: string
+  /** What went wrong, or null. */
+  readonly failure: { readonly status: number; readonly message: string } | null
+  /** Users of a demonstration with their common password; empty otherwise. */
+  readonly sampleUsers: ReadonlyArray<SampleUser>
+  readonly samplePassword: string
+}
+
+const alert = (failure: SignInPageProps["failure"]): string =>
+  failure === null ? "" : `<div class="alert" role="alert" id="failure"><p>${escapeHtml(failure.message)}</p></div>`
+
+const hidden = (name: string, value: string): string =>
+  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+
+const sampleForm = (props: SignInPageProps, user: SampleUser): string =>
+  [
+    `<form method="post" action="${escapeHtml(props.action)}">`,
+    hidden("token", props.formToken),
+    hidden("email", user.email),
+    hidden("password", props.samplePassword),
+    `<button class="choice" type="submit">${escapeHtml(user.name)} · ${escapeHtml(user.email)}`,
+    `<span>${escapeHtml(user.kind)}</span></button></form>`
+  ].join("")
+
+const samples = (props: SignInPageProps): string =>
+  props.sampleUsers.length === 0
+    ? ""
+    : [
+        '<section class="card" aria-labelledby="samples"><h2 id="samples">Sample users</h2>',
+        '<p class="quiet">This is a demonstration with generated data. Choose who to be.</p>',
+        ...props.sampleUsers.map((user) => sampleForm(props, user)),
+        "</section>"
+      ].join("")
+
+const help = (serviceDeskUrl: string): string =>
+  serviceDeskUrl === ""
+    ? ""
+    : `<p class="quiet">Trouble signing in? <a href="${escapeHtml(serviceDeskUrl)}">Contact us</a></p>`
+
+/** The page to sign in on: one form, no script; a failure is the first thing that is read out. */
+export const signInPage = (props: SignInPageProps): HttpServerResponse.HttpServerResponse => {
+  const invalid = props.failure === null ? "" : ' aria-invalid="true" aria-describedby="failure"'
+  return serverPage({
+    status: props.failure?.status ?? 200,
+    title: props.failure === null ? "Sign in" : "Not signed in",
+    productName: props.productName,
+    main: [
+      `<div class="card"><h1>Sign in</h1>${alert(props.failure)}`,
+      `<form method="post" action="${escapeHtml(props.action)}">${hidden("token", props.formToken)}`,
+      '<label for="email">E-mail</label>',
+      `<input id="email" name="email" type="email" autocomplete="username" inputmode="email" autocapitalize="none"`,
+      ` spellcheck="false" required maxlength="254" value="${escapeHtml(props.email)}"${invalid}>`,
+      '<label for="password">Password</label>',
+      '<input id="password" name="password" type="password" autocomplete="current-password" required',
+      ` maxlength="256"${invalid}>`,
+      '<button class="primary" type="submit">Sign in</button></form></div>',
+      samples(props),
+      help(props.serviceDeskUrl)
+    ].join("")
+  })
+}

@@ -1,0 +1,66 @@
+import { Effect, Schema } from "effect"
+import { SqlClient, SqlSchema } from "effect/sql"
+import { sampleStamp } from "./sampleStamp.ts"
+
+/** What signing in needs to know of a user. */
+export const CredentialRow = Schema.Struct({
+  userId: Schema.Int,
+  passwordHash: Schema.String,
+  isDisabled: Schema.Boolean
+}).pipe(Schema.encodeKeys({ userId: "user_id", passwordHash: "password_hash", isDisabled: "is_disabled" }))
+
+/** Whom an internal user wants to look at; staff have no client. */
+export const ViewedUserRow = Schema.Struct({
+  clientId: Schema.NullOr(Schema.Int),
+  isDisabled: Schema.Boolean
+}).pipe(Schema.encodeKeys({ clientId: "client_id", isDisabled: "is_disabled" }))
+
+/** The address in lower case, as it is stored. */
+export const findCredentials = SqlSchema.findOneOption({
+  Request: Schema.String,
+  Result: CredentialRow,
+  execute: (email) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`select user_id, password_hash, is_disabled from app_user where email = ${email}`
+    )
+})
+
+export const findViewedUser = SqlSchema.findOneOption({
+  Request: Schema.Int,
+  Result: ViewedUserRow,
+  execute: (userId) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`select client_id, is_disabled from app_user where user_id = ${userId}`
+    )
+})
+
+export const updatePasswordHash = (userId: number, passwordHash: string) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`update app_user set password_hash = ${passwordHash} where user_id = ${userId}`
+  )
+
+/** Users of a database of sample data in the order they were made, for the sign-in page of a demonstration. */
+export const listSampleUsers = SqlSchema.findAll({
+  Request: Schema.Void,
+  Result: Schema.Struct({ email: Schema.String, name: Schema.String, kind: Schema.String }),
+  execute: () =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select email, first_name || ' ' || last_name as name,
+          case
+            when is_internal then 'Staff of the provider, may view as a client'
+            when is_onboarding then 'Being onboarded'
+            when is_read_only then 'Client, may only read'
+            when jsonb_array_length(coalesce(tasks -> 'Features', '[]')) = 0 then 'Client without any feature'
+            else 'Client with every task'
+          end as kind
+        from app_user
+        where email like '%@example.com' and not is_disabled
+          and exists (select from app_setting where key = ${sampleStamp})
+        order by user_id limit 12`
+    )
+})

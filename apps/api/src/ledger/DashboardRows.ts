@@ -1,0 +1,109 @@
+import { applyDelta, applyRows, makeRoom } from "@reclaim/core/rules/dashboard/applyDelta"
+import type {
+  BlockAccount,
+  BlockCustodian,
+  BlockDelta,
+  BlockEvent,
+  BlockMarket
+} from "@reclaim/core/rules/dashboard/BlockDelta"
+import type { BlockRow } from "@reclaim/core/rules/dashboard/BlockRow"
+import { DashboardBlock } from "@reclaim/core/rules/dashboard/DashboardBlock"
+import { lateReasons } from "@reclaim/core/rules/dashboard/lateParties"
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import { Context, Effect, Layer, Stream } from "effect"
+import { SqlClient } from "effect/sql"
+import { Database } from "../platform/database/Database.ts"
+import type { Head } from "../identity/Head.ts"
+
+/** Runs a transaction whose statements all see the database as it was when the first one ran. */
+export const inOneSnapshot = Effect.provideService(
+  SqlClient.BeginTransaction,
+  "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+)
+
+/** Reads the head of a client; the zero head for one that does not exist or is not this transaction's. */
+export const readHead = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const [found] = yield* sql<Head>`
+    select rev::float8 as rev, next_seq as slots from client_rev where client_id = ${clientId}`
+  return found ?? { rev: 0, slots: 0 }
+})
+
+// The column names are the fields of a BlockRow; float8 carries whole cents exactly up to 2^53, and needs no bigint.
+const rowsSince = (sql: SqlClient.SqlClient, clientId: number, since: number) => sql<BlockRow>`
+  select seq, account_id as "accountId", event_id as "eventId", market_id as "marketId", stage_id as "stageId",
+    paid_year as "paidYear", expires_on - date '2000-01-01' as "expiresOn",
+    coalesce(agent_cutoff - date '2000-01-01', 0) as "agentCutoff",
+    case when stage_id = ${stages.expired.id} then coalesce(array_position(${lateReasons}::text[], close_reason), 0)
+      else 0 end as "lateParty",
+    dash_cents::float8 as cents
+  from reclaim where client_id = ${clientId} and rev > ${since}`
+
+/** The names behind the numbers of the reclaims that changed after a revision; of this client's transaction only. */
+export const dictionariesSince = Effect.fnUntraced(function* (clientId: number, since: number) {
+  const sql = yield* SqlClient.SqlClient
+  const accounts = yield* sql<BlockAccount>`
+    select a.account_id as "accountId", a.custodian_id as "custodianId", a.code, o.name as "ownerName",
+      o.residence
+    from account a join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
+    where a.client_id = ${clientId} and a.rev > ${since}`
+  const events = yield* sql<BlockEvent>`
+    select e.event_id as "eventId", s.isin, s.name as "securityName", e.pay_date - date '2000-01-01' as "payDay"
+    from dividend_event e join security s on s.security_id = e.security_id
+    where e.event_id in (select event_id from reclaim where client_id = ${clientId} and rev > ${since})`
+  const custodians = yield* sql<BlockCustodian>`select custodian_id as "custodianId", code, name from custodian`
+  const markets = yield* sql<BlockMarket>`select market_id as "marketId", iso2, name from market`
+  return { accounts, events, custodians, markets }
+})
+
+const changes = Effect.fnUntraced(function* (clientId: number, since: number) {
+  const sql = yield* SqlClient.SqlClient
+  const { rev } = yield* readHead(clientId)
+  const rows = yield* rowsSince(sql, clientId, since)
+  return { since, rev, rows, ...(yield* dictionariesSince(clientId, since)) }
+})
+
+const wholeBlock = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const block = new DashboardBlock()
+  const { rev, slots } = yield* readHead(clientId)
+  makeRoom(block, slots)
+  yield* Stream.runForEachArray(rowsSince(sql, clientId, 0).stream, (rows) => Effect.sync(() => applyRows(block, rows)))
+  applyDelta(block, { since: 0, rev, rows: [], ...(yield* dictionariesSince(clientId, 0)) })
+  return block
+})
+
+/**
+ * What a dashboard block is made of. Every answer is one snapshot: the revision, the rows and the dictionaries of the
+ * same instant. A client's revisions become visible in their order, whole, so nothing newer than one can be missed.
+ */
+export class DashboardRows extends Context.Service<
+  DashboardRows,
+  {
+    readonly head: (clientId: number) => Effect.Effect<Head>
+    /** What changed after a revision. A renamed owner, security, custodian or market shows with the next change of its client. */
+    readonly changesSince: (clientId: number, since: number) => Effect.Effect<BlockDelta>
+    /** A new block with everything, filled as the rows arrive. */
+    readonly load: (clientId: number) => Effect.Effect<DashboardBlock>
+  }
+>()("@reclaim/app-api/DashboardRows") {
+  static readonly layer = Layer.effect(
+    DashboardRows,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const snapshot = <A, E>(clientId: number, effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+        inOneSnapshot(database.asClient(clientId, effect))
+
+      return DashboardRows.of({
+        head: Effect.fn("DashboardRows.head")(function* (clientId) {
+          return yield* database.asClient(clientId, readHead(clientId))
+        }, Effect.orDie),
+        changesSince: Effect.fn("DashboardRows.changesSince")(
+          (clientId, since) => snapshot(clientId, changes(clientId, since)),
+          Effect.orDie
+        ),
+        load: Effect.fn("DashboardRows.load")((clientId) => snapshot(clientId, wholeBlock(clientId)), Effect.orDie)
+      })
+    })
+  )
+}

@@ -1,0 +1,138 @@
+import type { Principal } from "@reclaim/core/contract/CurrentPrincipal"
+import { encodeDashboard } from "@reclaim/core/contract/encodeDashboard"
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { DashboardFigures } from "@reclaim/core/rules/dashboard/DashboardFigures"
+import { figuresOf, tallyDashboard } from "@reclaim/core/rules/dashboard/figuresOf"
+import { Context, Effect, Layer } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { DashboardRows } from "./DashboardRows.ts"
+import { DashboardSql } from "./DashboardSql.ts"
+import { Settings } from "../platform/settings/Settings.ts"
+import { SignedInHead } from "../identity/SignedInUser.ts"
+import { todayInUtc } from "../platform/clock/todayInUtc.ts"
+import { type ContentCoding, decideCoding, encodeContent } from "../platform/http/contentCoding.ts"
+import { dashboardBody } from "./dashboardBody.ts"
+import { DashboardBlocks } from "./DashboardBlocks.ts"
+import { dashboardTag, namesTag } from "./dashboardTag.ts"
+import { LeastRecentlyUsed } from "./LeastRecentlyUsed.ts"
+
+const bytesPerMegabyte = 1024 * 1024
+
+/** The part of the memory that finished answers may take; the blocks have the rest. */
+const answersShare = 1 / 8
+
+const respond = (tag: string, coding: ContentCoding, bytes: Uint8Array) =>
+  HttpServerResponse.uint8Array(bytes, {
+    contentType: "application/json",
+    headers: {
+      etag: tag,
+      vary: "Accept-Encoding",
+      ...(coding === "identity" ? {} : { "content-encoding": coding })
+    }
+  })
+
+/** The reclaim dashboard of one client, answered ready to send. */
+export class Dashboards extends Context.Service<
+  Dashboards,
+  {
+    /**
+     * The answer as the contract writes it, compressed as the request accepts it; 304 when the request names its tag.
+     * All of it is of one revision, no older than the request. The caller decides whose it is; an external user who
+     * would get another client's is a defect.
+     */
+    readonly answer: (request: {
+      readonly principal: Principal
+      readonly filter: DashboardFilter
+      readonly clientId: number
+      readonly acceptEncoding: string | undefined
+      readonly ifNoneMatch: string | undefined
+    }) => Effect.Effect<HttpServerResponse.HttpServerResponse>
+    /** The figures themselves, with the revision that they are of. */
+    readonly figures: (
+      clientId: number,
+      filter: DashboardFilter
+    ) => Effect.Effect<{ readonly rev: number; readonly figures: DashboardFigures }>
+  }
+>()("@reclaim/app-api/Dashboards") {
+  /** Within a number of bytes for blocks and answers together. */
+  static readonly layerWithin = (budget: number) =>
+    Layer.effect(
+      Dashboards,
+      Effect.gen(function* () {
+        const rows = yield* DashboardRows
+        const blocks = yield* DashboardBlocks
+        const sql = yield* DashboardSql
+        const answers = new LeastRecentlyUsed<string, Uint8Array>(budget * answersShare)
+
+        const figuresAt = Effect.fnUntraced(function* (
+          clientId: number,
+          filter: DashboardFilter,
+          head: { readonly rev: number; readonly slots: number },
+          today: CalendarDate
+        ) {
+          const block = yield* blocks.atLeast(clientId, head)
+          if (block === null) return yield* sql.figures(clientId, filter, today)
+          return { rev: block.rev, figures: figuresOf(block, filter, today) }
+        })
+
+        const encodedAt = Effect.fnUntraced(function* (
+          clientId: number,
+          filter: DashboardFilter,
+          head: { readonly rev: number; readonly slots: number },
+          today: CalendarDate,
+          coding: ContentCoding
+        ) {
+          const block = yield* blocks.atLeast(clientId, head)
+          if (block !== null) {
+            // Tallied, written and taken in one step: each of the three lasts only until the next answer.
+            const bytes = encodeContent(dashboardBody(tallyDashboard(block, filter, today)), coding)
+            return { rev: block.rev, bytes: yield* bytes }
+          }
+          const { rev, figures } = yield* sql.figures(clientId, filter, today)
+          const body = Buffer.from(JSON.stringify(encodeDashboard(figures)))
+          return { rev, bytes: yield* encodeContent(body, coding) }
+        })
+
+        return Dashboards.of({
+          answer: Effect.fn("Dashboards.answer")(function* ({
+            principal,
+            filter,
+            clientId,
+            acceptEncoding,
+            ifNoneMatch
+          }) {
+            if (!principal.isInternal && principal.clientId !== clientId) {
+              return yield* Effect.die(new Error(`User ${principal.userId} may not see client ${clientId}`))
+            }
+            const today = yield* todayInUtc
+            const signedIn = yield* SignedInHead
+            // Read with the session, and so no older than the request.
+            const head = signedIn?.clientId === clientId ? signedIn : yield* rows.head(clientId)
+            const tag = dashboardTag(clientId, head.rev, filter, today)
+            if (namesTag(ifNoneMatch, tag)) {
+              return HttpServerResponse.empty({ status: 304, headers: { etag: tag, vary: "Accept-Encoding" } })
+            }
+            const coding = decideCoding(acceptEncoding)
+            const known = answers.get(`${coding} ${tag}`)
+            if (known !== undefined) return respond(tag, coding, known)
+            const { rev, bytes } = yield* encodedAt(clientId, filter, head, today, coding)
+            const tagOfAnswer = dashboardTag(clientId, rev, filter, today)
+            answers.set(`${coding} ${tagOfAnswer}`, bytes, bytes.byteLength)
+            return respond(tagOfAnswer, coding, bytes)
+          }),
+          figures: Effect.fn("Dashboards.figures")(function* (clientId, filter) {
+            return yield* figuresAt(clientId, filter, yield* rows.head(clientId), yield* todayInUtc)
+          })
+        })
+      })
+    ).pipe(
+      Layer.provideMerge(DashboardBlocks.layerWithin(budget * (1 - answersShare))),
+      Layer.provideMerge(Layer.merge(DashboardRows.layer, DashboardSql.layer))
+    )
+
+  /** Within the memory that the settings allow; the blocks come along, for lists of transactions are found in them too. */
+  static readonly layer = Layer.unwrap(
+    Effect.map(Settings, ({ memoryBudgetMb }) => Dashboards.layerWithin(memoryBudgetMb * bytesPerMegabyte))
+  )
+}

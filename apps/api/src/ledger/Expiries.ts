@@ -1,0 +1,56 @@
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
+import type { ExpiryBasis } from "@reclaim/core/domain/reclaim/ExpiryBasis"
+import { expiringGroupsOf } from "@reclaim/core/rules/dashboard/expiringGroupsOf"
+import { expiryOf } from "@reclaim/core/rules/dashboard/expiryOf"
+import { Context, DateTime, Effect, Layer } from "effect"
+import { Database } from "../platform/database/Database.ts"
+import { DashboardRows, inOneSnapshot, readHead } from "./DashboardRows.ts"
+import { readCutoffGroups, readExpiringGroups } from "./expirySql.ts"
+import { Settings } from "../platform/settings/Settings.ts"
+import { cutoffCalendar } from "./cutoffCalendar.ts"
+import { DashboardBlocks } from "./DashboardBlocks.ts"
+import { todayInUtc } from "../platform/clock/todayInUtc.ts"
+
+/** What is about to be lost of one client. */
+export class Expiries extends Context.Service<
+  Expiries,
+  {
+    /** Of one revision, no older than the question. The caller decides whose it is. */
+    readonly read: (clientId: number, filter: DashboardFilter, by: ExpiryBasis) => Effect.Effect<Expiry>
+    /** The agents' cut-offs to come within twelve months as the text of an iCalendar file. */
+    readonly calendar: (clientId: number) => Effect.Effect<{ readonly text: string; readonly eventCount: number }>
+  }
+>()("@reclaim/app-api/Expiries") {
+  static readonly layer = Layer.effect(
+    Expiries,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const heads = yield* DashboardRows
+      const blocks = yield* DashboardBlocks
+      const { productName, publicUrl } = yield* Settings
+
+      return Expiries.of({
+        read: Effect.fn("Expiries.read")(function* (clientId, filter, by) {
+          const today = yield* todayInUtc
+          const block = yield* blocks.atLeast(clientId, yield* heads.head(clientId))
+          if (block !== null) return expiryOf(expiringGroupsOf(block, filter, today), { by, rev: block.rev, today })
+          const plain = Effect.all({
+            head: readHead(clientId),
+            groups: readExpiringGroups(clientId, filter, today)
+          })
+          const { groups, head } = yield* inOneSnapshot(database.asClient(clientId, plain))
+          return expiryOf(groups, { by, rev: head.rev, today })
+        }, Effect.orDie),
+        calendar: Effect.fn("Expiries.calendar")(function* (clientId) {
+          const today = yield* todayInUtc
+          const groups = yield* database.asClient(clientId, readCutoffGroups(clientId, today))
+          const now = yield* DateTime.now
+          const host = new URL(publicUrl).hostname
+          const text = cutoffCalendar({ groups, clientId, madeAt: now, productName, host })
+          return { text, eventCount: groups.length }
+        }, Effect.orDie)
+      })
+    })
+  )
+}

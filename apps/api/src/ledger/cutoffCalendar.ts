@@ -1,0 +1,25 @@
+import { calendarText } from "@reclaim/core/contract/calendarText"
+import type { DateTime } from "effect"
+import type { CutoffGroup } from "./expirySql.ts"
+import { calendarMessages } from "./calendarMessages.ts"
+
+/** A calendar with one whole-day event for each market and cut-off. An event keeps its name as reclaims come and go. */
+export const cutoffCalendar = (facts: {
+  readonly groups: ReadonlyArray<CutoffGroup>
+  readonly clientId: number
+  readonly madeAt: DateTime.Utc
+  readonly productName: string
+  /** Where the portal is; makes the events' names unique in the world. */
+  readonly host: string
+}): string =>
+  calendarText({
+    productName: facts.productName,
+    name: calendarMessages.name(facts.productName),
+    madeAt: facts.madeAt,
+    events: facts.groups.map((group) => ({
+      uid: `${group.isAgents ? "cutoff" : "last-day"}-${group.country}-${group.day}-${facts.clientId}@${facts.host}`,
+      day: group.day,
+      summary: calendarMessages.summary(group),
+      description: calendarMessages.description(group)
+    }))
+  })

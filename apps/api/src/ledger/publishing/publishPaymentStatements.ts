@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+import { Database } from "../../platform/database/Database.ts"
+import { insertPaymentStatements, paymentsWithoutStatement } from "./paymentPublishing.ts"
+import { paymentStatementName } from "./statementNames.ts"
+
+const publish = Effect.fnUntraced(function* (clientId: number) {
+  const payments = yield* paymentsWithoutStatement(clientId)
+  yield* insertPaymentStatements(
+    clientId,
+    payments.map((payment) => ({ ...payment, name: paymentStatementName(payment.valueDate, payment.externalId) }))
+  )
+  return payments.length
+})
+
+/** Publishes a statement of each payment of a client that has none, and answers how many; all of them or none. */
+export const publishPaymentStatements = Effect.fn("publishPaymentStatements")(function* (clientId: number) {
+  const database = yield* Database
+  return yield* database.asFeed(publish(clientId))
+})

@@ -1,0 +1,84 @@
+import type { Quarter } from "@reclaim/core/domain/statement/Quarter"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { decidePublishing, Publishing } from "@reclaim/core/rules/statement/decidePublishing"
+import { addQuarters, cutOffOf, firstDayOf } from "@reclaim/core/rules/statement/quarterDays"
+import { Data, DateTime, Effect, Option } from "effect"
+import { Database } from "../../platform/database/Database.ts"
+import { insertQuarterly, isSameStatement, lockStatements, readStanding } from "./quarterlyPublishing.ts"
+import { quarterlyStatementName } from "./statementNames.ts"
+
+/** Takes back what was written to find out that nothing is to be published. */
+class NothingPublished extends Data.TaggedError("NothingPublished")<{ readonly outcome: Publishing }> {}
+
+/** Which quarter of which client is published, and why again if it was published before; an empty reason is none. */
+export interface PublishingWish {
+  readonly clientId: number
+  readonly quarter: Quarter
+  readonly reason?: string
+}
+
+/** Today in UTC, by which every day of the product goes. */
+const today = Effect.map(DateTime.now, (now) => CalendarDate.make(DateTime.formatIsoDateUtc(now)))
+
+const publish = Effect.fnUntraced(function* ({ clientId, quarter, reason = "" }: PublishingWish) {
+  const found = yield* lockStatements({ clientId, quarter, previous: addQuarters(quarter, -1) })
+  if (Option.isNone(found)) return yield* new NothingPublished({ outcome: Publishing.NothingOpen() })
+  const { heldId, heldVersion, nextId, previousId, rev } = found.value
+  const version = heldVersion + 1
+  const name = quarterlyStatementName(quarter, version)
+  const firstDay = firstDayOf(quarter)
+  const cutOff = cutOffOf(quarter)
+  const now = yield* today
+  yield* insertQuarterly({
+    clientId,
+    reportId: nextId,
+    quarter,
+    version,
+    name,
+    reason,
+    rev,
+    firstDay,
+    cutOff,
+    previousId
+  })
+  const outcome = decidePublishing({
+    quarter,
+    today: now,
+    version: heldVersion,
+    isSame: heldId !== null && (yield* isSameStatement(clientId, nextId, heldId)),
+    ...(yield* readStanding({ clientId, reportId: nextId, previousId })),
+    reason
+  })
+  return outcome._tag === "Publish" ? outcome : yield* new NothingPublished({ outcome })
+})
+
+/**
+ * Publishes a client's statement of a quarter, or says why there is none to publish. All of it is of one instant, and
+ * all of it is written or nothing.
+ */
+export const publishQuarter = Effect.fn("publishQuarter")(function* (wish: PublishingWish) {
+  const database = yield* Database
+  return yield* database
+    .asClient(wish.clientId, publish(wish))
+    .pipe(Effect.catchTag("NothingPublished", ({ outcome }) => Effect.succeed(outcome)))
+})
+
+/**
+ * Publishes a quarter again for a reason, and after it every later quarter that was published and would now say
+ * something else. Answers what became of each, oldest first; ends after the last that was ever published.
+ */
+export const restateFrom = Effect.fn("restateFrom")(function* (wish: Required<PublishingWish>) {
+  const outcomes = [{ quarter: wish.quarter, outcome: yield* publishQuarter(wish) }]
+  for (let last = outcomes[0]; last !== undefined && goesOn(last.outcome);) {
+    const quarter = addQuarters(last.quarter, 1)
+    const outcome = yield* publishQuarter({ ...wish, quarter })
+    last = { quarter, outcome }
+    if (!isBeyond(outcome)) outcomes.push(last)
+  }
+  return outcomes
+})
+
+const goesOn = (outcome: Publishing): boolean => outcome._tag === "Publish" || outcome._tag === "Unchanged"
+
+/** Whether a quarter is later than the last that was published. */
+const isBeyond = (outcome: Publishing): boolean => outcome._tag === "NeverPublished" || outcome._tag === "NotOver"

@@ -1,0 +1,58 @@
+import type { Quarter } from "@reclaim/core/domain/statement/Quarter"
+import type { Publishing } from "@reclaim/core/rules/statement/decidePublishing"
+import { Data, Effect } from "effect"
+import { Database } from "../../platform/database/Database.ts"
+import { listClients } from "../clientRows.ts"
+import { publishPaymentStatements } from "./publishPaymentStatements.ts"
+import { publishQuarter, restateFrom } from "./publishQuarter.ts"
+
+/** What to publish: quarters in the order of time, for one client or for all. */
+export interface StatementsWish {
+  readonly quarters: ReadonlyArray<Quarter>
+  /** Null for every client. */
+  readonly clientCode: string | null
+  /** Why the first of the quarters is published again, and the later ones that it changes; empty to publish what is new. */
+  readonly reason: string
+}
+
+/** What became of the wish for one client. */
+export interface ClientPublished {
+  readonly clientCode: string
+  readonly quarters: ReadonlyArray<{ readonly quarter: Quarter; readonly outcome: Publishing }>
+  /** Payment statements that are new. */
+  readonly payments: number
+}
+
+/** No client has the code. */
+export class UnknownClient extends Data.TaggedError("UnknownClient")<{ readonly clientCode: string }> {
+  override get message() {
+    return `There is no client ${this.clientCode}: give the code as it stands in the clients' file.`
+  }
+}
+
+const quarterByQuarter = (clientId: number, quarters: ReadonlyArray<Quarter>) =>
+  Effect.forEach(quarters, (quarter) =>
+    Effect.map(publishQuarter({ clientId, quarter }), (outcome) => ({ quarter, outcome }))
+  )
+
+/**
+ * Publishes quarterly statements, and a statement of each payment that has none. Each statement is a transaction of its
+ * own: what is published stays when a later one fails, and the same wish again goes on from there.
+ */
+export const publishStatements = Effect.fn("publishStatements")(function* (wish: StatementsWish) {
+  const { clientCode, quarters, reason } = wish
+  const database = yield* Database
+  const clients = (yield* database.asFeed(listClients)).filter(({ code }) => clientCode === null || code === clientCode)
+  if (clientCode !== null && clients.length === 0) return yield* new UnknownClient({ clientCode })
+  return yield* Effect.forEach(clients, ({ clientId, code }) =>
+    Effect.gen(function* () {
+      const [first] = quarters
+      const outcomes =
+        reason === "" || first === undefined
+          ? yield* quarterByQuarter(clientId, quarters)
+          : yield* restateFrom({ clientId, quarter: first, reason })
+      const payments = yield* publishPaymentStatements(clientId)
+      return { clientCode: code, quarters: outcomes, payments } satisfies ClientPublished
+    })
+  )
+})

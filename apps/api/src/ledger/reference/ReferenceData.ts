@@ -1,0 +1,92 @@
+import type { DividendEvent } from "@reclaim/core/domain/market/DividendEvent"
+import type { Market } from "@reclaim/core/domain/market/Market"
+import { Security } from "@reclaim/core/domain/market/Security"
+import { TreatyRate } from "@reclaim/core/domain/market/TreatyRate"
+import { Array, Context, Effect, type FileSystem, Layer, type Path } from "effect"
+import { EventFactRow, eventKey, eventsOf, SecurityRow } from "./eventRows.ts"
+import { marketOf, MarketRow } from "./marketRow.ts"
+import { readTable, ReferenceTableInvalid } from "./readTable.ts"
+import { FxRateRow, TreatyRateRow } from "./rateRows.ts"
+
+/** Where the tables stand in the repository. */
+export const referenceFolder = new URL("../../../reference/", import.meta.url).pathname
+
+/** The markets, securities, dividends and rates that every client shares, decoded from the tables of `reference/`. */
+export class ReferenceData extends Context.Service<
+  ReferenceData,
+  {
+    /** In the order of the table; the place of a market, security or event is its number in the database, from 1. */
+    readonly markets: ReadonlyArray<Market>
+    readonly securities: ReadonlyArray<Security>
+    readonly events: ReadonlyArray<DividendEvent>
+    /** By `eventKey`: what was withheld where that is not the statutory rate. */
+    readonly eventFacts: ReadonlyMap<string, EventFactRow>
+    /** Sample exchange rates, oldest first within a currency. */
+    readonly fxRates: ReadonlyArray<FxRateRow>
+  }
+>()("@reclaim/app-api/ReferenceData") {
+  static readonly layer = (
+    folder: string = referenceFolder
+  ): Layer.Layer<ReferenceData, ReferenceTableInvalid, FileSystem.FileSystem | Path.Path> =>
+    Layer.effect(ReferenceData, loadReferenceData(folder))
+}
+
+/** Reads the tables of a folder; fails with the first that cannot be used. */
+export const loadReferenceData = Effect.fn("ReferenceData.load")(function* (folder: string) {
+  const treatyRows = yield* readTable(folder, "treaty-rates.csv", TreatyRateRow)
+  const marketRows = yield* readTable(folder, "markets.csv", MarketRow)
+  const securityRows = yield* readTable(folder, "securities.csv", SecurityRow)
+  const factRows = yield* readTable(folder, "event-facts.csv", EventFactRow)
+  const fxRates = yield* readTable(folder, "fx-rates.csv", FxRateRow)
+  const markets = marketRows.map((row) =>
+    marketOf(
+      row,
+      treatyRows
+        .filter(({ market }) => market === row.iso2)
+        .map(
+          ({ residence, treaty_class, rate_pct, confidence, source }) =>
+            new TreatyRate({ residence, treatyClass: treaty_class, rate: rate_pct, confidence, source })
+        )
+    )
+  )
+  const securities = Array.dedupeWith(securityRows, (one, other) => one.isin === other.isin).map(
+    ({ isin, name, market }) => new Security({ isin, name, market })
+  )
+  const events = eventsOf(securityRows)
+  const eventFacts = new Map(factRows.map((row) => [eventKey(row.isin, row.pay_date), row]))
+  yield* checkTogether({ marketRows, treatyRows, securityRows, factRows, fxRates })
+  return ReferenceData.of({ markets, securities, events, eventFacts, fxRates })
+})
+
+const refuse = (file: string, problem: string) => new ReferenceTableInvalid({ file, problem })
+
+/** What no single row can show: that rows of different tables belong together. */
+const checkTogether = Effect.fnUntraced(function* (tables: {
+  readonly marketRows: ReadonlyArray<MarketRow>
+  readonly treatyRows: ReadonlyArray<TreatyRateRow>
+  readonly securityRows: ReadonlyArray<SecurityRow>
+  readonly factRows: ReadonlyArray<EventFactRow>
+  readonly fxRates: ReadonlyArray<FxRateRow>
+}) {
+  const markets = new Set<string>(tables.marketRows.map(({ iso2 }) => iso2))
+  if (markets.size < tables.marketRows.length) return yield* refuse("markets.csv", "a market stands in it twice")
+  const lost = tables.treatyRows.find(({ market }) => !markets.has(market))
+  if (lost !== undefined) return yield* refuse("treaty-rates.csv", `the market ${lost.market} is unknown`)
+  const currencies = new Set<string>(tables.fxRates.map(({ currency }) => currency))
+  const names = new Map<string, SecurityRow>()
+  for (const row of tables.securityRows) {
+    const first = names.get(row.isin) ?? row
+    names.set(row.isin, first)
+    const problem = [
+      [!markets.has(row.market), `the market ${row.market} is unknown`],
+      [!currencies.has(row.currency), `${row.currency} has no exchange rate`],
+      [row.ex_date > row.pay_date, "the pay date lies before the ex date"],
+      [row.name !== first.name || row.market !== first.market, "the name or market differs between rows"]
+    ].find(([isWrong]) => isWrong === true)
+    if (problem !== undefined) return yield* refuse("securities.csv", `${row.isin} of ${row.pay_date}: ${problem[1]}`)
+  }
+  const known = new Set(tables.securityRows.map(({ isin, pay_date }) => eventKey(isin, pay_date)))
+  const stray = tables.factRows.find(({ isin, pay_date }) => !known.has(eventKey(isin, pay_date)))
+  if (stray !== undefined) return yield* refuse("event-facts.csv", `${stray.isin} pays nothing on ${stray.pay_date}`)
+  return undefined
+})

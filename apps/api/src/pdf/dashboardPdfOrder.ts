@@ -1,9 +1,0 @@
-import type { DashboardSheet } from "./DashboardSheet.ts"
-import type { PdfOrder } from "./PdfOrder.ts"
-
-/** A dashboard as a document, to be made by `dashboardPdf`. */
-export const dashboardPdfOrder = (content: DashboardSheet): PdfOrder => ({
-  module: new URL("./dashboardPdf.ts", import.meta.url).href,
-  composer: "dashboardPdf" satisfies keyof typeof import("./dashboardPdf.ts"),
-  content
-})

@@ -1,0 +1,113 @@
+import { Clock, Context, Effect, Layer, Schedule } from "effect"
+import { Database } from "../database/Database.ts"
+import { RequestReference } from "../http/RequestReference.ts"
+import { insertSecurityEvent, type SecurityEvent } from "./eventRows.ts"
+import { type EventGroup, RepeatedEvents, repeatWindowMillis } from "./RepeatedEvents.ts"
+import { ServerClock } from "../clock/ServerClock.ts"
+
+export type SecurityEventType =
+  | "sign-in-succeeded"
+  | "sign-in-refused"
+  | "sign-in-throttled"
+  | "sign-out"
+  | "access-refused"
+  | "view-as"
+  | "view-as-search"
+  | "view-as-search-refused"
+  | "view-as-refused"
+  | "import"
+  | "import-refused"
+  | "export"
+  | "download"
+  | "download-refused"
+
+/** What did not happen can be told together; what did is told one by one. */
+const isRefusal = (type: SecurityEventType): boolean => type.endsWith("-refused") || type.endsWith("-throttled")
+
+const monotonicMillis = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos / 1_000_000n))
+
+/** One row for what came after the first. */
+const toldTogether = ({ event, firstAt, lastAt, repeated }: EventGroup): SecurityEvent => ({
+  ...event,
+  facts: {
+    ...event.facts,
+    repeated,
+    firstAt: new Date(firstAt).toISOString(),
+    lastAt: new Date(lastAt).toISOString()
+  }
+})
+
+/** A refusal that is not written now is one more to be told together. */
+const countUnwritten = (group: EventGroup) => (cause: unknown) =>
+  Effect.andThen(
+    Effect.sync(() => (group.repeated += 1)),
+    Effect.logError("A refusal could not be recorded; it is told with those that follow", cause)
+  )
+
+/**
+ * The append-only record of what matters to security. An event that cannot be recorded fails its request, but for a
+ * refusal: that stays one, and the log says what is missing. The first refusal of its kind by somebody is written at
+ * once; others within a minute are counted, and written as one row when the minute is over or the server stops. A
+ * `kill -9` loses the counts of that minute, never a first one.
+ */
+export class SecurityEvents extends Context.Service<
+  SecurityEvents,
+  {
+    /** `about` tells refusals apart that the facts don't, such as by the account that was tried; it is not kept. */
+    readonly record: (
+      event: Omit<SecurityEvent, "referenceNumber" | "type"> & {
+        readonly type: SecurityEventType
+        readonly about?: string
+      }
+    ) => Effect.Effect<void>
+  }
+>()("@reclaim/app-api/SecurityEvents") {
+  static readonly layer = Layer.effect(
+    SecurityEvents,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const refusals = new RepeatedEvents()
+
+      const write = Effect.fnUntraced(function* (event: SecurityEvent, at: number) {
+        yield* Effect.logInfo("Security event").pipe(
+          Effect.annotateLogs({ event: event.type, userId: event.userId, sessionId: event.sessionId })
+        )
+        yield* database.asIdentity(insertSecurityEvent(event, new Date(at)))
+      })
+
+      const tell = (openedBefore: number) =>
+        Effect.gen(function* () {
+          const at = yield* clock.now
+          yield* Effect.forEach(
+            refusals.takeOpenedBefore(openedBefore).filter(({ repeated }) => repeated > 0),
+            (group) =>
+              Effect.catchCause(write(toldTogether(group), at), (cause) =>
+                Effect.andThen(
+                  Effect.sync(() => refusals.putBack(group)),
+                  Effect.logError(`${group.repeated} repeated refusals could not be recorded`, cause)
+                )
+              ),
+            { discard: true }
+          )
+        })
+
+      yield* Effect.addFinalizer(() => tell(Number.POSITIVE_INFINITY))
+      yield* Effect.flatMap(monotonicMillis, (now) => tell(now - repeatWindowMillis)).pipe(
+        Effect.repeat(Schedule.spaced("5 seconds")),
+        Effect.forkScoped
+      )
+
+      return SecurityEvents.of({
+        record: Effect.fn("SecurityEvents.record")(function* ({ about = "", ...told }) {
+          const event = { ...told, referenceNumber: yield* RequestReference }
+          const at = yield* clock.now
+          if (!isRefusal(event.type)) return yield* Effect.orDie(write(event, at))
+          const { group, isFirst } = refusals.note(event, about, at, yield* monotonicMillis)
+          // Whoever hangs up is told of all the same.
+          if (isFirst) yield* Effect.uninterruptible(Effect.catchCause(write(event, at), countUnwritten(group)))
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,330 @@
+import { PgClient } from "@effect/sql-pg"
+import { Context, Duration, Effect, Layer, Predicate, type Redacted } from "effect"
+import { Reactivity } from "effect/reactivity"
+import type { SqlClient, SqlError } from "effect/sql"
+import type { Duplex } from "node:stream"
+import { migrate } from "../../migrations/migrations.ts"
+import { abandonAfter } from "../sql/abandonAfter.ts"
+import { admitLogIn, warnOfPower } from "./admitLogIn.ts"
+import { awaitServer } from "./awaitServer.ts"
+import { claimDataFolder } from "../embedded/claimDataFolder.ts"
+import { connectEmbedded } from "../embedded/connectEmbedded.ts"
+import { DatabaseDown } from "../sql/DatabaseDown.ts"
+import { DatabaseStartFailed } from "../sql/DatabaseStartFailed.ts"
+import type { DataFolderDamaged } from "../embedded/folder/DataFolderDamaged.ts"
+import type { DataFolderExposed } from "../embedded/folder/DataFolderExposed.ts"
+import type { DataFolderInUse } from "../embedded/folder/DataFolderInUse.ts"
+import { openEngine } from "../embedded/EmbeddedEngine.ts"
+import { templateIn, templates } from "../embedded/embeddedTemplate.ts"
+import { type ImportInParts, importInParts } from "../sql/importInParts.ts"
+import { readNeeded } from "./readNeeded.ts"
+import { type ServerSockets, serverSockets } from "./serverSockets.ts"
+import { type InTransaction, readThrough, speakThrough } from "../sql/speakThrough.ts"
+import { type ServerWatch, watchServer } from "./watchServer.ts"
+
+/** What both databases are told. */
+export interface DatabaseOptions {
+  /** The longest that one statement of a request may take; 30 seconds when absent. */
+  readonly statementTimeout?: Duration.Input
+  /** Connections to a server; the embedded database has one. 10 when absent. */
+  readonly maxConnections?: number
+}
+
+/** Why a data folder is not opened. */
+export type DataFolderRefused = DataFolderDamaged | DataFolderExposed | DataFolderInUse
+
+const pingPatience = "5 seconds"
+const readinessPatience = "1500 millis"
+
+const timeoutMillis = (options: DatabaseOptions) =>
+  Duration.toMillis(Duration.fromInputUnsafe(options.statementTimeout ?? "30 seconds"))
+
+interface ConnectOptions extends DatabaseOptions {
+  readonly parameters?: Readonly<Record<string, string>>
+  readonly applicationName?: string
+}
+
+const connectServer = (url: Redacted.Redacted, open: () => Duplex, options: ConnectOptions) =>
+  PgClient.make({
+    url,
+    stream: open,
+    applicationName: options.applicationName ?? "reclaim-portal",
+    connectTimeout: "2 seconds",
+    maxConnections: options.maxConnections ?? 10,
+    startupParameters: {
+      statement_timeout: String(timeoutMillis(options)),
+      idle_in_transaction_session_timeout: "60000",
+      ...options.parameters
+    }
+  })
+
+/** Watches a server over a connection that is used for nothing else and opened when it is first needed. */
+const watched = (url: Redacted.Redacted, requests: ServerSockets, longWork: ServerSockets) =>
+  Effect.gen(function* () {
+    const sockets = serverSockets(url)
+    const sql = yield* connectServer(url, sockets.open, { maxConnections: 1, applicationName: "reclaim-portal watch" })
+    return yield* watchServer({
+      probe: Effect.ignore(sql`select 1`),
+      hangUpProbe: sockets.hangUp,
+      hangUpRequests: requests.hangUp,
+      hangUpLongWork: longWork.hangUp
+    })
+  })
+
+type Guard = ServerWatch["guard"]
+
+interface Opened {
+  /** What requests speak through, and what may take long. */
+  readonly sql: SqlClient.SqlClient
+  readonly longWorkSql: SqlClient.SqlClient
+  /** The log-in that owns the tables, where it is another. */
+  readonly owner?: SqlClient.SqlClient
+  readonly identityReader: SqlClient.SqlClient | null
+  readonly serverUrl: Redacted.Redacted | null
+  readonly guard: Guard
+  readonly setUnlimited: (isUnlimited: boolean) => void
+  readonly isFull?: () => boolean
+}
+
+const notReady = () => new DatabaseDown({ cause: new Error(`no answer within ${readinessPatience}`) })
+
+const make = ({
+  guard,
+  identityReader,
+  isFull,
+  longWorkSql,
+  owner = longWorkSql,
+  serverUrl,
+  setUnlimited,
+  sql
+}: Opened) => {
+  const guarded =
+    (transaction: InTransaction): InTransaction =>
+    (effect) =>
+      guard(transaction(effect))
+  const speaking = { door: sql, ...(isFull === undefined ? {} : { isFull }) }
+  let running = 0
+  const speakAs = speakThrough(sql, speaking)
+  const speak: typeof speakAs = (speaker) => (effect) =>
+    Effect.suspend(() => {
+      running += 1
+      return Effect.ensuring(
+        speakAs(speaker)(effect),
+        Effect.sync(() => {
+          running -= 1
+        })
+      )
+    })
+  const speakAtLength = speakThrough(longWorkSql, speaking)
+  const asIdentity = guarded(speak({ role: "portal_identity", clientId: null }))
+  const unlimited =
+    (transaction: InTransaction): InTransaction =>
+    (effect) =>
+      transaction(
+        Effect.acquireUseRelease(
+          Effect.sync(() => setUnlimited(true)),
+          () => effect,
+          () => Effect.sync(() => setUnlimited(false))
+        )
+      )
+  const asClient: Database["Service"]["asClient"] = (clientId, effect) =>
+    guard(speak({ role: "portal_app", clientId })(effect))
+  const readIdentity = identityReader === null ? asIdentity : guarded(readThrough(identityReader))
+  return Database.of({
+    asClient,
+    asIdentity,
+    readIdentity,
+    asIdentityUnhurried: guarded(speak({ role: "portal_identity", clientId: null, isUnhurried: true })),
+    asFeed: guarded(unlimited(speakAtLength({ role: "portal_feed", clientId: null }))),
+    asOwner: guarded(unlimited(speakThrough(owner, speaking)({ role: "none", clientId: null }))),
+    ping: sql`select 1`.pipe(
+      abandonAfter(pingPatience, () => new Error(`no answer within ${pingPatience}`)),
+      Effect.mapError((cause) => new DatabaseDown({ cause })),
+      Effect.asVoid
+    ),
+    readiness: readNeeded({ asClient, readIdentity }).pipe(
+      Effect.mapError((cause) => new DatabaseDown({ cause })),
+      abandonAfter(readinessPatience, notReady)
+    ),
+    inParts:
+      serverUrl === null
+        ? importInParts(
+            sql,
+            (speaker) => guarded(speakAs(speaker)),
+            () => running
+          )
+        : null,
+    isEmbedded: serverUrl === null,
+    serverUrl
+  })
+}
+
+/**
+ * The one door to the database. There is no `SqlClient` outside its methods, so no statement can run without
+ * a role. What is nested under the same role joins the transaction (as a savepoint, so a failure that is caught
+ * undoes only its own part); nesting under another role, or for another client, is a defect. Never fork work that
+ * outlives a transaction from inside it, and on the embedded database, which has one session, never wait inside it
+ * for a transaction of another fiber.
+ */
+export class Database extends Context.Service<
+  Database,
+  {
+    /** Speaks as `portal_app`: row-level security shows the rows of this client and the reference data, nothing else. */
+    readonly asClient: <A, E, R>(
+      clientId: number,
+      effect: Effect.Effect<A, E, R>
+    ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
+    /** Speaks as `portal_identity`: users, sessions, sign-in attempts, logs and settings; no client data. */
+    readonly asIdentity: InTransaction
+    /**
+     * The same without waiting for the disk, for what every request writes and what a power cut may take back, such
+     * as when somebody was last active.
+     */
+    readonly asIdentityUnhurried: InTransaction
+    /**
+     * Reads with one statement as `portal_identity`: what every request asks first, in one round trip to a server
+     * instead of four.
+     */
+    readonly readIdentity: InTransaction
+    /** Speaks as `portal_feed`, without a statement timeout: what a provider's files say, of every client. */
+    readonly asFeed: InTransaction
+    /** Imports as `portal_feed` so that others have their turn between two parts; null where nobody has to wait anyway. */
+    readonly inParts: ImportInParts | null
+    /** Speaks as the owner of the tables, without a statement timeout: migrations, import and generator only. */
+    readonly asOwner: InTransaction
+    /** Fails while the database can't answer. */
+    readonly ping: Effect.Effect<void, DatabaseDown>
+    /** Fails, within two seconds, while the database can't answer what every request asks it. */
+    readonly readiness: Effect.Effect<void, DatabaseDown>
+    /** Whether the database is the embedded one, which no other process can change. */
+    readonly isEmbedded: boolean
+    /** Where the server is, for threads that read over a connection of their own; null for the embedded database. */
+    readonly serverUrl: Redacted.Redacted | null
+  }
+>()("@reclaim/app-api/Database") {
+  /**
+   * The embedded database in `folder`, which is this process's own for as long as it is open; made where there is nothing
+   * at all, migrated.
+   */
+  static readonly layerEmbedded = (
+    folder: string,
+    options: DatabaseOptions = {}
+  ): Layer.Layer<Database, DatabaseStartFailed | DataFolderRefused> =>
+    Layer.effect(
+      Database,
+      Effect.andThen(
+        claimDataFolder(folder),
+        Effect.gen(function* () {
+          const statementTimeoutMillis = timeoutMillis(options)
+          const engine = yield* openEngine({
+            folder,
+            template: templateIn(templates),
+            statementTimeoutMillis,
+            keepsReserve: true
+          })
+          const sql = yield* connectEmbedded(engine)
+          const database = make({
+            sql,
+            longWorkSql: sql,
+            identityReader: null,
+            serverUrl: null,
+            guard: engine.guard,
+            setUnlimited: engine.setUnlimited,
+            isFull: engine.isFull
+          })
+          yield* database.asOwner(migrate)
+          return database
+        }).pipe(
+          Effect.mapError((cause) =>
+            Predicate.isTagged(cause, "DataFolderDamaged") ? cause : new DatabaseStartFailed({ cause })
+          )
+        )
+      )
+    ).pipe(Layer.provide(Reactivity.layer))
+
+  /**
+   * A PostgreSQL server, waited for up to half a minute; migrated. A lost connection is replaced by itself. `ownerUrl` is
+   * the same database by the log-in that owns the tables, where that is another than the one of requests.
+   */
+  static readonly layerFromUrl = (
+    url: Redacted.Redacted,
+    options: DatabaseOptions = {},
+    ownerUrl: Redacted.Redacted | null = null
+  ): Layer.Layer<Database, DatabaseStartFailed> =>
+    Layer.effect(
+      Database,
+      Effect.gen(function* () {
+        let watch: ServerWatch | null = null
+        const refusal = () => watch?.refusal() ?? null
+        const requests = serverSockets(url, refusal)
+        const longWork = serverSockets(url, refusal)
+        watch = yield* watched(url, requests, longWork)
+        const sql = yield* connectServer(url, requests.open, options)
+        const longWorkSql = yield* connectServer(url, longWork.open, options)
+        // Connects when first asked, which is after the migrations have made the role.
+        const identityReader = yield* connectServer(url, requests.open, {
+          ...options,
+          maxConnections: 2,
+          parameters: { role: "portal_identity", default_transaction_read_only: "on" }
+        })
+        const owner =
+          ownerUrl === null
+            ? longWorkSql
+            : yield* connectServer(ownerUrl, serverSockets(ownerUrl, refusal).open, {
+                ...options,
+                maxConnections: 2,
+                applicationName: "reclaim-portal owner"
+              })
+        const { guard } = watch
+        const database = make({
+          sql,
+          longWorkSql,
+          owner,
+          identityReader,
+          serverUrl: url,
+          guard,
+          setUnlimited: () => undefined
+        })
+        yield* awaitServer("DATABASE_URL", url, sql)
+        if (ownerUrl !== null) yield* awaitServer("DATABASE_OWNER_URL", ownerUrl, owner)
+        yield* database.asOwner(migrate)
+        if (ownerUrl !== null) yield* admitLogIn(owner, sql)
+        yield* warnOfPower(sql)
+        return database
+      }).pipe(Effect.mapError((cause) => new DatabaseStartFailed({ cause })))
+    ).pipe(Layer.provide(Reactivity.layer))
+
+  /** One more connection to a server that is in use already: for a thread that reads beside the others. */
+  static readonly layerOneReader = (url: Redacted.Redacted): Layer.Layer<Database, DatabaseStartFailed> =>
+    Layer.effect(
+      Database,
+      Effect.gen(function* () {
+        const sockets = serverSockets(url)
+        const { guard } = yield* watched(url, serverSockets(url), sockets)
+        const sql = yield* connectServer(url, sockets.open, {
+          maxConnections: 1,
+          applicationName: "reclaim-portal reader"
+        })
+        return make({
+          sql,
+          longWorkSql: sql,
+          identityReader: null,
+          serverUrl: url,
+          guard,
+          setUnlimited: () => undefined
+        })
+      }).pipe(Effect.mapError((cause) => new DatabaseStartFailed({ cause })))
+    ).pipe(Layer.provide(Reactivity.layer))
+
+  /** By the settings: a server when a URL is given, the embedded database in the data folder when not. */
+  static readonly layer = (
+    settings: DatabaseOptions & {
+      readonly url: Redacted.Redacted | null
+      readonly ownerUrl: Redacted.Redacted | null
+      readonly folder: string
+    }
+  ): Layer.Layer<Database, DatabaseStartFailed | DataFolderRefused> =>
+    settings.url === null
+      ? Database.layerEmbedded(settings.folder, settings)
+      : Database.layerFromUrl(settings.url, settings, settings.ownerUrl)
+}

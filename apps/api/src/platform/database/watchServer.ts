@@ -1,0 +1,113 @@
+import { Effect, type Scope } from "effect"
+import type { SqlError } from "effect/sql"
+import { connectionFailed } from "../sql/connectionFailed.ts"
+
+/**
+ * Time is counted in ticks rather than read from the clock: a process that was busy itself for a second must not take
+ * the server for silent, whose answer may have been there all along.
+ */
+const tick = "100 millis"
+/** Somebody waits this long before the server is asked whether it is there. */
+const suspicionTicks = 3
+/** A server that has not answered `select 1` by then is silent. */
+const answerTicks = 8
+/** Work that may take long, such as an import, is given up when the server has been silent for this long. */
+const longWorkTicks = 150
+
+const silence = () => new Error("The database server does not answer")
+
+/** What the watch asks and does. */
+export interface Watched {
+  /** Ends when the server has said anything at all, be it an error. */
+  readonly probe: Effect.Effect<void>
+  /** Ends the connection of a probe that got no answer. */
+  readonly hangUpProbe: (cause: Error) => void
+  readonly hangUpRequests: (cause: Error) => void
+  readonly hangUpLongWork: (cause: Error) => void
+}
+
+/** Notices a server that neither answers nor hangs up, and keeps everybody from waiting for it. */
+export interface ServerWatch {
+  /** Runs what talks to the server; fails at once while the server is silent. */
+  readonly guard: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError.SqlError, R>
+  /** Why nobody should connect at the moment; null when all is well. */
+  readonly refusal: () => Error | null
+}
+
+/**
+ * A circuit breaker with a probe of its own: a statement that takes long is told from a server that has gone by asking
+ * beside it, on another connection, whether anybody is there. No request is tried out on a silent server.
+ */
+export const watchServer = (watched: Watched): Effect.Effect<ServerWatch, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const waiting = new Set<{ readonly since: number }>()
+    let ticks = 0
+    let lastAnswer = 0
+    let silentSince: number | null = null
+    let isLongWorkGivenUp = false
+
+    const pass = Effect.andThen(
+      Effect.sleep(tick),
+      Effect.sync(() => void ticks++)
+    )
+
+    const isAnswered = Effect.gen(function* () {
+      const asking = yield* Effect.forkDetach(watched.probe)
+      for (let waited = 0; waited < answerTicks && asking.pollUnsafe() === undefined; waited++) yield* pass
+      if (asking.pollUnsafe() !== undefined) return true
+      watched.hangUpProbe(silence())
+      asking.interruptUnsafe()
+      return false
+    })
+
+    const look = Effect.gen(function* () {
+      if (yield* isAnswered) {
+        lastAnswer = ticks
+        if (silentSince === null) return
+        silentSince = null
+        isLongWorkGivenUp = false
+        yield* Effect.logInfo("The database server answers again")
+        return
+      }
+      if (silentSince === null) {
+        silentSince = ticks
+        watched.hangUpRequests(silence())
+        yield* Effect.logError(
+          "The database server takes connections or keeps them and does not answer. Requests are answered 503 until it " +
+            "does; it is asked several times a second. Look at the server and at the network to it."
+        )
+      }
+      if (!isLongWorkGivenUp && ticks - silentSince >= longWorkTicks) {
+        isLongWorkGivenUp = true
+        watched.hangUpLongWork(silence())
+      }
+    })
+
+    const isSuspicious = () => {
+      const [first] = waiting
+      return first !== undefined && ticks - Math.max(first.since, lastAnswer) >= suspicionTicks
+    }
+
+    yield* Effect.forkScoped(
+      Effect.forever(
+        Effect.andThen(
+          pass,
+          Effect.suspend(() => (silentSince !== null || isSuspicious() ? look : Effect.void))
+        )
+      )
+    )
+
+    return {
+      refusal: () => (silentSince === null ? null : silence()),
+      guard: <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+        Effect.suspend((): Effect.Effect<A, E | SqlError.SqlError, R> => {
+          if (silentSince !== null) return Effect.fail(connectionFailed(silence()))
+          const entry = { since: ticks }
+          waiting.add(entry)
+          return Effect.ensuring(
+            effect,
+            Effect.sync(() => void waiting.delete(entry))
+          )
+        })
+    }
+  })

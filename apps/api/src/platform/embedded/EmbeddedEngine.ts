@@ -1,0 +1,225 @@
+import { Deferred, Effect, type Scope } from "effect"
+import type { SqlError } from "effect/sql"
+import { readdirSync } from "node:fs"
+import { join, resolve } from "node:path"
+import type { Duplex } from "node:stream"
+import { Worker } from "node:worker_threads"
+import { connectionFailed } from "../sql/connectionFailed.ts"
+import { DatabaseDown } from "../sql/DatabaseDown.ts"
+import { databaseIn } from "./folder/databaseIn.ts"
+import { DataFolderDamaged } from "./folder/DataFolderDamaged.ts"
+import { diskReserve, noReserve } from "./diskReserve.ts"
+import { hasDatabase } from "./folder/layDatabase.ts"
+import { openSession, type Session } from "./openSession.ts"
+import type { EngineRequest, WorkerAnswer, WorkerSettings } from "./pgliteWorker.ts"
+
+/** How the embedded database is run. */
+export interface EngineSettings {
+  readonly folder: string
+  /** The data folder that a new database is copied from where there is none; made from nothing when absent. */
+  readonly template?: string
+  readonly statementTimeoutMillis: number
+  /** Whether some of the disk is kept for the day it is full; false when absent, as for a database soon thrown away. */
+  readonly keepsReserve?: boolean
+  /** Memory of one sort or hash, as PostgreSQL writes it; 64MB when absent. */
+  readonly workMemory?: string
+}
+
+/** PGlite in its worker thread, opened again after it died. */
+export interface EmbeddedEngine {
+  /** A stream that stands where the socket to a server would be. One session at a time. */
+  readonly openSession: () => Duplex
+  /** Lets statements run for as long as they like; the caller has the only session while it is set. */
+  readonly setUnlimited: (isUnlimited: boolean) => void
+  /** Runs what talks to the database; fails soon while it is being opened again. */
+  readonly guard: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError.SqlError, R>
+  /** Whether there is too little room on the disk to write. */
+  readonly isFull: () => boolean
+  /** Ends the worker thread as a crash would: for tests. */
+  readonly crash: () => void
+}
+
+/** How often a running statement is looked at; its timeout is exact to twice this. */
+const watchMillis = 250
+/** Opening after a crash replays the log; slower than this it is taken for dead. */
+const startTimeoutMillis = 120_000
+const closeTimeoutMillis = 10_000
+/** How often the log is looked at, and how many files of 16 MB it may have before it is shortened. */
+const logTicks = 20
+const maxLogFiles = 10
+/** What comes while the database is being opened again waits for a moment, and is not kept longer. */
+const reopenPatienceTicks = 6
+/** After an opening that failed, such as on a full disk, the next one is tried this much later. */
+const reopenPauseTicks = 4
+
+const startFailed = (reason: string) => new DatabaseDown({ cause: new Error(reason) })
+
+/**
+ * Opens the embedded database of a data folder, which it makes where there is none; refuses one that is not whole, and one
+ * whose writes would not reach the disk. A statement beyond the timeout can't be cancelled in this thread model, so the
+ * worker is ended (its transaction rolls back, as after a crash) and opened again for the next session.
+ */
+export const openEngine = (
+  settings: EngineSettings
+): Effect.Effect<EmbeddedEngine, DatabaseDown | DataFolderDamaged, Scope.Scope> =>
+  Effect.gen(function* () {
+    const runFork = Effect.runForkWith(yield* Effect.context())
+    const ready = yield* Deferred.make<void, DatabaseDown | DataFolderDamaged>()
+    const closed = yield* Deferred.make<void>()
+    const sessions = new Map<number, Session>()
+    let worker: Worker | null = null
+    let isReady = false
+    let wasReady = false
+    let isClosing = false
+    let isUnlimited = false
+    let millisBusy = 0
+    let lastSession = 0
+    let ticks = 0
+    let mayOpenAt = 0
+    const reserve = settings.keepsReserve === true ? diskReserve(settings.folder) : noReserve
+    reserve.releaseIfFull()
+
+    /** Everything that waits for this worker fails with `reason`; the next session starts another. */
+    const fail = (dead: Worker, reason: string, cause: DatabaseDown | DataFolderDamaged = startFailed(reason)) => {
+      if (dead !== worker) return
+      worker = null
+      if (!isReady) mayOpenAt = ticks + reopenPauseTicks
+      isReady = false
+      reserve.releaseIfFull()
+      const message = `The embedded database stopped: ${reason}`
+      for (const session of sessions.values()) session.fail(new Error(message))
+      sessions.clear()
+      Deferred.doneUnsafe(ready, Effect.fail(cause))
+      Deferred.doneUnsafe(closed, Effect.void)
+      void dead.terminate()
+      if (wasReady && !isClosing) runFork(Effect.logError(`${message}. It is opened again for the next statement.`))
+    }
+
+    const hear = (from: Worker, answer: WorkerAnswer) => {
+      if (from !== worker) return
+      switch (answer.tag) {
+        case "ready": {
+          if (answer.fsync !== "on") return fail(from, "fsync is off, so a power cut would lose acknowledged data")
+          isReady = true
+          wasReady = true
+          millisBusy = 0
+          return Deferred.doneUnsafe(ready, Effect.void)
+        }
+        case "data":
+          return sessions.get(answer.session)?.receive(answer.bytes)
+        case "done":
+          return sessions.get(answer.session)?.finish(answer.bytes)
+        case "damaged": {
+          const cause = new DataFolderDamaged({ folder: resolve(settings.folder), problems: answer.problems })
+          return fail(from, `the data folder holds no whole database any more (${answer.problems.join("; ")})`, cause)
+        }
+        case "broken":
+          return fail(from, answer.reason)
+        case "closed":
+          return Deferred.doneUnsafe(closed, Effect.void)
+      }
+    }
+
+    const start = (): Worker => {
+      const { folder, template = null, workMemory = "64MB" } = settings
+      const started = new Worker(new URL("./pgliteWorker.ts", import.meta.url), {
+        workerData: { folder, template, workMemory, mayMake: !wasReady } satisfies WorkerSettings
+      })
+      millisBusy = 0
+      started.on("message", (answer: WorkerAnswer) => hear(started, answer))
+      started.on("error", (cause) => fail(started, cause instanceof Error ? cause.message : String(cause)))
+      started.on("exit", (code) => fail(started, `its thread ended with code ${code}`))
+      worker = started
+      return started
+    }
+
+    const send = (request: EngineRequest, transfer: ReadonlyArray<ArrayBuffer>) => {
+      millisBusy = 0
+      ;(worker ?? start()).postMessage(request, [...transfer])
+    }
+
+    const lookAtDisk = () => {
+      const free = reserve.look()
+      if (free === null) return
+      const room = `${Math.round(free / 1_048_576)} MB are free on the disk of ${settings.folder}`
+      runFork(
+        reserve.isLow()
+          ? Effect.logError(
+              `${room}, too little to write: requests that save something are answered 507, reading goes on. Free some space.`
+            )
+          : Effect.logInfo(`${room}: requests that save something are taken again`)
+      )
+    }
+
+    /** A database without a background process never shortens its log by itself. */
+    const lookAtLog = () => {
+      if (ticks % logTicks !== 0 || !isReady || !hasDatabase(settings.folder)) return
+      const log = readdirSync(join(databaseIn(settings.folder), "pg_wal"))
+      // Not by `send`: it is no sign that a statement before it has come to its end.
+      if (log.length > maxLogFiles) worker?.postMessage({ tag: "checkpoint" } satisfies EngineRequest)
+    }
+
+    const lookAround = Effect.sync(() => {
+      lookAtDisk()
+      lookAtLog()
+    }).pipe(
+      Effect.catchCause((cause) =>
+        Effect.logWarning(`The data folder ${settings.folder} could not be looked at`, cause)
+      )
+    )
+
+    const watch = Effect.sync(() => {
+      ticks++
+      const isBusy = !isReady || [...sessions.values()].some((session) => session.isWaiting())
+      if (worker === null || !isBusy) return
+      // Counted rather than read from the clock: a main thread that was busy itself must not look like a slow statement.
+      millisBusy += watchMillis
+      const patience = !isReady ? startTimeoutMillis : isUnlimited ? Infinity : settings.statementTimeoutMillis
+      if (millisBusy > patience) fail(worker, `a statement took longer than ${patience} ms`)
+    })
+
+    yield* Effect.acquireRelease(Effect.sync(start), () =>
+      Effect.gen(function* () {
+        isClosing = true
+        if (worker === null) return
+        send({ tag: "close" }, [])
+        yield* Effect.raceFirst(Deferred.await(closed), Effect.sleep(closeTimeoutMillis))
+        const open = worker
+        worker = null
+        yield* Effect.promise(() => open.terminate())
+      })
+    )
+    yield* Effect.forkScoped(
+      Effect.forever(Effect.sleep(watchMillis).pipe(Effect.andThen(watch), Effect.andThen(lookAround)))
+    )
+    yield* Deferred.await(ready)
+    yield* lookAround
+
+    const reopened = Effect.gen(function* () {
+      for (let waited = 0; waited < reopenPatienceTicks; waited++) {
+        if (isReady) return undefined
+        if (worker === null && ticks >= mayOpenAt && !isClosing) start()
+        yield* Effect.sleep(watchMillis)
+      }
+      if (isReady) return undefined
+      return yield* Effect.fail(connectionFailed(new Error("The embedded database is being opened again")))
+    })
+
+    return {
+      guard: (effect) => Effect.suspend(() => (isReady ? effect : Effect.andThen(reopened, effect))),
+      isFull: reserve.isLow,
+      openSession: () => {
+        const id = ++lastSession
+        const session = openSession({
+          send: (bytes, isFresh) => send({ tag: "run", session: id, bytes, isFresh }, [bytes.buffer as ArrayBuffer]),
+          onClose: () => void sessions.delete(id)
+        })
+        sessions.set(id, session)
+        return session.stream
+      },
+      setUnlimited: (next) => {
+        isUnlimited = next
+      },
+      crash: () => void worker?.terminate()
+    }
+  })

@@ -1,0 +1,222 @@
+/**
+ * The embedded database in a thread of its own, so that a heavy statement does not stop the HTTP server: takes
+ * whole frontend messages and streams the backend's bytes back. Makes the database where there is none. Started by EmbeddedEngine.ts; the lock on the folder
+ * is held there.
+ */
+import { PGlite } from "@electric-sql/pglite"
+import { NodeFS } from "@electric-sql/pglite/nodefs"
+import { existsSync, fsyncSync } from "node:fs"
+import { join } from "node:path"
+import { parentPort, workerData } from "node:worker_threads"
+import { databaseIn } from "./folder/databaseIn.ts"
+import { decideDataFolder } from "./folder/decideDataFolder.ts"
+import { layDatabase } from "./folder/layDatabase.ts"
+import { readDataFolder } from "./folder/readDataFolder.ts"
+import { decideSettling, maxParts } from "../sql/settleParts.ts"
+
+/** How the engine starts the worker. */
+export interface WorkerSettings {
+  /** The data folder. */
+  readonly folder: string
+  /** The data folder that a new database is copied from; null where it is made from nothing. */
+  readonly template: string | null
+  readonly workMemory: string
+  /** Whether a folder without a database is given one; not once there was one. */
+  readonly mayMake: boolean
+}
+
+/** What the engine asks of the worker. `isFresh` marks the first messages of a session. */
+export type EngineRequest =
+  | { readonly tag: "run"; readonly session: number; readonly bytes: Uint8Array; readonly isFresh: boolean }
+  | { readonly tag: "checkpoint" }
+  | { readonly tag: "close" }
+
+/**
+ * What the worker answers. `done` ends one run and brings the last of its bytes, of which most have no others; `broken`
+ * and `damaged` are the last thing it ever says.
+ */
+export type WorkerAnswer =
+  | { readonly tag: "ready"; readonly fsync: string }
+  | { readonly tag: "data"; readonly session: number; readonly bytes: Uint8Array }
+  | { readonly tag: "done"; readonly session: number; readonly bytes: Uint8Array }
+  | { readonly tag: "closed" }
+  | { readonly tag: "damaged"; readonly problems: ReadonlyArray<string> }
+  | { readonly tag: "broken"; readonly reason: string }
+
+/** What changes a file's rights, among others. */
+type SetAttributes = (of: object, attributes: { readonly mode?: number }) => void
+
+/** The part of Emscripten's file system that is replaced. */
+interface FileSystemModule {
+  readonly NODEFS: {
+    readonly node_ops: { setattr: SetAttributes }
+    readonly stream_ops: {
+      /** Emscripten has none of its own. */
+      fsync?: (stream: { readonly nfd: number }) => number
+      setattr: SetAttributes
+    }
+  }
+}
+
+/** Errno EIO as WebAssembly spells it: PostgreSQL stops at once when a flush fails. */
+const inputOutputError = 29
+
+/** Runs before the database opens its first file. */
+const flushForReal = ({ NODEFS }: FileSystemModule) => {
+  NODEFS.stream_ops.fsync = ({ nfd }) => {
+    try {
+      fsyncSync(nfd)
+      return 0
+    } catch {
+      return inputOutputError
+    }
+  }
+}
+
+/** Runs when the database gives up, after which it may turn in circles and would never answer anything. */
+const onAbort = () => answer({ tag: "broken", reason: reasonOf("it aborted") })
+
+/** Emscripten gives each new file the rights that are asked for, whatever the umask of the process: to everybody. */
+const keepPrivate = ({ NODEFS }: FileSystemModule) => {
+  for (const operations of [NODEFS.node_ops, NODEFS.stream_ops]) {
+    const { setattr } = operations
+    operations.setattr = (of, attributes) =>
+      setattr(of, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 })
+  }
+}
+
+/** The file system of PGlite with a flush that reaches the disk and files that are their account's only. */
+class DurableNodeFS extends NodeFS {
+  readonly #place: string
+  readonly #mayMake: boolean
+
+  /** `mayMake` lets PGlite make a database in `place`, which it otherwise does wherever it misses `PG_VERSION`. */
+  constructor(place: string, mayMake: boolean) {
+    super(place)
+    this.#place = place
+    this.#mayMake = mayMake
+  }
+
+  override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts, ...settings } = await super.init(...args)
+    const preRun = [...[emscriptenOpts.preRun ?? []].flat(), flushForReal, keepPrivate]
+    return { ...settings, emscriptenOpts: { ...emscriptenOpts, preRun, onAbort } }
+  }
+
+  // The last that PGlite does before it decides whether to make a database.
+  override async initialSyncFs() {
+    if (!this.#mayMake && !existsSync(join(this.#place, "PG_VERSION"))) {
+      throw new Error(`${this.#place} has lost its database while it was opened`)
+    }
+    return super.initialSyncFs()
+  }
+}
+
+if (parentPort === null) throw new Error("pgliteWorker.ts runs in a worker thread only: start the server by main.ts")
+const port = parentPort
+const answer = (message: WorkerAnswer, transfer: ReadonlyArray<ArrayBuffer> = []) =>
+  port.postMessage(message, [...transfer])
+
+/** The last lines that PostgreSQL wrote about its start, later those in which it gives up: no error of PGlite has them. */
+const said: Array<string> = []
+const mostSaid = 20
+let isOpen = false
+const hearStderr = (line: string) => {
+  // Once it is open, its complaints about statements go to who sent them; they may quote data.
+  if (!isOpen || /\b(FATAL|PANIC):/.test(line)) said.push(line.trim().replace(/^.*?\[\d+\] /, ""))
+  if (said.length > mostSaid) said.shift()
+  return false
+}
+
+const reasonOf = (cause: unknown) => {
+  const { folder } = workerData as WorkerSettings
+  const error = cause instanceof Error ? cause.message : String(cause)
+  const reason = [error, ...said].join("; ").replaceAll(PGlite.paths.PGDATA, databaseIn(folder))
+  return isOpen
+    ? reason
+    : `${reason}. Mend what it names, such as a setting, a full disk or a file that may not be read, and start again; ` +
+        `where it names damage, restore a backup of the data folder`
+}
+const broken = (cause: unknown) => {
+  answer({ tag: "broken", reason: reasonOf(cause) })
+  port.close()
+}
+
+const open = (place: string, workMemory: string, mayMake: boolean) =>
+  PGlite.create({
+    fs: new DurableNodeFS(place, mayMake),
+    onStderr: hearStderr,
+    // -F turns fsync off; fdatasync does nothing in the WebAssembly build.
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+      "-c",
+      "wal_sync_method=fsync",
+      "-c",
+      `work_mem=${workMemory}`,
+      // The parts of an import, the last among them.
+      "-c",
+      `max_prepared_transactions=${maxParts + 2}`,
+      // A checkpoint keeps no more files of the log than this for later, however many one large import took.
+      "-c",
+      "max_wal_size=128MB"
+    ]
+  })
+
+/** Opens the database, which was whole when it was last looked at; null, and an answer, where it is not. */
+const start = async ({ folder, mayMake, template, workMemory }: WorkerSettings) => {
+  const state = decideDataFolder(readDataFolder(folder))
+  const problems = state._tag === "Damaged" ? state.problems : ["postgres is missing, and it was there before"]
+  if (state._tag === "Damaged" || (state._tag === "New" && !mayMake)) {
+    answer({ tag: "damaged", problems })
+    port.close()
+    return null
+  }
+  await layDatabase(folder, template, async (place) => (await open(place, workMemory, true)).close())
+  const database = await open(databaseIn(folder), workMemory, false)
+  const left = await database.query<{ gid: string }>("select gid from pg_prepared_xacts")
+  for (const statement of decideSettling(left.rows.map(({ gid }) => gid))) await database.exec(statement)
+  const { rows } = await database.query<{ fsync: string }>("show fsync")
+  isOpen = true
+  said.length = 0
+  answer({ tag: "ready", fsync: rows[0]?.fsync ?? "unknown" })
+  return database
+}
+
+const run = async (database: PGlite, { session, bytes, isFresh }: EngineRequest & { readonly tag: "run" }) => {
+  // One backend serves one session after the other: nothing of the last one may be left.
+  if (isFresh && database.isInTransaction()) await database.exec("rollback")
+  if (isFresh) await database.exec("discard all")
+  let last: Uint8Array<ArrayBuffer> = new Uint8Array()
+  await database.execProtocolRawStream(bytes, {
+    onRawData: (data) => {
+      if (last.length > 0) answer({ tag: "data", session, bytes: last }, [last.buffer])
+      last = data.slice()
+    }
+  })
+  answer({ tag: "done", session, bytes: last }, [last.buffer])
+}
+
+/** Lets go of the part of the log that is not needed any more; a transaction that is under way may go on first. */
+const shortenLog = async (database: PGlite) => {
+  if (!database.isInTransaction()) await database.exec("checkpoint")
+}
+
+try {
+  const database = await start(workerData as WorkerSettings)
+  let chain: Promise<void> = Promise.resolve()
+  port.on("message", (request: EngineRequest) => {
+    chain = chain
+      .then(async () => {
+        if (database === null) return undefined
+        if (request.tag === "run") return run(database, request)
+        if (request.tag === "checkpoint") return shortenLog(database)
+        await database.close()
+        answer({ tag: "closed" })
+        port.close()
+        return undefined
+      })
+      .catch(broken)
+  })
+} catch (cause) {
+  broken(cause)
+}

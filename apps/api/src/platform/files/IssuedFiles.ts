@@ -1,0 +1,67 @@
+import type { TooManyRequests, Unavailable } from "@reclaim/core/contract/errors"
+import { Context, Effect, Layer, type Scope } from "effect"
+import { type ExportPlace, ExportQueue } from "./ExportQueue.ts"
+import { fileEvent, type FileRequest } from "./fileEvent.ts"
+import { FileRecord } from "./FileRecord.ts"
+import { SecurityEvents } from "../audit/SecurityEvents.ts"
+
+/** How a file comes about, from what is read first. */
+export interface FileWork<Source, File, E1, E2, R> {
+  /** What it is made from, read at the user's place but before a slot is taken. */
+  readonly read: Effect.Effect<Source, E1, R>
+  /** How many rows it is about, for the record. */
+  readonly rowCountOf: (source: Source) => number
+  /** How many of them are written one by one: a document shows sums and some lines, a workbook has them all. */
+  readonly rowsWrittenOf: (source: Source) => number
+  readonly make: (source: Source, place: ExportPlace) => Effect.Effect<File, E2, R>
+}
+
+/**
+ * Where files are handed out: each is made at its user's place in the queue, and none leaves without a security event
+ * that says what it is and whose. When the event cannot be recorded, the file is not answered.
+ */
+export class IssuedFiles extends Context.Service<
+  IssuedFiles,
+  {
+    /**
+     * Makes a file and records it. The place lasts as long as the scope, for a file may be sent while it is made. Ends
+     * when the user cancels.
+     */
+    readonly make: <Source, File, E1, E2, R>(
+      request: FileRequest,
+      work: FileWork<Source, File, E1, E2, R>
+    ) => Effect.Effect<File, E1 | E2 | TooManyRequests | Unavailable, R | Scope.Scope>
+    /** Records what costs no more than a page does, or the promise of a file that will be made later. */
+    readonly record: (request: FileRequest, rowCount: number) => Effect.Effect<void>
+  }
+>()("@reclaim/app-api/IssuedFiles") {
+  static readonly layer = Layer.effect(
+    IssuedFiles,
+    Effect.gen(function* () {
+      const queue = yield* ExportQueue
+      const events = yield* SecurityEvents
+
+      const record = Effect.fn("IssuedFiles.record")(function* (request: FileRequest, rowCount: number) {
+        yield* events.record(fileEvent(request, rowCount))
+        const kept = yield* FileRecord
+        if (kept !== null) kept.isKept = true
+      })
+
+      return IssuedFiles.of({
+        record,
+        make: Effect.fn("IssuedFiles.make")(function* (request, work) {
+          const place = yield* queue.enter(request.userId)
+          const made = Effect.gen(function* () {
+            const source = yield* work.read
+            yield* place.acquireSlot(work.rowsWrittenOf(source))
+            const file = yield* work.make(source, place)
+            yield* record(request, work.rowCountOf(source))
+            return file
+          })
+          // The scope may be the request's, which ends after its answer: whoever was refused may ask again at once.
+          return yield* Effect.onError(Effect.raceFirst(made, place.cancelled), () => place.end)
+        })
+      })
+    })
+  )
+}

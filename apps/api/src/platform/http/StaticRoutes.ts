@@ -1,0 +1,114 @@
+import { Effect, Layer } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { resolve } from "node:path"
+import { Settings } from "../settings/Settings.ts"
+import { isApiPath } from "./allowedMethods.ts"
+import { plainPage } from "./plainPage.ts"
+import { withNonce, withPortalConfig, type PortalConfig } from "./portalConfig.ts"
+import { contentSecurityPolicy } from "./securityHeaders.ts"
+import { securityPolicyOf } from "./securityPolicyOf.ts"
+import { pageStylePath, pageStyleWith } from "./serverPage.ts"
+import { chooseTwin, readBuild, type StaticFile } from "./StaticFiles.ts"
+
+const portalConfigOf = (settings: Settings["Service"]): PortalConfig => ({
+  apiHost: settings.apiHost,
+  authHost: settings.authHost,
+  applicationId: settings.applicationId,
+  reportService: "reports",
+  productName: settings.productName,
+  serviceDeskUrl: settings.serviceDeskUrl,
+  faqUrl: settings.faqUrl,
+  analytics: {
+    // Without a property nothing is loaded, so the page names no script either.
+    scriptUrl: settings.analyticsPropertyId === "" ? "" : settings.analyticsScriptUrl,
+    propertyId: settings.analyticsPropertyId,
+    trafficType: settings.analyticsTrafficType
+  },
+  debug: settings.debug
+})
+
+const decodedPath = (url: string): string | null => {
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "/")
+  } catch {
+    // A stray percent sign names no file and no screen.
+    return null
+  }
+}
+
+/** A file is asked for by a name with an extension, a screen without; only people following links get the page. */
+const isNavigation = (path: string, request: HttpServerRequest.HttpServerRequest): boolean => {
+  const accept = request.headers["accept"] ?? ""
+  return !isApiPath(path) && !/\.[^/]*$/.test(path) && (accept.includes("text/html") || accept.includes("*/*"))
+}
+
+const matches = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((given) => given.trim().replace(/^W\//, "") === tag))
+
+const fileResponse = (file: StaticFile, request: HttpServerRequest.HttpServerRequest) => {
+  const { bytes, encoding } = chooseTwin(file, request.headers["accept-encoding"])
+  const tag = `"${file.tag}${encoding === null ? "" : `-${encoding}`}"`
+  const headers = {
+    etag: tag,
+    "cache-control": file.isImmutable ? "public, max-age=31536000, immutable" : "public, no-cache",
+    ...(file.twins.length === 0 ? {} : { vary: "Accept-Encoding" })
+  }
+  if (matches(request.headers["if-none-match"], tag)) return HttpServerResponse.empty({ status: 304, headers })
+  return HttpServerResponse.uint8Array(bytes, {
+    contentType: file.contentType,
+    headers: encoding === null ? headers : { ...headers, "content-encoding": encoding }
+  })
+}
+
+const robots = "User-agent: *\nDisallow: /\n"
+
+const noBuild = plainPage(503, "The portal is not built yet", [
+  "The server is running, but there is no build of the portal to show.",
+  "Run “npm run build” in the project's folder, then reload this page. “npm start” builds by itself."
+])
+
+/** The portal itself: files of its build, and its page for every address that is a screen. */
+export const StaticRoutes = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const settings = yield* Settings
+    const random = yield* SecureRandom.SecureRandom
+    const router = yield* HttpRouter.HttpRouter
+    const root = resolve(settings.webRoot)
+    const policy = securityPolicyOf(settings)
+    const config = portalConfigOf(settings)
+    let build = readBuild(root)
+
+    const currentBuild = Effect.sync(() => (build ??= readBuild(root)))
+
+    const indexPage = Effect.gen(function* () {
+      const current = yield* currentBuild
+      if (current === null) return noBuild
+      const nonce = Buffer.from(yield* random.randomBytes(16)).toString("base64url")
+      return HttpServerResponse.html(withNonce(withPortalConfig(current.indexPage, config), nonce)).pipe(
+        HttpServerResponse.setHeader("content-security-policy", contentSecurityPolicy(policy, nonce))
+      )
+    })
+
+    const answer = Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const path = decodedPath(request.url)
+      const file = path === null ? undefined : (yield* currentBuild)?.files.get(path)
+      if (file !== undefined) return fileResponse(file, request)
+      if (path === "/robots.txt") return HttpServerResponse.text(robots)
+      if (path !== null && isNavigation(path, request)) return yield* indexPage
+      return yield* new HttpServerError.HttpServerError({ reason: new HttpServerError.RouteNotFound({ request }) })
+    })
+
+    const pageStyle = Effect.map(currentBuild, (current) =>
+      HttpServerResponse.text(pageStyleWith(current?.files.keys() ?? []), {
+        contentType: "text/css; charset=utf-8",
+        headers: { "cache-control": "public, max-age=3600" }
+      })
+    )
+
+    yield* router.add("GET", pageStylePath, pageStyle)
+    yield* router.add("GET", "/*", answer)
+  })
+)

@@ -1,0 +1,252 @@
+import { Config, Context, Data, Effect, Layer, Option, Schema, SchemaIssue } from "effect"
+import { readFileSync } from "node:fs"
+import {
+  commaSeparated,
+  databaseAddress,
+  flag,
+  integerBetween,
+  networks,
+  numberBetween,
+  oneOf,
+  origin,
+  origins,
+  secret,
+  secretSetting,
+  setting,
+  text,
+  webAddress,
+  type Setting
+} from "./setting.ts"
+
+const logLevels = ["All", "Trace", "Debug", "Info", "Warn", "Error", "Fatal", "None"] as const
+
+const catalogue = {
+  port: setting("PORT", "4300", integerBetween(0, 65535), "Port the server listens on; 0 takes a free one."),
+  host: setting("HOST", "127.0.0.1", text, "Address the server listens on; 0.0.0.0 for every one of the machine."),
+  publicUrl: setting(
+    "PUBLIC_URL",
+    "",
+    origin,
+    "Address the portal is reached at, such as https://portal.example.com. With https, cookies are Secure. Unset: http://HOST:PORT."
+  ),
+  dataDir: setting(
+    "DATA_DIR",
+    "./data",
+    text,
+    "Folder of the embedded database and of uploads on their way in; with DATABASE_URL of uploads only."
+  ),
+  databaseUrl: secretSetting(
+    "DATABASE_URL",
+    databaseAddress,
+    "PostgreSQL to use instead of the embedded database: postgres://user:password@host:5432/name."
+  ),
+  databaseOwnerUrl: secretSetting(
+    "DATABASE_OWNER_URL",
+    databaseAddress,
+    "The same database by the log-in that owns the tables, for migrations and sample data. Recommended: the log-in of DATABASE_URL then needs no rights of its own, is given the portal's roles at the start, and can neither change tables nor pass row-level security."
+  ),
+  statementTimeoutSeconds: setting(
+    "STATEMENT_TIMEOUT",
+    "30",
+    numberBetween(0.1, 3600),
+    "Seconds a database statement may take."
+  ),
+  memoryBudgetMb: setting(
+    "MEMORY_BUDGET_MB",
+    "512",
+    integerBetween(16, 1_048_576),
+    "Megabytes that dashboards of clients may take in memory."
+  ),
+  demo: setting(
+    "DEMO",
+    "0",
+    flag,
+    "1 generates sample data into an empty database and offers sample users on the sign-in page; refused in production. npm start sets it."
+  ),
+  nodeEnv: setting(
+    "NODE_ENV",
+    "development",
+    text,
+    "production refuses DEMO=1 and a database of sample data, and hides the API documentation."
+  ),
+  webRoot: setting("WEB_ROOT", "dist/@reclaim/app-portal", text, "Folder of the portal's build."),
+  tokenMinutes: setting(
+    "TOKEN_MINUTES",
+    "20",
+    numberBetween(0.01, 1440),
+    "Minutes until a token must have been renewed; the portal renews 10 seconds before."
+  ),
+  sessionMinutes: setting(
+    "SESSION_MINUTES",
+    "30",
+    numberBetween(0.01, 1440),
+    "Minutes without activity after which the portal asks whether the person is still there."
+  ),
+  sessionGraceSeconds: setting(
+    "SESSION_GRACE_SECONDS",
+    "90",
+    numberBetween(0, 600),
+    "Seconds the server waits beyond both: the 60 second countdown, and browsers that slow hidden tabs."
+  ),
+  sessionAbsoluteHours: setting(
+    "SESSION_ABSOLUTE_HOURS",
+    "12",
+    numberBetween(0.0001, 720),
+    "Hours after which a session ends whatever happens."
+  ),
+  signInAttempts: setting(
+    "SIGN_IN_ATTEMPTS",
+    "10",
+    integerBetween(1, 100_000),
+    "Passwords tried per account and network (an IPv4 address, or an IPv6 /64), and by a browser that signed in to the account before, in the time below; ten times as many per account, and per network."
+  ),
+  signInWindowMinutes: setting("SIGN_IN_WINDOW_MINUTES", "15", numberBetween(0.01, 1440), "That time, in minutes."),
+  xsrfSecret: secretSetting(
+    "XSRF_SECRET",
+    secret(32),
+    "Signs request tokens, at least 32 characters. Unset: made at the first start and kept in the database."
+  ),
+  trustedProxies: setting(
+    "TRUSTED_PROXIES",
+    "",
+    networks,
+    "Networks of proxies whose X-Forwarded-* headers count, such as 10.0.0.0/8,::1/128."
+  ),
+  allowedOrigins: setting("ALLOWED_ORIGINS", "", origins, "Other sites that may call the API with a person's cookies."),
+  allowedHosts: setting("ALLOWED_HOSTS", "", commaSeparated, "Host names answered to besides the one of PUBLIC_URL."),
+  requestTimeoutSeconds: setting("REQUEST_TIMEOUT", "60", numberBetween(1, 3600), "Seconds a request may take."),
+  shutdownSeconds: setting("SHUTDOWN_SECONDS", "5", numberBetween(0, 600), "Seconds requests get to finish on ending."),
+  logLevel: setting("LOG_LEVEL", "Info", oneOf(logLevels), `What is logged at least: ${logLevels.join(", ")}.`),
+  apiDocs: setting(
+    "API_DOCS",
+    "",
+    oneOf(["", "0", "1"]),
+    "1 shows /openapi.json and /docs, 0 hides them. Unset: shown outside production."
+  ),
+  productName: setting("PRODUCT_NAME", "Reclaim Portal", text, "Name of the product on every page."),
+  paperSize: setting("PAPER_SIZE", "letter", oneOf(["letter", "a4"]), "Paper that PDFs are made for: letter or a4."),
+  applicationId: setting("APPLICATION_ID", "reclaim-portal", text, "Application id the portal sends."),
+  apiHost: setting("API_HOST", "", origin, "Where the portal finds the API. Unset: where the page came from."),
+  authHost: setting(
+    "AUTH_HOST",
+    "",
+    origin,
+    "Where the portal finds sign-in and sign-out. Unset: where the page came from."
+  ),
+  serviceDeskUrl: setting("SERVICE_DESK_URL", "", webAddress, "Where Contact Us leads."),
+  faqUrl: setting("FAQ_URL", "", webAddress, "Where frequently asked questions are answered."),
+  analyticsScriptUrl: setting("ANALYTICS_SCRIPT_URL", "", webAddress, "Script of the analytics service."),
+  analyticsPropertyId: setting(
+    "ANALYTICS_PROPERTY_ID",
+    "",
+    text,
+    "Property at that service. Unset: nothing is loaded."
+  ),
+  analyticsTrafficType: setting("ANALYTICS_TRAFFIC_TYPE", "production", text, "Traffic type told to that service."),
+  debug: setting("PORTAL_DEBUG", "0", flag, "1 switches the portal's debug mode on.")
+}
+
+type Catalogue = typeof catalogue
+
+type Values = { readonly [K in keyof Catalogue]: Catalogue[K] extends Setting<infer A> ? A : never }
+
+/** Rows of the configuration table in the README, in its order. */
+export const settingsTable: ReadonlyArray<{
+  readonly name: string
+  readonly default: string
+  readonly meaning: string
+}> = Object.values(catalogue).map((entry) => ({
+  name: entry.name,
+  default: entry.default,
+  meaning: entry.isSecret ? `${entry.meaning} Or ${entry.name}_FILE: a file that holds it.` : entry.meaning
+}))
+
+/** The environment does not make sense; says everything that is wrong with it, without the values of secrets. */
+export class SettingsInvalid extends Data.TaggedError("SettingsInvalid")<{ readonly problems: ReadonlyArray<string> }> {
+  override get message() {
+    return ["The settings are not valid, so nothing was started:", ...this.problems.map((p) => `  ${p}`)].join("\n")
+  }
+}
+
+const read = (name: string) =>
+  Config.option(Config.String(name)).pipe(
+    Effect.map(Option.getOrElse(() => "")),
+    Effect.map((value) => value.trim()),
+    Effect.mapError(() => `${name}: cannot be read`)
+  )
+
+const readSetting = Effect.fnUntraced(function* (entry: Setting<unknown>) {
+  const direct = yield* read(entry.name)
+  if (direct !== "" || !entry.isSecret) return direct === "" ? entry.default : direct
+  const file = yield* read(`${entry.name}_FILE`)
+  if (file === "") return entry.default
+  return yield* Effect.try({
+    try: () => readFileSync(file, "utf8").trim(),
+    catch: () => `${entry.name}_FILE: the file cannot be read`
+  })
+})
+
+const messages = SchemaIssue.makeFormatterStandardSchemaV1()
+
+const decodeSetting = Effect.fnUntraced(function* <A>(entry: Setting<A>) {
+  const given = yield* readSetting(entry)
+  return yield* Schema.decodeEffect(entry.codec)(given).pipe(
+    Effect.mapError((error) => {
+      const reason = messages(error.issue)
+        .issues.map((issue) => issue.message)
+        .join("; ")
+      // What is wrong with a secret is said in words of our own, which never quote it.
+      return `${entry.name}: ${reason}${entry.isSecret ? "" : ` (is "${given}")`}`
+    })
+  )
+})
+
+const contradictions = (values: Values): ReadonlyArray<string> => [
+  ...(Option.isSome(values.databaseOwnerUrl) && Option.isNone(values.databaseUrl)
+    ? ["DATABASE_URL: needed when DATABASE_OWNER_URL is set; requests use another log-in than the owner of the tables"]
+    : []),
+  ...(values.demo && values.nodeEnv === "production"
+    ? ["DEMO: sample users with a known password are impossible with NODE_ENV=production; unset one of the two"]
+    : []),
+  ...(values.tokenMinutes > values.sessionMinutes
+    ? ["TOKEN_MINUTES: longer than SESSION_MINUTES, so an active person could be signed out; make it at most as long"]
+    : []),
+  ...(values.analyticsPropertyId !== "" && values.analyticsScriptUrl === ""
+    ? ["ANALYTICS_SCRIPT_URL: needed when ANALYTICS_PROPERTY_ID is set"]
+    : [])
+]
+
+const isWildcard = (host: string): boolean => host === "0.0.0.0" || host === "::"
+
+const addressOf = (host: string, port: number): string =>
+  `http://${host.includes(":") ? `[${host}]` : host}${port === 80 ? "" : `:${port}`}`
+
+const completed = (values: Values) => ({
+  ...values,
+  isProduction: values.nodeEnv === "production",
+  showsApiDocs: values.apiDocs === "" ? values.nodeEnv !== "production" : values.apiDocs === "1",
+  /** Whether any address of the machine may be used: no PUBLIC_URL, and listening on all of them. */
+  answersToAddresses: values.publicUrl === "" && isWildcard(values.host),
+  publicUrl: (values.publicUrl === ""
+    ? addressOf(isWildcard(values.host) ? "127.0.0.1" : values.host, values.port)
+    : values.publicUrl
+  ).replace(/\/$/, "")
+})
+
+const load = Effect.gen(function* () {
+  const entries = Object.entries(catalogue) as ReadonlyArray<readonly [string, Setting<unknown>]>
+  const [decoded, problems] = yield* Effect.partition(entries, ([key, entry]) =>
+    Effect.map(decodeSetting(entry), (value) => [key, value] as const)
+  )
+  if (problems.length > 0) return yield* new SettingsInvalid({ problems })
+  // The keys and types are those of the catalogue, one by one.
+  const values = Object.fromEntries(decoded) as unknown as Values
+  const contradicting = contradictions(values)
+  if (contradicting.length > 0) return yield* new SettingsInvalid({ problems: contradicting })
+  return completed(values)
+})
+
+/** Everything the process reads from its environment, checked as a whole before anything starts. */
+export class Settings extends Context.Service<Settings, Effect.Success<typeof load>>()("./Settings.ts") {
+  static readonly layer = Layer.effect(Settings, load)
+}

@@ -1,0 +1,13 @@
+import type { Stream } from "effect"
+import type { Cell, Sheet } from "@reclaim/xlsx/Workbook"
+import type { WorkbookFacts } from "@reclaim/xlsx/workbookParts"
+
+/** A sheet whose rows come some at a time, read when they are wanted. */
+export interface BatchedSheet extends Omit<Sheet, "rows"> {
+  readonly batches: Stream.Stream<ReadonlyArray<ReadonlyArray<Cell>>>
+}
+
+/** A file of sheets that need not be in memory at once. */
+export interface BatchedWorkbook extends WorkbookFacts {
+  readonly sheets: ReadonlyArray<BatchedSheet>
+}

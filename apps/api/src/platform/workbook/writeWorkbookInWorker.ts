@@ -1,0 +1,67 @@
+import { Deferred, Effect, Semaphore, Stream } from "effect"
+import { Worker } from "node:worker_threads"
+import { endThread } from "../process/endThread.ts"
+import type { BatchedSheet, BatchedWorkbook } from "./BatchedWorkbook.ts"
+import { ExportFailed } from "../files/ExportFailed.ts"
+import type { FromWorkbookThread, ToWorkbookThread } from "./WorkbookMessage.ts"
+
+/** Batches of rows that may wait before the thread. */
+const batchesAhead = 4
+
+/** What a thread may keep on its heap, in megabytes; the file itself is beside it. */
+const heapMegabytes = 256
+
+/** Makes an XLSX file in a thread of its own, so that nobody else waits for it; interrupted, the thread ends at once. */
+export const writeWorkbookBeside = Effect.fn("writeWorkbookBeside")(function* (
+  { sheets, ...facts }: BatchedWorkbook,
+  /** Hears how many rows have been sent to be written. */
+  onRows: (rowsDone: number) => void = () => undefined
+) {
+  const made = yield* Deferred.make<Uint8Array, ExportFailed>()
+  const permits = yield* Semaphore.make(batchesAhead)
+  const fail = (why: string) => void Effect.runSync(Deferred.fail(made, new ExportFailed({ why })))
+  const thread = yield* Effect.acquireRelease(
+    Effect.sync(
+      () =>
+        new Worker(new URL("./workbookThread.ts", import.meta.url), {
+          workerData: facts,
+          resourceLimits: { maxOldGenerationSizeMb: heapMegabytes }
+        })
+    ),
+    endThread
+  )
+  thread.on("message", (message: FromWorkbookThread) => {
+    switch (message.tag) {
+      case "received":
+        return void Effect.runSync(permits.release(1))
+      case "made":
+        return void Effect.runSync(Deferred.succeed(made, message.bytes))
+      case "failed":
+        return fail(message.reason)
+    }
+  })
+  thread.on("error", (cause) => fail(cause instanceof Error ? cause.message : String(cause)))
+  // What ended as it should has said so before.
+  thread.on("exit", (code) => fail(`its thread ended with code ${code}`))
+  const send = (message: ToWorkbookThread) => Effect.sync(() => thread.postMessage(message))
+
+  let rowsDone = 0
+  const sendSheet = ({ batches, ...sheet }: BatchedSheet) =>
+    Effect.gen(function* () {
+      yield* send({ tag: "open", sheet })
+      yield* Stream.runForEach(batches, (rows) =>
+        Effect.gen(function* () {
+          yield* permits.take(1)
+          yield* send({ tag: "rows", rows })
+          rowsDone += rows.length
+          onRows(rowsDone)
+        })
+      )
+      yield* send({ tag: "close" })
+    })
+  const sendAll = Effect.forEach(sheets, sendSheet, { discard: true }).pipe(
+    Effect.andThen(send({ tag: "finish" })),
+    Effect.andThen(Effect.never)
+  )
+  return yield* Effect.raceFirst(Deferred.await(made), sendAll)
+}, Effect.scoped)

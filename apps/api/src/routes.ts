@@ -1,0 +1,96 @@
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Layer } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { AccountHandlers } from "./features/accounts/AccountHandlers.ts"
+import { AuthHandlers } from "./identity/AuthHandlers.ts"
+import { DashboardHandlers } from "./features/dashboard/DashboardHandlers.ts"
+import { DocumentHandlers } from "./features/documents/DocumentHandlers.ts"
+import { ExpiryHandlers } from "./features/expiring/ExpiryHandlers.ts"
+import { ExportHandlers } from "./features/exports/ExportHandlers.ts"
+import { GatewayHandlers } from "./features/users/GatewayHandlers.ts"
+import { ImportHandlers } from "./features/imports/ImportHandlers.ts"
+import { PaymentStatementHandlers } from "./features/statements/PaymentStatementHandlers.ts"
+import { QuarterlyStatementHandlers } from "./features/statements/QuarterlyStatementHandlers.ts"
+import { StatementHandlers } from "./features/statements/StatementHandlers.ts"
+import { TransactionHandlers } from "./features/transactions/TransactionHandlers.ts"
+import { SavedViewHandlers } from "./features/savedViews/SavedViewHandlers.ts"
+import { UserHandlers } from "./features/users/UserHandlers.ts"
+import { ViewAsHandlers } from "./features/users/ViewAsHandlers.ts"
+import { PdfWorker } from "./platform/files/PdfWorker.ts"
+import { Access } from "./identity/Access.ts"
+import { ClientAccounts } from "./features/accounts/ClientAccounts.ts"
+import { KnownDevices } from "./identity/signIn/KnownDevices.ts"
+import { KeptViews } from "./features/savedViews/KeptViews.ts"
+import { DashboardPdfs } from "./features/exports/DashboardPdfs.ts"
+import { DownloadTickets } from "./features/exports/DownloadTickets.ts"
+import { ExportQueue } from "./platform/files/ExportQueue.ts"
+import { Expiries } from "./ledger/Expiries.ts"
+import { FeedUploads } from "./features/imports/FeedUploads.ts"
+import { IssuedFiles } from "./platform/files/IssuedFiles.ts"
+import { Passwords } from "./identity/signIn/Passwords.ts"
+import { PaymentStatements } from "./features/statements/PaymentStatements.ts"
+import { QuarterlyStatements } from "./features/statements/QuarterlyStatements.ts"
+import { SecurityEvents } from "./platform/audit/SecurityEvents.ts"
+import { ServerClock } from "./platform/clock/ServerClock.ts"
+import { ServerSecret } from "./identity/ServerSecret.ts"
+import { Sessions } from "./identity/Sessions.ts"
+import { SignedTokens } from "./identity/SignedTokens.ts"
+import { SignIn } from "./identity/signIn/SignIn.ts"
+import { SignInThrottle } from "./identity/signIn/SignInThrottle.ts"
+import { TransactionExcel } from "./features/exports/TransactionExcel.ts"
+import { StatementFiles } from "./features/statements/StatementFiles.ts"
+import { Transactions } from "./features/transactions/Transactions.ts"
+import { UiLog } from "./features/users/UiLog.ts"
+import { UploadFolder } from "./features/imports/UploadFolder.ts"
+import { ViewableUserSearch } from "./features/users/ViewableUserSearch.ts"
+import { ApiDocsRoutes } from "./platform/http/ApiDocsRoutes.ts"
+import { contractMiddlewares } from "./contractMiddlewares.ts"
+import { HealthRoutes } from "./platform/http/HealthRoutes.ts"
+import { SignInRoutes } from "./identity/signIn/SignInRoutes.ts"
+import { StaticRoutes } from "./platform/http/StaticRoutes.ts"
+
+const handlers = Layer.mergeAll(
+  UserHandlers,
+  AuthHandlers,
+  DashboardHandlers,
+  QuarterlyStatementHandlers,
+  PaymentStatementHandlers,
+  StatementHandlers,
+  DocumentHandlers,
+  GatewayHandlers,
+  AccountHandlers,
+  TransactionHandlers,
+  ExpiryHandlers,
+  ViewAsHandlers,
+  SavedViewHandlers,
+  ExportHandlers,
+  ImportHandlers
+)
+
+const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.provide(contractMiddlewares))
+
+const services = Layer.mergeAll(
+  UiLog.layer,
+  SignIn.layer,
+  ClientAccounts.layer,
+  Transactions.layer,
+  KeptViews.layer,
+  DashboardPdfs.layer.pipe(Layer.provideMerge(Expiries.layer)),
+  TransactionExcel.layer,
+  DownloadTickets.layer,
+  FeedUploads.layer.pipe(Layer.provide(UploadFolder.layer)),
+  ViewableUserSearch.layer,
+  StatementFiles.layer.pipe(Layer.provideMerge(Layer.merge(QuarterlyStatements.layer, PaymentStatements.layer)))
+).pipe(
+  Layer.provideMerge(
+    Layer.mergeAll(Access.layer, PdfWorker.layer, IssuedFiles.layer.pipe(Layer.provideMerge(ExportQueue.layer)))
+  ),
+  Layer.provideMerge(Layer.mergeAll(Sessions.layer, SecurityEvents.layer, SignInThrottle.layer, Passwords.layer)),
+  Layer.provideMerge(Layer.merge(KnownDevices.layer.pipe(Layer.provideMerge(SignedTokens.layer)), ServerClock.layer)),
+  Layer.provide(ServerSecret.layer)
+)
+
+/** Everything the server answers; needs the settings, the database, the dashboards and randomness. */
+export const routes = Layer.mergeAll(api, SignInRoutes, HealthRoutes, ApiDocsRoutes, StaticRoutes).pipe(
+  Layer.provide(services)
+)

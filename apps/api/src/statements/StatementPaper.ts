@@ -1,9 +1,0 @@
-import type { Paper } from "../pdf/paper.ts"
-
-/** What a statement's document needs beside the statement. */
-export interface StatementPaper {
-  readonly product: string
-  /** Milliseconds since 1970. */
-  readonly createdAt: number
-  readonly paper: Paper
-}

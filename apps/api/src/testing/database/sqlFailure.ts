@@ -1,0 +1,11 @@
+import { Effect } from "effect"
+import type { SqlError } from "effect/sql"
+import { innermostMessage } from "../../platform/sql/innermostMessage.ts"
+
+/** What the database said against a statement; a defect when it had nothing against it. */
+export const sqlFailure = <A, R>(effect: Effect.Effect<A, SqlError.SqlError, R>): Effect.Effect<string, never, R> =>
+  effect.pipe(
+    Effect.flip,
+    Effect.map(innermostMessage),
+    Effect.catch(() => Effect.die(new Error("The statement was not refused")))
+  )

@@ -1,0 +1,27 @@
+// Imports two clients in parts into the data folder given, and is killed before or after the last part, as it is told.
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { Database } from "../../platform/database/Database.ts"
+
+const [, , folder = "", moment] = process.argv
+
+const add = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`insert into client values (${clientId}, ${`P${clientId}`}, 'Part')`)
+
+const die = Effect.sync(() => process.kill(process.pid, "SIGKILL"))
+
+await Effect.runPromise(
+  Effect.flatMap(Database, ({ inParts }) =>
+    inParts === null
+      ? Effect.die(new Error("not the embedded database"))
+      : inParts(({ last, part }) =>
+          Effect.gen(function* () {
+            yield* part(add(901))
+            yield* part(add(902))
+            if (moment === "before") yield* die
+            yield* last(add(903))
+            yield* die
+          })
+        )
+  ).pipe(Effect.provide(Database.layerEmbedded(folder)))
+)

@@ -1,0 +1,20 @@
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { makeDashboard } from "@reclaim/core/testing/makeDashboard"
+import type { DashboardSheet } from "../../features/exports/document/DashboardSheet.ts"
+import { dashboardSheetOf, type DashboardSheetParts } from "../../features/exports/document/dashboardSheetOf.ts"
+
+/** A client's dashboard as a PDF is made of it, changed as a test needs it. */
+export const makeSheet = (overrides: Partial<DashboardSheetParts> = {}): DashboardSheet =>
+  dashboardSheetOf({
+    filter: unfiltered("summary"),
+    figures: makeDashboard(),
+    expiring: { netReclaim: 41_287_000, transCount: 43 },
+    expiry: null,
+    clientName: "Møller Pension Fund",
+    asOf: CalendarDate.make("2026-11-20"),
+    product: "Reclaim Portal",
+    createdAt: Date.UTC(2026, 10, 20, 14, 5),
+    paper: "letter",
+    ...overrides
+  })

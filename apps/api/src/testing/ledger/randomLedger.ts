@@ -1,0 +1,246 @@
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { addDays } from "@reclaim/core/domain/value/dateSteps"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import type { Drawer } from "@reclaim/core/testing/drawer"
+import { insertAll } from "./insertAll.ts"
+import { seedReclaims } from "./reclaimWrites.ts"
+
+/** A reclaim as a test remembers what it wrote; null where the ledger was not told. */
+export interface LedgerReclaim {
+  readonly seq: number
+  readonly accountId: number
+  readonly eventId: number
+  readonly stage: number
+  readonly identifiedOn: CalendarDate | null
+  readonly payDate: CalendarDate
+  readonly filedOn: CalendarDate | null
+  readonly endedOn: CalendarDate | null
+  readonly estimate: number
+  readonly received: number | null
+  readonly fee: number
+  /** The steps so far with the day each began, oldest first; empty where nobody told. */
+  readonly steps: ReadonlyArray<LedgerStep>
+}
+
+interface LedgerStep {
+  readonly stage: number
+  readonly on: CalendarDate
+}
+
+const accounts = 6
+const events = 15
+
+/** Owner 2 is looked through: odd accounts are the first owner's, even ones its. */
+const isLookedThrough = (accountId: number): boolean => accountId % 2 === 0
+
+const payDateOf = (eventId: number): CalendarDate => addDays(CalendarDate.make("2022-01-03"), eventId * 30)
+
+/** Two clients with six accounts each and nothing reclaimed yet; owner 2 of each has three investors. As owner. */
+export const seedLedger = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* seedReclaims
+  for (const clientId of [1, 2]) {
+    yield* insertAll("beneficial_owner", [
+      {
+        client_id: clientId,
+        bo_id: 2,
+        name: `Partners of ${clientId}, L.P.`,
+        residence: "US",
+        entity_type: "partnership"
+      }
+    ])
+    yield* insertAll(
+      "investor",
+      [1, 2, 3].map((id) => ({
+        client_id: clientId,
+        investor_id: id,
+        external_id: `I-${id}`,
+        name: `Investor ${id} of ${clientId}`,
+        residence: ["US", "DE", "KY"][id - 1] ?? "",
+        investor_type: ["Investor", "Partnership", "Non-Partnership"][id - 1] ?? ""
+      }))
+    )
+    const [write] = yield* sql<{ rev: bigint }>`select rev from begin_write(${clientId}::int, 0, ${accounts}::int)`
+    const { rev } = yield* Effect.fromNullishOr(write)
+    yield* insertAll(
+      "account",
+      Array.from({ length: accounts }, (_, index) => ({
+        client_id: clientId,
+        account_id: index + 1,
+        bo_id: isLookedThrough(index + 1) ? 2 : 1,
+        custodian_id: 1 + (index % 3),
+        code: `A-${index + 1}`,
+        rev
+      }))
+    )
+  }
+})
+
+const later = (draw: Drawer, date: CalendarDate, days: number) => addDays(date, draw.below(days))
+
+/** The steps of a life: identified, waiting for a paper, then filed, then the step it is at now. */
+const stepsOf = ({ endedOn, filedOn, identifiedOn, payDate, stage }: Omit<LedgerReclaim, "steps">) => {
+  const began = identifiedOn ?? payDate
+  const waiting = { stage: stages.awaiting_client_document.id, on: addDays(began, 20) }
+  const next = filedOn ?? endedOn
+  const last = { stage, on: endedOn ?? (filedOn === null ? addDays(began, 45) : addDays(filedOn, 10)) }
+  return [
+    { stage: stages.identified.id, on: began },
+    ...(next === null || waiting.on < next ? [waiting] : []),
+    ...(filedOn === null || filedOn > last.on ? [] : [{ stage: stages.filed.id, on: filedOn }]),
+    last
+  ]
+}
+
+/** What became of a reclaim, drawn. */
+const drawReclaim = (draw: Drawer, seq: number, place: number): LedgerReclaim => {
+  const accountId = 1 + (place % accounts)
+  const eventId = 1 + Math.floor(place / accounts)
+  const payDate = payDateOf(eventId)
+  const stage = draw.pick([1, 3, 7, 10, 14, 20, 25, 25, 25, 26, 27, 28])
+  const identifiedOn = draw.below(3) === 0 ? null : later(draw, payDate, 120)
+  const isFiled = stage >= stages.filed.id && (stage <= stages.paid.id || draw.below(2) === 0)
+  const filedOn = isFiled ? later(draw, identifiedOn ?? payDate, 300) : null
+  const isPaid = stage === stages.paid.id
+  const hasEnded = isPaid || (stage > stages.paid.id && draw.below(5) > 0)
+  const received = isPaid ? draw.pick([0, 1, draw.below(90_000_000)]) : null
+  const reclaim = {
+    seq,
+    accountId,
+    eventId,
+    stage,
+    identifiedOn,
+    payDate,
+    filedOn,
+    endedOn: hasEnded ? later(draw, filedOn ?? identifiedOn ?? payDate, 400) : null,
+    estimate: draw.pick([0, 1, draw.below(90_000_000), draw.below(90_000_000)]),
+    received,
+    fee: isPaid ? draw.below(100_000) : 0
+  }
+  const isTold = draw.below(2) === 0 && (stage <= stages.paid.id || hasEnded)
+  return { ...reclaim, steps: isTold ? stepsOf(reclaim) : [] }
+}
+
+const rowOf = (clientId: number, rev: bigint, reclaim: LedgerReclaim) => {
+  const isPaid = reclaim.stage === stages.paid.id
+  return {
+    client_id: clientId,
+    seq: reclaim.seq,
+    account_id: reclaim.accountId,
+    event_id: reclaim.eventId,
+    custodian_id: 1 + ((reclaim.accountId - 1) % 3),
+    market_id: 1 + (reclaim.eventId % 5),
+    stage_id: reclaim.stage,
+    paid_year: isPaid ? Number(reclaim.endedOn?.slice(0, 4)) : 0,
+    expires_on: addDays(reclaim.payDate, 365 + reclaim.seq * 13),
+    filed_on: reclaim.filedOn,
+    identified_on: reclaim.identifiedOn,
+    paid_on: isPaid ? reclaim.endedOn : null,
+    closed_on: isPaid ? null : reclaim.endedOn,
+    close_reason: reclaim.stage === stages.expired.id ? "client paper late" : "",
+    shares: 100,
+    currency: "EUR",
+    gross_minor: 1000,
+    withheld_minor: 250,
+    due_minor: 150,
+    reclaim_minor: 100,
+    estimate_usd_cents: reclaim.estimate,
+    received_usd_cents: reclaim.received,
+    stage_path: arrayLiteral(reclaim.steps.map(({ stage }) => stage)),
+    stage_days: arrayLiteral(reclaim.steps.map(({ on }) => on)),
+    rev
+  }
+}
+
+/** Weights of the three investors of owner 2, of whom one has no part. */
+export const investorWeights = [33, 67, 0]
+
+const linesOf = (clientId: number, { accountId, seq }: LedgerReclaim) =>
+  isLookedThrough(accountId)
+    ? investorWeights.map((reclaimed, index) => ({
+        client_id: clientId,
+        seq,
+        investor_id: index + 1,
+        percent: [30, 60, 10][index] ?? 0,
+        gross_minor: 1000,
+        withheld_minor: 250,
+        due_minor: 250 - reclaimed,
+        reclaim_minor: reclaimed
+      }))
+    : []
+
+const paymentLineOf = (clientId: number, paymentId: number, { endedOn, fee, received, seq }: LedgerReclaim) => ({
+  client_id: clientId,
+  payment_id: paymentId,
+  seq,
+  refund_minor: 90,
+  shortfall_reason: "Charge of the tax office",
+  fx_rate: "1.0875",
+  fx_date: endedOn,
+  fx_source: "a test",
+  gross_usd_cents: (received ?? 0) + fee + 25,
+  interest_usd_cents: 5,
+  charges_usd_cents: 20,
+  fee_rate: "8",
+  fee_usd_cents: fee,
+  fee_tax_usd_cents: 10,
+  net_usd_cents: received
+})
+
+const addPayments = Effect.fnUntraced(function* (clientId: number, paid: ReadonlyArray<LedgerReclaim>) {
+  const sql = yield* SqlClient.SqlClient
+  const [last] = yield* sql<{ id: number }>`
+    select coalesce(max(payment_id), 0) as id from payment where client_id = ${clientId}`
+  const days = new Set(paid.map(({ endedOn }) => endedOn))
+  for (const [index, day] of [...days].entries()) {
+    const paymentId = (last?.id ?? 0) + index + 1
+    const own = paid.filter(({ endedOn }) => endedOn === day)
+    yield* insertAll("payment", [
+      {
+        client_id: clientId,
+        payment_id: paymentId,
+        external_id: `P-${paymentId}`,
+        value_date: day,
+        status: "settled",
+        payee_last4: "4417",
+        remittance_reference: `RP/${paymentId}`,
+        amount_usd_cents: own.reduce((sum, { received }) => sum + (received ?? 0), 0)
+      }
+    ])
+    yield* insertAll(
+      "payment_line",
+      own.map((one) => paymentLineOf(clientId, paymentId, one))
+    )
+  }
+})
+
+/** Writes so many drawn reclaims of a client, with investors' lines and the payments that they were paid by. As owner. */
+export const addLedger = Effect.fnUntraced(function* (clientId: number, draw: Drawer, size: number, from = 0) {
+  const sql = yield* SqlClient.SqlClient
+  const places = Array.from({ length: accounts * events }, (_, place) => place).slice(from, from + size)
+  const [write] = yield* sql<{ rev: bigint; first_seq: number }>`
+    select rev, first_seq from begin_write(${clientId}::int, ${places.length}::int, 0)`
+  const { first_seq: firstSeq, rev } = yield* Effect.fromNullishOr(write)
+  const reclaims = places.map((place, index) => drawReclaim(draw, firstSeq + index, place))
+  yield* insertAll(
+    "reclaim",
+    reclaims.map((one) => rowOf(clientId, rev, one))
+  )
+  const lines = reclaims.flatMap((one) => linesOf(clientId, one))
+  yield* insertAll("reclaim_line", lines)
+  const paid = reclaims.filter(({ received }) => received !== null)
+  if (paid.length > 0) yield* addPayments(clientId, paid)
+  return reclaims
+})
+
+/** Gives some of a client's reclaims that were not paid another estimate. As owner. */
+export const changeEstimates = Effect.fnUntraced(function* (clientId: number, draw: Drawer) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    with write as (select rev from begin_write(${clientId}::int, 0, 0))
+    update reclaim set estimate_usd_cents = ${draw.below(90_000_000)}::bigint, rev = write.rev from write
+    where client_id = ${clientId} and stage_id <> ${stages.paid.id} and seq % ${2 + draw.below(4)}::int = 0`
+})

@@ -1,0 +1,93 @@
+import { hash } from "@node-rs/argon2"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { PasswordCost, type PasswordCostFields } from "../../identity/signIn/Passwords.ts"
+
+const task = (name: string, route: string, extra: object = {}) => ({ name, label: name, route, ...extra })
+
+const everyTask = {
+  Features: [
+    task("reclaimDashboard", "/reports/reclaim-dashboard"),
+    task("quarterlyStatements", "/reports/quarterly-statements"),
+    task("paymentStatements", "/reports/payment-statements"),
+    task("documents", "/documents")
+  ],
+  Management: [task("myAccounts", "/accounts")],
+  SignOut: [task("signOut", "/")]
+}
+
+const leaving = { Features: [], Management: [], SignOut: everyTask.SignOut }
+
+const hiding = {
+  Features: [
+    task("reclaimDashboard", "/reports/reclaim-dashboard", { isHidden: "true" }),
+    task("documents", "/documents", { disabled: true })
+  ],
+  Management: [],
+  SignOut: everyTask.SignOut
+}
+
+/** The kinds of users that tests sign in: two clients, and staff. Ids from 1 in this order. */
+export const testUsers = {
+  full: { id: 1, email: "a1@test.example", client: 1, tasks: everyTask },
+  readOnly: { id: 2, email: "a2@test.example", client: 1, tasks: everyTask, isReadOnly: true },
+  otherClient: { id: 3, email: "b1@test.example", client: 2, tasks: everyTask },
+  onboarding: {
+    id: 4,
+    email: "o1@test.example",
+    client: 1,
+    tasks: { ...leaving, Management: everyTask.Management },
+    isOnboarding: true
+  },
+  withoutTasks: { id: 5, email: "e1@test.example", client: 1, tasks: leaving },
+  hidden: { id: 6, email: "h1@test.example", client: 1, tasks: hiding },
+  disabled: { id: 7, email: "d1@test.example", client: 1, tasks: everyTask, isDisabled: true },
+  viewing: {
+    id: 8,
+    email: "s1@test.example",
+    client: null,
+    tasks: everyTask,
+    permissions: { "reclaimDashboard.viewAs": true, "import.run": true }
+  },
+  staff: { id: 9, email: "s2@test.example", client: null, tasks: everyTask },
+  outdated: { id: 10, email: "old@test.example", client: 1, tasks: everyTask, isOutdated: true }
+} as const satisfies Record<string, TestUser>
+
+interface TestUser {
+  readonly id: number
+  readonly email: string
+  readonly client: number | null
+  readonly tasks: object
+  readonly permissions?: object
+  readonly isReadOnly?: boolean
+  readonly isOnboarding?: boolean
+  readonly isDisabled?: boolean
+  /** Whether the password was hashed with the parameters of earlier years. */
+  readonly isOutdated?: boolean
+}
+
+export type TestUserName = keyof typeof testUsers
+
+/** Password of each of them. */
+export const testPassword = "correct horse battery staple"
+
+/** So little that a sign-in costs a test next to nothing. */
+export const lowPasswordCost: PasswordCostFields = { memoryCost: 1024, timeCost: 1 }
+
+const formerCost: PasswordCostFields = { memoryCost: 8192, timeCost: 1 }
+
+/** Adds the users, their passwords hashed at the cost of new ones; as owner, after the clients. */
+export const seedTestUsers = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const cost = yield* PasswordCost
+  const current = yield* Effect.promise(() => hash(testPassword, { ...cost, parallelism: 1 }))
+  const former = yield* Effect.promise(() => hash(testPassword, { ...formerCost, parallelism: 1 }))
+  yield* Effect.forEach(Object.entries(testUsers) as ReadonlyArray<readonly [string, TestUser]>, ([name, user]) => {
+    return sql`
+      insert into app_user (user_id, client_id, email, first_name, last_name, password_hash, is_onboarding, is_internal,
+        is_disabled, is_read_only, tasks, permissions)
+      values (${user.id}, ${user.client}, ${user.email}, ${name}, 'Test', ${user.isOutdated === true ? former : current},
+        ${user.isOnboarding === true}, ${user.client === null}, ${user.isDisabled === true}, ${user.isReadOnly === true},
+        ${JSON.stringify(user.tasks)}::text::jsonb, ${JSON.stringify(user.permissions ?? {})}::text::jsonb)`
+  })
+})

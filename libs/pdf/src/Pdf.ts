@@ -1,0 +1,259 @@
+import Document from "pdfkit"
+import { escapeHtml } from "@reclaim/core/format/escapeMarkup"
+import { breakLines } from "./breakLines.ts"
+import { DocumentFonts } from "./DocumentFonts.ts"
+import { type FontRun, fontRuns } from "./fontRuns.ts"
+import { type Paper, papers } from "./paper.ts"
+import { pdfMessages } from "./pdfMessages.ts"
+import { palette } from "./palette.ts"
+import { type TextStyle, textStyles } from "./textStyles.ts"
+
+/** What a document is called and where it comes from. */
+export interface PdfSettings {
+  readonly title: string
+  /** What the document is about, in one sentence, for those who find it in a folder. */
+  readonly subject: string
+  /** The product that made it. */
+  readonly product: string
+  /** Stands at the foot of every page beside the product's name: whose figures of which day. */
+  readonly footer: string
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  readonly paper: Paper
+  readonly orientation?: "portrait" | "landscape"
+}
+
+/** A line of text ready to be drawn. */
+export interface TextLine {
+  readonly runs: ReadonlyArray<FontRun & { readonly width: number }>
+  readonly width: number
+}
+
+type Structure = PDFKit.PDFStructureElement
+type StructureOptions = PDFKit.Mixins.StructureElementOptions
+
+const margin = 38
+const footerHeight = 26
+
+/** pdfkit writes names as they are into the XML of the metadata, where an ampersand would break it. */
+class EscapedMetadata extends Document {
+  override endMetadata() {
+    const { info } = this
+    this.info = Object.fromEntries(
+      Object.entries(info).map(([key, value]) => [key, typeof value === "string" ? escapeHtml(value) : value])
+    )
+    super.endMetadata()
+    this.info = info
+  }
+}
+
+/**
+ * A tagged PDF while it is written, from top to bottom. Every mark is either inside `leaf`, where assistive technology
+ * finds it, or inside `decoration`, where it does not look.
+ */
+export class Pdf {
+  readonly left = margin
+  readonly width: number
+  /** Where the next block begins, in points from the top of the page. */
+  y = margin
+  readonly #settings: PdfSettings
+  readonly #document: PDFKit.PDFDocument
+  readonly #parents: Array<Structure>
+  readonly #fonts: DocumentFonts
+  readonly #top = margin
+  readonly #bottom: number
+
+  constructor(settings: PdfSettings) {
+    const [short, long] = papers[settings.paper]
+    const [width, height] = settings.orientation === "landscape" ? [long, short] : [short, long]
+    this.#settings = settings
+    this.width = width - 2 * margin
+    this.#bottom = height - margin - footerHeight
+    this.#document = new EscapedMetadata({
+      size: [width, height],
+      margin,
+      bufferPages: true,
+      pdfVersion: "1.7",
+      tagged: true,
+      lang: "en-US",
+      displayTitle: true,
+      // The fonts are ours; without this pdfkit begins with one that is not embedded.
+      font: "",
+      info: {
+        Title: settings.title,
+        Subject: settings.subject,
+        Author: settings.product,
+        Creator: settings.product,
+        CreationDate: new Date(settings.createdAt)
+      }
+    })
+    this.#fonts = new DocumentFonts((name, font) => void this.#document.registerFont(name, font))
+    const root = this.#document.struct("Document")
+    this.#document.addStructure(root)
+    this.#parents = [root]
+  }
+
+  get #parent(): Structure {
+    const parent = this.#parents.at(-1)
+    if (parent === undefined) throw new Error("the document's own element is never taken away")
+    return parent
+  }
+
+  /** Points left on this page. */
+  get room(): number {
+    return this.#bottom - this.y
+  }
+
+  /** Whether nothing has been written on this page yet. */
+  get isAtTop(): boolean {
+    return this.y === this.#top
+  }
+
+  /** Makes sure that a block of this height is not broken. True when it begins a new page. */
+  reserve(height: number): boolean {
+    if (this.room >= height || this.isAtTop) return false
+    this.newPage()
+    return true
+  }
+
+  newPage(): void {
+    this.#document.addPage()
+    this.y = this.#top
+  }
+
+  /** Everything that `body` adds stands within an element of this type, such as a table or a row. */
+  within(type: string, body: () => void, options: StructureOptions = {}): void {
+    const element = this.#document.struct(type, options)
+    this.#parent.add(element)
+    this.#parents.push(element)
+    body()
+    this.#parents.pop()
+    element.end()
+  }
+
+  /** An element whose content is what `draw` draws. */
+  leaf(type: string, draw: () => void, options: StructureOptions = {}): void {
+    this.#parent.add(this.#document.struct(type, options, [draw]))
+  }
+
+  /** What is only looked at: lines, grounds, and what is said elsewhere already. Not within a leaf. */
+  decoration(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
+    this.#document.markContent("Artifact", { type })
+    draw()
+    this.#document.endMarkedContent()
+  }
+
+  #use(run: FontRun, { size, weight }: TextStyle): void {
+    this.#document.font(this.#fonts.nameOf(run, weight)).fontSize(size)
+  }
+
+  #widthOfRun(run: FontRun, style: TextStyle): number {
+    this.#use(run, style)
+    return this.#document.widthOfString(run.text)
+  }
+
+  line(text: string, style: TextStyle): TextLine {
+    const runs = fontRuns(text).map((run) => ({ ...run, width: this.#widthOfRun(run, style) }))
+    return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) }
+  }
+
+  /** The lines a text takes within a width. */
+  lines(text: string, style: TextStyle, width: number): ReadonlyArray<TextLine> {
+    const parts = breakLines(text, width, (part) => this.line(part, style).width)
+    return parts.map((part) => this.line(part, style))
+  }
+
+  /** Writes a line from `x`, or up to it, with its baseline at `baseline` points from the top of the page. */
+  write(line: TextLine, style: TextStyle, x: number, baseline: number, side: "from" | "upTo" = "from"): void {
+    let at = side === "from" ? x : x - line.width
+    this.#document.fillColor(style.colour)
+    for (const run of line.runs) {
+      this.#use(run, style)
+      this.#document.text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic" })
+      at += run.width
+    }
+  }
+
+  /** Writes lines one under the other from `y`, and answers where they end. */
+  writeLines(
+    lines: ReadonlyArray<TextLine>,
+    style: TextStyle,
+    at: { readonly x: number; readonly y: number; readonly side?: "from" | "upTo" }
+  ): number {
+    // The baseline that leaves as much above capitals as below descenders.
+    const first = at.y + (style.leading + style.size * 0.66) / 2
+    lines.forEach((line, index) => this.write(line, style, at.x, first + index * style.leading, at.side))
+    return at.y + lines.length * style.leading
+  }
+
+  fillRect(x: number, y: number, width: number, height: number, colour: string, radius = 0): void {
+    if (width <= 0 || height <= 0) return
+    if (radius === 0) this.#document.rect(x, y, width, height).fill(colour)
+    else this.#document.roundedRect(x, y, width, height, Math.min(radius, width / 2, height / 2)).fill(colour)
+  }
+
+  outline(x: number, y: number, width: number, height: number, radius: number): void {
+    this.#document.lineWidth(0.75).roundedRect(x, y, width, height, radius).stroke(palette.line)
+  }
+
+  rule(x: number, y: number, width: number, colour: string = palette.lineSoft, thickness = 0.5): void {
+    this.#document
+      .lineWidth(thickness)
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .stroke(colour)
+  }
+
+  upright(x: number, y: number, height: number): void {
+    this.#document
+      .lineWidth(0.75)
+      .moveTo(x, y)
+      .lineTo(x, y + height)
+      .stroke(palette.line)
+  }
+
+  /** Draws the outlines of an icon of 24 by 24 units in a square of `size`. */
+  icon(paths: ReadonlyArray<string>, x: number, y: number, size: number, colour: string): void {
+    this.#document
+      .save()
+      .translate(x, y)
+      .scale(size / 24)
+    this.#document.lineWidth(2).lineCap("round").lineJoin("round")
+    for (const path of paths) this.#document.path(path).stroke(colour)
+    this.#document.restore()
+  }
+
+  #writeFooters(): void {
+    const { count } = this.#document.bufferedPageRange()
+    const style = textStyles.footer
+    const { footer, product } = this.#settings
+    for (let index = 0; index < count; index++) {
+      this.#document.switchToPage(index)
+      this.decoration(() => {
+        const y = this.#bottom + footerHeight - 12
+        const page = this.line(pdfMessages.page(index + 1, count), style)
+        this.rule(this.left, y - 6, this.width)
+        this.writeLines([page], style, { x: this.left + this.width, y, side: "upTo" })
+        const lines = this.lines(`${product} · ${footer}`, style, this.width - page.width - 20)
+        this.writeLines(lines, style, { x: this.left, y })
+      }, "Pagination")
+    }
+  }
+
+  /** The finished file. Nothing can be written afterwards. */
+  async finish(): Promise<Uint8Array> {
+    this.#parents.splice(0).forEach((element) => element.end())
+    this.#writeFooters()
+    this.#document.end()
+    const chunks: Array<Uint8Array> = []
+    for await (const chunk of this.#document) chunks.push(chunk)
+    // Memory of its own, which can be handed to another thread.
+    const file = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
+    let at = 0
+    for (const chunk of chunks) {
+      file.set(chunk, at)
+      at += chunk.length
+    }
+    return file
+  }
+}

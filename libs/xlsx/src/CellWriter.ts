@@ -1,0 +1,151 @@
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { remembered } from "./memoize.ts"
+import type { Cell, ColumnKind } from "./Workbook.ts"
+import { type SharedStrings, textElement } from "./SharedStrings.ts"
+import { amountStyles, styleIndex } from "./styles.ts"
+import { bytesOf, type XmlBytes } from "./XmlBytes.ts"
+
+/** 2000-01-01 as spreadsheets count days. */
+const serialOfFirstDay = 36_526
+
+const styleEnd = (style: number): string => (style === 0 ? `"` : `" s="${style}"`)
+
+/** What stands between a cell's address and its number, by style; and between its address and its text. */
+const numberStarts = Object.values(styleIndex).map((style) => bytesOf(`${styleEnd(style)}><v>`))
+const textStarts = Object.values(styleIndex).map((style) => bytesOf(`${styleEnd(style)} t="s"><v>`))
+const inlineStarts = Object.values(styleIndex).map((style) => bytesOf(`${styleEnd(style)} t="inlineStr"><is>`))
+const rowStart = bytesOf(`<row r="`)
+const rowOpened = bytesOf(`">`)
+const rowEnd = bytesOf("</row>")
+const valueEnd = bytesOf("</v></c>")
+const inlineEnd = bytesOf("</is></c>")
+
+const started = (starts: ReadonlyArray<Uint8Array>, style: number): Uint8Array => {
+  const start = starts[style]
+  if (start === undefined) throw new Error(`There is no style ${style}`)
+  return start
+}
+
+const percentBytes = remembered(
+  // Percent stands for its hundredth; twelve digits keep what a division by a hundred would blur.
+  (percent: number) => bytesOf(String(Number((percent / 100).toPrecision(12))))
+)
+const rateBytes = remembered((rate: number) => bytesOf(String(rate)))
+
+/** A whole number of smallest units beyond what a number holds, in units, exactly. */
+const decimalOf = (minor: bigint, digits: number): string => {
+  const text = String(minor)
+  if (digits === 0) return text
+  const sign = text.startsWith("-") ? "-" : ""
+  const padded = text.slice(sign.length).padStart(digits + 1, "0")
+  return `${sign}${padded.slice(0, -digits)}.${padded.slice(-digits)}`
+}
+
+/** The part of a cell's XML that comes before the number of its row, by the letters of its column. */
+export const cellStart = (letters: string): Uint8Array => bytesOf(`<c r="${letters}`)
+
+/** Writes the XML of cells, row by row. What it writes to is emptied between two rows only. */
+export class CellWriter {
+  readonly #out: XmlBytes
+  readonly #strings: SharedStrings
+  /** Where the number of the row stands, and how many digits it has. */
+  #rowAt = 0
+  #rowDigits = 0
+
+  constructor(out: XmlBytes, strings: SharedStrings) {
+    this.#out = out
+    this.#strings = strings
+  }
+
+  /** Begins a row, whose cells come next. */
+  beginRow(row: number): void {
+    const out = this.#out
+    out.raw(rowStart)
+    this.#rowAt = out.length
+    out.whole(row)
+    this.#rowDigits = out.length - this.#rowAt
+    out.raw(rowOpened)
+  }
+
+  endRow(): void {
+    this.#out.raw(rowEnd)
+  }
+
+  /** One cell; an empty one is not written at all. Throws on a number that is none. */
+  cell(start: Uint8Array, kind: ColumnKind, cell: Cell): void {
+    if (cell === null || cell === "") return
+    if (typeof cell === "string") return this.text(start, cell)
+    if (typeof cell !== "object") return this.#plain(start, kind, cell)
+    if ("date" in cell) return this.#date(start, dayNumber(cell.date))
+    this.#amount(start, cell.minor, cell.digits)
+  }
+
+  /** A text's cell. Without a style of its own, one that looks like a formula is marked as a text for good. */
+  text(start: Uint8Array, text: string, style?: number): void {
+    const out = this.#out
+    const { isGuarded, place } = this.#strings.find(text)
+    const look = style ?? (isGuarded ? styleIndex.guarded : styleIndex.text)
+    if (place === null) {
+      this.#begin(start, started(inlineStarts, look))
+      out.text(textElement(text))
+      return out.raw(inlineEnd)
+    }
+    this.#begin(start, started(textStarts, look))
+    out.whole(place)
+    out.raw(valueEnd)
+  }
+
+  #plain(start: Uint8Array, kind: ColumnKind, value: number | bigint): void {
+    if (kind === "usd") return this.#amount(start, value, 2)
+    if (typeof value === "number" && !Number.isFinite(value)) {
+      throw new Error(`A ${kind} is not a finite number, but ${value}`)
+    }
+    if (kind === "date") return this.#date(start, Number(value))
+    const out = this.#out
+    switch (kind) {
+      case "percent": {
+        this.#begin(start, started(numberStarts, styleIndex.percent))
+        out.raw(percentBytes(Number(value)))
+        break
+      }
+      case "rate": {
+        this.#begin(start, started(numberStarts, styleIndex.rate))
+        if (typeof value === "number") out.raw(rateBytes(value))
+        else out.text(String(value))
+        break
+      }
+      default: {
+        this.#begin(start, started(numberStarts, styleIndex.amount0))
+        this.#whole(value)
+      }
+    }
+    out.raw(valueEnd)
+  }
+
+  #date(start: Uint8Array, day: number): void {
+    this.#begin(start, started(numberStarts, styleIndex.date))
+    this.#whole(serialOfFirstDay + day)
+    this.#out.raw(valueEnd)
+  }
+
+  #amount(start: Uint8Array, minor: number | bigint, digits: number): void {
+    const style = amountStyles[digits]
+    if (style === undefined) throw new Error(`No currency has ${digits} decimals`)
+    this.#begin(start, started(numberStarts, style))
+    if (typeof minor === "bigint") this.#out.text(decimalOf(minor, digits))
+    else if (Number.isSafeInteger(minor)) this.#out.decimal(minor, digits)
+    else throw new Error(`An amount must be a whole number of smallest units, not ${minor}`)
+    this.#out.raw(valueEnd)
+  }
+
+  #whole(value: number | bigint): void {
+    if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) this.#out.whole(value)
+    else this.#out.text(String(value))
+  }
+
+  #begin(start: Uint8Array, afterAddress: Uint8Array): void {
+    this.#out.raw(start)
+    this.#out.again(this.#rowAt, this.#rowDigits)
+    this.#out.raw(afterAddress)
+  }
+}

@@ -1,0 +1,159 @@
+import type { Cell, ColumnKind, Sheet } from "./Workbook.ts"
+import { CellWriter, cellStart } from "./CellWriter.ts"
+import { columnName } from "./columnName.ts"
+import type { PartSink } from "./PartSink.ts"
+import { SharedStrings } from "./SharedStrings.ts"
+import { filteredRange, sheetHead, sheetTail } from "./sheetXml.ts"
+import { sheetName } from "./sheetName.ts"
+import { styleIndex } from "./styles.ts"
+import { closingParts, openingParts, type WorkbookFacts, type WrittenSheet } from "./workbookParts.ts"
+import { XmlBytes } from "./XmlBytes.ts"
+
+/** XML is handed on in pieces of about this many bytes. */
+const pieceBytes = 512 * 1024
+
+/** What bounds a workbook. */
+export interface ComposerLimits {
+  /** Rows of one sheet, header included. */
+  readonly rowsPerSheet: number
+  /** Bytes of one sheet's XML, below what a plain zip entry can say. */
+  readonly bytesPerSheet: number
+  readonly sharedStrings: number
+}
+
+/** What spreadsheets accept; a zip entry ends at 4 GiB. */
+export const usualLimits: ComposerLimits = {
+  rowsPerSheet: 1_048_576,
+  bytesPerSheet: 3_500_000_000,
+  sharedStrings: 50_000
+}
+
+interface OpenColumn {
+  readonly kind: ColumnKind
+  readonly start: Uint8Array
+}
+
+interface OpenSheet {
+  readonly sheet: Omit<Sheet, "rows">
+  readonly columns: ReadonlyArray<OpenColumn>
+  readonly name: string
+  readonly headerRow: number
+  row: number
+  written: number
+}
+
+/** Makes the parts of a workbook from rows as they come, keeping nothing but the shared strings and one piece of XML. */
+export class WorkbookComposer {
+  readonly #sink: PartSink
+  readonly #limits: ComposerLimits
+  readonly #strings: SharedStrings
+  readonly #written: Array<WrittenSheet> = []
+  readonly #out = new XmlBytes()
+  readonly #cells: CellWriter
+  #open: OpenSheet | null = null
+
+  constructor(sink: PartSink, facts: WorkbookFacts, limits: ComposerLimits = usualLimits) {
+    this.#sink = sink
+    this.#limits = limits
+    this.#strings = new SharedStrings(limits.sharedStrings)
+    this.#cells = new CellWriter(this.#out, this.#strings)
+    for (const [name, xml] of openingParts(facts)) this.#part(name, [xml])
+  }
+
+  openSheet(sheet: Omit<Sheet, "rows">): void {
+    const { columns, note = [] } = sheet
+    const name = sheetName(
+      sheet.name,
+      this.#written.map((one) => one.name)
+    )
+    const headerRow = note.length + 1
+    this.#open = {
+      sheet,
+      columns: columns.map(({ kind }, index) => ({ kind, start: cellStart(columnName(index)) })),
+      name,
+      headerRow,
+      row: headerRow,
+      written: 0
+    }
+    this.#sink.begin(`xl/worksheets/sheet${this.#written.length + 1}.xml`)
+    this.#put(sheetHead(columns, headerRow, this.#written.length === 0))
+    for (const [index, line] of note.entries()) {
+      this.#cells.beginRow(index + 1)
+      this.#cells.cell(cellStart("A"), "text", line)
+      this.#endRow()
+    }
+    this.#cells.beginRow(headerRow)
+    for (const [index, { title }] of columns.entries()) {
+      this.#cells.text(cellStart(columnName(index)), title, styleIndex.header)
+    }
+    this.#endRow()
+  }
+
+  /** Adds a row; one too many for the sheet begins another of the same columns. */
+  row(cells: ReadonlyArray<Cell>): void {
+    const open = this.#current()
+    if (open.row >= this.#limits.rowsPerSheet || open.written > this.#limits.bytesPerSheet) {
+      this.closeSheet()
+      this.openSheet(open.sheet)
+      return this.row(cells)
+    }
+    const { columns } = open
+    this.#cells.beginRow(++open.row)
+    for (let index = 0; index < columns.length; index++) {
+      const column = columns[index]
+      if (column !== undefined) this.#cells.cell(column.start, column.kind, cells[index] ?? null)
+    }
+    this.#endRow()
+  }
+
+  closeSheet(): void {
+    const { sheet, name, headerRow, row } = this.#current()
+    const range = filteredRange(sheet.columns, headerRow, row)
+    this.#put(sheetTail(range))
+    this.#endPart()
+    this.#written.push({ name, headerRow, range })
+    this.#open = null
+  }
+
+  /** Writes what holds the sheets together. */
+  finish(): void {
+    this.#part("xl/sharedStrings.xml", this.#strings.xml())
+    for (const [name, xml] of closingParts(this.#written)) this.#part(name, [xml])
+  }
+
+  #part(name: string, pieces: Iterable<string>): void {
+    this.#sink.begin(name)
+    for (const piece of pieces) this.#put(piece)
+    this.#endPart()
+  }
+
+  #endRow(): void {
+    this.#cells.endRow()
+    this.#flushFull()
+  }
+
+  #current(): OpenSheet {
+    if (this.#open === null) throw new Error("No sheet of the workbook is open")
+    return this.#open
+  }
+
+  #put(text: string): void {
+    this.#out.text(text)
+    this.#flushFull()
+  }
+
+  #flushFull(): void {
+    if (this.#out.length >= pieceBytes) this.#flush()
+  }
+
+  #flush(): void {
+    if (this.#out.length === 0) return
+    if (this.#open !== null) this.#open.written += this.#out.length
+    this.#sink.write(this.#out.take())
+  }
+
+  #endPart(): void {
+    this.#flush()
+    this.#sink.end()
+  }
+}

@@ -1,0 +1,18 @@
+import { Effect } from "effect"
+import type { Demonstration } from "@reclaim/app-api/Demonstration"
+import { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
+import { Passwords } from "@reclaim/app-api/identity/signIn/Passwords"
+import { todayInUtc } from "@reclaim/app-api/platform/clock/todayInUtc"
+import { generateDemo } from "./generateDemo.ts"
+import { generateSample } from "./generateSample.ts"
+import { demoSize } from "./GeneratorSize.ts"
+
+/** The sample data of today, worked out before there is a database to put them into. */
+export const demonstration: Demonstration = Effect.fnUntraced(function* (isNew: boolean) {
+  const reference = yield* ReferenceData
+  const size = demoSize(yield* todayInUtc)
+  const rows = isNew ? [...generateSample(size, reference)] : undefined
+  return Effect.flatMap(todayInUtc, (today) => generateDemo(rows === undefined ? demoSize(today) : size, rows)).pipe(
+    Effect.provide(Passwords.layer)
+  )
+})

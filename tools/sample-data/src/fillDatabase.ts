@@ -1,0 +1,83 @@
+import { Effect, Schema } from "effect"
+import { SqlClient, SqlSchema } from "effect/sql"
+import { Database } from "@reclaim/app-api/platform/database/Database"
+import type { FeedReference } from "@reclaim/app-api/features/imports/kind/FeedKind"
+import { feedKindNamed } from "@reclaim/app-api/features/imports/feedKinds"
+import { type FeedWriting, importFile } from "@reclaim/app-api/features/imports/importFile"
+import { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
+import { upsertMarkets } from "@reclaim/app-api/features/imports/rows/feedMarkets"
+import { refreshStatistics } from "@reclaim/app-api/features/imports/rows/importFileRows"
+import { AlreadyFilled } from "./AlreadyFilled.ts"
+import { clientGroups } from "./names/clientGroups.ts"
+import { generateSample, sizeProblem } from "./generateSample.ts"
+import type { GeneratorSize } from "./GeneratorSize.ts"
+import { publishSample } from "./publishSample.ts"
+import { clientFiles, type SampleFile, sharedFiles } from "./sampleFiles.ts"
+import type { ClientRows } from "./sampleRows.ts"
+import { SizeRefused } from "./SizeRefused.ts"
+import { sampleStamp } from "@reclaim/app-api/identity/sampleStamp"
+
+/**
+ * Fills an empty database with sample data, all or nothing, by importing the files that they are, and then publishes
+ * their statements. Fails with `AlreadyFilled` when it has clients and with `SizeRefused` when there are too few
+ * dividends; neither changes anything. Creates no users. `clients` are what `generateSample` makes of the size.
+ */
+export const fillDatabase = Effect.fn("generate.fillDatabase")(function* (
+  size: GeneratorSize,
+  clients?: Iterable<ClientRows>
+) {
+  const database = yield* Database
+  const reference = yield* ReferenceData
+  const problem = sizeProblem(size, reference)
+  if (problem !== null) return yield* new SizeRefused({ problem })
+  // One transaction with the stamp, which only the owner may write.
+  yield* database.asOwner(writeAll(size, reference, clients ?? generateSample(size, reference)))
+  yield* publishSample(size.asOf)
+})
+
+const writeAll = Effect.fnUntraced(function* (
+  size: GeneratorSize,
+  reference: ReferenceData["Service"],
+  sample: Iterable<ClientRows>
+) {
+  const sql = yield* SqlClient.SqlClient
+  // Two programs that find the database empty at the same time must not both fill it.
+  yield* sql`lock table client in share row exclusive mode`
+  const { clients } = yield* countClients(undefined)
+  if (clients > 0) return yield* new AlreadyFilled({ clients })
+  yield* upsertMarkets(reference.markets)
+  const feed = { markets: reference.markets, actor: "sample data", isInParts: false }
+  yield* Effect.forEach(sharedFiles(reference), (file) => importSample(file, feed), { discard: true })
+  for (const group of clientGroups(sample)) {
+    yield* Effect.forEach(clientFiles(group, size.asOf), (file) => importSample(file, feed), { discard: true })
+  }
+  yield* refreshStatistics
+  yield* sql`insert into app_setting ${sql.insert({ key: sampleStamp, value: JSON.stringify(size) })}`
+})
+
+const encoder = new TextEncoder()
+
+function* bytesOf(parts: Iterable<string>) {
+  for (const part of parts) yield encoder.encode(part)
+}
+
+const importSample = ({ kind, parts }: SampleFile, reference: FeedReference) => {
+  const known = feedKindNamed(kind)
+  if (known === undefined) return Effect.die(new Error(`${kind} is no kind of file`))
+  const source = { name: `${kind}.csv`, parts: bytesOf(parts) }
+  return Effect.flatMap(SqlClient.SqlClient, (sql) => {
+    const within = Effect.provideService(SqlClient.SqlClient, sql)
+    const writing: FeedWriting = { part: within, last: within, maxParts: 0 }
+    // What was generated fits, or the generator is wrong.
+    return importFile({ kind: known, source, reference, writing, begin: Effect.void }).pipe(
+      Effect.catchTags({ FeedRefused: Effect.die, FeedBusy: Effect.die })
+    )
+  })
+}
+
+/** How many clients the database has. */
+export const countClients = SqlSchema.findOne({
+  Request: Schema.Void,
+  Result: Schema.Struct({ clients: Schema.Int }),
+  execute: () => Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select count(*)::int as clients from client`)
+})

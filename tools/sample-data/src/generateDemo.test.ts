@@ -1,0 +1,277 @@
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import { Market } from "@reclaim/core/domain/market/Market"
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { assert } from "@effect/vitest"
+import { BigDecimal, Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { Database } from "@reclaim/app-api/platform/database/Database"
+import { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
+import { Passwords } from "@reclaim/app-api/identity/signIn/Passwords"
+import { samplePassword } from "@reclaim/app-api/identity/signIn/samplePassword"
+import { bothDatabases } from "@reclaim/app-api/testing/database/bothDatabases"
+import { fillDatabase } from "./fillDatabase.ts"
+import { generateDemo } from "./generateDemo.ts"
+import { generateSample } from "./generateSample.ts"
+import { GeneratorSize } from "./GeneratorSize.ts"
+
+const sized = (changes: Partial<GeneratorSize>) =>
+  new GeneratorSize({
+    clients: 3,
+    accounts: 150,
+    transactions: 6_200,
+    seed: 3,
+    asOf: CalendarDate.make("2026-11-20"),
+    ...changes
+  })
+const size = sized({})
+
+const provided = Effect.provide(
+  Layer.merge(Passwords.layer, ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))
+)
+
+const asOwner = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+  Effect.flatMap(Database, (database) => database.asOwner(effect))
+
+const ask = (text: string) =>
+  asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Record<string, unknown>>(text)))
+
+const askValues = (text: string) => asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text).values))
+
+/** Published statements are never deleted: only a test that undoes them may go around the triggers that see to it. */
+const withoutGuards = (text: string) =>
+  asOwner(
+    Effect.flatMap(SqlClient.SqlClient, (sql) =>
+      Effect.andThen(sql`set local session_replication_role = replica`, sql.unsafe(text))
+    )
+  )
+
+bothDatabases("generateDemo", (it) => {
+  it.effect("a size that the reference data do not give changes nothing", () =>
+    Effect.gen(function* () {
+      const tooMuch = sized({ transactions: 60_000 })
+      const refusal = yield* Effect.flip(fillDatabase(tooMuch))
+      assert.deepInclude(refusal, { _tag: "SizeRefused" })
+      assert.deepStrictEqual(yield* ask("select count(*)::int as n from market"), [{ n: 0 }])
+    }).pipe(provided)
+  )
+
+  it.effect("an empty database is filled with what was generated", () =>
+    Effect.gen(function* () {
+      yield* generateDemo(size)
+      const [counts] = yield* ask(`select
+        (select count(*)::int from market) as markets, (select count(*)::int from custodian) as custodians,
+        (select count(*)::int from security) as securities, (select count(*)::int from dividend_event) as events,
+        (select count(*)::int from client) as clients, (select count(*)::int from account) as accounts,
+        (select count(*)::int from reclaim) as reclaims, (select count(*)::int from app_user) as users`)
+      assert.deepStrictEqual(counts, {
+        markets: 26,
+        custodians: 12,
+        securities: 60,
+        events: 183,
+        clients: 3,
+        accounts: 150,
+        reclaims: 6_200,
+        users: 5
+      })
+    }).pipe(provided)
+  )
+
+  it.effect("every reclaim reads back as it was generated", () =>
+    Effect.gen(function* () {
+      const clients = [...generateSample(size, yield* ReferenceData)]
+      const expected = clients.flatMap(({ clientId, feeRate, reclaims }) =>
+        reclaims.map((row) => [
+          clientId,
+          row.id,
+          row.account.custodian,
+          row.account.code,
+          row.isin,
+          row.payDate,
+          stages[row.history.at(-1)?.stage ?? "identified"].id,
+          row.expiresOn,
+          row.agentCutoff,
+          row.shares,
+          row.gross,
+          row.withheld,
+          row.withheld - row.reclaim,
+          row.reclaim,
+          row.history[0]?.since,
+          row.history.find(({ stage }) => stage === "filed")?.since ?? null,
+          row.paid?.paidOn ?? null,
+          row.paid === null ? null : BigInt(row.paid.net),
+          row.closeReason ?? "",
+          BigDecimal.format(feeRate),
+          row.history.map(({ stage }) => stages[stage].id),
+          row.history.map(({ since }) => since)
+        ])
+      )
+      const rows = yield* askValues(`select r.client_id, r.external_id, c.code, a.code, s.isin, e.pay_date, stage_id,
+          expires_on, agent_cutoff, shares, gross_minor, withheld_minor, due_minor, reclaim_minor, identified_on,
+          filed_on, paid_on, received_usd_cents, close_reason, trim_scale(fee_rate)::text, stage_path,
+          array(select day::text from unnest(stage_days) day)
+        from reclaim r join account a using (client_id, account_id) join custodian c on c.custodian_id = a.custodian_id
+        join dividend_event e using (event_id) join security s using (security_id) order by r.client_id, seq`)
+      assert.deepStrictEqual(rows, expected)
+    }).pipe(provided)
+  )
+
+  it.effect("payments, receipts and lines of investors tie out with the reclaims", () =>
+    Effect.gen(function* () {
+      const [counts] = yield* ask(`select
+        (select count(*)::int from reclaim where stage_id = 25) - (select count(*)::int from payment_line) as unpaid,
+        (select count(*)::int from receipt where amount_minor <> (select sum(refund_minor) from payment_line l
+          where l.client_id = receipt.client_id and l.receipt_id = receipt.receipt_id)) as receipts,
+        (select count(*)::int from reclaim r where treaty_rate is null and (gross_minor, withheld_minor, reclaim_minor) is
+          distinct from (select row(sum(gross_minor)::bigint, sum(withheld_minor)::bigint, sum(reclaim_minor)::bigint)
+          from reclaim_line l where l.client_id = r.client_id and l.seq = r.seq)) as lines,
+        (select count(*)::int from reclaim where fx_rate is null or fx_date is null or identified_on is null
+          or (stage_id > 25) <> (closed_on is not null)) as incomplete,
+        (select count(*)::int from holding) as holdings`)
+      assert.deepStrictEqual(counts, { unpaid: 0, receipts: 0, lines: 0, incomplete: 0, holdings: 6_200 })
+    }).pipe(provided)
+  )
+
+  it.effect("owners and account codes keep every letter and mark", () =>
+    Effect.gen(function* () {
+      const clients = [...generateSample(size, yield* ReferenceData)]
+      const names = clients.flatMap(({ clientId, owners }) => owners.map((owner) => [clientId, owner.boId, owner.name]))
+      const codes = clients.flatMap(({ clientId, accounts }) =>
+        accounts.map((account) => [clientId, account.accountId, account.code])
+      )
+      assert.deepStrictEqual(
+        yield* askValues("select client_id, bo_id, name from beneficial_owner order by 1, 2"),
+        names
+      )
+      assert.deepStrictEqual(yield* askValues("select client_id, account_id, code from account order by 1, 2"), codes)
+    }).pipe(provided)
+  )
+
+  it.effect("the rules of a market come back as core's market", () =>
+    Effect.gen(function* () {
+      const { markets } = yield* ReferenceData
+      const rows = yield* ask("select rules from market order by market_id")
+      const decode = Schema.decodeUnknownEffect(Schema.Struct({ rules: Market }))
+      const decoded = yield* Effect.forEach(rows, (row) => Effect.map(decode(row), ({ rules }) => rules))
+      assert.deepStrictEqual(decoded, [...markets])
+    }).pipe(provided)
+  )
+
+  it.effect("the revision and the next numbers of a client follow its rows", () =>
+    Effect.gen(function* () {
+      const rows = yield* ask(`select count(*)::int as wrong from client_rev r where
+        r.next_seq <> (select count(*) from reclaim where client_id = r.client_id)
+        or r.rev <> (select max(rev) from reclaim where client_id = r.client_id)
+        or r.next_account <> (select count(*) from account where client_id = r.client_id)`)
+      assert.deepStrictEqual(rows, [{ wrong: 0 }])
+    }).pipe(provided)
+  )
+
+  it.effect("sample users can sign in with the sample password and are of each kind", () =>
+    Effect.gen(function* () {
+      const passwords = yield* Passwords
+      const users = yield* ask(`select email, client_id, is_onboarding, is_internal, is_read_only,
+        jsonb_array_length(tasks -> 'Features') as features, password_hash from app_user order by user_id`)
+      assert.deepStrictEqual(
+        users.map(({ password_hash: _hash, ...user }) => user),
+        [
+          {
+            email: "ada@example.com",
+            client_id: 1,
+            is_onboarding: false,
+            is_internal: false,
+            is_read_only: false,
+            features: 6
+          },
+          {
+            email: "otto@example.com",
+            client_id: 2,
+            is_onboarding: true,
+            is_internal: false,
+            is_read_only: false,
+            features: 0
+          },
+          {
+            email: "eve@example.com",
+            client_id: 1,
+            is_onboarding: false,
+            is_internal: false,
+            is_read_only: false,
+            features: 0
+          },
+          {
+            email: "rosa@example.com",
+            client_id: 1,
+            is_onboarding: false,
+            is_internal: false,
+            is_read_only: true,
+            features: 4
+          },
+          {
+            email: "ines@example.com",
+            client_id: null,
+            is_onboarding: false,
+            is_internal: true,
+            is_read_only: false,
+            features: 6
+          }
+        ]
+      )
+      for (const { password_hash } of users) {
+        assert.isTrue(yield* passwords.verify(String(password_hash), samplePassword, "Stranger"))
+      }
+    }).pipe(provided)
+  )
+
+  it.effect("a second demonstration changes nothing", () =>
+    Effect.gen(function* () {
+      const state =
+        ask(`select (select count(*)::int from reclaim) as reclaims, (select count(*)::int from app_user) as users,
+        (select max(rev)::int from client_rev) as rev, (select value from app_setting where key = 'sample_data') as stamp`)
+      const before = yield* state
+      yield* generateDemo(sized({ seed: 4 }))
+      assert.deepStrictEqual(yield* state, before)
+      assert.deepInclude(before[0], { reclaims: 6_200, users: 5 })
+    }).pipe(provided)
+  )
+
+  it.effect("a demonstration that was ended half-way is gone on with", () =>
+    Effect.gen(function* () {
+      const state = ask(`select (select count(*)::int from app_user) as users,
+        (select count(*)::int from quarterly_statement) as quarterly,
+        (select count(*)::int from payment_statement) as payments,
+        (select jsonb_array_length(value) from app_setting where key = 'sample_statements') as quarters`)
+      const whole = yield* state
+      assert.deepInclude(whole[0], { users: 5, quarterly: 24, quarters: 8 })
+      // As if the process had been killed after it had published the first quarters of one client.
+      yield* ask("delete from app_user")
+      yield* ask("delete from app_setting where key = 'sample_statements'")
+      yield* withoutGuards(`delete from payment_statement`)
+      for (const table of ["quarterly_investor", "quarterly_breakdown", "quarterly_line", "quarterly_statement"]) {
+        yield* withoutGuards(`delete from ${table} where client_id > 1 or report_id > 2`)
+      }
+      yield* generateDemo(sized({ seed: 4, asOf: CalendarDate.make("2030-01-01") }))
+      assert.deepStrictEqual(yield* state, whole)
+    }).pipe(provided)
+  )
+
+  it.effect("filling a database that has clients is refused with their number", () =>
+    Effect.gen(function* () {
+      const refusal = yield* Effect.flip(fillDatabase(size))
+      assert.deepInclude(refusal, { _tag: "AlreadyFilled", clients: 3 })
+    }).pipe(provided)
+  )
+})
+
+bothDatabases("generateDemo beside real clients", (it) => {
+  it.effect("a database with clients of its own gets neither data nor users", () =>
+    Effect.gen(function* () {
+      yield* ask("insert into client (client_id, code, name) values (1, 'REAL', 'A client of its own')")
+      yield* generateDemo(size)
+      const [state] = yield* ask(
+        "select (select count(*)::int from client) as clients, (select count(*)::int from app_user) as users"
+      )
+      assert.deepStrictEqual(state, { clients: 1, users: 0 })
+    }).pipe(provided)
+  )
+})

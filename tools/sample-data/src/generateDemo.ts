@@ -1,0 +1,90 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Console, Effect, Schema } from "effect"
+import { SqlClient, SqlSchema } from "effect/sql"
+import { Database } from "@reclaim/app-api/platform/database/Database"
+import { Passwords } from "@reclaim/app-api/identity/signIn/Passwords"
+import { samplePassword } from "@reclaim/app-api/identity/signIn/samplePassword"
+import { countClients, fillDatabase } from "./fillDatabase.ts"
+import type { GeneratorSize } from "./GeneratorSize.ts"
+import { publishedStamp, publishSample } from "./publishSample.ts"
+import type { ClientRows } from "./sampleRows.ts"
+import { sampleStamp } from "@reclaim/app-api/identity/sampleStamp"
+import { sampleUsers } from "./sampleUsers.ts"
+
+/**
+ * Makes a database ready for a demonstration: sample data of this size where it has no clients, the statements of sample
+ * data where they are not all published, sample users where it has sample data and no users. So a start that was ended
+ * half-way is gone on with by the next. A database with clients of its own is left alone. For DEMO=1 only: everybody
+ * knows the password. `sample` are the rows where they have been generated already.
+ */
+export const generateDemo = Effect.fn("generate.demo")(function* (size: GeneratorSize, sample?: Iterable<ClientRows>) {
+  const database = yield* Database
+  const { clients } = yield* database.asOwner(countClients(undefined))
+  const early = clients === 0 ? yield* fillEmpty(size, sample) : null
+  const { asOf, isPublished, isSample, users } = yield* database.asOwner(readState(undefined))
+  if (isSample && !isPublished) yield* publishSample(asOf ?? size.asOf)
+  if (isSample && users === 0) yield* addSampleUsers(early ?? (yield* hashedUsers))
+})
+
+/** Answers the users, whose password is hashed beside the filling: both take their time, on different processors. */
+const fillEmpty = Effect.fnUntraced(function* (size: GeneratorSize, sample: Iterable<ClientRows> | undefined) {
+  yield* Console.log(`Making sample data: ${size.clients} clients with ${size.transactions} reclaims …`)
+  // Another server on the same database may have been quicker; then its sample data are as good.
+  const filling = Effect.catchTag(fillDatabase(size, sample), "AlreadyFilled", () => Effect.void)
+  const [users] = yield* Effect.all([hashedUsers, filling], { concurrency: 2 })
+  return users
+})
+
+const readState = SqlSchema.findOne({
+  Request: Schema.Void,
+  Result: Schema.Struct({
+    isSample: Schema.Boolean,
+    isPublished: Schema.Boolean,
+    /** The day that the sample data are seen from. */
+    asOf: Schema.NullOr(CalendarDate),
+    users: Schema.Int
+  }),
+  execute: () =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select exists (select from app_setting where key = ${sampleStamp}) as "isSample",
+          exists (select from app_setting where key = ${publishedStamp}) as "isPublished",
+          (select value ->> 'asOf' from app_setting where key = ${sampleStamp}) as "asOf",
+          (select count(*)::int from app_user) as users`
+    )
+})
+
+/** The sample users as they are stored, but for the client, which depends on how many there are. */
+const hashedUsers = Effect.gen(function* () {
+  const passwords = yield* Passwords
+  // One hash for all: everybody knows that they have the same password.
+  const password_hash = yield* passwords.hash(samplePassword)
+  return sampleUsers.map(({ user, clientId, isReadOnly }) => ({
+    client_id: clientId,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    password_hash,
+    is_onboarding: user.isOnboarding,
+    is_internal: user.isUserInternal,
+    is_read_only: isReadOnly,
+    tasks: JSON.stringify(user.tasks),
+    permissions: JSON.stringify(user.permissions)
+  }))
+})
+
+const addSampleUsers = Effect.fnUntraced(function* (rows: Effect.Success<typeof hashedUsers>) {
+  const database = yield* Database
+  yield* database.asOwner(
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const { clients } = yield* countClients(undefined)
+      for (const row of rows) {
+        // In a database of fewer clients than users expect, the last client has them.
+        const client_id = row.client_id === null ? null : Math.min(row.client_id, clients)
+        yield* sql`insert into app_user ${sql.insert({ ...row, client_id })} on conflict (email) do nothing`
+      }
+    })
+  )
+})

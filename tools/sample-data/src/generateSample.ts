@@ -1,0 +1,105 @@
+import { rate } from "@reclaim/core/domain/market/Rate"
+import { BigDecimal } from "effect"
+import type { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
+import { accountCode } from "./names/accountCode.ts"
+import { mostPerAccount, type PlannedAccount, planAccounts } from "./accountPlan.ts"
+import { accountReclaims } from "./accountReclaims.ts"
+import { clientName } from "./names/clientNames.ts"
+import { custodians } from "./names/custodians.ts"
+import { Draws, type Weighted } from "./Draws.ts"
+import type { GeneratorSize } from "./GeneratorSize.ts"
+import { type MarketBook, openMarketBook } from "./marketBook.ts"
+import { residencesOfOwners, sampleOwner } from "./sampleOwner.ts"
+import type { AccountRow, ClientRows, ReclaimRow } from "./sampleRows.ts"
+
+/** Accounts of one owner. */
+const accountsPerOwner = 3
+
+const feeRates = [rate("8"), rate("10"), rate("12"), rate("12.5"), rate("15")] as const
+
+/** Why a size cannot be generated from the reference data, in a sentence; null when it can. */
+export const sizeProblem = (size: GeneratorSize, reference: ReferenceData["Service"]): string | null => {
+  if (size.accounts < size.clients) return "There must be at least one account for each client: raise --accounts."
+  const most = mostPerAccount(size)
+  const known = fewestDividends(openMarketBook(reference, size.asOf))
+  if (most <= known) return null
+  return `An account would need up to ${most} dividends to reclaim on, and the reference data know only ${known} for some owners on ${size.asOf}: raise --accounts or lower --transactions.`
+}
+
+/** The dividends on which the worst-placed sample owner gets back at least one per cent, and so something at all. */
+const fewestDividends = (book: MarketBook): number => {
+  const point = BigDecimal.fromBigInt(1n)
+  return Math.min(
+    ...residencesOfOwners.map(
+      (residence) =>
+        book.securities
+          .flatMap(({ events }) => events)
+          .filter((booked) => {
+            const treaty = booked.answers.treatyRate(residence, "corporation")
+            const { isReturnOfCapital, statutoryRate, withheldRate } = booked.dividend
+            const isForeign = booked.market.iso2 !== residence && isReturnOfCapital !== true
+            return (
+              isForeign &&
+              treaty !== null &&
+              BigDecimal.isGreaterThanOrEqualTo(BigDecimal.subtract(withheldRate ?? statutoryRate, treaty), point)
+            )
+          }).length
+    )
+  )
+}
+
+/** The rows of each client in turn, worked out as they are asked for. Pure: the same size gives the same rows. */
+export function* generateSample(size: GeneratorSize, reference: ReferenceData["Service"]): Generator<ClientRows> {
+  const book = openMarketBook(reference, size.asOf)
+  for (const [index, accounts] of planAccounts(size).entries()) yield clientRows(book, size, index + 1, accounts)
+}
+
+const clientRows = (
+  book: MarketBook,
+  size: GeneratorSize,
+  clientId: number,
+  accounts: ReadonlyArray<PlannedAccount>
+): ClientRows => {
+  const feeRate = new Draws(size.seed, "fee", clientId).one(feeRates)
+  const usedCustodians = custodiansOf(size.seed, clientId)
+  const owners = Array.from({ length: Math.ceil(accounts.length / accountsPerOwner) }, (_, index) =>
+    sampleOwner(size.seed, clientId, index + 1)
+  )
+  const filled = accounts.flatMap(({ accountId, transactions }) => {
+    const draws = new Draws(size.seed, "custody", clientId, accountId)
+    const owner = owners[Math.floor((accountId - 1) / accountsPerOwner)]
+    const custodian = draws.weighted(usedCustodians)
+    const code = accountCode(draws, accountId)
+    if (owner === undefined) return []
+    const row: AccountRow = { accountId, owner, custodian, code }
+    return { row, transactions, clientId, seed: size.seed, asOf: size.asOf, feeRate }
+  })
+  return {
+    clientId,
+    code: `SAMPLE-${String(clientId).padStart(4, "0")}`,
+    name: clientName(clientId),
+    feeRate,
+    payee: String(new Draws(size.seed, "payee", clientId).below(10_000)).padStart(4, "0"),
+    owners,
+    accounts: filled.map(({ row }) => row),
+    reclaims: inOrderOfPayment(filled.flatMap((account) => accountReclaims(book, account)))
+  }
+}
+
+/** A client uses five of the custodians, the well-known ones more often, and gives the first of them most accounts. */
+const custodiansOf = (seed: number, clientId: number) => {
+  const ranked = custodians.map(({ code }, index) => ({ value: code, weight: (index + 1) ** -0.8 }))
+  const [first = "", ...others] = new Draws(seed, "custodians", clientId).shuffled(ranked).slice(0, 5)
+  const weighted: [Weighted<string>, ...Array<Weighted<string>>] = [{ value: first, weight: 1 }]
+  return [weighted[0], ...others.map((value, index) => ({ value, weight: (index + 2) ** -0.8 }))] as const
+}
+
+const inOrderOfPayment = (rows: ReadonlyArray<ReclaimRow>): ReadonlyArray<ReclaimRow> =>
+  rows.toSorted(
+    (one, other) =>
+      compareText(one.payDate, other.payDate) ||
+      compareText(one.isin, other.isin) ||
+      one.account.accountId - other.account.accountId
+  )
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

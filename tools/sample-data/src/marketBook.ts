@@ -1,0 +1,99 @@
+import { BigDecimal } from "effect"
+import type { DividendEvent } from "@reclaim/core/domain/market/DividendEvent"
+import type { Market } from "@reclaim/core/domain/market/Market"
+import type { Rate } from "@reclaim/core/domain/market/Rate"
+import type { Decimal } from "@reclaim/core/domain/value/Decimal"
+import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { marketAnswers } from "@reclaim/core/rules/entitlement/marketAnswers"
+import type { HeldDividend, MarketAnswers } from "@reclaim/core/rules/entitlement/ownersClaim"
+import { eventKey } from "@reclaim/app-api/ledger/reference/eventRows"
+import { fxLookup } from "@reclaim/app-api/ledger/reference/fxLookup"
+import type { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
+
+/** A dividend with its numbers in the database and everything that is the same for every holder. */
+export interface BookedEvent {
+  readonly eventId: number
+  readonly securityId: number
+  readonly marketId: number
+  readonly market: Market
+  readonly event: DividendEvent
+  readonly payDay: number
+  /** Null where it is the market's statutory rate. */
+  readonly withheldRate: Rate | null
+  /** A claim on it but for the holder's shares. */
+  readonly dividend: Omit<HeldDividend, "shares">
+  readonly answers: MarketAnswers
+}
+
+/** A security's dividends, newest first. */
+export interface BookedSecurity {
+  readonly securityId: number
+  /** What a share last paid, about: only ever used to choose how many shares are held. */
+  readonly roughUsdPerShare: number
+  /** Shares are bought in multiples of this. */
+  readonly lot: number
+  readonly events: ReadonlyArray<BookedEvent>
+}
+
+/** The reference data as the generator asks them, every answer worked out once. */
+export interface MarketBook {
+  readonly securities: ReadonlyArray<BookedSecurity>
+  readonly usdPerUnit: (currency: CurrencyCode, date: CalendarDate) => Decimal
+}
+
+/** Opens the book on the reference data; what is paid after `asOf` is not in it. */
+export const openMarketBook = (reference: ReferenceData["Service"], asOf: CalendarDate): MarketBook => {
+  const events = bookedEvents(reference).filter(({ event }) => event.payDate <= asOf)
+  const usdPerUnit = fxLookup(reference.fxRates)
+  return {
+    securities: reference.securities.flatMap((_, index) => {
+      const own = events
+        .filter(({ securityId }) => securityId === index + 1)
+        .toSorted((one, other) => other.payDay - one.payDay)
+      const [newest] = own
+      if (newest === undefined) return []
+      const { currency, grossPerShare, payDate } = newest.event
+      const perShare = BigDecimal.multiply(grossPerShare, usdPerUnit(currency, payDate))
+      return {
+        securityId: index + 1,
+        roughUsdPerShare: BigDecimal.toNumberUnsafe(perShare),
+        lot: newest.market.iso2 === "JP" ? 100 : 1,
+        events: own
+      }
+    }),
+    usdPerUnit
+  }
+}
+
+const bookedEvents = (reference: ReferenceData["Service"]): ReadonlyArray<BookedEvent> => {
+  const securityIds = new Map(reference.securities.map((security, index) => [security.isin, index + 1]))
+  const marketIds = new Map(reference.markets.map((market, index) => [market.iso2, index + 1]))
+  return reference.events.flatMap((event, index) => {
+    const securityId = securityIds.get(event.isin) ?? 0
+    const security = reference.securities[securityId - 1]
+    const marketId = security === undefined ? 0 : (marketIds.get(security.market) ?? 0)
+    const market = reference.markets[marketId - 1]
+    if (market === undefined) throw new Error(`${event.isin} has no market: check securities.csv against markets.csv.`)
+    const facts = reference.eventFacts.get(eventKey(event.isin, event.payDate))
+    return {
+      eventId: index + 1,
+      securityId,
+      marketId,
+      market,
+      event,
+      payDay: dayNumber(event.payDate),
+      withheldRate: facts?.withheld_pct ?? null,
+      dividend: {
+        grossPerShare: event.grossPerShare,
+        currency: event.currency,
+        market: market.iso2,
+        statutoryRate: market.statutoryRate,
+        withheldRate: facts?.withheld_pct ?? market.statutoryRate,
+        isReturnOfCapital: facts?.return_of_capital ?? false
+      },
+      answers: marketAnswers(market, event.payDate)
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { quartersBefore } from "@reclaim/core/rules/statement/quarterDays"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { Database } from "@reclaim/app-api/platform/database/Database"
+import { publishStatements } from "@reclaim/app-api/ledger/publishing/publishStatements"
+
+/** The setting that says that all statements of the sample data have been published. */
+export const publishedStamp = "sample_statements"
+
+/** Two years. */
+const publishedQuarters = 8
+
+/**
+ * Publishes the statements of all sample payments and of the last two years before the day that the sample data are seen
+ * from, and keeps that it did. What was published before it was interrupted stays; done again it goes on from there.
+ */
+export const publishSample = Effect.fn("generate.publishSample")(function* (asOf: CalendarDate) {
+  const database = yield* Database
+  const quarters = quartersBefore(asOf, publishedQuarters)
+  yield* Effect.orDie(publishStatements({ quarters, clientCode: null, reason: "" }))
+  yield* database.asOwner(
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        insert into app_setting ${sql.insert({ key: publishedStamp, value: JSON.stringify(quarters) })}
+        on conflict (key) do nothing`
+    )
+  )
+})

@@ -1,0 +1,106 @@
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { type EntityType, isTransparent } from "@reclaim/core/domain/market/EntityType"
+import type { InvestorType } from "@reclaim/core/domain/document/InvestorType"
+import { type Rate, rate } from "@reclaim/core/domain/market/Rate"
+import { Draws } from "./Draws.ts"
+import { ownerName } from "./names/ownerNames.ts"
+
+/** One investor of a transparent sample owner. */
+export interface SampleInvestor {
+  /** Its id within the client. */
+  readonly investor: string
+  readonly name: string
+  readonly investorType: InvestorType
+  readonly percent: Rate
+  readonly residence: CountryCode
+}
+
+/** A beneficial owner; `investors` are those it is looked through to, none where it claims for itself. */
+export interface SampleOwner {
+  readonly boId: number
+  readonly name: string
+  readonly residence: CountryCode
+  readonly entityType: EntityType
+  /** How much larger or smaller than usual its positions are. */
+  readonly wealth: number
+  readonly investors: ReadonlyArray<SampleInvestor>
+}
+
+const country = (code: string, weight: number) => ({ value: CountryCode.make(code), weight })
+const entity = (value: EntityType, weight: number) => ({ value, weight })
+
+const unitedStates = country("US", 82)
+/** Countries whose treaty rates the reference data know for nearly every market. */
+const ownerResidences = [unitedStates, country("DE", 7), country("CA", 6), country("NL", 5)] as const
+/** Every country that a sample owner may live in. */
+export const residencesOfOwners: ReadonlyArray<CountryCode> = ownerResidences.map(({ value }) => value)
+/** The Cayman Islands have no treaties: such an investor's part is lost. */
+const investorResidences = [country("US", 68), country("DE", 12), country("CA", 8), country("KY", 12)] as const
+
+const usEntities = [
+  entity("individual", 18),
+  entity("regulated fund", 16),
+  entity("partnership", 13),
+  entity("corporation", 12),
+  entity("pension", 10),
+  entity("complex trust", 6),
+  entity("grantor trust", 5),
+  entity("llc", 5),
+  entity("joint", 4),
+  entity("foundation", 3),
+  entity("ira", 3),
+  entity("insurance company", 2),
+  entity("other fund", 2),
+  entity("estate", 1)
+] as const
+const otherEntities = [
+  entity("foreign fund", 45),
+  entity("corporation", 25),
+  entity("individual", 15),
+  entity("pension", 10),
+  entity("insurance company", 5)
+] as const
+
+const investorTypes = [
+  { value: "Investor", weight: 70 },
+  { value: "Non-Partnership", weight: 18 },
+  { value: "Partnership", weight: 12 }
+] as const
+
+/** Parts of the whole in per cent, the first being an investor in the United States. */
+const splits: readonly [ReadonlyArray<string>, ...ReadonlyArray<ReadonlyArray<string>>] = [
+  ["60", "25", "15"],
+  ["50", "50"],
+  ["41.7", "33.3", "25"],
+  ["72.5", "12.25", "9.75", "5.5"]
+]
+
+/** The owner of a client's accounts with this number, the same for the same seed. */
+export const sampleOwner = (seed: number, clientId: number, boId: number): SampleOwner => {
+  const draws = new Draws(seed, "owner", clientId, boId)
+  const residence = draws.weighted(ownerResidences)
+  const entityType = residence === unitedStates.value ? draws.weighted(usEntities) : draws.weighted(otherEntities)
+  const name = ownerName(draws, entityType)
+  return {
+    boId,
+    name,
+    residence,
+    entityType,
+    wealth: draws.around(1, 0.9),
+    investors: isTransparent(entityType) ? investorsOf(draws, boId) : []
+  }
+}
+
+const investorsOf = (draws: Draws, boId: number): ReadonlyArray<SampleInvestor> =>
+  draws.one(splits).map((percent, index) => {
+    const residence = index === 0 ? unitedStates.value : draws.weighted(investorResidences)
+    const investorType = draws.weighted(investorTypes)
+    const name = ownerName(draws, investorType === "Partnership" ? "partnership" : "individual")
+    return {
+      investor: `O${String(boId).padStart(3, "0")}-I${index + 1}`,
+      name,
+      investorType,
+      percent: rate(percent),
+      residence
+    }
+  })

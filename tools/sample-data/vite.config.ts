@@ -1,0 +1,14 @@
+import { join } from "node:path"
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  test: {
+    reporters: [
+      "default",
+      ["json", { outputFile: join(import.meta.dirname, "../../dist/tests/@reclaim/sample-data.json") }]
+    ],
+    name: "sample-data",
+    environment: "node",
+    include: ["src/**/*.test.ts"]
+  }
+})
