@@ -64,7 +64,9 @@ const stopServer = async (child) => {
 
 const benchStart = async () => {
   console.log('\n## Cold start (to "Portal ready"), milliseconds; ratio to starting Node with an empty program')
-  await nx(["run-many", "-t", "build", "-p", "@reclaim/app-portal,@reclaim/app-api,@reclaim/sample-data"], { quiet: true })
+  await nx(["run-many", "-t", "build", "-p", "@reclaim/app-portal,@reclaim/app-api,@reclaim/sample-data"], {
+    quiet: true
+  })
   const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
   try {
     const bare = (await timeUntil(["-e", "0"], {})).ms

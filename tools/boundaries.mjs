@@ -19,7 +19,7 @@ const packageByName = new Map(packages.map((one) => [one.name, one]))
 
 /** Tests, stories, benchmarks, drills, and what stands beside a package's `src` to build it: none of it is shipped. */
 const isTestFile = (file) =>
-  /\.(test|stories)\.tsx?$|\/(testing|bench|drills)\/|^apps\/(e2e|storybook)\/|^(libs|apps)\/[^/]+\/[^/]+\.ts$/.test(
+  /\.(test|stories)\.tsx?$|\/(testing|bench|drills)\/|^apps\/(e2e|storybook)\/|^(libs|apps|tools)\/[^/]+\/[^/]+\.ts$/.test(
     file
   )
 
@@ -60,8 +60,8 @@ const packageBreach = (owner, file, specifier) => {
     return `${name} is not a dependency of ${owner.name}: declare it in ${owner.folder}/package.json`
   const target = packageByName.get(name)
   if (target === undefined) return null
-  if (!owner.fence.uses.includes(target.tag))
-    return `${owner.tag} may not use ${target.tag} (${specifier}): ${owner.fence.reason}`
+  const uses = isTestFile(file) ? [...owner.fence.uses, ...(owner.fence.testsUse ?? [])] : owner.fence.uses
+  if (!uses.includes(target.tag)) return `${owner.tag} may not use ${target.tag} (${specifier}): ${owner.fence.reason}`
   return isExported(target, `.${specifier.slice(name.length)}`) ? null : `${specifier} is not exported by ${name}`
 }
 
@@ -82,6 +82,7 @@ for (const owner of packages) {
     exclude: (path) => path.includes("node_modules")
   })) {
     const file = path.split(sep).join("/")
+    if (packages.some(({ folder }) => folder.startsWith(`${owner.folder}/`) && file.startsWith(`${folder}/`))) continue
     const text = readFileSync(join(root, file), "utf8")
     for (const { specifier, at } of importsOf(file, text)) {
       const target = specifier.startsWith(".")

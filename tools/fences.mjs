@@ -1,6 +1,6 @@
 // What may import what, each fence with its reason. docs and design agree: core decides, ui shows, portal wires, apps start.
 
-/** Between packages, by Nx tag. `node`: whether Node's own modules may be used. */
+/** Between packages, by Nx tag. `node`: whether Node's own modules may be used; `testsUse`: what only tests may. */
 export const packageFences = {
   "type:core": { uses: [], node: false, reason: "core is the product without a screen and without a machine" },
   "type:ui": { uses: ["type:core"], node: false, reason: "components get data and handlers, nothing else" },
@@ -10,8 +10,10 @@ export const packageFences = {
     node: false,
     reason: "an app only starts the libraries"
   },
+  "type:writer": { uses: ["type:core"], node: true, reason: "a writer of files knows nothing of reclaims" },
   "type:server": {
-    uses: ["type:core", "type:tool"],
+    uses: ["type:core", "type:writer", "type:tool"],
+    testsUse: ["type:generator"],
     node: true,
     reason: "the server shares decisions with the portal, never screens"
   },
@@ -19,6 +21,11 @@ export const packageFences = {
     uses: ["type:core", "type:app", "type:server", "type:tool"],
     node: true,
     reason: "browser tests use the product from outside"
+  },
+  "type:generator": {
+    uses: ["type:core", "type:server"],
+    node: true,
+    reason: "sample data are made by the rules and imported as a provider's are"
   },
   "type:tool": { uses: [], node: true, reason: "tools run before anything is built" }
 }
@@ -73,8 +80,8 @@ export const folderFences = [
     reason: "the server answers calls, it does not make them"
   },
   {
-    inside: /^apps\/api\/src\/(?!repositories\/|database\/|migrations\/|generate\/)/,
+    inside: /^apps\/api\/src\/(?!platform\/|migrations\/)(?!.*(?:Rows|Sql)\.ts$|.*\/rows\/)/,
     forbids: /^effect\/sql/,
-    reason: "SQL lives in repositories only"
+    reason: "SQL lives in the platform, in files named …Rows.ts or …Sql.ts, and in folders named rows"
   }
 ]

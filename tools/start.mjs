@@ -5,7 +5,9 @@ import { demoServerArguments, serverArguments } from "./server.mjs"
 
 await bootstrap()
 console.log("Building the portal and the server's template, unless they are built already …")
-const built = await nx(["run-many", "-t", "build", "-p", "@reclaim/app-portal,@reclaim/app-api,@reclaim/sample-data"], { quiet: true })
+const built = await nx(["run-many", "-t", "build", "-p", "@reclaim/app-portal,@reclaim/app-api,@reclaim/sample-data"], {
+  quiet: true
+})
 if (built.code !== 0) stop(`The portal could not be built:\n${built.output}`)
 console.log("Starting the server …")
 const isProduction = process.env["NODE_ENV"] === "production"

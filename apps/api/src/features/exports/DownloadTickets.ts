@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { Database } from "../../platform/database/Database.ts"
-import { findTicket, insertTicket, removeEndedTickets, type TicketTimes, useTicket } from "./ticketRows.ts"
+import { findTicket, insertTicket, removeEndedTickets, type TicketTimes, useTicket } from "./rows/ticketRows.ts"
 import { latestCredible } from "../../platform/clock/futureTolerance.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { tokenHashOf } from "../../identity/Sessions.ts"

@@ -1,4 +1,4 @@
-import type { DictionaryName } from "./ExportPiece.ts"
+import type { DictionaryName } from "./rows/ExportPiece.ts"
 
 type Entry = readonly [id: number, ...rest: ReadonlyArray<string | number>]
 

@@ -1,4 +1,4 @@
-import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
+import type { ExportPiece, ExportQuestion } from "./rows/ExportPiece.ts"
 
 /** What a thread is given to make one file. */
 export interface ExportTask {

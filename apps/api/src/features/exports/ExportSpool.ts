@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib"
-import type { ExportPiece } from "./ExportPiece.ts"
+import type { ExportPiece } from "./rows/ExportPiece.ts"
 
 /** Quick rather than small. */
 const level = { level: 1 }

@@ -1,7 +1,7 @@
 import { aboutSheet } from "./aboutSheet.ts"
 import { ExportDictionaries } from "./ExportDictionaries.ts"
 import { aboutTexts, sheetNames } from "./exportMessages.ts"
-import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
+import type { ExportPiece, ExportQuestion } from "./rows/ExportPiece.ts"
 import { lineRecord, paidRecord, parseRecords, reclaimRecord } from "./exportRecords.ts"
 import { investorColumns, investorRows } from "./investorRows.ts"
 import { type PaidReclaim, paidReclaims } from "./paidReclaims.ts"

@@ -1,6 +1,6 @@
 import { aboutTexts, internalStatusWords, sheetNames } from "./exportMessages.ts"
 import type { ExportDictionaries } from "./ExportDictionaries.ts"
-import type { ExportQuestion } from "./ExportPiece.ts"
+import type { ExportQuestion } from "./rows/ExportPiece.ts"
 import type { Cell, Sheet } from "@reclaim/xlsx/Workbook"
 
 /** What is known of an export once its rows are written. */

@@ -1,10 +1,10 @@
 import { Effect, type Semaphore } from "effect"
 import type { Database } from "../../platform/database/Database.ts"
 import { readHead } from "../../ledger/DashboardRows.ts"
-import { readExport } from "./exportRows.ts"
+import { readExport } from "./rows/exportRows.ts"
 import { ExportFailed } from "../../platform/files/ExportFailed.ts"
 import type { ToExportThread } from "./ExportMessage.ts"
-import type { ExportQuestion } from "./ExportPiece.ts"
+import type { ExportQuestion } from "./rows/ExportPiece.ts"
 
 /** Reclaims that one statement goes over: a dashboard that comes meanwhile waits no longer than that takes. */
 const rowsPerStep = 1_500

@@ -71,7 +71,7 @@ const writeSpooled = async () => {
 
 const readAndWrite = async (databaseUrl: string) => {
   // Only where it is needed, for it takes longer to load than everything else.
-  const { readExportAlone } = await import("./readExportAlone.ts")
+  const { readExportAlone } = await import("./rows/readExportOnOwnConnection.ts")
   await readExportAlone(databaseUrl, question, (piece) => workbook.take(piece))
   finish()
 }

@@ -3,7 +3,7 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
-import { investorPart, investorWeights } from "../../ledger/investorSplit.ts"
+import { investorPart, investorWeights } from "../../ledger/investorSplitSql.ts"
 
 /** The fields of core's entity. */
 const InvestorRow = Schema.Struct({

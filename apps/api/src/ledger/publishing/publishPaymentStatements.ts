@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Database } from "../../platform/database/Database.ts"
-import { insertPaymentStatements, paymentsWithoutStatement } from "./paymentPublishing.ts"
+import { insertPaymentStatements, paymentsWithoutStatement } from "./rows/paymentPublishing.ts"
 import { paymentStatementName } from "./statementNames.ts"
 
 const publish = Effect.fnUntraced(function* (clientId: number) {

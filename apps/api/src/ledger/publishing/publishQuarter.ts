@@ -4,7 +4,7 @@ import { decidePublishing, Publishing } from "@reclaim/core/rules/statement/deci
 import { addQuarters, cutOffOf, firstDayOf } from "@reclaim/core/rules/statement/quarterDays"
 import { Data, DateTime, Effect, Option } from "effect"
 import { Database } from "../../platform/database/Database.ts"
-import { insertQuarterly, isSameStatement, lockStatements, readStanding } from "./quarterlyPublishing.ts"
+import { insertQuarterly, isSameStatement, lockStatements, readStanding } from "./rows/quarterlyPublishing.ts"
 import { quarterlyStatementName } from "./statementNames.ts"
 
 /** Takes back what was written to find out that nothing is to be published. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Database } from "../../platform/database/Database.ts"
-import type { ExportPiece, ExportQuestion } from "../../features/exports/ExportPiece.ts"
-import { readExport } from "../../features/exports/exportRows.ts"
+import type { ExportPiece, ExportQuestion } from "../../features/exports/rows/ExportPiece.ts"
+import { readExport } from "../../features/exports/rows/exportRows.ts"
 
 /** All pieces of an export, read in steps of so many rows. `between` runs after each piece, as others' requests do. */
 export const collectExport = (

@@ -1,7 +1,7 @@
 import { Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
-import { Database } from "../../platform/database/Database.ts"
-import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { inOneSnapshot } from "../../../ledger/DashboardRows.ts"
 import { readExport } from "./exportRows.ts"
 import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
 

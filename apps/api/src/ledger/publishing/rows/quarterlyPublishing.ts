@@ -4,8 +4,8 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { closingWords } from "./closingWords.ts"
-import { investorPart, investorWeights } from "../investorSplit.ts"
-import { ledgerItems } from "../ledgerItems.ts"
+import { investorPart, investorWeights } from "../../investorSplitSql.ts"
+import { ledgerItems } from "../../ledgerItemRows.ts"
 
 /** A statement about to be published: whose, of which days, and what it is called. */
 export interface QuarterlyDraft {

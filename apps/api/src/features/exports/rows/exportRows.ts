@@ -5,7 +5,7 @@ import { standingOfStage } from "@reclaim/core/rules/dashboard/Standing"
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { DictionaryName, ExportPiece, ExportQuestion } from "./ExportPiece.ts"
-import { readHead } from "../../ledger/DashboardRows.ts"
+import { readHead } from "../../../ledger/DashboardRows.ts"
 
 /** PostgreSQL refuses a statement with a NUL in a text, where it should only find nothing. */
 const isStorable = (text: string): boolean => !text.includes("\0")
