@@ -10,7 +10,7 @@ export default defineConfig({
     name: "api",
     environment: "node",
     include: ["src/**/*.test.ts"],
-    globalSetup: ["src/testing/sharedPostgres.ts"],
+    globalSetup: ["src/testing/database/sharedPostgres.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Half of the time is spent waiting for databases: as many files side by side as there are processors.

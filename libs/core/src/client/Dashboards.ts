@@ -2,21 +2,11 @@ import { Context, Effect, Layer, Ref } from "effect"
 import { DashboardGroup } from "../contract/DashboardGroup.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import { type Dashboard } from "../domain/reclaim/Dashboard.ts"
-import type { DashboardFilter } from "../domain/reclaim/DashboardFilter.ts"
-import type { ViewReportAs } from "../domain/shell/ViewReportAs.ts"
 import { callFailures, unexpectedAnswer } from "./callFailures.ts"
 import { callsOf } from "./callsOf.ts"
+import { type DashboardQuestion, payloadOf } from "./DashboardQuestion.ts"
 import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
 import { keep, type KeptAnswers } from "./KeptAnswers.ts"
-
-/** What is asked of the dashboard: which reclaims, and whose. */
-export interface DashboardQuestion {
-  readonly filter: DashboardFilter
-  readonly viewAs: ViewReportAs
-}
-
-/** The same as the calls of the contract take it. */
-export const payloadOf = ({ filter, viewAs }: DashboardQuestion) => ({ filter, viewAsUserId: viewAs.userId })
 
 /** The figures of the reclaim dashboard. */
 export class Dashboards extends Context.Service<

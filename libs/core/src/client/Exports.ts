@@ -6,7 +6,7 @@ import type { ReportFile } from "../domain/reclaim/ReportFile.ts"
 import { callFailures } from "./callFailures.ts"
 import { callsOf } from "./callsOf.ts"
 import { ClientSettings } from "./ClientSettings.ts"
-import { type DashboardQuestion, payloadOf } from "./Dashboards.ts"
+import { type DashboardQuestion, payloadOf } from "./DashboardQuestion.ts"
 import { giveUpAfterReportTimeout } from "./giveUpAfterReportTimeout.ts"
 import { onApiHost } from "./onApiHost.ts"
 
