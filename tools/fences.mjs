@@ -3,6 +3,7 @@
 /** Between packages, by Nx tag. `node`: whether Node's own modules may be used; `testsUse`: what only tests may. */
 export const packageFences = {
   "type:core": { uses: [], node: false, reason: "core is the product without a screen and without a machine" },
+  "type:engine": { uses: ["type:core"], node: false, reason: "the engine computes from a ledger, wherever it runs" },
   "type:ui": { uses: ["type:core"], node: false, reason: "components get data and handlers, nothing else" },
   "type:feature": { uses: ["type:core", "type:ui"], node: false, reason: "the portal wires core to ui in a browser" },
   "type:app": {
@@ -12,7 +13,7 @@ export const packageFences = {
   },
   "type:writer": { uses: ["type:core"], node: true, reason: "a writer of files knows nothing of reclaims" },
   "type:server": {
-    uses: ["type:core", "type:writer", "type:tool"],
+    uses: ["type:core", "type:engine", "type:writer", "type:tool"],
     testsUse: ["type:generator"],
     node: true,
     reason: "the server shares decisions with the portal, never screens"
@@ -23,7 +24,7 @@ export const packageFences = {
     reason: "browser tests use the product from outside"
   },
   "type:generator": {
-    uses: ["type:core", "type:server"],
+    uses: ["type:core", "type:engine", "type:server"],
     node: true,
     reason: "sample data are made by the rules and imported as a provider's are"
   },
@@ -58,6 +59,11 @@ export const folderFences = [
     inside: ownLayer("client"),
     forbids: /^libs\/core\/src\/testing\//,
     reason: "test builders stay out of production code"
+  },
+  {
+    inside: /^libs\/engine\/src\//,
+    forbids: /^@reclaim\/core\/(rules|contract|client|testing)\//,
+    reason: "what is computed knows the nouns, and nobody who asks"
   },
   {
     inside: /^libs\/ui\/src\//,

@@ -29,7 +29,7 @@ describe("${name}Group", () => {
   })
 })
 `,
-  [`apps/api/src/handlers/${name}Handlers.ts`]: `import { NotImplemented } from "@reclaim/core/contract/errors"
+  [`apps/api/src/handlers/${name}Handlers.ts`]: `import { NotImplemented } from "@reclaim/core/contract/access/errors"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"

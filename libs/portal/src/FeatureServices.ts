@@ -1,4 +1,4 @@
-import type { Cookies } from "@reclaim/core/client/Cookies"
+import type { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { Context, Effect, identity, Layer, Scope } from "effect"
 import type { HttpClient } from "effect/http"
 

@@ -1,4 +1,4 @@
-import type { Cookies } from "@reclaim/core/client/Cookies"
+import type { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { Cause, Effect, Exit, type ManagedRuntime, Option } from "effect"
 import { atom, type Atom, type createStore, type Getter } from "jotai"

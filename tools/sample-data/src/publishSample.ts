@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { quartersBefore } from "@reclaim/core/rules/statement/quarterDays"
+import { quartersBefore } from "@reclaim/engine/publishing/quarterDays"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "@reclaim/app-api/platform/database/Database"

@@ -6,7 +6,7 @@ import type { Rate } from "@reclaim/core/domain/market/Rate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import type { StageStep } from "@reclaim/core/rules/history/followStages"
+import type { StageStep } from "@reclaim/engine/history/followStages"
 import type { SampleOwner } from "./sampleOwner.ts"
 
 /** An account of one client. */

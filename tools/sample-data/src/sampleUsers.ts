@@ -1,7 +1,7 @@
 import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { Task } from "@reclaim/core/domain/user/Task"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
-import { importPermission } from "@reclaim/core/rules/feed/mayImport"
+import { importPermission } from "@reclaim/core/rules/imports/mayImport"
 import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
 
 /** One user of a demonstration. */

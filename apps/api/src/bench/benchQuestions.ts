@@ -1,4 +1,4 @@
-import { DashboardQuery } from "@reclaim/core/contract/DashboardQuery"
+import { DashboardQuery } from "@reclaim/core/contract/wire/DashboardQuery"
 import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { Schema } from "effect"
 import { bulkCountries, bulkCustodians } from "../testing/ledger/bulkTransactions.ts"

@@ -2,7 +2,7 @@
  * The dashboard call of the real server over HTTP, against plain SQL on the same data in the same run. Flags: --quick
  * (10 thousand transactions only, shorter), --transactions <n> (that size only), --engine embedded|postgres.
  */
-import { WireDashboard } from "@reclaim/core/contract/WireDashboard"
+import { WireDashboard } from "@reclaim/core/contract/dashboard/WireDashboard"
 import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
 import { Effect, Redacted, Schema } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"

@@ -3,7 +3,7 @@
  * --quick (10 thousand transactions only), --transactions <n> (that size only), --engine embedded|postgres.
  */
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import type { PageRequest } from "@reclaim/core/rules/dashboard/pageOf"
+import type { PageRequest } from "@reclaim/engine/block/pageOf"
 import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
 import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"

@@ -1,4 +1,4 @@
-import { ViewAsUserId } from "@reclaim/core/contract/ViewAsUserId"
+import { ViewAsUserId } from "@reclaim/core/contract/wire/ViewAsUserId"
 import { Effect, Option, Predicate, Schema } from "effect"
 import { HttpServerRequest } from "effect/http"
 

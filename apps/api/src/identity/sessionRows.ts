@@ -1,4 +1,4 @@
-import { WireTask } from "@reclaim/core/contract/WireTask"
+import { WireTask } from "@reclaim/core/contract/users/WireTask"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 

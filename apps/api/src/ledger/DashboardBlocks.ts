@@ -1,5 +1,5 @@
-import { applyDelta } from "@reclaim/core/rules/dashboard/applyDelta"
-import { blockBytes, type DashboardBlock, leastBytes } from "@reclaim/core/rules/dashboard/DashboardBlock"
+import { applyDelta } from "@reclaim/engine/block/applyDelta"
+import { blockBytes, type DashboardBlock, leastBytes } from "@reclaim/engine/block/DashboardBlock"
 import { Context, Effect, Layer, Semaphore } from "effect"
 import { DashboardRows } from "./DashboardRows.ts"
 import { LeastRecentlyUsed } from "./LeastRecentlyUsed.ts"

@@ -1,7 +1,7 @@
 import { expect } from "@effect/vitest"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { figuresOf } from "@reclaim/core/rules/dashboard/figuresOf"
+import { figuresOf } from "@reclaim/engine/block/figuresOf"
 import { Effect, Fiber } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"

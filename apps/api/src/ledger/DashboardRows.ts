@@ -1,14 +1,14 @@
-import { applyDelta, applyRows, makeRoom } from "@reclaim/core/rules/dashboard/applyDelta"
+import { applyDelta, applyRows, makeRoom } from "@reclaim/engine/block/applyDelta"
 import type {
   BlockAccount,
   BlockCustodian,
   BlockDelta,
   BlockEvent,
   BlockMarket
-} from "@reclaim/core/rules/dashboard/BlockDelta"
-import type { BlockRow } from "@reclaim/core/rules/dashboard/BlockRow"
-import { DashboardBlock } from "@reclaim/core/rules/dashboard/DashboardBlock"
-import { lateReasons } from "@reclaim/core/rules/dashboard/lateParties"
+} from "@reclaim/engine/block/BlockDelta"
+import type { BlockRow } from "@reclaim/engine/block/BlockRow"
+import { DashboardBlock } from "@reclaim/engine/block/DashboardBlock"
+import { lateReasons } from "@reclaim/engine/block/lateParties"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { Context, Effect, Layer, Stream } from "effect"
 import { SqlClient } from "effect/sql"

@@ -11,8 +11,8 @@ import {
   byCustodianAccount,
   type DashboardFigures,
   withShares
-} from "@reclaim/core/rules/dashboard/DashboardFigures"
-import { clientStatusListOrder, internalStatusListOrder } from "@reclaim/core/rules/dashboard/Standing"
+} from "@reclaim/engine/block/DashboardFigures"
+import { clientStatusListOrder, internalStatusListOrder } from "@reclaim/engine/block/Standing"
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"

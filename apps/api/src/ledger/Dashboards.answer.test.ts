@@ -1,6 +1,6 @@
 import { expect, layer } from "@effect/vitest"
-import { Principal } from "@reclaim/core/contract/CurrentPrincipal"
-import { WireDashboard } from "@reclaim/core/contract/WireDashboard"
+import { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { WireDashboard } from "@reclaim/core/contract/dashboard/WireDashboard"
 import { type DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { Effect, Exit, Layer, Schema } from "effect"
 import { type HttpBody, HttpServerResponse } from "effect/http"

@@ -1,7 +1,7 @@
 import { expect } from "@effect/vitest"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { DashboardFigures } from "@reclaim/core/rules/dashboard/DashboardFigures"
+import type { DashboardFigures } from "@reclaim/engine/block/DashboardFigures"
 import { DateTime, Effect, Fiber, Layer } from "effect"
 import { Database } from "../platform/database/Database.ts"
 import { DashboardRows, inOneSnapshot } from "./DashboardRows.ts"

@@ -1,4 +1,4 @@
-import { calendarText } from "@reclaim/core/contract/calendarText"
+import { calendarText } from "@reclaim/core/contract/expiring/calendarText"
 import type { DateTime } from "effect"
 import type { CutoffGroup } from "./expirySql.ts"
 import { calendarMessages } from "./calendarMessages.ts"

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@effect/vitest"
-import { encodeDashboard } from "@reclaim/core/contract/encodeDashboard"
+import { encodeDashboard } from "@reclaim/core/contract/dashboard/encodeDashboard"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { applyDelta } from "@reclaim/core/rules/dashboard/applyDelta"
-import type { BlockDelta } from "@reclaim/core/rules/dashboard/BlockDelta"
-import { DashboardBlock } from "@reclaim/core/rules/dashboard/DashboardBlock"
-import { figuresOf, tallyDashboard } from "@reclaim/core/rules/dashboard/figuresOf"
+import { applyDelta } from "@reclaim/engine/block/applyDelta"
+import type { BlockDelta } from "@reclaim/engine/block/BlockDelta"
+import { DashboardBlock } from "@reclaim/engine/block/DashboardBlock"
+import { figuresOf, tallyDashboard } from "@reclaim/engine/block/figuresOf"
 import { dashboardBody } from "./dashboardBody.ts"
 
 const today = CalendarDate.make("2026-11-20")

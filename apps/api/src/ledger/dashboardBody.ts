@@ -3,9 +3,9 @@ import {
   accountTextMiddle,
   amountText,
   dashboardTextAround
-} from "@reclaim/core/contract/dashboardText"
-import type { NamedAccount } from "@reclaim/core/rules/dashboard/DashboardBlock"
-import type { TalliedDashboard } from "@reclaim/core/rules/dashboard/figuresOf"
+} from "@reclaim/core/contract/dashboard/dashboardText"
+import type { NamedAccount } from "@reclaim/engine/block/DashboardBlock"
+import type { TalliedDashboard } from "@reclaim/engine/block/figuresOf"
 import { mostAmountBytes, writeAmount, writeWhole } from "./writeAmount.ts"
 
 /** What answers write of accounts before their figures, one after the other, each with the comma before it. */

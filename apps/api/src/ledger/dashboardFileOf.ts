@@ -1,5 +1,5 @@
-import type { Principal } from "@reclaim/core/contract/CurrentPrincipal"
-import { DashboardQuery } from "@reclaim/core/contract/DashboardQuery"
+import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { DashboardQuery } from "@reclaim/core/contract/wire/DashboardQuery"
 import { Schema } from "effect"
 import type { FileKind, FileRequest } from "../platform/files/fileEvent.ts"
 

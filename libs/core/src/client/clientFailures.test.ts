@@ -6,12 +6,12 @@ import { unfiltered } from "../domain/reclaim/DashboardFilter.ts"
 import { viewAsSelf } from "../domain/shell/ViewReportAs.ts"
 import { clientWith } from "../testing/clientWith.ts"
 import { type FakeAnswer, noConnection } from "../testing/fakeTransport.ts"
-import { AvailableReports } from "./AvailableReports.ts"
-import { AuthCalls } from "./AuthCalls.ts"
-import { Dashboards } from "./Dashboards.ts"
-import { Exports } from "./Exports.ts"
+import { AvailableReports } from "./users/AvailableReports.ts"
+import { AuthCalls } from "./users/AuthCalls.ts"
+import { Dashboards } from "./dashboard/Dashboards.ts"
+import { Exports } from "./exports/Exports.ts"
 import type { PortalServices } from "./portalClientLayer.ts"
-import { Users } from "./Users.ts"
+import { Users } from "./users/Users.ts"
 
 const question = { filter: unfiltered("summary"), viewAs: viewAsSelf }
 

@@ -1,8 +1,8 @@
 import { Context, Option } from "effect"
 import { type HttpApiEndpoint, OpenApi } from "effect/http-api"
 import { describe, expect, it } from "@effect/vitest"
-import { MayCall } from "./MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "./middlewares.ts"
+import { MayCall } from "./access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "./access/middlewares.ts"
 import { PortalApi } from "./PortalApi.ts"
 
 const document = OpenApi.fromApi(PortalApi)

@@ -1,6 +1,6 @@
 import { Layer } from "effect"
-import { ClientSettings, type ClientSettingsFields } from "../client/ClientSettings.ts"
-import { Cookies } from "../client/Cookies.ts"
+import { ClientSettings, type ClientSettingsFields } from "../client/calls/ClientSettings.ts"
+import { Cookies } from "../client/calls/Cookies.ts"
 import { portalServicesLayer } from "../client/portalClientLayer.ts"
 import { fakeTransport } from "./fakeTransport.ts"
 

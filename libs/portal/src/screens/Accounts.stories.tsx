@@ -1,4 +1,4 @@
-import type { Accounts as AccountsService } from "@reclaim/core/client/Accounts"
+import type { Accounts as AccountsService } from "@reclaim/core/client/accounts/Accounts"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"

@@ -1,4 +1,4 @@
-import type { PaymentStatements as PaymentStatementsService } from "@reclaim/core/client/PaymentStatements"
+import type { PaymentStatements as PaymentStatementsService } from "@reclaim/core/client/statements/PaymentStatements"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"

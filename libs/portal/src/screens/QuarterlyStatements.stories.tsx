@@ -1,4 +1,4 @@
-import type { QuarterlyStatements as QuarterlyStatementsService } from "@reclaim/core/client/QuarterlyStatements"
+import type { QuarterlyStatements as QuarterlyStatementsService } from "@reclaim/core/client/statements/QuarterlyStatements"
 import { StatementVersion } from "@reclaim/core/domain/statement/StatementVersion"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"

@@ -1,4 +1,4 @@
-import { Accounts } from "@reclaim/core/client/Accounts"
+import { Accounts } from "@reclaim/core/client/accounts/Accounts"
 import type { Account } from "@reclaim/core/domain/account/Account"
 import { accountPageLimit } from "@reclaim/core/domain/account/accountPageLimit"
 import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"

@@ -1,4 +1,4 @@
-import type { DashboardQuestion } from "@reclaim/core/client/DashboardQuestion"
+import type { DashboardQuestion } from "@reclaim/core/client/calls/DashboardQuestion"
 import { emptyDashboard, makeDashboard } from "@reclaim/core/testing/makeDashboard"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"

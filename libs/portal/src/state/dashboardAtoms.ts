@@ -1,4 +1,4 @@
-import { Dashboards } from "@reclaim/core/client/Dashboards"
+import { Dashboards } from "@reclaim/core/client/dashboard/Dashboards"
 import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { ViewReportAs } from "@reclaim/core/domain/shell/ViewReportAs"

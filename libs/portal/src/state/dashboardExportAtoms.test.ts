@@ -1,4 +1,4 @@
-import type { DashboardQuestion } from "@reclaim/core/client/DashboardQuestion"
+import type { DashboardQuestion } from "@reclaim/core/client/calls/DashboardQuestion"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeViewableUser } from "@reclaim/core/testing/makeViewableUser"
 import { Effect } from "effect"

@@ -1,4 +1,4 @@
-import { Exports } from "@reclaim/core/client/Exports"
+import { Exports } from "@reclaim/core/client/exports/Exports"
 import { atom } from "jotai"
 import { ask } from "../FeatureServices.ts"
 import { exportMessages } from "../exportMessages.ts"

@@ -1,4 +1,4 @@
-import { Expiries } from "@reclaim/core/client/Expiries"
+import { Expiries } from "@reclaim/core/client/expiring/Expiries"
 import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
 import { messageToast } from "@reclaim/core/rules/shell/toast"
 import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"

@@ -1,5 +1,5 @@
-import { Exports } from "@reclaim/core/client/Exports"
-import type { DownloadProgress } from "@reclaim/core/client/Downloads"
+import { Exports } from "@reclaim/core/client/exports/Exports"
+import type { DownloadProgress } from "@reclaim/core/client/exports/Downloads"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { ExportProgress } from "@reclaim/core/domain/reclaim/ExportProgress"
 import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"

@@ -1,5 +1,5 @@
-import { type DownloadProgress, Downloads } from "@reclaim/core/client/Downloads"
-import { Exports } from "@reclaim/core/client/Exports"
+import { type DownloadProgress, Downloads } from "@reclaim/core/client/exports/Downloads"
+import { Exports } from "@reclaim/core/client/exports/Exports"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import type { ExportProgress } from "@reclaim/core/domain/reclaim/ExportProgress"
 import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"

@@ -1,4 +1,4 @@
-import type { DownloadProgress } from "@reclaim/core/client/Downloads"
+import type { DownloadProgress } from "@reclaim/core/client/exports/Downloads"
 import type { ReportExport } from "@reclaim/core/rules/report/ReportState"
 import { atom } from "jotai"
 import { departureAtom } from "./departureAtoms.ts"

@@ -1,5 +1,5 @@
-import { AvailableReports } from "@reclaim/core/client/AvailableReports"
-import { Users } from "@reclaim/core/client/Users"
+import { AvailableReports } from "@reclaim/core/client/users/AvailableReports"
+import { Users } from "@reclaim/core/client/users/Users"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { decideHome } from "@reclaim/core/rules/navigation/decideHome"

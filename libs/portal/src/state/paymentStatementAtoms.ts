@@ -1,4 +1,4 @@
-import { PaymentStatements } from "@reclaim/core/client/PaymentStatements"
+import { PaymentStatements } from "@reclaim/core/client/statements/PaymentStatements"
 import type { PaymentStatement } from "@reclaim/core/domain/statement/PaymentStatement"
 import type { PaymentStatementDetail } from "@reclaim/core/domain/statement/PaymentStatementDetail"
 import { ask } from "../FeatureServices.ts"

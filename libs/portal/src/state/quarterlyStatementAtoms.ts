@@ -1,4 +1,4 @@
-import { QuarterlyStatements } from "@reclaim/core/client/QuarterlyStatements"
+import { QuarterlyStatements } from "@reclaim/core/client/statements/QuarterlyStatements"
 import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
 import type { Statement } from "@reclaim/core/domain/statement/Statement"
 import { ask } from "../FeatureServices.ts"

@@ -1,4 +1,4 @@
-import { Users } from "@reclaim/core/client/Users"
+import { Users } from "@reclaim/core/client/users/Users"
 import { decideLookupFailure } from "@reclaim/core/rules/navigation/decideLookupFailure"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { navigationRefreshDelayMillis } from "@reclaim/core/rules/shell/appConstants"

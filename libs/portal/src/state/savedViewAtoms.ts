@@ -1,4 +1,4 @@
-import { SavedViews } from "@reclaim/core/client/SavedViews"
+import { SavedViews } from "@reclaim/core/client/savedViews/SavedViews"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { SavedView } from "@reclaim/core/domain/user/SavedView"
 import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"

@@ -1,4 +1,4 @@
-import { AuthCalls } from "@reclaim/core/client/AuthCalls"
+import { AuthCalls } from "@reclaim/core/client/users/AuthCalls"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { decideSignOut, expiredSignOut } from "@reclaim/core/rules/session/decideSignOut"
 import { SessionState } from "@reclaim/core/rules/session/SessionState"

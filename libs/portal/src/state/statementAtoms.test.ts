@@ -1,4 +1,4 @@
-import type { QuarterlyStatements } from "@reclaim/core/client/QuarterlyStatements"
+import type { QuarterlyStatements } from "@reclaim/core/client/statements/QuarterlyStatements"
 import { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
 import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"

@@ -1,4 +1,4 @@
-import type { TransactionQuestion } from "@reclaim/core/client/Transactions"
+import type { TransactionQuestion } from "@reclaim/core/client/transactions/Transactions"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeTransactionPage, makeTransactions } from "@reclaim/core/testing/makeTransaction"
 import { makeTransactionDetail } from "@reclaim/core/testing/makeTransactionDetail"

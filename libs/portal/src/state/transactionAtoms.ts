@@ -1,4 +1,4 @@
-import { type TransactionQuestion, Transactions } from "@reclaim/core/client/Transactions"
+import { type TransactionQuestion, Transactions } from "@reclaim/core/client/transactions/Transactions"
 import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import type { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"

@@ -1,4 +1,4 @@
-import { Users } from "@reclaim/core/client/Users"
+import { Users } from "@reclaim/core/client/users/Users"
 import type { UiLogEntry } from "@reclaim/core/domain/shell/UiLogEntry"
 import { decideErrorLog } from "@reclaim/core/rules/shell/uiLog"
 import { atom } from "jotai"

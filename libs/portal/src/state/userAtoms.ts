@@ -1,4 +1,4 @@
-import { readLifetimes } from "@reclaim/core/client/readLifetimes"
+import { readLifetimes } from "@reclaim/core/client/users/readLifetimes"
 import type { AuthState } from "@reclaim/core/domain/session/AuthState"
 import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { atom } from "jotai"

@@ -1,4 +1,4 @@
-import { ViewableUsers } from "@reclaim/core/client/ViewableUsers"
+import { ViewableUsers } from "@reclaim/core/client/users/ViewableUsers"
 import type { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
 import { UserSearch } from "@reclaim/core/rules/input/UserSearch"
 import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"

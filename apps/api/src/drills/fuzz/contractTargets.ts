@@ -1,5 +1,5 @@
-import { MayCall, type Caller } from "@reclaim/core/contract/MayCall"
-import { importPath } from "@reclaim/core/contract/ImportGroup"
+import { MayCall, type Caller } from "@reclaim/core/contract/access/MayCall"
+import { importPath } from "@reclaim/core/contract/imports/ImportGroup"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Arbitrary, Context, Effect, Result, Schema } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"

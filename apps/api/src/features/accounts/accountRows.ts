@@ -1,6 +1,6 @@
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { standingOfStage } from "@reclaim/core/rules/dashboard/Standing"
+import { standingOfStage } from "@reclaim/engine/block/Standing"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 

@@ -1,5 +1,5 @@
-import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
-import { type NotAllowed, NotImplemented } from "@reclaim/core/contract/errors"
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { type NotAllowed, NotImplemented } from "@reclaim/core/contract/access/errors"
 import { Effect } from "effect"
 import type { Access } from "../../identity/Access.ts"
 

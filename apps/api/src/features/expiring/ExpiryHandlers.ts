@@ -1,4 +1,4 @@
-import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"

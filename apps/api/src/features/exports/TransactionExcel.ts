@@ -1,4 +1,4 @@
-import { Unavailable } from "@reclaim/core/contract/errors"
+import { Unavailable } from "@reclaim/core/contract/access/errors"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Context, DateTime, Effect, Layer, Redacted, type Scope, Stream } from "effect"

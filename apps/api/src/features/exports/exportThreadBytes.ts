@@ -1,4 +1,4 @@
-import type { Unavailable } from "@reclaim/core/contract/errors"
+import type { Unavailable } from "@reclaim/core/contract/access/errors"
 import { Cause, Effect, Queue, Semaphore, Stream } from "effect"
 import { Worker } from "node:worker_threads"
 import type { Database } from "../../platform/database/Database.ts"

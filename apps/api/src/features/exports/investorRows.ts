@@ -1,4 +1,4 @@
-import { splitByWeight } from "@reclaim/core/rules/entitlement/splitByWeight"
+import { splitByWeight } from "@reclaim/engine/entitlement/splitByWeight"
 import type { ExportDictionaries } from "./ExportDictionaries.ts"
 import { columnTitles } from "./exportMessages.ts"
 import type { LineRecord } from "./exportRecords.ts"

@@ -1,7 +1,7 @@
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { stageById, type StageMeaning } from "@reclaim/core/domain/reclaim/Stage"
 import { rate } from "@reclaim/core/domain/market/Rate"
-import { netUsd } from "@reclaim/core/rules/entitlement/netUsd"
+import { netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { BigDecimal } from "effect"
 import type { ExportDictionaries } from "./ExportDictionaries.ts"
 import { actorWords, columnTitles, internalStatusWords } from "./exportMessages.ts"

@@ -1,6 +1,6 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { assert, layer } from "@effect/vitest"
-import { Principal } from "@reclaim/core/contract/CurrentPrincipal"
+import { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { Cause, Effect, Exit, Layer, Stream } from "effect"
 import { HttpApiError } from "effect/http-api"
 import { throwAwayEmbedded } from "../../testing/database/bothDatabases.ts"

@@ -1,4 +1,4 @@
-import { maxImportBytes } from "@reclaim/core/contract/ImportGroup"
+import { maxImportBytes } from "@reclaim/core/contract/imports/ImportGroup"
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"

@@ -1,4 +1,4 @@
-import { Invalid, NotFound } from "@reclaim/core/contract/errors"
+import { Invalid, NotFound } from "@reclaim/core/contract/access/errors"
 import { SavedView, savedViewLimit, type SavedViewScreen } from "@reclaim/core/domain/user/SavedView"
 import { Context, Effect, Layer, Option } from "effect"
 import { Database } from "../../platform/database/Database.ts"

@@ -1,4 +1,4 @@
-import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import type { SavedViewScreen } from "@reclaim/core/domain/user/SavedView"
 import { Effect } from "effect"

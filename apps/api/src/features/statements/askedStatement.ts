@@ -1,5 +1,5 @@
-import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
-import { NotFound } from "@reclaim/core/contract/errors"
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { NotFound } from "@reclaim/core/contract/access/errors"
 import { Effect } from "effect"
 import type { Access } from "../../identity/Access.ts"
 import type { FileWish } from "./StatementFiles.ts"

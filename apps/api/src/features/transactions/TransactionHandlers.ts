@@ -1,5 +1,5 @@
-import { CurrentPrincipal } from "@reclaim/core/contract/CurrentPrincipal"
-import { NotFound } from "@reclaim/core/contract/errors"
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { NotFound } from "@reclaim/core/contract/access/errors"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"

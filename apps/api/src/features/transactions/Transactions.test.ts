@@ -9,7 +9,7 @@ import {
 } from "@reclaim/core/domain/reclaim/TransactionSort"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { PageRequest } from "@reclaim/core/rules/dashboard/pageOf"
+import type { PageRequest } from "@reclaim/engine/block/pageOf"
 import { Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"

@@ -1,7 +1,7 @@
 import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { pageOf, type PageRequest } from "@reclaim/core/rules/dashboard/pageOf"
+import { pageOf, type PageRequest } from "@reclaim/engine/block/pageOf"
 import { Context, Effect, Layer } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { DashboardRows, inOneSnapshot, readHead } from "../../ledger/DashboardRows.ts"

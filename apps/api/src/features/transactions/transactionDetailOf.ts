@@ -6,9 +6,9 @@ import {
   StageSince,
   TransactionDetail
 } from "@reclaim/core/domain/reclaim/TransactionDetail"
-import { explainDeadline } from "@reclaim/core/rules/deadline/explainDeadline"
-import { latestSafeDate } from "@reclaim/core/rules/deadline/latestSafeDate"
-import { arithmeticOf } from "@reclaim/core/rules/entitlement/arithmeticOf"
+import { explainDeadline } from "@reclaim/engine/deadline/explainDeadline"
+import { latestSafeDate } from "@reclaim/engine/deadline/latestSafeDate"
+import { arithmeticOf } from "@reclaim/engine/entitlement/arithmeticOf"
 import { type Effect, Schema } from "effect"
 import type { readTransactionDetail } from "./transactionDetailRows.ts"
 import { stageOf, transactionOf } from "../../ledger/transactionRows.ts"

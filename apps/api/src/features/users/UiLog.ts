@@ -1,5 +1,5 @@
-import type { Principal } from "@reclaim/core/contract/CurrentPrincipal"
-import { Invalid, TooManyRequests } from "@reclaim/core/contract/errors"
+import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { Invalid, TooManyRequests } from "@reclaim/core/contract/access/errors"
 import type { UiLogEntry } from "@reclaim/core/domain/shell/UiLogEntry"
 import { Context, Effect, Layer } from "effect"
 import { Database } from "../../platform/database/Database.ts"

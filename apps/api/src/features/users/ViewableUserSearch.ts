@@ -1,4 +1,4 @@
-import type { Principal } from "@reclaim/core/contract/CurrentPrincipal"
+import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
 import { Context, Effect, Layer } from "effect"
 import { Database } from "../../platform/database/Database.ts"

@@ -1,5 +1,5 @@
 import type { Quarter } from "@reclaim/core/domain/statement/Quarter"
-import type { Publishing } from "@reclaim/core/rules/statement/decidePublishing"
+import type { Publishing } from "@reclaim/engine/publishing/decidePublishing"
 import { Data, Effect } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { listClients } from "../clientRows.ts"

@@ -1,6 +1,6 @@
 import { displayDate } from "@reclaim/core/format/displayDate"
-import { Publishing } from "@reclaim/core/rules/statement/decidePublishing"
-import { quarterName } from "@reclaim/core/rules/statement/quarterDays"
+import { Publishing } from "@reclaim/engine/publishing/decidePublishing"
+import { quarterName } from "@reclaim/engine/publishing/quarterDays"
 import type { ClientPublished } from "./publishStatements.ts"
 
 const outcomeWords = Publishing.$match({

@@ -1,7 +1,7 @@
 import type { Quarter } from "@reclaim/core/domain/statement/Quarter"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
-import { quarterName } from "@reclaim/core/rules/statement/quarterDays"
+import { quarterName } from "@reclaim/engine/publishing/quarterDays"
 
 /** What a quarterly statement is published as. */
 export const quarterlyStatementName = (quarter: Quarter, version: number): string =>

@@ -1,4 +1,4 @@
-import { TooManyRequests, Unavailable } from "@reclaim/core/contract/errors"
+import { TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
 import type { ExportProgress } from "@reclaim/core/domain/reclaim/ExportProgress"
 import { decideAdmission, retryAfterSeconds } from "@reclaim/core/rules/export/decideAdmission"
 import { decideNextFile, type WaitingFile } from "@reclaim/core/rules/export/decideNextFile"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { FilesRecorded } from "@reclaim/core/contract/middlewares"
+import { FilesRecorded } from "@reclaim/core/contract/access/middlewares"
 import { Cause, Effect, Exit } from "effect"
 import { HttpServerResponse } from "effect/http"
 import type { HttpApiGroup } from "effect/http-api"

@@ -1,4 +1,4 @@
-import { FilesRecorded } from "@reclaim/core/contract/middlewares"
+import { FilesRecorded } from "@reclaim/core/contract/access/middlewares"
 import { Effect, Layer } from "effect"
 import type { HttpServerResponse } from "effect/http"
 import { FileRecord } from "./FileRecord.ts"

@@ -1,4 +1,4 @@
-import type { TooManyRequests, Unavailable } from "@reclaim/core/contract/errors"
+import type { TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
 import { Context, Effect, Layer, type Scope } from "effect"
 import { type ExportPlace, ExportQueue } from "./ExportQueue.ts"
 import { fileEvent, type FileRequest } from "./fileEvent.ts"

@@ -1,4 +1,4 @@
-import { importPath, maxImportBytes } from "@reclaim/core/contract/ImportGroup"
+import { importPath, maxImportBytes } from "@reclaim/core/contract/imports/ImportGroup"
 import { Refusal } from "./Refusal.ts"
 
 /** Bytes a request body may have at most. */

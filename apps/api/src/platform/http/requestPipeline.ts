@@ -1,4 +1,4 @@
-import { importPath } from "@reclaim/core/contract/ImportGroup"
+import { importPath } from "@reclaim/core/contract/imports/ImportGroup"
 import { ByteSize, Cause, Clock, Duration, Effect, Option } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpIncomingMessage, HttpMiddleware, HttpServerRequest, HttpServerResponse } from "effect/http"

@@ -1,7 +1,7 @@
 import { expect } from "@effect/vitest"
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
-import type { DashboardFigures } from "@reclaim/core/rules/dashboard/DashboardFigures"
+import type { DashboardFigures } from "@reclaim/engine/block/DashboardFigures"
 import { dashboardPdfMessages } from "../../features/exports/document/dashboardPdfMessages.ts"
 import { statusLook } from "../../ledger/looks/statusLooks.ts"
 import { type ReadPdf, tableUnder } from "../readPdf.ts"

@@ -1,5 +1,5 @@
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import type { DashboardFigures } from "@reclaim/core/rules/dashboard/DashboardFigures"
+import type { DashboardFigures } from "@reclaim/engine/block/DashboardFigures"
 import { dashboardPdfMessages } from "./dashboardPdfMessages.ts"
 import { statusLook } from "../../../ledger/looks/statusLooks.ts"
 

@@ -1,7 +1,7 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { EntityType, isTransparent } from "@reclaim/core/domain/market/EntityType"
 import { rate } from "@reclaim/core/domain/market/Rate"
-import type { ClaimantInvestor } from "@reclaim/core/rules/entitlement/ownersClaim"
+import type { ClaimantInvestor } from "@reclaim/engine/entitlement/ownersClaim"
 import { Effect, Schema } from "effect"
 import { readAccounts, readOwnership } from "../rows/feedLookups.ts"
 import type { InFeed } from "../rows/upsertRows.ts"

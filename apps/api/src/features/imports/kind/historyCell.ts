@@ -1,5 +1,5 @@
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
-import type { StageStep } from "@reclaim/core/rules/history/followStages"
+import type { StageStep } from "@reclaim/engine/history/followStages"
 import { type Cell, cells } from "./cells.ts"
 import { remembered } from "@reclaim/xlsx/memoize"
 

@@ -1,6 +1,6 @@
 import { money } from "@reclaim/core/format/money"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
-import { isCountedInUsd, netUsd } from "@reclaim/core/rules/entitlement/netUsd"
+import { isCountedInUsd, netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { BigDecimal, Effect } from "effect"
 import { readOwnedIds } from "../rows/feedLookups.ts"
 import {

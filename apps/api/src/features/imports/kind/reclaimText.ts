@@ -2,9 +2,9 @@ import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { closeReasonsOf } from "@reclaim/core/domain/reclaim/CloseReason"
 import { exactDecimal } from "@reclaim/core/format/exactDecimal"
 import { money } from "@reclaim/core/format/money"
-import { NotEligible } from "@reclaim/core/rules/entitlement/NotEligible"
-import { OwnersClaim } from "@reclaim/core/rules/entitlement/ownersClaim"
-import { FollowedStages } from "@reclaim/core/rules/history/followStages"
+import { NotEligible } from "@reclaim/engine/entitlement/NotEligible"
+import { OwnersClaim } from "@reclaim/engine/entitlement/ownersClaim"
+import { FollowedStages } from "@reclaim/engine/history/followStages"
 import { Data } from "effect"
 
 const why = Data.taggedEnum<NotEligible>().$match({

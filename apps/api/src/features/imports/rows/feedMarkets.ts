@@ -1,5 +1,5 @@
 import { Market } from "@reclaim/core/domain/market/Market"
-import { assumedLeadMonths } from "@reclaim/core/rules/deadline/decideDeadline"
+import { assumedLeadMonths } from "@reclaim/engine/deadline/decideDeadline"
 import { BigDecimal, Effect, Schema } from "effect"
 import { type InFeed, upsertRows } from "./upsertRows.ts"
 

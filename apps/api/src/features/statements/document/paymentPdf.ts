@@ -1,4 +1,4 @@
-import { WirePaymentStatementDetail } from "@reclaim/core/contract/WirePaymentStatementDetail"
+import { WirePaymentStatementDetail } from "@reclaim/core/contract/statements/WirePaymentStatementDetail"
 import type { PaymentStatementDetail } from "@reclaim/core/domain/statement/PaymentStatementDetail"
 import type { PaymentStatementLine } from "@reclaim/core/domain/statement/PaymentStatementLine"
 import { count } from "@reclaim/core/format/count"

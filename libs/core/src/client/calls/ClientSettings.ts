@@ -1,0 +1,16 @@
+import { Context } from "effect"
+
+/** Where the calls go and as whom the portal presents itself; the page's configuration fills it. */
+export interface ClientSettingsFields {
+  /** Origin of the API, without a slash at the end; empty is the page's own. */
+  readonly apiHost: string
+  /** Origin of the auth calls, without a slash at the end; empty is the page's own. */
+  readonly authHost: string
+  readonly applicationId: string
+  /** Name of the report service in the proxy path, `/proxy/<name>/…`. */
+  readonly reportService: string
+}
+
+export const ClientSettings = Context.Reference<ClientSettingsFields>("./ClientSettings.ts", {
+  defaultValue: () => ({ apiHost: "", authHost: "", applicationId: "reclaim-portal", reportService: "reports" })
+})

@@ -1,0 +1,56 @@
+import { Effect, Option, Predicate } from "effect"
+import { HttpClientResponse } from "effect/http"
+import { CallFailure } from "../../domain/failure/CallFailure.ts"
+
+interface Details {
+  readonly message?: string
+  readonly referenceNumber?: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+const filledText = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() !== "" ? value : undefined
+
+const fieldsOf = (value: unknown): Readonly<Record<string, string>> | undefined => {
+  if (!Predicate.isObject(value)) return undefined
+  const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string")
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A page of a proxy in between, or nothing: the status is all there is to know.
+    return undefined
+  }
+}
+
+const detailsOf = (text: string): Details => {
+  const body = parsed(text)
+  if (!Predicate.isObject(body)) return {}
+  const { fields, message, referenceNumber } = body as Record<string, unknown>
+  const sentence = filledText(message)
+  const reference = typeof referenceNumber === "number" ? String(referenceNumber) : filledText(referenceNumber)
+  const atFault = fieldsOf(fields)
+  return {
+    ...(sentence === undefined ? {} : { message: sentence }),
+    ...(reference === undefined ? {} : { referenceNumber: reference }),
+    ...(atFault === undefined ? {} : { fields: atFault })
+  }
+}
+
+const statusTextOf = (response: HttpClientResponse.HttpClientResponse): string => {
+  const source: Option.Option<{ readonly statusText: string }> = HttpClientResponse.toWeb(response)
+  return Option.match(source, { onNone: () => "", onSome: ({ statusText }) => statusText })
+}
+
+/** What an answer that refuses says of itself, whatever its body is. */
+export const answerFailure = (response: HttpClientResponse.HttpClientResponse): Effect.Effect<CallFailure> =>
+  response.text.pipe(
+    // The connection went while the body was under way: the status is known, the details are not.
+    Effect.orElseSucceed(() => ""),
+    Effect.map(
+      (text) => new CallFailure({ status: response.status, statusText: statusTextOf(response), ...detailsOf(text) })
+    )
+  )

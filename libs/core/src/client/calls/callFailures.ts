@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+import { HttpClientError } from "effect/http"
+import { CallFailure } from "../../domain/failure/CallFailure.ts"
+
+const isCallFailure = (error: unknown): error is CallFailure => error instanceof CallFailure
+
+/** An answer that came and says nothing the contract knows; a page of a proxy, for example. */
+export const unexpectedAnswer = (status: number): CallFailure =>
+  new CallFailure({ status, statusText: "Unexpected answer" })
+
+const failureOf = (error: HttpClientError.HttpClientError): CallFailure =>
+  error.response === undefined
+    ? new CallFailure({ status: 0, statusText: "" })
+    : unexpectedAnswer(error.response.status)
+
+/**
+ * Leaves CallFailure as the one way a call fails. Whatever else goes wrong before a request is sent is a mistake of ours,
+ * hence a defect.
+ */
+export const callFailures = <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, CallFailure, R> =>
+  call.pipe(
+    Effect.catch((error) => {
+      if (isCallFailure(error)) return Effect.fail(error)
+      if (!HttpClientError.isHttpClientError(error)) return Effect.die(error)
+      return Effect.logWarning("A call came to nothing", error).pipe(Effect.andThen(Effect.fail(failureOf(error))))
+    })
+  )

@@ -1,0 +1,7 @@
+import type { ReportFile } from "../../domain/reclaim/ReportFile.ts"
+
+/** Completes the link of a file that is fetched apart; the bytes of any other stay as they are. */
+export const onApiHost =
+  (apiHost: string) =>
+  (file: ReportFile): ReportFile =>
+    file._tag === "Link" && file.url.startsWith("/") ? { ...file, url: apiHost + file.url } : file

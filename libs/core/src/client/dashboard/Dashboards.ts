@@ -1,0 +1,50 @@
+import { Context, Effect, Layer, Ref } from "effect"
+import { DashboardGroup } from "../../contract/dashboard/DashboardGroup.ts"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import { type Dashboard } from "../../domain/reclaim/Dashboard.ts"
+import { callFailures, unexpectedAnswer } from "../calls/callFailures.ts"
+import { callsOf } from "../calls/callsOf.ts"
+import { type DashboardQuestion, payloadOf } from "../calls/DashboardQuestion.ts"
+import { giveUpAfterReportTimeout } from "../calls/giveUpAfterReportTimeout.ts"
+import { keep, type KeptAnswers } from "../calls/KeptAnswers.ts"
+
+/** The figures of the reclaim dashboard. */
+export class Dashboards extends Context.Service<
+  Dashboards,
+  {
+    /** An answer that is still true is not sent again: the one kept from before is given. */
+    readonly read: (question: DashboardQuestion) => Effect.Effect<Dashboard, CallFailure>
+  }
+>()("./Dashboards.ts") {
+  static readonly layer = Layer.effect(
+    Dashboards,
+    Effect.gen(function* () {
+      const { dashboard } = yield* callsOf(DashboardGroup)
+      const kept = yield* Ref.make<KeptAnswers<Dashboard>>(new Map())
+
+      const read = Effect.fn("Dashboards.read")(
+        function* (question: DashboardQuestion) {
+          const payload = payloadOf(question)
+          const key = JSON.stringify(payload)
+          const before = (yield* Ref.get(kept)).get(key)
+          const [answer, response] = yield* dashboard.read({
+            payload,
+            headers: before?.tag === undefined ? {} : { "if-none-match": before.tag },
+            responseMode: "decoded-and-response"
+          })
+          const tag = response.headers["etag"]
+          const current = answer === undefined ? before : { tag, value: answer }
+          if (current === undefined) return yield* unexpectedAnswer(response.status)
+          yield* Ref.update(kept, (answers) => keep(answers, key, current))
+          return current.value
+        },
+        callFailures,
+        // Whoever signs in next must not be shown what was kept for the one before.
+        Effect.tapError(() => Ref.set(kept, new Map())),
+        giveUpAfterReportTimeout
+      )
+
+      return Dashboards.of({ read })
+    })
+  )
+}

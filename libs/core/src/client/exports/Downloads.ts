@@ -1,0 +1,81 @@
+import { Context, Effect, Layer, Stream } from "effect"
+import { HttpClient, HttpClientRequest, type HttpClientResponse } from "effect/http"
+import { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { ReportFile } from "../../domain/reclaim/ReportFile.ts"
+import { answerFailure } from "../calls/answerFailure.ts"
+import { callFailures } from "../calls/callFailures.ts"
+import { ClientSettings } from "../calls/ClientSettings.ts"
+import { Cookies } from "../calls/Cookies.ts"
+import { dressed, xsrfCookieName } from "../calls/requestHeaders.ts"
+
+/** How much of a file has arrived, in bytes; `total` is null while nobody knows it. */
+export interface DownloadProgress {
+  readonly received: number
+  readonly total: number | null
+}
+
+/** What a download is refused with: the words of the answer, whatever their form, unless it is a page. */
+const refusalOf = Effect.fnUntraced(function* (response: HttpClientResponse.HttpClientResponse) {
+  const failure = yield* answerFailure(response)
+  if (failure.message !== undefined || !(response.headers["content-type"] ?? "").startsWith("text/plain")) {
+    return failure
+  }
+  const text = (yield* Effect.orElseSucceed(response.text, () => "")).trim()
+  const { status, statusText } = failure
+  return text === "" ? failure : new CallFailure({ status, statusText, message: text })
+})
+
+/** The length that the file will have; an answer that was compressed on the way tells that of the compressed bytes. */
+const totalOf = ({ headers }: HttpClientResponse.HttpClientResponse): number | null => {
+  const length = Number(headers["content-length"] ?? "")
+  return headers["content-encoding"] === undefined && length > 0 ? length : null
+}
+
+/** A path, or an address on the host of the API; only such a link is told who asks. */
+const isOnHost = (url: string, apiHost: string): boolean =>
+  apiHost === "" ? /^\/(?!\/)/.test(url) : url.startsWith(`${apiHost}/`)
+
+/** Files that are too large for one answer, fetched by the link that the answer had instead. */
+export class Downloads extends Context.Service<
+  Downloads,
+  {
+    /** The parts of the file in their order. The link works once; what has arrived so far is told as it comes. */
+    readonly fetch: (
+      link: Extract<ReportFile, { readonly _tag: "Link" }>,
+      onProgress: (progress: DownloadProgress) => void
+    ) => Effect.Effect<ReadonlyArray<Uint8Array>, CallFailure>
+  }
+>()("./Downloads.ts") {
+  static readonly layer = Layer.effect(
+    Downloads,
+    Effect.gen(function* () {
+      const client = yield* HttpClient.HttpClient
+      const cookies = yield* Cookies
+      const { apiHost, applicationId } = yield* ClientSettings
+      return Downloads.of({
+        fetch: Effect.fn("Downloads.fetch")(function* ({ url }, onProgress) {
+          const request = HttpClientRequest.get(url)
+          const token = yield* cookies.get(xsrfCookieName)
+          const response = yield* client
+            .execute(isOnHost(url, apiHost) ? dressed(request, applicationId, token) : request)
+            .pipe(Effect.provideService(HttpClient.TracerPropagationEnabled, false))
+          if (response.status !== 200) return yield* Effect.flatMap(refusalOf(response), Effect.fail)
+          const total = totalOf(response)
+          const parts: Array<Uint8Array> = []
+          let received = 0
+          yield* Stream.runForEach(response.stream, (part) =>
+            Effect.sync(() => {
+              parts.push(part)
+              received += part.length
+              onProgress({ received, total })
+            })
+          ).pipe(
+            // The connection went while the file was under way.
+            Effect.mapError(() => new CallFailure({ status: 0, statusText: "" }))
+          )
+          return parts
+        }, callFailures)
+      })
+    })
+  )
+}

@@ -1,0 +1,47 @@
+import { Context, Effect, Layer } from "effect"
+import { ExportGroup } from "../../contract/exports/ExportGroup.ts"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { ExportProgress } from "../../domain/reclaim/ExportProgress.ts"
+import type { ReportFile } from "../../domain/reclaim/ReportFile.ts"
+import { callFailures } from "../calls/callFailures.ts"
+import { callsOf } from "../calls/callsOf.ts"
+import { ClientSettings } from "../calls/ClientSettings.ts"
+import { type DashboardQuestion, payloadOf } from "../calls/DashboardQuestion.ts"
+import { giveUpAfterReportTimeout } from "../calls/giveUpAfterReportTimeout.ts"
+import { onApiHost } from "../calls/onApiHost.ts"
+
+/** The dashboard as files, and the file that is being made. */
+export class Exports extends Context.Service<
+  Exports,
+  {
+    readonly excel: (question: DashboardQuestion) => Effect.Effect<ReportFile, CallFailure>
+    readonly pdf: (question: DashboardQuestion) => Effect.Effect<ReportFile, CallFailure>
+    /** The file that the server is making for the user, whichever call asked for it. */
+    readonly current: Effect.Effect<ExportProgress, CallFailure>
+    /** Ends it; nothing happens when there is none. */
+    readonly cancel: Effect.Effect<void, CallFailure>
+  }
+>()("./Exports.ts") {
+  static readonly layer = Layer.effect(
+    Exports,
+    Effect.gen(function* () {
+      const { exports } = yield* callsOf(ExportGroup)
+      const { apiHost } = yield* ClientSettings
+      return Exports.of({
+        excel: Effect.fn("Exports.excel")(
+          (question: DashboardQuestion) => exports.excel({ payload: payloadOf(question) }),
+          callFailures,
+          giveUpAfterReportTimeout,
+          Effect.map(onApiHost(apiHost))
+        ),
+        pdf: Effect.fn("Exports.pdf")(
+          (question: DashboardQuestion) => exports.pdf({ payload: payloadOf(question) }),
+          callFailures,
+          Effect.map(onApiHost(apiHost))
+        ),
+        current: callFailures(exports.current({ headers: { "x-user-active": "0" } })),
+        cancel: callFailures(exports.cancel())
+      })
+    })
+  )
+}

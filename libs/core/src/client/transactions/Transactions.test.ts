@@ -1,0 +1,131 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Schema } from "effect"
+import { WireExpiry } from "../../contract/expiring/WireExpiry.ts"
+import { WireTransactionPage } from "../../contract/transactions/WireTransaction.ts"
+import { WireTransactionDetail } from "../../contract/transactions/WireTransactionDetail.ts"
+import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { DueRange } from "../../domain/reclaim/DueRange.ts"
+import { Expiry } from "../../domain/reclaim/Expiry.ts"
+import { ViewReportAs, viewAsSelf } from "../../domain/shell/ViewReportAs.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { clientWith, host } from "../../testing/clientWith.ts"
+import { makeExpiry } from "../../testing/makeExpiry.ts"
+import { makeTransactionPage } from "../../testing/makeTransaction.ts"
+import { makeTransactionDetail } from "../../testing/makeTransactionDetail.ts"
+import { Expiries } from "../expiring/Expiries.ts"
+import { Transactions } from "./Transactions.ts"
+
+const cookies = "SESSION-LIFETIMES=20%7C30; XSRF-TOKEN=token.1"
+const viewAs = new ViewReportAs({ userId: 9 })
+
+const narrowedNowhere = {
+  filter: true,
+  midas_Status: "",
+  client_Facing_Status: "",
+  coi: "",
+  fI_Code: "",
+  acct_Code: "",
+  payrcvd_Year: "",
+  bO_ClientID: "",
+  group_Code: ""
+}
+
+const question = {
+  filter: unfiltered("active"),
+  viewAs,
+  search: "nestle",
+  sort: "payDate",
+  offset: 200,
+  limit: 50,
+  due: new DueRange({ by: "agent", from: null, to: CalendarDate.make("2026-12-31") })
+} as const
+
+describe("the calls for transactions", () => {
+  it.effect("ask for a page to the letter", () =>
+    Effect.gen(function* () {
+      const body = Schema.encodeSync(WireTransactionPage)(makeTransactionPage())
+      const { layer, sent } = clientWith(() => ({ body }), { cookies })
+      const page = yield* Effect.provide(
+        Transactions.use((transactions) => transactions.page(question)),
+        layer
+      )
+      expect(page.rows).toHaveLength(60)
+      expect(sent).toHaveLength(1)
+      expect(sent[0]).toMatchObject({ method: "POST", url: `${host}/api/v1/transactions` })
+      expect(sent[0]?.body).toEqual({
+        ...narrowedNowhere,
+        trans_Type: "active",
+        view_as_user_id: 9,
+        search: "nestle",
+        sort: "payDate",
+        offset: 200,
+        limit: 50,
+        due_by: "agent",
+        due_from: null,
+        due_to: "2026-12-31"
+      })
+    })
+  )
+
+  it.effect("ask for one by its number", () =>
+    Effect.gen(function* () {
+      const body = Schema.encodeSync(WireTransactionDetail)(makeTransactionDetail())
+      const { layer, sent } = clientWith(() => ({ body }), { cookies })
+      const detail = yield* Effect.provide(
+        Transactions.use((transactions) => transactions.detail({ seq: 77, viewAs })),
+        layer
+      )
+      expect(detail.arithmetic.steps).toHaveLength(7)
+      expect(sent[0]).toMatchObject({ method: "GET", url: `${host}/api/v1/transactions/77?view_as_user_id=9` })
+    })
+  )
+
+  it.effect("fail with what the server says of a number that nobody has", () =>
+    Effect.gen(function* () {
+      const { layer } = clientWith(() => ({ status: 404, body: { message: "There is no such transaction" } }), {
+        cookies
+      })
+      const failure = yield* Effect.flip(
+        Effect.provide(
+          Transactions.use((transactions) => transactions.detail({ seq: 77, viewAs: viewAsSelf })),
+          layer
+        )
+      )
+      expect(failure).toMatchObject({ status: 404, message: "There is no such transaction" })
+    })
+  )
+
+  it.effect("ask for what expires, whatever the tab", () =>
+    Effect.gen(function* () {
+      const body = Schema.encodeSync(WireExpiry)(makeExpiry())
+      const { layer, sent } = clientWith(() => ({ body }), { cookies })
+      const expiry = yield* Effect.provide(
+        Expiries.use((expiries) => expiries.read({ filter: unfiltered("expiring"), viewAs, by: "statutory" })),
+        layer
+      )
+      expect(expiry).toBeInstanceOf(Expiry)
+      expect(sent[0]).toMatchObject({ method: "POST", url: `${host}/api/v1/expiring` })
+      expect(sent[0]?.body).toEqual({
+        ...narrowedNowhere,
+        trans_Type: "expiring",
+        view_as_user_id: 9,
+        by: "statutory"
+      })
+    })
+  )
+
+  it.effect("fetch the calendar as the text that it is", () =>
+    Effect.gen(function* () {
+      const { layer, sent } = clientWith(
+        () => ({ body: "BEGIN:VCALENDAR\r\n", headers: { "content-type": "text/calendar; charset=utf-8" } }),
+        { cookies }
+      )
+      const text = yield* Effect.provide(
+        Expiries.use((expiries) => expiries.calendar(viewAs)),
+        layer
+      )
+      expect(text).toBe("BEGIN:VCALENDAR\r\n")
+      expect(sent[0]).toMatchObject({ method: "GET", url: `${host}/api/v1/expiring.ics?view_as_user_id=9` })
+    })
+  )
+})

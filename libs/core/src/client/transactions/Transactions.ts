@@ -1,0 +1,56 @@
+import { Context, Effect, Layer } from "effect"
+import { TransactionGroup } from "../../contract/transactions/TransactionGroup.ts"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
+import type { DueRange } from "../../domain/reclaim/DueRange.ts"
+import type { TransactionDetail } from "../../domain/reclaim/TransactionDetail.ts"
+import type { TransactionPage } from "../../domain/reclaim/TransactionPage.ts"
+import type { TransactionSort } from "../../domain/reclaim/TransactionSort.ts"
+import type { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
+import { callFailures } from "../calls/callFailures.ts"
+import { callsOf } from "../calls/callsOf.ts"
+import { giveUpAfterReportTimeout } from "../calls/giveUpAfterReportTimeout.ts"
+
+/** Which transactions are asked for, whose, and which part of them in which order. */
+export interface TransactionQuestion {
+  readonly filter: DashboardFilter
+  readonly viewAs: ViewReportAs
+  /** Words that all have to be found in a row's names and codes, in any case; empty finds everything. */
+  readonly search: string
+  readonly sort: TransactionSort
+  readonly offset: number
+  /** From 1 to `transactionPageLimit`. */
+  readonly limit: number
+  /** Null leaves out none for its last day. */
+  readonly due: DueRange | null
+}
+
+/** The transactions behind the figures of the dashboard. */
+export class Transactions extends Context.Service<
+  Transactions,
+  {
+    readonly page: (question: TransactionQuestion) => Effect.Effect<TransactionPage, CallFailure>
+    /** Everything known of one; a number that the client does not have fails with status 404. */
+    readonly detail: (which: {
+      readonly seq: number
+      readonly viewAs: ViewReportAs
+    }) => Effect.Effect<TransactionDetail, CallFailure>
+  }
+>()("./Transactions.ts") {
+  static readonly layer = Layer.effect(
+    Transactions,
+    Effect.map(callsOf(TransactionGroup), ({ transactions }) =>
+      Transactions.of({
+        page: Effect.fn("Transactions.page")(
+          ({ viewAs, ...question }) => transactions.page({ payload: { ...question, viewAsUserId: viewAs.userId } }),
+          callFailures,
+          giveUpAfterReportTimeout
+        ),
+        detail: Effect.fn("Transactions.detail")(
+          ({ seq, viewAs }) => transactions.detail({ params: { seq }, query: { view_as_user_id: viewAs.userId } }),
+          callFailures
+        )
+      })
+    )
+  )
+}

@@ -1,0 +1,38 @@
+import { Context, Effect, Layer, Option } from "effect"
+import { AuthGroup } from "../../contract/users/AuthGroup.ts"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { Renewal } from "../../rules/session/SessionWatch.ts"
+import { callFailures } from "../calls/callFailures.ts"
+import { callsOf } from "../calls/callsOf.ts"
+import { Cookies } from "../calls/Cookies.ts"
+import { xsrfCookieName } from "../calls/requestHeaders.ts"
+
+/** The life of the session: prolong it, end it. */
+export class AuthCalls extends Context.Service<
+  AuthCalls,
+  {
+    /**
+     * Renews the token, and tells the server whether the person was active meanwhile. Sent only while the XSRF cookie
+     * exists; without it there is nothing to renew.
+     */
+    readonly extend: (renewal: Renewal) => Effect.Effect<void, CallFailure>
+    readonly signOut: Effect.Effect<void, CallFailure>
+  }
+>()("./AuthCalls.ts") {
+  static readonly layer = Layer.effect(
+    AuthCalls,
+    Effect.gen(function* () {
+      const { auth } = yield* callsOf(AuthGroup)
+      const cookies = yield* Cookies
+      return AuthCalls.of({
+        extend: Effect.fn("AuthCalls.extend")(function* ({ wasActive }: Renewal) {
+          if (Option.isNone(yield* cookies.get(xsrfCookieName))) return
+          yield* auth.extend({ headers: { "x-user-active": wasActive ? "1" : "0" }, responseMode: "response-only" })
+        }, callFailures),
+        signOut: auth
+          .signOut({ responseMode: "response-only" })
+          .pipe(callFailures, Effect.asVoid, Effect.withSpan("AuthCalls.signOut"))
+      })
+    })
+  )
+}

@@ -1,0 +1,19 @@
+import { Context } from "effect"
+import type { taskNames } from "../../domain/user/taskNames.ts"
+
+/** Who may make a call; whose data it is about is decided when its payload is known. */
+export type Caller =
+  | { readonly _tag: "SignedIn" }
+  /** Whoever has the task, shown and enabled. */
+  | { readonly _tag: "TaskHolder"; readonly task: keyof typeof taskNames }
+  /** Staff with the right to view reports as a client. */
+  | { readonly _tag: "Viewer" }
+  /** Staff with the right to import a provider's files. */
+  | { readonly _tag: "Importer" }
+
+/** What every call of the contract says of itself; the server decides by it before it decodes anything. */
+export class MayCall extends Context.Service<MayCall, Caller>()("@reclaim/core/MayCall") {}
+
+export const anybodySignedIn: Caller = { _tag: "SignedIn" }
+
+export const whoeverHas = (task: keyof typeof taskNames): Caller => ({ _tag: "TaskHolder", task })

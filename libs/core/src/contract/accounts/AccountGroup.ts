@@ -1,0 +1,17 @@
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { AccountPageQuery } from "./AccountPageQuery.ts"
+import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { WireAccountPage } from "./WireAccount.ts"
+
+/** The client's own accounts. */
+export class AccountGroup extends HttpApiGroup.make("accounts")
+  .add(
+    HttpApiEndpoint.get("list", "/api/v1/accounts", { query: AccountPageQuery, success: WireAccountPage }).annotate(
+      MayCall,
+      whoeverHas("myAccounts")
+    )
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { sentText } from "../../domain/value/sentText.ts"
+import { DashboardQuery } from "../wire/DashboardQuery.ts"
+import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { WireDashboard } from "./WireDashboard.ts"
+
+/** The figures of the reclaim dashboard. */
+export class DashboardGroup extends HttpApiGroup.make("dashboard")
+  .add(
+    HttpApiEndpoint.post("read", "/proxy/reports/LF/LFormData", {
+      payload: DashboardQuery,
+      // The tag of an answer already had; when it still holds, the answer is 304 without a body.
+      headers: { "if-none-match": Schema.optionalKey(sentText(8192)) },
+      success: [WireDashboard, HttpApiSchema.Empty(304)]
+    }).annotate(MayCall, whoeverHas("reclaimDashboard"))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,111 @@
+import { Schema } from "effect"
+import { assert, describe, expect, it } from "@effect/vitest"
+import { CustodianAccountRow } from "../../domain/reclaim/CustodianAccountRow.ts"
+import { Dashboard } from "../../domain/reclaim/Dashboard.ts"
+import { DashboardSummary } from "../../domain/reclaim/DashboardSummary.ts"
+import { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
+import { UsdCents } from "../../domain/value/UsdCents.ts"
+import { AnyDashboard, dashboardFrom } from "../../testing/anyDashboard.ts"
+import { encodeDashboard } from "./encodeDashboard.ts"
+import { WireDashboard } from "./WireDashboard.ts"
+
+const decode = Schema.decodeUnknownSync(WireDashboard)
+const encode = Schema.encodeSync(WireDashboard)
+
+const sums = { net_reclaim: 1234.56, trans_count: 7, acct_count: 3 }
+
+const body = {
+  total_processing: 1000.5,
+  total_filed: 234.06,
+  total_paid: 99.99,
+  total_paid_year_date: 0,
+  total_active_acct: 3,
+  total_active_transaction: 7,
+  total_number_paid_account: 1,
+  total_number_paid_transaction: 2,
+  total_event_count: 5,
+  netMidasStatusSum: [{ midas_status: "awaiting documents", ...sums, pct: 0.412 }],
+  netReclaimClientStatusSum: [{ client_facing_status: "Filed", ...sums, pct: 1 }],
+  yearNetReclaimSum: [{ year_paid: 2025, ...sums }],
+  coiNetReclaimSum: [{ coi: "CH", coi_name: "Switzerland", ...sums, pct: 0.588 }],
+  fiAcctTransactionSum: [
+    { fi_code: "NTC", fi_name: "Northern", acct_code: "A, 1", bo_name: "Fund", net_reclaim: 1234.56, trans_count: 7 }
+  ]
+}
+
+describe("the answer of the dashboard call", () => {
+  it("becomes key figures and five lists", () => {
+    const dashboard = decode(body)
+    expect(dashboard).toBeInstanceOf(Dashboard)
+    expect(dashboard.isEmpty).toBe(false)
+    expect(dashboard.summary).toMatchObject({
+      totalProcessing: 100_050,
+      totalFiled: 23_406,
+      paidSinceIncp: 9999,
+      paidYTD: 0,
+      numActiveAcct: 3,
+      numActiveTrans: 7,
+      numPaidAcct: 1,
+      numPaidTrans: 2,
+      numEvents: 5
+    })
+    expect(dashboard.internalStatuses[0]).toBeInstanceOf(StatusGroup)
+    expect(dashboard.internalStatuses[0]?.status).toBe("awaiting documents")
+    expect(dashboard.clientStatuses[0]?.pct).toBe(1)
+    expect(dashboard.years[0]?.yearPaid).toBe(2025)
+    expect(dashboard.countries[0]?.coiName).toBe("Switzerland")
+    expect(dashboard.accounts).toEqual([
+      new CustodianAccountRow({
+        fiCode: "NTC",
+        fiName: "Northern",
+        acctCode: "A, 1",
+        boName: "Fund",
+        netReclaim: UsdCents.make(123_456),
+        transCount: 7
+      })
+    ])
+  })
+
+  it("is sent to the letter", () => {
+    expect(encode(decode(body))).toEqual(body)
+    expect(encodeDashboard(decode(body))).toEqual(body)
+  })
+
+  it("may bring keys that nobody here knows", () => {
+    expect(decode({ ...body, generated_at: "now" })).toEqual(decode(body))
+  })
+
+  it.each([
+    ["a list is missing", { fiAcctTransactionSum: undefined }],
+    ["a total is a text", { total_filed: "1.00" }],
+    ["a count has a fraction", { total_event_count: 1.5 }]
+  ])("is refused when %s", (_, change) => {
+    expect(() => decode({ ...body, ...change })).toThrow(/Expected|Missing key/)
+  })
+
+  it.prop("arrives as it was sent", { any: AnyDashboard }, ({ any }) => {
+    const dashboard = dashboardFrom(any)
+    const travelled: unknown = JSON.parse(JSON.stringify(encode(dashboard)))
+    assert.deepStrictEqual(decode(travelled), dashboard)
+  })
+
+  it.prop("is the same from the plain encoder", { any: AnyDashboard }, ({ any }) => {
+    const dashboard = dashboardFrom(any)
+    assert.strictEqual(JSON.stringify(encodeDashboard(dashboard)), JSON.stringify(encode(dashboard)))
+  })
+
+  it("has no amount that would arrive as another", () => {
+    const { accounts, clientStatuses, countries, internalStatuses, summary, years } = decode(body)
+    const paidSinceIncp = UsdCents.make(9_000_000_000_000_001)
+    const tooFine = new Dashboard({
+      summary: new DashboardSummary(Object.assign({}, summary, { paidSinceIncp })),
+      internalStatuses,
+      clientStatuses,
+      years,
+      countries,
+      accounts
+    })
+    expect(() => encodeDashboard(tooFine)).toThrow("arrive as another amount")
+    expect(() => encode(tooFine)).toThrow("a number carries to the cent")
+  })
+})

@@ -1,0 +1,26 @@
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { DocumentExportQuery, DocumentQuery } from "./DocumentQuery.ts"
+import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { WireDocumentBreakdown, WireDocumentList } from "./WireDocuments.ts"
+import { WireReportFile } from "../wire/WireReportFile.ts"
+
+/** The papers that reclaims wait for. */
+export class DocumentGroup extends HttpApiGroup.make("documents")
+  .add(
+    HttpApiEndpoint.post("accounts", "/proxy/reports/DM/Accounts", {
+      payload: DocumentQuery,
+      success: WireDocumentBreakdown
+    }).annotate(MayCall, whoeverHas("documents")),
+    HttpApiEndpoint.post("list", "/proxy/reports/DM/Documents", {
+      payload: DocumentQuery,
+      success: WireDocumentList
+    }).annotate(MayCall, whoeverHas("documents")),
+    HttpApiEndpoint.post("export", "/proxy/reports/DM/Export", {
+      payload: DocumentExportQuery,
+      success: WireReportFile
+    }).annotate(MayCall, whoeverHas("documents"))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

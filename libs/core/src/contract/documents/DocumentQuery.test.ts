@@ -1,0 +1,92 @@
+import { Schema } from "effect"
+import { assert, describe, expect, it } from "@effect/vitest"
+import { FilterValue } from "../../domain/reclaim/DashboardFilter.ts"
+import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
+import { DocumentExportQuery, DocumentQuery } from "./DocumentQuery.ts"
+
+const decode = Schema.decodeUnknownSync(DocumentQuery)
+const encode = Schema.encodeSync(DocumentQuery)
+
+const narrowed = {
+  custodianCodes: ["NTC", "A,B"],
+  accountCodes: ["17.4"],
+  countries: ["CH"],
+  clientStatuses: ["Awaiting documents"],
+  ownerId: 5,
+  fundOwnerId: null,
+  groupBy: "bo-acct" as const,
+  clientDocumentsOnly: true
+}
+
+const filter = new DocumentFilter(narrowed)
+
+const body = {
+  view_as_user_id: 3,
+  fi_code: "NTC,A%2CB",
+  acct_code: "17.4",
+  coi: "CH",
+  client_status: "Awaiting documents",
+  boclient_id: 5,
+  fund_boclient_id: null,
+  group_by: "bo-acct",
+  classification_id: 1
+}
+
+describe("the body of the document calls", () => {
+  it("spells every filter as the specification does", () => {
+    expect(JSON.stringify(encode({ filter, viewAsUserId: 3 }))).toBe(JSON.stringify(body))
+    expect(decode(body)).toEqual({ filter, viewAsUserId: 3 })
+  })
+
+  it("has a classification only for the client's own papers", () => {
+    const all = new DocumentFilter({ ...narrowed, clientDocumentsOnly: false })
+    expect(encode({ filter: all, viewAsUserId: 0 }).classification_id).toBeNull()
+    expect(decode({ ...body, classification_id: null }).filter.clientDocumentsOnly).toBe(false)
+    expect(() => decode({ ...body, classification_id: 2 })).toThrow(/Expected|Missing key/)
+  })
+
+  it("groups by owner unless it says otherwise", () => {
+    expect(decode({})).toEqual({
+      filter: new DocumentFilter({
+        custodianCodes: [],
+        accountCodes: [],
+        countries: [],
+        clientStatuses: [],
+        ownerId: null,
+        fundOwnerId: null,
+        groupBy: "bo",
+        clientDocumentsOnly: false
+      }),
+      viewAsUserId: 0
+    })
+    expect(() => decode({ group_by: "market" })).toThrow(/Expected|Missing key/)
+  })
+
+  it.each(["documents", "items"] as const)("exports %s with the same filters", (reportType) => {
+    const query = { filter, viewAsUserId: 3, reportType }
+    expect(Schema.encodeSync(DocumentExportQuery)(query)).toEqual({ ...body, report_type: reportType })
+    expect(Schema.decodeUnknownSync(DocumentExportQuery)({ ...body, report_type: reportType })).toEqual(query)
+  })
+
+  const Values = Schema.Array(FilterValue.check(Schema.isNonEmpty()))
+  const Id = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })))
+  it.prop(
+    "arrives as it was sent",
+    {
+      drawn: Schema.Struct({
+        ...DocumentFilter.fields,
+        custodianCodes: Values,
+        accountCodes: Values,
+        countries: Values,
+        clientStatuses: Values,
+        ownerId: Id,
+        fundOwnerId: Id
+      })
+    },
+    ({ drawn }) => {
+      const query = { filter: new DocumentFilter(drawn), viewAsUserId: 1 }
+      const travelled: unknown = JSON.parse(JSON.stringify(encode(query)))
+      assert.deepStrictEqual(decode(travelled), query)
+    }
+  )
+})

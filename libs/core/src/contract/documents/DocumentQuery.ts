@@ -1,0 +1,103 @@
+import { Effect, Schema, SchemaGetter } from "effect"
+import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
+import { DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { clientDocumentsClassificationId } from "../../rules/shell/appConstants.ts"
+import { CommaList } from "../wire/CommaList.ts"
+import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+
+/** `classification_id`: 1 narrows to the client's own papers, null and absent do not. */
+const Classification = Schema.NullOr(Schema.Literal(clientDocumentsClassificationId)).pipe(
+  Schema.withDecodingDefaultKey(Effect.succeed(null)),
+  Schema.decodeTo(Schema.Boolean, {
+    decode: SchemaGetter.transform((id: 1 | null) => id !== null),
+    encode: SchemaGetter.transform((isOn: boolean) => (isOn ? clientDocumentsClassificationId : null))
+  })
+)
+
+const OwnerId = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))).pipe(
+  Schema.withDecodingDefaultKey(Effect.succeed(null))
+)
+
+const fields = {
+  viewAsUserId: ViewAsUserId,
+  custodianCodes: CommaList,
+  accountCodes: CommaList,
+  countries: CommaList,
+  clientStatuses: CommaList,
+  ownerId: OwnerId,
+  fundOwnerId: OwnerId,
+  groupBy: DocumentGrouping.pipe(Schema.withDecodingDefaultKey(Effect.succeed("bo" as const))),
+  clientDocumentsOnly: Classification
+}
+
+const keys = {
+  viewAsUserId: "view_as_user_id",
+  custodianCodes: "fi_code",
+  accountCodes: "acct_code",
+  countries: "coi",
+  clientStatuses: "client_status",
+  ownerId: "boclient_id",
+  fundOwnerId: "fund_boclient_id",
+  groupBy: "group_by",
+  clientDocumentsOnly: "classification_id"
+} as const
+
+const Fields = Schema.Struct(fields)
+
+const narrowedBy = (filter: DocumentFilter) => ({
+  custodianCodes: filter.custodianCodes,
+  accountCodes: filter.accountCodes,
+  countries: filter.countries,
+  clientStatuses: filter.clientStatuses,
+  ownerId: filter.ownerId,
+  fundOwnerId: filter.fundOwnerId,
+  groupBy: filter.groupBy,
+  clientDocumentsOnly: filter.clientDocumentsOnly
+})
+
+const Query = Schema.Struct({ filter: Schema.toType(DocumentFilter), viewAsUserId: Schema.Natural })
+
+/** The body of the two document calls: what to narrow to, and whose papers. A missing key narrows nothing. */
+export const DocumentQuery = Fields.pipe(
+  Schema.encodeKeys(keys),
+  Schema.decodeTo(Query, {
+    decode: SchemaGetter.transform(({ viewAsUserId, ...filter }: typeof Fields.Type) => ({
+      filter: new DocumentFilter(filter),
+      viewAsUserId
+    })),
+    encode: SchemaGetter.transform(({ filter, viewAsUserId }: typeof Query.Type): typeof Fields.Type => ({
+      viewAsUserId,
+      ...narrowedBy(filter)
+    }))
+  })
+)
+export type DocumentQuery = typeof DocumentQuery.Type
+
+/** What an export lists: the papers, or the reclaims that wait for them. */
+export const DocumentReportType = Schema.Literals(["documents", "items"])
+export type DocumentReportType = typeof DocumentReportType.Type
+
+const ExportFields = Schema.Struct({ ...fields, reportType: DocumentReportType })
+
+const ExportQuery = Schema.Struct({ ...Query.fields, reportType: DocumentReportType })
+
+/** The body of the document export: the same, and what to list. */
+export const DocumentExportQuery = ExportFields.pipe(
+  Schema.encodeKeys({ ...keys, reportType: "report_type" }),
+  Schema.decodeTo(ExportQuery, {
+    decode: SchemaGetter.transform(({ reportType, viewAsUserId, ...filter }: typeof ExportFields.Type) => ({
+      filter: new DocumentFilter(filter),
+      viewAsUserId,
+      reportType
+    })),
+    encode: SchemaGetter.transform(
+      ({ filter, reportType, viewAsUserId }: typeof ExportQuery.Type): typeof ExportFields.Type => ({
+        viewAsUserId,
+        ...narrowedBy(filter),
+        reportType
+      })
+    )
+  })
+)
+export type DocumentExportQuery = typeof DocumentExportQuery.Type

@@ -1,0 +1,88 @@
+import { DateTime } from "effect"
+import { addDays } from "../../domain/value/dateSteps.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+
+/** Something that is on a whole day. */
+export interface CalendarEvent {
+  /** Names the event in the world, so that a calendar read again replaces it. */
+  readonly uid: string
+  readonly day: CalendarDate
+  readonly summary: string
+  /** May have several lines. */
+  readonly description: string
+}
+
+const mostOctets = 75
+
+const octetsOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+}
+
+/** Breaks a line that is too long between characters; what follows begins with a space (RFC 5545, 3.1). */
+const folded = (line: string): string => {
+  let octets = 0
+  let text = ""
+  for (const character of line) {
+    const size = octetsOf(character)
+    if (octets + size > mostOctets) {
+      text += "\r\n "
+      octets = 1
+    }
+    text += character
+    octets += size
+  }
+  return text
+}
+
+const isWritten = (character: string): boolean =>
+  (character >= " " && character !== "\u007f") || character === "\n" || character === "\t"
+
+/** Text as a value: backslashes, semicolons, commas and line ends are escaped, other control characters left out (3.3.11). */
+const escaped = (text: string): string =>
+  Array.from(text.replaceAll(/\r\n?/g, "\n"))
+    .filter(isWritten)
+    .join("")
+    .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
+    .replaceAll("\n", "\\n")
+
+const basicDate = (date: CalendarDate): string => date.replaceAll("-", "")
+
+const basicTime = (instant: DateTime.Utc): string =>
+  DateTime.formatIso(instant).replace(/\.\d+/, "").replaceAll(/[-:]/g, "")
+
+const eventLines = (stamp: string, { day, description, summary, uid }: CalendarEvent): ReadonlyArray<string> => [
+  "BEGIN:VEVENT",
+  `UID:${escaped(uid)}`,
+  `DTSTAMP:${stamp}`,
+  `DTSTART;VALUE=DATE:${basicDate(day)}`,
+  `DTEND;VALUE=DATE:${basicDate(addDays(day, 1))}`,
+  `SUMMARY:${escaped(summary)}`,
+  `DESCRIPTION:${escaped(description)}`,
+  // A last day does not keep anybody busy.
+  "TRANSP:TRANSPARENT",
+  "END:VEVENT"
+]
+
+/** A calendar of whole days as an iCalendar stream (RFC 5545). */
+export const calendarText = (calendar: {
+  readonly productName: string
+  /** As calendar programs show it. */
+  readonly name: string
+  readonly madeAt: DateTime.Utc
+  readonly events: ReadonlyArray<CalendarEvent>
+}): string => {
+  const stamp = basicTime(calendar.madeAt)
+  return [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escaped(calendar.productName)}//Last days//EN`,
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${escaped(calendar.name)}`,
+    ...calendar.events.flatMap((event) => eventLines(stamp, event)),
+    "END:VCALENDAR"
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join("")
+}

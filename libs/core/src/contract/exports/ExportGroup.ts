@@ -1,0 +1,41 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { sentLine } from "../../domain/value/sentText.ts"
+import { DashboardQuery } from "../wire/DashboardQuery.ts"
+import { anybodySignedIn, MayCall, whoeverHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { WireExportProgress } from "./WireExportProgress.ts"
+import { WirePdfFile, WireReportFile } from "../wire/WireReportFile.ts"
+
+/** The dashboard as files: how far the user's own one is, and the link to one too large for one JSON answer. */
+export class ExportGroup extends HttpApiGroup.make("exports")
+  .add(
+    HttpApiEndpoint.post("excel", "/proxy/reports/LF/LFormTransExcel", {
+      payload: DashboardQuery,
+      success: WireReportFile
+    }).annotate(MayCall, whoeverHas("reclaimDashboard")),
+    HttpApiEndpoint.post("pdf", "/proxy/reports/LF/ReclaimDashboardPDF", {
+      payload: DashboardQuery,
+      success: WirePdfFile
+    }).annotate(MayCall, whoeverHas("reclaimDashboard")),
+    HttpApiEndpoint.get("current", "/api/v1/exports/current", {
+      // Looking again and again is no sign that somebody is there.
+      headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) },
+      success: WireExportProgress
+    }).annotate(MayCall, anybodySignedIn),
+    // Also when there is none: it may have ended meanwhile.
+    HttpApiEndpoint.delete("cancel", "/api/v1/exports/current", { success: HttpApiSchema.NoContent }).annotate(
+      MayCall,
+      anybodySignedIn
+    ),
+    // The link of an export: for the session that asked for it, once, within five minutes.
+    HttpApiEndpoint.get("download", "/api/v1/downloads/:token", {
+      params: { token: sentLine(200) },
+      success: HttpApiSchema.StreamUint8Array({
+        contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      })
+    }).annotate(MayCall, whoeverHas("reclaimDashboard"))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

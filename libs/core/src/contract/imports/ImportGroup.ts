@@ -1,0 +1,49 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { FeedKindName } from "../../domain/feed/FeedKindName.ts"
+import { ImportOutcome } from "../../domain/feed/ImportOutcome.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
+import { asClass } from "../wire/asClass.ts"
+import { MayCall } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+
+/** Where files are sent; the only call whose body is no JSON. */
+export const importPath = "/api/v1/import"
+
+/** Bytes of one file. */
+export const maxImportBytes = 200 * 1024 * 1024
+
+/** The file has problems and nothing of it was written; `problems` are the first hundred, by line. */
+export class ImportRefused extends Schema.Error<ImportRefused>("@reclaim/core/ImportRefused")(
+  {
+    _tag: Schema.tagDefaultOmit("ImportRefused"),
+    message: Schema.String,
+    referenceNumber: Schema.optionalKey(Schema.String),
+    problems: Schema.Array(Schema.Struct({ line: Schema.Int, column: Schema.String, problem: Schema.String })),
+    /** How many there are in all; at least so many where reading stopped. */
+    problemCount: Schema.Int,
+    /** The line at which reading stopped because there were too many problems; absent when all of the file was read. */
+    stoppedAtLine: Schema.optionalKey(Schema.Int)
+  },
+  { httpApiStatus: 422 }
+) {}
+
+const WireImportOutcome = Schema.Struct(ImportOutcome.fields).pipe(asClass(ImportOutcome))
+
+/** A provider's files, for internal users with the right. */
+export class ImportGroup extends HttpApiGroup.make("imports")
+  .add(
+    HttpApiEndpoint.post("run", importPath, {
+      query: {
+        kind: FeedKindName,
+        // What people call the file; it stands in the list of imports.
+        file: Schema.optionalKey(sentLine(200).check(Schema.isNonEmpty()))
+      },
+      payload: HttpApiSchema.StreamUint8Array({ contentType: "text/csv", maxBytes: maxImportBytes }),
+      success: WireImportOutcome,
+      error: ImportRefused
+    }).annotate(MayCall, { _tag: "Importer" })
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

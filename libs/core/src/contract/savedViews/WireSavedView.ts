@@ -1,0 +1,26 @@
+import { Schema, SchemaGetter } from "effect"
+import { SavedView } from "../../domain/user/SavedView.ts"
+import { sentText } from "../../domain/value/sentText.ts"
+import { ViewName } from "../../rules/input/ViewName.ts"
+import { savedViewQuery } from "../../rules/report/savedViewQuery.ts"
+import { asClass } from "../wire/asClass.ts"
+
+/** As long as a browser's address can sensibly be; hundreds of accounts are not one view. */
+const longestQuery = 4000
+
+const ViewQuery = sentText(longestQuery).pipe(
+  Schema.decodeTo(Schema.String.check(Schema.isMaxLength(longestQuery)), {
+    decode: SchemaGetter.transform(savedViewQuery),
+    encode: SchemaGetter.passthrough()
+  })
+)
+
+/** What a view is called and what it shows; of an address only what belongs to a view is taken. */
+export const WireSavedViewContent = Schema.Struct({ name: ViewName, query: ViewQuery })
+
+/** A view as it is kept. */
+export const WireSavedView = Schema.Struct({
+  id: Schema.Int.check(Schema.isGreaterThan(0)),
+  name: Schema.String,
+  query: Schema.String
+}).pipe(asClass(SavedView))

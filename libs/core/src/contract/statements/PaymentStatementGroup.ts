@@ -1,0 +1,23 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { PaymentListQuery, StatementQuery } from "./StatementQuery.ts"
+import { WireReportFile } from "../wire/WireReportFile.ts"
+import { WirePaymentStatement } from "./WireStatement.ts"
+
+/** The published payment statements and their files. */
+export class PaymentStatementGroup extends HttpApiGroup.make("paymentStatements")
+  .add(
+    HttpApiEndpoint.post("available", "/proxy/reports/PS/AvailableStatements", {
+      payload: PaymentListQuery,
+      success: Schema.Array(WirePaymentStatement)
+    }).annotate(MayCall, whoeverHas("paymentStatements")),
+    HttpApiEndpoint.post("excel", "/proxy/reports/PS/ExcelStatement", {
+      payload: StatementQuery,
+      success: WireReportFile
+    }).annotate(MayCall, whoeverHas("paymentStatements"))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

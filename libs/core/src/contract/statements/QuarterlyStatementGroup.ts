@@ -1,0 +1,23 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { StatementListQuery, StatementQuery } from "./StatementQuery.ts"
+import { WireReportFile } from "../wire/WireReportFile.ts"
+import { WireStatement } from "./WireStatement.ts"
+
+/** The published quarterly statements and their files. */
+export class QuarterlyStatementGroup extends HttpApiGroup.make("quarterlyStatements")
+  .add(
+    HttpApiEndpoint.post("available", "/proxy/reports/QR/AvailableReports", {
+      payload: StatementListQuery,
+      success: Schema.Array(WireStatement)
+    }).annotate(MayCall, whoeverHas("quarterlyStatements")),
+    HttpApiEndpoint.post("excel", "/proxy/reports/QR/ExcelReport", {
+      payload: StatementQuery,
+      success: WireReportFile
+    }).annotate(MayCall, whoeverHas("quarterlyStatements"))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,31 @@
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { StatementQuery } from "./StatementQuery.ts"
+import { WirePaymentStatementDetail } from "./WirePaymentStatementDetail.ts"
+import { WireQuarterlyStatementDetail } from "./WireQuarterlyStatementDetail.ts"
+import { WirePdfFile } from "../wire/WireReportFile.ts"
+
+/** What a statement says, as figures and as PDF. The specification's own calls give lists and Excel files. */
+export class StatementGroup extends HttpApiGroup.make("statements")
+  .add(
+    HttpApiEndpoint.post("quarterlyDetail", "/api/v1/quarterly-statements/detail", {
+      payload: StatementQuery,
+      success: WireQuarterlyStatementDetail
+    }).annotate(MayCall, whoeverHas("quarterlyStatements")),
+    HttpApiEndpoint.post("quarterlyPdf", "/api/v1/quarterly-statements/pdf", {
+      payload: StatementQuery,
+      success: WirePdfFile
+    }).annotate(MayCall, whoeverHas("quarterlyStatements")),
+    HttpApiEndpoint.post("paymentDetail", "/api/v1/payment-statements/detail", {
+      payload: StatementQuery,
+      success: WirePaymentStatementDetail
+    }).annotate(MayCall, whoeverHas("paymentStatements")),
+    HttpApiEndpoint.post("paymentPdf", "/api/v1/payment-statements/pdf", {
+      payload: StatementQuery,
+      success: WirePdfFile
+    }).annotate(MayCall, whoeverHas("paymentStatements"))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,30 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { TransactionQuery } from "./TransactionQuery.ts"
+import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { WireTransactionPage } from "./WireTransaction.ts"
+import { WireTransactionDetail } from "./WireTransactionDetail.ts"
+
+/** The number of a reclaim, from an address. */
+const Seq = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+/** The transactions behind the figures of the dashboard. */
+export class TransactionGroup extends HttpApiGroup.make("transactions")
+  .add(
+    // Asks only; a filter of hundreds of accounts is too long for an address.
+    HttpApiEndpoint.post("page", "/api/v1/transactions", {
+      payload: TransactionQuery,
+      success: WireTransactionPage
+    }).annotate(MayCall, whoeverHas("reclaimDashboard")),
+    HttpApiEndpoint.get("detail", "/api/v1/transactions/:seq", {
+      params: { seq: Seq },
+      query: { view_as_user_id: ViewAsUserId },
+      success: WireTransactionDetail
+    }).annotate(MayCall, whoeverHas("reclaimDashboard"))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

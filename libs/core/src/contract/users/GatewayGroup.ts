@@ -1,0 +1,18 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { WireAvailableReport } from "./WireAvailableReport.ts"
+
+/** The gateway's list of reports that a user may open. */
+export class GatewayGroup extends HttpApiGroup.make("gateway")
+  .add(
+    HttpApiEndpoint.post("availableReports", "/reports", {
+      // The one place where a method override is honoured: the call reads, and says so.
+      headers: { "x-http-method-override": Schema.Literal("GET") },
+      success: Schema.Array(WireAvailableReport)
+    }).annotate(MayCall, anybodySignedIn)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,15 @@
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { WireUiLogEntry } from "./WireUiLogEntry.ts"
+import { WireUser } from "./WireUser.ts"
+
+/** Who is signed in, and what the portal reports about its own use. */
+export class UserGroup extends HttpApiGroup.make("user")
+  .add(
+    HttpApiEndpoint.get("current", "/proxy/mc/user", { success: WireUser }).annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.post("log", "/proxy/mc/ui/log", { payload: WireUiLogEntry }).annotate(MayCall, anybodySignedIn)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

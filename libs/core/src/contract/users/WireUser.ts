@@ -1,0 +1,40 @@
+import { Effect, Schema, SchemaGetter } from "effect"
+import { CurrentUser } from "../../domain/user/CurrentUser.ts"
+import { LooseFlag } from "../wire/LooseFlag.ts"
+import { LooseText } from "../wire/LooseText.ts"
+import { WireTask } from "./WireTask.ts"
+
+const Tasks = Schema.Array(WireTask).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
+
+const Anything = Schema.Record(Schema.String, Schema.Unknown)
+
+const Known = Schema.Struct({
+  firstName: LooseText,
+  lastName: LooseText,
+  email: LooseText,
+  isOnboarding: LooseFlag,
+  isUserInternal: LooseFlag,
+  maintenanceMode: LooseFlag,
+  tasks: Schema.Struct({ Features: Tasks, Management: Tasks, SignOut: Tasks }).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed({}))
+  ),
+  permissions: Anything.pipe(Schema.withDecodingDefaultKey(Effect.succeed({})))
+})
+
+/** Only what is not known: the JSON form of the known fields is theirs to say. */
+const OtherKey = Schema.String.check(Schema.makeFilter((key) => !Object.hasOwn(Known.fields, key)))
+
+const Body = Schema.StructWithRest(Known, [Schema.Record(OtherKey, Schema.Unknown)])
+
+/** The answer of the user call. Keys nobody here knows are kept, in the permissions and in the body itself. */
+export const WireUser = Body.pipe(
+  Schema.decodeTo(Schema.toType(CurrentUser), {
+    decode: SchemaGetter.transform((body: typeof Body.Type) => {
+      const { email, firstName, isOnboarding, isUserInternal, lastName, maintenanceMode, permissions, tasks, ...more } =
+        body
+      const known = { email, firstName, isOnboarding, isUserInternal, lastName, maintenanceMode, permissions, tasks }
+      return new CurrentUser(Object.keys(more).length === 0 ? known : { ...known, more })
+    }),
+    encode: SchemaGetter.transform(({ more, ...known }: CurrentUser): typeof Body.Type => ({ ...more, ...known }))
+  })
+)

@@ -1,0 +1,42 @@
+import { Effect, Schema, SchemaGetter } from "effect"
+import { FilterValue } from "../../domain/reclaim/DashboardFilter.ts"
+
+// "%" is escaped first, so that a value which already reads "%2C" comes back as it was.
+const escaped = (item: string): string => item.replaceAll("%", "%25").replaceAll(",", "%2C")
+
+const unescaped = (item: string): string => item.replace(/%(2c|25)/gi, (found) => (found === "%25" ? "%" : ","))
+
+/** More than a client has accounts. */
+const mostItems = 10_000
+
+const Items = Schema.Array(FilterValue).check(
+  Schema.isMaxLength(mostItems, { message: `Expected at most ${mostItems} values` })
+)
+
+const Text = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
+
+/** A list joined by commas; empty and absent are the empty list, and a comma inside a value travels as `%2C`. */
+export const CommaList = Text.pipe(
+  Schema.decodeTo(Items, {
+    decode: SchemaGetter.transform((text: string) =>
+      text
+        .split(",")
+        .filter((item) => item !== "")
+        .map(unescaped)
+    ),
+    encode: SchemaGetter.transform((items: ReadonlyArray<string>) =>
+      items
+        .filter((item) => item !== "")
+        .map(escaped)
+        .join(",")
+    )
+  })
+)
+
+const Year = Schema.FiniteFromString.check(
+  Schema.isInt(),
+  Schema.isBetween({ minimum: 0, maximum: 9999 }, { message: "Expected a year of four digits" })
+)
+
+/** The same for calendar years, as those of payment are sent. */
+export const CommaYears = CommaList.pipe(Schema.decodeTo(Schema.Array(Year)))

@@ -1,0 +1,105 @@
+import { Schema } from "effect"
+import { assert, describe, expect, it } from "@effect/vitest"
+import { DashboardFilter, FilterValue, unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import type { ReportTab } from "../../domain/reclaim/ReportTab.ts"
+import { DashboardQuery } from "./DashboardQuery.ts"
+
+const decode = Schema.decodeUnknownSync(DashboardQuery)
+const encode = Schema.encodeSync(DashboardQuery)
+
+const nothing = {
+  filter: true,
+  trans_Type: "",
+  midas_Status: "",
+  client_Facing_Status: "",
+  coi: "",
+  fI_Code: "",
+  acct_Code: "",
+  payrcvd_Year: "",
+  view_as_user_id: 0,
+  bO_ClientID: "",
+  group_Code: ""
+}
+
+describe("the body of the dashboard calls", () => {
+  it("is to the letter when nothing is narrowed", () => {
+    expect(JSON.stringify(encode({ filter: unfiltered("summary"), viewAsUserId: 0 }))).toBe(JSON.stringify(nothing))
+    expect(decode(nothing)).toEqual({ filter: unfiltered("summary"), viewAsUserId: 0 })
+  })
+
+  it("spells every filter as the specification does", () => {
+    const filter = new DashboardFilter({
+      tab: "active",
+      internalStatuses: ["awaiting documents", "filed"],
+      clientStatuses: ["Awaiting market process"],
+      countries: ["CH", "DE"],
+      custodianCodes: ["NTC"],
+      accountCodes: ["A-0, x", "17.4"],
+      yearsPaid: [2023, 2024]
+    })
+    const body = {
+      filter: true,
+      trans_Type: "active",
+      midas_Status: "awaiting documents,filed",
+      client_Facing_Status: "Awaiting market process",
+      coi: "CH,DE",
+      fI_Code: "NTC",
+      acct_Code: "A-0%2C x,17.4",
+      payrcvd_Year: "2023,2024",
+      view_as_user_id: 42,
+      bO_ClientID: "",
+      group_Code: ""
+    }
+    expect(encode({ filter, viewAsUserId: 42 })).toEqual(body)
+    expect(decode(body)).toEqual({ filter, viewAsUserId: 42 })
+  })
+
+  it.each<[string, ReportTab]>([
+    ["", "summary"],
+    ["active", "active"],
+    ["paid", "paid"],
+    ["expiring", "expiring"]
+  ])("trans_Type %j is the tab %s", (type, tab) => {
+    expect(decode({ ...nothing, trans_Type: type }).filter.tab).toBe(tab)
+    expect(encode({ filter: unfiltered(tab), viewAsUserId: 0 }).trans_Type).toBe(type)
+  })
+
+  it("may leave keys out and bring others along", () => {
+    expect(decode({})).toEqual({ filter: unfiltered("summary"), viewAsUserId: 0 })
+    expect(decode({ ...nothing, page: 3 })).toEqual({ filter: unfiltered("summary"), viewAsUserId: 0 })
+  })
+
+  it.each([
+    ["an unknown tab", { trans_Type: "summary" }],
+    ["a year that is none", { payrcvd_Year: "all" }],
+    ["a user below zero", { view_as_user_id: -1 }],
+    ["a user that is no number", { view_as_user_id: "1" }],
+    ["an owner, which is always empty", { bO_ClientID: "7" }],
+    ["a group, which is always empty", { group_Code: "G" }],
+    ["a list that is no text", { coi: ["CH"] }]
+  ])("is refused with %s", (_, change) => {
+    expect(() => decode({ ...nothing, ...change })).toThrow(/Expected|Missing key/)
+  })
+
+  const Values = Schema.Array(FilterValue.check(Schema.isNonEmpty()))
+  it.prop(
+    "arrives as it was sent",
+    {
+      filter: Schema.Struct({
+        ...DashboardFilter.fields,
+        internalStatuses: Values,
+        clientStatuses: Values,
+        countries: Values,
+        custodianCodes: Values,
+        accountCodes: Values,
+        yearsPaid: Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 9999 })))
+      }),
+      viewAsUserId: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000_000 }))
+    },
+    ({ filter, viewAsUserId }) => {
+      const query = { filter: new DashboardFilter(filter), viewAsUserId }
+      const travelled: unknown = JSON.parse(JSON.stringify(encode(query)))
+      assert.deepStrictEqual(decode(travelled), query)
+    }
+  )
+})

@@ -1,8 +1,0 @@
-import type { Actor } from "../../domain/reclaim/Actor.ts"
-import { closeReasonsOf } from "../../domain/reclaim/CloseReason.ts"
-
-/** Who was late with a reclaim that expired, by the place that a block keeps; the first stands for "not told". */
-export const lateParties: ReadonlyArray<Actor> = ["nobody", "client", "custodian", "tax authority", "provider"]
-
-/** The reasons for expiring, each at the place of its party less one. */
-export const lateReasons: ReadonlyArray<string> = closeReasonsOf.expired

@@ -1,0 +1,103 @@
+import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { addMonths } from "@reclaim/core/domain/value/dateSteps"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { chooseSlots } from "./chosenSlots.ts"
+import type { DashboardBlock } from "./DashboardBlock.ts"
+import type { ExpiredGroup, ExpiringGroup } from "./ExpiringGroup.ts"
+import { selectionOf } from "./selection.ts"
+import { slotRoomFor } from "./slotRoom.ts"
+
+/** What expires of a block under a filter, whatever its tab, and what expired in the last twelve months. */
+export const expiringGroupsOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate) => ({
+  expiring: expiringOf(block, expiringFilter(filter), today),
+  expired: expiredOf(block, expiredFilter(filter), today)
+})
+
+/** The same filter on the expiring tab. */
+export const expiringFilter = (filter: DashboardFilter): DashboardFilter => changed(filter, { tab: "expiring" })
+
+/** The same countries, custodians and accounts among what is closed. */
+export const expiredFilter = (filter: DashboardFilter): DashboardFilter =>
+  changed(filter, { tab: "summary", internalStatuses: [], clientStatuses: ["Closed"], yearsPaid: [] })
+
+/** The day numbers between which a reclaim ran out in the last twelve months, both included. */
+export const expiredDays = (today: CalendarDate): { readonly first: number; readonly last: number } => ({
+  first: dayNumber(addMonths(today, -12)),
+  last: dayNumber(today) - 1
+})
+
+const changed = (
+  { accountCodes, clientStatuses, countries, custodianCodes, internalStatuses, tab, yearsPaid }: DashboardFilter,
+  changes: Partial<ConstructorParameters<typeof DashboardFilter>[0]>
+): DashboardFilter =>
+  new DashboardFilter({
+    tab,
+    internalStatuses,
+    clientStatuses,
+    countries,
+    custodianCodes,
+    accountCodes,
+    yearsPaid,
+    ...changes
+  })
+
+type Growing<A> = { -readonly [Key in keyof A]: A[Key] }
+
+const expiringOf = (
+  block: DashboardBlock,
+  filter: DashboardFilter,
+  today: CalendarDate
+): ReadonlyArray<ExpiringGroup> => {
+  const { account, agentCutoff, cents, expiresOn, stage } = block.columns
+  const { slots } = slotRoomFor(block.length)
+  const count = chooseSlots(block, selectionOf(block, filter, today), slots)
+  const residences = [...new Set(block.accounts.map((one) => one?.residence ?? ""))]
+  const residenceOf = Uint16Array.from(block.accounts, (one) => residences.indexOf(one?.residence ?? ""))
+  const groups = new Map<number, Growing<ExpiringGroup>>()
+  for (let index = 0; index < count; index++) {
+    const slot = slots[index] as number
+    const lives = residenceOf[account[slot] as number] as number
+    const [last, cutoff, stageId] = [expiresOn[slot] as number, agentCutoff[slot] as number, stage[slot] as number]
+    const key = ((last * 65_536 + cutoff) * 32 + stageId) * 256 + lives
+    const group = groups.get(key)
+    if (group === undefined) {
+      groups.set(key, {
+        expiresOn: last,
+        agentCutoff: cutoff,
+        stageId,
+        residence: residences[lives] ?? "",
+        count: 1,
+        cents: cents[slot] as number
+      })
+    } else {
+      group.count++
+      group.cents += cents[slot] as number
+    }
+  }
+  return [...groups.values()]
+}
+
+const expiredOf = (
+  block: DashboardBlock,
+  filter: DashboardFilter,
+  today: CalendarDate
+): ReadonlyArray<ExpiredGroup> => {
+  const { cents, expiresOn, lateParty, stage } = block.columns
+  const { slots } = slotRoomFor(block.length)
+  const { first, last } = expiredDays(today)
+  const count = chooseSlots(block, selectionOf(block, filter, today), slots)
+  const groups = new Map<number, Growing<ExpiredGroup>>()
+  for (let index = 0; index < count; index++) {
+    const slot = slots[index] as number
+    const day = expiresOn[slot] as number
+    if (stage[slot] !== stages.expired.id || day < first || day > last) continue
+    const party = lateParty[slot] as number
+    const group = groups.get(party) ?? { lateParty: party, count: 0, cents: 0 }
+    group.count++
+    group.cents += cents[slot] as number
+    groups.set(party, group)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,98 @@
+import {
+  type ExpiredValue,
+  Expiry,
+  type ExpiryBucket,
+  type ExpiryBucketName,
+  type ExpiryMonth,
+  type ValueAtRisk
+} from "@reclaim/core/domain/reclaim/Expiry"
+import type { ExpiryBasis } from "@reclaim/core/domain/reclaim/ExpiryBasis"
+import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { addDays, addMonths } from "@reclaim/core/domain/value/dateSteps"
+import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { latestSafeDate } from "../deadline/latestSafeDate.ts"
+import { twelveMonthsAfter } from "./dayNumber.ts"
+import type { ExpiredGroup, ExpiringGroup } from "./ExpiringGroup.ts"
+import { lateParties } from "./lateParties.ts"
+
+/** From which day to which a bucket reaches, counted from today; null is without end. */
+const bucketDays: ReadonlyArray<readonly [ExpiryBucketName, first: number | null, last: number | null]> = [
+  ["pastCutoff", null, -1],
+  ["days30", 0, 30],
+  ["days90", 31, 90],
+  ["days180", 91, 180],
+  ["days365", 181, null]
+]
+
+/** Adds up what expires. Every group is counted in one bucket, and in one month unless its last day is past. */
+export const expiryOf = (
+  {
+    expired,
+    expiring
+  }: { readonly expiring: ReadonlyArray<ExpiringGroup>; readonly expired: ReadonlyArray<ExpiredGroup> },
+  { by, rev, today }: { readonly by: ExpiryBasis; readonly rev: number; readonly today: CalendarDate }
+): Expiry => {
+  const dayOf = ({ agentCutoff, expiresOn }: ExpiringGroup): number =>
+    by === "agent" && agentCutoff !== 0 ? agentCutoff : expiresOn
+  const between = (first: number, last: number): Value =>
+    valueOf(expiring.filter((group) => dayOf(group) >= first && dayOf(group) <= last))
+  const todays = dayNumber(today)
+  return new Expiry({
+    asOf: today,
+    by,
+    total: valueOf(expiring),
+    nearest: earliest(expiring.map(dayOf).filter((day) => day >= todays)),
+    nearestStatutory: earliest(expiring.map(({ expiresOn }) => expiresOn)),
+    blocked: valueOf(expiring.filter((group) => isBlocked(group, today))),
+    buckets: bucketDays.map(([bucket, first, last]): ExpiryBucket => ({
+      bucket,
+      from: first === null ? null : addDays(today, first),
+      to: last === null ? twelveMonthsAfter(today) : addDays(today, last),
+      ...between(first === null ? -Infinity : todays + first, last === null ? Infinity : todays + last)
+    })),
+    months: monthsFrom(today).map((month): ExpiryMonth => ({
+      ...month,
+      ...between(dayNumber(month.from), dayNumber(month.to))
+    })),
+    expired: expiredValues(expired),
+    rev
+  })
+}
+
+const earliest = (days: ReadonlyArray<number>): CalendarDate | null =>
+  days.length === 0 ? null : dateOfDayNumber(days.reduce((one, other) => Math.min(one, other)))
+
+type Value = Pick<ValueAtRisk, "count" | "net">
+
+const valueOf = (groups: ReadonlyArray<{ readonly count: number; readonly cents: number }>): Value => ({
+  count: groups.reduce((sum, { count }) => sum + count, 0),
+  net: groups.reduce((sum, { cents }) => sum + cents, 0) as UsdCents
+})
+
+const isBlocked = ({ agentCutoff, residence, stageId }: ExpiringGroup, today: CalendarDate): boolean => {
+  const meaning = stageById.get(stageId)
+  if (meaning === undefined || agentCutoff === 0) return false
+  const safe = latestSafeDate({ stage: meaning.stage, residence, agentCutoff: dateOfDayNumber(agentCutoff) })
+  return safe !== null && safe.date < today
+}
+
+const monthOf = (date: CalendarDate): string => date.slice(0, 7)
+
+/** The calendar months from today to the day twelve months on, the first and the last cut off there. */
+const monthsFrom = (today: CalendarDate) => {
+  const last = twelveMonthsAfter(today)
+  const firstOfMonth = CalendarDate.make(`${monthOf(today)}-01`)
+  return Array.from({ length: 13 }, (_, index) => {
+    const begins = addMonths(firstOfMonth, index)
+    const ends = addDays(addMonths(firstOfMonth, index + 1), -1)
+    return { month: monthOf(begins), from: begins < today ? today : begins, to: ends > last ? last : ends }
+  }).filter(({ from }) => from <= last)
+}
+
+const expiredValues = (groups: ReadonlyArray<ExpiredGroup>): ReadonlyArray<ExpiredValue> =>
+  lateParties
+    .map((actor, place) => ({ actor, ...valueOf(groups.filter(({ lateParty }) => lateParty === place)) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.net - a.net)

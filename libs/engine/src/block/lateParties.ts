@@ -1,0 +1,8 @@
+import type { Actor } from "@reclaim/core/domain/reclaim/Actor"
+import { closeReasonsOf } from "@reclaim/core/domain/reclaim/CloseReason"
+
+/** Who was late with a reclaim that expired, by the place that a block keeps; the first stands for "not told". */
+export const lateParties: ReadonlyArray<Actor> = ["nobody", "client", "custodian", "tax authority", "provider"]
+
+/** The reasons for expiring, each at the place of its party less one. */
+export const lateReasons: ReadonlyArray<string> = closeReasonsOf.expired

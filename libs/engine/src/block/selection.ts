@@ -1,0 +1,95 @@
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { BlockAccount, BlockCustodian } from "./BlockDelta.ts"
+import type { Combo, DashboardBlock } from "./DashboardBlock.ts"
+import { dayNumber, lastDayNumber, twelveMonthsAfter } from "./dayNumber.ts"
+import type { Standing } from "./Standing.ts"
+
+/** Which reclaims a filter lets through, decided once per combination and once per account instead of once per reclaim. */
+export interface Selection {
+  /** 1 where the combination passes, by ordinal. */
+  readonly combos: Uint8Array
+  /** 1 where the account passes, by ordinal. */
+  readonly accounts: Uint8Array
+  /** Bounds of the last day to file, both included. */
+  readonly firstDay: number
+  readonly lastDay: number
+}
+
+const passes = <A>(wanted: ReadonlyArray<A>, value: A): boolean => wanted.length === 0 || wanted.includes(value)
+
+const passesTab = ({ tab }: DashboardFilter, standing: Standing): boolean => {
+  if (tab === "active") return standing.isActive
+  if (tab === "paid") return standing.internal === "paid"
+  if (tab === "expiring") return standing.isUnfiled
+  return true
+}
+
+/** Closed reclaims pass only where the client-facing statuses ask for "Closed" by name. */
+const passesStatuses = (filter: DashboardFilter, { internal, client }: Standing): boolean => {
+  if (internal === null && !filter.clientStatuses.includes("Closed")) return false
+  if (internal === null && filter.internalStatuses.length > 0) return false
+  return (
+    (internal === null || passes<string>(filter.internalStatuses, internal)) &&
+    passes<string>(filter.clientStatuses, client)
+  )
+}
+
+/** A year of payment asks for paid reclaims, so no value of it ever finds an unpaid one. */
+const passesYears = ({ yearsPaid }: DashboardFilter, paidYear: number): boolean =>
+  yearsPaid.length === 0 || (paidYear !== 0 && yearsPaid.includes(paidYear))
+
+/** Whether a filter lets reclaims of a standing through, as far as that alone decides. */
+export const passesStanding = (filter: DashboardFilter, standing: Standing): boolean =>
+  passesTab(filter, standing) && passesStatuses(filter, standing)
+
+const comboPasses = (filter: DashboardFilter, { standing, paidYear }: Combo, iso2: string): boolean =>
+  passesStanding(filter, standing) && passesYears(filter, paidYear) && passes(filter.countries, iso2)
+
+/** The account's custodian. Throws when the dictionary lacks it. */
+export const custodianOf = (block: DashboardBlock, account: BlockAccount): BlockCustodian => {
+  const custodian = block.custodians.get(account.custodianId)
+  if (custodian === undefined) throw new Error(`Custodian ${account.custodianId} is not in the block's dictionary`)
+  return custodian
+}
+
+const passingCombos = ({ combos, markets }: DashboardBlock, filter: DashboardFilter): Uint8Array => {
+  const passing = new Uint8Array(combos.length)
+  for (let ordinal = 0; ordinal < combos.length; ordinal++) {
+    const combo = combos[ordinal] ?? null
+    if (combo === null) continue
+    const market = markets.get(combo.marketId)
+    if (market === undefined) throw new Error(`Market ${combo.marketId} is not in the block's dictionary`)
+    if (comboPasses(filter, combo, market.iso2)) passing[ordinal] = 1
+  }
+  return passing
+}
+
+const passingAccounts = (block: DashboardBlock, { accountCodes, custodianCodes }: DashboardFilter): Uint8Array => {
+  const { accounts, custodians } = block
+  const passing = new Uint8Array(accounts.length)
+  const wantedCustodians = new Set(custodianCodes)
+  const isWanted = (code: string): boolean => wantedCustodians.size === 0 || wantedCustodians.has(code)
+  const custodianPasses = new Map(
+    Array.from(custodians.values(), ({ custodianId, code }) => [custodianId, isWanted(code)])
+  )
+  const wantedAccounts = new Set(accountCodes)
+  for (let ordinal = 0; ordinal < accounts.length; ordinal++) {
+    const account = accounts[ordinal]
+    if (account === undefined) continue
+    const isOfWanted = custodianPasses.get(account.custodianId) ?? isWanted(custodianOf(block, account).code)
+    if (isOfWanted && (wantedAccounts.size === 0 || wantedAccounts.has(account.code))) passing[ordinal] = 1
+  }
+  return passing
+}
+
+/** Decides a filter for a block. `today` bounds the expiring tab: the last day to file is today or within 12 months. */
+export const selectionOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate): Selection => {
+  const isBounded = filter.tab === "expiring"
+  return {
+    combos: passingCombos(block, filter),
+    accounts: passingAccounts(block, filter),
+    firstDay: isBounded ? dayNumber(today) : 0,
+    lastDay: isBounded ? dayNumber(twelveMonthsAfter(today)) : lastDayNumber
+  }
+}

@@ -1,0 +1,58 @@
+import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { blockNamesOf } from "./blockNames.ts"
+import type { BlockMarket } from "./BlockDelta.ts"
+import type { DashboardBlock } from "./DashboardBlock.ts"
+import { foldText } from "./foldText.ts"
+import type { Standing } from "./Standing.ts"
+
+/** Which words of a search each entry of a block's dictionaries holds: bit n stands for word n. */
+export interface WordMasks {
+  /** All words: what the masks of a reclaim have to come to together. */
+  readonly all: number
+  readonly accounts: Int32Array
+  readonly events: Int32Array
+  readonly combos: Int32Array
+}
+
+const maskOf = (words: ReadonlyArray<string>, holds: (word: string) => boolean): number =>
+  words.reduce((mask, word, place) => (holds(word) ? mask | (1 << place) : mask), 0)
+
+const partOfDate = /^\d{4}(-\d{0,2}(-\d{0,2})?)?$/
+
+/** The words that a market holds: its name, or its whole code. */
+export const marketMask = (words: ReadonlyArray<string>, { iso2, name }: BlockMarket): number => {
+  const [code, text] = [foldText(iso2), foldText(name)]
+  return maskOf(words, (word) => word === code || text.includes(word))
+}
+
+/** The words that a client-facing status holds. */
+export const statusMask = (words: ReadonlyArray<string>, { client }: Pick<Standing, "client">): number => {
+  const text = foldText(client)
+  return maskOf(words, (word) => text.includes(word))
+}
+
+/**
+ * Finds words in codes and names of account, owner and custodian, name and ISIN of the security, the country, the
+ * client-facing status, and the beginning of the pay date as `yyyy-MM-dd`.
+ */
+export const wordMasksOf = (block: DashboardBlock, words: ReadonlyArray<string>): WordMasks => {
+  const names = blockNamesOf(block)
+  const securities = Int32Array.from(names.securityTexts, (text) => maskOf(words, (word) => text.includes(word)))
+  const datesMatter = words.some((word) => partOfDate.test(word))
+  const dateMask = (day: number): number => {
+    const text = dateOfDayNumber(day)
+    return maskOf(words, (word) => partOfDate.test(word) && text.startsWith(word))
+  }
+  return {
+    all: words.reduce((mask, _, place) => mask | (1 << place), 0),
+    accounts: Int32Array.from(names.accountTexts, (text) => maskOf(words, (word) => text.includes(word))),
+    events: Int32Array.from(
+      names.securities,
+      (security, event) => (securities[security] ?? 0) | (datesMatter ? dateMask(names.payDays[event] ?? 0) : 0)
+    ),
+    combos: Int32Array.from(block.combos, (combo) => {
+      const market = combo === null ? undefined : block.markets.get(combo.marketId)
+      return combo === null || market === undefined ? 0 : marketMask(words, market) | statusMask(words, combo.standing)
+    })
+  }
+}

@@ -1,0 +1,102 @@
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import type { LimitBasis } from "@reclaim/core/domain/market/LimitBasis"
+import type { LimitOverride } from "@reclaim/core/domain/market/LimitOverride"
+import { LimitRule } from "@reclaim/core/domain/market/LimitRule"
+import type { Market } from "@reclaim/core/domain/market/Market"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { addDays, addMonths, businessDayOnOrBefore, dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
+import { type Transition, transitions } from "./transitions.ts"
+
+/** What a deadline depends on. */
+export interface DeadlineQuestion {
+  readonly market: Pick<Market, "iso2" | "limit" | "limitOverrides" | "agentLead">
+  /** Where the owner lives for the treaty. */
+  readonly residence: CountryCode
+  readonly payDate: CalendarDate
+  /** When the tax was paid over; the pay date where it is not known, which is never later. */
+  readonly taxPaidOn?: CalendarDate
+  /** The lines that are filed together; 1 when left out. */
+  readonly lines?: number
+}
+
+/** The last days of a reclaim with all that led to them. */
+export interface Deadline {
+  /** The last day to file by law. */
+  readonly statutory: CalendarDate
+  /** The last day on which the filing agent takes the papers. */
+  readonly agentCutoff: CalendarDate
+  /** The rule that counted, after override and transition. */
+  readonly rule: LimitRule
+  /** The day the rule counted from. */
+  readonly countedFrom: CalendarDate
+  /** The treaty's own limit that replaced the market's; null when there is none. */
+  readonly override: LimitOverride | null
+  /** The change of law that decided, and whether it came too late for this payment; null when there was none. */
+  readonly transition: (Transition & { readonly isTooLate: boolean }) | null
+  readonly lead: { readonly months: number; readonly isAssumed: boolean; readonly extraDays: number }
+  /** True where sources differ on the market's limit and the earlier one is taken. */
+  readonly isConservative: boolean
+}
+
+/** Taken where the table gives no lead: the longest that any market of it has. */
+export const assumedLeadMonths = 4
+
+/** From this many lines filed together on, the agent wants them earlier by `manyLinesDays`. */
+export const manyLines = 500
+
+/** Two weeks. */
+export const manyLinesDays = 14
+
+const conservativeMarkets: ReadonlySet<string> = new Set(["DK", "ES", "JP", "AU"])
+
+/** By when a reclaim has to be filed, by law and with the agent, and why. */
+export const decideDeadline = (question: DeadlineQuestion): Deadline => {
+  const { market, residence, payDate } = question
+  const override = market.limitOverrides.find((one) => one.residence === residence) ?? null
+  const taxPaidOn = question.taxPaidOn ?? payDate
+  const transition = override === null ? transitionFor(market, payDate, taxPaidOn) : null
+  const rule = transition?.isTooLate ? formerRule(market.limit, transition) : (override?.rule ?? market.limit)
+  const statutory = lastDay(rule, payDate, taxPaidOn)
+  const isAssumed = market.agentLead.months === null
+  const months = market.agentLead.months ?? assumedLeadMonths
+  const extraDays = (question.lines ?? 1) >= manyLines ? manyLinesDays : 0
+  return {
+    statutory,
+    agentCutoff: businessDayOnOrBefore(addDays(addMonths(statutory, -months), -extraDays)),
+    rule,
+    countedFrom: starts[rule.basis](payDate, taxPaidOn),
+    override,
+    transition,
+    lead: { months, isAssumed, extraDays },
+    isConservative: override === null && conservativeMarkets.has(market.iso2)
+  }
+}
+
+const transitionFor = (market: DeadlineQuestion["market"], payDate: CalendarDate, taxPaidOn: CalendarDate) => {
+  const transition = transitions[market.iso2]
+  if (transition === undefined) return null
+  const former = lastDay(formerRule(market.limit, transition), payDate, taxPaidOn)
+  return { ...transition, isTooLate: former < transition.since }
+}
+
+const formerRule = ({ basis, text }: LimitRule, { formerYears }: Transition) =>
+  new LimitRule({ basis, count: formerYears, unit: "years", text })
+
+/** The first 5 April from a date on: the end of the tax year that the date is in. */
+const taxYearEnd = (date: CalendarDate): CalendarDate => {
+  const sameYear = dateOf(yearOf(date), 4, 5)
+  return date <= sameYear ? sameYear : dateOf(yearOf(date) + 1, 4, 5)
+}
+
+const starts: Readonly<Record<LimitBasis, (payDate: CalendarDate, taxPaidOn: CalendarDate) => CalendarDate>> = {
+  END_OF_PAY_YEAR: (payDate) => dateOf(yearOf(payDate), 12, 31),
+  START_OF_PAY_YEAR: (payDate) => dateOf(yearOf(payDate), 1, 1),
+  PAY_DATE: (payDate) => payDate,
+  TAX_PAYMENT_DATE: (_, taxPaidOn) => taxPaidOn,
+  END_OF_TAX_YEAR: taxYearEnd
+}
+
+const lastDay = (rule: LimitRule, payDate: CalendarDate, taxPaidOn: CalendarDate): CalendarDate => {
+  const anniversary = addMonths(starts[rule.basis](payDate, taxPaidOn), rule.months)
+  return rule.basis === "START_OF_PAY_YEAR" ? addDays(anniversary, -1) : anniversary
+}

@@ -1,0 +1,29 @@
+import { blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
+import { LatestSafeDate } from "@reclaim/core/domain/reclaim/LatestSafeDate"
+import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { addDays, businessDayOnOrBefore } from "@reclaim/core/domain/value/dateSteps"
+import { missingPaperOf, paperLeads } from "./paperLeads.ts"
+
+/**
+ * The last day to order the paper that a reclaim not yet filed waits for, so that it is there on the agent's last day. Null
+ * where no paper is missing or would help, and where the agent's day was not told.
+ */
+export const latestSafeDate = (reclaim: {
+  readonly stage: Stage
+  /** Where the owner lives. */
+  readonly residence: string
+  readonly agentCutoff: CalendarDate | null
+}): LatestSafeDate | null => {
+  const { agentCutoff, residence, stage } = reclaim
+  const { internal } = stages[stage]
+  const paper = internal === "filed" ? null : missingPaperOf(blockerOf(stage), residence)
+  if (paper === null || agentCutoff === null) return null
+  const leadDays = paperLeads[paper]
+  return new LatestSafeDate({
+    paper,
+    leadDays,
+    agentCutoff,
+    date: businessDayOnOrBefore(addDays(agentCutoff, -leadDays))
+  })
+}

@@ -1,0 +1,38 @@
+import type { MissingPaper } from "@reclaim/core/domain/reclaim/LatestSafeDate"
+import type { Blocker } from "@reclaim/core/domain/reclaim/Blocker"
+
+/**
+ * Days from ordering a paper to having it, to plan with; of a span the longer. The tax office's own advice for Form 6166
+ * is at least 45 days (instructions for Form 8802), the plan 60 to 90. A notary takes 7 days and an apostille 21.
+ * Source: the product's domain notes, section 3.5; all but the 45 days are professional knowledge without a source seen.
+ */
+export const paperLeads: Readonly<Record<MissingPaper, number>> = {
+  "Form 6166": 90,
+  "stamped residence form": 45,
+  "notarised power of attorney": 28,
+  "custodian voucher": 30,
+  "tax number": 60
+}
+
+/**
+ * The paper to plan for when something is missing. What exactly a client or an investor owes is not on file here, so the
+ * one that takes longest is taken: the proof of residence. Null where no paper would help.
+ */
+export const missingPaperOf = (blocker: Blocker | null, residence: string): MissingPaper | null => {
+  switch (blocker) {
+    case "client document":
+    case "investor document":
+    case "residence certificate":
+      return residence === "US" ? "Form 6166" : "stamped residence form"
+    case "authorization":
+      return "notarised power of attorney"
+    case "custodian document":
+      return "custodian voucher"
+    case "tax registration":
+      return "tax number"
+    case "market on hold":
+    case "authority query":
+    case null:
+      return null
+  }
+}

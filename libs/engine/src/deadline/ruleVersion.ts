@@ -1,0 +1,28 @@
+import type { Market } from "@reclaim/core/domain/market/Market"
+import { transitions } from "./transitions.ts"
+
+/** FNV-1a over the code units of a text, as eight hexadecimal digits. */
+const fingerprint = (text: string): string => {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    hash ^= text.charCodeAt(index)
+    hash = Math.imul(hash, 0x01000193)
+  }
+  return (hash >>> 0).toString(16).padStart(8, "0")
+}
+
+/**
+ * Names a market's rules of time as they stand, such as `CH-5d1f09a2`: the same words, lengths, overrides, lead and
+ * transition have the same version, any change has another. The reference data number no versions of their own.
+ */
+export const ruleVersion = ({
+  iso2,
+  limit,
+  limitOverrides,
+  agentLead
+}: Pick<Market, "iso2" | "limit" | "limitOverrides" | "agentLead">): string => {
+  const { basis, count, text, unit } = limit
+  const overrides = limitOverrides.map(({ residence, rule }) => [residence, rule.basis, rule.months, rule.text])
+  const facts = [basis, count, unit, text, overrides, agentLead.months, agentLead.text, transitions[iso2] ?? null]
+  return `${iso2}-${fingerprint(JSON.stringify(facts))}`
+}

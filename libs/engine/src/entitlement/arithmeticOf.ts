@@ -1,0 +1,161 @@
+import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import type { Rate } from "@reclaim/core/domain/market/Rate"
+import { Arithmetic, type ArithmeticStep, type UnknownFact } from "@reclaim/core/domain/reclaim/Arithmetic"
+import type { InvestorPart, PaymentPart } from "@reclaim/core/domain/reclaim/TransactionDetail"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { Decimal } from "@reclaim/core/domain/value/Decimal"
+import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { difference, money, percent, product, subtraction, sum, told, usd } from "./arithmeticSteps.ts"
+import { paymentSteps } from "./paymentSteps.ts"
+import { inMinorUnits, percentOf } from "./roundHalfUp.ts"
+import { netUsd } from "./netUsd.ts"
+
+/** A reclaim's amounts as the books have them, and what was told of where they come from. */
+export interface ReclaimFacts {
+  readonly shares: bigint
+  readonly grossPerShare: Decimal
+  /** Where the dividend can be looked up. */
+  readonly dividendSource: string
+  readonly currency: CurrencyCode
+  readonly grossMinor: bigint
+  readonly withheldMinor: bigint
+  readonly dueMinor: bigint
+  readonly reclaimMinor: bigint
+  /** Null where not told; so with the other rates. */
+  readonly withheldRate: Rate | null
+  readonly treatyRate: Rate | null
+  /** Where the treaty rate can be looked up; empty where unknown. */
+  readonly treatySource: string
+  /** Of an owner that is looked through; else empty. */
+  readonly investors: ReadonlyArray<InvestorPart>
+  /** Of the estimate: US dollars per unit. */
+  readonly fxRate: Decimal | null
+  readonly fxDate: CalendarDate | null
+  readonly fxSource: string
+  readonly feeRate: Rate
+  readonly estimateUsd: UsdCents
+  /** What was received; null until paid. */
+  readonly receivedUsd: UsdCents | null
+  readonly payments: ReadonlyArray<PaymentPart>
+}
+
+/** Opens every amount of a reclaim to what it was made of, as far as that was told. */
+export const arithmeticOf = (facts: ReclaimFacts): Arithmetic => {
+  const parts = [ofGross(facts), ofWithheld(facts), ofDue(facts), ofReclaim(facts), ofEstimate(facts), ofPaid(facts)]
+  return new Arithmetic({
+    steps: parts.flatMap(({ steps }) => steps),
+    unknown: parts.flatMap(({ unknown }) => unknown)
+  })
+}
+
+interface Part {
+  readonly steps: ReadonlyArray<ArithmeticStep>
+  readonly unknown: ReadonlyArray<UnknownFact>
+}
+
+const known = (...steps: ReadonlyArray<ArithmeticStep>): Part => ({ steps, unknown: [] })
+
+const ofGross = ({ currency, dividendSource, grossMinor, grossPerShare, shares }: ReclaimFacts): Part =>
+  known(
+    product({
+      of: "gross",
+      operands: [
+        { _tag: "Shares", count: shares },
+        { _tag: "PerShare", amount: grossPerShare, currency }
+      ],
+      result: money(grossMinor, currency),
+      computed: inMinorUnits(shares, grossPerShare, currency),
+      source: "dividend",
+      sourceText: dividendSource
+    })
+  )
+
+const ofWithheld = ({ currency, grossMinor, withheldMinor, withheldRate }: ReclaimFacts): Part => {
+  const result = money(withheldMinor, currency)
+  if (withheldRate === null) return { steps: [told("withheld", result, "voucher")], unknown: ["withheld rate"] }
+  return known(
+    product({
+      of: "withheld",
+      operands: [money(grossMinor, currency), percent(withheldRate)],
+      result,
+      computed: percentOf(grossMinor, withheldRate),
+      source: "voucher",
+      sourceText: ""
+    })
+  )
+}
+
+const ofDue = (facts: ReclaimFacts): Part => {
+  const { currency, dueMinor, grossMinor, investors, treatyRate, treatySource } = facts
+  const result = money(dueMinor, currency)
+  if (investors.length > 0) {
+    const parts = investors.map((investor) => money(investor.dueMinor, currency))
+    return known(sum({ of: "due", operands: parts, result, source: "investors", sourceText: "" }))
+  }
+  if (treatyRate === null) return { steps: [told("due", result, "provider")], unknown: ["treaty rate"] }
+  return known(
+    product({
+      of: "due",
+      operands: [money(grossMinor, currency), percent(treatyRate)],
+      result,
+      computed: percentOf(grossMinor, treatyRate),
+      source: "treaty",
+      sourceText: treatySource
+    })
+  )
+}
+
+const ofReclaim = ({ currency, dueMinor, reclaimMinor, withheldMinor }: ReclaimFacts): Part =>
+  known(
+    difference({
+      of: "reclaim",
+      operands: [money(withheldMinor, currency), money(dueMinor, currency)],
+      result: money(reclaimMinor, currency),
+      computed: withheldMinor > dueMinor ? withheldMinor - dueMinor : 0n,
+      source: "subtraction",
+      sourceText: ""
+    })
+  )
+
+const ofEstimate = (facts: ReclaimFacts): Part => {
+  const { currency, estimateUsd, feeRate, fxDate, fxRate, fxSource, reclaimMinor } = facts
+  const result = usd(estimateUsd)
+  if (fxRate === null) return { steps: [told("netUsd", result, "provider")], unknown: ["exchange rate"] }
+  const { fee, gross } = netUsd(reclaimMinor, currency, fxRate, feeRate)
+  return known(
+    product({
+      of: "grossUsd",
+      operands: [money(reclaimMinor, currency), { _tag: "Exchange", usdPerUnit: fxRate, currency, on: fxDate }],
+      result: usd(gross),
+      computed: BigInt(gross),
+      source: "exchange table",
+      sourceText: fxSource
+    }),
+    product({
+      of: "feeUsd",
+      operands: [usd(gross), percent(feeRate)],
+      result: usd(fee),
+      computed: BigInt(fee),
+      source: "fee agreement",
+      sourceText: ""
+    }),
+    subtraction("netUsd", [usd(gross), usd(fee)], result)
+  )
+}
+
+const ofPaid = ({ payments, receivedUsd }: ReclaimFacts): Part => {
+  if (receivedUsd === null) return known()
+  // What came back from the client's bank is no income until it is paid again.
+  const counted = payments.filter(({ status }) => status !== "returned")
+  const result = usd(receivedUsd)
+  if (counted.length === 0) return { steps: [told("paidUsd", result, "provider")], unknown: ["payment"] }
+  const steps = counted.flatMap(paymentSteps)
+  const total = sum({
+    of: "paidUsd",
+    operands: counted.map((payment) => usd(payment.netUsd)),
+    result,
+    source: "payment statement",
+    sourceText: ""
+  })
+  return counted.length === 1 && total.deviationMinor === 0n ? known(...steps) : known(...steps, total)
+}

@@ -1,0 +1,66 @@
+import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import type { Rate } from "@reclaim/core/domain/market/Rate"
+import {
+  type ArithmeticResult,
+  type ArithmeticSource,
+  ArithmeticStep,
+  type Money,
+  type Operand
+} from "@reclaim/core/domain/reclaim/Arithmetic"
+import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+
+const dollars = CurrencyCode.make("USD")
+
+/** An amount of smallest units. */
+export const money = (minor: bigint, currency: CurrencyCode): Money => ({ _tag: "Money", minor, currency })
+
+/** An amount of US dollars. */
+export const usd = (cents: UsdCents): Money => money(BigInt(cents), dollars)
+
+/** A rate as an operand. */
+export const percent = (rate: Rate): Operand => ({ _tag: "Percent", rate })
+
+interface Step {
+  readonly of: ArithmeticResult
+  readonly operands: ReadonlyArray<Operand>
+  /** What the books have. */
+  readonly result: Money
+  /** What the operands give, in the smallest unit of the result. */
+  readonly computed: bigint
+  readonly source: ArithmeticSource
+  readonly sourceText: string
+}
+
+const step = (operator: ArithmeticStep["operator"], { computed, ...facts }: Step): ArithmeticStep =>
+  new ArithmeticStep({ ...facts, operator, deviationMinor: facts.result.minor - computed })
+
+/** One thing times another. */
+export const product = (facts: Step): ArithmeticStep => step("times", facts)
+
+/** The first less the others. */
+export const difference = (facts: Step): ArithmeticStep => step("minus", facts)
+
+const total = (operands: ReadonlyArray<Money>): bigint => operands.reduce((all, { minor }) => all + minor, 0n)
+
+/** All of one currency together. */
+export const sum = (facts: Omit<Step, "computed" | "operands"> & { readonly operands: ReadonlyArray<Money> }) =>
+  step("plus", { ...facts, computed: total(facts.operands) })
+
+/** The first of some amounts of one currency less the others, resting on nothing but them. */
+export const subtraction = (
+  of: ArithmeticResult,
+  [first, ...others]: readonly [Money, ...ReadonlyArray<Money>],
+  result: Money
+): ArithmeticStep =>
+  difference({
+    of,
+    operands: [first, ...others],
+    result,
+    computed: first.minor - total(others),
+    source: "subtraction",
+    sourceText: ""
+  })
+
+/** An amount that nothing is known to lead to. */
+export const told = (of: ArithmeticResult, result: Money, source: ArithmeticSource): ArithmeticStep =>
+  step("told", { of, operands: [], result, computed: result.minor, source, sourceText: "" })

@@ -1,0 +1,106 @@
+import { BigDecimal, Data } from "effect"
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import type { Decimal } from "@reclaim/core/domain/value/Decimal"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { Rate } from "@reclaim/core/domain/market/Rate"
+import { NotEligible } from "./NotEligible.ts"
+import { inMinorUnits, percentOf } from "./roundHalfUp.ts"
+
+/** One owner's share of one dividend. What is left out is taken to be harmless. */
+export interface DividendClaim {
+  readonly shares: bigint
+  readonly grossPerShare: Decimal
+  /** Of the dividend. */
+  readonly currency: CurrencyCode
+  readonly market: CountryCode
+  readonly residence: CountryCode
+  /** What the market keeps when nobody claims anything. */
+  readonly statutoryRate: Rate
+  /** Null without a treaty. */
+  readonly treatyRate: Rate | null
+  /** What was kept in fact; the statutory rate when left out. */
+  readonly withheldRate?: Rate
+  /** What the voucher shows, in the smallest unit; it goes before any rate. */
+  readonly withheldOnVoucher?: bigint
+  readonly isReturnOfCapital?: boolean
+  /** The per cent of the dividend paid out of profits already taxed at home. */
+  readonly frankedShare?: Rate
+  readonly wasHolderAtRecordDate?: boolean
+  readonly metHoldingPeriod?: boolean
+  /** Compared with `today`; both or neither. */
+  readonly lastDay?: CalendarDate
+  readonly today?: CalendarDate
+  /** The market's yearly minimum and the owner's other refunds of that year. */
+  readonly minimum?: { readonly amount: bigint; readonly otherRefunds: bigint }
+}
+
+/** The amounts of a dividend, all in the currency's smallest unit. */
+export interface DividendAmounts {
+  readonly gross: bigint
+  readonly withheld: bigint
+  /** What the market may keep under the treaty; all that it kept where there is none. */
+  readonly due: bigint
+}
+
+/** What comes of a claim: an amount to reclaim, above zero, or the reason why there is none. */
+export type Entitlement = Data.TaggedEnum<{
+  Reclaimable: DividendAmounts & { readonly reclaim: bigint }
+  Refused: DividendAmounts & { readonly reason: NotEligible }
+}>
+
+/** Makes and tells apart entitlements. */
+export const Entitlement = Data.taggedEnum<Entitlement>()
+
+/** The amount to reclaim; nothing when the claim is refused. */
+export const reclaimOf: (entitlement: Entitlement) => bigint = Entitlement.$match({
+  Reclaimable: ({ reclaim }) => reclaim,
+  Refused: () => 0n
+})
+
+/** What an owner can reclaim on a dividend: what was kept, less what may be kept. The first reason against it wins. */
+export const entitlementOf = (claim: DividendClaim): Entitlement =>
+  entitlementOnGross(claim, inMinorUnits(claim.shares, claim.grossPerShare, claim.currency))
+
+/** The same on a gross amount that is known, such as an investor's part; shares and amount per share do not count. */
+export const entitlementOnGross = (claim: ClaimFacts, gross: bigint): Entitlement => {
+  const amounts = amountsOf(claim, gross)
+  const reclaim = amounts.withheld > amounts.due ? amounts.withheld - amounts.due : 0n
+  const reason = reasonAgainst(claim, amounts, reclaim)
+  return reason === null
+    ? Entitlement.Reclaimable({ ...amounts, reclaim })
+    : Entitlement.Refused({ ...amounts, reason })
+}
+
+type ClaimFacts = Omit<DividendClaim, "shares" | "grossPerShare">
+
+/** Withheld and due, each rounded half up to the currency's smallest unit. */
+const amountsOf = (claim: ClaimFacts, gross: bigint): DividendAmounts => {
+  const taxed = claim.frankedShare === undefined ? gross : gross - percentOf(gross, claim.frankedShare)
+  const withheld =
+    claim.withheldOnVoucher ??
+    (claim.isReturnOfCapital ? 0n : percentOf(taxed, claim.withheldRate ?? claim.statutoryRate))
+  return { gross, withheld, due: claim.treatyRate === null ? withheld : percentOf(taxed, claim.treatyRate) }
+}
+
+const reasonAgainst = (claim: ClaimFacts, { gross, withheld, due }: DividendAmounts, reclaim: bigint) => {
+  const { residence, statutoryRate, treatyRate } = claim
+  if (claim.isReturnOfCapital) return NotEligible.RETURN_OF_CAPITAL()
+  if (claim.frankedShare !== undefined && percentOf(gross, claim.frankedShare) >= gross) return NotEligible.FRANKED()
+  if (claim.wasHolderAtRecordDate === false) return NotEligible.NOT_HOLDER_AT_RECORD_DATE()
+  if (claim.metHoldingPeriod === false) return NotEligible.HOLDING_PERIOD()
+  if (residence === claim.market) return NotEligible.DOMESTIC({ residence })
+  if (treatyRate === null) return NotEligible.NO_TREATY({ residence })
+  if (withheld <= due) {
+    return BigDecimal.isGreaterThan(statutoryRate, treatyRate)
+      ? NotEligible.ALREADY_AT_TREATY_RATE({ treatyRate })
+      : NotEligible.NO_DELTA({ statutoryRate, treatyRate })
+  }
+  if (claim.lastDay !== undefined && claim.today !== undefined && claim.today > claim.lastDay) {
+    return NotEligible.EXPIRED({ lastDay: claim.lastDay })
+  }
+  if (claim.minimum !== undefined && claim.minimum.otherRefunds + reclaim <= claim.minimum.amount) {
+    return NotEligible.BELOW_MINIMUM({ minimum: claim.minimum.amount })
+  }
+  return null
+}

@@ -1,0 +1,28 @@
+import { type CurrencyCode, minorUnitDigits } from "@reclaim/core/domain/market/CurrencyCode"
+import type { Rate } from "@reclaim/core/domain/market/Rate"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import type { Decimal } from "@reclaim/core/domain/value/Decimal"
+import { percentOf, timesDecimal } from "./roundHalfUp.ts"
+
+/** An amount in US dollars before and after the fee. */
+export interface NetUsd {
+  readonly gross: UsdCents
+  readonly fee: UsdCents
+  readonly net: UsdCents
+}
+
+/**
+ * What is left of an amount of smallest units in US dollars: exchanged and rounded half up to the cent, less the fee,
+ * itself rounded half up to the cent. Throws on more than 90 trillion dollars, which no cent count of ours holds.
+ */
+export const netUsd = (amount: bigint, currency: CurrencyCode, usdPerUnit: Decimal, feeRate: Rate): NetUsd => {
+  const gross = timesDecimal(amount, usdPerUnit, 2 - minorUnitDigits(currency))
+  const fee = percentOf(gross, feeRate)
+  return { gross: cents(gross), fee: cents(fee), net: cents(gross - fee) }
+}
+
+/** Whether an amount in US dollars, exchanged at that rate, is one that we count. */
+export const isCountedInUsd = (amount: bigint, currency: CurrencyCode, usdPerUnit: Decimal): boolean =>
+  timesDecimal(amount, usdPerUnit, 2 - minorUnitDigits(currency)) <= BigInt(Number.MAX_SAFE_INTEGER)
+
+const cents = (amount: bigint): UsdCents => UsdCents.make(Number(amount))

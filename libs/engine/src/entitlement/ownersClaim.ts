@@ -1,0 +1,104 @@
+import { type BigDecimal, Data } from "effect"
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import type { EntityType } from "@reclaim/core/domain/market/EntityType"
+import type { Rate } from "@reclaim/core/domain/market/Rate"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { type DividendClaim, type Entitlement, entitlementOf, reclaimOf } from "./entitlementOf.ts"
+import { type InvestorLine, LookThrough, lookThrough } from "./lookThrough.ts"
+import type { NotEligible } from "./NotEligible.ts"
+
+/** Who claims: an owner for itself, or through its investors, each taxed where they live. */
+export interface Claimant {
+  readonly residence: CountryCode
+  readonly entityType: EntityType
+  /** Those of the dividend's tax year; null where the owner claims for itself. */
+  readonly investors: ReadonlyArray<ClaimantInvestor> | null
+}
+
+/** One investor of a claimant. */
+export interface ClaimantInvestor {
+  readonly investor: string
+  readonly percent: Rate
+  readonly residence: CountryCode
+  readonly entityType: EntityType
+}
+
+/** The last days of one claim. */
+export interface LastDays {
+  readonly statutory: CalendarDate
+  readonly agentCutoff: CalendarDate
+}
+
+/** What the market of a dividend says of a residence; whoever asks often answers from memory. */
+export interface MarketAnswers {
+  readonly treatyRate: (residence: CountryCode, entityType: EntityType) => Rate | null
+  readonly lastDays: (residence: CountryCode) => LastDays
+}
+
+/** The amounts of a claim in the currency's smallest unit, with its last days to file. */
+interface ClaimedAmounts {
+  readonly gross: bigint
+  readonly withheld: bigint
+  readonly due: bigint
+  readonly reclaim: bigint
+  readonly lastDays: LastDays
+}
+
+/** What an owner claims on one dividend. */
+export type OwnersClaim = Data.TaggedEnum<{
+  Own: ClaimedAmounts & { readonly treatyRate: Rate }
+  /** `due` is what remains of the tax after all investors have claimed. */
+  ThroughInvestors: ClaimedAmounts & { readonly lines: ReadonlyArray<InvestorLine> }
+  Nothing: { readonly reason: NotEligible }
+  /** No investor gets anything back. */
+  NothingForInvestors: {}
+  SharesIncomplete: { readonly total: BigDecimal.BigDecimal }
+}>
+
+/** Makes and tells apart claims. */
+export const OwnersClaim = Data.taggedEnum<OwnersClaim>()
+
+/** A dividend as everybody who holds it sees it, and one holder's shares. */
+export type HeldDividend = Omit<DividendClaim, "residence" | "treatyRate">
+
+/** What an owner claims on a dividend, through its investors where it is looked through. */
+export const ownersClaim = (dividend: HeldDividend, claimant: Claimant, market: MarketAnswers): OwnersClaim => {
+  const { residence, entityType, investors } = claimant
+  const claim: DividendClaim = { ...dividend, residence, treatyRate: market.treatyRate(residence, entityType) }
+  return investors === null ? ownClaim(claim, market) : claimThrough(claim, investors, market)
+}
+
+const ownClaim = (claim: DividendClaim, market: MarketAnswers): OwnersClaim => {
+  const entitlement: Entitlement = entitlementOf(claim)
+  if (entitlement._tag === "Refused") return OwnersClaim.Nothing({ reason: entitlement.reason })
+  const { gross, withheld, due, reclaim } = entitlement
+  const lastDays = market.lastDays(claim.residence)
+  // A claim that is not refused has a treaty rate.
+  const treatyRate = claim.treatyRate ?? claim.statutoryRate
+  return OwnersClaim.Own({ gross, withheld, due, reclaim, lastDays, treatyRate })
+}
+
+const claimThrough = (
+  claim: DividendClaim,
+  investors: ReadonlyArray<ClaimantInvestor>,
+  market: MarketAnswers
+): OwnersClaim => {
+  const { gross, withheld } = entitlementOf(claim)
+  const shares = investors.map((one) => ({ ...one, treatyRate: market.treatyRate(one.residence, one.entityType) }))
+  return LookThrough.$match(lookThrough(claim, shares), {
+    SharesIncomplete: ({ total }) => OwnersClaim.SharesIncomplete({ total }),
+    LookedThrough: ({ lines, reclaim }) => {
+      // Filed as one claim, so the investor whose limit ends first sets the day.
+      const lastDays = lines
+        .filter(({ entitlement }) => reclaimOf(entitlement) > 0n)
+        .map(({ residence }) => market.lastDays(residence))
+        .reduce<LastDays | null>(
+          (first, days) => (first === null || days.statutory < first.statutory ? days : first),
+          null
+        )
+      return lastDays === null
+        ? OwnersClaim.NothingForInvestors()
+        : OwnersClaim.ThroughInvestors({ gross, withheld, due: withheld - reclaim, reclaim, lines, lastDays })
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { Data } from "effect"
+import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+
+/** A stage and the day it began. */
+export interface StageStep {
+  readonly stage: Stage
+  readonly since: CalendarDate
+}
+
+/** Where a history leads: the stage of today and the days that matter beyond it, null until they come. */
+export interface Standing {
+  readonly stage: Stage
+  readonly identifiedOn: CalendarDate
+  readonly filedOn: CalendarDate | null
+  readonly paidOn: CalendarDate | null
+  readonly closedOn: CalendarDate | null
+}
+
+/** What comes of a history; a refused one names the step that cannot be. */
+export type FollowedStages = Data.TaggedEnum<{
+  Followed: { readonly standing: Standing }
+  NoSteps: {}
+  GoesBackInTime: { readonly step: StageStep; readonly before: StageStep }
+  ImpossibleStep: { readonly step: StageStep; readonly before: StageStep }
+  NeverFiled: { readonly step: StageStep }
+}>
+
+/** Makes and tells apart what comes of a history. */
+export const FollowedStages = Data.taggedEnum<FollowedStages>()
+
+type Phase = "unfiled" | "filed" | "paid" | "closed"
+
+const phaseOf = (stage: Stage): Phase => {
+  const { id } = stages[stage]
+  if (id < stages.filed.id) return "unfiled"
+  if (id < stages.paid.id) return "filed"
+  return id === stages.paid.id ? "paid" : "closed"
+}
+
+/** What is filed stays filed, what is paid may only come back from the bank, what is closed may only be appealed. */
+const mayFollow = (before: Stage, next: Stage): boolean => {
+  switch (phaseOf(before)) {
+    case "unfiled":
+      return phaseOf(next) !== "paid"
+    case "filed":
+      return phaseOf(next) !== "unfiled"
+    case "paid":
+      return next === "in_payment"
+    case "closed":
+      return before === "rejected" && next === "under_appeal"
+  }
+}
+
+/** Follows a reclaim's stages, oldest first, to where it stands; the first step that cannot be refuses the history. */
+export const followStages = (steps: ReadonlyArray<StageStep>): FollowedStages => {
+  const [first] = steps
+  const last = steps.at(-1)
+  if (first === undefined || last === undefined) return FollowedStages.NoSteps()
+  let before: StageStep | null = null
+  let filedOn: CalendarDate | null = null
+  for (const step of steps) {
+    if (before !== null && step.since < before.since) return FollowedStages.GoesBackInTime({ step, before })
+    if (before !== null && !mayFollow(before.stage, step.stage)) return FollowedStages.ImpossibleStep({ step, before })
+    if (step.stage === "filed") filedOn = step.since
+    const phase = phaseOf(step.stage)
+    if (filedOn === null && (phase === "filed" || phase === "paid")) return FollowedStages.NeverFiled({ step })
+    before = step
+  }
+  const phase = phaseOf(last.stage)
+  return FollowedStages.Followed({
+    standing: {
+      stage: last.stage,
+      identifiedOn: first.since,
+      filedOn,
+      paidOn: phase === "paid" ? last.since : null,
+      closedOn: phase === "closed" ? last.since : null
+    }
+  })
+}

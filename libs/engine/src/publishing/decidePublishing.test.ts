@@ -1,0 +1,40 @@
+import { expect, it } from "@effect/vitest"
+import { Quarter } from "@reclaim/core/domain/statement/Quarter"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { decidePublishing, Publishing } from "./decidePublishing.ts"
+
+const first = {
+  quarter: Quarter.make("2026Q3"),
+  today: CalendarDate.make("2026-10-01"),
+  version: 0,
+  isSame: false,
+  isEmpty: false,
+  opensAsClosed: true,
+  reason: ""
+}
+
+it.each([
+  ["is published once it is over", {}, Publishing.Publish({ version: 1 })],
+  [
+    "is not published on its last day",
+    { today: CalendarDate.make("2026-09-30") },
+    Publishing.NotOver({ cutOff: CalendarDate.make("2026-09-30") })
+  ],
+  ["is not published when nothing was open", { isEmpty: true }, Publishing.NothingOpen()],
+  [
+    "is restated when nothing turns out to have been open",
+    { isEmpty: true, version: 1, reason: "wrong client" },
+    Publishing.Publish({ version: 2 })
+  ],
+  ["is not published again", { version: 2, isSame: true, reason: "again" }, Publishing.Unchanged({ version: 2 })],
+  ["is not restated without a reason", { version: 1, reason: "  " }, Publishing.ReasonMissing({ version: 1 })],
+  ["is not restated before it was published", { reason: "late file" }, Publishing.NeverPublished()],
+  ["is restated for a reason", { version: 1, reason: "late file" }, Publishing.Publish({ version: 2 })],
+  [
+    "waits for the restatement of the one before",
+    { opensAsClosed: false, version: 1, reason: "late file" },
+    Publishing.RestateFirst({ quarter: Quarter.make("2026Q2") })
+  ]
+])("a quarter %s", (_, facts, outcome) => {
+  expect(decidePublishing({ ...first, ...facts })).toEqual(outcome)
+})

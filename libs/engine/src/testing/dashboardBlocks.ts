@@ -1,0 +1,138 @@
+import { Schema } from "effect"
+import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import { applyDelta } from "../block/applyDelta.ts"
+import type { BlockDelta } from "../block/BlockDelta.ts"
+import type { BlockRow } from "../block/BlockRow.ts"
+import { DashboardBlock } from "../block/DashboardBlock.ts"
+
+// Forty markets and thirty years need more than one word of group bits.
+const custodians = ["ALFA", "B,ETA", "GAMMA"].map((code, index) => ({
+  custodianId: index + 1,
+  code,
+  name: `${code} bank`
+}))
+const markets = Array.from({ length: 40 }, (_, index) => ({
+  marketId: index + 1,
+  iso2: String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)),
+  name: `Country ${index + 1}`
+}))
+/** Twelve accounts, two of which share each code. */
+export const blockAccounts = Array.from({ length: 12 }, (_, index) => ({
+  accountId: 100 + index,
+  custodianId: (index % 3) + 1,
+  // The same code at two custodians is two accounts.
+  code: `A-${Math.floor(index / 2)}, x`,
+  ownerName: `Owner ${index % 5}`,
+  residence: index % 3 === 0 ? "US" : "DE"
+}))
+/** One of the events, of one of four securities. */
+const eventOf = (eventId: number) => ({
+  eventId,
+  isin: `XX000000${eventId % 4}`,
+  securityName: ["Ærø Shipping", "beta Motor", "Beta Bank", "東京電機"][eventId % 4] ?? "",
+  payDay: 8710 + 90 * (eventId % 20)
+})
+
+/** A whole number from one bound to the other. */
+export const int = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
+
+/** A reclaim without its number; `rowOf` gives it one. */
+export const AnyRow = Schema.Struct({
+  accountId: int(100, 111),
+  eventId: int(1, 9),
+  marketId: int(1, 40),
+  stageId: int(1, 30),
+  paidYear: int(2000, 2029),
+  expiresOn: int(9818, 10_187),
+  agentCutoff: Schema.Union([Schema.Literal(0), int(9760, 10_180)]),
+  lateParty: int(0, 4),
+  cents: int(-1_000_000, 1_000_000_000_000)
+})
+export type AnyRow = typeof AnyRow.Type
+
+export const AnyRows = Schema.Array(AnyRow).check(Schema.isMaxLength(60))
+
+/** Filters with known and unknown values in every list; `filterOf` thins them out. */
+export const AnyFilter = Schema.Struct({
+  tab: ReportTab,
+  internalStatuses: Schema.Array(Schema.Literals(["awaiting documents", "processing", "filed", "paid", "no such"])),
+  clientStatuses: Schema.Array(
+    Schema.Literals(["Awaiting documents", "Processing", "Filed", "Paid", "Closed", "no such"])
+  ),
+  countries: Schema.Array(Schema.Literals(["AA", "AB", "BA", "BN", "ZZ"])),
+  custodianCodes: Schema.Array(Schema.Literals(["ALFA", "B,ETA", "no such"])),
+  accountCodes: Schema.Array(Schema.Literals(["A-0, x", "A-1, x", "no such"])),
+  yearsPaid: Schema.Array(int(1999, 2030))
+})
+
+/** A filter that narrows nothing, with what the test is about changed. */
+export const filterWith = (changes: Partial<ConstructorParameters<typeof DashboardFilter>[0]>): DashboardFilter =>
+  new DashboardFilter({
+    tab: "summary",
+    internalStatuses: [],
+    clientStatuses: [],
+    countries: [],
+    custodianCodes: [],
+    accountCodes: [],
+    yearsPaid: [],
+    ...changes
+  })
+
+/** Each list is kept in one case of three, for seven lists at once leave nothing to compare. */
+export const AnyMask = int(0, 3 ** 6 - 1)
+
+/** Keeps the lists that the mask keeps. */
+export const filterOf = (drawn: typeof AnyFilter.Type, mask: number): DashboardFilter => {
+  const keeps = (place: number) => Math.floor(mask / 3 ** place) % 3 === 0
+  return new DashboardFilter({
+    tab: drawn.tab,
+    internalStatuses: keeps(0) ? drawn.internalStatuses : [],
+    clientStatuses: keeps(1) ? drawn.clientStatuses : [],
+    countries: keeps(2) ? drawn.countries : [],
+    custodianCodes: keeps(3) ? drawn.custodianCodes : [],
+    accountCodes: keeps(4) ? drawn.accountCodes : [],
+    yearsPaid: keeps(5) ? drawn.yearsPaid : []
+  })
+}
+
+/** A drawn reclaim under its number, with a year of payment only if it is paid. */
+export const rowOf = (drawn: AnyRow, seq: number): BlockRow => ({
+  ...drawn,
+  seq,
+  paidYear: drawn.stageId === 25 ? drawn.paidYear : 0,
+  lateParty: drawn.stageId === 27 ? drawn.lateParty : 0
+})
+
+/** Changes of a client with the twelve accounts, three custodians and forty markets. */
+export const deltaOf = (since: number, rev: number, rows: ReadonlyArray<BlockRow>): BlockDelta => ({
+  since,
+  rev,
+  rows,
+  accounts: blockAccounts,
+  events: [...new Set(rows.map(({ eventId }) => eventId))].map(eventOf),
+  custodians,
+  markets
+})
+
+/** A block that took one delta. */
+export const blockOf = (delta: BlockDelta): DashboardBlock => {
+  const block = new DashboardBlock()
+  applyDelta(block, delta)
+  return block
+}
+
+/** One unfiled reclaim, with what the test is about changed. */
+export const blockRow = (seq: number, changes: Partial<BlockRow> = {}): BlockRow => ({
+  seq,
+  accountId: 100,
+  eventId: 1,
+  marketId: 1,
+  stageId: 1,
+  paidYear: 0,
+  expiresOn: 9820,
+  agentCutoff: 0,
+  lateParty: 0,
+  cents: 100,
+  ...changes
+})

@@ -1,0 +1,149 @@
+import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientStatus"
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { internalStatusDisplayOrder } from "@reclaim/core/domain/reclaim/InternalStatus"
+import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import type { BlockDelta, BlockEvent } from "../block/BlockDelta.ts"
+import type { BlockRow } from "../block/BlockRow.ts"
+import type { DashboardFigures } from "../block/DashboardFigures.ts"
+
+const names = (
+  { accounts, custodians, markets }: BlockDelta,
+  events: ReadonlyMap<number, BlockEvent>,
+  row: BlockRow
+) => {
+  const account = accounts.find(({ accountId }) => accountId === row.accountId)
+  const custodian = custodians.find(({ custodianId }) => custodianId === account?.custodianId)
+  const market = markets.find(({ marketId }) => marketId === row.marketId)
+  const stage = stageById.get(row.stageId)
+  const event = events.get(row.eventId)
+  if (
+    account === undefined ||
+    custodian === undefined ||
+    market === undefined ||
+    stage === undefined ||
+    event === undefined
+  ) {
+    throw new Error("the data of the test names something that it does not hold")
+  }
+  return { ...row, account, custodian, event, market, stage, fiAcct: `${custodian.code}|${account.code}` }
+}
+
+const isIn = (list: ReadonlyArray<string | number>, value: string | number): boolean =>
+  list.length === 0 || list.includes(value)
+
+const distinct = (values: ReadonlyArray<unknown>): number => new Set(values).size
+
+const byPlace = (places: ReadonlyArray<string | null>) => (a: { status: string }, b: { status: string }) =>
+  places.indexOf(a.status) - places.indexOf(b.status)
+
+/** Days as the test spells them: `from` and `to` bound the expiring tab, both included. */
+interface Days {
+  readonly year: number
+  readonly from: number
+  readonly to: number
+}
+
+/** The reclaims that a filter lets through with all their names, found one by one. */
+export const referenceRows = (data: BlockDelta, filter: DashboardFilter, { from, to }: Days) => {
+  const events = new Map(data.events.map((event) => [event.eventId, event]))
+  return data.rows
+    .map((row) => names(data, events, row))
+    .filter(({ stage, paidYear, expiresOn, account, custodian, market }) => {
+      const isClosed = stage.client === "Closed"
+      const isPaid = stage.client === "Paid"
+      const isUnfiled = !isClosed && !isPaid && stage.client !== "Filed"
+      if (isClosed && !filter.clientStatuses.includes("Closed")) return false
+      if (filter.tab === "active" && (isPaid || isClosed)) return false
+      if (filter.tab === "paid" && !isPaid) return false
+      if (filter.tab === "expiring" && !(isUnfiled && expiresOn >= from && expiresOn <= to)) return false
+      if (filter.yearsPaid.length > 0 && !(isPaid && filter.yearsPaid.includes(paidYear))) return false
+      return (
+        isIn(filter.internalStatuses, stage.internal ?? "(none)") &&
+        isIn(filter.clientStatuses, stage.client) &&
+        isIn(filter.countries, market.iso2) &&
+        isIn(filter.custodianCodes, custodian.code) &&
+        isIn(filter.accountCodes, account.code)
+      )
+    })
+}
+
+/** What the rules of the dashboard say, written row by row and group by group, slow and without any index. */
+export const referenceFigures = (data: BlockDelta, filter: DashboardFilter, days: Days): DashboardFigures => {
+  const { year } = days
+  const rows = referenceRows(data, filter, days)
+  type Row = (typeof rows)[number]
+
+  const cents = (some: ReadonlyArray<Row>) => Number(some.reduce((sum, row) => sum + BigInt(row.cents), 0n)) as UsdCents
+  const counted = (some: ReadonlyArray<Row>) => ({
+    netReclaim: cents(some),
+    transCount: some.length,
+    acctCount: distinct(some.map(({ fiAcct }) => fiAcct))
+  })
+  const grouped = (some: ReadonlyArray<Row>, key: (row: Row) => string | number) =>
+    [...new Set(some.map(key))].map((value) => some.filter((row) => key(row) === value))
+  const shared = (groups: ReadonlyArray<ReadonlyArray<Row>>, group: ReadonlyArray<Row>) => {
+    const total = cents(groups.flat())
+    return total === 0 ? 0 : Math.min(1, Math.max(0, cents(group) / total))
+  }
+  const withFigures = <A extends object>(
+    name: A,
+    group: ReadonlyArray<Row>,
+    groups: ReadonlyArray<ReadonlyArray<Row>>
+  ) => Object.assign(name, counted(group), { pct: shared(groups, group) })
+  const open = rows.filter(({ stage }) => stage.internal !== null)
+  const active = open.filter(({ stage }) => stage.internal !== "paid")
+  const paid = open.filter(({ stage }) => stage.internal === "paid")
+  const internal = grouped(open, ({ stage }) => stage.internal ?? "")
+  const client = grouped(rows, ({ stage }) => stage.client)
+  const countries = grouped(rows, ({ market }) => market.iso2)
+  const internalPlaces: ReadonlyArray<string | null> = [...internalStatusDisplayOrder, "paid"]
+  const clientPlaces: ReadonlyArray<string> = [...clientStatusDisplayOrder, "Paid", "Closed"]
+  const first = (group: ReadonlyArray<Row>): Row => {
+    const [row] = group
+    if (row === undefined) throw new Error("a group has at least one row")
+    return row
+  }
+  return {
+    summary: {
+      totalProcessing: cents(active.filter(({ stage }) => stage.internal !== "filed")),
+      totalFiled: cents(active.filter(({ stage }) => stage.internal === "filed")),
+      paidSinceIncp: cents(paid),
+      paidYTD: cents(paid.filter(({ paidYear }) => paidYear === year)),
+      numActiveAcct: distinct(active.map(({ fiAcct }) => fiAcct)),
+      numActiveTrans: active.length,
+      numPaidAcct: distinct(paid.map(({ fiAcct }) => fiAcct)),
+      numPaidTrans: paid.length,
+      numEvents: distinct(open.map(({ eventId }) => eventId))
+    },
+    internalStatuses: internal
+      .map((group) => withFigures({ status: first(group).stage.internal ?? "" }, group, internal))
+      .toSorted(byPlace(internalPlaces)),
+    clientStatuses: client
+      .map((group) => withFigures({ status: first(group).stage.client }, group, client))
+      .toSorted(byPlace(clientPlaces)),
+    years: grouped(paid, ({ paidYear }) => paidYear)
+      .map((group) => Object.assign({ yearPaid: first(group).paidYear }, counted(group)))
+      .toSorted((a, b) => a.yearPaid - b.yearPaid),
+    countries: countries
+      .map((group) => {
+        const { iso2, name } = first(group).market
+        return withFigures({ coi: iso2, coiName: name }, group, countries)
+      })
+      .toSorted((a, b) => b.netReclaim - a.netReclaim || (a.coi < b.coi ? -1 : 1)),
+    accounts: grouped(rows, ({ fiAcct }) => fiAcct)
+      .map((group) => {
+        const { account, custodian } = first(group)
+        const { netReclaim, transCount } = counted(group)
+        return {
+          fiCode: custodian.code,
+          fiName: custodian.name,
+          acctCode: account.code,
+          boName: account.ownerName,
+          netReclaim,
+          transCount
+        }
+      })
+      .toSorted((a, b) => (a.fiCode === b.fiCode ? (a.acctCode < b.acctCode ? -1 : 1) : a.fiCode < b.fiCode ? -1 : 1))
+  }
+}

@@ -1,0 +1,15 @@
+import { join } from "node:path"
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  test: {
+    reporters: [
+      "default",
+      ["json", { outputFile: join(import.meta.dirname, "../../dist/tests/@reclaim/engine.json") }]
+    ],
+    name: "engine",
+    environment: "node",
+    isolate: false,
+    include: ["src/**/*.test.ts"]
+  }
+})
