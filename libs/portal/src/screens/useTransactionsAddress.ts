@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai"
 import { useCallback } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { dashboardFilterAtom } from "../state/dashboardRequestAtoms.ts"
-import { transactionsAddressAtom } from "../state/transactionAtoms.ts"
+import { transactionsAddressAtom } from "../state/transactionsAddressAtom.ts"
 import { searchOfTransactions, type TransactionsAddress } from "../state/transactionsUrl.ts"
 
 /** How one gets to another address: as a new entry of the browser's history, or in place of this one. */

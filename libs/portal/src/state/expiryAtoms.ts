@@ -8,10 +8,10 @@ import { unwrap } from "jotai/utils"
 import { ask } from "../FeatureServices.ts"
 import { FileSaver } from "../browser/FileSaver.ts"
 import { callFailureOf, resultAtom, runHeard } from "../runtime.ts"
-import { transactionsMessages } from "../transactionsMessages.ts"
+import { expiringMessages } from "../expiringMessages.ts"
 import { dashboardFilterAtom, dashboardKeyAtom } from "./dashboardRequestAtoms.ts"
 import { showFailureAtom, showToastAtom } from "./toastAtoms.ts"
-import { transactionsAddressAtom } from "./transactionAtoms.ts"
+import { transactionsAddressAtom } from "./transactionsAddressAtom.ts"
 import { viewAsAtom } from "./viewAsAtoms.ts"
 
 /** What the screen knows of what expires; exactly one of these at a time. */
@@ -55,7 +55,7 @@ export const expiryViewAtom = atom((get): ExpiryView => {
   if (Exit.isSuccess(answer.exit)) return { _tag: "Loaded", expiry: answer.exit.value, isRefreshing }
   if (isRefreshing) return { _tag: "Loading" }
   const failure = callFailureOf(answer.exit)
-  return { _tag: "Failed", text: failure === undefined ? transactionsMessages.expiryDefect : apiErrorText(failure) }
+  return { _tag: "Failed", text: failure === undefined ? expiringMessages.defect : apiErrorText(failure) }
 })
 
 /** Asks again what expires. */
@@ -68,7 +68,7 @@ export const saveCalendarAtom = atom(null, async (get, set): Promise<void> => {
     Effect.flatMap((text) =>
       ask(FileSaver, (saver) =>
         saver.save({
-          name: transactionsMessages.calendarName,
+          name: expiringMessages.calendarName,
           extension: "ics",
           parts: [new TextEncoder().encode(text)]
         })
@@ -77,9 +77,9 @@ export const saveCalendarAtom = atom(null, async (get, set): Promise<void> => {
   )
   const exit = await runHeard(get, making)
   if (Exit.isSuccess(exit)) {
-    await set(showToastAtom, messageToast(transactionsMessages.calendarSaved))
+    await set(showToastAtom, messageToast(expiringMessages.calendarSaved))
     return
   }
   const failure = callFailureOf(exit)
-  if (failure !== undefined) await set(showFailureAtom, failure, transactionsMessages.calendarFailed)
+  if (failure !== undefined) await set(showFailureAtom, failure, expiringMessages.calendarFailed)
 })

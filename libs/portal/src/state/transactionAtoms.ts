@@ -10,10 +10,9 @@ import { unwrap } from "jotai/utils"
 import { ask } from "../FeatureServices.ts"
 import { callFailureOf, resultAtom, runHeard } from "../runtime.ts"
 import { transactionsMessages } from "../transactionsMessages.ts"
-import { tabOfPath } from "./dashboardFilterUrl.ts"
 import { dashboardFilterAtom, dashboardKeyAtom } from "./dashboardRequestAtoms.ts"
-import { locationAtom } from "./locationAtoms.ts"
 import { today } from "./today.ts"
+import { transactionsAddressAtom } from "./transactionsAddressAtom.ts"
 import { searchOfTransactions, transactionsAddress } from "./transactionsUrl.ts"
 import { viewAsAtom } from "./viewAsAtoms.ts"
 
@@ -35,12 +34,6 @@ export type TransactionListView =
       readonly isRefreshing: boolean
     }
   | { readonly _tag: "Failed"; readonly text: string }
-
-/** What the address of the dashboard says beside its filter. */
-export const transactionsAddressAtom = atom((get) => {
-  const { path, search } = get(locationAtom)
-  return transactionsAddress(tabOfPath(path) ?? "summary", search)
-})
 
 const listAttemptAtom = atom(0)
 
