@@ -1,7 +1,7 @@
 /** A screen of the portal and the story that opens it. */
 export const screen = ({ name, meaning }) => ({
-  [`libs/portal/src/screens/${name}.tsx`]: `import { EmptyState } from "@reclaim/ui/page/EmptyState"
-import { PageTitle } from "@reclaim/ui/page/PageTitle"
+  [`libs/portal/src/screens/${name}.tsx`]: `import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
+import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 
 /** ${meaning} */
 export const Component = () => (
@@ -27,6 +27,6 @@ export const Opened: Story = {
 `
 })
 screen.next = ({ name }) => [
-  `Add the route of ${name} with its guard to libs/core/src/rules/navigation/routes.ts and libs/portal/src/routes.tsx.`,
-  "Move its words into libs/portal/src/messages.ts."
+  `Add the route of ${name} with its guard to libs/core/src/rules/navigation/routes.ts and libs/portal/src/app/start/routes.tsx.`,
+  "Move its words into libs/portal/src/app/messages.ts."
 ]

@@ -2,18 +2,18 @@ import "@reclaim/ui/theme/theme.css"
 import { ClientSettings } from "@reclaim/core/client/calls/ClientSettings"
 import { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { fetchWithCookies } from "@reclaim/core/client/calls/fetchWithCookies"
-import { hearUncaughtErrors } from "@reclaim/portal/browser/hearUncaughtErrors"
-import { keepAcknowledged } from "@reclaim/portal/browser/keepAcknowledged"
-import { keepGridPreferences } from "@reclaim/portal/browser/keepGridPreferences"
-import { keepTheme } from "@reclaim/portal/browser/keepTheme"
-import { localMemory } from "@reclaim/portal/browser/localMemory"
-import { SavedTarget } from "@reclaim/portal/browser/SavedTarget"
-import { FeatureServices } from "@reclaim/portal/FeatureServices"
-import { readPortalConfig } from "@reclaim/portal/config/PortalConfig"
-import { makePortalRouter } from "@reclaim/portal/routes"
-import { makePortalStore } from "@reclaim/portal/makePortalStore"
-import { isAnalyticsOfferedAtom } from "@reclaim/portal/state/analyticsAtoms"
-import { configAtom } from "@reclaim/portal/state/configAtoms"
+import { hearUncaughtErrors } from "@reclaim/portal/app/start/hearUncaughtErrors.ts"
+import { keepAcknowledged } from "@reclaim/portal/app/start/keepAcknowledged.ts"
+import { keepGridPreferences } from "@reclaim/portal/app/start/keepGridPreferences.ts"
+import { keepTheme } from "@reclaim/portal/app/start/keepTheme.ts"
+import { localMemory } from "@reclaim/portal/app/start/localMemory.ts"
+import { SavedTarget } from "@reclaim/portal/app/browser/SavedTarget.ts"
+import { FeatureServices } from "@reclaim/portal/app/runtime/FeatureServices.ts"
+import { readPortalConfig } from "@reclaim/portal/app/config/PortalConfig.ts"
+import { makePortalRouter } from "@reclaim/portal/app/start/routes.tsx"
+import { makePortalStore } from "@reclaim/portal/app/start/makePortalStore.ts"
+import { isAnalyticsOfferedAtom } from "@reclaim/portal/app/shell/analyticsAtoms.ts"
+import { configAtom } from "@reclaim/portal/app/config/configAtoms.ts"
 import { Layer } from "effect"
 import { Provider } from "jotai"
 import { StrictMode } from "react"
@@ -38,7 +38,7 @@ keepGridPreferences(store, memory)
 keepAcknowledged(store, memory)
 hearUncaughtErrors(store, window)
 if (store.get(isAnalyticsOfferedAtom)) {
-  void import("@reclaim/portal/browser/startAnalytics").then(({ startAnalytics }) =>
+  void import("@reclaim/portal/app/start/startAnalytics.ts").then(({ startAnalytics }) =>
     startAnalytics(store, document, memory)
   )
 }

@@ -1,5 +1,5 @@
 import "@reclaim/ui/theme/theme.css"
-import { applyColourTheme, isColourTheme } from "@reclaim/ui/theme/ColourTheme"
+import { applyColourTheme, isColourTheme } from "@reclaim/ui/theme/ColourTheme.ts"
 import type { Preview } from "@storybook/react-vite"
 import { StoryFrame } from "./StoryFrame.tsx"
 

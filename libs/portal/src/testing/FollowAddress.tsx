@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai"
 import { type ReactNode, useLayoutEffect } from "react"
 import { useLocation } from "react-router-dom"
-import { arriveAtom } from "../state/locationAtoms.ts"
+import { arriveAtom } from "../app/address/locationAtoms.ts"
 
 export interface FollowAddressProps {
   readonly children: ReactNode

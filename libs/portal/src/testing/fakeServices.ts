@@ -22,9 +22,9 @@ import { makeTransactionPage } from "@reclaim/core/testing/makeTransaction"
 import { makeTransactionDetail } from "@reclaim/core/testing/makeTransactionDetail"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect, Layer } from "effect"
-import { FileSaver } from "../browser/FileSaver.ts"
-import { SavedTarget, savedTargetKey } from "../browser/SavedTarget.ts"
-import { FeatureServices } from "../FeatureServices.ts"
+import { FileSaver } from "../app/browser/FileSaver.ts"
+import { SavedTarget, savedTargetKey } from "../app/browser/SavedTarget.ts"
+import { FeatureServices } from "../app/runtime/FeatureServices.ts"
 
 /** What a test or a story says otherwise about each service. */
 export interface FakeAnswers {

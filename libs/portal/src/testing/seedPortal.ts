@@ -1,10 +1,10 @@
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { ManagedRuntime } from "effect"
-import type { PortalStore } from "../runtime.ts"
-import { listenToCallFailuresAtom, provideRuntimeAtom } from "../runtime.ts"
-import { arriveAtom, type PortalLocation } from "../state/locationAtoms.ts"
-import { takeCallFailureAtom } from "../state/responseAtoms.ts"
-import { enterSiteAtom } from "../state/userAtoms.ts"
+import type { PortalStore } from "../app/runtime/runtime.ts"
+import { listenToCallFailuresAtom, provideRuntimeAtom } from "../app/runtime/runtime.ts"
+import { arriveAtom, type PortalLocation } from "../app/address/locationAtoms.ts"
+import { takeCallFailureAtom } from "../app/session/responseAtoms.ts"
+import { enterSiteAtom } from "../app/session/userAtoms.ts"
 import { type FakeAnswers, fakeServices } from "./fakeServices.ts"
 
 /** Makes a story's store that of a signed-in user at an address, with the given answers of the server. */

@@ -1,6 +1,6 @@
 import { AccountNumber } from "@reclaim/core/rules/input/AccountNumber"
 import { mismatchOf } from "@reclaim/core/rules/input/textPattern"
-import { fieldMessages } from "../fieldMessages.ts"
+import { fieldMessages } from "./fieldMessages.ts"
 import { RestrictedField } from "./RestrictedField.tsx"
 import type { TextFieldProps } from "./TextField.tsx"
 

@@ -1,4 +1,4 @@
-import { fieldMessages } from "../fieldMessages.ts"
+import { fieldMessages } from "./fieldMessages.ts"
 import { acceptsDigit } from "./acceptsDigit.ts"
 import { RestrictedField } from "./RestrictedField.tsx"
 import type { TextFieldProps } from "./TextField.tsx"

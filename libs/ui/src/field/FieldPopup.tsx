@@ -1,5 +1,5 @@
 import { X } from "lucide-react"
-import { fieldMessages } from "../fieldMessages.ts"
+import { fieldMessages } from "./fieldMessages.ts"
 import styles from "./FieldPopup.module.css"
 
 export interface FieldPopupProps {

@@ -1,5 +1,5 @@
 import { maskPhone, PhoneVariant } from "@reclaim/core/rules/input/Phone"
-import { fieldMessages } from "../fieldMessages.ts"
+import { fieldMessages } from "./fieldMessages.ts"
 import { acceptsDigit } from "./acceptsDigit.ts"
 import { RestrictedField } from "./RestrictedField.tsx"
 import type { TextFieldProps } from "./TextField.tsx"

@@ -1,7 +1,7 @@
 import { decidePaste } from "@reclaim/core/rules/input/decidePaste"
 import type { TextPattern } from "@reclaim/core/rules/input/textPattern"
 import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { fieldMessages } from "../fieldMessages.ts"
+import { fieldMessages } from "./fieldMessages.ts"
 import { caretAfterMask } from "./caretAfterMask.ts"
 import { type FieldNotice, TextField, type TextFieldProps } from "./TextField.tsx"
 

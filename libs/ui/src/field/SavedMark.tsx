@@ -1,7 +1,7 @@
 import { formSavedMillis } from "@reclaim/core/rules/shell/appConstants"
 import { Check } from "lucide-react"
 import { useEffect, useState } from "react"
-import { fieldMessages } from "../fieldMessages.ts"
+import { fieldMessages } from "./fieldMessages.ts"
 import styles from "./SavedMark.module.css"
 
 /** Runs something after a time; what it answers calls that off. The portal's clock, or a test's. */

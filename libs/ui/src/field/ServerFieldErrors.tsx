@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react"
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react"
-import { fieldMessages } from "../fieldMessages.ts"
+import { fieldMessages } from "./fieldMessages.ts"
 import { type ServerErrors, serverErrorContext } from "./serverErrorContext.ts"
 import styles from "./ServerFieldErrors.module.css"
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react"
 import { type HTMLInputAutoCompleteAttribute, type Ref, use, useId } from "react"
-import { fieldMessages } from "../fieldMessages.ts"
+import { fieldMessages } from "./fieldMessages.ts"
 import { FieldPopup } from "./FieldPopup.tsx"
 import { serverErrorContext } from "./serverErrorContext.ts"
 import styles from "./TextField.module.css"

@@ -1,6 +1,6 @@
 import { acceptsAlphanumeric } from "@reclaim/core/rules/input/keypressFilter"
 import { maskZipCodeByCountry, zipCodeVariantByCountry } from "@reclaim/core/rules/input/ZipCodeVariant"
-import { fieldMessages } from "../fieldMessages.ts"
+import { fieldMessages } from "./fieldMessages.ts"
 import { acceptsDigit } from "./acceptsDigit.ts"
 import { RestrictedField } from "./RestrictedField.tsx"
 import type { TextFieldProps } from "./TextField.tsx"

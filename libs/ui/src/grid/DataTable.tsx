@@ -12,7 +12,7 @@ import {
 } from "ag-grid-community"
 import { AgGridReact } from "ag-grid-react"
 import { type CSSProperties, type ReactNode, useMemo } from "react"
-import { useMatches } from "../report/useMatches.tsx"
+import { useMatches } from "../page/useMatches.tsx"
 import { gridTheme } from "../theme/gridTheme.ts"
 import styles from "./DataTable.module.css"
 import type { GridSetup, GridSort } from "./gridSetup.ts"

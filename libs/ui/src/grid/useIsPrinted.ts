@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { flushSync } from "react-dom"
-import { useMatches } from "../report/useMatches.tsx"
+import { useMatches } from "../page/useMatches.tsx"
 
 /**
  * Whether the page is being put on paper. What a browser says before it prints comes before it counts the pages; that

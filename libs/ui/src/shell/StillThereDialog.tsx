@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { AlertDialogFrame } from "../page/AlertDialogFrame.tsx"
+import { AlertDialogFrame } from "../dialog/AlertDialogFrame.tsx"
 import { Button } from "../page/Button.tsx"
 import { LiveRegion } from "./LiveRegion.tsx"
 

@@ -1,4 +1,4 @@
-import { useModal } from "../page/useModal.ts"
+import { useModal } from "../dialog/useModal.ts"
 import styles from "./WorkingOverlay.module.css"
 
 export interface WorkingOverlayProps {

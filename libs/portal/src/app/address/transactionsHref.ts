@@ -1,0 +1,41 @@
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
+import type { AccountChoice } from "./dashboardFilterChange.ts"
+import { type FilterGroup, filterOfValues, pathOfTab, searchOfFilter, valuesOfFilter } from "./dashboardFilterUrl.ts"
+
+/** The list of the transactions that a filter leaves, with what else the address `from` says of the dashboard. */
+export const transactionsHref = (filter: DashboardFilter, from: string): string => {
+  const query = new URLSearchParams(searchOfFilter(filter, from))
+  // Another list begins at its top: nothing of it is searched for, and nothing is open.
+  for (const key of ["search", "transaction", "from", "to"]) query.delete(key)
+  query.set("view", "transactions")
+  return `${pathOfTab(filter.tab)}?${query.toString()}`
+}
+
+const unfiled: ReadonlyArray<InternalStatus> = ["awaiting documents", "awaiting info from the ta", "processing"]
+const statusesOf = {
+  outstanding: unfiled,
+  filed: ["filed"],
+  paidSinceStart: ["paid"],
+  paidReclaims: ["paid"],
+  activeReclaims: [...unfiled, "filed"]
+} as const satisfies Record<string, ReadonlyArray<InternalStatus>>
+
+/** A figure that counts the transactions of some internal statuses. */
+export type StatusFigure = keyof typeof statusesOf
+
+/** The filter of the transactions that a figure counts: of the statuses asked for those it is about. */
+export const filterOfFigure = (filter: DashboardFilter, figure: StatusFigure): DashboardFilter => {
+  const values = valuesOfFilter(filter)
+  const counted: ReadonlyArray<string> = statusesOf[figure]
+  const status = values.status.length === 0 ? counted : counted.filter((one) => values.status.includes(one))
+  return filterOfValues(filter.tab, { ...values, status })
+}
+
+/** The filter with one value of a kind, whatever other values of it were asked for. */
+export const onlyInFilter = (filter: DashboardFilter, group: FilterGroup, value: string): DashboardFilter =>
+  filterOfValues(filter.tab, { ...valuesOfFilter(filter), [group]: [value] })
+
+/** The filter of one account at its custodian, whatever other accounts were asked for. */
+export const filterOfAccount = (filter: DashboardFilter, { acctCode, fiCode }: AccountChoice): DashboardFilter =>
+  filterOfValues(filter.tab, { ...valuesOfFilter(filter), custodian: [fiCode], account: [acctCode] })

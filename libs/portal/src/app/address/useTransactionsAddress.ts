@@ -1,0 +1,34 @@
+import { useAtomValue } from "jotai"
+import { useCallback } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import { dashboardFilterAtom } from "./dashboardRequestAtoms.ts"
+import { transactionsAddressAtom } from "./transactionsAddressAtom.ts"
+import { searchOfTransactions, type TransactionsAddress } from "./transactionsUrl.ts"
+
+/** How one gets to another address: as a new entry of the browser's history, or in place of this one. */
+export type Step = "forward" | "inPlace"
+
+export interface TransactionsNavigation {
+  readonly address: TransactionsAddress
+  /** The path and query of this address with something changed. */
+  readonly hrefOf: (part: Partial<TransactionsAddress>) => string
+  readonly go: (part: Partial<TransactionsAddress>, step: Step) => void
+}
+
+/** What the address says of the transactions, and the way to another one. */
+export const useTransactionsAddress = (): TransactionsNavigation => {
+  const address = useAtomValue(transactionsAddressAtom)
+  const { tab } = useAtomValue(dashboardFilterAtom)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const hrefOf = useCallback(
+    (part: Partial<TransactionsAddress>) => pathname + searchOfTransactions(tab, { ...address, ...part }, search),
+    [pathname, search, tab, address]
+  )
+  const go = useCallback(
+    (part: Partial<TransactionsAddress>, step: Step) =>
+      void navigate(hrefOf(part), { replace: step === "inPlace", preventScrollReset: true }),
+    [navigate, hrefOf]
+  )
+  return { address, hrefOf, go }
+}

@@ -1,0 +1,20 @@
+import { errorTypeOf } from "@reclaim/core/rules/navigation/ErrorType"
+import { ErrorPage } from "@reclaim/ui/page/ErrorPage.tsx"
+import { useAtomValue } from "jotai"
+import { Link, useParams } from "react-router-dom"
+import { configAtom } from "../config/configAtoms.ts"
+
+/** The error page that the address names; no text on it comes from the address. */
+export const ErrorScreen = () => {
+  const { errorType } = useParams()
+  const { productName, serviceDeskUrl } = useAtomValue(configAtom)
+  return (
+    <ErrorPage
+      type={errorTypeOf(errorType)}
+      productName={productName}
+      homeHref="/"
+      serviceDeskUrl={serviceDeskUrl === "" ? undefined : serviceDeskUrl}
+      LinkComponent={Link}
+    />
+  )
+}

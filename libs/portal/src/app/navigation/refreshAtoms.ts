@@ -1,0 +1,39 @@
+import { Users } from "@reclaim/core/client/users/Users"
+import { decideLookupFailure } from "@reclaim/core/rules/navigation/decideLookupFailure"
+import { routes } from "@reclaim/core/rules/navigation/routes"
+import { navigationRefreshDelayMillis } from "@reclaim/core/rules/shell/appConstants"
+import { navigationLogEntry } from "@reclaim/core/rules/shell/uiLog"
+import { Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { ask } from "../runtime/FeatureServices.ts"
+import { callFailureOf, runAlone, runHeard } from "../runtime/runtime.ts"
+import { departureAtom } from "../session/departureAtoms.ts"
+import { Destination, destinationAtom } from "../address/destinationAtoms.ts"
+import { logAtom } from "../session/uiLogAtoms.ts"
+import { isAuthenticatedAtom, maintenanceAtom, refreshUserAtom } from "../session/userAtoms.ts"
+
+/** Asks anew who is signed in; a lookup that fails with status 0 or 5xx leads to its error page. */
+export const lookUpAgainAtom = atom(null, async (get, set): Promise<void> => {
+  const exit = await runHeard(
+    get,
+    ask(Users, (users) => users.current)
+  )
+  if (Exit.isSuccess(exit)) {
+    set(refreshUserAtom, exit.value)
+    return
+  }
+  const failure = callFailureOf(exit)
+  // Once the session is on its way out, where to go is decided already.
+  if (failure === undefined || get(departureAtom)._tag !== "Here") return
+  const decision = decideLookupFailure(failure.status)
+  if (decision._tag === "Redirect") set(destinationAtom, Destination.Page({ to: decision.to }))
+})
+
+/** What follows a signed-in user's navigation without holding it up: a line in the log and a fresh look at the user. */
+export const refreshAfterNavigationAtom = atom(null, async (get, set, path: string): Promise<void> => {
+  await runAlone(get, Effect.sleep(navigationRefreshDelayMillis))
+  if (!get(isAuthenticatedAtom)) return
+  void set(logAtom, navigationLogEntry(path))
+  await set(lookUpAgainAtom)
+  if (get(maintenanceAtom)) set(destinationAtom, Destination.Page({ to: routes.siteMaintenance.path }))
+})

@@ -1,0 +1,79 @@
+import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import { ChartSkeleton } from "@reclaim/ui/chart/ChartSkeleton.tsx"
+import { ExpiryNotice } from "@reclaim/ui/dashboard/ExpiryNotice.tsx"
+import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
+import { useAtom } from "jotai"
+import { lazy, Suspense, useCallback } from "react"
+import { Link, useNavigate } from "react-router-dom"
+import { messages } from "../messages.ts"
+import { type AccountChoice, isAccountChosen, toggleAccount, toggleInFilter } from "../address/dashboardFilterChange.ts"
+import { gridPreferencesAtom } from "../../features/dashboard/gridPreferencesAtoms.ts"
+import type { DashboardChartsProps } from "../../features/dashboard/DashboardCharts.tsx"
+import styles from "../../features/dashboard/DashboardCharts.module.css"
+import { filterOfAccount } from "../address/transactionsHref.ts"
+import { WhenWanted } from "./WhenWanted.tsx"
+
+// Charts and grid are large and come after the figures; their places are held until then.
+const DashboardCharts = lazy(async () => ({
+  default: (await import("../../features/dashboard/DashboardCharts.tsx")).DashboardCharts
+}))
+const AccountGrid = lazy(async () => ({ default: (await import("@reclaim/ui/dashboard/AccountGrid.tsx")).AccountGrid }))
+
+/** Charts and accounts, each as soon as its own part of the program is there. */
+export const DashboardDetails = (props: DashboardChartsProps) => {
+  const { filter, transactionsHrefOf } = props
+  const [preferences, setPreferences] = useAtom(gridPreferencesAtom)
+  const navigate = useNavigate()
+  const reclaimsHrefOf = useCallback(
+    (row: AccountChoice) => transactionsHrefOf(filterOfAccount(filter, row)),
+    [filter, transactionsHrefOf]
+  )
+  return (
+    <>
+      <WhenWanted placeholder={<ChartsSkeleton />}>
+        <Suspense fallback={<ChartsSkeleton />}>
+          <DashboardCharts {...props} />
+        </Suspense>
+      </WhenWanted>
+      <WhenWanted placeholder={<GridSkeleton />}>
+        <Suspense fallback={<GridSkeleton />}>
+          <AccountGrid
+            rows={props.dashboard.accounts}
+            totalLabel={messages.dashboard.total}
+            onChoose={(row) => props.onFilter(toggleAccount(props.filter, row))}
+            onChooseCustodian={(fiCode) => props.onFilter(toggleInFilter(props.filter, "custodian", fiCode))}
+            reclaimsHrefOf={reclaimsHrefOf}
+            onOpenReclaims={(row) => void navigate(reclaimsHrefOf(row))}
+            LinkComponent={Link}
+            selected={props.dashboard.accounts.filter((row) => isAccountChosen(props.filter, row))}
+            preferences={preferences}
+            onPreferencesChange={setPreferences}
+          />
+        </Suspense>
+      </WhenWanted>
+    </>
+  )
+}
+
+const ChartsSkeleton = () => (
+  <div className={styles["charts"]}>
+    <ChartSkeleton shape="stack" />
+    <ChartSkeleton shape="bars" />
+    <ChartSkeleton shape="columns" />
+    <ChartSkeleton shape="stack" />
+    <ChartSkeleton shape="bars" />
+  </div>
+)
+
+export interface DashboardDetailsSkeletonProps {
+  readonly tab: ReportTab
+}
+
+/** The places of everything below the key figures while the figures themselves are on their way. */
+export const DashboardDetailsSkeleton = ({ tab }: DashboardDetailsSkeletonProps) => (
+  <>
+    {tab === "summary" ? <ExpiryNotice tone="loading" sentence="" /> : null}
+    <ChartsSkeleton />
+    <GridSkeleton />
+  </>
+)

@@ -1,0 +1,26 @@
+import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
+import { useAtomValue } from "jotai"
+import { Link, useLocation } from "react-router-dom"
+import { dashboardFilterAtom } from "../address/dashboardRequestAtoms.ts"
+import { type DashboardScene, searchOfTransactions, transactionsAddress } from "../address/transactionsUrl.ts"
+import { transactionsMessages as words } from "../../features/transactions/transactionsMessages.ts"
+
+const scenes: ReadonlyArray<DashboardScene> = ["figures", "transactions"]
+
+/** The choice between the figures of a tab and the transactions behind them; tab and filters stay. */
+export const DashboardScenes = () => {
+  const { tab } = useAtomValue(dashboardFilterAtom)
+  const { pathname, search } = useLocation()
+  const address = transactionsAddress(tab, search)
+  return (
+    <ReportTabs
+      label={words.scene}
+      LinkComponent={Link}
+      tabs={scenes.map((scene) => ({
+        label: words.scenes[scene],
+        href: pathname + searchOfTransactions(tab, { ...address, scene, open: null }, search),
+        isCurrent: scene === address.scene
+      }))}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+import { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { emptyExpiry } from "@reclaim/core/testing/makeExpiry"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeTransactionPage, makeTransactions } from "@reclaim/core/testing/makeTransaction"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, waitFor } from "storybook/test"
+import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import type { FakeAnswers } from "../../testing/fakeServices.ts"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { ReclaimDashboard } from "./ReclaimDashboard.tsx"
+
+export default {
+  title: "Transactions and what expires",
+  component: ReclaimDashboard,
+  decorators: [
+    (Story) => (
+      <FollowAddress>
+        <Story />
+      </FollowAddress>
+    )
+  ]
+} satisfies Meta<typeof ReclaimDashboard>
+
+type Story = StoryObj<typeof ReclaimDashboard>
+
+const patiently = { timeout: 10_000 }
+
+const at = (tab: string, search: string, answers: FakeAnswers = {}) => {
+  const path = `/reports/reclaim-dashboard/${tab}`
+  return { path: path + search, seed: seedPortal({ path, search }, answers) }
+}
+
+const all = makeTransactions(300)
+
+/** As the server answers: narrowed by words, a part of the rows. */
+const page: NonNullable<FakeAnswers["transactions"]>["page"] = ({ limit, offset, search }) => {
+  const rows = all.filter(({ securityName }) => securityName.toLowerCase().includes(search.toLowerCase()))
+  return Effect.succeed(
+    new TransactionPage({
+      rows: rows.slice(offset, offset + limit),
+      totalCount: rows.length,
+      totalNet: UsdCents.make(rows.reduce((sum, { netUsd }) => sum + netUsd, 0)),
+      rev: 7
+    })
+  )
+}
+
+/** From a key figure to the transactions behind it, and back by the switch. */
+export const BehindAFigure: Story = {
+  parameters: at("summary", "?country=CH", { transactions: { page } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: /^Filed, .*: see the transactions$/ }, patiently))
+    await expect(
+      await canvas.findByRole("heading", { name: /^Transactions\s?300 transactions$/ }, patiently)
+    ).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Remove filter Internal status Filed" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("link", { name: "Figures" }))
+    await waitFor(() => expect(canvas.queryByRole("heading", { name: /^Transactions/ })).toBeNull())
+  }
+}
+
+/** Typing searches a moment after the last key; nothing found leads back. */
+export const Searched: Story = {
+  parameters: at("summary", "?view=transactions", { transactions: { page } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("searchbox", undefined, patiently), "toyota")
+    await expect(await canvas.findByRole("heading", { name: /60 transactions$/ }, patiently)).toBeVisible()
+    await userEvent.type(canvas.getByRole("searchbox"), "x")
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear the search" }, patiently))
+    await expect(await canvas.findByRole("heading", { name: /300 transactions$/ }, patiently)).toBeVisible()
+  }
+}
+
+/** A kept link to one transaction: it lies over its list, and closing it stays on the list. */
+export const OneOpened: Story = {
+  parameters: at("summary", "?view=transactions&transaction=1", { transactions: { page } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("dialog", { name: "Nestle SA" }, patiently)).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Close" }))
+    await waitFor(() => expect(canvas.queryByRole("dialog")).toBeNull())
+    await expect(canvas.getByRole("heading", { name: /300 transactions$/ })).toBeVisible()
+  }
+}
+
+/** A kept link to a transaction that is somebody else's. */
+export const NobodysOpened: Story = {
+  parameters: at("summary", "?transaction=99", {
+    transactions: { page, detail: () => Effect.fail(makeFailure({ status: 404 })) }
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/does not exist, or is not yours to see/, undefined, patiently)).toBeVisible()
+  }
+}
+
+/** The list is on its way. */
+export const Loading: Story = {
+  parameters: at("summary", "?view=transactions", { transactions: { page: () => Effect.never } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("region", { name: "Loading the transactions" }, patiently)).toBeVisible()
+  }
+}
+
+let isDown = true
+
+/** The list fails; the figures stay, and trying again works. */
+export const Failed: Story = {
+  beforeEach: () => {
+    isDown = true
+  },
+  parameters: at("summary", "?view=transactions", {
+    transactions: {
+      page: () =>
+        Effect.suspend(() =>
+          isDown
+            ? Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
+            : Effect.succeed(makeTransactionPage())
+        )
+    }
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Not now | Ref #: R-77", undefined, patiently)).toBeVisible()
+    await expect(canvas.getByText("Outstanding")).toBeVisible()
+    isDown = false
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await expect(await canvas.findByRole("heading", { name: /60 transactions$/ }, patiently)).toBeVisible()
+  }
+}
+
+/** What expires: a month narrows the list, and the chip over the list lets go of it. */
+export const WhatExpires: Story = {
+  parameters: at("expiring", "", { transactions: { page } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("140 reclaims not filed yet", undefined, patiently)).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: /^DEC 2026/ }))
+    const chip = await canvas.findByRole(
+      "button",
+      { name: /not only Agent cut-off 1 DEC 2026 to 31 DEC 2026/ },
+      patiently
+    )
+    await expect(canvas.getByRole("button", { name: /^DEC 2026/, pressed: true })).toBeVisible()
+    await userEvent.click(chip)
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /not only/ })).toBeNull())
+    await userEvent.click(canvas.getByRole("button", { name: "Last day by law" }))
+    await expect(await canvas.findByText("Next last day by law", undefined, patiently)).toBeVisible()
+  }
+}
+
+/** Nothing expires. */
+export const NothingExpires: Story = {
+  parameters: at("expiring", "", {
+    expiries: { read: () => Effect.succeed(emptyExpiry) },
+    transactions: { page: () => Effect.succeed(makeTransactionPage({ rows: [] })) }
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nothing runs out in the next 12 months", undefined, patiently)).toBeVisible()
+  }
+}

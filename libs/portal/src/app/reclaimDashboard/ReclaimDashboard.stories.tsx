@@ -1,0 +1,166 @@
+import { emptyDashboard, makeDashboard } from "@reclaim/core/testing/makeDashboard"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeSavedView } from "@reclaim/core/testing/makeSavedView"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, waitFor } from "storybook/test"
+import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import type { FakeAnswers } from "../../testing/fakeServices.ts"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { ReclaimDashboard } from "./ReclaimDashboard.tsx"
+
+const meta = {
+  title: "Reclaim dashboard",
+  component: ReclaimDashboard,
+  decorators: [
+    (Story) => (
+      <FollowAddress>
+        <Story />
+      </FollowAddress>
+    )
+  ]
+} satisfies Meta<typeof ReclaimDashboard>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const at = (read: NonNullable<FakeAnswers["dashboards"]>["read"], search = "", tab = "summary") => {
+  const path = `/reports/reclaim-dashboard/${tab}`
+  return { path: path + search, seed: seedPortal({ path, search }, { dashboards: read === undefined ? {} : { read } }) }
+}
+
+const dashboard = makeDashboard()
+const germany = makeDashboard({ countries: dashboard.countries.slice(0, 1), accounts: dashboard.accounts.slice(0, 3) })
+const answers: NonNullable<FakeAnswers["dashboards"]>["read"] = ({ filter }) =>
+  Effect.succeed(filter.countries.length === 0 ? dashboard : germany)
+
+/** A client with four years of reclaims; a click on a country narrows everything, its chip takes that back. */
+export const Loaded: Story = {
+  parameters: at(answers),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Outstanding")).toBeVisible()
+    const country = await canvas.findByRole("button", { name: /^Germany/ }, { timeout: 10_000 })
+    await userEvent.click(country)
+    const chip = await canvas.findByRole("button", { name: "Remove filter Country Germany" })
+    await waitFor(() => expect(canvas.getByText("3 accounts")).toBeVisible(), { timeout: 10_000 })
+    await userEvent.click(chip)
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /^Remove filter/ })).toBeNull())
+  }
+}
+
+/** The figures are on their way: the places are held. */
+export const Loading: Story = {
+  parameters: at(() => Effect.never),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "Loading the key figures" })).toBeVisible()
+  }
+}
+
+/** A client without any reclaim. */
+export const NothingRecorded: Story = {
+  parameters: at(() => Effect.succeed(emptyDashboard)),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/no reclaim has been recorded for you/)
+    await userEvent.click(canvas.getByRole("button", { name: "Dismiss" }))
+    await canvas.findByText("No figures are shown.")
+  }
+}
+
+/** Filters that nothing matches, from a kept link; the way out is on the page. */
+export const NothingMatches: Story = {
+  parameters: at(({ filter }) => Effect.succeed(filter.isEmpty ? dashboard : emptyDashboard), "?year=1999"),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("No reclaim matches these filters.")
+    await userEvent.click(canvas.getByRole("button", { name: "Clear all filters" }))
+    await expect(await canvas.findByText("Outstanding")).toBeVisible()
+  }
+}
+
+let isDown = true
+
+/** The server refuses; the reason and its reference are shown, and trying again works. */
+export const Failed: Story = {
+  parameters: at(() =>
+    Effect.suspend(() =>
+      isDown
+        ? Effect.fail(makeFailure({ status: 503, message: "The figures are being moved", referenceNumber: "R-77" }))
+        : Effect.succeed(dashboard)
+    )
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("The figures are being moved | Ref #: R-77")
+    isDown = false
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await expect(await canvas.findByText("Outstanding")).toBeVisible()
+    isDown = true
+  }
+}
+
+/** Nothing expires: that is said in the place where it would stand. */
+export const NothingExpires: Story = {
+  parameters: at(({ filter }) => Effect.succeed(filter.tab === "expiring" ? emptyDashboard : dashboard)),
+  play: async ({ canvas }) => {
+    await canvas.findByText("Nothing expires within the next 12 months.")
+  }
+}
+
+/** A file is asked for; a second one is not begun meanwhile, and a failed one is told and put aside. */
+export const FileRefused: Story = {
+  parameters: (() => {
+    const path = "/reports/reclaim-dashboard/summary"
+    return {
+      path,
+      seed: seedPortal(
+        { path, search: "" },
+        {
+          dashboards: { read: answers },
+          exports: {
+            excel: () => Effect.never,
+            pdf: () => Effect.fail(makeFailure({ status: 503, message: "No file now" }))
+          }
+        }
+      )
+    }
+  })(),
+  play: async ({ canvas, userEvent }) => {
+    const download = await canvas.findByRole("button", { name: "Download" }, { timeout: 5000 })
+    await userEvent.click(download)
+    await expect(await canvas.findByText(/^[\d,]+ reclaims with every column, under these filters$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole("menuitem", { name: /^Download PDF/ }))
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Download" })).toBeEnabled())
+    await userEvent.click(canvas.getByRole("button", { name: "Download" }))
+    await userEvent.click(canvas.getByRole("menuitem", { name: /^Download Excel/ }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Making a file" }))
+    await expect(canvas.getByRole("menuitem", { name: /^Download PDF/ })).toHaveAttribute("aria-disabled", "true")
+  }
+}
+
+const kept = [
+  makeSavedView({ id: 1, name: "Germany", query: "tab=summary&country=DE" }),
+  makeSavedView({ id: 2, name: "What was paid", query: "tab=paid" })
+]
+
+/** A view is shown: the address, the chips and the mark in the list follow. Back is the way back. */
+export const ViewShown: Story = {
+  parameters: (() => {
+    const path = "/reports/reclaim-dashboard/summary"
+    return {
+      path,
+      seed: seedPortal(
+        { path, search: "" },
+        { dashboards: { read: answers }, savedViews: { list: () => Effect.succeed(kept) } }
+      )
+    }
+  })(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Views" }, { timeout: 5000 }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Germany" }))
+    await canvas.findByRole("button", { name: "Remove filter Country Germany" })
+    await userEvent.click(await canvas.findByRole("button", { name: "Views Germany" }))
+    await expect(canvas.getByRole("button", { name: "Germany shown now" })).toHaveAttribute("aria-current", "true")
+    await userEvent.click(canvas.getByRole("button", { name: "What was paid" }))
+    await waitFor(() => expect(canvas.getByRole("link", { name: "Paid" })).toHaveAttribute("aria-current", "page"))
+    await expect(canvas.queryByRole("button", { name: /^Remove filter/ })).toBeNull()
+  }
+}

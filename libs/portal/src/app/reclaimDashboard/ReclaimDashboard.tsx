@@ -1,0 +1,230 @@
+import type { ClientStatus } from "@reclaim/core/domain/reclaim/ClientStatus"
+import { type DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { usd } from "@reclaim/core/format/usd"
+import { Button } from "@reclaim/ui/page/Button.tsx"
+import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
+import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
+import { KeyFigures } from "@reclaim/ui/dashboard/KeyFigures.tsx"
+import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { lazy, type ReactNode, Suspense, useCallback } from "react"
+import { Link, useLocation } from "react-router-dom"
+import { messages } from "../messages.ts"
+import {
+  acknowledgeDashboardAtom,
+  type DashboardView,
+  dashboardViewAtom,
+  retryDashboardAtom
+} from "../../features/dashboard/dashboardAtoms.ts"
+import { isNobodyViewedAtom } from "../viewAs/viewAsAtoms.ts"
+import { DashboardDetails, DashboardDetailsSkeleton } from "./DashboardDetails.tsx"
+import { DashboardFilterBar } from "../../features/dashboard/DashboardFilterBar.tsx"
+import { DashboardTabs } from "../../features/dashboard/DashboardTabs.tsx"
+import { ExpiryLine } from "../../features/dashboard/ExpiryLine.tsx"
+import styles from "./ReclaimDashboard.module.css"
+import { hrefOfFigure } from "../../features/dashboard/hrefOfFigure.ts"
+import { ReturnLink } from "./ReturnLink.tsx"
+import { transactionsHref } from "../address/transactionsHref.ts"
+import { useDashboardFilter } from "../address/useDashboardFilter.ts"
+
+const words = messages.dashboard
+const closed: ClientStatus = "Closed"
+
+const announcementOf = (view: DashboardView): string => {
+  if (view._tag !== "Loaded" || view.isRefreshing) return ""
+  const { netReclaim, transCount } = view.dashboard.accounts.reduce(
+    (sum, row) => ({
+      netReclaim: sum.netReclaim + row.netReclaim,
+      transCount: sum.transCount + row.transCount
+    }),
+    { netReclaim: 0, transCount: 0 }
+  )
+  return words.loaded(count(transCount), usd(netReclaim))
+}
+
+// Not needed for the figures; their places are held.
+const DashboardDownload = lazy(async () => ({ default: (await import("./DashboardDownload.tsx")).DashboardDownload }))
+const DashboardPrintHeading = lazy(async () => ({
+  default: (await import("../../features/dashboard/DashboardPrintHeading.tsx")).DashboardPrintHeading
+}))
+const DashboardViews = lazy(async () => ({
+  default: (await import("../../features/savedViews/DashboardViews.tsx")).DashboardViews
+}))
+
+// The lists and what opens from them are not part of the first figures.
+const DashboardScenes = lazy(async () => ({ default: (await import("./DashboardScenes.tsx")).DashboardScenes }))
+const DashboardExpiring = lazy(async () => ({
+  default: (await import("./DashboardExpiring.tsx")).DashboardExpiring
+}))
+const DashboardTransactions = lazy(async () => ({
+  default: (await import("../../features/transactions/DashboardTransactions.tsx")).DashboardTransactions
+}))
+const OpenTransaction = lazy(async () => ({
+  default: (await import("../../features/transactions/OpenTransaction.tsx")).OpenTransaction
+}))
+
+// For staff alone.
+const NobodyViewed = lazy(async () => ({ default: (await import("../viewAs/NobodyViewed.tsx")).NobodyViewed }))
+
+/** The reclaim dashboard; for staff who have chosen no client, the way to one instead of figures that are all zero. */
+export const ReclaimDashboard = () =>
+  useAtomValue(isNobodyViewedAtom) ? (
+    <div className={styles["dashboard"]}>
+      <PageTitle>{words.title}</PageTitle>
+      <Suspense fallback={null}>
+        <NobodyViewed />
+      </Suspense>
+    </div>
+  ) : (
+    <DashboardOfClient />
+  )
+
+/** What came back, what is coming, what is stuck and what is about to be lost. */
+const DashboardOfClient = () => {
+  const view = useAtomValue(dashboardViewAtom)
+  const [{ tab }] = useDashboardFilter()
+  const query = new URLSearchParams(useLocation().search)
+  // Where time runs out the list stands above the figures, and without them when it alone is wanted.
+  const isListAlone =
+    tab === "expiring" && query.get("view") === "transactions" && (view._tag === "Loading" || view._tag === "Loaded")
+  const body = isListAlone ? null : <DashboardBody view={view} />
+  return (
+    <div className={styles["dashboard"]}>
+      <Suspense fallback={null}>
+        <DashboardPrintHeading />
+      </Suspense>
+      <div className={styles["head"]}>
+        <ReturnLink className={styles["return"]} />
+        <PageTitle>{words.title}</PageTitle>
+        <div data-tour="tabs">
+          <DashboardTabs />
+        </div>
+        <div className={styles["scenes"]}>
+          <Suspense fallback={null}>
+            <DashboardScenes />
+          </Suspense>
+        </div>
+        <p className={styles["asOf"]}>{view._tag === "Loaded" ? words.asOf(displayDate(view.asOf)) : ""}</p>
+        <div className={styles["download"]}>
+          <Suspense fallback={null}>
+            <DashboardDownload />
+          </Suspense>
+        </div>
+      </div>
+      <div className={styles["filters"]} data-tour="filters">
+        <DashboardFilterBar />
+        <div className={styles["views"]}>
+          <Suspense fallback={null}>
+            <DashboardViews />
+          </Suspense>
+        </div>
+      </div>
+      <LiveRegion message={announcementOf(view)} />
+      {tab === "expiring" ? (
+        <Suspense fallback={<GridSkeleton of="transactions" />}>
+          <DashboardExpiring hasList={view._tag !== "NoData"}>{body}</DashboardExpiring>
+        </Suspense>
+      ) : (
+        body
+      )}
+      {query.has("transaction") ? (
+        <Suspense fallback={null}>
+          <OpenTransaction />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+interface DashboardBodyProps {
+  readonly view: DashboardView
+}
+
+const DashboardBody = ({ view }: DashboardBodyProps) => {
+  const [filter, change] = useDashboardFilter()
+  const { search } = useLocation()
+  const hrefOf = useCallback((narrowed: DashboardFilter) => transactionsHref(narrowed, search), [search])
+  const isListed = new URLSearchParams(search).get("view") === "transactions"
+  const retry = useSetAtom(retryDashboardAtom)
+  const acknowledge = useSetAtom(acknowledgeDashboardAtom)
+  const dismiss = (
+    <Button kind="quiet" isSmall onPress={acknowledge}>
+      {words.dismiss}
+    </Button>
+  )
+  switch (view._tag) {
+    case "Loading":
+      return (
+        <>
+          <KeyFigures state={{ _tag: "Loading" }} />
+          {isListed ? <GridSkeleton of="transactions" /> : <DashboardDetailsSkeleton tab={filter.tab} />}
+        </>
+      )
+    case "Loaded":
+      return (
+        <>
+          <div data-tour="figures">
+            <KeyFigures
+              tab={filter.tab}
+              state={{ _tag: "Loaded", summary: view.dashboard.summary, isStale: view.isRefreshing }}
+              hrefOf={(figure) => hrefOfFigure({ figure, filter, view, hrefOf })}
+              LinkComponent={Link}
+            />
+          </div>
+          {filter.clientStatuses.includes(closed) ? <p className={styles["closed"]}>{words.closed}</p> : null}
+          {isListed ? (
+            <Suspense fallback={<GridSkeleton of="transactions" />}>
+              <DashboardTransactions kind="usual" />
+            </Suspense>
+          ) : (
+            <>
+              {filter.tab === "summary" ? <ExpiryLine /> : null}
+              <DashboardDetails
+                dashboard={view.dashboard}
+                currentYear={Number(view.asOf.slice(0, 4))}
+                filter={filter}
+                onFilter={change}
+                transactionsHrefOf={hrefOf}
+              />
+            </>
+          )}
+        </>
+      )
+    case "NoData":
+      return (
+        <Aside>
+          <EmptyState
+            sentence={view.isFiltered ? words.noMatch : words.noTabData[filter.tab]}
+            action={
+              view.isFiltered ? (
+                <Button kind="primary" onPress={() => change(unfiltered(filter.tab))}>
+                  {words.clear}
+                </Button>
+              ) : (
+                dismiss
+              )
+            }
+          />
+        </Aside>
+      )
+    case "Failed":
+      return (
+        <div className={styles["notice"]}>
+          <FailureNotice text={view.text} onRetry={retry} />
+          {dismiss}
+        </div>
+      )
+    case "Acknowledged":
+      return (
+        <Aside>
+          <EmptyState sentence={words.acknowledged} action={<Button onPress={retry}>{words.load}</Button>} />
+        </Aside>
+      )
+  }
+}
+
+const Aside = ({ children }: { readonly children: ReactNode }) => <div className={styles["aside"]}>{children}</div>

@@ -1,0 +1,24 @@
+import { currentViewOf } from "@reclaim/core/rules/shell/currentViewOf"
+import { BackLink } from "@reclaim/ui/page/BackLink.tsx"
+import { useAtomValue } from "jotai"
+import { Link, useLocation } from "react-router-dom"
+import { messages } from "../messages.ts"
+import { returnRouteOf } from "../address/preFilterUrl.ts"
+import { currentUserAtom } from "../session/userAtoms.ts"
+
+export interface ReturnLinkProps {
+  readonly className?: string | undefined
+}
+
+/** Back to the screen that handed this report its filters; nothing when none did. */
+export const ReturnLink = ({ className }: ReturnLinkProps) => {
+  const target = returnRouteOf(useLocation().search)
+  const user = useAtomValue(currentUserAtom)
+  const view = target === null ? null : currentViewOf(target, user)
+  if (target === null || view === null) return null
+  return (
+    <p className={className}>
+      <BackLink to={target} label={messages.shell.backTo(view.label)} LinkComponent={Link} />
+    </p>
+  )
+}

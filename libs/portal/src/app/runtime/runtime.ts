@@ -1,0 +1,75 @@
+import type { Cookies } from "@reclaim/core/client/calls/Cookies"
+import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import { Cause, Effect, Exit, type ManagedRuntime, Option } from "effect"
+import { atom, type Atom, type createStore, type Getter } from "jotai"
+import type { SavedTarget } from "../browser/SavedTarget.ts"
+import type { FeatureServices } from "./FeatureServices.ts"
+
+/** What the portal's effects may ask for; the services of features come by `ask`. */
+export type PortalServices = Cookies | SavedTarget | FeatureServices
+
+export type PortalRuntime = ManagedRuntime.ManagedRuntime<PortalServices, never>
+
+export type PortalStore = ReturnType<typeof createStore>
+
+/** Told of every failed call whose caller did not ask to deal with it alone. */
+export type CallFailureListener = (failure: CallFailure) => void
+
+const noListener: CallFailureListener = () => undefined
+
+const storeRuntimeAtom = atom<PortalRuntime | null>(null)
+
+/** The Effect runtime that every atom of a store runs in; reading it in a store without one is a mistake of the caller. */
+export const runtimeAtom = atom((get): PortalRuntime => {
+  const runtime = get(storeRuntimeAtom)
+  if (runtime === null) {
+    throw new Error(
+      "This Jotai store has no Effect runtime, so no atom can make a call. Make it with makePortalStore(layer)."
+    )
+  }
+  return runtime
+})
+
+/** Gives a store its runtime; done once, by `makePortalStore`. */
+export const provideRuntimeAtom = atom(null, (_get, set, runtime: PortalRuntime) => set(storeRuntimeAtom, runtime))
+
+const callFailureListenerAtom = atom<{ readonly heard: CallFailureListener }>({ heard: noListener })
+
+/** Lets the store hear of failed calls; the shell uses it to follow the rules for response statuses. */
+export const listenToCallFailuresAtom = atom(null, (_get, set, heard: CallFailureListener) => {
+  set(callFailureListenerAtom, { heard })
+})
+
+/** The typed failure of an exit that failed with one; a defect or an interruption has none. */
+export const callFailureOf = <A>(exit: Exit.Exit<A, CallFailure>): CallFailure | undefined =>
+  Exit.isFailure(exit) ? Option.getOrUndefined(Cause.findErrorOption(exit.cause)) : undefined
+
+const heardBy =
+  (heard: CallFailureListener) =>
+  <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    effect.pipe(
+      Effect.tapError((error) => Effect.sync(() => (error instanceof CallFailure ? heard(error) : undefined)))
+    )
+
+/**
+ * A read-only atom that runs an effect and holds how it ended, failures included as values. Jotai's signal
+ * interrupts the run in flight when an input changes.
+ */
+export const resultAtom = <A, E>(
+  make: (get: Getter) => Effect.Effect<A, E, PortalServices>
+): Atom<Promise<Exit.Exit<A, E>>> =>
+  atom((get, { signal }) =>
+    get(runtimeAtom).runPromiseExit(make(get).pipe(heardBy(get(callFailureListenerAtom).heard)), { signal })
+  )
+
+/** Runs an effect on behalf of a write atom; failed calls are heard as those of `resultAtom`. */
+export const runHeard = <A, E>(
+  get: Getter,
+  effect: Effect.Effect<A, E, PortalServices>,
+  options?: { readonly signal: AbortSignal }
+): Promise<Exit.Exit<A, E>> =>
+  get(runtimeAtom).runPromiseExit(effect.pipe(heardBy(get(callFailureListenerAtom).heard)), options)
+
+/** The same, for a caller that decides itself what a failed call means. */
+export const runAlone = <A, E>(get: Getter, effect: Effect.Effect<A, E, PortalServices>): Promise<Exit.Exit<A, E>> =>
+  get(runtimeAtom).runPromiseExit(effect)

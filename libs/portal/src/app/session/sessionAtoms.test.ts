@@ -1,0 +1,79 @@
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { Deferred, Effect } from "effect"
+import { describe, expect, it, vi } from "vitest"
+import { makePortalStore } from "../start/makePortalStore.ts"
+import { messages } from "../messages.ts"
+import { fakeServices } from "../../testing/fakeServices.ts"
+import { isSigningOutAtom } from "./departureAtoms.ts"
+import { destinationAtom } from "../address/destinationAtoms.ts"
+import { isLeaveWarnedAtom, warnBeforeLeavingAtom } from "../address/leaveWarningAtoms.ts"
+import { signOutAtom } from "./sessionAtoms.ts"
+import { toastsAtom } from "./toastAtoms.ts"
+import { enterSiteAtom, isAuthenticatedAtom } from "./userAtoms.ts"
+
+const leaving = async (signOut: typeof Effect.void | ReturnType<typeof failing>, redirectTo?: string) => {
+  const store = makePortalStore(fakeServices({ auth: { signOut } }))
+  await store.set(enterSiteAtom, makeUser())
+  const done = store.set(signOutAtom, redirectTo)
+  expect(store.get(isSigningOutAtom)).toBe(true)
+  await done
+  return store
+}
+
+const failing = (status: number) => Effect.fail(makeFailure({ status }))
+
+describe("signing out", () => {
+  it("forgets the user and loads the start anew", async () => {
+    const store = await leaving(Effect.void)
+    expect(store.get(isAuthenticatedAtom)).toBe(false)
+    expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/" })
+  })
+
+  it("leads where it is told to", async () => {
+    const store = await leaving(Effect.void, "/error/session-expired")
+    expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/error/session-expired" })
+  })
+
+  it("counts a session that is already over as ended", async () => {
+    const store = await leaving(failing(401))
+    expect(store.get(isAuthenticatedAtom)).toBe(false)
+  })
+
+  it("does not claim an end that the server refused, and says so", async () => {
+    const store = await leaving(failing(503))
+    expect(store.get(isAuthenticatedAtom)).toBe(true)
+    expect(store.get(isSigningOutAtom)).toBe(false)
+    expect(store.get(destinationAtom)).toBeNull()
+    expect(store.get(toastsAtom)).toMatchObject([{ kind: "error", body: messages.session.stillSignedIn }])
+  })
+
+  it.each([
+    [403, "/error/unauthorized"],
+    [501, "/error/internal-server-error"]
+  ])("follows the rule for %i without a toast", async (status, to) => {
+    const store = await leaving(failing(status))
+    expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to })
+    expect(store.get(toastsAtom)).toEqual([])
+  })
+
+  it("removes the warning before leaving, once the session has ended", async () => {
+    const answer = Deferred.makeUnsafe<void>()
+    const store = makePortalStore(fakeServices({ auth: { signOut: Deferred.await(answer) } }))
+    await store.set(enterSiteAtom, makeUser())
+    store.set(warnBeforeLeavingAtom)
+    const done = store.set(signOutAtom)
+    expect(store.get(isLeaveWarnedAtom)).toBe(true)
+    await Effect.runPromise(Deferred.succeed(answer, undefined))
+    await done
+    expect(store.get(isLeaveWarnedAtom)).toBe(false)
+  })
+
+  it("is asked of the server once, however often it is chosen", async () => {
+    const signOut = vi.fn()
+    const store = makePortalStore(fakeServices({ auth: { signOut: Effect.sync(signOut) } }))
+    await store.set(enterSiteAtom, makeUser())
+    await Promise.all([store.set(signOutAtom), store.set(signOutAtom)])
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+})

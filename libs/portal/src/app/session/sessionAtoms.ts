@@ -1,0 +1,155 @@
+import { AuthCalls } from "@reclaim/core/client/users/AuthCalls"
+import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import { decideSignOut, expiredSignOut } from "@reclaim/core/rules/session/decideSignOut"
+import { SessionState } from "@reclaim/core/rules/session/SessionState"
+import { SessionWatch } from "@reclaim/core/rules/session/SessionWatch"
+import { Clock, Context, Effect, Exit, Layer, Stream } from "effect"
+import { atom, type Getter, type Setter } from "jotai"
+import { ask, FeatureServices } from "../runtime/FeatureServices.ts"
+import { messages } from "../messages.ts"
+import { callFailureOf, runAlone, runHeard, runtimeAtom } from "../runtime/runtime.ts"
+import { configAtom } from "../config/configAtoms.ts"
+import { departureAtom } from "./departureAtoms.ts"
+import { Destination, destinationAtom } from "../address/destinationAtoms.ts"
+import { removeLeaveWarningAtom } from "../address/leaveWarningAtoms.ts"
+import { takeCallFailureAtom } from "./responseAtoms.ts"
+import { showFailureAtom } from "./toastAtoms.ts"
+import { authStateAtom } from "./userAtoms.ts"
+
+/** Forgets the user and loads the page that follows anew, so that nothing of this one stays; no form holds it up. */
+const leave = (set: Setter, redirectTo?: string): void => {
+  const { to } = decideSignOut(redirectTo)
+  set(departureAtom, { _tag: "Left", to })
+  set(removeLeaveWarningAtom)
+  set(authStateAtom, { _tag: "SignedOut" })
+  set(destinationAtom, Destination.Document({ href: to }))
+}
+
+/**
+ * Ends the session and leaves for a path of the portal, or for its start. A session already over counts as ended; one
+ * that the server refuses to end goes on, and the user is told.
+ */
+export const signOutAtom = atom(null, async (get, set, redirectTo?: string): Promise<void> => {
+  if (get(departureAtom)._tag !== "Here") return
+  set(departureAtom, { _tag: "Leaving" })
+  const exit = await runAlone(
+    get,
+    ask(AuthCalls, (auth) => auth.signOut)
+  )
+  if (Exit.isSuccess(exit) || callFailureOf(exit)?.status === 401) {
+    leave(set, redirectTo)
+    return
+  }
+  if (get(sessionStateAtom)._tag === "Expired") {
+    leave(set, expiredSignOut.to)
+    return
+  }
+  set(departureAtom, { _tag: "Here" })
+  const failure = callFailureOf(exit) ?? brokenSignOut
+  set(takeCallFailureAtom, failure)
+  await set(showFailureAtom, failure, messages.session.stillSignedIn)
+})
+
+/** A sign-out that failed by a mistake of ours, without a word from the server. */
+const brokenSignOut = new CallFailure({ status: 0, statusText: "" })
+
+/** Ends the session of somebody who is no longer there: nothing stays in view, also if the server cannot be told. */
+const expireAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(departureAtom)._tag !== "Here") return
+  set(departureAtom, { _tag: "Leaving" })
+  await runAlone(
+    get,
+    ask(AuthCalls, (auth) => auth.signOut)
+  )
+  leave(set, expiredSignOut.to)
+})
+
+const storeSessionStateAtom = atom<SessionState>(SessionState.Active())
+
+/** Where the session stands: in use, or asking whether anybody is still there. */
+export const sessionStateAtom = atom((get) => get(storeSessionStateAtom))
+
+/** Where the tab in which the user left went. */
+const leftElsewhereForAtom = atom("/")
+
+const watchAtom = atom<SessionWatch["Service"] | null>(null)
+
+/**
+ * Watches the session of the user who is signed in, from the first renewal of the token on; gives the way to stop.
+ * A watch that has ended a session stops by itself.
+ */
+export const watchSessionAtom = atom(null, (get, set): (() => void) => {
+  const auth = get(authStateAtom)
+  if (auth._tag === "SignedOut") return () => undefined
+  const stopped = new AbortController()
+  const watching = Effect.gen(function* () {
+    const features = yield* FeatureServices
+    const services = yield* Layer.build(
+      SessionWatch.layer({
+        lifetimes: auth.lifetimes,
+        isDebug: get(configAtom).debug,
+        renew: (renewal) =>
+          ask(AuthCalls, (calls) => calls.extend(renewal)).pipe(
+            Effect.tapError((failure) => Effect.sync(() => set(takeCallFailureAtom, failure))),
+            Effect.provideService(FeatureServices, features)
+          )
+      })
+    )
+    const watch = Context.get(services, SessionWatch)
+    set(watchAtom, watch)
+    yield* Stream.runForEach(watch.states, (state) => Effect.sync(() => takeSessionState(get, set, state)))
+  }).pipe(Effect.scoped)
+  void get(runtimeAtom)
+    .runPromiseExit(watching, { signal: stopped.signal })
+    .finally(() => {
+      set(watchAtom, null)
+      set(storeSessionStateAtom, SessionState.Active())
+    })
+  return () => stopped.abort()
+})
+
+const takeSessionState = (get: Getter, set: Setter, state: SessionState): void => {
+  set(storeSessionStateAtom, state)
+  if (state._tag === "Expired") void set(expireAtom)
+  if (state._tag === "SignedOut") leave(set, get(leftElsewhereForAtom))
+}
+
+/** What the watch is told. */
+export type SessionEvent =
+  | { readonly _tag: "Activity" }
+  /** `at`: epoch milliseconds. */
+  | { readonly _tag: "ActivityElsewhere"; readonly at: number }
+  /** `to`: where the other tab went; the same rules hold for it as for a sign-out here. */
+  | { readonly _tag: "SignedOutElsewhere"; readonly to: string }
+  | { readonly _tag: "BackInView" }
+  | { readonly _tag: "Continue" }
+
+/**
+ * Tells the watch what happened in this tab or another; without a watch nothing does. Answers the moment, in epoch
+ * milliseconds, of an activity that counts, so that the other tabs hear of it; null when there is nothing to tell.
+ */
+export const tellSessionAtom = atom(null, async (get, set, event: SessionEvent): Promise<number | null> => {
+  const watch = get(watchAtom)
+  if (watch === null) return null
+  if (event._tag === "SignedOutElsewhere") set(leftElsewhereForAtom, event.to)
+  const exit = await runHeard(get, told(watch, event))
+  return Exit.isSuccess(exit) ? exit.value : null
+})
+
+const nothingToTell = Effect.succeed(null)
+
+const told = (watch: SessionWatch["Service"], event: SessionEvent): Effect.Effect<number | null> => {
+  switch (event._tag) {
+    case "Activity":
+      // The clock that the watch goes by: a page's own time stands still while the machine sleeps.
+      return Effect.flatMap(watch.activity, (counts) => (counts ? Clock.currentTimeMillis : nothingToTell))
+    case "ActivityElsewhere":
+      return Effect.andThen(watch.activityElsewhere(event.at), nothingToTell)
+    case "SignedOutElsewhere":
+      return Effect.andThen(watch.signedOutElsewhere, nothingToTell)
+    case "BackInView":
+      return Effect.andThen(watch.recheck, nothingToTell)
+    case "Continue":
+      return Effect.andThen(watch.continueSession, Clock.currentTimeMillis)
+  }
+}

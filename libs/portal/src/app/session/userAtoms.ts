@@ -1,0 +1,36 @@
+import { readLifetimes } from "@reclaim/core/client/users/readLifetimes"
+import type { AuthState } from "@reclaim/core/domain/session/AuthState"
+import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
+import { atom } from "jotai"
+import { runtimeAtom } from "../runtime/runtime.ts"
+import { departureAtom } from "./departureAtoms.ts"
+
+/** Who is signed in, as far as this page knows. */
+export const authStateAtom = atom<AuthState>({ _tag: "SignedOut" })
+
+export const isAuthenticatedAtom = atom((get) => get(authStateAtom)._tag === "SignedIn")
+
+/** The signed-in user; null while nobody is. */
+export const currentUserAtom = atom((get) => {
+  const auth = get(authStateAtom)
+  return auth._tag === "SignedIn" ? auth.user : null
+})
+
+/** Whether everybody is diverted to the maintenance page; as the last answer about the user said. */
+export const maintenanceAtom = atom(false)
+
+/** Takes in a user who has just been recognised: from now on somebody is signed in. */
+export const enterSiteAtom = atom(null, async (get, set, user: CurrentUser): Promise<void> => {
+  const lifetimes = await get(runtimeAtom).runPromise(readLifetimes)
+  set(departureAtom, { _tag: "Here" })
+  set(authStateAtom, { _tag: "SignedIn", user, lifetimes })
+  set(maintenanceAtom, user.maintenanceMode)
+})
+
+/** Takes in a fresh answer about the user who is signed in; too late for one who has left meanwhile. */
+export const refreshUserAtom = atom(null, (get, set, user: CurrentUser): void => {
+  const auth = get(authStateAtom)
+  if (auth._tag === "SignedOut") return
+  set(authStateAtom, { ...auth, user })
+  set(maintenanceAtom, user.maintenanceMode)
+})

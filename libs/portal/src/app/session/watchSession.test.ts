@@ -1,0 +1,117 @@
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { Effect, Layer } from "effect"
+import { TestClock } from "effect/testing"
+import { describe, expect, it, vi } from "vitest"
+import { makePortalStore } from "../start/makePortalStore.ts"
+import { runtimeAtom } from "../runtime/runtime.ts"
+import { type FakeAnswers, fakeServices } from "../../testing/fakeServices.ts"
+import { destinationAtom } from "../address/destinationAtoms.ts"
+import { sessionStateAtom, tellSessionAtom, watchSessionAtom } from "./sessionAtoms.ts"
+import { enterSiteAtom, isAuthenticatedAtom } from "./userAtoms.ts"
+
+const watched = async (auth: FakeAnswers["auth"] = {}) => {
+  const services = fakeServices({ auth, cookies: "SESSION-LIFETIMES=20|30" })
+  const store = makePortalStore(Layer.merge(services, TestClock.layer({ warningDelay: "1 hour" })))
+  await store.set(enterSiteAtom, makeUser())
+  const stop = store.set(watchSessionAtom)
+  const pass = (time: "1190 seconds" | "30 minutes" | "1 second" | "60 seconds") =>
+    store.get(runtimeAtom).runPromise(TestClock.adjust(time))
+  await store.get(runtimeAtom).runPromise(Effect.yieldNow)
+  return { pass, stop, store, state: () => store.get(sessionStateAtom) }
+}
+
+describe("the session of a signed-in user", () => {
+  it("renews the token on entry and ten seconds before each end of its life", async () => {
+    const extend = vi.fn((_renewal: { readonly wasActive: boolean }) => Effect.void)
+    const { pass, stop } = await watched({ extend })
+    await vi.waitFor(() => expect(extend).toHaveBeenCalledTimes(1))
+    await pass("1190 seconds")
+    await vi.waitFor(() => expect(extend).toHaveBeenCalledTimes(2))
+    expect(extend.mock.calls.map(([{ wasActive }]) => wasActive)).toEqual([true, false])
+    stop()
+  })
+
+  it("asks after thirty minutes without activity and counts down", async () => {
+    const { pass, state, stop } = await watched()
+    await vi.waitFor(() => expect(state()).toEqual({ _tag: "Active" }))
+    await pass("30 minutes")
+    await vi.waitFor(() => expect(state()).toEqual({ _tag: "Asking", secondsLeft: 60 }))
+    await pass("1 second")
+    await vi.waitFor(() => expect(state()).toEqual({ _tag: "Asking", secondsLeft: 59 }))
+    stop()
+  })
+
+  it("goes on when somebody is still there", async () => {
+    const { pass, state, stop, store } = await watched()
+    await pass("30 minutes")
+    await vi.waitFor(() => expect(state()).toEqual({ _tag: "Asking", secondsLeft: 60 }))
+    await store.set(tellSessionAtom, { _tag: "Continue" })
+    await vi.waitFor(() => expect(state()).toEqual({ _tag: "Active" }))
+    stop()
+  })
+
+  it("tells the other tabs the moment of what counts: any activity, or the dialog's answer", async () => {
+    const { pass, stop, store } = await watched()
+    await vi.waitFor(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).toBe(0))
+    await pass("30 minutes")
+    expect(await store.set(tellSessionAtom, { _tag: "Activity" })).toBeNull()
+    await pass("1 second")
+    expect(await store.set(tellSessionAtom, { _tag: "Continue" })).toBe(1_801_000)
+    stop()
+  })
+
+  it("signs out to the session-expired page when nobody answers", async () => {
+    const signedOut = vi.fn()
+    const { pass, store } = await watched({ signOut: Effect.sync(signedOut) })
+    await pass("30 minutes")
+    await pass("60 seconds")
+    await vi.waitFor(() =>
+      expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/error/session-expired" })
+    )
+    expect(signedOut).toHaveBeenCalledOnce()
+    expect(store.get(isAuthenticatedAtom)).toBe(false)
+  })
+
+  it("is over when a renewal is answered with 401", async () => {
+    const { store } = await watched({ extend: () => Effect.fail(makeFailure({ status: 401 })) })
+    await vi.waitFor(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/error/session-expired" }))
+  })
+
+  it("ends here when the user has left in another tab", async () => {
+    const { store } = await watched()
+    await vi.waitFor(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).not.toBeNull())
+    await store.set(tellSessionAtom, { _tag: "SignedOutElsewhere", to: "/" })
+    await vi.waitFor(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/" }))
+    expect(store.get(isAuthenticatedAtom)).toBe(false)
+  })
+
+  it.each([
+    ["/error/session-expired", "/error/session-expired"],
+    ["https://elsewhere.example", "/"]
+  ])("that ended in another tab leading to %s ends here at %s", async (to, href) => {
+    const { store } = await watched()
+    await vi.waitFor(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).not.toBeNull())
+    await store.set(tellSessionAtom, { _tag: "SignedOutElsewhere", to })
+    await vi.waitFor(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href }))
+  })
+
+  it("leaves nothing in view when nobody answers and the server cannot be told", async () => {
+    const { pass, store } = await watched({ signOut: Effect.fail(makeFailure({ status: 0 })) })
+    await pass("30 minutes")
+    await pass("60 seconds")
+    await vi.waitFor(() =>
+      expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/error/session-expired" })
+    )
+    expect(store.get(isAuthenticatedAtom)).toBe(false)
+  })
+
+  it("is renewed no more once the watch has stopped", async () => {
+    const extend = vi.fn(() => Effect.void)
+    const { pass, stop } = await watched({ extend })
+    await vi.waitFor(() => expect(extend).toHaveBeenCalledTimes(1))
+    stop()
+    await pass("30 minutes")
+    expect(extend).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,21 @@
+import { ExportPanel } from "@reclaim/ui/exports/ExportPanel.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { useEffect } from "react"
+import { cancelExportAtom } from "../files/exportAtoms.ts"
+import { exportStateAtom } from "../files/exportStateAtoms.ts"
+
+/** The file that is being made, on every page. Going from page to page loses nothing; closing the tab is asked about. */
+export const ExportOnItsWay = () => {
+  const state = useAtomValue(exportStateAtom)
+  const cancel = useSetAtom(cancelExportAtom)
+  const isRunning = state._tag === "Running"
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener("beforeunload", ask)
+    return () => window.removeEventListener("beforeunload", ask)
+  }, [isRunning])
+  if (!isRunning) return null
+  const { kind, step, title } = state
+  return <ExportPanel kind={kind} title={title} step={step} onCancel={cancel} />
+}

@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useSetAtom } from "jotai"
+import { useState } from "react"
+import { Link, useLocation, useNavigate } from "react-router-dom"
+import { expect, waitFor } from "storybook/test"
+import { decidedNavigation } from "../browser/decidedNavigation.ts"
+import { signOutAtom } from "../session/sessionAtoms.ts"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { Overlays } from "./Overlays.tsx"
+import { useLeaveWarning } from "./useLeaveWarning.ts"
+
+/** One field that is saved by its button, and the ways to leave it. */
+const Form = () => {
+  const [saved, setSaved] = useState("")
+  const [typed, setTyped] = useState("")
+  useLeaveWarning(typed !== saved)
+  return (
+    <form>
+      <label>
+        Account number <input value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+      </label>
+      <button type="button" onClick={() => setSaved(typed)}>
+        Save
+      </button>
+    </form>
+  )
+}
+
+const Page = () => {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const signOut = useSetAtom(signOutAtom)
+  return (
+    <main style={{ display: "grid", gap: 16, justifyItems: "start", minHeight: 360 }}>
+      <h1>{pathname === "/contacts" ? "Contacts" : "Add accounts"}</h1>
+      {pathname === "/contacts" ? null : <Form />}
+      <Link to="/contacts">Contacts</Link>
+      <Link to="?step=2">Next step</Link>
+      <button type="button" onClick={() => void navigate("/contacts", { state: decidedNavigation })}>
+        Refused by the server
+      </button>
+      <button type="button" onClick={() => void signOut()}>
+        Sign out
+      </button>
+      <Overlays />
+    </main>
+  )
+}
+
+const path = "/accounts/add/manual"
+
+const meta = {
+  title: "Leaving a form",
+  component: Page,
+  parameters: { path, seed: seedPortal({ path, search: "" }) }
+} satisfies Meta<typeof Page>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story["play"]>
+type Context = Parameters<Play>[0]
+
+/** Types an account number and waits until leaving would be noticed. */
+const type = async ({ canvas, userEvent }: Context): Promise<void> => {
+  await userEvent.type(canvas.getByLabelText("Account number"), "A-1")
+  await waitFor(() => expect(mayClose()).toBe(false))
+}
+
+/** Whether the browser would close the tab without asking. */
+const mayClose = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }))
+
+const title = ({ canvas }: Context) => canvas.getByRole("heading", { level: 1, hidden: true }).textContent
+
+/** Nothing has been typed: nobody is asked. */
+export const NothingTyped: Story = {
+  play: async (context) => {
+    await expect(mayClose()).toBe(true)
+    await context.userEvent.click(context.canvas.getByRole("link", { name: "Contacts" }))
+    await waitFor(() => expect(title(context)).toBe("Contacts"))
+  }
+}
+
+/** Whoever stays keeps what they typed, and the focus is back where it was. */
+export const StaysOnThePage: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await type(context)
+    await userEvent.click(canvas.getByRole("link", { name: "Contacts" }))
+    const dialog = await canvas.findByRole("alertdialog", { name: "Leave without saving?" })
+    await userEvent.click(canvas.getByRole("button", { name: "Stay on this page" }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await expect(canvas.getByLabelText("Account number")).toHaveValue("A-1")
+    await waitFor(() => expect(canvas.getByRole("link", { name: "Contacts" })).toHaveFocus())
+    await expect(mayClose()).toBe(false)
+  }
+}
+
+/** Whoever leaves has been told what it costs, and is not asked again. */
+export const LeavesAndLosesIt: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await type(context)
+    await userEvent.click(canvas.getByRole("link", { name: "Contacts" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Leave and lose it" }))
+    await waitFor(() => expect(title(context)).toBe("Contacts"))
+    await waitFor(() => expect(mayClose()).toBe(true))
+    await expect(canvas.queryByRole("alertdialog")).toBeNull()
+  }
+}
+
+/** Once saved there is nothing to lose. */
+export const Saved: Story = {
+  play: async (context) => {
+    await type(context)
+    await context.userEvent.click(context.canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(mayClose()).toBe(true))
+    await context.userEvent.click(context.canvas.getByRole("link", { name: "Contacts" }))
+    await waitFor(() => expect(title(context)).toBe("Contacts"))
+  }
+}
+
+/** Another step of the same page loses nothing. */
+export const AnotherStep: Story = {
+  play: async (context) => {
+    await type(context)
+    await context.userEvent.click(context.canvas.getByRole("link", { name: "Next step" }))
+    await expect(context.canvas.getByLabelText("Account number")).toHaveValue("A-1")
+    await expect(context.canvas.queryByRole("alertdialog")).toBeNull()
+  }
+}
+
+/** Where an answer of the server leads is not asked about. */
+export const SentAwayByAnAnswer: Story = {
+  play: async (context) => {
+    await type(context)
+    await context.userEvent.click(context.canvas.getByRole("button", { name: "Refused by the server" }))
+    await waitFor(() => expect(title(context)).toBe("Contacts"))
+  }
+}
+
+/** Signing out removes the warning, in the portal and in the browser. */
+export const SignedOut: Story = {
+  play: async (context) => {
+    await type(context)
+    await context.userEvent.click(context.canvas.getByRole("button", { name: "Sign out" }))
+    await waitFor(() => expect(mayClose()).toBe(true))
+    await expect(context.canvas.queryByRole("alertdialog")).toBeNull()
+  }
+}

@@ -1,0 +1,35 @@
+import { ConfirmDialog } from "@reclaim/ui/dialog/ConfirmDialog.tsx"
+import { useEffect } from "react"
+import { type Location, useBlocker } from "react-router-dom"
+import { isDecided } from "../browser/decidedNavigation.ts"
+import { leaveMessages as words } from "./leaveMessages.ts"
+
+interface Move {
+  readonly currentLocation: Location
+  readonly nextLocation: Location
+}
+
+/** Only another page loses what was typed; a change of the query or the fragment does not. */
+const losesInput = ({ currentLocation, nextLocation }: Move): boolean =>
+  currentLocation.pathname !== nextLocation.pathname && !isDecided(nextLocation.state)
+
+/** Holds up who would lose what they typed, until they decide; on the page only while something is unsaved. */
+export const LeaveWarning = () => {
+  const blocker = useBlocker(losesInput)
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener("beforeunload", ask)
+    return () => window.removeEventListener("beforeunload", ask)
+  }, [])
+  if (blocker.state !== "blocked") return null
+  return (
+    <ConfirmDialog
+      title={words.title}
+      sentence={words.sentence}
+      confirmLabel={words.leave}
+      cancelLabel={words.stay}
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { timeAgo } from "@reclaim/core/format/timeAgo"
+import { NotificationPanel } from "@reclaim/ui/shell/NotificationPanel.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { useNavigate } from "react-router-dom"
+import { acknowledgeAtom, custodianNoticeAtom, isAcknowledgedAtom, showNotificationsAtom } from "./notificationAtoms.ts"
+import { isTouchedAtom } from "../session/presenceAtoms.ts"
+import { earlierToastsAtom } from "../session/toastAtoms.ts"
+import { isTourWantedAtom, tourPath } from "./tourAtoms.ts"
+
+export interface NotificationsProps {
+  /** The moment that "5 minutes ago" is counted from, in epoch milliseconds. */
+  readonly openedAt: number
+}
+
+/** What the bell opens: that a custodian has sent data, and the toasts that are gone. */
+export const Notifications = ({ openedAt }: NotificationsProps) => {
+  const notice = useAtomValue(custodianNoticeAtom)
+  const isAcknowledged = useAtomValue(isAcknowledgedAtom)
+  const earlier = useAtomValue(earlierToastsAtom)
+  const acknowledge = useSetAtom(acknowledgeAtom)
+  const show = useSetAtom(showNotificationsAtom)
+  const wantTour = useSetAtom(isTourWantedAtom)
+  const setTouched = useSetAtom(isTouchedAtom)
+  const navigate = useNavigate()
+  const showMeAround = () => {
+    acknowledge()
+    void show(false)
+    wantTour(true)
+    // The tour also leads to what is out of sight.
+    setTouched(true)
+    void navigate(tourPath)
+  }
+  return (
+    <NotificationPanel
+      notification={
+        notice === null
+          ? null
+          : { custodianName: notice.custodianName, receivedAgo: timeAgo(notice.receivedAt, openedAt), isAcknowledged }
+      }
+      earlier={earlier.map(({ body, id, shownAt, title }) => ({
+        id,
+        title,
+        body,
+        shownAgo: timeAgo(shownAt, openedAt)
+      }))}
+      onShowMeAround={showMeAround}
+      onAcknowledge={acknowledge}
+      onClose={() => void show(false)}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { isReportScreen } from "@reclaim/core/rules/report/isReportScreen"
+import { appVersion } from "@reclaim/core/rules/shell/appConstants"
+import { currentViewOf } from "@reclaim/core/rules/shell/currentViewOf"
+import { type MenuItem, userMenuItems } from "@reclaim/core/rules/shell/userMenuItems"
+import { userMenuName } from "@reclaim/core/rules/shell/userMenuName"
+import { AppHeader } from "@reclaim/ui/shell/AppHeader.tsx"
+import { UserMenu, type UserMenuItem } from "@reclaim/ui/shell/UserMenu.tsx"
+import { useAtom, useAtomValue, useSetAtom } from "jotai"
+import { lazy, Suspense } from "react"
+import { Link, useNavigate } from "react-router-dom"
+import { configAtom } from "../config/configAtoms.ts"
+import { isAcknowledgedAtom, showNotificationsAtom } from "./notificationAtoms.ts"
+import { signOutAtom } from "../session/sessionAtoms.ts"
+import { themeAtom } from "./themeAtoms.ts"
+import { currentUserAtom } from "../session/userAtoms.ts"
+import { mayViewAsAtom } from "../viewAs/viewAsAtoms.ts"
+
+// For staff on report screens alone.
+const ViewAsControl = lazy(async () => ({ default: (await import("../viewAs/ViewAsControl.tsx")).ViewAsControl }))
+const ViewedClient = lazy(async () => ({ default: (await import("../viewAs/ViewedClient.tsx")).ViewedClient }))
+
+const entryOf = (item: MenuItem): UserMenuItem => ({
+  key: item.name,
+  label: item.label,
+  icon: item.icon,
+  href: item._tag === "Screen" ? item.to : item._tag === "External" ? item.href : null,
+  isExternal: item._tag === "External",
+  isDisabled: item.isDisabled
+})
+
+export interface PortalHeaderProps {
+  /** The page in front of the user. */
+  readonly path: string
+}
+
+/** The header with the user's own menu; nothing while nobody is signed in. */
+export const PortalHeader = ({ path }: PortalHeaderProps) => {
+  const user = useAtomValue(currentUserAtom)
+  const config = useAtomValue(configAtom)
+  const [theme, setTheme] = useAtom(themeAtom)
+  const signOut = useSetAtom(signOutAtom)
+  const navigate = useNavigate()
+  const isAcknowledged = useAtomValue(isAcknowledgedAtom)
+  const showNotifications = useSetAtom(showNotificationsAtom)
+  const isViewAsOffered = useAtomValue(mayViewAsAtom) && isReportScreen(path)
+  if (user === null) return null
+  const choose = (item: UserMenuItem) => {
+    if (item.href === null) void signOut()
+    else void navigate(item.href)
+  }
+  return (
+    <AppHeader
+      productName={config.productName}
+      view={currentViewOf(path, user)}
+      homeHref="/"
+      LinkComponent={Link}
+      tools={<Suspense fallback={null}>{isViewAsOffered ? <ViewAsControl /> : null}</Suspense>}
+      {...(config.notifications === null
+        ? {}
+        : { bell: { isAcknowledged, onOpen: () => void showNotifications(true) } })}
+      menu={
+        <UserMenu
+          name={userMenuName(user)}
+          email={user.email}
+          items={userMenuItems(user, config).map(entryOf)}
+          onChoose={choose}
+          theme={theme}
+          onThemeChange={setTheme}
+          version={appVersion}
+        />
+      }
+    >
+      <Suspense fallback={null}>{isViewAsOffered ? <ViewedClient /> : null}</Suspense>
+    </AppHeader>
+  )
+}

@@ -1,0 +1,43 @@
+import { SkipLink } from "@reclaim/ui/shell/SkipLink.tsx"
+import { isHeaderShown } from "@reclaim/core/rules/shell/isHeaderShown"
+import { useAtomValue } from "jotai"
+import { Outlet, useLocation } from "react-router-dom"
+import { isAuthenticatedAtom } from "../session/userAtoms.ts"
+import { Overlays } from "./Overlays.tsx"
+import { PortalHeader } from "./PortalHeader.tsx"
+import styles from "./PortalShell.module.css"
+import { SessionWatch } from "./SessionWatch.tsx"
+import { SigningOut } from "./SigningOut.tsx"
+import { useDestination } from "./useDestination.ts"
+import { useDocumentTitle } from "./useDocumentTitle.ts"
+import { useGuidedTour } from "./useGuidedTour.ts"
+import { usePrefetch } from "./usePrefetch.ts"
+import { useRouteFocus } from "./useRouteFocus.ts"
+
+export interface PortalShellProps {
+  /** A link of the portal is pointed at or focused: its screen may be fetched. */
+  readonly onPrefetch: (path: string) => void
+}
+
+/** The frame around every screen: header, title, focus, session, and the places one is sent to without a click. */
+export const PortalShell = ({ onPrefetch }: PortalShellProps) => {
+  const { pathname, search } = useLocation()
+  const isAuthenticated = useAtomValue(isAuthenticatedAtom)
+  useDocumentTitle(pathname)
+  useRouteFocus(pathname)
+  usePrefetch(onPrefetch)
+  useDestination()
+  useGuidedTour(pathname)
+  return (
+    <>
+      <SkipLink targetId="content" />
+      {isHeaderShown({ path: pathname, query: search, isAuthenticated }) ? <PortalHeader path={pathname} /> : null}
+      <main id="content" tabIndex={-1} className={styles["page"]}>
+        <Outlet />
+      </main>
+      <SessionWatch />
+      <SigningOut />
+      <Overlays />
+    </>
+  )
+}

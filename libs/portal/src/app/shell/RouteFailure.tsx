@@ -1,0 +1,28 @@
+import { ErrorPage } from "@reclaim/ui/page/ErrorPage.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { useEffect } from "react"
+import { useRouteError } from "react-router-dom"
+import { configAtom } from "../config/configAtoms.ts"
+import { reportUncaughtAtom } from "../session/uiLogAtoms.ts"
+import styles from "./PortalShell.module.css"
+
+/** Stands in for a page that failed while it was loaded or shown; its way onward loads the program anew. */
+export const RouteFailure = () => {
+  const error = useRouteError()
+  const { productName, serviceDeskUrl } = useAtomValue(configAtom)
+  const report = useSetAtom(reportUncaughtAtom)
+  useEffect(() => {
+    // The router has written the error to the console already.
+    void report(error)
+  }, [error, report])
+  return (
+    <main className={styles["page"]}>
+      <ErrorPage
+        type="internal-server-error"
+        productName={productName}
+        homeHref="/"
+        serviceDeskUrl={serviceDeskUrl === "" ? undefined : serviceDeskUrl}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import { ToastRegion } from "@reclaim/ui/shell/ToastRegion.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { configAtom } from "../config/configAtoms.ts"
+import { dismissToastAtom, toastsAtom } from "../session/toastAtoms.ts"
+
+/** The toasts over the page; each goes when it is dismissed or when the region says that its time is over. */
+export const Toasts = () => {
+  const { serviceDeskUrl } = useAtomValue(configAtom)
+  const dismiss = useSetAtom(dismissToastAtom)
+  return (
+    <ToastRegion
+      toasts={useAtomValue(toastsAtom)}
+      serviceDeskUrl={serviceDeskUrl === "" ? undefined : serviceDeskUrl}
+      onDismiss={dismiss}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { isAnalyticsEnabled } from "@reclaim/core/rules/shell/appConstants"
+import { atom } from "jotai"
+import { configAtom } from "../config/configAtoms.ts"
+
+/** Whether the user lets the analytics service count the visit. `Unread`: not yet looked up in this browser. */
+export type AnalyticsChoice = "Unread" | "Unasked" | "Accepted" | "Declined"
+
+/** What the user chose. Nothing is loaded but for `Accepted`. */
+export const analyticsChoiceAtom = atom<AnalyticsChoice>("Unread")
+
+/** The page-load tag of this deployment; null when it has none, and then nobody is asked either. */
+export const analyticsTagAtom = atom((get) => {
+  const { analytics } = get(configAtom)
+  const isConfigured = analytics !== null && analytics.scriptUrl !== "" && analytics.propertyId !== ""
+  return isAnalyticsEnabled && isConfigured ? analytics : null
+})
+
+/** Whether there is anything to ask about. */
+export const isAnalyticsOfferedAtom = atom((get) => get(analyticsTagAtom) !== null)

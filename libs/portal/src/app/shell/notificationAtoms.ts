@@ -1,0 +1,38 @@
+import { Clock } from "effect"
+import { atom } from "jotai"
+import type { CustodianNotice } from "../config/PortalConfig.ts"
+import { runtimeAtom } from "../runtime/runtime.ts"
+import { configAtom } from "../config/configAtoms.ts"
+
+/** The newest word that a custodian has sent transaction data; null when there is none. */
+export const custodianNoticeAtom = atom((get): CustodianNotice | null =>
+  (get(configAtom).notifications ?? []).reduce<CustodianNotice | null>(
+    (newest, notice) => (newest === null || notice.receivedAt > newest.receivedAt ? notice : newest),
+    null
+  )
+)
+
+/** Up to which moment, in epoch milliseconds, notifications have been acknowledged in this browser. */
+export const acknowledgedUntilAtom = atom(0)
+
+/** Whether the bell has no dot. */
+export const isAcknowledgedAtom = atom((get) => {
+  const notice = get(custodianNoticeAtom)
+  return notice === null || notice.receivedAt <= get(acknowledgedUntilAtom)
+})
+
+/** Takes the dot off the bell, until something newer comes. */
+export const acknowledgeAtom = atom(null, (get, set): void => {
+  const notice = get(custodianNoticeAtom)
+  if (notice !== null) set(acknowledgedUntilAtom, (until) => Math.max(until, notice.receivedAt))
+})
+
+const storeOpenedAtAtom = atom<number | null>(null)
+
+/** When the notifications were opened, in epoch milliseconds; null while they are closed. */
+export const notificationsOpenedAtAtom = atom((get) => get(storeOpenedAtAtom))
+
+/** Opens or closes what the bell opens. */
+export const showNotificationsAtom = atom(null, async (get, set, isOpen: boolean): Promise<void> => {
+  set(storeOpenedAtAtom, isOpen ? await get(runtimeAtom).runPromise(Clock.currentTimeMillis) : null)
+})

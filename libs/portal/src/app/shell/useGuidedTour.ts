@@ -1,0 +1,31 @@
+import { guidedTourDelayMillis } from "@reclaim/core/rules/shell/appConstants"
+import { useAtom, useSetAtom } from "jotai"
+import { useEffect } from "react"
+import { runAfterAtom } from "../session/runAfterAtoms.ts"
+import { isTourWantedAtom, tourPath } from "./tourAtoms.ts"
+
+/** Shows around who asked for it, a moment after the page of the tour has come into view; ends when the page is left. */
+export const useGuidedTour = (path: string): void => {
+  const [isWanted, setIsWanted] = useAtom(isTourWantedAtom)
+  const runAfter = useSetAtom(runAfterAtom)
+  const isDue = isWanted && path === tourPath
+  useEffect(() => {
+    if (!isDue) return
+    let isLeft = false
+    let end: () => void = () => undefined
+    const begin = async () => {
+      const { startDashboardTour } = await import("./startDashboardTour.ts")
+      if (isLeft) return
+      const endTour = await startDashboardTour(() => setIsWanted(false))
+      end = endTour
+      if (isLeft) endTour()
+    }
+    const callOff = runAfter({ millis: guidedTourDelayMillis, run: () => void begin() })
+    return () => {
+      isLeft = true
+      callOff()
+      end()
+      setIsWanted(false)
+    }
+  }, [isDue, runAfter, setIsWanted])
+}

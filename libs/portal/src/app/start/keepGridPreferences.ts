@@ -1,0 +1,45 @@
+import { Option, Schema } from "effect"
+import type { PrimitiveAtom } from "jotai"
+import type { PortalStore } from "../runtime/runtime.ts"
+import { gridPreferencesAtom } from "../../features/dashboard/gridPreferencesAtoms.ts"
+import { transactionSetupsAtom } from "../../features/transactions/transactionSetupAtoms.ts"
+import type { LocalMemory } from "./localMemory.ts"
+
+const Column = Schema.Literals(["custodian", "account", "owner", "netReclaim", "reclaims"])
+
+const Preferences = Schema.Struct({
+  isCompact: Schema.Boolean,
+  isGrouped: Schema.Boolean,
+  hiddenColumns: Schema.Array(Column),
+  widths: Schema.Record(Column, Schema.optionalKey(Schema.Finite)),
+  order: Schema.optionalKey(Schema.Array(Column))
+})
+
+const Setup = Schema.NullOr(
+  Schema.Struct({
+    isCompact: Schema.Boolean,
+    hiddenColumns: Schema.Array(Schema.String),
+    widths: Schema.Record(Schema.String, Schema.Finite),
+    order: Schema.optionalKey(Schema.Array(Schema.String))
+  })
+)
+
+const decodePreferences = Schema.decodeUnknownOption(Schema.fromJsonString(Preferences))
+const decodeSetups = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Struct({ usual: Setup, expiring: Setup })))
+
+/** Where this browser remembers how the grid of accounts was set up. */
+export const gridStorageKey = "reclaim.grid"
+
+/** Where this browser remembers how the lists of transactions were set up. */
+export const transactionsStorageKey = "reclaim.transactions"
+
+/** Starts with the remembered set-up of the grids and from then on remembers each change; what cannot be read is none. */
+export const keepGridPreferences = (store: PortalStore, storage: LocalMemory): void => {
+  const keep = <Value>(key: string, atom: PrimitiveAtom<Value>, decode: (kept: unknown) => Option.Option<Value>) => {
+    const remembered = decode(storage.getItem(key))
+    if (Option.isSome(remembered)) store.set(atom, remembered.value)
+    store.sub(atom, () => storage.setItem(key, JSON.stringify(store.get(atom))))
+  }
+  keep(gridStorageKey, gridPreferencesAtom, decodePreferences)
+  keep(transactionsStorageKey, transactionSetupsAtom, decodeSetups)
+}

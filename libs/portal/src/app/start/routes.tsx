@@ -1,0 +1,50 @@
+import { createBrowserRouter, redirect, redirectDocument, type RouteObject } from "react-router-dom"
+import { signInHref } from "../browser/signInHref.ts"
+import type { PortalStore } from "../runtime/runtime.ts"
+import { prefetchScreen, screenRows } from "./screens.ts"
+import { PortalShell } from "../shell/PortalShell.tsx"
+import { RouteFailure } from "../shell/RouteFailure.tsx"
+import { StartingPage } from "../shell/StartingPage.tsx"
+import { configAtom } from "../config/configAtoms.ts"
+import { arriveAtom } from "../address/locationAtoms.ts"
+import { visitAtom } from "../navigation/navigationAtoms.ts"
+
+/** The product's addresses, with the one guard that every navigation to another path passes. */
+export const portalRoutes = (store: PortalStore): Array<RouteObject> => [
+  {
+    element: <PortalShell onPrefetch={prefetchScreen} />,
+    errorElement: <RouteFailure />,
+    HydrateFallback: StartingPage,
+    loader: async ({ request }) => {
+      const { pathname, search } = new URL(request.url)
+      const landing = await store.set(visitAtom, { path: pathname, search })
+      switch (landing._tag) {
+        case "Proceed":
+          return null
+        case "Redirect":
+          return redirect(landing.to)
+        case "SignIn":
+          return redirectDocument(signInHref(store.get(configAtom)))
+      }
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    children: [
+      ...screenRows.map(({ load, path }): RouteObject =>
+        load === undefined ? { path, element: null } : { path, lazy: async () => ({ Component: await load() }) }
+      ),
+      { path: "*", element: null }
+    ]
+  }
+]
+
+/** The router of a page; the store hears of each address before the screen for it is rendered. */
+export const makePortalRouter = (store: PortalStore) => {
+  const router = createBrowserRouter(portalRoutes(store))
+  const arrive = () => {
+    const { pathname, search } = router.state.location
+    store.set(arriveAtom, { path: pathname, search })
+  }
+  arrive()
+  router.subscribe(arrive)
+  return router
+}

@@ -1,0 +1,49 @@
+import { pathnameOf } from "@reclaim/core/rules/navigation/pathSegments"
+import { findRoute, type RouteName, routes } from "@reclaim/core/rules/navigation/routes"
+import type { ComponentType } from "react"
+
+/** Fetches a screen's own chunk of the program. */
+export type ScreenLoader = () => Promise<ComponentType>
+
+const reclaimDashboard: ScreenLoader = async () =>
+  (await import("../reclaimDashboard/ReclaimDashboard.tsx")).ReclaimDashboard
+
+/** The screen of each address; those that only lead elsewhere have none. */
+export const screens: Readonly<Partial<Record<RouteName, ScreenLoader>>> = {
+  accounts: async () => (await import("../../features/accounts/Accounts.tsx")).Accounts,
+  addAccounts: async () => (await import("../../features/accounts/AddAccount.tsx")).AddAccount,
+  manualEntry: async () => (await import("../../features/accounts/ManualEntry.tsx")).ManualEntry,
+  bulkUpload: async () => (await import("../../features/accounts/BulkUpload.tsx")).BulkUpload,
+  signDocuments: async () => (await import("../../features/signing/SignDocuments.tsx")).SignDocuments,
+  manageDocuments: async () => (await import("../../features/documents/ManageDocuments.tsx")).ManageDocuments,
+  claimAuthorization: async () =>
+    (await import("../../features/authorizations/ClaimAuthorization.tsx")).ClaimAuthorization,
+  contacts: async () => (await import("../../features/contacts/Contacts.tsx")).Contacts,
+  reports: async () => (await import("../../features/dashboard/Reports.tsx")).Reports,
+  dashboardSummary: reclaimDashboard,
+  dashboardActive: reclaimDashboard,
+  dashboardPaid: reclaimDashboard,
+  dashboardExpiring: reclaimDashboard,
+  quarterlyStatements: async () =>
+    (await import("../../features/statements/QuarterlyStatements.tsx")).QuarterlyStatements,
+  paymentStatements: async () => (await import("../../features/statements/PaymentStatements.tsx")).PaymentStatements,
+  documents: async () => (await import("../../features/documents/Documents.tsx")).Documents,
+  error: async () => (await import("../errors/ErrorScreen.tsx")).ErrorScreen,
+  siteMaintenance: async () => (await import("../errors/SiteMaintenance.tsx")).SiteMaintenance
+}
+
+/** The addresses as rows: name, pattern and screen. */
+export const screenRows = (Object.keys(routes) as ReadonlyArray<RouteName>).map((name) => ({
+  path: routes[name].path,
+  load: screens[name]
+}))
+
+/** Fetches the chunk of the screen that a path leads to before anybody goes there; a failure shows when they do. */
+export const prefetchScreen = (path: string): void => {
+  const route = findRoute(pathnameOf(path))
+  const target = route?.redirectTo ?? route?.path
+  screenRows
+    .find((row) => row.path === target)
+    ?.load?.()
+    .catch(() => undefined)
+}

@@ -1,0 +1,57 @@
+import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { makeViewableUser } from "@reclaim/core/testing/makeViewableUser"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen } from "storybook/test"
+import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { ReclaimDashboard } from "../reclaimDashboard/ReclaimDashboard.tsx"
+
+const meta = {
+  title: "Reports of clients",
+  component: ReclaimDashboard,
+  decorators: [
+    (Story) => (
+      <FollowAddress>
+        <Story />
+      </FollowAddress>
+    )
+  ]
+} satisfies Meta<typeof ReclaimDashboard>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const path = "/reports/reclaim-dashboard/summary"
+const search = () => Effect.succeed([makeViewableUser()])
+
+const staffWith = (permissions: Readonly<Record<string, boolean>>) => ({
+  path,
+  seed: seedPortal(
+    { path, search: "" },
+    { viewableUsers: { search } },
+    makeUser({ isUserInternal: true, email: "ines@example.com", permissions })
+  )
+})
+
+/** Staff who have chosen nobody are told so, and find a client by typing. */
+export const NobodyChosen: Story = {
+  parameters: staffWith({ [viewAsPermission]: true }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("heading", { name: "Whose reports?" }, { timeout: 10_000 })
+    await userEvent.type(canvas.getByRole("combobox"), "mø")
+    await userEvent.click(await screen.findByRole("option", { name: /^Møller Pension Fund/ }))
+    await expect(await canvas.findByText("Outstanding")).toBeVisible()
+  }
+}
+
+/** Staff without the right are told whom to ask. */
+export const WithoutTheRight: Story = {
+  parameters: staffWith({}),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "No reports of your own" })
+    await expect(canvas.queryByRole("combobox")).toBeNull()
+  }
+}

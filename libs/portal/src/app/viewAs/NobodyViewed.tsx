@@ -1,0 +1,20 @@
+import { ViewAsPicker } from "@reclaim/ui/users/ViewAsPicker.tsx"
+import { useAtomValue } from "jotai"
+import { useViewAsPicker } from "./useViewAs.ts"
+import { mayViewAsAtom } from "./viewAsAtoms.ts"
+import { viewAsMessages } from "./viewAsMessages.ts"
+import styles from "./NobodyViewed.module.css"
+
+/** Tells staff that a report is always a client's, and lets those with the right choose one. */
+export const NobodyViewed = () => {
+  const picker = useViewAsPicker()
+  const isOffered = useAtomValue(mayViewAsAtom)
+  const words = isOffered ? viewAsMessages.nobody : viewAsMessages.withoutRight
+  return (
+    <section className={styles["card"]}>
+      <h2>{words.title}</h2>
+      <p>{words.sentence}</p>
+      {isOffered ? <ViewAsPicker {...picker} /> : null}
+    </section>
+  )
+}

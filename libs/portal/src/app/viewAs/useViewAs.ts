@@ -1,0 +1,29 @@
+import type { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
+import { useAtom, useAtomValue, useSetAtom } from "jotai"
+import { useLocation, useNavigate } from "react-router-dom"
+import { viewReportsAsAtom } from "./viewAsAtoms.ts"
+import { viewAsSearchAtom, viewAsTypedAtom } from "./viewAsSearchAtoms.ts"
+
+/** The way to look at a client's reports, or, told null, no longer. */
+export const useViewAs = () => {
+  const viewAs = useSetAtom(viewReportsAsAtom)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (viewed: ViewableUser | null): void => {
+    viewAs(viewed)
+    // Filters name the accounts of the client before.
+    if (search !== "") void navigate(pathname)
+  }
+}
+
+/** What a picker of clients needs. */
+export const useViewAsPicker = () => {
+  const [typed, onType] = useAtom(viewAsTypedAtom)
+  const state = useAtomValue(viewAsSearchAtom)
+  const viewAs = useViewAs()
+  const onChoose = (viewed: ViewableUser): void => {
+    onType("")
+    viewAs(viewed)
+  }
+  return { typed, onType, state, onChoose }
+}

@@ -1,0 +1,119 @@
+import type { Accounts as AccountsService } from "@reclaim/core/client/accounts/Accounts"
+import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
+import { makeAccount } from "@reclaim/core/testing/makeAccount"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect } from "storybook/test"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { Accounts } from "./Accounts.tsx"
+
+export default { title: "My accounts", component: Accounts } satisfies Meta<typeof Accounts>
+
+type Story = StoryObj<typeof Accounts>
+
+const patiently = { timeout: 10_000 }
+const accounts = Array.from({ length: 30 }, (_, index) => makeAccount({ acctCode: `NB-${String(100 + index)}` }))
+
+const answering = (list: AccountsService["Service"]["list"], search = "", user = makeUser()) => ({
+  path: `/accounts${search}`,
+  seed: seedPortal({ path: "/accounts", search }, { accounts: { list } }, user)
+})
+
+const pages: AccountsService["Service"]["list"] = ({ limit, offset }) =>
+  Effect.succeed(new AccountPage({ accounts: accounts.slice(offset, offset + limit), totalCount: accounts.length }))
+
+/** Thirty accounts, each leading to its reclaims and from there back here. */
+export const Full: Story = {
+  parameters: answering(pages),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole("link", { name: /^NB-100,/ }, patiently)
+    await expect(link).toHaveAttribute(
+      "href",
+      "/reports/reclaim-dashboard/summary?returnRoute=%2Faccounts&custodian=NBC&account=NB-100"
+    )
+  }
+}
+
+/** A link that was kept with what was searched; the links lead back to the same search. */
+export const FromAKeptLink: Story = {
+  parameters: answering(pages, "?search=nb-11"),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("heading", { name: /10 of 30 accounts$/ }, patiently)).toBeVisible()
+    await userEvent.type(canvas.getByRole("searchbox"), "7")
+    await expect(await canvas.findByRole("link", { name: /^NB-117,/ })).toHaveAttribute(
+      "href",
+      expect.stringContaining("returnRoute=%2Faccounts%3Fsearch%3Dnb-117")
+    )
+  }
+}
+
+/** The accounts are on their way: the place is held. */
+export const Loading: Story = {
+  parameters: answering(() => Effect.never),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "Loading the accounts" })).toBeVisible()
+  }
+}
+
+/** The first page is there, the next one on its way. */
+export const Arriving: Story = {
+  parameters: answering(({ offset }) =>
+    offset === 0 ? Effect.succeed(new AccountPage({ accounts, totalCount: 2000 })) : Effect.never
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: /30 of 2,000 accounts, more on their way$/ }, patiently)
+  }
+}
+
+const state = { isDown: true }
+
+/** A later page fails: what has come stays, and the rest comes when tried again. */
+export const Partial: Story = {
+  beforeEach: () => {
+    state.isDown = true
+  },
+  parameters: answering(({ offset }) => {
+    if (offset === 0) return Effect.succeed(new AccountPage({ accounts: accounts.slice(0, 20), totalCount: 30 }))
+    return Effect.suspend(() =>
+      state.isDown
+        ? Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
+        : pages({ offset, limit: 1000 })
+    )
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("Only 20 of 30 accounts could be loaded. Not now | Ref #: R-77")
+    state.isDown = false
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await canvas.findByRole("heading", { name: /30 accounts$/ }, patiently)
+  }
+}
+
+/** Not even the first page comes. */
+export const Failed: Story = {
+  parameters: answering(() => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Not now | Ref #: R-77")
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+const none: AccountsService["Service"]["list"] = () => Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 }))
+
+/** A client who begins: adding accounts comes next. */
+export const NothingRecorded: Story = {
+  parameters: answering(none),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Add accounts" })).toBeVisible()
+  }
+}
+
+/** A client who may add none. */
+export const NothingRecordedAndNoRight: Story = {
+  parameters: answering(none, "", makeUser({ permissions: {} })),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Go to the home page" })
+    await expect(canvas.queryByRole("button", { name: "Add accounts" })).toBeNull()
+  }
+}

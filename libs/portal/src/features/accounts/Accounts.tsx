@@ -1,0 +1,97 @@
+import { count } from "@reclaim/core/format/count"
+import { Button } from "@reclaim/ui/page/Button.tsx"
+import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
+import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
+import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { lazy, Suspense, useCallback, useEffect, useRef } from "react"
+import { useNavigate } from "react-router-dom"
+import { accountsMessages as words } from "./accountsMessages.ts"
+import { type AccountsView, accountsViewAtom, loadAccountsAtom } from "./accountsAtoms.ts"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
+import styles from "./Accounts.module.css"
+
+// The grid is large and comes after the title; its place is held until then.
+const AccountsFound = lazy(async () => ({ default: (await import("./AccountsFound.tsx")).AccountsFound }))
+
+const announcementOf = (view: AccountsView): string =>
+  view._tag === "Full" ? words.loaded(view.accounts.length, count(view.accounts.length)) : ""
+
+/** The client's own accounts, each leading to its reclaims. */
+export const Accounts = () => {
+  const view = useAtomValue(accountsViewAtom)
+  const load = useSetAtom(loadAccountsAtom)
+  const stop = useRef<() => void>(null)
+  const loadFromHere = useCallback(() => {
+    stop.current?.()
+    stop.current = load()
+  }, [load])
+  useEffect(() => {
+    loadFromHere()
+    return () => stop.current?.()
+  }, [loadFromHere])
+  return (
+    <div className={styles["accounts"]}>
+      <PageTitle>{words.title}</PageTitle>
+      <LiveRegion message={announcementOf(view)} />
+      <AccountsBody view={view} onRetry={loadFromHere} />
+    </div>
+  )
+}
+
+interface AccountsBodyProps {
+  readonly view: AccountsView
+  readonly onRetry: () => void
+}
+
+const AccountsBody = ({ onRetry, view }: AccountsBodyProps) => {
+  switch (view._tag) {
+    case "Loading":
+      return <GridSkeleton />
+    case "Empty":
+      return <NoAccounts />
+    case "Failed":
+      return <FailureNotice text={view.text} onRetry={onRetry} />
+    case "Arriving":
+    case "Partial":
+    case "Full": {
+      const totalCount = view._tag === "Full" ? view.accounts.length : view.totalCount
+      return (
+        <>
+          {view._tag === "Partial" ? (
+            <FailureNotice
+              text={words.partial(count(view.accounts.length), count(totalCount), view.text)}
+              onRetry={onRetry}
+            />
+          ) : null}
+          <Suspense fallback={<GridSkeleton />}>
+            <AccountsFound accounts={view.accounts} totalCount={totalCount} isArriving={view._tag === "Arriving"} />
+          </Suspense>
+        </>
+      )
+    }
+  }
+}
+
+const NoAccounts = () => {
+  const navigate = useNavigate()
+  const mayAdd = useAtomValue(currentUserAtom)?.permissions["myAccounts.add"] === true
+  return (
+    <div className={styles["empty"]}>
+      <EmptyState
+        sentence={words.empty}
+        action={
+          mayAdd ? (
+            <Button kind="primary" onPress={() => void navigate("/accounts/add")}>
+              {words.add}
+            </Button>
+          ) : (
+            <Button onPress={() => void navigate("/")}>{words.seeReports}</Button>
+          )
+        }
+      />
+    </div>
+  )
+}

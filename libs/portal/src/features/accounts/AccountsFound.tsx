@@ -1,0 +1,40 @@
+import type { Account } from "@reclaim/core/domain/account/Account"
+import { AccountList } from "@reclaim/ui/accounts/AccountList.tsx"
+import { useCallback, useState } from "react"
+import { Link, useLocation, useNavigate } from "react-router-dom"
+import { accountDashboardHref } from "../../app/address/preFilterUrl.ts"
+import { type AccountsQuery, accountsQueryOf, searchOfAccounts } from "./accountsUrl.ts"
+
+export interface AccountsFoundProps {
+  /** Those that have come so far. */
+  readonly accounts: ReadonlyArray<Account>
+  readonly totalCount: number
+  readonly isArriving: boolean
+}
+
+/** The accounts as the address searches and sorts them. */
+export const AccountsFound = (props: AccountsFoundProps) => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  // What is typed is held here and follows into the address, which would lag behind the keys.
+  const [query, setQuery] = useState(() => accountsQueryOf(search))
+  const change = (part: Partial<AccountsQuery>) => {
+    const next = { ...query, ...part }
+    setQuery(next)
+    void navigate(pathname + searchOfAccounts(next, search), { replace: true, preventScrollReset: true })
+  }
+  const here = pathname + searchOfAccounts(query, search)
+  const hrefOf = useCallback((account: Account) => accountDashboardHref(account, here), [here])
+  return (
+    <AccountList
+      {...props}
+      search={query.search}
+      onSearch={(text) => change({ search: text })}
+      order={query.order}
+      onOrder={(order) => change({ order })}
+      hrefOf={hrefOf}
+      onOpen={(account) => void navigate(hrefOf(account))}
+      LinkComponent={Link}
+    />
+  )
+}

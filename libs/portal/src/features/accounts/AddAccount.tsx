@@ -1,0 +1,4 @@
+import { ComingScreen } from "@reclaim/ui/page/ComingScreen.tsx"
+import { comingMessages } from "../../app/comingMessages.ts"
+
+export const AddAccount = () => <ComingScreen {...comingMessages.addAccount} />

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import type { ComponentType } from "react"
+import { comingMessages } from "../../app/comingMessages.ts"
+import { AddAccount } from "./AddAccount.tsx"
+import { BulkUpload } from "./BulkUpload.tsx"
+import { ClaimAuthorization } from "../authorizations/ClaimAuthorization.tsx"
+import { Contacts } from "../contacts/Contacts.tsx"
+import { Documents } from "../documents/Documents.tsx"
+import { ManageDocuments } from "../documents/ManageDocuments.tsx"
+import { ManualEntry } from "./ManualEntry.tsx"
+import { Reports } from "../dashboard/Reports.tsx"
+import { SignDocuments } from "../signing/SignDocuments.tsx"
+
+export default { title: "Screens still to come" } satisfies Meta
+
+const saying = (Screen: ComponentType, words: { readonly title: string; readonly sentence: string }): StoryObj => ({
+  render: () => <Screen />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(words.title)
+    await expect(canvas.getByText(words.sentence)).toBeVisible()
+  }
+})
+
+export const AddAccounts = saying(AddAccount, comingMessages.addAccount)
+export const AddOneAccount = saying(ManualEntry, comingMessages.manualEntry)
+export const UploadAccounts = saying(BulkUpload, comingMessages.bulkUpload)
+export const SigningDocuments = saying(SignDocuments, comingMessages.signDocuments)
+export const ManagingDocuments = saying(ManageDocuments, comingMessages.manageDocuments)
+export const ClaimAuthorizations = saying(ClaimAuthorization, comingMessages.claimAuthorization)
+export const ContactList = saying(Contacts, comingMessages.contacts)
+export const ReportsOfInternalUsers = saying(Reports, comingMessages.reports)
+export const DocumentManager = saying(Documents, comingMessages.documents)

@@ -1,0 +1,115 @@
+import type { Accounts } from "@reclaim/core/client/accounts/Accounts"
+import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
+import { makeAccount } from "@reclaim/core/testing/makeAccount"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { Effect } from "effect"
+import { describe, expect, it, vi } from "vitest"
+import { makePortalStore } from "../../app/start/makePortalStore.ts"
+import { fakeServices } from "../../testing/fakeServices.ts"
+import { type AccountsView, accountsViewAtom, loadAccountsAtom } from "./accountsAtoms.ts"
+
+type List = Accounts["Service"]["list"]
+
+const all = Array.from({ length: 2500 }, (_, index) => makeAccount({ acctCode: String(index) }))
+
+/** Pages of so many accounts, as a server answers them. */
+const pagesOf =
+  (accounts: typeof all): List =>
+  ({ limit, offset }) =>
+    Effect.as(
+      Effect.yieldNow,
+      new AccountPage({ accounts: accounts.slice(offset, offset + limit), totalCount: accounts.length })
+    )
+
+const open = (list: List) => {
+  const store = makePortalStore(fakeServices({ accounts: { list } }))
+  const view = () => store.get(accountsViewAtom)
+  const seen: Array<AccountsView> = []
+  store.sub(accountsViewAtom, () => seen.push(view()))
+  return {
+    view,
+    seen,
+    load: () => store.set(loadAccountsAtom),
+    becomes: (tag: AccountsView["_tag"]) => vi.waitFor(() => expect(view()._tag).toBe(tag))
+  }
+}
+
+describe("the list of accounts", () => {
+  it("grows page by page until every account is there", async () => {
+    const { becomes, load, seen, view } = open(pagesOf(all))
+    expect(view()).toEqual({ _tag: "Loading" })
+    load()
+    await becomes("Full")
+    expect(view()).toEqual({ _tag: "Full", accounts: all })
+    const arriving = seen.filter((state) => state._tag === "Arriving")
+    expect(arriving.map(({ accounts, totalCount }) => [accounts.length, totalCount])).toEqual([
+      [1000, 2500],
+      [2000, 2500]
+    ])
+  })
+
+  it("is empty for a client without accounts", async () => {
+    const { becomes, load, view } = open(pagesOf([]))
+    load()
+    await becomes("Empty")
+    expect(view()).toEqual({ _tag: "Empty" })
+  })
+
+  it("has failed when not even the first page comes, and loads when tried again", async () => {
+    let isDown = true
+    const { becomes, load, view } = open((part) =>
+      isDown ? Effect.fail(makeFailure({ message: "Not now", referenceNumber: "R-1" })) : pagesOf(all)(part)
+    )
+    load()
+    await becomes("Failed")
+    expect(view()).toEqual({ _tag: "Failed", text: "Not now | Ref #: R-1" })
+    isDown = false
+    load()
+    await becomes("Full")
+  })
+
+  it("keeps what has come when a later page fails, and goes on from there", async () => {
+    const asked: Array<number> = []
+    let isDown = true
+    const { becomes, load, view } = open((part) => {
+      asked.push(part.offset)
+      return isDown && part.offset === 1000 ? Effect.fail(makeFailure({ message: "Not now" })) : pagesOf(all)(part)
+    })
+    load()
+    await becomes("Partial")
+    expect(view()).toEqual({ _tag: "Partial", accounts: all.slice(0, 1000), totalCount: 2500, text: "Not now" })
+    isDown = false
+    load()
+    await becomes("Full")
+    expect(asked).toEqual([0, 1000, 1000, 2000])
+    expect(view()).toEqual({ _tag: "Full", accounts: all })
+  })
+
+  it("shows an account once although another one moved it to the next page", async () => {
+    const grown = [makeAccount({ acctCode: "new" }), ...all]
+    const { becomes, load, view } = open((part) => pagesOf(part.offset === 0 ? all : grown)(part))
+    load()
+    await becomes("Full")
+    expect(view()).toMatchObject({ accounts: all })
+  })
+
+  it("ends with the pages there are, although more were announced", async () => {
+    const { becomes, load, view } = open(({ offset }) =>
+      Effect.succeed(new AccountPage({ accounts: offset === 0 ? all.slice(0, 3) : [], totalCount: 9 }))
+    )
+    load()
+    await becomes("Full")
+    expect(view()).toMatchObject({ accounts: all.slice(0, 3) })
+  })
+
+  it("stops asking when the screen is left", async () => {
+    const interrupted = vi.fn()
+    const list = vi.fn(() => Effect.never.pipe(Effect.onInterrupt(() => Effect.sync(interrupted))))
+    const { load, view } = open(list)
+    const stop = load()
+    await vi.waitFor(() => expect(list).toHaveBeenCalledOnce())
+    stop()
+    await vi.waitFor(() => expect(interrupted).toHaveBeenCalledOnce())
+    expect(view()._tag).toBe("Loading")
+  })
+})

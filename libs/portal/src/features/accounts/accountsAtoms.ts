@@ -1,0 +1,74 @@
+import { Accounts } from "@reclaim/core/client/accounts/Accounts"
+import type { Account } from "@reclaim/core/domain/account/Account"
+import { accountPageLimit } from "@reclaim/core/domain/account/accountPageLimit"
+import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
+import { Effect, Exit } from "effect"
+import { atom, type Setter } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { accountsMessages } from "./accountsMessages.ts"
+import { callFailureOf, runHeard } from "../../app/runtime/runtime.ts"
+
+/** What the list of accounts shows; exactly one of these at a time. */
+export type AccountsView =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Empty" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  /** More pages are on their way. */
+  | { readonly _tag: "Arriving"; readonly accounts: ReadonlyArray<Account>; readonly totalCount: number }
+  /** The pages after these could not be loaded. */
+  | {
+      readonly _tag: "Partial"
+      readonly accounts: ReadonlyArray<Account>
+      readonly totalCount: number
+      readonly text: string
+    }
+  | { readonly _tag: "Full"; readonly accounts: ReadonlyArray<Account> }
+
+const storeViewAtom = atom<AccountsView>({ _tag: "Loading" })
+
+/** The client's accounts as the screen shows them. */
+export const accountsViewAtom = atom((get) => get(storeViewAtom))
+
+const keyOf = ({ acctCode, fiCode }: Account): string => JSON.stringify([fiCode, acctCode])
+
+const pageAfter = (passedOver: number) =>
+  ask(Accounts, (accounts) => accounts.list({ offset: passedOver, limit: accountPageLimit }))
+
+/** Asks for page after page and shows each as it comes. */
+const loadPages = Effect.fnUntraced(function* (set: Setter, known: ReadonlyArray<Account>) {
+  // An account added meanwhile moves the others on, so that one of them may come twice.
+  const accounts = new Map(known.map((account) => [keyOf(account), account]))
+  let passedOver = known.length
+  for (;;) {
+    const page = yield* pageAfter(passedOver)
+    passedOver += page.accounts.length
+    for (const account of page.accounts) accounts.set(keyOf(account), account)
+    const { totalCount } = page
+    const all = [...accounts.values()]
+    if (page.accounts.length === 0 || passedOver >= totalCount) {
+      return set(storeViewAtom, all.length === 0 ? { _tag: "Empty" } : { _tag: "Full", accounts: all })
+    }
+    set(storeViewAtom, { _tag: "Arriving", accounts: all, totalCount })
+  }
+})
+
+/** Loads the accounts anew, or what was missing after a failure; gives the way to stop. */
+export const loadAccountsAtom = atom(null, (get, set): (() => void) => {
+  const stopped = new AbortController()
+  const before = get(storeViewAtom)
+  const known = before._tag === "Partial" ? before.accounts : []
+  set(
+    storeViewAtom,
+    before._tag === "Partial"
+      ? { _tag: "Arriving", accounts: known, totalCount: before.totalCount }
+      : { _tag: "Loading" }
+  )
+  void runHeard(get, loadPages(set, known), { signal: stopped.signal }).then((exit) => {
+    if (Exit.isSuccess(exit) || stopped.signal.aborted) return
+    const failure = callFailureOf(exit)
+    const text = failure === undefined ? accountsMessages.defect : apiErrorText(failure)
+    const view = get(storeViewAtom)
+    set(storeViewAtom, view._tag === "Arriving" ? { ...view, _tag: "Partial", text } : { _tag: "Failed", text })
+  })
+  return () => stopped.abort()
+})

@@ -1,0 +1,74 @@
+import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { RowsBehind } from "@reclaim/ui/chart/ChartCard.tsx"
+import { CountryChart } from "@reclaim/ui/dashboard/CountryChart.tsx"
+import { CustodianChart } from "@reclaim/ui/dashboard/CustodianChart.tsx"
+import { StatusChart } from "@reclaim/ui/dashboard/StatusChart.tsx"
+import { YearChart } from "@reclaim/ui/dashboard/YearChart.tsx"
+import { Link } from "react-router-dom"
+import {
+  type AccountChoice,
+  isAccountChosen,
+  toggleAccount,
+  toggleInFilter
+} from "../../app/address/dashboardFilterChange.ts"
+import type { FilterGroup } from "../../app/address/dashboardFilterUrl.ts"
+import styles from "./DashboardCharts.module.css"
+import { filterOfAccount, onlyInFilter } from "../../app/address/transactionsHref.ts"
+
+export interface DashboardChartsProps {
+  readonly dashboard: Dashboard
+  /** The calendar year that is still running. */
+  readonly currentYear: number
+  readonly filter: DashboardFilter
+  readonly onFilter: (next: DashboardFilter) => void
+  /** Where the transactions are listed that a filter leaves. */
+  readonly transactionsHrefOf: (filter: DashboardFilter) => string
+}
+
+/** The five charts of the dashboard; a part of any of them narrows all, and a row of its table lists what is behind it. */
+export const DashboardCharts = (props: DashboardChartsProps) => {
+  const { currentYear, dashboard, filter, onFilter, transactionsHrefOf } = props
+  const behind = <Key,>(filterOf: (key: Key) => DashboardFilter): RowsBehind<Key> => ({
+    hrefOf: (key) => transactionsHrefOf(filterOf(key)),
+    LinkComponent: Link
+  })
+  const only = (group: FilterGroup) => behind((value: string) => onlyInFilter(filter, group, value))
+  return (
+    <div className={styles["charts"]} data-tour="charts">
+      <StatusChart
+        kind="client"
+        groups={dashboard.clientStatuses}
+        selected={filter.clientStatuses}
+        onToggle={(status) => onFilter(toggleInFilter(filter, "clientStatus", status))}
+        behind={only("clientStatus")}
+      />
+      <CountryChart
+        groups={dashboard.countries}
+        selected={filter.countries}
+        onToggle={(coi) => onFilter(toggleInFilter(filter, "country", coi))}
+        behind={only("country")}
+      />
+      <YearChart
+        groups={dashboard.years}
+        selected={filter.yearsPaid}
+        onToggle={(year) => onFilter(toggleInFilter(filter, "year", String(year)))}
+        currentYear={currentYear}
+        behind={behind((year: number) => onlyInFilter(filter, "year", String(year)))}
+      />
+      <StatusChart
+        kind="internal"
+        groups={dashboard.internalStatuses}
+        selected={filter.internalStatuses}
+        onToggle={(status) => onFilter(toggleInFilter(filter, "status", status))}
+        behind={only("status")}
+      />
+      <CustodianChart
+        rows={dashboard.accounts}
+        selected={dashboard.accounts.filter((row) => isAccountChosen(filter, row))}
+        onToggle={(account) => onFilter(toggleAccount(filter, account))}
+        behind={behind((account: AccountChoice) => filterOfAccount(filter, account))}
+      />
+    </div>
+  )
+}

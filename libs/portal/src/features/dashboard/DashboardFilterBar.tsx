@@ -1,0 +1,40 @@
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { FilterBar } from "@reclaim/ui/filter/FilterBar.tsx"
+import { useAtomValue } from "jotai"
+import { useMemo } from "react"
+import { messages } from "../../app/messages.ts"
+import { dashboardOptionsAtom } from "./dashboardAtoms.ts"
+import { addToFilter, removeFromFilter } from "../../app/address/dashboardFilterChange.ts"
+import { filterGroups } from "../../app/address/dashboardFilterUrl.ts"
+import { chosenFilters, filterOptions, groupOfName } from "./dashboardFilters.ts"
+import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
+
+const names = messages.dashboard.groups
+
+/** The filters of the dashboard, by name. */
+export const DashboardFilterBar = () => {
+  const [filter, change] = useDashboardFilter()
+  const everything = useAtomValue(dashboardOptionsAtom)
+  // Of 20,000 accounts too, so not with every change of the page.
+  const options = useMemo(() => filterOptions(everything), [everything])
+  const groups = useMemo(
+    () => filterGroups.map((group) => ({ name: names[group], options: options[group] })),
+    [options]
+  )
+  return (
+    <FilterBar
+      filters={chosenFilters(filter, options).map(({ group, label, value }) => ({
+        group: names[group],
+        value,
+        label,
+        onRemove: () => change(removeFromFilter(filter, group, value))
+      }))}
+      groups={groups}
+      onAdd={(name, value) => {
+        const group = groupOfName(name)
+        if (group !== undefined) change(addToFilter(filter, group, value))
+      }}
+      onClear={() => change(unfiltered(filter.tab))}
+    />
+  )
+}

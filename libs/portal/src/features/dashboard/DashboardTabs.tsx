@@ -1,0 +1,22 @@
+import { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
+import { Link, useLocation } from "react-router-dom"
+import { messages } from "../../app/messages.ts"
+import { pathOfTab } from "../../app/address/dashboardFilterUrl.ts"
+import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
+
+/** The four views of the dashboard; the filters go along from one to another. */
+export const DashboardTabs = () => {
+  const [filter] = useDashboardFilter()
+  const { search } = useLocation()
+  return (
+    <ReportTabs
+      LinkComponent={Link}
+      tabs={ReportTab.literals.map((tab) => ({
+        label: messages.dashboard.tabs[tab],
+        href: pathOfTab(tab) + search,
+        isCurrent: tab === filter.tab
+      }))}
+    />
+  )
+}

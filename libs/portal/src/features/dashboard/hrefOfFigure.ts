@@ -1,0 +1,35 @@
+import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { FigureName } from "@reclaim/ui/dashboard/KeyFigures.tsx"
+import { filterOfFigure, onlyInFilter } from "../../app/address/transactionsHref.ts"
+
+interface FigureBehind {
+  readonly figure: FigureName
+  readonly filter: DashboardFilter
+  readonly view: { readonly dashboard: Dashboard; readonly asOf: CalendarDate }
+  readonly hrefOf: (filter: DashboardFilter) => string
+}
+
+/** Where the transactions behind a key figure are listed; null when it counts none. */
+export const hrefOfFigure = ({ figure, filter, hrefOf, view }: FigureBehind): string | null => {
+  const { summary } = view.dashboard
+  const counted: Readonly<Record<FigureName, number>> = {
+    outstanding: summary.totalProcessing,
+    filed: summary.totalFiled,
+    paidSinceStart: summary.paidSinceIncp,
+    paidThisYear: summary.paidYTD,
+    activeReclaims: summary.numActiveTrans,
+    paidReclaims: summary.numPaidTrans,
+    events: summary.numEvents
+  }
+  if (counted[figure] === 0) return null
+  switch (figure) {
+    case "events":
+      return hrefOf(filter)
+    case "paidThisYear":
+      return hrefOf(onlyInFilter(filter, "year", view.asOf.slice(0, 4)))
+    default:
+      return hrefOf(filterOfFigure(filter, figure))
+  }
+}

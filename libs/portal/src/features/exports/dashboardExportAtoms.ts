@@ -1,0 +1,21 @@
+import { Exports } from "@reclaim/core/client/exports/Exports"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { exportMessages } from "../../app/files/exportMessages.ts"
+import { dashboardFilterAtom } from "../../app/address/dashboardRequestAtoms.ts"
+import { startExportAtom } from "../../app/files/exportAtoms.ts"
+import type { ExportKind } from "../../app/files/exportStateAtoms.ts"
+import { viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+
+const words = exportMessages.dashboard
+
+/** Has a file made of the dashboard in front of the user: this tab, these filters, this client. */
+export const exportDashboardAtom = atom(null, (get, set, kind: ExportKind): Promise<void> => {
+  const question = { filter: get(dashboardFilterAtom), viewAs: get(viewAsAtom) }
+  const viewed = get(viewedUserAtom)
+  return set(startExportAtom, {
+    kind,
+    title: viewed === null ? words.title : words.ofClient(words.title, viewed.clientName),
+    request: ask(Exports, (exports) => exports[kind](question))
+  })
+})

@@ -1,0 +1,110 @@
+import { SavedView } from "@reclaim/core/domain/user/SavedView"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeSavedView } from "@reclaim/core/testing/makeSavedView"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { Effect } from "effect"
+import { describe, expect, it, vi } from "vitest"
+import { makePortalStore } from "../../app/start/makePortalStore.ts"
+import { type FakeAnswers, fakeServices } from "../../testing/fakeServices.ts"
+import {
+  loadSavedViewsAtom,
+  removeViewAtom,
+  renameViewAtom,
+  savedViewsAtom,
+  saveViewAtom,
+  undoRemovalAtom
+} from "./savedViewAtoms.ts"
+import { toastsAtom } from "../../app/session/toastAtoms.ts"
+import { enterSiteAtom } from "../../app/session/userAtoms.ts"
+
+const germany = makeSavedView({ id: 1, name: "Germany" })
+const paid = makeSavedView({ id: 2, name: "paid" })
+
+const open = async (answers: FakeAnswers["savedViews"] = {}) => {
+  const store = makePortalStore(
+    fakeServices({ savedViews: { list: () => Effect.succeed([germany, paid]), ...answers } })
+  )
+  await store.set(enterSiteAtom, makeUser())
+  await store.set(loadSavedViewsAtom)
+  const names = () => {
+    const known = store.get(savedViewsAtom)
+    return known._tag === "Ready" ? known.views.map(({ name }) => name) : known._tag
+  }
+  return { store, names, toasts: () => store.get(toastsAtom).map(({ title }) => title) }
+}
+
+const refusal = makeFailure({
+  status: 422,
+  message: "Not valid",
+  fields: { name: "Another of your views has this name" }
+})
+
+describe("saved views", () => {
+  it("are asked for once", async () => {
+    const list = vi.fn(() => Effect.succeed([germany]))
+    const { names, store } = await open({ list })
+    await store.set(loadSavedViewsAtom)
+    expect(names()).toEqual(["Germany"])
+    expect(list).toHaveBeenCalledOnce()
+  })
+
+  it("say why they could not be had, and are asked for again", async () => {
+    let isDown = true
+    const { names, store } = await open({
+      list: () => Effect.suspend(() => (isDown ? Effect.fail(makeFailure({ message: "Moving" })) : Effect.succeed([])))
+    })
+    expect(store.get(savedViewsAtom)).toEqual({ _tag: "Failed", text: "Moving" })
+    isDown = false
+    await store.set(loadSavedViewsAtom)
+    expect(names()).toEqual([])
+  })
+
+  it("take a new one in by its name", async () => {
+    const { names, store } = await open({
+      add: (_, content) => Effect.succeed(new SavedView({ id: 3, ...content }))
+    })
+    expect(await store.set(saveViewAtom, { name: "Italy", query: "country=IT" })).toBeNull()
+    expect(names()).toEqual(["Germany", "Italy", "paid"])
+  })
+
+  it("say what is wrong with a name in the server's words", async () => {
+    const { names, store } = await open({ add: () => Effect.fail(refusal), change: () => Effect.fail(refusal) })
+    const problem = "Another of your views has this name"
+    expect(await store.set(saveViewAtom, { name: "paid", query: "" })).toBe(problem)
+    expect(await store.set(renameViewAtom, germany, "paid")).toBe(problem)
+    expect(names()).toEqual(["Germany", "paid"])
+  })
+
+  it("stand by their new names", async () => {
+    const { names, store } = await open({ change: (_, view) => Effect.succeed(new SavedView(view)) })
+    expect(await store.set(renameViewAtom, germany, "Zürich")).toBeNull()
+    expect(names()).toEqual(["paid", "Zürich"])
+  })
+
+  it("lose a removed one at once and have it back when asked to", async () => {
+    const { names, store } = await open({
+      remove: () => Effect.void,
+      add: (_, content) => Effect.succeed(new SavedView({ id: 9, ...content }))
+    })
+    const removing = store.set(removeViewAtom, germany)
+    expect(names()).toEqual(["paid"])
+    await removing
+    expect(store.get(savedViewsAtom)).toMatchObject({ removed: germany })
+    await store.set(undoRemovalAtom)
+    expect(names()).toEqual(["Germany", "paid"])
+    expect(store.get(savedViewsAtom)).toMatchObject({ removed: null })
+  })
+
+  it("keep one that the server does not remove, and tell", async () => {
+    const { names, store, toasts } = await open({ remove: () => Effect.fail(makeFailure({ message: "Not now" })) })
+    await store.set(removeViewAtom, germany)
+    expect(names()).toEqual(["Germany", "paid"])
+    expect(toasts()).toEqual(["Not now"])
+  })
+
+  it("lose one that is gone already without a word", async () => {
+    const { names, store, toasts } = await open({ remove: () => Effect.fail(makeFailure({ status: 404 })) })
+    await store.set(removeViewAtom, germany)
+    expect([names(), toasts()]).toEqual([["paid"], []])
+  })
+})

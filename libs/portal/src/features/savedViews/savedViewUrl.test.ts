@@ -1,0 +1,36 @@
+import { savedViewKeys } from "@reclaim/core/rules/report/savedViewQuery"
+import { describe, expect, it } from "vitest"
+import { filterGroups } from "../../app/address/dashboardFilterUrl.ts"
+import { hrefOfView, viewQueryOf } from "./savedViewUrl.ts"
+
+describe("a saved view", () => {
+  it("holds every kind of filter", () => {
+    expect(savedViewKeys).toEqual(expect.arrayContaining([...filterGroups]))
+  })
+
+  it("is the same for the same tab and filters", () => {
+    const query = "tab=active&status=filed&country=DE&country=FR"
+    expect(viewQueryOf("active", "?country=FR&status=filed&country=DE")).toBe(query)
+    expect(viewQueryOf("active", "?tab=paid&country=FR&country=DE&status=filed&returnRoute=%2Faccounts")).toBe(query)
+  })
+
+  it.each([
+    ["leads to its tab and filters", "tab=paid&year=2026", "", "/reports/reclaim-dashboard/paid?year=2026"],
+    ["leads to the summary without a tab", "country=DE", "", "/reports/reclaim-dashboard/summary?country=DE"],
+    ["leads to all of a tab", "tab=expiring", "", "/reports/reclaim-dashboard/expiring"],
+    [
+      "keeps the way back",
+      "tab=paid&account=A%2C1",
+      "?country=DE&returnRoute=%2Faccounts",
+      "/reports/reclaim-dashboard/paid?account=A%2C1&returnRoute=%2Faccounts"
+    ],
+    [
+      "never leads elsewhere",
+      "tab=//evil&returnRoute=//evil",
+      "?returnRoute=//evil",
+      "/reports/reclaim-dashboard/summary"
+    ]
+  ])("%s", (_, query, from, href) => {
+    expect(hrefOfView(query, from)).toBe(href)
+  })
+})

@@ -1,0 +1,59 @@
+import type { PaymentStatements as PaymentStatementsService } from "@reclaim/core/client/statements/PaymentStatements"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect } from "storybook/test"
+import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { PaymentStatements } from "./PaymentStatements.tsx"
+
+export default {
+  title: "Payment statements",
+  component: PaymentStatements,
+  render: () => (
+    <FollowAddress>
+      <PaymentStatements />
+    </FollowAddress>
+  )
+} satisfies Meta<typeof PaymentStatements>
+
+type Story = StoryObj<typeof PaymentStatements>
+
+const path = "/reports/payment-statements"
+
+const answering = (calls: Partial<PaymentStatementsService["Service"]>, search = "") => ({
+  path: path + search,
+  seed: seedPortal({ path, search }, { paymentStatements: calls })
+})
+
+/** A payment is opened from the list: its lines come to what was paid. */
+export const ListAndOne: Story = {
+  parameters: answering({}),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: /^Payment statement 12 Aug 2026/ }))
+    await canvas.findByText(/^Ties out to the cent: 2 lines come to \$6,120.25, as paid/)
+    await expect(canvas.getByRole("row", { name: /^All lines/ })).toHaveTextContent("$6,120.25")
+    await expect(canvas.getByRole("region", { name: "By investor" })).toBeVisible()
+  }
+}
+
+/** A client who was never paid. */
+export const NothingPaid: Story = {
+  parameters: answering({ available: () => Effect.succeed([]) }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/No payment statement has been published yet/)
+  }
+}
+
+/** One statement can't be read: the way back to the others stays. */
+export const OneFailed: Story = {
+  parameters: answering(
+    { detail: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) },
+    "?statement=31"
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Not now")
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "All payment statements" })).toBeVisible()
+  }
+}

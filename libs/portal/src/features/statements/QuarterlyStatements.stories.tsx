@@ -1,0 +1,177 @@
+import type { QuarterlyStatements as QuarterlyStatementsService } from "@reclaim/core/client/statements/QuarterlyStatements"
+import { StatementVersion } from "@reclaim/core/domain/statement/StatementVersion"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeQuarterlyStatement, makeQuarterlyStatementDetail } from "@reclaim/core/testing/makeQuarterlyStatement"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect } from "storybook/test"
+import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { viewAsMessages } from "../../app/viewAs/viewAsMessages.ts"
+import { QuarterlyStatements } from "./QuarterlyStatements.tsx"
+
+export default {
+  title: "Quarterly statements",
+  component: QuarterlyStatements,
+  render: () => (
+    <FollowAddress>
+      <QuarterlyStatements />
+    </FollowAddress>
+  )
+} satisfies Meta<typeof QuarterlyStatements>
+
+type Story = StoryObj<typeof QuarterlyStatements>
+
+const path = "/reports/quarterly-statements"
+
+const answering = (calls: Partial<QuarterlyStatementsService["Service"]>, search = "", user = makeUser()) => ({
+  path: path + search,
+  seed: seedPortal({ path, search }, { quarterlyStatements: calls }, user)
+})
+
+const before = makeQuarterlyStatement({
+  id: 7,
+  statementName: "Quarterly statement Q2 2026",
+  statementDate: CalendarDate.make("2026-06-30"),
+  status: "restated"
+})
+const list = [makeQuarterlyStatement(), before]
+
+/** Two quarters; one is opened, and the way back finds the list as it was searched. */
+export const ListAndOne: Story = {
+  parameters: answering({ available: () => Effect.succeed(list) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("searchbox"), "q3")
+    await userEvent.click(canvas.getByRole("link", { name: "Quarterly statement Q3 2026" }))
+    await canvas.findByText("Ties out to the cent")
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Quarterly statement Q3 2026")
+    await expect(
+      canvas.getByText("Meyer Family Office · Figures up to 30 SEP 2026 · published 14 OCT 2026 · Version 1")
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole("link", { name: "All quarterly statements" }))
+    await expect(await canvas.findByRole("searchbox")).toHaveValue("q3")
+    await expect(canvas.getByRole("heading", { level: 2 })).toHaveTextContent("1 of 2 statements")
+  }
+}
+
+/** A link to one statement, with its files in a menu. */
+export const FromAKeptLink: Story = {
+  parameters: answering({}, "?statement=8"),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("heading", { name: "4.3% more is open than at the end of Q2 2026" })
+    await userEvent.click(canvas.getByRole("button", { name: "Download" }))
+    await expect(await canvas.findByRole("menuitem", { name: /^Download Excel/ })).toBeVisible()
+  }
+}
+
+/** One that was restated since: it says so, and leads to what took its place. */
+export const Restated: Story = {
+  parameters: answering(
+    {
+      available: () => Effect.succeed(list),
+      detail: () =>
+        Effect.succeed(
+          makeQuarterlyStatementDetail({
+            statement: before,
+            versions: [
+              new StatementVersion({
+                id: 8,
+                reportGuid: "g",
+                version: 2,
+                publishedOn: CalendarDate.make("2026-08-20"),
+                restatementReason: "A receipt of June was entered in July"
+              }),
+              new StatementVersion({
+                id: 7,
+                reportGuid: "h",
+                version: 1,
+                publishedOn: CalendarDate.make("2026-07-14"),
+                restatementReason: ""
+              })
+            ]
+          })
+        )
+    },
+    "?statement=7&year=2026"
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText("Version 2 of 20 AUG 2026 has taken the place of this statement.")
+    await expect(canvas.getByRole("link", { name: "Version 2 of 20 AUG 2026" })).toHaveAttribute(
+      "href",
+      `${path}?statement=8&year=2026`
+    )
+  }
+}
+
+/** The list is on its way: its place is held. */
+export const Loading: Story = {
+  parameters: answering({ available: () => Effect.never }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "Loading the statements" })).toBeVisible()
+  }
+}
+
+/** One statement is on its way; its name is known already. */
+export const OneLoading: Story = {
+  parameters: answering({ detail: () => Effect.never }, "?statement=8"),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: "Quarterly statement Q3 2026" })
+    await expect(canvas.getByRole("region", { name: "Loading the statement" })).toBeVisible()
+  }
+}
+
+/** A client who begins: when the first one comes, and where to look meanwhile. */
+export const NothingPublished: Story = {
+  parameters: answering({ available: () => Effect.succeed([]) }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/No quarterly statement has been published yet/)
+    await expect(canvas.getByRole("button", { name: "See the reclaim dashboard" })).toBeVisible()
+  }
+}
+
+/** An address that leads to nothing, or to somebody else's statement. */
+export const NotFound: Story = {
+  parameters: answering({}, "?statement=404"),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("There is no such statement, or it is not one of yours.")
+    await userEvent.click(canvas.getByRole("button", { name: "All quarterly statements" }))
+    await canvas.findByRole("link", { name: "Quarterly statement Q3 2026" })
+  }
+}
+
+const state = { isDown: true }
+
+/** The server fails: said in place, put aside, and there when asked for again. */
+export const Failed: Story = {
+  beforeEach: () => {
+    state.isDown = true
+  },
+  parameters: answering({
+    available: () =>
+      Effect.suspend(() =>
+        state.isDown
+          ? Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
+          : Effect.succeed(list)
+      )
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Not now | Ref #: R-77")
+    await userEvent.click(canvas.getByRole("button", { name: "Dismiss" }))
+    await canvas.findByText("No statements are shown.")
+    state.isDown = false
+    await userEvent.click(canvas.getByRole("button", { name: "Load the statements" }))
+    await canvas.findByRole("link", { name: "Quarterly statement Q3 2026" })
+  }
+}
+
+/** Staff who have chosen no client. */
+export const NobodyViewed: Story = {
+  parameters: answering({}, "", makeUser({ isUserInternal: true, permissions: {} })),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: viewAsMessages.withoutRight.title }, { timeout: 10_000 })
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Quarterly statements")
+    await expect(canvas.queryByRole("table")).toBeNull()
+  }
+}

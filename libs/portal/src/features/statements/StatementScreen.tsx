@@ -1,0 +1,155 @@
+import { count } from "@reclaim/core/format/count"
+import { BackLink } from "@reclaim/ui/page/BackLink.tsx"
+import { Button } from "@reclaim/ui/page/Button.tsx"
+import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
+import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { DownloadMenu } from "@reclaim/ui/exports/DownloadMenu.tsx"
+import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
+import { StatementListSkeleton } from "@reclaim/ui/statements/StatementListSkeleton.tsx"
+import { StatementSkeleton } from "@reclaim/ui/statements/StatementSkeleton.tsx"
+import type { ReactNode } from "react"
+import { Link, useNavigate } from "react-router-dom"
+import type { ExportKind } from "../../app/files/exportStateAtoms.ts"
+import type { OpenStatementView, StatementListView } from "./statementAtoms.ts"
+import { statementsMessages as words } from "./statementsMessages.ts"
+import styles from "./Statements.module.css"
+
+export interface StatementScreenProps {
+  readonly kind: "quarterly" | "payment"
+  readonly list: StatementListView<unknown>
+  readonly open: OpenStatementView<unknown>
+  /** What the open statement is called, as soon as that is known. */
+  readonly openName: string | undefined
+  /** The open statement's client, day and version. */
+  readonly facts: string
+  readonly isExporting: boolean
+  /** The list as it was before one was opened. */
+  readonly listHref: string
+  readonly onDownload: (kind: ExportKind) => void
+  readonly onReload: () => void
+  readonly onAcknowledge: () => void
+  /** What is shown once it is loaded: the list, or the open statement. */
+  readonly children: ReactNode
+}
+
+/** A screen of statements: their list, or the one that the address opens, in each state that they can be in. */
+export const StatementScreen = (props: StatementScreenProps) => {
+  const { kind, list, open } = props
+  return open._tag === "Closed" ? (
+    <div className={styles["statements"]}>
+      <PageTitle>{words[kind].title}</PageTitle>
+      <LiveRegion
+        message={list._tag === "Loaded" ? words.listed(list.statements.length, count(list.statements.length)) : ""}
+      />
+      <ListBody {...props} />
+    </div>
+  ) : (
+    <div className={styles["statements"]}>
+      <OpenHead {...props} />
+      <LiveRegion message={open._tag === "Loaded" ? words.opened(props.openName ?? words[kind].one) : ""} />
+      <OpenBody {...props} open={open} />
+    </div>
+  )
+}
+
+const ListBody = ({ children, kind, list, onAcknowledge, onReload }: StatementScreenProps) => {
+  const navigate = useNavigate()
+  switch (list._tag) {
+    case "Loading":
+      return <StatementListSkeleton />
+    case "Empty":
+      return (
+        <Aside>
+          <EmptyState
+            sentence={words[kind].empty}
+            action={
+              <Button onPress={() => void navigate("/reports/reclaim-dashboard/summary")}>{words.toDashboard}</Button>
+            }
+          />
+        </Aside>
+      )
+    case "Failed":
+      return <Failed text={list.text} onReload={onReload} onAcknowledge={onAcknowledge} />
+    case "Acknowledged":
+      return <PutAside onReload={onReload} />
+    case "Loaded":
+      return children
+  }
+}
+
+const OpenHead = ({ facts, isExporting, kind, listHref, onDownload, open, openName }: StatementScreenProps) => (
+  <div className={styles["head"]}>
+    <p className={styles["back"]}>
+      <BackLink to={listHref} label={words[kind].back} LinkComponent={Link} />
+    </p>
+    <div className={styles["title"]}>
+      <PageTitle>{openName ?? words[kind].one}</PageTitle>
+      <p>{facts}</p>
+    </div>
+    {open._tag === "Loaded" ? (
+      <DownloadMenu
+        isBusy={isExporting}
+        onChoose={onDownload}
+        choices={[
+          { kind: "excel", label: words.download.excel, hint: words.download.excelHint[kind] },
+          { kind: "pdf", label: words.download.pdf, hint: words.download.pdfHint }
+        ]}
+      />
+    ) : null}
+  </div>
+)
+
+interface OpenBodyProps extends StatementScreenProps {
+  readonly open: Exclude<OpenStatementView<unknown>, { readonly _tag: "Closed" }>
+}
+
+const OpenBody = ({ children, kind, listHref, onAcknowledge, onReload, open }: OpenBodyProps) => {
+  const navigate = useNavigate()
+  switch (open._tag) {
+    case "Loading":
+      return <StatementSkeleton />
+    case "NotFound":
+      return (
+        <Aside>
+          <EmptyState
+            sentence={words.notFound}
+            action={
+              <Button kind="primary" onPress={() => void navigate(listHref)}>
+                {words[kind].back}
+              </Button>
+            }
+          />
+        </Aside>
+      )
+    case "Failed":
+      return <Failed text={open.text} onReload={onReload} onAcknowledge={onAcknowledge} />
+    case "Acknowledged":
+      return <PutAside onReload={onReload} />
+    case "Loaded":
+      return children
+  }
+}
+
+interface FailedProps {
+  readonly text: string
+  readonly onReload: () => void
+  readonly onAcknowledge: () => void
+}
+
+const Failed = ({ onAcknowledge, onReload, text }: FailedProps) => (
+  <div className={styles["notice"]}>
+    <FailureNotice text={text} onRetry={onReload} />
+    <Button kind="quiet" isSmall onPress={onAcknowledge}>
+      {words.dismiss}
+    </Button>
+  </div>
+)
+
+const PutAside = ({ onReload }: { readonly onReload: () => void }) => (
+  <Aside>
+    <EmptyState sentence={words.acknowledged} action={<Button onPress={onReload}>{words.load}</Button>} />
+  </Aside>
+)
+
+const Aside = ({ children }: { readonly children: ReactNode }) => <div className={styles["aside"]}>{children}</div>

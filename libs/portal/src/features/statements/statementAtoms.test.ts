@@ -1,0 +1,193 @@
+import type { QuarterlyStatements } from "@reclaim/core/client/statements/QuarterlyStatements"
+import { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
+import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeQuarterlyStatement, makeQuarterlyStatementDetail } from "@reclaim/core/testing/makeQuarterlyStatement"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { Effect } from "effect"
+import { describe, expect, it, vi } from "vitest"
+import { makePortalStore } from "../../app/start/makePortalStore.ts"
+import { fakeServices } from "../../testing/fakeServices.ts"
+import { exportStateAtom } from "../../app/files/exportStateAtoms.ts"
+import { arriveAtom } from "../../app/address/locationAtoms.ts"
+import { quarterlyStatementAtoms as atoms } from "./quarterlyStatementAtoms.ts"
+import { enterSiteAtom } from "../../app/session/userAtoms.ts"
+import { viewReportsAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+
+type Calls = QuarterlyStatements["Service"]
+
+const path = "/reports/quarterly-statements"
+const statement = makeQuarterlyStatement()
+const detail = makeQuarterlyStatementDetail()
+const down = Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-1" }))
+
+const open = async (calls: Partial<Calls>, search = "", user = makeUser()) => {
+  const store = makePortalStore(fakeServices({ quarterlyStatements: calls }))
+  await store.set(enterSiteAtom, user)
+  store.set(arriveAtom, { path, search })
+  const list = () => store.get(atoms.listViewAtom)
+  const opened = () => store.get(atoms.openViewAtom)
+  store.sub(atoms.openViewAtom, () => undefined)
+  store.sub(atoms.listViewAtom, () => undefined)
+  return {
+    store,
+    list,
+    opened,
+    go: (next: string) => store.set(arriveAtom, { path, search: next }),
+    listBecomes: (tag: string) => vi.waitFor(() => expect(list()._tag).toBe(tag)),
+    openedBecomes: (tag: string) => vi.waitFor(() => expect(opened()._tag).toBe(tag))
+  }
+}
+
+describe("the list of statements", () => {
+  it("is loading, then there", async () => {
+    const { list, listBecomes, opened } = await open({ available: () => Effect.succeed([statement]) })
+    expect(list()).toEqual({ _tag: "Loading" })
+    await listBecomes("Loaded")
+    expect(list()).toEqual({ _tag: "Loaded", statements: [statement] })
+    expect(opened()).toEqual({ _tag: "Closed" })
+  })
+
+  it("is empty of a client who has none", async () => {
+    const { list, listBecomes } = await open({ available: () => Effect.succeed([]) })
+    await listBecomes("Empty")
+    expect(list()).toEqual({ _tag: "Empty" })
+  })
+
+  it("has failed with the server's words, is put aside, and loads when asked again", async () => {
+    let isDown = true
+    const { list, listBecomes, store } = await open({
+      available: () => Effect.suspend(() => (isDown ? down : Effect.succeed([statement])))
+    })
+    await listBecomes("Failed")
+    expect(list()).toEqual({ _tag: "Failed", text: "Not now | Ref #: R-1" })
+    store.set(atoms.acknowledgeAtom)
+    expect(list()).toEqual({ _tag: "Acknowledged" })
+    isDown = false
+    store.set(atoms.reloadAtom)
+    await listBecomes("Loaded")
+  })
+
+  it("is asked for anew by the next visit", async () => {
+    let asked = 0
+    const { listBecomes, store } = await open({
+      available: () =>
+        Effect.sync(() => {
+          asked += 1
+          return [statement]
+        })
+    })
+    await listBecomes("Loaded")
+    store.set(atoms.leaveAtom)
+    await vi.waitFor(() => expect(asked).toBe(2))
+  })
+
+  it("is never another client's", async () => {
+    const staff = makeUser({ isUserInternal: true, permissions: { [viewAsPermission]: true } })
+    const asked: Array<number> = []
+    const { list, listBecomes, store } = await open(
+      {
+        available: ({ viewAs }) => {
+          asked.push(viewAs.userId)
+          return viewAs.userId === 7 ? Effect.succeed([statement]) : Effect.never
+        }
+      },
+      "",
+      staff
+    )
+    store.set(viewReportsAsAtom, new ViewableUser({ userId: 7, fullName: "Ada Meyer", clientName: "Meyer" }))
+    await listBecomes("Loaded")
+    store.set(viewReportsAsAtom, new ViewableUser({ userId: 8, fullName: "Bo Berg", clientName: "Berg" }))
+    expect(list()).toEqual({ _tag: "Loading" })
+    await vi.waitFor(() => expect(asked.at(-1)).toBe(8))
+  })
+})
+
+describe("the statement that the address opens", () => {
+  it("is asked for by the row of the list", async () => {
+    const asked: Array<string> = []
+    const { opened, openedBecomes } = await open(
+      {
+        detail: ({ statement: { id, reportGuid } }) => {
+          asked.push(`${id} ${reportGuid}`)
+          return Effect.succeed(detail)
+        }
+      },
+      "?statement=8"
+    )
+    expect(opened()).toEqual({ _tag: "Loading" })
+    await openedBecomes("Loaded")
+    expect(opened()).toEqual({ _tag: "Loaded", detail })
+    expect(asked).toEqual([`8 ${statement.reportGuid}`])
+  })
+
+  it.each([
+    ["is not found when the list has none such", [statement]],
+    ["is not found when there is no list", []]
+  ])("%s", async (_, statements) => {
+    const { opened, openedBecomes } = await open({ available: () => Effect.succeed(statements) }, "?statement=9")
+    await openedBecomes("NotFound")
+    expect(opened()).toEqual({ _tag: "NotFound" })
+  })
+
+  it("has failed alone, is put aside and tried again, and the list stays", async () => {
+    let isDown = true
+    const { list, opened, openedBecomes, store } = await open(
+      { detail: () => Effect.suspend(() => (isDown ? down : Effect.succeed(detail))) },
+      "?statement=8"
+    )
+    await openedBecomes("Failed")
+    expect(opened()).toEqual({ _tag: "Failed", text: "Not now | Ref #: R-1" })
+    store.set(atoms.acknowledgeAtom)
+    expect(opened()).toEqual({ _tag: "Acknowledged" })
+    expect(list()._tag).toBe("Loaded")
+    isDown = false
+    store.set(atoms.reloadAtom)
+    await openedBecomes("Loaded")
+  })
+
+  it("fails with its list", async () => {
+    const { opened, openedBecomes } = await open({ available: () => down }, "?statement=8")
+    await openedBecomes("Failed")
+    expect(opened()).toEqual({ _tag: "Failed", text: "Not now | Ref #: R-1" })
+  })
+
+  it("gives way to another one, whose figures are its own", async () => {
+    const other = makeQuarterlyStatement({ id: 9 })
+    const { go, opened, openedBecomes } = await open(
+      {
+        available: () => Effect.succeed([statement, other]),
+        detail: (asked) => (asked.statement.id === 8 ? Effect.succeed(detail) : Effect.never)
+      },
+      "?statement=8"
+    )
+    await openedBecomes("Loaded")
+    go("?statement=9")
+    expect(opened()).toEqual({ _tag: "Loading" })
+    go("?statement=8")
+    await openedBecomes("Loaded")
+    go("")
+    expect(opened()).toEqual({ _tag: "Closed" })
+  })
+})
+
+describe("a statement's file", () => {
+  it("is made under the statement's name, one at a time", async () => {
+    const asked: Array<string> = []
+    const { listBecomes, store } = await open({
+      excel: ({ statement: { id } }) => {
+        asked.push(`excel ${id}`)
+        return Effect.never
+      },
+      pdf: ({ statement: { id } }) => {
+        asked.push(`pdf ${id}`)
+        return Effect.never
+      }
+    })
+    await listBecomes("Loaded")
+    void store.set(atoms.downloadAtom, { statement, kind: "excel" })
+    expect(store.get(exportStateAtom)).toMatchObject({ _tag: "Running", title: "Quarterly statement Q3 2026" })
+    void store.set(atoms.downloadAtom, { statement, kind: "pdf" })
+    await vi.waitFor(() => expect(asked).toEqual(["excel 8"]))
+  })
+})

@@ -1,0 +1,16 @@
+import type { PaymentStatement } from "@reclaim/core/domain/statement/PaymentStatement"
+import type { Statement } from "@reclaim/core/domain/statement/Statement"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { versionText } from "@reclaim/ui/statements/versionText.ts"
+import { statementsMessages as words } from "./statementsMessages.ts"
+
+interface Told {
+  readonly clientName: string
+  readonly statement: Statement | PaymentStatement
+}
+
+/** Whose statement it is, of which day, and which version: what a printed sheet has to say of itself. */
+export const factsOf = ({ clientName, statement }: Told, day: string): string => {
+  const published = statement.publishedOn === undefined ? "" : words.published(displayDate(statement.publishedOn))
+  return [clientName, day, published, versionText(statement)].filter((fact) => fact !== "").join(" · ")
+}

@@ -1,0 +1,29 @@
+import { useState } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import type { StatementSearch } from "@reclaim/ui/statements/listedStatements.ts"
+import { useRouteFocus } from "../../app/shell/useRouteFocus.ts"
+import { searchOfStatements, statementsQueryOf } from "./statementsUrl.ts"
+
+/** What the address of a screen of statements says, and the way to change it. */
+export const useStatementAddress = () => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const query = statementsQueryOf(search)
+  // What is typed is held here and follows into the address, which would lag behind the keys.
+  const [narrowed, setNarrowed] = useState<StatementSearch>(query)
+  // Opening a statement is going to another page, though the path is the same.
+  useRouteFocus(String(query.open))
+  return {
+    search: narrowed,
+    onSearch: (next: StatementSearch) => {
+      setNarrowed(next)
+      void navigate(pathname + searchOfStatements({ ...next, open: query.open }), {
+        replace: true,
+        preventScrollReset: true
+      })
+    },
+    /** Opens a statement; the list is found again as it was left. */
+    hrefOf: ({ id }: { readonly id: number }) => pathname + searchOfStatements({ ...narrowed, open: id }),
+    listHref: pathname + searchOfStatements({ ...narrowed, open: null })
+  }
+}

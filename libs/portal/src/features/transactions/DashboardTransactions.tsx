@@ -1,0 +1,100 @@
+import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
+import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
+import type { LoadRows } from "@reclaim/ui/transactions/transactionBlocks.ts"
+import { readTransactionSetup, type TransactionListKind } from "@reclaim/ui/transactions/transactionColumns.ts"
+import { TransactionGrid } from "@reclaim/ui/transactions/TransactionGrid.tsx"
+import { useAtom, useAtomValue, useSetAtom } from "jotai"
+import { useCallback, useEffect, useRef, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
+import {
+  loadRowsAtom,
+  retryTransactionsAtom,
+  transactionListAtom,
+  type TransactionListView
+} from "./transactionAtoms.ts"
+import { transactionSetupsAtom } from "./transactionSetupAtoms.ts"
+import { openedFromPage, OpeningLink } from "./OpeningLink.tsx"
+import { useTransactionsAddress } from "../../app/address/useTransactionsAddress.ts"
+
+export interface DashboardTransactionsProps {
+  readonly kind: TransactionListKind
+}
+
+/** How long nothing is typed before the search goes into the address. */
+const searchPauseMillis = 200
+
+/** The transactions behind the figures of a tab, as the address searches and sorts them. */
+export const DashboardTransactions = ({ kind }: DashboardTransactionsProps) => {
+  const view = useAtomValue(transactionListAtom)
+  const retry = useSetAtom(retryTransactionsAtom)
+  switch (view._tag) {
+    case "Loading":
+      return <GridSkeleton of="transactions" />
+    case "Failed":
+      return <FailureNotice text={view.text} onRetry={retry} />
+    case "Loaded":
+      return <LoadedTransactions kind={kind} view={view} />
+  }
+}
+
+/** What is typed, at once, and the search in the address, a moment after the last key. */
+const useTypedSearch = (search: string, onSearch: (text: string) => void) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const runAfter = useSetAtom(runAfterAtom)
+  const callOff = useRef<() => void>(null)
+  useEffect(() => () => callOff.current?.(), [])
+  if (typed === search) setTyped(null)
+  const type = (text: string) => {
+    setTyped(text)
+    callOff.current?.()
+    callOff.current = runAfter({ millis: searchPauseMillis, run: () => onSearch(text) })
+  }
+  return [typed ?? search, type] as const
+}
+
+interface LoadedTransactionsProps extends DashboardTransactionsProps {
+  readonly view: Extract<TransactionListView, { readonly _tag: "Loaded" }>
+}
+
+const LoadedTransactions = ({ kind, view }: LoadedTransactionsProps) => {
+  const { firstPage, isRefreshing, question, today } = view
+  const { address, go, hrefOf } = useTransactionsAddress()
+  const navigate = useNavigate()
+  const loadRows = useSetAtom(loadRowsAtom)
+  const [setups, setSetups] = useAtom(transactionSetupsAtom)
+  // The newest way to search: a search that comes a moment later must not lead back to an older address.
+  const latest = useRef(go)
+  useEffect(() => {
+    latest.current = go
+  }, [go])
+  const [typed, type] = useTypedSearch(address.search, (search) => latest.current({ search }, "inPlace"))
+  const onRows: LoadRows = useCallback(
+    (range, signal) => loadRows({ question, rev: firstPage.rev, range, signal }),
+    [loadRows, question, firstPage.rev]
+  )
+  const hrefOfTransaction = useCallback(({ seq }: Transaction) => hrefOf({ open: seq }), [hrefOf])
+  return (
+    <TransactionGrid
+      kind={kind}
+      firstPage={firstPage}
+      onRows={onRows}
+      isStale={isRefreshing}
+      search={typed}
+      onSearch={type}
+      sort={address.sort}
+      onSort={(sort) => go({ sort }, "inPlace")}
+      setup={readTransactionSetup(kind, setups[kind])}
+      onSetup={(setup) => setSetups({ ...setups, [kind]: setup })}
+      due={address.due}
+      onClearDue={() => go({ due: null }, "forward")}
+      hrefOf={hrefOfTransaction}
+      onOpen={(transaction) =>
+        void navigate(hrefOfTransaction(transaction), { state: openedFromPage, preventScrollReset: true })
+      }
+      today={today}
+      LinkComponent={OpeningLink}
+    />
+  )
+}

@@ -1,4 +1,0 @@
-import { ComingScreen } from "@reclaim/ui/page/ComingScreen"
-import { comingMessages } from "../comingMessages.ts"
-
-export const Reports = () => <ComingScreen {...comingMessages.reports} />

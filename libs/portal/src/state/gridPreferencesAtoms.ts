@@ -1,5 +1,0 @@
-import { defaultGridPreferences, type GridPreferences } from "@reclaim/ui/report/gridPreferences"
-import { atom } from "jotai"
-
-/** How the user set the accounts grid up. */
-export const gridPreferencesAtom = atom<GridPreferences>(defaultGridPreferences)

@@ -1,5 +1,0 @@
-import type { ColourTheme } from "@reclaim/ui/theme/ColourTheme"
-import { atom } from "jotai"
-
-/** The colours the user chose; `system` follows the device. */
-export const themeAtom = atom<ColourTheme>("system")

@@ -1,0 +1,87 @@
+import type { Account } from "@reclaim/core/domain/account/Account"
+import { count } from "@reclaim/core/format/count"
+import { useMemo } from "react"
+import { GridCard } from "../grid/GridCard.tsx"
+import { Button } from "../page/Button.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { matchingRows } from "../grid/accountGridRows.ts"
+import { styleNonceOf } from "../theme/styleNonce.ts"
+import styles from "./AccountList.module.css"
+import { AccountListTable } from "./AccountListTable.tsx"
+import { accountMessages as words } from "./accountMessages.ts"
+import { type AccountOrder, accountsInOrder } from "./accountOrder.ts"
+
+export interface AccountListProps {
+  /** The accounts that have come so far. */
+  readonly accounts: ReadonlyArray<Account>
+  /** How many there are in all. */
+  readonly totalCount: number
+  /** Whether the missing ones are on their way. */
+  readonly isArriving: boolean
+  /** What is searched for. */
+  readonly search: string
+  readonly onSearch: (text: string) => void
+  readonly order: AccountOrder
+  readonly onOrder: (order: AccountOrder) => void
+  /** Where the reclaims of an account are shown. */
+  readonly hrefOf: (account: Account) => string
+  /** A row was clicked, or Enter pressed on it. */
+  readonly onOpen: (account: Account) => void
+  readonly LinkComponent?: LinkComponent
+  /** The nonce of the page's content security policy; found in the page when left out. */
+  readonly styleNonce?: string | undefined
+}
+
+/** A client's accounts: to search, to sort, and to open the reclaims of one. Smooth with 20,000 of them. */
+export const AccountList = ({
+  accounts,
+  totalCount,
+  isArriving,
+  search,
+  onSearch,
+  order,
+  onOrder,
+  hrefOf,
+  onOpen,
+  LinkComponent = PlainLink,
+  styleNonce = styleNonceOf(document)
+}: AccountListProps) => {
+  const sorted = useMemo(() => accountsInOrder(accounts, order), [accounts, order])
+  const found = useMemo(() => matchingRows(sorted, search), [sorted, search])
+  const isWhole = accounts.length >= totalCount
+  const foundText = words.found(count(found.length), count(totalCount))
+  const counted =
+    found.length < accounts.length || (!isWhole && !isArriving)
+      ? foundText
+      : isWhole
+        ? words.accounts(totalCount, count(totalCount))
+        : words.arriving(count(accounts.length), count(totalCount))
+  return (
+    <GridCard
+      title={words.title}
+      counted={counted}
+      search={{ label: words.search, hint: words.searchHint, value: search, onChange: onSearch }}
+      announcement={search === "" ? "" : foundText}
+    >
+      {found.length === 0 ? (
+        <div className={styles["empty"]}>
+          <EmptyState
+            sentence={words.noMatch}
+            action={<Button onPress={() => onSearch("")}>{words.clearSearch}</Button>}
+          />
+        </div>
+      ) : (
+        <AccountListTable
+          accounts={found}
+          order={order}
+          onOrder={onOrder}
+          hrefOf={hrefOf}
+          onOpen={onOpen}
+          LinkComponent={LinkComponent}
+          styleNonce={styleNonce}
+        />
+      )}
+    </GridCard>
+  )
+}

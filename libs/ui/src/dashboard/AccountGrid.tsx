@@ -1,0 +1,144 @@
+import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
+import { count } from "@reclaim/core/format/count"
+import { useMemo, useState } from "react"
+import { ColumnChooser } from "../grid/ColumnChooser.tsx"
+import { GridCard } from "../grid/GridCard.tsx"
+import { messages } from "../messages.ts"
+import { Button } from "../page/Button.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link.tsx"
+import { styleNonceOf } from "../theme/styleNonce.ts"
+import styles from "./AccountGrid.module.css"
+import { AccountTable } from "./AccountTable.tsx"
+import { type AccountSort, accountGridRows, largestFirst, matchingRows } from "../grid/accountGridRows.ts"
+import type { AccountKey } from "./CustodianChart.tsx"
+import { defaultGridPreferences, type GridPreferences, hideableColumns } from "../grid/gridPreferences.ts"
+
+export interface AccountGridProps {
+  readonly rows: ReadonlyArray<CustodianAccountRow>
+  /** The first words of the totals row, for example "All accounts". */
+  readonly totalLabel: string
+  /** A row was clicked, or Enter pressed on it. */
+  readonly onChoose: (row: CustodianAccountRow) => void
+  /** The same on the cell with the custodian; without it, that cell is as the rest of its row. */
+  readonly onChooseCustodian?: (fiCode: string) => void
+  /** Where the reclaims that an account counts are listed; their number is a link then. */
+  readonly reclaimsHrefOf?: (row: CustodianAccountRow) => string
+  /** Enter was pressed on the number of an account's reclaims. */
+  readonly onOpenReclaims?: (row: CustodianAccountRow) => void
+  readonly LinkComponent?: LinkComponentType
+  /** The accounts the report is narrowed to; their rows are marked. */
+  readonly selected?: ReadonlyArray<AccountKey>
+  /** The nonce of the page's content security policy; found in the page when left out. */
+  readonly styleNonce?: string | undefined
+  /** How the person left the grid last time. */
+  readonly preferences?: GridPreferences
+  /** Keep these, and hand them in next time. */
+  readonly onPreferencesChange?: (preferences: GridPreferences) => void
+}
+
+const words = messages.grid
+const none: ReadonlyArray<AccountKey> = []
+const chooseable = hideableColumns.map((id) => ({ id, title: words[id] }))
+
+/** Every account with its sum: to search, sort, group by custodian and choose from. Smooth with 20,000 rows. */
+export const AccountGrid = ({
+  rows,
+  totalLabel,
+  onChoose,
+  onChooseCustodian,
+  reclaimsHrefOf,
+  onOpenReclaims,
+  LinkComponent = PlainLink,
+  selected = none,
+  styleNonce = styleNonceOf(document),
+  preferences: initialPreferences = defaultGridPreferences,
+  onPreferencesChange
+}: AccountGridProps) => {
+  const [typed, setTyped] = useState("")
+  const [sort, setSort] = useState<AccountSort>(largestFirst)
+  const [closedCustodians, setClosedCustodians] = useState<ReadonlySet<string>>(new Set())
+  const [preferences, setPreferences] = useState(initialPreferences)
+  const [announcement, setAnnouncement] = useState("")
+  const found = useMemo(() => matchingRows(rows, typed), [rows, typed])
+  const gridRows = useMemo(
+    () => accountGridRows({ rows: found, sort, isGrouped: preferences.isGrouped, closedCustodians }),
+    [found, sort, preferences.isGrouped, closedCustodians]
+  )
+
+  const change = (part: Partial<GridPreferences>) => {
+    const next = { ...preferences, ...part }
+    setPreferences(next)
+    onPreferencesChange?.(next)
+  }
+  const toggleCustodian = (fiCode: string) => {
+    const next = new Set(closedCustodians)
+    if (!next.delete(fiCode)) next.add(fiCode)
+    setClosedCustodians(next)
+  }
+  const search = (text: string) => {
+    setTyped(text)
+    setAnnouncement(words.found(count(matchingRows(rows, text).length), count(rows.length)))
+  }
+
+  const counted =
+    found.length === rows.length
+      ? words.accounts(rows.length, count(rows.length))
+      : words.found(count(found.length), count(rows.length))
+  return (
+    <GridCard
+      title={words.title}
+      counted={counted}
+      search={{ label: words.search, hint: words.searchHint, value: typed, onChange: search }}
+      choices={
+        <>
+          <Button
+            isSmall
+            isPressed={preferences.isGrouped}
+            onPress={() => change({ isGrouped: !preferences.isGrouped })}
+          >
+            {words.group}
+          </Button>
+          <Button
+            isSmall
+            isPressed={preferences.isCompact}
+            onPress={() => change({ isCompact: !preferences.isCompact })}
+          >
+            {words.density}
+          </Button>
+          <ColumnChooser
+            columns={chooseable}
+            hidden={preferences.hiddenColumns}
+            onChange={(hiddenColumns) => change({ hiddenColumns })}
+          />
+        </>
+      }
+      announcement={announcement}
+    >
+      {rows.length === 0 ? (
+        <div className={styles["empty"]}>
+          <EmptyState sentence={words.nothing} />
+        </div>
+      ) : (
+        <AccountTable
+          gridRows={gridRows}
+          found={found}
+          totalLabel={totalLabel}
+          selected={selected}
+          preferences={preferences}
+          styleNonce={styleNonce}
+          sort={sort}
+          onSort={setSort}
+          onChoose={onChoose}
+          onChooseCustodian={onChooseCustodian}
+          reclaimsHrefOf={reclaimsHrefOf}
+          onOpenReclaims={onOpenReclaims}
+          LinkComponent={LinkComponent}
+          onToggleCustodian={toggleCustodian}
+          onSetup={change}
+          onCopied={(text) => setAnnouncement(words.copied(text))}
+        />
+      )}
+    </GridCard>
+  )
+}

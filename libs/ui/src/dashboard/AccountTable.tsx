@@ -1,0 +1,153 @@
+import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
+import { count } from "@reclaim/core/format/count"
+import { usd } from "@reclaim/core/format/usd"
+import {
+  ClientSideRowModelModule,
+  type GridOptions,
+  ModuleRegistry,
+  PinnedRowModule,
+  RowStyleModule
+} from "ag-grid-community"
+import { useMemo } from "react"
+import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
+import { codeCell, columnsOf, cutColumn, figureColumn, quietCell } from "../grid/gridColumns.ts"
+import { inOrder } from "../grid/gridSetup.ts"
+import { messages } from "../messages.ts"
+import { EmptyState } from "../page/EmptyState.tsx"
+import type { LinkComponent } from "../page/Link.tsx"
+import { AccountCell, AccountCellsContext, CustodianCell, ReclaimsCell } from "./accountCells.tsx"
+import styles from "./AccountGrid.module.css"
+import { type AccountGridRow, type AccountSort, totalLine } from "../grid/accountGridRows.ts"
+import type { AccountKey } from "./CustodianChart.tsx"
+import type { AccountColumn, GridPreferences } from "../grid/gridPreferences.ts"
+import { printedAccounts } from "./printedAccounts.ts"
+import { useMatches } from "../page/useMatches.tsx"
+
+ModuleRegistry.registerModules([ClientSideRowModelModule, RowStyleModule, PinnedRowModule])
+
+export interface AccountTableProps {
+  /** The lines from top to bottom. */
+  readonly gridRows: ReadonlyArray<AccountGridRow>
+  /** The accounts the totals row adds up. */
+  readonly found: ReadonlyArray<CustodianAccountRow>
+  readonly totalLabel: string
+  readonly selected: ReadonlyArray<AccountKey>
+  readonly preferences: GridPreferences
+  readonly styleNonce: string | undefined
+  readonly sort: AccountSort
+  readonly onSort: (sort: AccountSort) => void
+  readonly onChoose: (row: CustodianAccountRow) => void
+  readonly onChooseCustodian: ((fiCode: string) => void) | undefined
+  readonly reclaimsHrefOf: ((row: CustodianAccountRow) => string) | undefined
+  readonly onOpenReclaims: ((row: CustodianAccountRow) => void) | undefined
+  readonly LinkComponent: LinkComponent
+  readonly onToggleCustodian: (fiCode: string) => void
+  readonly onSetup: (part: Partial<GridPreferences>) => void
+  /** The text of a cell went to the clipboard. */
+  readonly onCopied: (text: string) => void
+}
+
+const words = messages.grid
+const choiceCell = styles["choice"] ?? ""
+
+const valueOf: Readonly<Record<AccountColumn, (line: AccountGridRow) => string | number>> = {
+  custodian: (line) =>
+    line._tag === "Account" ? line.account.fiName : line._tag === "Custodian" ? line.fiName : line.label,
+  account: (line) => (line._tag === "Account" ? line.account.acctCode : ""),
+  owner: (line) => (line._tag === "Account" ? line.account.boName : ""),
+  netReclaim: (line) => (line._tag === "Account" ? line.account.netReclaim : line.netReclaim),
+  reclaims: (line) => (line._tag === "Account" ? line.account.transCount : line.transCount)
+}
+
+/** The grid itself: columns, totals row, keys and clicks. */
+export const AccountTable = (props: AccountTableProps) => {
+  const { gridRows, found, totalLabel, selected, preferences, sort, LinkComponent, reclaimsHrefOf } = props
+  const isNarrow = useMatches(phone)
+  const rowHeight = useRowHeight(preferences.isCompact)
+  const columns = useMemo(() => {
+    const column = columnsOf({
+      titles: words,
+      valueOf,
+      sort,
+      setup: isNarrow ? { hiddenColumns: [], widths: {} } : preferences
+    })
+    if (isNarrow) {
+      return [
+        column("account", { flex: 1, cellRenderer: AccountCell, minWidth: 100 }),
+        column("netReclaim", { ...figureColumn, width: 156, valueFormatter: ({ value }) => usd(value) })
+      ]
+    }
+    return inOrder(
+      [
+        column("custodian", { flex: 3, minWidth: 150, cellRenderer: CustodianCell, cellClass: choiceCell }),
+        column("account", { flex: 3, minWidth: 120, cellClass: [codeCell, choiceCell] }),
+        column("owner", { ...cutColumn, flex: 4, minWidth: 140, cellClass: quietCell }),
+        column("netReclaim", {
+          ...figureColumn,
+          flex: 2.4,
+          minWidth: 150,
+          valueFormatter: ({ value }) => usd(value)
+        }),
+        column("reclaims", {
+          ...figureColumn,
+          flex: 1.6,
+          minWidth: 105,
+          valueFormatter: ({ value }) => count(value),
+          cellRenderer: ReclaimsCell
+        })
+      ],
+      preferences.order
+    )
+  }, [isNarrow, preferences, sort])
+  const selectedKeys = useMemo(() => new Set(selected.map((key) => `${key.fiCode} ${key.acctCode}`)), [selected])
+  const cells = useMemo(() => ({ LinkComponent, reclaimsHrefOf }), [LinkComponent, reclaimsHrefOf])
+  const options = useMemo(
+    (): GridOptions<AccountGridRow> => ({
+      rowData: [...gridRows],
+      getRowId: ({ data }) => data.key,
+      // A row of another height is another row to the grid.
+      pinnedBottomRowData: [{ ...totalLine(found, totalLabel), key: `total ${rowHeight}` }],
+      rowClassRules: {
+        [styles["selected"] ?? ""]: ({ data }) => data?._tag === "Account" && selectedKeys.has(data.key),
+        [styles["custodian"] ?? ""]: ({ data }) => data?._tag === "Custodian"
+      }
+    }),
+    [gridRows, found, totalLabel, rowHeight, selectedKeys]
+  )
+
+  const activate = (line: AccountGridRow, column: string) => {
+    if (line._tag === "Custodian") props.onToggleCustodian(line.fiCode)
+    if (line._tag !== "Account") return
+    const is = (id: AccountColumn): boolean => id === column
+    if (is("reclaims") && props.onOpenReclaims !== undefined) props.onOpenReclaims(line.account)
+    else if (is("custodian") && props.onChooseCustodian !== undefined) props.onChooseCustodian(line.account.fiCode)
+    else props.onChoose(line.account)
+  }
+
+  return (
+    <AccountCellsContext value={cells}>
+      <DataTable
+        columns={columns}
+        rowCount={gridRows.length}
+        rowHeight={rowHeight}
+        hasTotals
+        sort={sort}
+        onSort={props.onSort}
+        onActivate={activate}
+        widths={preferences.widths}
+        onWidths={(widths) => props.onSetup({ widths })}
+        onOrder={(order) => props.onSetup({ order })}
+        onCopied={props.onCopied}
+        printed={() => printedAccounts(gridRows, totalLine(found, totalLabel), preferences)}
+        styleNonce={props.styleNonce}
+        options={options}
+      >
+        {gridRows.length === 0 ? (
+          <div className={styles["noMatch"]}>
+            <EmptyState sentence={words.noMatch} />
+          </div>
+        ) : null}
+      </DataTable>
+    </AccountCellsContext>
+  )
+}

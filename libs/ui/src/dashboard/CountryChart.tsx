@@ -1,0 +1,84 @@
+import type { CountryGroup } from "@reclaim/core/domain/reclaim/CountryGroup"
+import { count } from "@reclaim/core/format/count"
+import { shareText } from "@reclaim/core/format/shareText"
+import { usd } from "@reclaim/core/format/usd"
+import { usdShort } from "@reclaim/core/format/usdShort"
+import { messages } from "../messages.ts"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { BarList } from "../chart/BarList.tsx"
+import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.tsx"
+import { countryFinding, sumOf } from "./chartFindings.ts"
+
+export interface CountryChartProps {
+  /** The finding; made from the groups when left out. */
+  readonly title?: string
+  readonly groups: ReadonlyArray<CountryGroup>
+  /** Two-letter codes of the countries the report is narrowed to. */
+  readonly selected: ReadonlyArray<string>
+  readonly onToggle: (coi: string) => void
+  /** The ways from the rows of its table to the transactions behind them. */
+  readonly behind?: RowsBehind<string>
+}
+
+const words = messages.chart
+const shownCountries = 8
+
+const tableOf = (groups: ReadonlyArray<CountryGroup>, total: number): ChartTable => ({
+  columns: [
+    { label: words.country.column },
+    { label: words.netReclaim, isNumber: true },
+    { label: words.share, isNumber: true },
+    { label: words.reclaims, isNumber: true },
+    { label: words.accounts, isNumber: true }
+  ],
+  rows: groups.map((group) => [
+    group.coiName,
+    usd(group.netReclaim),
+    shareText(group.netReclaim, total),
+    count(group.transCount),
+    count(group.acctCount)
+  ])
+})
+
+/** Where the money is held back: the largest countries of issue, each a filter. */
+export const CountryChart = ({ behind, title, groups, selected, onToggle }: CountryChartProps) => {
+  const sorted = groups.toSorted((a, b) => b.netReclaim - a.netReclaim)
+  const total = sumOf(sorted)
+  // A country that is filtered by stays in sight even when it is a small one.
+  const chosenFirst = sorted.toSorted((a, b) => Number(selected.includes(b.coi)) - Number(selected.includes(a.coi)))
+  const kept = new Set(chosenFirst.slice(0, shownCountries))
+  const shown = sorted.filter((group) => kept.has(group))
+  const rest = sorted.filter((group) => !kept.has(group))
+  return (
+    <ChartCard
+      title={title ?? countryFinding(sorted)}
+      summary={words.country.summary}
+      table={
+        sorted.length === 0
+          ? null
+          : { ...tableOf(sorted, total), hrefs: behind && sorted.map((group) => behind.hrefOf(group.coi)) }
+      }
+      LinkComponent={behind?.LinkComponent}
+    >
+      {sorted.length === 0 ? (
+        <EmptyState sentence={words.country.nothingSentence} />
+      ) : (
+        <BarList
+          onToggle={onToggle}
+          items={shown.map((group) => ({
+            key: group.coi,
+            label: group.coiName,
+            cents: group.netReclaim,
+            description: `${shareText(group.netReclaim, total)}, ${words.reclaimCount(group.transCount, count(group.transCount))}`,
+            isSelected: selected.includes(group.coi)
+          }))}
+          more={
+            rest.length === 0
+              ? undefined
+              : words.country.more(words.country.countries(rest.length, count(rest.length)), usdShort(sumOf(rest)))
+          }
+        />
+      )}
+    </ChartCard>
+  )
+}

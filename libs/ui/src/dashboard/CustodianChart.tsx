@@ -1,0 +1,93 @@
+import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
+import { count } from "@reclaim/core/format/count"
+import { shareText } from "@reclaim/core/format/shareText"
+import { usd } from "@reclaim/core/format/usd"
+import { usdShort } from "@reclaim/core/format/usdShort"
+import { messages } from "../messages.ts"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { BarList } from "../chart/BarList.tsx"
+import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.tsx"
+import { custodianFinding, sumOf } from "./chartFindings.ts"
+
+/** An account is known by its custodian and its own code: the code alone may exist at two custodians. */
+export interface AccountKey {
+  readonly fiCode: string
+  readonly acctCode: string
+}
+
+export interface CustodianChartProps {
+  /** The finding; made from the rows when left out. */
+  readonly title?: string
+  readonly rows: ReadonlyArray<CustodianAccountRow>
+  /** The accounts the report is narrowed to. */
+  readonly selected: ReadonlyArray<AccountKey>
+  readonly onToggle: (account: AccountKey) => void
+  /** The ways from the rows of its table to the transactions behind them. */
+  readonly behind?: RowsBehind<AccountKey>
+}
+
+const words = messages.chart
+const shownAccounts = 8
+/** The table repeats the largest accounts only: all of them are in the grid. */
+const tableAccounts = 50
+
+const keyOf = (account: AccountKey): string => `${account.fiCode} ${account.acctCode}`
+
+const tableOf = (rows: ReadonlyArray<CustodianAccountRow>, total: number): ChartTable => ({
+  columns: [
+    { label: words.custodian.column },
+    { label: words.netReclaim, isNumber: true },
+    { label: words.share, isNumber: true },
+    { label: words.reclaims, isNumber: true }
+  ],
+  rows: rows.map((row) => [
+    `${row.fiName} ${row.acctCode}`,
+    usd(row.netReclaim),
+    shareText(row.netReclaim, total),
+    count(row.transCount)
+  ])
+})
+
+/** The accounts with the most to reclaim, each a filter. */
+export const CustodianChart = ({ behind, title, rows, selected, onToggle }: CustodianChartProps) => {
+  const sorted = rows.toSorted((a, b) => b.netReclaim - a.netReclaim)
+  const total = sumOf(sorted)
+  const shown = sorted.slice(0, shownAccounts)
+  const rest = sorted.slice(shownAccounts)
+  const inTable = sorted.slice(0, tableAccounts)
+  const selectedKeys = new Set(selected.map(keyOf))
+  const toggleKey = (key: string) => {
+    const row = shown.find((candidate) => keyOf(candidate) === key)
+    if (row !== undefined) onToggle({ fiCode: row.fiCode, acctCode: row.acctCode })
+  }
+  return (
+    <ChartCard
+      title={title ?? custodianFinding(sorted, shown)}
+      summary={words.custodian.summary}
+      table={sorted.length === 0 ? null : { ...tableOf(inTable, total), hrefs: behind && inTable.map(behind.hrefOf) }}
+      LinkComponent={behind?.LinkComponent}
+    >
+      {sorted.length === 0 ? (
+        <EmptyState sentence={words.custodian.nothingSentence} />
+      ) : (
+        <BarList
+          isWide
+          onToggle={toggleKey}
+          items={shown.map((row) => ({
+            key: keyOf(row),
+            label: row.acctCode,
+            detail: row.fiName,
+            cents: row.netReclaim,
+            description: `${shareText(row.netReclaim, total)}, ${words.reclaimCount(row.transCount, count(row.transCount))}`,
+            isSelected: selectedKeys.has(keyOf(row))
+          }))}
+          more={
+            rest.length === 0
+              ? undefined
+              : words.custodian.more(words.custodian.accounts(rest.length, count(rest.length)), usdShort(sumOf(rest)))
+          }
+        />
+      )}
+    </ChartCard>
+  )
+}

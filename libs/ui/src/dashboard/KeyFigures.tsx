@@ -1,0 +1,205 @@
+import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
+import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { count } from "@reclaim/core/format/count"
+import { percent } from "@reclaim/core/format/percent"
+import { usd } from "@reclaim/core/format/usd"
+import type { ReactNode } from "react"
+import { messages } from "../messages.ts"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import { AmountText } from "../page/AmountText.tsx"
+import styles from "./KeyFigures.module.css"
+
+/** What is known of the figures: they load, they are there, or they could not be had. */
+export type KeyFiguresState =
+  | { readonly _tag: "Loading" }
+  /** `isStale`: new figures are on their way and these are the ones before. */
+  | { readonly _tag: "Loaded"; readonly summary: DashboardSummary; readonly isStale?: boolean }
+  | { readonly _tag: "Failed"; readonly text: string; readonly onRetry?: () => void }
+
+export interface KeyFiguresProps {
+  readonly state: KeyFiguresState
+  /** The tab whose figures these are; some leave out what a figure counts, and then it is said where that stands. */
+  readonly tab?: ReportTab
+  /** Where the transactions are listed that a figure adds up or counts; null where there are none. */
+  readonly hrefOf?: (figure: FigureName) => string | null
+  readonly LinkComponent?: LinkComponent
+}
+
+/** A figure with transactions behind it. */
+export type FigureName =
+  "outstanding" | "filed" | "paidSinceStart" | "paidThisYear" | "activeReclaims" | "paidReclaims" | "events"
+
+const words = messages.figures
+
+/** A share to one decimal; null when there is nothing to take a share of. */
+const share = (part: number, whole: number): string | null =>
+  whole === 0 ? null : percent(Math.round((part / whole) * 1000) / 1000)
+
+interface Figure {
+  readonly id: FigureName
+  readonly name: string
+  readonly colour: string
+  readonly cents: UsdCents
+  readonly note: string
+}
+
+/** What stands below a figure on a tab whose meaning settles it; the others have notes of their own. */
+const settledNotes: Readonly<Record<ReportTab, Readonly<Partial<Record<FigureName, string>>>>> = {
+  summary: {},
+  active: { paidSinceStart: words.onPaidTab, paidThisYear: words.onPaidTab },
+  paid: { outstanding: words.onActiveTab, filed: words.onActiveTab },
+  expiring: {
+    outstanding: words.expiring,
+    filed: words.neverExpires,
+    paidSinceStart: words.onPaidTab,
+    paidThisYear: words.onPaidTab
+  }
+}
+
+const figuresOf = (summary: DashboardSummary, tab: ReportTab): ReadonlyArray<Figure> => {
+  const settled = settledNotes[tab]
+  const openShare = share(summary.totalFiled, summary.totalFiled + summary.totalProcessing)
+  const paidShare = share(summary.paidYTD, summary.paidSinceIncp)
+  return [
+    {
+      id: "outstanding",
+      name: words.outstanding,
+      colour: "var(--status-processing)",
+      cents: summary.totalProcessing,
+      note: settled.outstanding ?? words.notYetFiled
+    },
+    {
+      id: "filed",
+      name: words.filed,
+      colour: "var(--status-filed)",
+      cents: summary.totalFiled,
+      note: settled.filed ?? (openShare === null ? words.nothingOpen : words.openShare(openShare))
+    },
+    {
+      id: "paidSinceStart",
+      name: words.paidSinceStart,
+      colour: "var(--status-paid)",
+      cents: summary.paidSinceIncp,
+      note:
+        settled.paidSinceStart ??
+        words.reclaimsInAccounts(
+          summary.numPaidTrans,
+          count(summary.numPaidTrans),
+          summary.numPaidAcct,
+          count(summary.numPaidAcct)
+        )
+    },
+    {
+      id: "paidThisYear",
+      name: words.paidThisYear,
+      colour: "var(--status-paid)",
+      cents: summary.paidYTD,
+      note: settled.paidThisYear ?? (paidShare === null ? words.nothingPaid : words.paidShare(paidShare))
+    }
+  ]
+}
+
+const countsOf = (summary: DashboardSummary): ReadonlyArray<readonly [string, number, FigureName | null]> => [
+  [words.activeReclaims, summary.numActiveTrans, "activeReclaims"],
+  [words.activeAccounts, summary.numActiveAcct, null],
+  [words.paidReclaims, summary.numPaidTrans, "paidReclaims"],
+  [words.paidAccounts, summary.numPaidAcct, null],
+  [words.events, summary.numEvents, "events"]
+]
+
+interface BehindProps {
+  readonly href: string | null | undefined
+  /** The figure in words. */
+  readonly label: string
+  readonly LinkComponent: LinkComponent
+  readonly children: ReactNode
+}
+
+/** A figure as the way to the transactions behind it, where there are any. */
+const Behind = ({ LinkComponent: To, children, href, label }: BehindProps) =>
+  href === null || href === undefined ? (
+    children
+  ) : (
+    <To to={href} className={styles["link"]} aria-label={words.transactions(label)}>
+      {children}
+    </To>
+  )
+
+/** The four sums a client looks for first, and the counts behind them. Its height is the same in every state. */
+export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab = "summary" }: KeyFiguresProps) => {
+  if (state._tag === "Failed") {
+    return (
+      <section className={styles["card"]} data-failed aria-label={words.title}>
+        <FailureNotice text={state.text} onRetry={state.onRetry} />
+      </section>
+    )
+  }
+  if (state._tag === "Loading") return <LoadingFigures />
+  return (
+    <section className={styles["card"]} aria-label={words.title} aria-busy={state.isStale === true}>
+      <dl className={styles["figures"]}>
+        {figuresOf(state.summary, tab).map((figure) => (
+          <div key={figure.name}>
+            <dt>
+              <i aria-hidden style={{ background: figure.colour }} />
+              {figure.name}
+            </dt>
+            <dd className={styles["amount"]}>
+              <Behind href={hrefOf?.(figure.id)} label={`${figure.name}, ${usd(figure.cents)}`} LinkComponent={To}>
+                <AmountText cents={figure.cents} />
+              </Behind>
+            </dd>
+            <dd className={styles["note"]}>{figure.note}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={styles["counts"]}>
+        {countsOf(state.summary).map(([name, n, id]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Behind href={id === null ? null : hrefOf?.(id)} label={`${name}, ${count(n)}`} LinkComponent={To}>
+                {count(n)}
+              </Behind>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const figureNames = [words.outstanding, words.filed, words.paidSinceStart, words.paidThisYear]
+const countNames = [words.activeReclaims, words.activeAccounts, words.paidReclaims, words.paidAccounts, words.events]
+
+const LoadingFigures = () => (
+  <section className={styles["card"]} aria-label={words.loading} aria-busy>
+    <div className={styles["figures"]} aria-hidden>
+      {figureNames.map((name) => (
+        <div key={name}>
+          <p className={styles["name"]}>
+            <i />
+            {name}
+          </p>
+          <p className={styles["amount"]}>
+            <Skeleton width="9.5ch" height="0.74em" />
+          </p>
+          <p className={styles["note"]}>
+            <Skeleton width="16ch" height="0.8em" />
+          </p>
+        </div>
+      ))}
+    </div>
+    <div className={styles["counts"]} aria-hidden>
+      {countNames.map((name) => (
+        <div key={name}>
+          <p>{name}</p>
+          <Skeleton width="4ch" height="0.8em" />
+        </div>
+      ))}
+    </div>
+  </section>
+)

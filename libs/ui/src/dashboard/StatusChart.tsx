@@ -1,0 +1,78 @@
+import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientStatus"
+import { internalStatusDisplayOrder } from "@reclaim/core/domain/reclaim/InternalStatus"
+import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
+import { count } from "@reclaim/core/format/count"
+import { shareText } from "@reclaim/core/format/shareText"
+import { usd } from "@reclaim/core/format/usd"
+import { messages } from "../messages.ts"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.tsx"
+import { clientStatusFinding, internalStatusFinding, sumOf } from "./chartFindings.ts"
+import { statusAppearance } from "../page/statusAppearance.tsx"
+import { StatusStack } from "./StatusStack.tsx"
+
+export interface StatusChartProps {
+  /** The finding; made from the groups when left out. */
+  readonly title?: string
+  readonly groups: ReadonlyArray<StatusGroup>
+  /** Whether the statuses are those of our process or those a client sees. */
+  readonly kind: "internal" | "client"
+  /** The statuses the report is narrowed to. */
+  readonly selected: ReadonlyArray<string>
+  readonly onToggle: (status: string) => void
+  /** The ways from the rows of its table to the transactions behind them. */
+  readonly behind?: RowsBehind<string>
+}
+
+const words = messages.chart
+const findings = { client: clientStatusFinding, internal: internalStatusFinding }
+
+/** The groups in the specified order; what the order leaves out, paid and closed, is no part of the chart. */
+const shownGroups = (
+  groups: ReadonlyArray<StatusGroup>,
+  kind: StatusChartProps["kind"]
+): ReadonlyArray<StatusGroup> => {
+  const order: ReadonlyArray<string> = kind === "internal" ? internalStatusDisplayOrder : clientStatusDisplayOrder
+  return order.flatMap((status) => groups.filter((group) => group.status === status))
+}
+
+const tableOf = (groups: ReadonlyArray<StatusGroup>, total: number): ChartTable => ({
+  columns: [
+    { label: words.status.column },
+    { label: words.netReclaim, isNumber: true },
+    { label: words.share, isNumber: true },
+    { label: words.reclaims, isNumber: true },
+    { label: words.accounts, isNumber: true }
+  ],
+  rows: groups.map((group) => [
+    statusAppearance(group.status).word,
+    usd(group.netReclaim),
+    shareText(group.netReclaim, total),
+    count(group.transCount),
+    count(group.acctCount)
+  ])
+})
+
+/** Where the open reclaims stand: one bar in parts, and each part as a row that filters. */
+export const StatusChart = ({ behind, title, groups, kind, selected, onToggle }: StatusChartProps) => {
+  const shown = shownGroups(groups, kind)
+  const total = sumOf(shown)
+  return (
+    <ChartCard
+      title={title ?? findings[kind](shown)}
+      summary={words.status.summary[kind]}
+      table={
+        shown.length === 0
+          ? null
+          : { ...tableOf(shown, total), hrefs: behind && shown.map((group) => behind.hrefOf(group.status)) }
+      }
+      LinkComponent={behind?.LinkComponent}
+    >
+      {shown.length === 0 ? (
+        <EmptyState sentence={words.status.nothingSentence} />
+      ) : (
+        <StatusStack groups={shown} total={total} selected={selected} onToggle={onToggle} />
+      )}
+    </ChartCard>
+  )
+}

@@ -1,0 +1,72 @@
+import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
+import { count } from "@reclaim/core/format/count"
+import { usd } from "@reclaim/core/format/usd"
+import { usdShort } from "@reclaim/core/format/usdShort"
+import { messages } from "../messages.ts"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.tsx"
+import { sumOf, yearFinding } from "./chartFindings.ts"
+import { useMatches } from "../page/useMatches.tsx"
+import { YearColumns } from "./YearColumns.tsx"
+
+export interface YearChartProps {
+  /** The finding; made from the groups when left out. */
+  readonly title?: string
+  readonly groups: ReadonlyArray<YearGroup>
+  /** The years the report is narrowed to. */
+  readonly selected: ReadonlyArray<number>
+  readonly onToggle: (year: number) => void
+  /** The ways from the rows of its table to the transactions behind them. */
+  readonly behind?: RowsBehind<number>
+  /** The calendar year that is still running. */
+  readonly currentYear: number
+}
+
+const words = messages.chart
+const years = { usual: 8, onSmallPhone: 6 }
+
+const tableOf = (groups: ReadonlyArray<YearGroup>): ChartTable => ({
+  columns: [
+    { label: words.year.column },
+    { label: words.netReclaim, isNumber: true },
+    { label: words.reclaims, isNumber: true },
+    { label: words.accounts, isNumber: true }
+  ],
+  rows: groups.map((group) => [
+    String(group.yearPaid),
+    usd(group.netReclaim),
+    count(group.transCount),
+    count(group.acctCount)
+  ])
+})
+
+/** What arrived year by year, the running year emphasised; each year is a filter. */
+export const YearChart = ({ behind, title, groups, selected, onToggle, currentYear }: YearChartProps) => {
+  const sorted = groups.toSorted((a, b) => a.yearPaid - b.yearPaid)
+  const shownYears = useMatches("(max-width: 360px)") ? years.onSmallPhone : years.usual
+  const earlier = sorted.slice(0, -shownYears)
+  return (
+    <ChartCard
+      title={title ?? yearFinding(sorted, currentYear)}
+      summary={words.year.summary}
+      table={
+        sorted.length === 0
+          ? null
+          : { ...tableOf(sorted), hrefs: behind && sorted.map((group) => behind.hrefOf(group.yearPaid)) }
+      }
+      LinkComponent={behind?.LinkComponent}
+    >
+      {sorted.length === 0 ? (
+        <EmptyState sentence={words.year.nothingSentence} />
+      ) : (
+        <YearColumns
+          groups={sorted.slice(-shownYears)}
+          selected={selected}
+          onToggle={onToggle}
+          currentYear={currentYear}
+          more={earlier.length === 0 ? undefined : words.year.earlier(count(earlier.length), usdShort(sumOf(earlier)))}
+        />
+      )}
+    </ChartCard>
+  )
+}

@@ -1,0 +1,110 @@
+import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
+import { count } from "@reclaim/core/format/count"
+import { usd } from "@reclaim/core/format/usd"
+import { usdShort } from "@reclaim/core/format/usdShort"
+import type { AgBarSeriesOptions, AgCartesianChartOptions } from "ag-charts-community"
+import { useMemo } from "react"
+import { messages } from "../messages.ts"
+import { ChartCanvas } from "../chart/ChartCanvas.tsx"
+import { exactTooltip } from "../chart/exactTooltip.ts"
+import { hiddenAxes } from "../chart/hiddenAxes.ts"
+import styles from "./YearColumns.module.css"
+
+export interface YearColumnsProps {
+  /** In the order of time. */
+  readonly groups: ReadonlyArray<YearGroup>
+  readonly selected: ReadonlyArray<number>
+  readonly onToggle: (year: number) => void
+  readonly currentYear: number
+  /** What is not shown, for example "3 earlier, $0.9M". */
+  readonly more?: string | undefined
+}
+
+interface Column {
+  readonly year: string
+  readonly cents: number
+  readonly description: string
+  /** The running year, or one that is filtered by. */
+  readonly isStrong: boolean
+  /** A column is in one of two series, for a series has one colour. */
+  readonly strong?: number
+  readonly quiet?: number
+}
+
+const words = messages.chart
+const chartHeight = 206
+/** Room above the tallest column for its amount. */
+const labelRoom = 22
+
+/** The columns with their amounts above and, as their labels, buttons that stay pressed while they filter. */
+export const YearColumns = ({ groups, selected, onToggle, currentYear, more }: YearColumnsProps) => {
+  const columns = groups.map((group): Column => ({
+    year: String(group.yearPaid),
+    cents: group.netReclaim,
+    description: words.reclaimCount(group.transCount, count(group.transCount)),
+    isStrong: selected.length === 0 ? group.yearPaid === currentYear : selected.includes(group.yearPaid)
+  }))
+  const height = more === undefined ? chartHeight : chartHeight - 22
+  const options = useMemo((): AgCartesianChartOptions => {
+    const bars = (yKey: "strong" | "quiet", fill: string, color: string): AgBarSeriesOptions<Column> => ({
+      type: "bar",
+      direction: "vertical",
+      stacked: true,
+      xKey: "year",
+      yKey,
+      cornerRadius: 3,
+      cursor: "pointer",
+      fill,
+      highlight: { highlightedItem: { fill: "var(--status-paid)" } },
+      label: {
+        enabled: true,
+        placement: "outside-end",
+        spacing: 4,
+        fontSize: 12,
+        fontWeight: yKey === "strong" ? 600 : 400,
+        color,
+        formatter: ({ value }) => usdShort(value)
+      },
+      tooltip: {
+        renderer: ({ datum }) => exactTooltip({ title: datum.year, description: datum.description, cents: datum.cents })
+      },
+      listeners: { seriesNodeClick: ({ datum }) => onToggle(Number(datum.year)) }
+    })
+    return {
+      data: columns.map((column) => ({ ...column, [column.isStrong ? "strong" : "quiet"]: column.cents })),
+      series: [
+        ...(columns.every((column) => column.isStrong) ? [] : [bars("quiet", "var(--mark-past)", "var(--ink-2)")]),
+        ...(columns.some((column) => column.isStrong) ? [bars("strong", "var(--status-paid)", "var(--ink)")] : [])
+      ],
+      axes: hiddenAxes({
+        direction: "vertical",
+        amounts: columns.map((column) => column.cents),
+        headroom: labelRoom / height,
+        gap: 0.2
+      })
+    }
+  }, [columns, height, onToggle])
+  return (
+    <div className={styles["chart"]}>
+      <ChartCanvas height={height} options={options} />
+      <ul className={styles["years"]}>
+        {columns.map((column) => (
+          <li key={column.year}>
+            <button
+              type="button"
+              aria-pressed={selected.includes(Number(column.year))}
+              data-strong={column.isStrong || undefined}
+              onClick={() => onToggle(Number(column.year))}
+            >
+              {column.year}
+              <span className="visually-hidden">
+                {usd(column.cents)}, {column.description}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more === undefined ? null : <p className={styles["more"]}>{more}</p>}
+    </div>
+  )
+}

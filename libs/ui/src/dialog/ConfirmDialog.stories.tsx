@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, fn, waitFor } from "storybook/test"
+import { Button } from "../page/Button.tsx"
+import { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog.tsx"
+
+/** A page from which something is asked. */
+const Page = (props: ConfirmDialogProps) => {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <div style={{ minHeight: 320 }}>
+      <Button onPress={() => setAsked(true)}>Leave</Button>
+      {isAsked ? (
+        <ConfirmDialog
+          {...props}
+          onCancel={() => {
+            setAsked(false)
+            props.onCancel()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const meta = {
+  component: ConfirmDialog,
+  args: {
+    title: "Leave without saving?",
+    sentence: "What you entered on this page has not been saved and would be lost.",
+    confirmLabel: "Leave and lose it",
+    cancelLabel: "Stay on this page",
+    onConfirm: fn(),
+    onCancel: fn()
+  },
+  render: (args) => <Page {...args} />
+} satisfies Meta<typeof ConfirmDialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The focus is on the answer that loses nothing; the other one says what it costs. */
+export const UnsavedForm: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Leave" }))
+    const dialog = canvas.getByRole("alertdialog", { name: "Leave without saving?" })
+    await expect(dialog).toHaveAccessibleDescription(
+      "What you entered on this page has not been saved and would be lost."
+    )
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Stay on this page" })).toHaveFocus())
+    await userEvent.click(canvas.getByRole("button", { name: "Leave and lose it" }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  }
+}
+
+/** Staying gives the focus back. */
+export const Stayed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Leave" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Stay on this page" }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Leave" })).toHaveFocus())
+  }
+}
+
+/** Words that need several lines. */
+export const LongestWords: Story = {
+  args: {
+    title: "Leave without saving the accounts that you have entered for Nordbank Custody Services Luxembourg S.A.?",
+    confirmLabel: "Leave this page and lose all twelve accounts entered"
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Leave" }))
+    await expect(canvas.getByRole("button", { name: /all twelve accounts/ })).toBeVisible()
+  }
+}

@@ -1,0 +1,131 @@
+import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
+import type { GridSort } from "./gridSetup.ts"
+import type { AccountColumn } from "./gridPreferences.ts"
+
+interface Sums {
+  /** Cents. */
+  readonly netReclaim: number
+  readonly transCount: number
+}
+
+/** A line of the grid that is one account. */
+export interface AccountLine {
+  readonly _tag: "Account"
+  readonly key: string
+  readonly account: CustodianAccountRow
+}
+
+/** The line above the accounts of a custodian, with their sums. */
+export interface CustodianLine extends Sums {
+  readonly _tag: "Custodian"
+  readonly key: string
+  readonly fiCode: string
+  readonly fiName: string
+  readonly accounts: number
+  readonly isOpen: boolean
+}
+
+/** The line at the bottom, with the sums of all. */
+export interface TotalLine extends Sums {
+  readonly _tag: "Total"
+  readonly key: string
+  readonly label: string
+}
+
+export type AccountGridRow = AccountLine | CustodianLine | TotalLine
+
+export type AccountSort = GridSort<AccountColumn>
+
+/** How the grid starts: what is worth most comes first. */
+export const largestFirst: AccountSort = { column: "netReclaim", isDescending: true }
+
+// One collator, for making one per comparison costs more than the comparison.
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
+
+const comparisons: Readonly<Record<AccountColumn, (a: CustodianAccountRow, b: CustodianAccountRow) => number>> = {
+  custodian: (a, b) => collator.compare(a.fiName, b.fiName),
+  account: (a, b) => collator.compare(a.acctCode, b.acctCode),
+  owner: (a, b) => collator.compare(a.boName, b.boName),
+  netReclaim: (a, b) => a.netReclaim - b.netReclaim,
+  reclaims: (a, b) => a.transCount - b.transCount
+}
+
+/** What of an account is searched. */
+type SearchedAccount = Pick<CustodianAccountRow, "fiName" | "fiCode" | "acctCode" | "boName">
+
+/** The accounts that contain every typed word in their custodian, code or owner. */
+export const matchingRows = <Row extends SearchedAccount>(
+  rows: ReadonlyArray<Row>,
+  typed: string
+): ReadonlyArray<Row> => {
+  const searched = typed.trim().toLocaleLowerCase().split(/\s+/)
+  if (searched.length === 1 && searched[0] === "") return rows
+  return rows.filter((row) => {
+    const text = `${row.fiName} ${row.fiCode} ${row.acctCode} ${row.boName}`.toLocaleLowerCase()
+    return searched.every((word) => text.includes(word))
+  })
+}
+
+const accountLine = (account: CustodianAccountRow): AccountLine => ({
+  _tag: "Account",
+  key: `${account.fiCode} ${account.acctCode}`,
+  account
+})
+
+const sumsOf = (rows: ReadonlyArray<CustodianAccountRow>): Sums => ({
+  netReclaim: rows.reduce((sum, row) => sum + row.netReclaim, 0),
+  transCount: rows.reduce((sum, row) => sum + row.transCount, 0)
+})
+
+/** The sum of the rows in sight. */
+export const totalLine = (rows: ReadonlyArray<CustodianAccountRow>, label: string): TotalLine => ({
+  _tag: "Total",
+  key: "total",
+  label,
+  ...sumsOf(rows)
+})
+
+export interface AccountGridView {
+  readonly rows: ReadonlyArray<CustodianAccountRow>
+  readonly sort: AccountSort
+  readonly isGrouped: boolean
+  /** Codes of the custodians whose accounts are folded away. */
+  readonly closedCustodians: ReadonlySet<string>
+}
+
+/** The lines of the grid from top to bottom. Grouped, custodians are sorted by what sorts their accounts. */
+export const accountGridRows = ({
+  rows,
+  sort,
+  isGrouped,
+  closedCustodians
+}: AccountGridView): ReadonlyArray<AccountGridRow> => {
+  const compare = comparisons[sort.column]
+  const inOrder = (a: CustodianAccountRow, b: CustodianAccountRow) =>
+    sort.isDescending ? compare(b, a) : compare(a, b)
+  const sorted = rows.toSorted(inOrder)
+  if (!isGrouped) return sorted.map(accountLine)
+  // The first account of each custodian in sorted order decides where a custodian sorted by a name stands.
+  const byCustodian = new Map<string, Array<CustodianAccountRow>>()
+  for (const row of sorted) {
+    const accounts = byCustodian.get(row.fiCode)
+    if (accounts === undefined) byCustodian.set(row.fiCode, [row])
+    else accounts.push(row)
+  }
+  const groups = [...byCustodian].map(([fiCode, accounts]) => ({
+    accounts,
+    header: {
+      _tag: "Custodian",
+      key: `custodian ${fiCode}`,
+      fiCode,
+      fiName: accounts[0]?.fiName ?? fiCode,
+      accounts: accounts.length,
+      ...sumsOf(accounts),
+      isOpen: !closedCustodians.has(fiCode)
+    } satisfies CustodianLine
+  }))
+  const direction = sort.isDescending ? -1 : 1
+  if (sort.column === "netReclaim") groups.sort((a, b) => direction * (a.header.netReclaim - b.header.netReclaim))
+  if (sort.column === "reclaims") groups.sort((a, b) => direction * (a.header.transCount - b.header.transCount))
+  return groups.flatMap(({ accounts, header }) => (header.isOpen ? [header, ...accounts.map(accountLine)] : [header]))
+}

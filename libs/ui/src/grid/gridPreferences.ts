@@ -1,0 +1,20 @@
+import type { GridSetup } from "./gridSetup.ts"
+
+/** The columns of the account grid, in their order. */
+export const accountColumns = ["custodian", "account", "owner", "netReclaim", "reclaims"] as const
+export type AccountColumn = (typeof accountColumns)[number]
+
+/** How a person set the account grid up; to be kept between visits. */
+export interface GridPreferences extends GridSetup<AccountColumn> {
+  readonly isGrouped: boolean
+}
+
+export const defaultGridPreferences: GridPreferences = {
+  isCompact: false,
+  isGrouped: false,
+  hiddenColumns: [],
+  widths: {}
+}
+
+/** The columns that can be hidden; account and amount are what the grid is for. */
+export const hideableColumns: ReadonlyArray<AccountColumn> = ["custodian", "owner", "reclaims"]

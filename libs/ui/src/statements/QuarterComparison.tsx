@@ -1,0 +1,120 @@
+import type { PreviousQuarter, QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
+import { count } from "@reclaim/core/format/count"
+import { usd } from "@reclaim/core/format/usd"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { StatusChip } from "../page/StatusChip.tsx"
+import { FiguresTable } from "./FiguresTable.tsx"
+import { changeText, comparisonFinding, quarterText, relativeChangeText } from "./quarterChange.ts"
+import styles from "./QuarterComparison.module.css"
+import { StatementCard } from "./StatementCard.tsx"
+import { statementMessages } from "./statementMessages.ts"
+
+export interface QuarterComparisonProps {
+  readonly detail: Pick<QuarterlyStatementDetail, "figures" | "statuses" | "previous">
+  /** What this quarter is called, for example "Q3 2026". */
+  readonly quarter: string
+}
+
+interface Compared {
+  readonly label: string
+  /** A part of the closing balance, named by its status. */
+  readonly isStatus?: boolean
+  readonly before: number
+  readonly now: number
+  /** Reclaims instead of cents. */
+  readonly isCount?: boolean
+}
+
+const words = statementMessages.comparison
+const moves = statementMessages.bridge.moves
+const measures = ["opening", "added", "paid", "closed", "revaluation", "closing"] as const
+
+const amountIn = (shares: PreviousQuarter["statuses"], label: string): number =>
+  shares.find((share) => share.label === label)?.amount ?? 0
+
+const comparedOf = (
+  { figures, statuses }: QuarterComparisonProps["detail"],
+  previous: PreviousQuarter
+): ReadonlyArray<Compared> => {
+  const labels = [...new Set([...statuses, ...previous.statuses].map(({ label }) => label))]
+  return [
+    ...measures.map((measure) => ({
+      label: moves[measure],
+      before: previous.figures[measure],
+      now: figures[measure]
+    })),
+    ...labels.map((label) => ({
+      label,
+      isStatus: true,
+      before: amountIn(previous.statuses, label),
+      now: amountIn(statuses, label)
+    })),
+    { label: words.reclaims, before: previous.figures.closingCount, now: figures.closingCount, isCount: true },
+    { label: statementMessages.bridge.filed, before: previous.figures.filed, now: figures.filed },
+    { label: statementMessages.bridge.fees, before: previous.figures.fees, now: figures.fees }
+  ]
+}
+
+const nameOf = ({ isStatus = false, label }: Compared) =>
+  isStatus ? (
+    <span className={styles["part"]}>
+      <StatusChip status={label} />
+    </span>
+  ) : (
+    label
+  )
+
+const textOf = (amount: number, isCount = false): string => (isCount ? count(amount) : usd(amount))
+
+const countChangeText = (before: number, now: number): string => `${now > before ? "+" : ""}${count(now - before)}`
+
+/** A quarter beside the one before: each figure, by how much it changed, and by what share. */
+export const QuarterComparison = ({ detail, quarter }: QuarterComparisonProps) => {
+  const { previous } = detail
+  if (previous === null) {
+    return (
+      <StatementCard title={words.noneTitle}>
+        <EmptyState sentence={words.none} />
+      </StatementCard>
+    )
+  }
+  const name = quarterText(previous.quarter)
+  return (
+    <StatementCard
+      title={comparisonFinding(previous.figures.closing, detail.figures.closing, name)}
+      summary={words.summary}
+    >
+      <FiguresTable
+        caption={words.title(name)}
+        keyOf={({ label }) => label}
+        rows={comparedOf(detail, previous)}
+        isStrong={({ label }) => label === moves.closing}
+        columns={[
+          { id: "figure", label: words.figure, cell: nameOf },
+          {
+            id: "before",
+            label: words.quarter(name, count(previous.version)),
+            isNumber: true,
+            isSecondary: true,
+            cell: ({ before, isCount }) => textOf(before, isCount)
+          },
+          { id: "now", label: quarter, isNumber: true, cell: ({ isCount, now }) => textOf(now, isCount) },
+          {
+            id: "change",
+            label: words.change,
+            isNumber: true,
+            isSecondary: true,
+            cell: ({ before, isCount, now }) =>
+              isCount === true ? countChangeText(before, now) : changeText(before, now)
+          },
+          {
+            id: "relative",
+            label: words.relative,
+            isNumber: true,
+            cell: ({ before, now }) => relativeChangeText(before, now)
+          }
+        ]}
+      />
+    </StatementCard>
+  )
+}

@@ -1,0 +1,164 @@
+import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { X } from "lucide-react"
+import { type ReactNode, useId } from "react"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import { useModal } from "../dialog/useModal.ts"
+import { AmountText } from "../page/AmountText.tsx"
+import { StatusChip } from "../page/StatusChip.tsx"
+import { AmountList } from "./AmountList.tsx"
+import { CopyButton } from "./CopyButton.tsx"
+import { DeadlinePair } from "./DeadlinePair.tsx"
+import { HistoryTimeline } from "./HistoryTimeline.tsx"
+import { InvestorTable } from "./InvestorTable.tsx"
+import { PaymentList } from "./PaymentList.tsx"
+import { TransactionFacts } from "./TransactionFacts.tsx"
+import { transactionMessages } from "./transactionMessages.ts"
+import styles from "./TransactionSheet.module.css"
+
+/** What is known of the transaction that is open. */
+export type TransactionSheetState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Loaded"; readonly detail: TransactionDetail; readonly today: CalendarDate }
+  | { readonly _tag: "NotFound" }
+  | { readonly _tag: "Failed"; readonly text: string }
+
+export interface TransactionSheetProps {
+  readonly state: TransactionSheetState
+  readonly onRetry: () => void
+  /** By its button, by Escape or by a click beside it. */
+  readonly onClose: () => void
+}
+
+const words = transactionMessages.sheet
+
+/** One transaction with all that is known of it, over the page it was opened from; the focus goes back there. */
+export const TransactionSheet = ({ onClose, onRetry, state }: TransactionSheetProps) => {
+  const dialog = useModal()
+  const titleId = useId()
+  const { transaction } = state._tag === "Loaded" ? state.detail : { transaction: undefined }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles["sheet"]}
+      closedby="any"
+      aria-labelledby={titleId}
+      aria-busy={state._tag === "Loading"}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles["inside"]}>
+        <header className={styles["head"]}>
+          <div>
+            <h2 id={titleId}>{transaction?.securityName ?? transactionMessages.list.title.usual}</h2>
+            {transaction === undefined ? null : (
+              <p>
+                {transaction.isin} <CopyButton name={transactionMessages.columns.isin} text={transaction.isin} />
+              </p>
+            )}
+          </div>
+          <button type="button" className={styles["close"]} aria-label={words.close} onClick={onClose}>
+            <X aria-hidden />
+          </button>
+        </header>
+        <Body state={state} onRetry={onRetry} />
+      </div>
+    </dialog>
+  )
+}
+
+const Body = ({ onRetry, state }: Pick<TransactionSheetProps, "state" | "onRetry">) => {
+  switch (state._tag) {
+    case "Loading":
+      return <LoadingBody />
+    case "NotFound":
+      return <EmptyState sentence={words.notFound} />
+    case "Failed":
+      return <FailureNotice text={state.text} onRetry={onRetry} />
+    case "Loaded":
+      return <LoadedBody {...state} />
+  }
+}
+
+const LoadingBody = () => (
+  <div role="status" className={styles["loading"]}>
+    <span className="visually-hidden">{words.loading}</span>
+    <Skeleton width="11ch" height="28px" />
+    <Skeleton height="180px" isCard />
+    <Skeleton height="240px" isCard />
+    <Skeleton height="110px" isCard />
+  </div>
+)
+
+interface LoadedBodyProps {
+  readonly detail: TransactionDetail
+  readonly today: CalendarDate
+}
+
+const LoadedBody = ({ detail, today }: LoadedBodyProps) => {
+  const { transaction } = detail
+  const { internalStatus } = transaction
+  const stageWord = transactionMessages.stages[transaction.stage]
+  const isPending = internalStatus !== null && internalStatus !== "filed" && internalStatus !== "paid"
+  return (
+    <>
+      <div className={styles["net"]}>
+        <p className={styles["amount"]}>
+          <AmountText cents={transaction.netUsd} />
+        </p>
+        <p>{internalStatus === "paid" ? words.netReceived : words.netEstimate}</p>
+        <StatusChip status={transaction.clientStatus} />
+        {stageWord === transaction.clientStatus ? null : <p>{stageWord}</p>}
+        {detail.closedOn === null ? null : <p>{words.closed(displayDate(detail.closedOn), detail.closeReason)}</p>}
+      </div>
+      <Section title={words.facts}>
+        <TransactionFacts detail={detail} />
+      </Section>
+      <Section title={words.amounts} help={words.amountsHelp}>
+        <AmountList arithmetic={detail.arithmetic} />
+      </Section>
+      {detail.payments.length === 0 ? null : (
+        <Section title={words.payments}>
+          <PaymentList payments={detail.payments} />
+        </Section>
+      )}
+      {detail.investors.length === 0 ? null : (
+        <Section title={words.investors}>
+          <InvestorTable investors={detail.investors} currency={transaction.currency} />
+        </Section>
+      )}
+      <Section title={words.deadlines}>
+        <div className={styles["rows"]}>
+          <DeadlinePair deadline={detail.deadline} latestSafe={detail.latestSafe} isPending={isPending} today={today} />
+        </div>
+      </Section>
+      <Section title={words.history}>
+        <HistoryTimeline history={detail.history} />
+      </Section>
+    </>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly help?: string
+  readonly children: ReactNode
+}
+
+const Section = ({ children, help, title }: SectionProps) => {
+  const id = useId()
+  return (
+    <section className={styles["section"]} aria-labelledby={id}>
+      <h3 id={id}>
+        {title}
+        {help === undefined ? null : <small>{help}</small>}
+      </h3>
+      {children}
+    </section>
+  )
+}

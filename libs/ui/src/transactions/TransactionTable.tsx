@@ -1,0 +1,175 @@
+import type { TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
+import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
+import { usd } from "@reclaim/core/format/usd"
+import {
+  type ColDef,
+  type GridOptions,
+  InfiniteRowModelModule,
+  ModuleRegistry,
+  PinnedRowModule,
+  RowStyleModule
+} from "ag-grid-community"
+import { useMemo } from "react"
+import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
+import { codeCell, columnsOf, cutColumn, figureColumn, quietCell } from "../grid/gridColumns.ts"
+import { inOrder } from "../grid/gridSetup.ts"
+import { useMatches } from "../page/useMatches.tsx"
+import type { TransactionBlocks } from "./transactionBlocks.ts"
+import {
+  DueDayCell,
+  isTotals,
+  NarrowTransactionCell,
+  SecurityCell,
+  type TransactionLine,
+  type TransactionTotals,
+  TransactionStatusCell
+} from "./transactionCells.tsx"
+import {
+  columnSort,
+  isSortable,
+  type TransactionColumn,
+  transactionColumns,
+  type TransactionSetup,
+  transactionSort
+} from "./transactionColumns.ts"
+import styles from "./TransactionGrid.module.css"
+import { printedTransactions } from "./printedTransactions.ts"
+import { transactionMessages as words } from "./transactionMessages.ts"
+import { transactionTexts } from "./transactionTexts.ts"
+
+ModuleRegistry.registerModules([InfiniteRowModelModule, RowStyleModule, PinnedRowModule])
+
+export interface TransactionTableProps {
+  readonly blocks: TransactionBlocks
+  /** Those that are there already, and on paper. */
+  readonly firstRows: ReadonlyArray<Transaction>
+  readonly totals: TransactionTotals
+  readonly sort: TransactionSort
+  readonly onSort: (sort: TransactionSort) => void
+  readonly setup: TransactionSetup
+  readonly onSetup: (part: Partial<TransactionSetup>) => void
+  readonly onOpen: (transaction: Transaction) => void
+  /** The text of a cell went to the clipboard. */
+  readonly onCopied: (text: string) => void
+  readonly styleNonce: string | undefined
+}
+
+/** How many rows are asked for at once. */
+export const blockSize = 100
+const blocksKept = 30
+// What is scrolled past within this time is not asked for at all.
+const scrollPauseMillis = 60
+
+const totalsText = (column: TransactionColumn) => (line: TransactionTotals) =>
+  column === "net" ? usd(line.net) : column === "security" ? line.label : ""
+
+const valueOf = Object.fromEntries(
+  transactionColumns.map((column) => [
+    column,
+    (line: TransactionLine) => (isTotals(line) ? totalsText(column)(line) : transactionTexts[column](line))
+  ])
+) as Record<TransactionColumn, (line: TransactionLine) => string>
+
+const dueDay: ColDef<TransactionLine> = { flex: 1.1, minWidth: 142, cellRenderer: DueDayCell, cellClass: codeCell }
+// As wide as a currency with an amount of nine digits: an amount cut off would be another amount.
+const amount: ColDef<TransactionLine> = { ...figureColumn, flex: 1, minWidth: 166 }
+const day: ColDef<TransactionLine> = { flex: 1.1, minWidth: 130, cellClass: codeCell }
+
+const looks: Readonly<Record<TransactionColumn, ColDef<TransactionLine>>> = {
+  agentCutoff: dueDay,
+  expiresOn: dueDay,
+  payDate: day,
+  security: { ...cutColumn, flex: 2.4, minWidth: 160, cellRenderer: SecurityCell },
+  isin: { flex: 1.4, minWidth: 138, cellClass: codeCell },
+  country: { ...cutColumn, flex: 1.2, minWidth: 112 },
+  owner: { ...cutColumn, flex: 1.8, minWidth: 128, cellClass: quietCell },
+  account: { ...cutColumn, flex: 1.8, minWidth: 138, cellClass: codeCell },
+  custodian: { ...cutColumn, flex: 1.6, minWidth: 130 },
+  status: { flex: 1, minWidth: 186, cellRenderer: TransactionStatusCell },
+  blocker: { ...cutColumn, flex: 2.4, minWidth: 180 },
+  actor: { ...cutColumn, flex: 1, minWidth: 122 },
+  latestSafeOn: { ...dueDay, minWidth: 146 },
+  shares: { ...figureColumn, flex: 1.1, minWidth: 100 },
+  gross: amount,
+  withheld: amount,
+  treatyRate: { ...figureColumn, flex: 1, minWidth: 110 },
+  reclaim: amount,
+  fxRate: { ...figureColumn, flex: 1, minWidth: 100 },
+  fee: { ...amount, minWidth: 124 },
+  net: { ...amount, minWidth: 146 },
+  filedOn: day,
+  paidOn: day
+}
+
+/** The grid itself: columns, blocks of rows, totals row, keys and clicks. */
+export const TransactionTable = (props: TransactionTableProps) => {
+  const { blocks, setup, sort, totals } = props
+  const isNarrow = useMatches(phone)
+  const rowHeight = useRowHeight(setup.isCompact)
+  const sorted = useMemo(() => columnSort(sort), [sort])
+  const columns = useMemo(() => {
+    const column = columnsOf<TransactionLine, TransactionColumn>({
+      titles: words.columns,
+      valueOf,
+      sort: sorted,
+      setup: isNarrow ? { hiddenColumns: [], widths: {} } : setup
+    })
+    if (isNarrow) {
+      return [
+        column("security", { flex: 1, minWidth: 100, cellRenderer: NarrowTransactionCell }),
+        column("net", { ...figureColumn, width: 140 })
+      ]
+    }
+    return inOrder(
+      transactionColumns.map((id) => column(id, { ...looks[id], sortable: isSortable(id) })),
+      setup.order
+    )
+  }, [isNarrow, setup, sorted])
+  const options = useMemo(
+    (): GridOptions<TransactionLine> => ({
+      rowModelType: "infinite",
+      datasource: {
+        rowCount: blocks.rowCount,
+        // A click on a column has the grid ask before the rows of the new order are there; they bring blocks of their own.
+        getRows: (question) => {
+          const asked = question.sortModel[0]
+          const isThisOrder =
+            asked === undefined || (asked.colId === sorted.column && (asked.sort === "desc") === sorted.isDescending)
+          if (isThisOrder) blocks.getRows(question)
+        }
+      },
+      cacheBlockSize: blockSize,
+      infiniteInitialRowCount: blocks.rowCount,
+      maxBlocksInCache: blocksKept,
+      maxConcurrentDatasourceRequests: -1,
+      blockLoadDebounceMillis: scrollPauseMillis,
+      onViewportChanged: ({ firstRow, lastRow }) => blocks.see(firstRow, lastRow),
+      pinnedBottomRowData: [totals],
+      rowClassRules: { [styles["waiting"] ?? ""]: ({ data }) => data === undefined }
+    }),
+    [blocks, sorted, totals]
+  )
+  return (
+    <DataTable
+      columns={columns}
+      rowCount={blocks.rowCount}
+      rowHeight={rowHeight}
+      hasTotals
+      sort={sorted}
+      onSort={(next) => {
+        const asked = transactionSort(next)
+        if (asked !== undefined) props.onSort(asked)
+      }}
+      onActivate={(line) => {
+        if (!isTotals(line)) props.onOpen(line)
+      }}
+      widths={setup.widths}
+      onWidths={(widths) => props.onSetup({ widths })}
+      onOrder={(order) => props.onSetup({ order })}
+      onCopied={props.onCopied}
+      printed={() => printedTransactions({ ...props, rowCount: blocks.rowCount })}
+      styleNonce={props.styleNonce}
+      options={options}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import type { ICellRendererParams } from "ag-grid-community"
+import { createContext, useContext } from "react"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { StatusChip } from "../page/StatusChip.tsx"
+import type { TransactionListKind } from "./transactionColumns.ts"
+import styles from "./TransactionGrid.module.css"
+import { transactionMessages } from "./transactionMessages.ts"
+
+/** What the cells need of the list around them. */
+export interface TransactionCells {
+  readonly kind: TransactionListKind
+  readonly today: CalendarDate
+  readonly hrefOf: (transaction: Transaction) => string
+  readonly LinkComponent: LinkComponent
+}
+
+/** Reaches cells that the grid itself leaves as they are, so that no link leads where it led before. */
+export const TransactionCellsContext = createContext<TransactionCells | null>(null)
+
+/** A row is undefined while it is on its way, and a label in the row of totals. */
+export interface TransactionTotals {
+  readonly _tag: "Totals"
+  readonly label: string
+  /** Cents. */
+  readonly net: number
+}
+export type TransactionLine = Transaction | TransactionTotals
+
+/** Whether a line is the one with the totals. */
+export const isTotals = (line: TransactionLine): line is TransactionTotals => "_tag" in line && line._tag === "Totals"
+
+type CellProps = ICellRendererParams<TransactionLine, string>
+
+const words = transactionMessages.list
+
+/** Whether a day has passed by which something had to be done that was not. */
+export const isMissed = (transaction: Transaction, day: CalendarDate | null, today: CalendarDate): boolean => {
+  const { internalStatus } = transaction
+  return (
+    day !== null && day < today && internalStatus !== null && internalStatus !== "filed" && internalStatus !== "paid"
+  )
+}
+
+// The grid's own keys lead to the cell, and Enter on it opens; the link is for the pointer and for readers.
+const SecurityLink = ({ transaction }: { readonly transaction: Transaction }) => {
+  const cells = useContext(TransactionCellsContext)
+  const Link = cells?.LinkComponent ?? PlainLink
+  return (
+    <Link
+      to={cells?.hrefOf(transaction) ?? ""}
+      tabIndex={-1}
+      className={styles["link"]}
+      aria-label={words.open(transaction.securityName, displayDate(transaction.payDate), transaction.boName)}
+    >
+      {transaction.securityName}
+    </Link>
+  )
+}
+
+/** What paid the dividend, leading to everything known of the transaction. */
+export const SecurityCell = ({ data }: CellProps) =>
+  data === undefined ? null : isTotals(data) ? data.label : <SecurityLink transaction={data} />
+
+/** The first of the two columns of a phone: what it is, and when or whose. */
+export const NarrowTransactionCell = ({ data }: CellProps) => {
+  const cells = useContext(TransactionCellsContext)
+  if (data === undefined) return null
+  if (isTotals(data)) return data.label
+  const { agentCutoff, boName, expiresOn, payDate } = data
+  return (
+    <span className={styles["twoLines"]}>
+      <SecurityLink transaction={data} />
+      {cells?.kind === "expiring" ? (
+        <>
+          {agentCutoff !== null && (
+            <small className={isMissed(data, agentCutoff, cells.today) ? styles["missed"] : undefined}>
+              {words.agentDay(displayDate(agentCutoff))}
+            </small>
+          )}
+          <small className={isMissed(data, expiresOn, cells.today) ? styles["missed"] : undefined}>
+            {words.lawDay(displayDate(expiresOn))}
+          </small>
+        </>
+      ) : (
+        <small>
+          {displayDate(payDate)} · {boName}
+        </small>
+      )}
+    </span>
+  )
+}
+
+/** The client-facing status. */
+export const TransactionStatusCell = ({ data }: CellProps) =>
+  data === undefined || isTotals(data) ? null : <StatusChip status={data.clientStatus} />
+
+/** A day by which something has to be done; marked, and said to be so, once it was missed. */
+export const DueDayCell = ({ column, data, value }: CellProps) => {
+  const today = useContext(TransactionCellsContext)?.today
+  if (data === undefined || isTotals(data) || today === undefined) return null
+  const id = column?.getColId()
+  const day = id === "expiresOn" ? data.expiresOn : id === "latestSafeOn" ? data.latestSafeOn : data.agentCutoff
+  // Once the agent's own day is past, it is the one to look at.
+  const isOver = id === "latestSafeOn" && isMissed(data, data.agentCutoff, today)
+  if (isOver || !isMissed(data, day, today)) return value
+  return (
+    <span className={styles["missed"]}>
+      {value}
+      <span className="visually-hidden">, {transactionMessages.deadline.past}</span>
+    </span>
+  )
+}
