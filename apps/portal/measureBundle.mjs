@@ -34,13 +34,13 @@ const brotliBytes = (file) => {
 
 const shell = new Set([
   ...closure(entryEndingIn("index.html")),
-  ...closure(entryEndingIn("screens/ReclaimDashboard.tsx"))
+  ...closure(entryEndingIn("reclaimDashboard/ReclaimDashboard.tsx"))
 ])
 const beyondShell = (key) => [...closure(key)].filter((chunk) => !shell.has(chunk))
 const parts = [
   { name: "shell", chunks: [...shell], budget: 185 },
-  { name: "charts", chunks: beyondShell(entryEndingIn("screens/DashboardCharts.tsx")), budget: 320 },
-  { name: "grid", chunks: beyondShell(entryEndingIn("report/AccountGrid.tsx")), budget: 230 }
+  { name: "charts", chunks: beyondShell(entryEndingIn("dashboard/DashboardCharts.tsx")), budget: 320 },
+  { name: "grid", chunks: beyondShell(entryEndingIn("dashboard/AccountGrid.tsx")), budget: 230 }
 ]
 
 for (const { name, chunks, budget } of parts) {

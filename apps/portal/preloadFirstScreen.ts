@@ -16,7 +16,7 @@ export const preloadFirstScreen = (): Plugin => ({
           const attrs = { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: true }
           return [{ tag: "link", attrs, injectTo: "head" }]
         }
-        return part.type === "chunk" && part.facadeModuleId?.endsWith("screens/ReclaimDashboard.tsx") === true
+        return part.type === "chunk" && part.facadeModuleId?.endsWith("reclaimDashboard/ReclaimDashboard.tsx") === true
           ? [{ tag: "link", attrs: { rel: "modulepreload", href, crossorigin: true }, injectTo: "head" }]
           : []
       })
