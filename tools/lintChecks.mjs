@@ -1,0 +1,28 @@
+import { join, resolve } from "node:path"
+
+const root = resolve(import.meta.dirname, "..")
+
+const check = (name, script, ...args) => ({ name, command: process.execPath, args: [join(root, script), ...args] })
+
+/** Prettier goes by content and keeps apart what another version or configuration of itself has passed. */
+const formatCache = ["--cache", "--cache-strategy", "content", "--cache-location", join(root, ".cache/lint/prettier")]
+const formatted = "{libs,apps,tools}/**/*.{ts,tsx,mjs,mts,css}"
+
+/** What `npm run lint` runs; the longest first, as they run side by side. */
+export const lintChecks = [
+  check("Source rules", "tools/lintSources.mjs"),
+  check("Effect diagnostics", "tools/diagnoseEffects.mjs"),
+  check(
+    "Format",
+    "node_modules/prettier/bin/prettier.cjs",
+    "--check",
+    "--log-level",
+    "warn",
+    ...formatCache,
+    formatted
+  ),
+  check("Import fences", "tools/boundaries.mjs"),
+  check("README tables", "tools/readmeTables.mjs", "--check"),
+  check("Licences", "tools/licences.mjs"),
+  check("Security requirements", "tools/asvs.mjs", "--check")
+]
