@@ -1,34 +1,92 @@
 // What may import what, each fence with its reason. docs and design agree: core decides, ui shows, portal wires, apps start.
+import {
+  refuseFolderCircles,
+  refuseLargeFolders,
+  refuseOtherDoors,
+  refuseOtherFeatures,
+  refuseSql
+} from "./treeRules.mjs"
 
-/** Between packages, by Nx tag. `node`: whether Node's own modules may be used; `testsUse`: what only tests may. */
+/**
+ * Between packages, by Nx tag: the layers of our own and the packages of others that it may use (with all that is below
+ * their names), and whether Node's own modules. Tests may use what tests are made with as well.
+ */
 export const packageFences = {
-  "type:core": { uses: [], node: false, reason: "core is the product without a screen and without a machine" },
-  "type:engine": { uses: ["type:core"], node: false, reason: "the engine computes from a ledger, wherever it runs" },
-  "type:ui": { uses: ["type:core"], node: false, reason: "components get data and handlers, nothing else" },
-  "type:feature": { uses: ["type:core", "type:ui"], node: false, reason: "the portal wires core to ui in a browser" },
+  "type:core": {
+    uses: [],
+    packages: ["effect", "date-fns"],
+    node: false,
+    reason: "core is the product without a screen and without a machine"
+  },
+  "type:engine": {
+    uses: ["type:core"],
+    packages: ["effect"],
+    node: false,
+    reason: "the engine computes from what it is given, by nothing but the nouns of core"
+  },
+  "type:xlsx": {
+    uses: ["type:core"],
+    packages: [],
+    node: true,
+    reason: "the writer of Excel files knows nothing of reclaims, and is made of Node alone"
+  },
+  "type:pdf": {
+    uses: ["type:core"],
+    packages: ["pdfkit", "fontkit", "@expo-google-fonts"],
+    node: true,
+    reason: "the writer of PDF files knows nothing of reclaims, and is made of Node, pdfkit and its fonts"
+  },
+  "type:ui": {
+    uses: ["type:core"],
+    packages: [
+      "@fontsource-variable/inter",
+      "@radix-ui/react-toast",
+      "ag-charts-community",
+      "ag-charts-react",
+      "ag-grid-community",
+      "ag-grid-react",
+      "driver.js",
+      "effect",
+      "lucide-react",
+      "react",
+      "react-aria-components",
+      "react-dom"
+    ],
+    node: false,
+    reason: "components get data and handlers, nothing else"
+  },
+  "type:feature": {
+    uses: ["type:core", "type:ui"],
+    packages: ["effect", "jotai", "react", "react-dom", "react-router-dom"],
+    node: false,
+    reason: "the portal wires core to ui in a browser"
+  },
   "type:app": {
     uses: ["type:core", "type:ui", "type:feature", "type:tool"],
+    packages: ["effect", "jotai", "react", "react-dom", "react-router-dom"],
     node: false,
     reason: "an app only starts the libraries"
   },
-  "type:writer": { uses: ["type:core"], node: true, reason: "a writer of files knows nothing of reclaims" },
   "type:server": {
-    uses: ["type:core", "type:engine", "type:writer", "type:tool"],
+    uses: ["type:core", "type:engine", "type:xlsx", "type:pdf", "type:tool"],
     testsUse: ["type:generator"],
+    packages: ["@effect/platform-node", "@effect/sql-pg", "@electric-sql/pglite", "@node-rs/argon2", "effect"],
     node: true,
     reason: "the server shares decisions with the portal, never screens"
   },
-  "type:e2e": {
-    uses: ["type:core", "type:app", "type:server", "type:tool"],
-    node: true,
-    reason: "browser tests use the product from outside"
-  },
   "type:generator": {
     uses: ["type:core", "type:engine", "type:server"],
+    packages: ["@effect/platform-node", "effect"],
     node: true,
     reason: "sample data are made by the rules and imported as a provider's are"
   },
-  "type:tool": { uses: [], node: true, reason: "tools run before anything is built" }
+  "type:e2e": {
+    uses: ["type:core", "type:app", "type:server", "type:tool"],
+    packages: ["effect"],
+    node: true,
+    reason: "browser tests use the product from outside"
+  },
+  "type:tool": { uses: [], packages: [], node: true, reason: "tools run before anything is built" }
 }
 
 const ownLayer = (layer) => new RegExp(`^libs/core/src/${layer}/`)
@@ -66,12 +124,17 @@ export const folderFences = [
     reason: "what is computed knows the nouns, and nobody who asks"
   },
   {
+    inside: /^libs\/(xlsx|pdf)\/src\//,
+    forbids: /^@reclaim\/core\/(?!domain\/value\/|format\/)/,
+    reason: "a writer of files knows days and texts, and nothing of reclaims"
+  },
+  {
     inside: /^libs\/ui\/src\//,
-    forbids: /^(jotai|react-router|effect\/http)|^@reclaim\/core\/(contract|client|testing)\//,
+    forbids: /^(jotai|react-router|effect\/(unstable\/)?http)|^@reclaim\/core\/(contract|client|testing)\//,
     reason: "a component gets data and handlers, nothing else"
   },
   {
-    inside: /^libs\/portal\/src\/state\//,
+    inside: /^libs\/portal\/src\/.*[aA]toms?\.ts$/,
     forbids: /^(react|react-dom|react-router-dom)(\/|$)/,
     reason: "state is usable without React"
   },
@@ -86,8 +149,89 @@ export const folderFences = [
     reason: "the server answers calls, it does not make them"
   },
   {
-    inside: /^apps\/api\/src\/(?!platform\/|migrations\/)(?!.*(?:Rows|Sql)\.ts$|.*\/rows\/)/,
-    forbids: /^effect\/sql/,
-    reason: "SQL lives in the platform, in files named …Rows.ts or …Sql.ts, and in folders named rows"
+    inside: /^apps\/api\/src\/platform\//,
+    forbids: /^apps\/api\/src\/(features|identity|ledger)\//,
+    reason: "the platform has no word of the business in it"
+  },
+  {
+    inside: /^apps\/api\/src\/(identity|ledger)\//,
+    forbids: /^apps\/api\/src\/features\//,
+    reason: "what several features share stands below them and knows none of them"
+  }
+]
+
+/** The features, by the one name that each has in every layer. */
+export const features = [
+  "dashboard",
+  "transactions",
+  "expiring",
+  "exports",
+  "statements",
+  "imports",
+  "savedViews",
+  "accounts",
+  "applications",
+  "payments",
+  "documents",
+  "signing",
+  "authorizations",
+  "contacts",
+  "users",
+  "notifications",
+  "desk"
+]
+
+const onlyForTests = /\/(testing|bench|drills)\//
+
+/**
+ * Over the whole tree. A fence that is not `isOn` is one that the tree does not keep to yet: `node tools/boundaries.mjs
+ * --all` shows what is left.
+ */
+export const treeFences = [
+  {
+    name: "no folders in a circle",
+    isOn: true,
+    reason: "folders that need each other are one folder, and can be neither read nor moved apart",
+    find: refuseFolderCircles
+  },
+  {
+    name: "no feature imports another",
+    isOn: true,
+    reason: "what two features need goes down into what both stand on, never sideways",
+    find: refuseOtherFeatures({ folders: ["apps/api/src/features", "libs/portal/src/features"] })
+  },
+  {
+    name: "no feature imports another in core",
+    isOn: true,
+    reason: "what two features need goes down into what both stand on, never sideways",
+    find: refuseOtherFeatures({ folders: ["libs/core/src/contract", "libs/core/src/client"], names: features })
+  },
+  {
+    name: "one door from Jotai into Effect",
+    isOn: true,
+    reason: "how effects are run, interrupted and heard of is decided in one file",
+    find: refuseOtherDoors({
+      inside: /^(libs|apps)\/portal\/src\//,
+      door: /^libs\/portal\/src\/app\/runtime\/[^/]+\.ts$/,
+      except: onlyForTests,
+      connects: /^effect\S* (ManagedRuntime|run\w*)$|^effect\/(unstable\/)?reactivity |^\.\S* runtimeAtom$/
+    })
+  },
+  {
+    name: "at most 30 source files in a folder",
+    isOn: true,
+    reason: "a folder that has to be searched is several",
+    find: refuseLargeFolders({ most: 30 })
+  },
+  {
+    name: "SQL stands in files named for it",
+    isOn: true,
+    reason:
+      "whoever looks for what is read and written finds it by the name of the file: …Rows.ts, …Sql.ts, or a folder named rows or migrations",
+    find: refuseSql({
+      written: /(Rows|Sql)\.ts$|\/(rows|migrations)\/[^/]+\.ts$/,
+      clientMade: /^apps\/api\/src\/platform\//,
+      except: onlyForTests
+    })
   }
 ]

@@ -1,0 +1,78 @@
+import { posix } from "node:path"
+import { parseSync } from "vite"
+
+const walk = (node, visit) => {
+  if (Array.isArray(node)) for (const one of node) walk(one, visit)
+  else if (node !== null && typeof node === "object") {
+    if (typeof node.type === "string") visit(node)
+    for (const value of Object.values(node)) walk(value, visit)
+  }
+}
+
+const isImportMeta = (node) => node?.type === "MemberExpression" && node.object.type === "MetaProperty"
+const isSourceFile = (specifier) => /^\..*\.[mc]?[jt]sx?$/.test(specifier)
+
+/** A file named by its address, `new URL("./one.ts", import.meta.url)`: a thread's, as a rule. */
+const namedFile = ({ arguments: args, callee, type }) => {
+  const [first, second] = args ?? []
+  const isAddress = type === "NewExpression" && callee.name === "URL" && isImportMeta(second)
+  const isResolved = type === "CallExpression" && isImportMeta(callee) && callee.property.name === "resolve"
+  const specifier = (isAddress || isResolved) && first?.type === "Literal" ? first.value : undefined
+  return typeof specifier === "string" && isSourceFile(specifier) ? specifier : undefined
+}
+
+/** What the module records of a parser leave out: imports in the place of a type, files by address, and SQL. */
+const inTree = (program) => {
+  const imports = []
+  const sql = []
+  walk(program, (node) => {
+    if (node.type === "TSImportType") imports.push({ specifier: node.source.value, at: node.start, names: [] })
+    const file = namedFile(node)
+    if (file !== undefined) imports.push({ specifier: file, at: node.start, names: [] })
+    if (node.type === "TaggedTemplateExpression" && (node.tag.name ?? node.tag.property?.name) === "sql")
+      sql.push(node.start)
+  })
+  return { imports, sql }
+}
+
+const nameOf = ({ importName }) => importName.name ?? (importName.kind === "Default" ? "default" : "*")
+
+const inModule = (module, text) => [
+  ...module.staticImports.map((one) => ({
+    specifier: one.moduleRequest.value,
+    at: one.start,
+    names: one.entries.map(nameOf)
+  })),
+  ...module.staticExports.flatMap((one) =>
+    one.entries
+      .filter((entry) => entry.moduleRequest)
+      .map((entry) => ({ specifier: entry.moduleRequest.value, at: one.start, names: [nameOf(entry)] }))
+  ),
+  ...module.dynamicImports
+    .map((one) => ({ text: text.slice(one.moduleRequest.start, one.moduleRequest.end), at: one.start }))
+    .filter((one) => /^["'`]/.test(one.text) && !one.text.includes("${"))
+    .map((one) => ({ specifier: one.text.slice(1, -1), at: one.at, names: ["*"] }))
+]
+
+/**
+ * What the fences ask of a source file: what it imports, in whatever way, and where it writes SQL. `target` is the file
+ * that a relative import means, from the root of the repository; `names` are those that it takes, `*` for all.
+ *
+ * @param {string} file from the root of the repository, with slashes
+ * @param {string} text
+ */
+export const readSource = (file, text) => {
+  const parsed = parseSync(file, text)
+  const lineAt = (at) => text.slice(0, at).split("\n").length
+  // The tree is asked for only where it can have something, as making it takes most of the time.
+  const tree = /\bimport\s*\(|import\.meta|sql`/.test(text) ? inTree(parsed.program) : { imports: [], sql: [] }
+  const imports = new Map()
+  for (const { at, names, specifier } of [...inModule(parsed.module, text), ...tree.imports]) {
+    const line = lineAt(at)
+    const key = `${line} ${specifier}`
+    const target = specifier.startsWith(".") ? posix.join(posix.dirname(file), specifier) : undefined
+    const known = imports.get(key)
+    imports.set(key, { specifier, target, line, names: [...(known?.names ?? []), ...names] })
+  }
+  return { file, imports: [...imports.values()], sqlLines: tree.sql.map(lineAt) }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest"
+import { readSource } from "./readSource.mjs"
+
+const read = (text) => readSource("libs/portal/src/state/oneAtoms.ts", text)
+
+const importsOf = (text) => read(text).imports.map(({ line, names, specifier }) => [line, specifier, ...names])
+
+describe("what a source file imports", () => {
+  it("is told with line, names and the file that is meant", () => {
+    expect(read('// first\nimport one, { type Two, three as four } from "../runtime.ts"').imports).toEqual([
+      {
+        specifier: "../runtime.ts",
+        target: "libs/portal/src/runtime.ts",
+        line: 2,
+        names: ["default", "Two", "three"]
+      }
+    ])
+  })
+
+  it("includes what is exported at once, and types", () => {
+    expect(importsOf('export { a, b } from "./a.ts"\nexport * from "./b.ts"\nimport type { C } from "./c.ts"')).toEqual(
+      expect.arrayContaining([
+        [1, "./a.ts", "a", "b"],
+        [2, "./b.ts", "*"],
+        [3, "./c.ts", "C"]
+      ])
+    )
+  })
+
+  it("includes what is imported later, or in the place of a type", () => {
+    expect(importsOf('const a = await import("./a.ts")\ntype B = import("./b.ts").B\nconst c = import(a)')).toEqual([
+      [1, "./a.ts", "*"],
+      [2, "./b.ts"]
+    ])
+  })
+
+  it("includes threads, named by the address of their file", () => {
+    const text = [
+      'const a = new Worker(new URL("./thread.ts", import.meta.url))',
+      'const b = import.meta.resolve("./other.ts")',
+      'const c = new URL("./letters.ttf", import.meta.url)',
+      'const d = new URL("./thread.ts", base)'
+    ]
+    expect(importsOf(text.join("\n"))).toEqual([
+      [1, "./thread.ts"],
+      [2, "./other.ts"]
+    ])
+  })
+
+  it("leaves out what only looks like an import", () => {
+    expect(importsOf('const a = `import b from "./b.ts"` // import("./c.ts")')).toEqual([])
+  })
+})
+
+describe("where a source file writes SQL", () => {
+  it("is where a template is tagged with it", () => {
+    expect(read("const a = sql`select 1`\nconst b = database.sql`select 2`\nconst c = `sql`").sqlLines).toEqual([1, 2])
+  })
+})

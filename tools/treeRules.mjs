@@ -1,0 +1,99 @@
+import { posix } from "node:path"
+import { folderCircles } from "./folderCircles.mjs"
+
+/** A test or a story: it may see all sides of what it shows, so it counts neither for circles nor for a folder's size. */
+const isTestOrStory = (file) => /\.(test|stories)\.[mc]?[jt]sx?$/.test(file)
+
+/** Source files that are no tests and no stories, and no declarations beside a file of plain JavaScript. */
+export const modulesOf = (sources) => sources.filter(({ file }) => !isTestOrStory(file) && !/\.d\.[mc]?ts$/.test(file))
+
+/** No folders import each other in a circle. */
+export const refuseFolderCircles = (sources) =>
+  folderCircles(modulesOf(sources)).map(({ folders, steps }) => ({
+    file: steps[0].file,
+    line: steps[0].line,
+    sentence: [
+      `${folders.length} folders import each other in a circle (${folders.join(", ")}), for example`,
+      ...steps.map(({ file, line, target }) => `  ${file}:${line} imports ${target}`)
+    ].join("\n")
+  }))
+
+/** The folder of the feature that a file belongs to; undefined where it belongs to none. */
+const featureFolder = ({ folders, names }, file) => {
+  const folder = folders.find((one) => file.startsWith(`${one}/`))
+  const [name, ...below] = folder === undefined ? [] : file.slice(folder.length + 1).split("/")
+  return below.length > 0 && (names?.includes(name) ?? true) ? `${folder}/${name}` : undefined
+}
+
+/**
+ * No feature imports another. `folders` hold a folder for each feature; `names` are the features where such a folder
+ * holds others as well.
+ */
+export const refuseOtherFeatures = (where) => (sources) =>
+  modulesOf(sources).flatMap(({ file, imports }) => {
+    const own = featureFolder(where, file)
+    return imports.flatMap(({ line, target }) => {
+      const other = target === undefined ? undefined : featureFolder(where, target)
+      const isOther = own !== undefined && other !== undefined && own !== other
+      return isOther ? [{ file, line, sentence: `${posix.basename(own)} imports ${target}` }] : []
+    })
+  })
+
+/** Only the files at the door, of those inside, import what connects the two sides. */
+export const refuseOtherDoors =
+  ({ connects, door, except, inside }) =>
+  (sources) =>
+    modulesOf(sources)
+      .filter(({ file }) => inside.test(file) && !door.test(file) && !except.test(file))
+      .flatMap(({ file, imports }) =>
+        imports.flatMap(({ line, names, specifier }) => {
+          const found = names.find((name) => connects.test(`${specifier} ${name}`))
+          return found === undefined ? [] : [{ file, line, sentence: `imports ${found} of ${specifier}` }]
+        })
+      )
+
+/** No folder holds more than so many modules. */
+export const refuseLargeFolders =
+  ({ most }) =>
+  (sources) =>
+    [...Map.groupBy(modulesOf(sources), ({ file }) => posix.dirname(file))]
+      .filter(([, files]) => files.length > most)
+      .map(([folder, files]) => ({
+        file: folder,
+        line: 0,
+        sentence: `holds ${files.length} source files, more than ${most}`
+      }))
+
+const isSqlError = (name) => name === "SqlError"
+
+/** SQL is written, and its client imported, in files that are named for it; where the client is made it is imported too. */
+export const refuseSql =
+  ({ clientMade, except, written }) =>
+  (sources) =>
+    modulesOf(sources)
+      .filter(({ file }) => !written.test(file) && !except.test(file))
+      .flatMap(({ file, imports, sqlLines }) => [
+        ...sqlLines.map((line) => ({ file, line, sentence: "writes SQL" })),
+        ...(clientMade.test(file) ? [] : imports)
+          .filter(
+            ({ names, specifier }) => /^(effect\/sql|@effect\/sql-pg)/.test(specifier) && !names.every(isSqlError)
+          )
+          .map(({ line, specifier }) => ({ file, line, sentence: `imports the SQL client (${specifier})` }))
+      ])
+
+/** How the tree stands, for whoever watches it grow. */
+export const treeFigures = (sources) => {
+  const modules = modulesOf(sources)
+  const sizes = [...Map.groupBy(modules, ({ file }) => posix.dirname(file))].map(([folder, { length }]) => ({
+    folder,
+    count: length
+  }))
+  const circles = folderCircles(modules)
+  return {
+    folderCircles: circles.length,
+    foldersInCircles: circles.reduce((total, { folders }) => total + folders.length, 0),
+    largestFolder: sizes.toSorted((one, other) => other.count - one.count)[0],
+    sourceFiles: sources.length,
+    modules: modules.length
+  }
+}
