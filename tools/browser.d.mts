@@ -5,3 +5,5 @@ export const browserLaunch: () => Promise<{
   readonly args: string[]
   readonly env?: { [key: string]: string }
 }>
+/** Why the browser tests can't run on this machine; null where they can. */
+export const lackingBrowser: () => string | null

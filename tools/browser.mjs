@@ -15,10 +15,30 @@ const ARGS = [
   "--disable-sync"
 ]
 
+const given = () => process.env["CHROMIUM_PATH"] ?? ""
+const isBundled = process.platform === "linux" && process.arch === "x64"
+
+/** Where Chrome is when it is installed as usual, which is where Playwright looks for it. */
+const chromePaths = {
+  linux: ["/opt/google/chrome/chrome"],
+  darwin: ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
+  win32: ["LOCALAPPDATA", "PROGRAMFILES", "PROGRAMFILES(X86)"].map((name) =>
+    join(process.env[name] ?? "", "Google/Chrome/Application/chrome.exe")
+  )
+}
+
+/** Why the browser tests can't run here; null where they can. */
+export const lackingBrowser = () => {
+  const paths = given() === "" ? ["/usr/bin/chromium", ...(chromePaths[process.platform] ?? [])] : [given()]
+  if ((isBundled && given() === "") || paths.some((path) => existsSync(path))) return null
+  return given() === ""
+    ? `no Chromium comes with the packages for ${process.platform} ${process.arch}, and none is installed: install Chrome, or name a Chromium in CHROMIUM_PATH`
+    : `there is no Chromium at ${given()}, where CHROMIUM_PATH says it is`
+}
+
 export const browserLaunch = async () => {
-  const given = process.env["CHROMIUM_PATH"]
-  if (given !== undefined && given !== "") return { executablePath: given, args: ARGS }
-  if (process.platform === "linux" && process.arch === "x64") {
+  if (given() !== "") return { executablePath: given(), args: ARGS }
+  if (isBundled) {
     const bin = join(root, "node_modules/@sparticuz/chromium")
     const { version } = (await import("node:module")).createRequire(import.meta.url)(join(bin, "package.json"))
     const dir = join(root, ".cache", `chromium-${version}`)

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
+import { skippedLine } from "./skippedSuites.mjs"
 
 const root = resolve(import.meta.dirname, "..")
 const projects = ["libs/core", "libs/portal", "apps/api", "apps/portal", "apps/e2e"]
@@ -60,4 +61,7 @@ const diagnose = () => {
 }
 
 if (existsSync(compiler)) process.exitCode = diagnose() === 0 ? 0 : 1
-else console.log(`Effect diagnostics: left out, their compiler is not installed on ${process.platform} ${process.arch}`)
+else {
+  const why = `their compiler, @effect/tsgo, is not installed for ${process.platform} ${process.arch}`
+  console.log(skippedLine("Effect diagnostics", why))
+}

@@ -62,5 +62,5 @@ describe("The program in the README of core", () => {
     const compiler = join(workspace, "node_modules/typescript/bin/tsc")
     const { stdout } = await run(process.execPath, [compiler, "-p", folder, "--emitDeclarationOnly", "false"])
     expect(stdout).toBe("")
-  })
+  }, 240_000)
 })

@@ -1,11 +1,10 @@
-import { assert, describe, it } from "@effect/vitest"
-import { hasPostgres } from "@reclaim/tools/postgres"
+import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { describeWith } from "../testing/describeWith.ts"
+import { lacking } from "../testing/lacking.ts"
 import { databaseDownDrill } from "./databaseDownDrill.ts"
 
-const isPossible = hasPostgres && process.platform === "linux"
-
-describe.skipIf(!isPossible)("A database server that crashes, freezes and is stopped", () => {
+describeWith(lacking.linuxPostgres, "A database server that crashes, freezes and is stopped", () => {
   // Three restarts here; the full twenty: npm run drill -- database-down
   it.live(
     "costs requests a 503 and no acknowledged write",

@@ -1,11 +1,10 @@
-import { assert, describe, it } from "@effect/vitest"
+import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { whyNoSmallDisk } from "../testing/database/smallDisk.ts"
+import { describeWith } from "../testing/describeWith.ts"
+import { lacking } from "../testing/lacking.ts"
 import { diskFullDrill } from "./diskFullDrill.ts"
 
-const reason = whyNoSmallDisk()
-
-describe.skipIf(reason !== null)(`A full disk${reason === null ? "" : `; not here: ${reason}`}`, () => {
+describeWith(lacking.smallDisk, "A full disk", () => {
   // Once here; the full form: npm run drill -- disk-full
   it.live(
     "costs writes a 507, and neither reads nor anything acknowledged",

@@ -1,5 +1,4 @@
-import { assert, describe, it } from "@effect/vitest"
-import { hasPostgres } from "@reclaim/tools/postgres"
+import { assert, it } from "@effect/vitest"
 import { Effect, Logger, Redacted, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net"
@@ -7,6 +6,8 @@ import { asSuperuser } from "../../testing/database/asSuperuser.ts"
 import { throwAwayPostgres } from "../../testing/database/bothDatabases.ts"
 import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
+import { describeWith } from "../../testing/describeWith.ts"
+import { lacking } from "../../testing/lacking.ts"
 import { Database } from "./Database.ts"
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
@@ -37,7 +38,7 @@ const logged = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
     return Effect.map(Effect.provide(effect, Logger.layer([logger])), (value) => [lines, value] as const)
   })
 
-describe.skipIf(!hasPostgres)("A PostgreSQL server", () => {
+describeWith(lacking.postgres, "A PostgreSQL server", () => {
   it.live("that cuts its connections is reached again", () =>
     Effect.gen(function* () {
       const { url } = yield* throwAwayPostgres

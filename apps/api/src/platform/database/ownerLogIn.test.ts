@@ -1,6 +1,5 @@
 import { PgClient } from "@effect/sql-pg"
-import { assert, describe, layer } from "@effect/vitest"
-import { hasPostgres } from "@reclaim/tools/postgres"
+import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient } from "effect/sql"
@@ -8,6 +7,8 @@ import { throwAwayPostgres } from "../../testing/database/bothDatabases.ts"
 import { asSuperuser } from "../../testing/database/asSuperuser.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { TestServer } from "../../testing/server/TestServer.ts"
+import { describeWith } from "../../testing/describeWith.ts"
+import { lacking } from "../../testing/lacking.ts"
 import { Database } from "./Database.ts"
 
 /** The addresses of one database by the log-in of requests and by the owner of the tables. */
@@ -48,7 +49,7 @@ const asClerk = (...statements: ReadonlyArray<string>) =>
 
 const suite = { excludeTestServices: true, timeout: "60 seconds" } as const
 
-describe.skipIf(!hasPostgres)("With a log-in of its own for the owner of the tables", () => {
+describeWith(lacking.postgres, "With a log-in of its own for the owner of the tables", () => {
   layer(
     Layer.provideMerge(served, LogIns.layer),
     suite

@@ -1,5 +1,4 @@
-import { assert, describe, it } from "@effect/vitest"
-import { hasPostgres } from "@reclaim/tools/postgres"
+import { assert, it } from "@effect/vitest"
 import { Effect, Fiber, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../database/Database.ts"
@@ -7,6 +6,8 @@ import { blackHole } from "../../testing/server/blackHole.ts"
 import { throwAwayAddress } from "../../testing/database/bothDatabases.ts"
 import type { Answer, Browser } from "../../testing/server/Browser.ts"
 import { TestServer } from "../../testing/server/TestServer.ts"
+import { describeWith } from "../../testing/describeWith.ts"
+import { lacking } from "../../testing/lacking.ts"
 
 /** A server whose database can be made to go silent. */
 const behindHole = <A, E>(
@@ -30,7 +31,7 @@ const assertNotNow = (answer: Answer) => {
 // Bounds are generous for slow days; without a watch each of these takes from 7 to 65 seconds.
 const bound = 5000
 
-describe.skipIf(!hasPostgres)("A database that swallows what it is sent", () => {
+describeWith(lacking.postgres, "A database that swallows what it is sent", () => {
   it.live(
     "is noticed, answered for with 503, and used again when it is back",
     () =>

@@ -2,7 +2,8 @@ import * as NodeFileSystem from "@effect/platform-node/NodeFileSystem"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, FileSystem } from "effect"
 import { SqlError } from "effect/sql"
-import { existsSync } from "node:fs"
+import { describeWith } from "../../testing/describeWith.ts"
+import { lacking } from "../../testing/lacking.ts"
 import { DiskFull } from "./DiskFull.ts"
 import { isDiskFull } from "./isDiskFull.ts"
 
@@ -10,15 +11,16 @@ const saidByServer = (code: string) =>
   new SqlError.SqlError({ reason: new SqlError.UnknownError({ cause: Object.assign(new Error("said"), { code }) }) })
 
 describe("An error is told to be about a full disk", () => {
-  // The device that is always full, where the system has one.
-  it.effect.skipIf(!existsSync("/dev/full"))("when a file could not be written", () =>
-    Effect.gen(function* () {
-      const files = yield* FileSystem.FileSystem
-      const failure = yield* Effect.flip(files.writeFileString("/dev/full", "one line"))
-      assert.isTrue(isDiskFull(failure))
-      assert.isTrue(isDiskFull(new DiskFull({ cause: failure })))
-    }).pipe(Effect.provide(NodeFileSystem.layer))
-  )
+  describeWith(lacking.fullDevice, "on the device that is always full", () => {
+    it.effect("when a file could not be written", () =>
+      Effect.gen(function* () {
+        const files = yield* FileSystem.FileSystem
+        const failure = yield* Effect.flip(files.writeFileString("/dev/full", "one line"))
+        assert.isTrue(isDiskFull(failure))
+        assert.isTrue(isDiskFull(new DiskFull({ cause: failure })))
+      }).pipe(Effect.provide(NodeFileSystem.layer))
+    )
+  })
 
   it("when the database says so, and nothing else that it says", () => {
     assert.isTrue(isDiskFull(saidByServer("53100")))

@@ -1,10 +1,12 @@
 import { layer } from "@effect/vitest"
-import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
+import { startPostgres } from "@reclaim/tools/postgres"
 import { Effect, Layer, Redacted, References } from "effect"
 import { randomUUID } from "node:crypto"
 import { inject } from "vitest"
 import { Database, type DatabaseOptions } from "../../platform/database/Database.ts"
 import { createDatabase } from "./createDatabase.ts"
+import { describeWith } from "../describeWith.ts"
+import { lacking } from "../lacking.ts"
 import { migratedFolder } from "./migratedFolder.ts"
 import { databaseAt, templateDatabase } from "./sharedPostgres.ts"
 
@@ -12,7 +14,7 @@ import { databaseAt, templateDatabase } from "./sharedPostgres.ts"
 export const throwAwayEmbedded = (options: DatabaseOptions = {}) =>
   Layer.unwrap(Effect.map(migratedFolder, (folder) => Database.layerEmbedded(folder, options)))
 
-/** A new PostgreSQL server with nothing in it; only where `hasPostgres`. */
+/** A new PostgreSQL server with nothing in it; only where none is lacking. */
 export const throwAwayPostgres = Effect.acquireRelease(
   Effect.promise(() => startPostgres()),
   (server) => Effect.promise(() => server.stop())
@@ -38,16 +40,14 @@ type Suite = Parameters<ReturnType<typeof layer<Database, never>>>[1]
 
 const live = { excludeTestServices: true, timeout: "60 seconds" } as const
 
-const noServer = `embedded; not on PostgreSQL, as npm has no server for ${process.platform}-${process.arch}`
-
 /**
  * Runs one suite on a throw-away embedded database and on a throw-away database of PostgreSQL, each shared by the tests of
- * the suite in their order; `it.effect` has `Database` and the real clock. Where npm has no server for the platform,
- * the title says that the suite ran on one database only.
+ * the suite in their order; `it.effect` has `Database` and the real clock. Where npm has no server for the platform, its
+ * half is skipped.
  */
 export const bothDatabases = (title: string, suite: Suite, options: DatabaseOptions = {}): void => {
-  const runs = hasPostgres
-    ? { embedded: throwAwayEmbedded(options), PostgreSQL: throwAwayServer(options) }
-    : { [noServer]: throwAwayEmbedded(options) }
-  for (const [name, database] of Object.entries(runs)) layer(Layer.orDie(database), live)(`${title}, ${name}`, suite)
+  layer(Layer.orDie(throwAwayEmbedded(options)), live)(`${title}, embedded`, suite)
+  describeWith(lacking.postgres, "With a PostgreSQL server", () => {
+    layer(Layer.orDie(throwAwayServer(options)), live)(`${title}, PostgreSQL`, suite)
+  })
 }

@@ -22,7 +22,8 @@ export const whyNoSmallDisk = (): string | null => {
     mount(place, 1)
   } catch (cause) {
     rmdirSync(place)
-    return cause instanceof Error ? cause.message.trim() : String(cause)
+    const said = cause instanceof Error ? cause.message.trim() : String(cause)
+    return `a small disk is mounted, which takes root on Linux (${said.replaceAll(/\s+/g, " ")})`
   }
   unmount(place)
   return null

@@ -1,6 +1,5 @@
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { layer } from "@effect/vitest"
-import { hasPostgres } from "@reclaim/tools/postgres"
 import { ConfigProvider, Context, Effect, Layer, Logger } from "effect"
 import { SecureRandom } from "effect/crypto"
 import type { SqlClient } from "effect/sql"
@@ -13,6 +12,8 @@ import { Browser } from "./Browser.ts"
 import { throwAwayEmbedded, throwAwayServer } from "../database/bothDatabases.ts"
 import { seedTwoClients } from "../ledger/seedTwoClients.ts"
 import { temporaryFolder } from "../temporaryFolder.ts"
+import { describeWith } from "../describeWith.ts"
+import { lacking } from "../lacking.ts"
 import { lowPasswordCost, seedTestUsers, testPassword, type TestUserName, testUsers } from "./testUsers.ts"
 import { writeBuild } from "./writeBuild.ts"
 
@@ -111,5 +112,7 @@ export const onServerAtFullCost = (title: string, env: Readonly<Record<string, s
 /** The same once with the embedded database and once with a PostgreSQL server, where npm has one. */
 export const onBothServers = (title: string, suite: Suite): void => {
   layer(TestServer.layer(), live)(`${title}, embedded`, suite)
-  if (hasPostgres) layer(TestServer.layerOn(throwAwayServer()), live)(`${title}, PostgreSQL`, suite)
+  describeWith(lacking.postgres, "With a PostgreSQL server", () => {
+    layer(TestServer.layerOn(throwAwayServer()), live)(`${title}, PostgreSQL`, suite)
+  })
 }

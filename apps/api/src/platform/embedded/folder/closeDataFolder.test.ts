@@ -1,8 +1,10 @@
-import { assert, describe, it } from "@effect/vitest"
+import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { chmodSync, chownSync, mkdirSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { temporaryFolder } from "../../../testing/temporaryFolder.ts"
+import { describeWith } from "../../../testing/describeWith.ts"
+import { lacking } from "../../../testing/lacking.ts"
 import { closeDataFolder } from "./closeDataFolder.ts"
 import { readDataFolder } from "./readDataFolder.ts"
 
@@ -15,7 +17,7 @@ const strangersFolder = Effect.map(temporaryFolder, (folder) => {
   return folder
 })
 
-describe.skipIf(process.platform === "win32")("A data folder", () => {
+describeWith(lacking.unixModes, "A data folder", () => {
   it.live("that was open to others is closed, with all in it", () =>
     Effect.gen(function* () {
       const folder = yield* temporaryFolder

