@@ -1,5 +1,21 @@
 // npm run storybook: the catalogue of components and screens, with reload on change.
-import { bootstrap, nx } from "./bootstrap.mjs"
+import { spawn } from "node:child_process"
+import { join } from "node:path"
+import { bootstrap, root, tend } from "./bootstrap.mjs"
+import { freePortFrom, whenAnswering } from "./whenAnswering.mjs"
 
 await bootstrap()
-process.exit((await nx(["run", "@reclaim/app-storybook:dev"])).code)
+const port = await freePortFrom(6006)
+const url = `http://127.0.0.1:${port}`
+const listening = ["--host", "127.0.0.1", "--port", String(port), "--exact-port"]
+const quiet = ["--no-open", "--ci", "--no-version-updates", "--quiet", "--loglevel", "warn"]
+const catalogue = spawn(
+  process.execPath,
+  [join(root, "node_modules/storybook/dist/bin/dispatcher.js"), "dev", ...listening, ...quiet],
+  { cwd: join(root, "apps/storybook"), stdio: "inherit" }
+)
+let isOver = false
+const ended = tend(catalogue).finally(() => (isOver = true))
+if (await whenAnswering([`${url}/`, `${url}/index.json`, `${url}/iframe.html`], () => isOver))
+  console.log(`Catalogue ready at ${url}, with reload on change`)
+process.exit(await ended)

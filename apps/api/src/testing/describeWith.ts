@@ -5,5 +5,7 @@ import { describe } from "@effect/vitest"
  * why, which is where `npm test` finds it.
  */
 export const describeWith = (lacking: string | null, title: string, suite: () => void): void => {
-  describe.skipIf(lacking !== null)(`${title}${lacking === null ? "" : `; not here: ${lacking}`}`, () => suite())
+  describe.skipIf(lacking !== null)(`${title}${lacking === null ? "" : `; not here: ${lacking}`}`, () => {
+    suite()
+  })
 }

