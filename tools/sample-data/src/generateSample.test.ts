@@ -1,5 +1,6 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
+import { phaseOf } from "@reclaim/core/domain/reclaim/StagePhase"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { followStages } from "@reclaim/engine/history/followStages"
 import { assert, layer } from "@effect/vitest"
@@ -136,7 +137,7 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
       const sizes = clients.map(({ reclaims }) => reclaims.length)
       assert.strictEqual(Math.max(...sizes), sizes[0])
       const expiring = all.filter(
-        (row) => stages[stageOf(row)].id < 14 && row.expiresOn >= asOf && row.expiresOn <= "2027-11-20"
+        (row) => phaseOf(stages[stageOf(row)]) === "unfiled" && row.expiresOn >= asOf && row.expiresOn <= "2027-11-20"
       )
       assert.isAbove(expiring.length, 80)
     })
@@ -148,7 +149,7 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
         const followed = followStages(row.history)
         if (followed._tag !== "Followed") throw new Error(`${followed._tag}: ${asText(row.history)}`)
         const { stage, identifiedOn, filedOn, paidOn, closedOn } = followed.standing
-        const isUnfiled = stages[stage].id < stages.filed.id
+        const isUnfiled = phaseOf(stages[stage]) === "unfiled"
         const facts = [
           row.reclaim > 0n && row.reclaim <= row.withheld && row.withheld <= row.gross,
           row.agentCutoff <= row.expiresOn,

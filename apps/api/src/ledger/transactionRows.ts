@@ -1,7 +1,7 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { Rate } from "@reclaim/core/domain/market/Rate"
-import { type Stage, stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { type Stage, stageById, stages } from "@reclaim/core/domain/reclaim/Stage"
 import { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
@@ -72,7 +72,7 @@ export const transactionTables = `
       (array_agg(l.fx_rate order by i.value_date desc, i.payment_id desc))[1] as fx
     from payment_line l join payment i on i.client_id = l.client_id and i.payment_id = l.payment_id
     where l.client_id = r.client_id and l.seq = r.seq and i.status <> 'returned'
-  ) p on r.stage_id = 25`
+  ) p on r.stage_id = ${stages.paid.id}`
 
 const findRows = SqlSchema.findAll({
   Request: Schema.Struct({ clientId: Schema.Int, seqs: Schema.Array(Schema.Int) }),

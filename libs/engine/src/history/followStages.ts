@@ -1,6 +1,7 @@
 import { Data } from "effect"
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { phaseOf } from "@reclaim/core/domain/reclaim/StagePhase"
 
 /** A stage and the day it began. */
 export interface StageStep {
@@ -29,22 +30,13 @@ export type FollowedStages = Data.TaggedEnum<{
 /** Makes and tells apart what comes of a history. */
 export const FollowedStages = Data.taggedEnum<FollowedStages>()
 
-type Phase = "unfiled" | "filed" | "paid" | "closed"
-
-const phaseOf = (stage: Stage): Phase => {
-  const { id } = stages[stage]
-  if (id < stages.filed.id) return "unfiled"
-  if (id < stages.paid.id) return "filed"
-  return id === stages.paid.id ? "paid" : "closed"
-}
-
 /** What is filed stays filed, what is paid may only come back from the bank, what is closed may only be appealed. */
 const mayFollow = (before: Stage, next: Stage): boolean => {
-  switch (phaseOf(before)) {
+  switch (phaseOf(stages[before])) {
     case "unfiled":
-      return phaseOf(next) !== "paid"
+      return phaseOf(stages[next]) !== "paid"
     case "filed":
-      return phaseOf(next) !== "unfiled"
+      return phaseOf(stages[next]) !== "unfiled"
     case "paid":
       return next === "in_payment"
     case "closed":
@@ -63,11 +55,11 @@ export const followStages = (steps: ReadonlyArray<StageStep>): FollowedStages =>
     if (before !== null && step.since < before.since) return FollowedStages.GoesBackInTime({ step, before })
     if (before !== null && !mayFollow(before.stage, step.stage)) return FollowedStages.ImpossibleStep({ step, before })
     if (step.stage === "filed") filedOn = step.since
-    const phase = phaseOf(step.stage)
+    const phase = phaseOf(stages[step.stage])
     if (filedOn === null && (phase === "filed" || phase === "paid")) return FollowedStages.NeverFiled({ step })
     before = step
   }
-  const phase = phaseOf(last.stage)
+  const phase = phaseOf(stages[last.stage])
   return FollowedStages.Followed({
     standing: {
       stage: last.stage,

@@ -1,3 +1,4 @@
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
@@ -224,6 +225,6 @@ export const findUntied = (clients: ReadonlyArray<number>): InFeed<ReadonlyArray
         where l.client_id = any(${arrayLiteral(clients)}::int[]) and p.status <> 'returned'
         group by l.client_id, l.seq
       ) told join reclaim r using (client_id, seq)
-      where r.stage_id = 25 and r.received_usd_cents <> told.net
+      where r.stage_id = ${stages.paid.id} and r.received_usd_cents <> told.net
       order by 1, 2 limit 100`
   })

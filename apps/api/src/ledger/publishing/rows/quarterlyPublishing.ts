@@ -1,5 +1,6 @@
 import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientStatus"
-import { stageById, stages } from "@reclaim/core/domain/reclaim/Stage"
+import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { phaseOf } from "@reclaim/core/domain/reclaim/StagePhase"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
@@ -22,8 +23,7 @@ export interface QuarterlyDraft {
   readonly previousId: number | null
 }
 
-const openStages = [...stageById.values()].filter(({ client }) => clientStatusDisplayOrder.includes(client))
-const unfiledStages = openStages.filter(({ id }) => id < stages.filed.id)
+const unfiledStages = [...stageById.values()].filter((meaning) => phaseOf(meaning) === "unfiled")
 
 /** What every step below is computed from, one row per reclaim that was open on some day of the quarter. */
 const movements = (sql: SqlClient.SqlClient, draft: QuarterlyDraft) => sql`
