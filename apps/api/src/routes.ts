@@ -90,7 +90,7 @@ const services = Layer.mergeAll(
   Layer.provide(ServerSecret.layer)
 )
 
-/** Everything the server answers; needs the settings, the database, the dashboards and randomness. */
+/** Everything the server answers; needs the settings, the database, the reference tables, the dashboards and randomness. */
 export const routes = Layer.mergeAll(api, SignInRoutes, HealthRoutes, ApiDocsRoutes, StaticRoutes).pipe(
   Layer.provide(services)
 )

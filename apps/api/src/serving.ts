@@ -27,7 +27,7 @@ const prepared = <E>({ demonstration, isNew, opening }: Start<E>) =>
     yield* Effect.provide(assertNoSampleData, database)
     yield* Effect.provide(fill, database)
     return database
-  }).pipe(Effect.provide(ReferenceData.layer()))
+  })
 
 const serve = Effect.gen(function* () {
   const { publicUrl } = yield* Settings
@@ -36,9 +36,13 @@ const serve = Effect.gen(function* () {
   return yield* Effect.never
 })
 
-/** Serves the portal until it is interrupted, and says where. What needs no database is made before it is awaited. */
+/**
+ * Serves the portal until it is interrupted, and says where. What needs no database is made before it is awaited, the
+ * reference tables among it, which are read this once.
+ */
 export const serving = <E>(start: Start<E>) =>
   prepared(start).pipe(
     Effect.flatMap((database) => serve.pipe(Effect.scoped, Effect.provide(Dashboards.layer), Effect.provide(database))),
+    Effect.provide(ReferenceData.layer()),
     Effect.provide(Layer.merge(SecureRandom.layerWebCrypto, NodeHttpServer.layerHttpServices))
   )

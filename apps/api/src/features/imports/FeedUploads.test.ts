@@ -1,12 +1,16 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { assert, layer } from "@effect/vitest"
 import { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
-import { Cause, Effect, Exit, Layer, Stream } from "effect"
+import { Cause, Effect, Exit, FileSystem, Layer, Stream } from "effect"
 import { HttpApiError } from "effect/http-api"
 import { throwAwayEmbedded } from "../../testing/database/bothDatabases.ts"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { FeedUploads } from "./FeedUploads.ts"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { temporaryFolder } from "../../testing/temporaryFolder.ts"
 import { UploadFolder } from "./UploadFolder.ts"
 
 /** A folder that every file can be written to, as far as its bytes come. */
@@ -16,7 +20,8 @@ const anyFolder = Layer.succeed(
 )
 
 const services = FeedUploads.layer.pipe(
-  Layer.provide(Layer.mergeAll(anyFolder, SecurityEvents.layer, NodeServices.layer)),
+  Layer.provide(Layer.mergeAll(anyFolder, SecurityEvents.layer, ReferenceData.layer())),
+  Layer.provide(NodeServices.layer),
   Layer.provide(ServerClock.layer),
   Layer.provide(throwAwayEmbedded()),
   Layer.orDie
@@ -54,6 +59,53 @@ layer(services, { excludeTestServices: true, timeout: "60 seconds" })("An upload
         assert.isTrue(Cause.hasDies(cause))
         assert.strictEqual(Cause.squash(cause), error)
       }
+    })
+  )
+})
+
+/** A folder that keeps one and the same file, whatever is sent. */
+const oneFile = Layer.effect(
+  UploadFolder,
+  Effect.map(temporaryFolder, (folder) => {
+    const path = join(folder, "upload.csv")
+    writeFileSync(path, "client,name\nC1,The client\n")
+    return UploadFolder.of({ keep: () => Effect.succeed(path) })
+  })
+)
+
+/** The tables that have been read, by name. */
+const readTables: Array<string> = []
+
+const countingFiles = Layer.effect(
+  FileSystem.FileSystem,
+  Effect.map(FileSystem.FileSystem, (files) =>
+    FileSystem.FileSystem.of({
+      ...files,
+      readFileString: (path, encoding) => {
+        readTables.push(path)
+        return files.readFileString(path, encoding)
+      }
+    })
+  )
+).pipe(Layer.provideMerge(NodeServices.layer))
+
+const counted = FeedUploads.layer.pipe(
+  Layer.provide(Layer.mergeAll(oneFile, SecurityEvents.layer, ReferenceData.layer())),
+  Layer.provide(countingFiles),
+  Layer.provide(ServerClock.layer),
+  Layer.provide(throwAwayEmbedded()),
+  Layer.orDie
+)
+
+layer(counted, { excludeTestServices: true, timeout: "60 seconds" })("Uploads one after the other", (it) => {
+  it.effect("share the reference tables, which are read once", () =>
+    Effect.gen(function* () {
+      const uploads = yield* FeedUploads
+      const upload = { kind: "clients", file: "clients.csv", bytes: Stream.empty } as const
+      assert.deepInclude(yield* uploads.take(principal, upload), { created: 1, unchanged: 0 })
+      assert.deepInclude(yield* uploads.take(principal, upload), { created: 0, unchanged: 1 })
+      assert.strictEqual(readTables.length, new Set(readTables).size)
+      assert.lengthOf(readTables, 5)
     })
   )
 })

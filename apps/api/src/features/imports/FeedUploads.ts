@@ -4,7 +4,7 @@ import { ImportRefused, maxImportBytes } from "@reclaim/core/contract/imports/Im
 import type { FeedKindName } from "@reclaim/core/domain/feed/FeedKindName"
 import { ImportOutcome } from "@reclaim/core/domain/feed/ImportOutcome"
 import { count } from "@reclaim/core/format/count"
-import { Context, Effect, type FileSystem, Layer, type Path, type Stream } from "effect"
+import { Context, Effect, Layer, type Stream } from "effect"
 import { HttpApiError } from "effect/http-api"
 import { Database } from "../../platform/database/Database.ts"
 import { feedKinds } from "./feedKinds.ts"
@@ -41,7 +41,7 @@ export class FeedUploads extends Context.Service<
     Effect.gen(function* () {
       const folder = yield* UploadFolder
       const events = yield* SecurityEvents
-      const context = yield* Effect.context<Database | FileSystem.FileSystem | Path.Path>()
+      const context = yield* Effect.context<Database | ReferenceData>()
 
       // Whatever else went wrong is told by what it is: a full disk, a sender that hung up, or a fault of the server.
       const kept = (bytes: FeedUpload["bytes"]) =>
@@ -59,13 +59,11 @@ export class FeedUploads extends Context.Service<
           const source = { name: file, parts: fileParts(yield* kept(bytes)) }
           const order = { kind: feedKind, source, actor: `user ${userId}` }
           const outcome = yield* importFeed(order).pipe(
-            Effect.provide(ReferenceData.layer()),
             Effect.provideContext(context),
             Effect.catchTags({
               FeedRefused: (refused) => Effect.fail(refusalOf(refused)),
               FeedBusy: ({ message }) => Effect.fail(new TooManyRequests({ message, retryAfterSeconds: busySeconds })),
-              SqlError: Effect.die,
-              ReferenceTableInvalid: Effect.die
+              SqlError: Effect.die
             })
           )
           const { changed, created, rowsRead, unchanged } = outcome

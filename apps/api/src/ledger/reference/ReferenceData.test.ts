@@ -6,7 +6,8 @@ import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { decideDeadline } from "@reclaim/engine/deadline/decideDeadline"
 import { assert, layer } from "@effect/vitest"
 import { BigDecimal, Effect, FileSystem, Layer, Path, Schema } from "effect"
-import { loadReferenceData, ReferenceData, referenceFolder } from "./ReferenceData.ts"
+import { pathToFileURL } from "node:url"
+import { loadReferenceData, ReferenceData, referenceFolder, referenceFolderOf } from "./ReferenceData.ts"
 import { readTable } from "./readTable.ts"
 
 const DeadlineRow = Schema.Struct({
@@ -40,6 +41,18 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
         [markets.length, securities.length, events.length, eventFacts.size, fxRates.length],
         [26, 60, 183, 3, 102]
       )
+    })
+  )
+
+  it.effect("the tables are found in a repository whose path has spaces and other letters", () =>
+    Effect.gen(function* () {
+      const files = yield* FileSystem.FileSystem
+      const path = yield* Path.Path
+      const repository = path.join(yield* files.makeTempDirectoryScoped(), "tax reclaim 100% – Zürich")
+      yield* files.copy(referenceFolder, path.join(repository, "reference"))
+      const module = pathToFileURL(path.join(repository, "src", "reference", "ReferenceData.ts")).href
+      const { markets } = yield* loadReferenceData(referenceFolderOf(module))
+      assert.lengthOf(markets, 26)
     })
   )
 

@@ -3,13 +3,17 @@ import type { Market } from "@reclaim/core/domain/market/Market"
 import { Security } from "@reclaim/core/domain/market/Security"
 import { TreatyRate } from "@reclaim/core/domain/market/TreatyRate"
 import { Array, Context, Effect, type FileSystem, Layer, type Path } from "effect"
+import { fileURLToPath } from "node:url"
 import { EventFactRow, eventKey, eventsOf, SecurityRow } from "./eventRows.ts"
 import { marketOf, MarketRow } from "./marketRow.ts"
 import { readTable, ReferenceTableInvalid } from "./readTable.ts"
 import { FxRateRow, TreatyRateRow } from "./rateRows.ts"
 
+/** Where the tables stand beside this module, given by its address, wherever the repository is. */
+export const referenceFolderOf = (module: string): string => fileURLToPath(new URL("../../../reference/", module))
+
 /** Where the tables stand in the repository. */
-export const referenceFolder = new URL("../../../reference/", import.meta.url).pathname
+export const referenceFolder = referenceFolderOf(import.meta.url)
 
 /** The markets, securities, dividends and rates that every client shares, decoded from the tables of `reference/`. */
 export class ReferenceData extends Context.Service<

@@ -8,6 +8,7 @@ import { startServer } from "../../startServer.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
 import { PasswordCost } from "../../identity/signIn/Passwords.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { Browser } from "./Browser.ts"
 import { throwAwayEmbedded, throwAwayServer } from "../database/bothDatabases.ts"
 import { seedTwoClients } from "../ledger/seedTwoClients.ts"
@@ -69,7 +70,7 @@ export class TestServer extends Context.Service<
           )
         )
         const services = Dashboards.layer.pipe(
-          Layer.provideMerge(database),
+          Layer.provideMerge(Layer.merge(database, ReferenceData.layer())),
           Layer.provideMerge(Layer.mergeAll(SecureRandom.layerWebCrypto, NodeHttpServer.layerHttpServices, settings)),
           Layer.provideMerge(Logger.layer([logger]))
         )
