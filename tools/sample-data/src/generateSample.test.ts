@@ -43,8 +43,8 @@ const accountsOf = (clients: ReadonlyArray<ClientRows>) =>
 
 layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSample", (it) => {
   it.effect.each<[string, GeneratorSize, string]>([
-    ["the demo", demo, "42983abdd3ee2c174deeaf9c72f0f9bd93d9a05c4720a5eafa1dffaa799f88d8"],
-    ["another size", sized({}), "7b77ec2196c40bc75d0ce215b44600f7de5dad70edbcb62577cbe09b39aff8f0"]
+    ["the demo", demo, "ec8e55f9457e7972cf453f586e52a457da3671636b191aa4eb7047fe6067899b"],
+    ["another size", sized({}), "1be47b3edd7b982bc274b4479d87477c295296313d48fa53370279fa5795da25"]
   ])("the files of %s are the same to the byte every time", ([, size, hash]) =>
     Effect.gen(function* () {
       const files = [...sharedFiles(yield* ReferenceData), ...clientFiles(yield* generated(size), asOf)]

@@ -60,11 +60,10 @@ export const reclaimOf: (entitlement: Entitlement) => bigint = Entitlement.$matc
 
 /** What an owner can reclaim on a dividend: what was kept, less what may be kept. The first reason against it wins. */
 export const entitlementOf = (claim: DividendClaim): Entitlement =>
-  entitlementOnGross(claim, inMinorUnits(claim.shares, claim.grossPerShare, claim.currency))
+  entitlementOnAmounts(claim, amountsOf(claim, inMinorUnits(claim.shares, claim.grossPerShare, claim.currency)))
 
-/** The same on a gross amount that is known, such as an investor's part; shares and amount per share do not count. */
-export const entitlementOnGross = (claim: ClaimFacts, gross: bigint): Entitlement => {
-  const amounts = amountsOf(claim, gross)
+/** The same on amounts that are known, such as an investor's part; what would yield others does not count. */
+export const entitlementOnAmounts = (claim: ClaimFacts, amounts: DividendAmounts): Entitlement => {
   const reclaim = amounts.withheld > amounts.due ? amounts.withheld - amounts.due : 0n
   const reason = reasonAgainst(claim, amounts, reclaim)
   return reason === null

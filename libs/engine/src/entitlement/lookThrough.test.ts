@@ -3,7 +3,7 @@ import { assert, describe, expect, it } from "@effect/vitest"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { rate } from "@reclaim/core/domain/market/Rate"
-import type { DividendClaim } from "./entitlementOf.ts"
+import { type DividendClaim, entitlementOf, reclaimOf } from "./entitlementOf.ts"
 import { type InvestorShare, lookThrough } from "./lookThrough.ts"
 import { roundHalfUp } from "./roundHalfUp.ts"
 
@@ -25,6 +25,47 @@ const novo: DividendClaim = {
   residence: CountryCode.make("US"),
   statutoryRate: rate("27"),
   treatyRate: rate("15")
+}
+
+/** The same where the market keeps no more than the treaty allows. */
+const dutch: DividendClaim = {
+  ...novo,
+  currency: CurrencyCode.make("EUR"),
+  market: CountryCode.make("NL"),
+  statutoryRate: rate("15")
+}
+
+/** Any dividend, voucher, parts and treaty rates; -1 stands for no treaty. */
+const anyClaim = {
+  gross: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3_000 })),
+  statutory: Schema.Literals(["15", "26.375", "35"]),
+  voucher: Schema.Int.check(Schema.isBetween({ minimum: -1, maximum: 1_000 })),
+  cuts: Schema.Array(thousandths),
+  rates: Schema.NonEmptyArray(Schema.Literals([-1, 0, 5, 10, 15, 26]))
+}
+
+const claimOf = (drawn: {
+  readonly gross: number
+  readonly statutory: string
+  readonly voucher: number
+  readonly cuts: ReadonlyArray<number>
+  readonly rates: ReadonlyArray<number>
+}) => {
+  const bounds = [0, ...drawn.cuts.toSorted((one, other) => one - other), 100_000]
+  const investors = bounds.slice(1).map((bound, index) => {
+    const treaty = drawn.rates[index % drawn.rates.length] ?? -1
+    const part = BigDecimal.make(BigInt(bound - (bounds[index] ?? 0)), 3)
+    return investor(`investor ${index}`, BigDecimal.format(part), "US", treaty === -1 ? null : String(treaty))
+  })
+  const voucher = BigInt(Math.min(drawn.voucher, drawn.gross))
+  const claim: DividendClaim = {
+    ...novo,
+    shares: BigInt(drawn.gross),
+    grossPerShare: BigDecimal.fromStringUnsafe("0.01"),
+    statutoryRate: rate(drawn.statutory),
+    ...(voucher < 0n ? {} : { withheldOnVoucher: voucher })
+  }
+  return { claim, investors }
 }
 
 describe("lookThrough", () => {
@@ -87,4 +128,66 @@ describe("lookThrough", () => {
       assert.strictEqual(sumOf("withheld"), roundHalfUp(gross * 27n, 100n))
     }
   )
+
+  it("two halves of a Dutch dividend at the treaty rate are entitled to nothing", () => {
+    // EUR 0.30: of the 0.05 that 15 % come to, one half got 0.03 and owed 0.02.
+    const outcome = lookThrough({ ...dutch, shares: 1n, grossPerShare: BigDecimal.fromStringUnsafe("0.30") }, [
+      investor("one", "50", "US", "15"),
+      investor("two", "50", "US", "15")
+    ])
+    if (outcome._tag !== "LookedThrough") throw new Error("the parts make up the whole")
+    expect(outcome.reclaim).toBe(0n)
+    expect(outcome.lines.map(({ entitlement }) => entitlement)).toMatchObject([
+      { _tag: "Refused", withheld: 3n, due: 3n, reason: { _tag: "NO_DELTA" } },
+      { _tag: "Refused", withheld: 2n, due: 2n, reason: { _tag: "NO_DELTA" } }
+    ])
+  })
+
+  it("a pension beside an individual gets all that is refunded", () => {
+    // Of EUR 111.00 on 740.00 the pension's 40 % are 44.40, all of it back at 0 %; the individual's 15 % are all due.
+    const outcome = lookThrough({ ...dutch, shares: 200n, grossPerShare: BigDecimal.fromStringUnsafe("3.70") }, [
+      investor("individual", "60", "US", "15"),
+      investor("pension", "40", "US", "0")
+    ])
+    if (outcome._tag !== "LookedThrough") throw new Error("the parts make up the whole")
+    expect(outcome.lines.map(({ entitlement }) => reclaimOf(entitlement))).toEqual([0n, 4_440n])
+  })
+
+  it.prop("no amount of investors' parts differs from the owner's, and none is below nothing", anyClaim, (drawn) => {
+    const { claim, investors } = claimOf(drawn)
+    const outcome = lookThrough(claim, investors)
+    if (outcome._tag !== "LookedThrough") throw new Error("the parts make up the whole")
+    const parts = outcome.lines.map(({ entitlement }) => entitlement)
+    const sumOf = (amount: "gross" | "withheld" | "due") => parts.reduce((sum, part) => sum + part[amount], 0n)
+    const { gross, withheld } = entitlementOf(claim)
+    assert.strictEqual(sumOf("gross"), gross)
+    assert.strictEqual(sumOf("withheld"), withheld)
+    assert.strictEqual(sumOf("due"), withheld - outcome.reclaim)
+    assert.strictEqual(
+      parts.reduce((sum, part) => sum + reclaimOf(part), 0n),
+      outcome.reclaim
+    )
+    for (const part of parts) {
+      assert.isTrue(part.due >= 0n && part.due <= part.withheld)
+      assert.strictEqual(part.withheld - part.due, reclaimOf(part))
+    }
+  })
+
+  it.prop("who owes what was withheld gets nothing, however it is rounded", anyClaim, (drawn) => {
+    const { claim, investors } = claimOf(drawn)
+    const { gross, withheld } = entitlementOf(claim)
+    const outcome = lookThrough(claim, investors)
+    if (outcome._tag !== "LookedThrough") throw new Error("the parts make up the whole")
+    for (const { entitlement, treatyRate } of outcome.lines) {
+      const owes = treatyRate === null ? withheld : roundHalfUp(gross * treatyRate.value, 100n)
+      if (owes >= withheld) assert.strictEqual(reclaimOf(entitlement), 0n)
+    }
+  })
+
+  it.prop("investors of one treaty rate get together what the owner would get by it", anyClaim, (drawn) => {
+    const { claim, investors } = claimOf({ ...drawn, rates: [15] })
+    const outcome = lookThrough(claim, investors)
+    if (outcome._tag !== "LookedThrough") throw new Error("the parts make up the whole")
+    assert.strictEqual(outcome.reclaim, reclaimOf(entitlementOf({ ...claim, treatyRate: rate("15") })))
+  })
 })

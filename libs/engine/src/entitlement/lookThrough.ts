@@ -1,8 +1,8 @@
 import { BigDecimal, Data } from "effect"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
-import { type DividendClaim, type Entitlement, entitlementOf, entitlementOnGross, reclaimOf } from "./entitlementOf.ts"
-import { percentOf } from "./roundHalfUp.ts"
+import { type DividendClaim, Entitlement, entitlementOf, entitlementOnAmounts, reclaimOf } from "./entitlementOf.ts"
+import { percentOf, roundHalfUp } from "./roundHalfUp.ts"
 
 /** One investor of a transparent owner in one tax year. */
 export interface InvestorShare {
@@ -32,8 +32,10 @@ const whole = BigDecimal.fromBigInt(100n)
 const tolerance = BigDecimal.make(1n, 3)
 
 /**
- * Claims a transparent owner's dividend through its investors, each by its own treaty. The parts of gross and tax add
- * up to the owner's to the smallest unit: each investor gets the whole up to and including it less what went before.
+ * Claims a transparent owner's dividend through its investors, each by its own treaty. The parts of every amount add up
+ * to the owner's to the smallest unit: each investor gets the whole up to and including it less what went before. What an
+ * investor reclaims is rounded once, as its part of what the whole dividend would give by its treaty, so that a reclaim
+ * of nothing stays nothing; what it owes is the rest of what was withheld.
  */
 export const lookThrough = (claim: DividendClaim, investors: ReadonlyArray<InvestorShare>): LookThrough => {
   const total = BigDecimal.sumAll(investors.map(({ percent }) => percent))
@@ -43,20 +45,37 @@ export const lookThrough = (claim: DividendClaim, investors: ReadonlyArray<Inves
   const { gross, withheld } = entitlementOf(claim)
   const grossBounds = boundsOf(gross, investors)
   const withheldBounds = boundsOf(withheld, investors)
-  const lines = investors.map((investor, index): InvestorLine => ({
-    ...investor,
-    entitlement: entitlementOnGross(
-      {
-        ...claim,
-        residence: investor.residence,
-        treatyRate: investor.treatyRate,
-        withheldOnVoucher: partAt(withheldBounds, index)
-      },
-      partAt(grossBounds, index)
-    )
-  }))
+  const reclaims = reclaimsOf(claim, withheld, withheldBounds, investors)
+  const lines = investors.map((investor, index): InvestorLine => {
+    const part = partAt(withheldBounds, index)
+    const { residence, treatyRate } = investor
+    const amounts = { gross: partAt(grossBounds, index), withheld: part, due: part - (reclaims[index] ?? 0n) }
+    const entitlement = entitlementOnAmounts({ ...claim, residence, treatyRate }, amounts)
+    // What is refused is all owed, whatever would have been left of it.
+    return { ...investor, entitlement: isRefused(entitlement) ? { ...entitlement, due: part } : entitlement }
+  })
   const reclaim = lines.reduce((sum, { entitlement }) => sum + reclaimOf(entitlement), 0n)
   return LookThrough.LookedThrough({ lines, reclaim })
+}
+
+const isRefused = Entitlement.$is("Refused")
+
+/** What each investor gets back of its part of the tax, in the order of the investors. */
+const reclaimsOf = (
+  claim: DividendClaim,
+  withheld: bigint,
+  withheldBounds: ReadonlyArray<bigint>,
+  investors: ReadonlyArray<InvestorShare>
+): ReadonlyArray<bigint> => {
+  let weight = 0n
+  let before = 0n
+  return investors.map(({ residence, treatyRate }, index) => {
+    weight += partAt(withheldBounds, index) * reclaimOf(entitlementOf({ ...claim, residence, treatyRate }))
+    const upTo = withheld === 0n ? 0n : roundHalfUp(weight, withheld)
+    const part = upTo - before
+    before = upTo
+    return part
+  })
 }
 
 /** Where each investor's part of an amount ends; the last ends at the whole, whatever the tolerance left over. */
