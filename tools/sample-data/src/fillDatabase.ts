@@ -46,7 +46,7 @@ const writeAll = Effect.fnUntraced(function* (
   const { clients } = yield* countClients(undefined)
   if (clients > 0) return yield* new AlreadyFilled({ clients })
   yield* upsertMarkets(reference.markets)
-  const feed = { markets: reference.markets, actor: "sample data", isInParts: false }
+  const feed = { markets: reference.markets, actor: "sample data", today: size.asOf, isInParts: false }
   yield* Effect.forEach(sharedFiles(reference), (file) => importSample(file, feed), { discard: true })
   for (const group of clientGroups(sample)) {
     yield* Effect.forEach(clientFiles(group, size.asOf), (file) => importSample(file, feed), { discard: true })

@@ -150,12 +150,44 @@ bothDatabases("The ledger", (it) => {
 
   it.effect("counts a returned payment as not received", () =>
     Effect.gen(function* () {
-      yield* together(run("update payment set status = 'returned' where payment_id = 5"))
-      yield* together(payment(6, 30), line(6, 1, 30))
+      const returning = run("update payment set status = 'returned' where payment_id = 5")
+      assert.match(yield* sqlFailure(together(returning)), /received something else/)
+      yield* together(returning, payment(6, 30), line(6, 1, 30))
       assert.match(
         yield* sqlFailure(together(run("update payment set status = 'settled' where payment_id = 5"))),
         /received something else/
       )
+    })
+  )
+
+  it.effect("holds a settled payment and a paid reclaim together, whoever writes", () =>
+    Effect.gen(function* () {
+      const unpay = (path: string, days: string) =>
+        run(`with write as (select rev from begin_write(1))
+          update reclaim set stage_id = 24, paid_year = 0, paid_on = null, received_usd_cents = null,
+            stage_path = '${path}', stage_days = '${days}', rev = (select write.rev from write)
+          where client_id = 1 and seq = 2`)
+      const payAgain = (day: string) =>
+        run(`with write as (select rev from begin_write(1))
+          update reclaim set stage_id = 25, paid_year = 2026, paid_on = '${day}', received_usd_cents = 3050,
+            stage_path = stage_path || 25::smallint, stage_days = stage_days || date '${day}',
+            rev = (select write.rev from write)
+          where client_id = 1 and seq = 2`)
+      const returning = run("update payment set status = 'returned' where payment_id in (1, 7)")
+      // The second reclaim is filed and has 3,000 in the first payment, which is only released.
+      assert.match(
+        yield* sqlFailure(together(payment(7, 50, "settled"), line(7, 2, 50))),
+        /received something else than its lines say/
+      )
+      yield* together(pay(2, 3_050), payment(7, 50, "settled"), line(7, 2, 50))
+      assert.match(yield* sqlFailure(together(unpay("{}", "{}"))), /not paid, but a payment of it is settled/)
+      assert.match(
+        yield* sqlFailure(together(run("update payment set status = 'returned' where payment_id = 7"))),
+        /received something else/
+      )
+      yield* together(unpay("{14,25,24}", "{2026-01-02,2026-10-01,2026-10-09}"), pay(1, 100), returning)
+      assert.match(yield* sqlFailure(together(payAgain("2026-10-01"))), /is paid, but its payments were returned/)
+      yield* together(payAgain("2026-11-01"))
     })
   )
 

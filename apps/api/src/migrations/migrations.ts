@@ -9,6 +9,7 @@ import { ledger } from "./0005_ledger.ts"
 import { statements } from "./0006_statements.ts"
 import { desk } from "./0007_desk.ts"
 import { checksums } from "./0008_checksums.ts"
+import { paid } from "./0009_paid.ts"
 import { type AppliedMigration, decideSchema, type KnownMigration } from "./decideSchema.ts"
 import { SchemaRefused } from "./SchemaRefused.ts"
 
@@ -26,7 +27,8 @@ export const migrations = {
   "0005_ledger": ledger,
   "0006_statements": statements,
   "0007_desk": desk,
-  "0008_checksums": checksums
+  "0008_checksums": checksums,
+  "0009_paid": paid
 }
 
 /** Any number will do, as long as every server that shares the database takes the same. */

@@ -6,6 +6,7 @@ import { upsertMarkets } from "./rows/feedMarkets.ts"
 import { atAGlance, insertImportFile, statisticsOf, takeImportTurn } from "./rows/importFileRows.ts"
 import { noRows } from "./rows/upsertRows.ts"
 import { publishStatements } from "../../ledger/publishing/publishStatements.ts"
+import { todayInUtc } from "../../platform/clock/todayInUtc.ts"
 import { FeedBusy } from "./FeedBusy.ts"
 import type { FeedKind } from "./kind/FeedKind.ts"
 import type { FeedRefused } from "./FeedRefused.ts"
@@ -31,6 +32,7 @@ export interface FeedOrder {
 export const importFeed = Effect.fn("feed.importFeed")(function* ({ kind, source, actor, hear }: FeedOrder) {
   const database = yield* Database
   const { markets } = yield* ReferenceData
+  const today = yield* todayInUtc
   const begin = Effect.gen(function* () {
     if (!(yield* takeImportTurn)) return yield* new FeedBusy()
     yield* upsertMarkets(markets)
@@ -42,11 +44,15 @@ export const importFeed = Effect.fn("feed.importFeed")(function* ({ kind, source
     inParts === null || kind.isWrittenInParts !== true
       ? importFile({
           ...file,
-          reference: { markets, actor, isInParts: false },
+          reference: { markets, actor, today, isInParts: false },
           writing: { part: asFeed, last: asFeed, maxParts: 0 }
         })
       : inParts((parts) =>
-          importFile({ ...file, reference: { markets, actor, isInParts: true }, writing: { ...parts, maxParts } })
+          importFile({
+            ...file,
+            reference: { markets, actor, today, isInParts: true },
+            writing: { ...parts, maxParts }
+          })
         )
   const outcome = yield* imported.pipe(
     Effect.tapError((error) => (error._tag === "FeedRefused" ? keepRefusal(error, actor) : Effect.void))

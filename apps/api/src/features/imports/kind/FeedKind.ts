@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Market } from "@reclaim/core/domain/market/Market"
 import type { InFeed, Tally } from "../rows/upsertRows.ts"
 import type { Columns, RowOf } from "./column.ts"
@@ -40,6 +41,8 @@ export interface FeedReference {
   readonly markets: ReadonlyArray<Market>
   /** Who imports, for the audit. */
   readonly actor: string
+  /** The day of the import in UTC. */
+  readonly today: CalendarDate
   /** Whether rows of the same file, written before, are not to be seen yet. */
   readonly isInParts: boolean
 }

@@ -12,7 +12,7 @@ export const paymentColumns = {
     cells.date,
     "The day the client has the money; the same in every row of a payment, as the next four."
   ),
-  status: column(cells.paymentStatus, "How far it is. A returned payment counts as not received."),
+  status: column(cells.paymentStatus, "How far it is. A settled payment needs a paid reclaim; a returned one counts as not received."),
   payee_last4: optionalColumn(cells.lastFour, "The last four letters or digits of the account it went to."),
   remittance_reference: optionalColumn(cells.name, "The reference on the client's bank statement."),
   amount_usd: column(cells.usd, "What was paid, in US dollars: the sum of its rows, to the cent."),

@@ -1,12 +1,12 @@
 import { money } from "@reclaim/core/format/money"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { isCountedInUsd, netUsd } from "@reclaim/engine/entitlement/netUsd"
+import { decidePaid, PaidDecision } from "@reclaim/core/rules/feed/decidePaid"
 import { BigDecimal, Effect } from "effect"
 import { readOwnedIds } from "../rows/feedLookups.ts"
 import {
   findPayableReclaims,
   findPayments,
-  findUntied,
   insertPayments,
   type KnownPayment,
   lineFacts,
@@ -15,6 +15,7 @@ import {
   type PaymentWrite,
   setPaymentStatus
 } from "../rows/feedPayments.ts"
+import { findUntied, takeBack, type TakenBackReclaim } from "../repositories/feed/feedPaid.ts"
 import { type InFeed, noRows, type Tally } from "../rows/upsertRows.ts"
 import { minorUnits } from "./cells.ts"
 import { feedKind, type FeedWriter } from "./FeedKind.ts"
@@ -160,12 +161,29 @@ const openPaying = () => {
     })
 }
 
+/** What to say of a reclaim that does not have what its payments say; empty where it agrees or follows them. */
+const untiedText = (decision: PaidDecision, reclaim: string): string =>
+  PaidDecision.$match(decision, {
+    Agrees: () => "",
+    PaymentToCome: () => "",
+    TakenBack: () => "",
+    Differs: ({ lines, received }) =>
+      `it received ${money(received, dollars)} by reclaims.csv and ${money(lines, dollars)} by its payments: correct one of the two (reclaim ${reclaim})`,
+    NotPaid: ({ lines }) =>
+      `a payment of ${money(lines, dollars)} is settled, and the reclaim ${reclaim} is not paid: import reclaims.csv with its stage paid and received_usd first`
+  })
+
 const isUnchanged = (known: KnownPayment, payment: PaymentWrite): boolean =>
   known.facts === paymentFacts(payment) &&
   known.lines.length === payment.lines.length &&
   payment.lines.every((line, index) => lineFacts(line) === known.lines[index])
 
-const writePayments = (placed: ReadonlyArray<PlacedPayment>, problems: FeedProblems): InFeed<Tally> =>
+/** `returned` gets the reclaims of payments that were received before, by client and number. */
+const writePayments = (
+  placed: ReadonlyArray<PlacedPayment>,
+  returned: Set<string>,
+  problems: FeedProblems
+): InFeed<Tally> =>
   Effect.gen(function* () {
     const known = new Map(
       (yield* findPayments(placed.map(({ payment }) => payment))).map((one) => [
@@ -188,6 +206,9 @@ const writePayments = (placed: ReadonlyArray<PlacedPayment>, problems: FeedProbl
       else {
         changed.push({ clientId: payment.clientId, paymentId: before.paymentId, status: payment.status })
         changedRows += payment.lines.length
+        if (payment.status === "returned") {
+          for (const { seq } of payment.lines) returned.add(`${payment.clientId} ${seq}`)
+        }
       }
     }
     if (!problems.isEmpty) return noRows
@@ -202,10 +223,11 @@ export const payments = feedKind(paymentColumns, {
   name: "payments",
   about:
     "What was paid to a client, one row for each reclaim in it. All rows of a payment stand together in one file and add up to its amount.",
-  again: "Only the status may change: what was paid is never written over.",
+  again:
+    "Only the status may change: what was paid is never written over. A settled payment needs a paid reclaim, a returned one takes it back (see What is paid).",
   key: ["client", "payment", "reclaim"],
   findsDoubles: true,
-  open: () =>
+  open: ({ actor, today }) =>
     Effect.gen(function* () {
       const known = yield* openKnownClients
       const paying = openPaying()
@@ -213,6 +235,7 @@ export const payments = feedKind(paymentColumns, {
       /** The last line of each reclaim, by client and id. */
       const lines = new Map<string, number>()
       const clients = new Set<number>()
+      const returned = new Set<string>()
       let open: ReadonlyArray<Row> = []
 
       const write = (groups: ReadonlyArray<ReadonlyArray<Row>>, problems: FeedProblems) =>
@@ -235,7 +258,7 @@ export const payments = feedKind(paymentColumns, {
           for (const [index, { payment }] of placed.entries()) {
             for (const { seq } of payment.lines) lines.set(`${payment.clientId} ${seq}`, groups[index]?.[0]?.line ?? 0)
           }
-          return problems.isEmpty ? yield* writePayments(placed, problems) : noRows
+          return problems.isEmpty ? yield* writePayments(placed, returned, problems) : noRows
         })
 
       const writer: FeedWriter<PaymentFeedRow> = {
@@ -248,10 +271,16 @@ export const payments = feedKind(paymentColumns, {
           Effect.gen(function* () {
             const tally = open.length === 0 ? noRows : yield* write([open], problems)
             if (!problems.isEmpty) return tally
-            for (const { clientId, seq, receivedCents, linesCents } of yield* findUntied([...clients])) {
-              const text = `it received ${money(receivedCents, dollars)} by reclaims.csv and ${money(linesCents, dollars)} by its payments: correct one of the two`
-              problems.add(lines.get(`${clientId} ${seq}`) ?? 1, "reclaim", text)
+            const back: Array<TakenBackReclaim> = []
+            for (const untied of yield* findUntied([...clients])) {
+              const { clientId, reclaim, seq } = untied
+              const key = `${clientId} ${seq}`
+              const decision = decidePaid(untied, returned.has(key))
+              if (decision._tag === "TakenBack") back.push({ clientId, seq, received: decision.received })
+              const text = untiedText(decision, reclaim)
+              if (text !== "") problems.add(lines.get(key) ?? 1, "reclaim", text)
             }
+            if (problems.isEmpty) yield* takeBack(back, today, actor)
             return tally
           })
       }

@@ -62,6 +62,9 @@ export const reclaimText = {
   noReceived: "the reclaim is not paid: leave received_usd empty",
   underpaid: (lines: bigint) =>
     `its payments add up to ${money(lines, dollars)}, and what was paid never changes: it received at least that`,
+  isSettled: (lines: bigint) =>
+    `a payment of ${money(lines, dollars)} on it is settled: add the stage paid and what was received, or import the payment as returned first`,
+  returned: "its payment was returned: add in_payment behind paid, and paid once more when it is paid again",
   moved: "the reclaim was imported for another account or dividend: use a new id",
   twiceInFile: (line: number) =>
     `the account has a reclaim on that dividend in line ${line} already: delete one of the two`,

@@ -1,7 +1,6 @@
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { Effect } from "effect"
-import { findUnderpaid } from "../rows/feedPayments.ts"
-import { findReclaims, findTaken, writeReclaims } from "../rows/feedReclaims.ts"
+import { findReclaims, findTaken, type KnownReclaim, writeReclaims } from "../rows/feedReclaims.ts"
 import { type GivenReclaims, givenReclaims } from "../rows/givenReclaims.ts"
 import type { NumberedReclaim } from "../rows/reclaimLines.ts"
 import type { ReclaimWrite } from "../rows/ReclaimWrite.ts"
@@ -14,6 +13,7 @@ import { feedKind, type FeedReference, type FeedWriter } from "./FeedKind.ts"
 import type { FeedProblems } from "./FeedProblems.ts"
 import { unknownAccount, unknownEvent } from "./holdings.ts"
 import { inSlices } from "../../../platform/process/inSlices.ts"
+import { holdToPayments } from "./holdToPayments.ts"
 import { clientsOf, type KnownClients, openKnownClients } from "./knownClients.ts"
 import { reclaimColumns, type ReclaimFeedRow } from "./reclaimColumns.ts"
 import { reclaimText } from "./reclaimText.ts"
@@ -77,18 +77,15 @@ const tellTaken = (created: ReadonlyArray<ReclaimWrite>, problems: FeedProblems)
     for (const { place, other } of taken) problems.add(created[place]?.line ?? 0, "account", reclaimText.taken(other))
   })
 
-/** Tells changed rows that received less than their payments, which never change, say. */
-const tellUnderpaid = (changed: ReadonlyArray<NumberedReclaim>, problems: FeedProblems): InFeed<void> =>
-  Effect.map(
-    findUnderpaid(
-      changed.map(({ row, seq }) => ({ clientId: row.clientId, seq, receivedCents: row.receivedUsdCents }))
-    ),
-    (underpaid) => {
-      for (const { place, linesCents } of underpaid) {
-        problems.add(changed[place]?.row.line ?? 0, "received_usd", reclaimText.underpaid(linesCents))
-      }
-    }
-  )
+/** The rows that are there already with something else. */
+const differing = (
+  rows: ReadonlyArray<ReclaimWrite>,
+  known: ReadonlyArray<KnownReclaim>
+): ReadonlyArray<NumberedReclaim> =>
+  known.flatMap(({ place, seq, differs }) => {
+    const row = rows[place]
+    return row === undefined || !differs ? [] : { row, seq }
+  })
 
 /** Tells rows whose id stood before in the file, by line. */
 const tellDoubleIds = (
@@ -125,12 +122,10 @@ const openWriting = (filled: ReadonlySet<number>, { actor, isInParts }: FeedRefe
       const places = new Set(known.map(({ place }) => place))
       const missing = rows.filter((_, place) => !places.has(place))
       yield* tellTaken(missing, problems)
-      const changed = known.flatMap(({ place, seq, differs }) => {
-        const row = rows[place]
-        return row === undefined || !differs ? [] : { row, seq }
-      })
-      yield* tellUnderpaid(changed, problems)
+      const { asTold, held } = yield* holdToPayments(differing(rows, known), problems)
       if (!problems.isEmpty) return noRows
+      const heldRows = held.map(({ row }) => row)
+      const changed = [...asTold, ...differing(heldRows, yield* findReclaims(givenReclaims(heldRows)))]
       const created = missing.length === rows.length ? given : givenReclaims(missing)
       const written = yield* writeReclaims(created, changed, actor)
       return { ...written, unchanged: known.length - changed.length }

@@ -1,4 +1,3 @@
-import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
@@ -185,46 +184,4 @@ export const setPaymentStatus = (
         ${arrayLiteral(payments.map(({ paymentId }) => paymentId))}::int[],
         ${arrayLiteral(payments.map(({ status }) => status))}::text[]) as g(client_id, payment_id, status)
       where p.client_id = g.client_id and p.payment_id = g.payment_id`
-  })
-
-/** What the payments of some reclaims add up to, of those that received less; by their place among them. */
-export const findUnderpaid = (
-  asked: ReadonlyArray<{ readonly clientId: number; readonly seq: number; readonly receivedCents: bigint | null }>
-): InFeed<ReadonlyArray<{ readonly place: number; readonly linesCents: bigint }>> =>
-  Effect.gen(function* () {
-    if (asked.length === 0) return []
-    const sql = yield* SqlClient.SqlClient
-    return yield* sql<{ readonly place: number; readonly linesCents: bigint }>`
-      select (g.place - 1)::int as place, sum(l.net_usd_cents)::bigint as "linesCents"
-      from unnest(${arrayLiteral(asked.map(({ clientId }) => clientId))}::int[],
-        ${arrayLiteral(asked.map(({ seq }) => seq))}::int[],
-        ${arrayLiteral(asked.map(({ receivedCents }) => receivedCents))}::bigint[]
-      ) with ordinality as g(client_id, seq, received, place)
-      join payment_line l on l.client_id = g.client_id and l.seq = g.seq
-      join payment p on p.client_id = l.client_id and p.payment_id = l.payment_id and p.status <> 'returned'
-      group by g.place, g.received having g.received < sum(l.net_usd_cents) order by 1`
-  })
-
-/** A paid reclaim that received something else than its lines say. */
-export interface Untied {
-  readonly clientId: number
-  readonly seq: number
-  readonly receivedCents: bigint
-  readonly linesCents: bigint
-}
-
-/** Those of the paid reclaims that have lines and received something else than they say; the first hundred. */
-export const findUntied = (clients: ReadonlyArray<number>): InFeed<ReadonlyArray<Untied>> =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    return yield* sql<Untied>`
-      select r.client_id as "clientId", r.seq, r.received_usd_cents as "receivedCents", told.net as "linesCents"
-      from (
-        select l.client_id, l.seq, sum(l.net_usd_cents)::bigint as net
-        from payment_line l join payment p using (client_id, payment_id)
-        where l.client_id = any(${arrayLiteral(clients)}::int[]) and p.status <> 'returned'
-        group by l.client_id, l.seq
-      ) told join reclaim r using (client_id, seq)
-      where r.stage_id = ${stages.paid.id} and r.received_usd_cents <> told.net
-      order by 1, 2 limit 100`
   })
