@@ -87,7 +87,7 @@ export const sampleOwner = (seed: number, clientId: number, boId: number): Sampl
     residence,
     entityType,
     wealth: draws.around(1, 0.9),
-    investors: isTransparent(entityType) ? investorsOf(draws, boId) : []
+    investors: isTransparent({ entityType, usClassification: null }) ? investorsOf(draws, boId) : []
   }
 }
 

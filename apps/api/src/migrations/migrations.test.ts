@@ -30,6 +30,8 @@ bothDatabases("Migrations", (it) => {
       assert.strictEqual(new Set(before.map(({ checksum }) => checksum)).size, before.length)
       yield* query("drop table migration_checksum")
       yield* query("drop function is_paid_again")
+      yield* query("alter table investor drop column entity_type")
+      yield* query("alter table beneficial_owner drop column us_classification cascade")
       yield* query("delete from migration where migration_id >= 8")
       const ran = yield* database.asOwner(migrate)
       assert.deepStrictEqual(ran[0], [8, "checksums"])

@@ -10,6 +10,7 @@ import { statements } from "./0006_statements.ts"
 import { desk } from "./0007_desk.ts"
 import { checksums } from "./0008_checksums.ts"
 import { paid } from "./0009_paid.ts"
+import { entityTypes } from "./0010_entity_types.ts"
 import { type AppliedMigration, decideSchema, type KnownMigration } from "./decideSchema.ts"
 import { SchemaRefused } from "./SchemaRefused.ts"
 
@@ -28,7 +29,8 @@ export const migrations = {
   "0006_statements": statements,
   "0007_desk": desk,
   "0008_checksums": checksums,
-  "0009_paid": paid
+  "0009_paid": paid,
+  "0010_entity_types": entityTypes
 }
 
 /** Any number will do, as long as every server that shares the database takes the same. */

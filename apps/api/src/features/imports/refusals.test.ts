@@ -86,6 +86,18 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     [/^2 client: the client C9 is unknown/]
   ],
   [
+    "a classification of something else than an LLC",
+    "owners",
+    "client,owner,name,residence,entity_type,us_classification\nC1,O8,N,US,llc,disregarded\nC1,O9,N,US,corporation,corporation",
+    ["3 us_classification: only an llc is classified: leave it empty for corporation"]
+  ],
+  [
+    "an investor that is looked through itself",
+    "investors",
+    "client,investor,name,residence,investor_type,entity_type\nC1,I9,N,US,Partnership,partnership",
+    [/^2 entity_type: a partnership is looked through itself: name its own investors/]
+  ],
+  [
     "parts that are not a whole",
     "ownership",
     "client,owner,tax_year,investor,percent\nC1,O2,2024,I1,60\nC1,O2,2024,I2,39.99\nC1,O2,2025,I1,100",

@@ -3,23 +3,37 @@ import { Effect } from "effect"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/feedFiles.ts"
 
+/** A row whose last cells are empty. */
+const withCells = (line: string, count: number) => `${line}${",".repeat(count - line.split(",").length)}`
+
 const owners = [
-  "client,owner,name,residence,entity_type",
+  "client,owner,name,residence,entity_type,us_classification",
   "C1,person,Copper Ridge,US,individual",
   "C1,pension,Copper Ridge Pension,US,pension",
   "C1,german,Kupferberg,DE,individual",
   "C1,novo,Ridge Partners,US,partnership",
   "C1,lvmh,Ridge Partners II,US,partnership",
-  "C1,nobody,Ridge Partners III,US,partnership"
-].join("\n")
+  "C1,nobody,Ridge Partners III,US,partnership",
+  "C1,asml,Ridge Partners IV,US,partnership",
+  "C1,single,Ridge Holdings LLC,US,llc,disregarded",
+  "C1,joint,Ridge Ventures LLC,US,llc,partnership",
+  "C1,taxed,Ridge Industries LLC,US,llc,corporation",
+  "C1,unclassified,Ridge Trading LLC,US,llc"
+]
+  .map((line) => withCells(line, 6))
+  .join("\n")
 
 const investors = [
-  "client,investor,name,residence,investor_type",
+  "client,investor,name,residence,investor_type,entity_type",
   "C1,us,One,US,Investor",
   "C1,de,Two,DE,Investor",
   "C1,ky,Three,KY,Investor",
-  "C1,nl,Four,NL,Investor"
-].join("\n")
+  "C1,nl,Four,NL,Investor",
+  "C1,usPension,Five,US,Non-Partnership,pension",
+  "C1,usIra,Six,US,Investor,ira"
+]
+  .map((line) => withCells(line, 6))
+  .join("\n")
 
 const ownership = [
   "client,owner,tax_year,investor,percent",
@@ -27,12 +41,18 @@ const ownership = [
   "C1,novo,2025,de,25",
   "C1,novo,2025,ky,15",
   "C1,lvmh,2024,de,60",
-  "C1,lvmh,2024,nl,40"
+  "C1,lvmh,2024,nl,40",
+  "C1,asml,2022,us,60",
+  "C1,asml,2022,usPension,30",
+  "C1,asml,2022,usIra,10",
+  "C1,single,2022,usPension,100",
+  "C1,joint,2022,us,75",
+  "C1,joint,2022,usPension,25"
 ].join("\n")
 
 const accounts = [
   "client,custodian,custodian_name,account,owner",
-  ...["person", "pension", "german", "novo", "lvmh", "nobody"].map(
+  ...["person", "pension", "german", "novo", "lvmh", "nobody", "asml", "single", "joint", "taxed", "unclassified"].map(
     (owner) => `C1,K,Bank,${owner.toUpperCase()},${owner}`
   )
 ].join("\n")
@@ -72,6 +92,25 @@ const cases: ReadonlyArray<readonly [string, string, ReadonlyArray<bigint | stri
     "LVMH through a partnership, by the limit that ends first",
     row("10", "LVMH", "FR0000121014", "2024-04-25", 1_200),
     [900_000n, 225_000n, 90_000n, "2027-12-31"]
+  ],
+  // 2,000 x EUR 3.70 = 7,400.00, of which 15 % = 1,110.00 is withheld. The treaty with the United States allows 15 % of a
+  // portfolio holder's part and nothing of a pension's: (30 % + 10 %) x 1,110.00 = 444.00 come back.
+  [
+    "ASML to a pension and an IRA behind a partnership",
+    row("11", "ASML", "NL0010273215", "2022-05-12", 2_000),
+    [740_000n, 111_000n, 44_400n, "2025-12-31"]
+  ],
+  // All of it is the pension's: 1,110.00.
+  [
+    "ASML to a pension behind a disregarded LLC",
+    row("12", "SINGLE", "NL0010273215", "2022-05-12", 2_000),
+    [740_000n, 111_000n, 111_000n, "2025-12-31"]
+  ],
+  // 25 % x 1,110.00 = 277.50.
+  [
+    "ASML to a pension behind an LLC that is a partnership",
+    row("13", "JOINT", "NL0010273215", "2022-05-12", 2_000),
+    [740_000n, 111_000n, 27_750n, "2025-12-31"]
   ]
 ]
 
@@ -92,6 +131,14 @@ const refused: ReadonlyArray<readonly [string, string, RegExp]> = [
     row("R", "GERMAN", "DE0007236101", "2024-02-13", 1_000),
     /lives in DE, the market/
   ],
+  ...(["TAXED", "UNCLASSIFIED"] as const).map(
+    (account) =>
+      [
+        `ASML to an LLC that claims for itself, ${account.toLowerCase()},`,
+        row("R", account, "NL0010273215", "2022-05-12", 2_000),
+        /^2 shares: .*no more than the treaty/
+      ] as const
+  ),
   [
     "a partnership without investors",
     row("R", "NOBODY", "FR0000121014", "2024-04-25", 1_200),
@@ -133,6 +180,33 @@ bothDatabases("The worked cases", (it) => {
         ]
       )
     })
+  )
+
+  it.effect("give a pension behind a partnership the pension rate, and the others theirs", () =>
+    Effect.gen(function* () {
+      const rows = yield* queried(`select i.external_id, l.withheld_minor, l.due_minor, l.reclaim_minor,
+          trim_scale(l.treaty_rate)::text as rate
+        from reclaim_line l join investor i using (client_id, investor_id) join reclaim r using (client_id, seq)
+        where r.external_id = '11' order by l.percent desc`)
+      assert.deepStrictEqual(
+        rows.map((one) => Object.values(one)),
+        [
+          ["us", 66_600n, 66_600n, 0n, "15"],
+          ["usPension", 33_300n, 0n, 33_300n, "0"],
+          ["usIra", 11_100n, 0n, 11_100n, "0"]
+        ]
+      )
+    })
+  )
+
+  it.effect("follow an investor whose type is corrected when they are imported again", () =>
+    Effect.gen(function* () {
+      yield* deliver("investors", investors.replace("US,Non-Partnership,pension", "US,Non-Partnership,corporation"))
+      const again = `${header}\n${row("11", "ASML", "NL0010273215", "2022-05-12", 2_000)}`
+      assert.deepInclude(yield* deliver("reclaims", again), { changed: 1 })
+      const [reclaim] = yield* queried("select reclaim_minor from reclaim where external_id = '11'")
+      assert.deepStrictEqual(reclaim, { reclaim_minor: 11_100n })
+    }).pipe(Effect.provide(referenceLayer))
   )
 
   for (const [name, text, expected] of refused) {

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { UsClassification } from "./UsClassification.ts"
 
 /** What a beneficial owner is in law; it decides the treaty class and whether the owner is looked through. */
 export const EntityType = Schema.Literals([
@@ -33,5 +34,13 @@ export const treatyClassOf = (entity: EntityType): TreatyClass =>
 
 const transparent: ReadonlySet<EntityType> = new Set(["partnership", "grantor trust"])
 
-/** Whether the owner's investors claim in its place, each by their own treaty. */
-export const isTransparent = (entity: EntityType): boolean => transparent.has(entity)
+/** Whether the owner's investors claim in its place, each by their own treaty; an LLC by how it is classified. */
+export const isTransparent = ({
+  entityType,
+  usClassification
+}: {
+  readonly entityType: EntityType
+  readonly usClassification: UsClassification | null
+}): boolean =>
+  transparent.has(entityType) ||
+  (entityType === "llc" && (usClassification === "disregarded" || usClassification === "partnership"))

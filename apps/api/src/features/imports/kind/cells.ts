@@ -3,6 +3,7 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CurrencyCode, minorUnitDigits } from "@reclaim/core/domain/market/CurrencyCode"
 import { EntityType } from "@reclaim/core/domain/market/EntityType"
 import { Isin } from "@reclaim/core/domain/market/Isin"
+import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { Rate } from "@reclaim/core/domain/market/Rate"
 import { InvestorType } from "@reclaim/core/domain/document/InvestorType"
 import { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
@@ -102,6 +103,7 @@ export const cells = {
   year: byPattern("a year from 1990 to 2100", /^(199\d|20\d\d|2100)$/, Number),
   lastFour: byPattern("the last four letters or digits of an account", /^[0-9A-Z]{1,4}$/, (text) => text),
   entityType: oneOf(EntityType),
+  usClassification: oneOf(UsClassification),
   investorType: oneOf(InvestorType),
   confidence: oneOf(Confidence),
   closeReason: oneOf(CloseReason),

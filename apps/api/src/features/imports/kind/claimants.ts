@@ -1,5 +1,6 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { EntityType, isTransparent } from "@reclaim/core/domain/market/EntityType"
+import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { rate } from "@reclaim/core/domain/market/Rate"
 import type { ClaimantInvestor } from "@reclaim/engine/entitlement/ownersClaim"
 import { Effect, Schema } from "effect"
@@ -34,6 +35,7 @@ export interface Claimants {
 }
 
 const decodeEntity = Schema.decodeUnknownSync(EntityType)
+const decodeClassification = Schema.decodeUnknownSync(Schema.NullOr(UsClassification))
 
 const readClaimingAccounts = (clients: ReadonlyArray<number>): InFeed<ReadonlyArray<ClaimingAccount>> =>
   Effect.map(readAccounts(clients), (accounts) =>
@@ -43,7 +45,7 @@ const readClaimingAccounts = (clients: ReadonlyArray<number>): InFeed<ReadonlyAr
         ...account,
         residence: CountryCode.make(account.residence),
         entityType,
-        isTransparent: isTransparent(entityType)
+        isTransparent: isTransparent({ entityType, usClassification: decodeClassification(account.usClassification) })
       }
     })
   )
@@ -59,14 +61,14 @@ const yearKey = (boId: number, year: number): string => `${boId} ${year}`
 const readOwnersYears = (clients: ReadonlyArray<number>): InFeed<ReadonlyArray<OwnersYear>> =>
   Effect.map(readOwnership(clients), (rows) => {
     const years = new Map<string, OwnersYear>()
-    for (const { clientId, boId, taxYear, investorId, residence, percent } of rows) {
+    for (const { clientId, boId, taxYear, investorId, residence, entityType, percent } of rows) {
       const key = yearKey(boId, taxYear)
       const year = years.get(`${clientId} ${key}`) ?? { clientId, key, investors: [] }
       year.investors.push({
         investor: String(investorId),
         residence: CountryCode.make(residence),
         percent: rate(percent),
-        entityType: "individual"
+        entityType: decodeEntity(entityType)
       })
       years.set(`${clientId} ${key}`, year)
     }

@@ -1,8 +1,9 @@
+import { isTransparent } from "@reclaim/core/domain/market/EntityType"
 import { Effect } from "effect"
 import { upsertInvestors } from "../rows/fedTables.ts"
 import { noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
-import { column } from "./column.ts"
+import { column, optionalColumn } from "./column.ts"
 import { feedKind } from "./FeedKind.ts"
 import { openKnownClients } from "./knownClients.ts"
 
@@ -11,28 +12,40 @@ const columns = {
   investor: column(cells.id, "Your id of the investor, different from every other of the client."),
   name: column(cells.name, "Its name."),
   residence: column(cells.country, "Where it is taxed; decides the treaty of its part."),
-  investor_type: column(cells.investorType, "What kind of investor it is.")
+  investor_type: column(cells.investorType, "What kind of investor it is."),
+  entity_type: optionalColumn(
+    cells.entityType,
+    "What it is in law, which decides its treaty rate: a pension or ira has the market's pension rate. Empty: individual. One that is looked through itself cannot stand behind another; name its own investors instead."
+  )
 }
 
 /** Sub-investors. */
 export const investors = feedKind(columns, {
   name: "investors",
   about: "The sub-investors who stand behind owners that are looked through.",
-  again: "Everything may change.",
+  again:
+    "Everything may change. Reclaims keep what was computed with the former residence or entity type until they are imported again.",
   key: ["client", "investor"],
   open: () =>
     Effect.map(openKnownClients, (known) => ({
       take: (rows, problems) => {
         const found = known.of(rows, problems)
+        for (const { entity_type, line } of found) {
+          if (entity_type !== null && isTransparent({ entityType: entity_type, usClassification: null })) {
+            const text = `a ${entity_type} is looked through itself: name its own investors with their parts of the owner instead`
+            problems.add(line, "entity_type", text)
+          }
+        }
         if (!problems.isEmpty) return Effect.succeed(Effect.succeed(noRows))
         return Effect.succeed(
           upsertInvestors(
-            found.map(({ clientId, investor, name, residence, investor_type }) => ({
+            found.map(({ clientId, investor, name, residence, investor_type, entity_type }) => ({
               client_id: clientId,
               external_id: investor,
               name,
               residence,
-              investor_type
+              investor_type,
+              entity_type: entity_type ?? "individual"
             }))
           )
         )

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { upsertOwners } from "../rows/feedOwners.ts"
 import { noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
-import { column } from "./column.ts"
+import { column, optionalColumn } from "./column.ts"
 import { feedKind } from "./FeedKind.ts"
 import { openKnownClients } from "./knownClients.ts"
 
@@ -14,6 +14,10 @@ const columns = {
   entity_type: column(
     cells.entityType,
     "What it is in law. A partnership or grantor trust is looked through: its investors claim in its place."
+  ),
+  us_classification: optionalColumn(
+    cells.usClassification,
+    "How the United States tax it; for an llc only. One that is disregarded or a partnership is looked through. Empty: it claims for itself."
   )
 }
 
@@ -22,21 +26,27 @@ export const owners = feedKind(columns, {
   name: "owners",
   about: "The beneficial owners in whose names tax is reclaimed.",
   again:
-    "Everything may change. Reclaims keep what was computed with the former residence or entity type until they are imported again.",
+    "Everything may change. Reclaims keep what was computed with the former residence, entity type or classification until they are imported again.",
   key: ["client", "owner"],
   open: () =>
     Effect.map(openKnownClients, (known) => ({
       take: (rows, problems) => {
         const found = known.of(rows, problems)
+        for (const { entity_type, line, us_classification } of found) {
+          if (us_classification !== null && entity_type !== "llc") {
+            problems.add(line, "us_classification", `only an llc is classified: leave it empty for ${entity_type}`)
+          }
+        }
         if (!problems.isEmpty) return Effect.succeed(Effect.succeed(noRows))
         return Effect.succeed(
           upsertOwners(
-            found.map(({ clientId, owner, name, residence, entity_type }) => ({
+            found.map(({ clientId, owner, name, residence, entity_type, us_classification }) => ({
               client_id: clientId,
               external_id: owner,
               name,
               residence,
-              entity_type
+              entity_type,
+              us_classification
             }))
           )
         )

@@ -13,7 +13,14 @@ export const upsertInvestors = upsertInto({
   name: "investor",
   id: "investor_id",
   key: ["client_id", "external_id"],
-  types: { client_id: "int", external_id: "text", name: "text", residence: "text", investor_type: "text" }
+  types: {
+    client_id: "int",
+    external_id: "text",
+    name: "text",
+    residence: "text",
+    investor_type: "text",
+    entity_type: "text"
+  }
 })
 
 /** Writes securities. */

@@ -82,6 +82,7 @@ export interface FedAccount {
   readonly owner: string
   readonly residence: string
   readonly entityType: string
+  readonly usClassification: string | null
 }
 
 /** The accounts of some clients. */
@@ -91,7 +92,7 @@ export const readAccounts = (clients: ReadonlyArray<number>): InFeed<ReadonlyArr
     return yield* sql<FedAccount>`
       select a.client_id as "clientId", a.account_id as "accountId", a.custodian_id as "custodianId",
         c.code as custodian, a.code, a.bo_id as "boId", coalesce(o.external_id, o.name) as owner, o.residence,
-        o.entity_type as "entityType"
+        o.entity_type as "entityType", o.us_classification as "usClassification"
       from account a join custodian c using (custodian_id) join beneficial_owner o using (client_id, bo_id)
       where a.client_id = any(${arrayLiteral(clients)}::int[])`
   })
@@ -104,6 +105,7 @@ export interface FedOwnership {
   readonly investorId: number
   readonly investor: string
   readonly residence: string
+  readonly entityType: string
   readonly percent: string
 }
 
@@ -113,7 +115,7 @@ export const readOwnership = (clients: ReadonlyArray<number>): InFeed<ReadonlyAr
     const sql = yield* SqlClient.SqlClient
     return yield* sql<FedOwnership>`
       select p.client_id as "clientId", p.bo_id as "boId", p.tax_year as "taxYear", p.investor_id as "investorId",
-        i.external_id as investor, i.residence, trim_scale(p.percent)::text as percent
+        i.external_id as investor, i.residence, i.entity_type as "entityType", trim_scale(p.percent)::text as percent
       from ownership p join investor i using (client_id, investor_id)
       where p.client_id = any(${arrayLiteral(clients)}::int[])
       order by p.client_id, p.bo_id, p.tax_year, p.percent desc, p.investor_id`

@@ -8,7 +8,14 @@ const table = {
   name: "beneficial_owner",
   id: "bo_id",
   key: ["client_id", "external_id"],
-  types: { client_id: "int", external_id: "text", name: "text", residence: "text", entity_type: "text" }
+  types: {
+    client_id: "int",
+    external_id: "text",
+    name: "text",
+    residence: "text",
+    entity_type: "text",
+    us_classification: "text"
+  }
 }
 
 /** Writes owners; the accounts of a changed one get a new revision, by which dashboards learn its name. */
