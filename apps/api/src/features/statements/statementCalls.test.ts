@@ -63,7 +63,7 @@ onBothServers("The calls of statements", (it) => {
           status: "published",
           published_on: "2026-08-13",
           value_date: "2026-08-12",
-          payment_status: "settled",
+          payment_status: "released",
           payee_last4: "4417",
           claim_count: 1,
           countries: ["CH"]

@@ -28,7 +28,7 @@ export const seedStatements = Effect.gen(function* () {
       with paid as (
         insert into payment (client_id, payment_id, external_id, value_date, status, payee_last4, remittance_reference,
           amount_usd_cents)
-        values (${client}, 4, 'P-4', '2026-08-12', 'settled', '4417', 'RP/4', 92)
+        values (${client}, 4, 'P-4', '2026-08-12', 'released', '4417', 'RP/4', 92)
       ),
       stated as (
         insert into payment_statement (client_id, report_id, report_guid, payment_id, statement_name, statement_date,
