@@ -96,7 +96,7 @@ export const importFile = Effect.fnUntraced(function* ({
         if (problems.isFull) break
         rowsRead += 1
         lastLine = record.line
-        const row = readRow<Columns>(record, header, problems)
+        const row = readRow<Columns>(record, header, problems, reference.today)
         if (row !== null) rows.push(row)
       }
       isMore = !slice.isEnd && !problems.isFull

@@ -1,6 +1,7 @@
 import type { CsvRecord } from "../../ledger/reference/scanCsv.ts"
 import type { Column, Columns, RowOf } from "./kind/column.ts"
 import type { FeedProblems } from "./kind/FeedProblems.ts"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 
 /** Where the columns of a kind stand in a file. */
 export interface FileHeader {
@@ -37,7 +38,8 @@ const shown = (text: string): string => {
 export const readRow = <C extends Columns>(
   { line, cells }: CsvRecord,
   { places, width }: FileHeader,
-  problems: FeedProblems
+  problems: FeedProblems,
+  today: CalendarDate
 ): RowOf<C> | null => {
   if (cells.length !== width) {
     const text = `${cells.length} cells where the header has ${width}: a comma inside a cell needs quotes around it`
@@ -50,6 +52,8 @@ export const readRow = <C extends Columns>(
     const text = cells[place] ?? ""
     const value = text === "" ? (column.isOptional ? null : undefined) : column.read(text)
     row[name] = value
+    const problem = value === undefined || value === null ? "" : (column.cell.problemOn?.(value, today) ?? "")
+    if (problem !== "") problems.add(line, name, problem)
     if (value !== undefined) continue
     isRight = false
     const found = text === "" ? "the cell is empty" : `found “${shown(text)}”`

@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { Effect } from "effect"
+import { DateTime, Effect } from "effect"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/feedFiles.ts"
 
@@ -36,6 +36,9 @@ const paymentHeader =
   "client,payment,value_date,status,amount_usd,reclaim,receipt,refund,fx_rate,fx_date,fx_source,fee_rate,stated_net_usd"
 const payment = (id: string, amount: string, refund: string, reclaimId = "R2") =>
   `C1,${id},2026-01-26,settled,${amount},${reclaimId},Q1,${refund},1,2026-01-20,a bank,0,`
+
+/** Half a year from now: what is planned may lie there, what happened may not. */
+const dayAhead = DateTime.formatIsoDateUtc(DateTime.add(DateTime.nowUnsafe(), { months: 6 }))
 
 const filed = "identified:2024-05-02;filed:2024-06-03"
 
@@ -146,6 +149,30 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     [/^2 shares/, /^3 account: the account A9 at K is unknown/, /^3 pay_date: CH0038863350 pays nothing on 2024-04-25/]
   ],
   [
+    "a history from before any tax treaty, which ends in the future",
+    "reclaims",
+    `${reclaim("R8", "identified:1800-05-02", ",,", "A1", "2022-04-13")}\n${reclaim("R9", "identified:2024-05-02;filed:2062-06-03")}`,
+    [
+      "2 history: identified: 1800-05-02 lies before 1990-01-01, and nothing here is that old: check the year",
+      /^3 history: filed: 2062-06-03 lies after today, 20\d\d-\d\d-\d\d: write the day on which it happened$/
+    ]
+  ],
+  [
+    "a payment that is settled in the future",
+    "payments",
+    payment("P9", "600.00", "600.00").replace("2026-01-26", dayAhead),
+    [new RegExp(`^2 value_date: the payment is settled, but ${dayAhead} lies after today, `)]
+  ],
+  [
+    "a dividend that is announced for the century after next",
+    "events",
+    "isin,pay_date,event_type,ex_date,gross_per_share\nCH0038863350,2262-04-24,annual,2062-04-25,1",
+    [
+      /^2 pay_date: 2262-04-24 lies after 20\d\d-\d\d-\d\d, and nothing is planned more than a year ahead/,
+      /^2 ex_date: 2062-04-25 lies after/
+    ]
+  ],
+  [
     "a history out of order",
     "reclaims",
     reclaim("R9", "filed:2024-06-03;identified:2024-05-02"),
@@ -166,13 +193,13 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
   [
     "a closed reclaim without its reason",
     "reclaims",
-    reclaim("R9", "identified:2024-05-02;expired:2028-01-01"),
+    reclaim("R9", "identified:2024-05-02;expired:2025-01-01"),
     [/^2 close_reason: expired needs a reason: write one of client paper late/]
   ],
   [
     "a reason of another stage",
     "reclaims",
-    reclaim("R9", "identified:2024-05-02;expired:2028-01-01", "below minimum,,"),
+    reclaim("R9", "identified:2024-05-02;expired:2025-01-01", "below minimum,,"),
     [/^2 close_reason: expired needs/]
   ],
   [
@@ -290,6 +317,17 @@ bothDatabases("A file with", (it) => {
       }).pipe(Effect.provide(referenceLayer))
     )
   }
+
+  it.effect("days that are planned for the next months is taken", () =>
+    Effect.gen(function* () {
+      const event = `isin,pay_date,event_type,ex_date,gross_per_share\nCH0038863350,${dayAhead},annual,${dayAhead},1`
+      assert.deepInclude(yield* deliver("events", event), { created: 1 })
+      const planned = payment("P10", "1.00", "1.00", "R1")
+        .replace("2026-01-26", dayAhead)
+        .replace("settled", "released")
+      assert.deepInclude(yield* deliver("payments", `${paymentHeader}\n${planned}`), { created: 1 })
+    }).pipe(Effect.provide(referenceLayer))
+  )
 
   it.effect("bytes that are no UTF-8 is refused with the line", () =>
     Effect.gen(function* () {

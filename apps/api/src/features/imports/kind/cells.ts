@@ -11,6 +11,7 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { BigDecimal, Option, Schema } from "effect"
 import { remembered } from "@reclaim/xlsx/memoize"
+import { dayProblem } from "./dayProblem.ts"
 
 /** One form that the text of a cell may have. */
 export interface Cell<A> {
@@ -18,6 +19,8 @@ export interface Cell<A> {
   readonly expects: string
   /** What the text means; undefined when it does not have the form. */
   readonly read: (text: string) => A | undefined
+  /** What is wrong with such a value on the day of the import; empty where nothing is. */
+  problemOn?(value: A, today: CalendarDate): string
 }
 
 const bySchema = <A>(expects: string, schema: Schema.ConstraintDecoder<A>): Cell<A> => {
@@ -67,6 +70,11 @@ export const minorUnits = (amount: WrittenAmount, currency: CurrencyCode): bigin
 const withDecimals = (most: number) =>
   Schema.String.check(Schema.isPattern(new RegExp(`^\\d{1,9}(\\.\\d{1,${most}})?$`)))
 
+const dayOf = (expects: string, isPlanned: boolean): Cell<CalendarDate> => ({
+  ...bySchema(`a calendar date as yyyy-MM-dd, ${expects}`, CalendarDate),
+  problemOn: (day, today) => dayProblem(day, today, isPlanned)
+})
+
 const nothing = BigDecimal.fromBigInt(0n)
 
 const rateOf = (decimals: number) => withDecimals(decimals).pipe(Schema.decodeTo(Rate))
@@ -90,7 +98,8 @@ export const cells = {
   country: bySchema("a country as two upper-case letters", CountryCode),
   currency: bySchema("a currency as three upper-case letters", CurrencyCode),
   isin: bySchema("an ISIN of twelve letters and digits whose last digit fits the others", Isin),
-  date: bySchema("a calendar date as yyyy-MM-dd", CalendarDate),
+  date: dayOf("from 1990-01-01 to today", false),
+  plannedDate: dayOf("from 1990-01-01 to a year from today", true),
   percent: bySchema("a percentage from 0 to 100 with at most 4 decimals, such as 26.375", rateOf(4)),
   share: bySchema("a percentage above 0 up to 100 with at most 6 decimals, such as 33.333333", shareOf(6)),
   perShare: bySchema("an amount above 0 with at most 8 decimals, such as 0.8875", positiveOf(8)),

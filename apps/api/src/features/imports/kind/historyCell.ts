@@ -2,6 +2,7 @@ import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { StageStep } from "@reclaim/engine/history/followStages"
 import { type Cell, cells } from "./cells.ts"
 import { remembered } from "@reclaim/xlsx/memoize"
+import { dayProblem } from "./dayProblem.ts"
 
 const isStage = (text: string): text is Stage => Object.hasOwn(stages, text)
 
@@ -16,7 +17,8 @@ const readStep = remembered(stepOf)
 
 /** The stages of a reclaim with the days they began, oldest first: `identified:2024-05-02;filed:2024-09-30`. */
 export const historyCell: Cell<ReadonlyArray<StageStep>> = {
-  expects: "stages with the day each began, oldest first, such as identified:2024-05-02;filed:2024-09-30",
+  expects:
+    "stages with the day each began, oldest first, such as identified:2024-05-02;filed:2024-09-30, none before 1990-01-01 or after today",
   read: (text) => {
     const steps: Array<StageStep> = []
     for (const part of text.split(";")) {
@@ -25,6 +27,13 @@ export const historyCell: Cell<ReadonlyArray<StageStep>> = {
       steps.push(step)
     }
     return steps
+  },
+  problemOn: (steps, today) => {
+    for (const { since, stage } of steps) {
+      const problem = dayProblem(since, today, false)
+      if (problem !== "") return `${stage}: ${problem}`
+    }
+    return ""
   }
 }
 

@@ -14,7 +14,7 @@ const columns = {
   custodian: column(cells.id, "Code of the custodian."),
   account: column(cells.accountCode, "Code of the account."),
   isin: column(cells.isin, "The security."),
-  pay_date: column(cells.date, "The day the dividend was paid."),
+  pay_date: column(cells.plannedDate, "The day the dividend pays."),
   shares: column(cells.shares, "Shares held.")
 }
 

@@ -9,10 +9,13 @@ export const paymentColumns = {
     "Your id of the payment, different from every other of the client. Its rows stand together."
   ),
   value_date: column(
-    cells.date,
-    "The day the client has the money; the same in every row of a payment, as the next four."
+    cells.plannedDate,
+    "The day the client has the money; the same in every row of a payment, as the next four. Not after today once it is settled or returned."
   ),
-  status: column(cells.paymentStatus, "How far it is. A settled payment needs a paid reclaim; a returned one counts as not received."),
+  status: column(
+    cells.paymentStatus,
+    "How far it is. A settled payment needs a paid reclaim; a returned one counts as not received."
+  ),
   payee_last4: optionalColumn(cells.lastFour, "The last four letters or digits of the account it went to."),
   remittance_reference: optionalColumn(cells.name, "The reference on the client's bank statement."),
   amount_usd: column(cells.usd, "What was paid, in US dollars: the sum of its rows, to the cent."),

@@ -1,7 +1,8 @@
 import { money } from "@reclaim/core/format/money"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { isCountedInUsd, netUsd } from "@reclaim/engine/entitlement/netUsd"
-import { decidePaid, PaidDecision } from "@reclaim/core/rules/feed/decidePaid"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { decidePaid, PaidDecision } from "@reclaim/core/rules/imports/decidePaid"
 import { BigDecimal, Effect } from "effect"
 import { readOwnedIds } from "../rows/feedLookups.ts"
 import {
@@ -15,9 +16,10 @@ import {
   type PaymentWrite,
   setPaymentStatus
 } from "../rows/feedPayments.ts"
-import { findUntied, takeBack, type TakenBackReclaim } from "../repositories/feed/feedPaid.ts"
+import { findUntied, takeBack, type TakenBackReclaim } from "../rows/feedPaid.ts"
 import { type InFeed, noRows, type Tally } from "../rows/upsertRows.ts"
 import { minorUnits } from "./cells.ts"
+import { dayProblem } from "./dayProblem.ts"
 import { feedKind, type FeedWriter } from "./FeedKind.ts"
 import type { FeedProblems } from "./FeedProblems.ts"
 import { clientsOf, type OfClient, openKnownClients } from "./knownClients.ts"
@@ -73,7 +75,7 @@ const tellDifferences = (rows: ReadonlyArray<Row>, problems: FeedProblems): void
 }
 
 /** Finds what the rows of a payment speak of and computes its lines. */
-const openPaying = () => {
+const openPaying = (today: CalendarDate) => {
   const receipts = lookup(
     (clients) => readOwnedIds("receipt", clients),
     ({ externalId }) => externalId
@@ -125,6 +127,9 @@ const openPaying = () => {
     const [first] = rows
     if (first === undefined) return []
     tellDifferences(rows, problems)
+    const isDone = first.status === "settled" || first.status === "returned"
+    const early = isDone ? dayProblem(first.value_date, today, false) : ""
+    if (early !== "") problems.add(first.line, "value_date", `the payment is ${first.status}, but ${early}`)
     const lines = rows.flatMap((row) => {
       const reclaim = seqs.get(`${row.clientId} ${row.reclaim}`)
       if (reclaim !== undefined) {
@@ -230,7 +235,7 @@ export const payments = feedKind(paymentColumns, {
   open: ({ actor, today }) =>
     Effect.gen(function* () {
       const known = yield* openKnownClients
-      const paying = openPaying()
+      const paying = openPaying(today)
       const finished = new Map<string, number>()
       /** The last line of each reclaim, by client and id. */
       const lines = new Map<string, number>()

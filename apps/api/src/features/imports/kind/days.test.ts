@@ -1,0 +1,53 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { describe, expect, it } from "@effect/vitest"
+import { feedKinds } from "../feedKinds.ts"
+
+const today = CalendarDate.make("2026-11-20")
+
+/** Every column that holds days, and the text of one in it. */
+const dayColumns = feedKinds.flatMap((kind) =>
+  Object.entries(kind.columns)
+    .filter(([, { cell }]) => /date as yyyy|day each began/.test(cell.expects))
+    .map(([name, { cell }]) => ({ title: `${kind.name}.${name}`, name, cell }))
+)
+
+describe("A column of days", () => {
+  it("is each of these", () => {
+    expect(dayColumns.map(({ title }) => title)).toEqual([
+      "events.pay_date",
+      "events.ex_date",
+      "fx-rates.date",
+      "holdings.pay_date",
+      "reclaims.pay_date",
+      "reclaims.history",
+      "receipts.received_on",
+      "payments.value_date",
+      "payments.fx_date"
+    ])
+  })
+
+  it.each(dayColumns)("$title takes no day before 1990 and none beyond what can be known", ({ cell, name }) => {
+    const problemOf = (day: string) => {
+      const value = cell.read(name === "history" ? `identified:${day}` : day)
+      expect(value).toBeDefined()
+      return cell.problemOn?.(value, today)
+    }
+    expect(problemOf("1989-12-31")).toContain("1989-12-31 lies before 1990-01-01")
+    expect(problemOf("2062-01-01")).toContain("2062-01-01 lies after")
+    expect(problemOf("1990-01-01")).toBe("")
+    expect(problemOf("2026-11-20")).toBe("")
+  })
+
+  it("may lie ahead where it is planned, and nowhere else", () => {
+    const planned = dayColumns.filter(({ cell, name }) => {
+      const tomorrow = name === "history" ? "filed:2026-11-21" : "2026-11-21"
+      return cell.problemOn?.(cell.read(tomorrow), today) === ""
+    })
+    expect(planned.map(({ title }) => title)).toEqual([
+      "events.pay_date",
+      "events.ex_date",
+      "holdings.pay_date",
+      "payments.value_date"
+    ])
+  })
+})
