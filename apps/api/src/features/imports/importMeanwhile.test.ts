@@ -1,6 +1,6 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { assert } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Exit, Fiber } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
 import { generateSample } from "@reclaim/sample-data/generateSample"
@@ -107,6 +107,39 @@ bothDatabases("While reclaims are imported", (it) => {
       const twice = [header, ...lines, lines[0]].join("\n")
       const double = yield* Effect.flip(importReclaims(twice, () => Effect.void))
       assert.include(String(double), "line 2")
+    }).pipe(Effect.provide(referenceLayer))
+  )
+})
+
+bothDatabases("While a file of one transaction is imported", (it) => {
+  it.effect("another import waits on the embedded database and is refused on PostgreSQL", () =>
+    Effect.gen(function* () {
+      const { inParts } = yield* Database
+      const kind = feedKindNamed("clients")
+      if (kind === undefined) return yield* Effect.die(new Error("there is no such kind"))
+      const rows = Array.from({ length: 6_000 }, (_, index) => `M${index},Name ${index}`)
+      const source = { name: "clients.csv", parts: [new TextEncoder().encode(`client,name\n${rows.join("\n")}`)] }
+      const other = Effect.exit(deliver("clients", "client,name\nOTHER,Other\n"))
+      const apart = Effect.runForkWith(yield* Effect.context<Database | ReferenceData>())
+      const others: Array<Fiber.Fiber<Effect.Success<typeof other>>> = []
+      const hear: HearRows = () =>
+        Effect.sync(() => {
+          if (others.length === 0) others.push(apart(other))
+        })
+      // On PostgreSQL the other one is through before the first goes on.
+      const hearThrough: HearRows = (rowsRead) =>
+        Effect.flatMap(hear(rowsRead), () => (inParts === null ? Effect.forEach(others, Fiber.await) : Effect.void))
+      const outcome = yield* importFeed({ kind, source, actor: "a test", hear: hearThrough })
+      assert.deepInclude(outcome, { created: 6_000 })
+      const [exit] = yield* Effect.forEach(others, Fiber.join)
+      if (exit === undefined) return assert.fail("the other import did not begin")
+      if (inParts === null) {
+        const refused = yield* Effect.flip(exit)
+        assert.strictEqual(refused._tag, "FeedBusy")
+      } else assert.isTrue(Exit.isSuccess(exit))
+      const [found] = yield* queried("select count(*)::int as n from client where code = 'OTHER'")
+      assert.strictEqual(found?.["n"], inParts === null ? 0 : 1)
+      return undefined
     }).pipe(Effect.provide(referenceLayer))
   )
 })

@@ -140,6 +140,11 @@ const refused: ReadonlyArray<readonly [string, string, RegExp]> = [
       ] as const
   ),
   [
+    "Siemens to a resident of Germany with a treaty rate of its own",
+    `${row("R", "GERMAN", "DE0007236101", "2024-02-13", 1_000)},15`,
+    /^2 shares: .*lives in DE, the market itself/
+  ],
+  [
     "a partnership without investors",
     row("R", "NOBODY", "FR0000121014", "2024-04-25", 1_200),
     /^2 account: nobody is known to stand behind nobody in 2024/
@@ -212,7 +217,7 @@ bothDatabases("The worked cases", (it) => {
   for (const [name, text, expected] of refused) {
     it.effect(`${name} has nothing to reclaim, and says why`, () =>
       Effect.gen(function* () {
-        const [problem = ""] = yield* refusedText("reclaims", `${header}\n${text}`)
+        const [problem = ""] = yield* refusedText("reclaims", `${header},treaty_rate\n${withCells(text, 11)}`)
         assert.match(problem, expected)
       }).pipe(Effect.provide(referenceLayer))
     )

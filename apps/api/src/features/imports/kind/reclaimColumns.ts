@@ -18,7 +18,7 @@ export const reclaimColumns = {
   withheld_rate: optionalColumn(cells.percent, "What was withheld in per cent. Empty: the market's statutory rate."),
   treaty_rate: optionalColumn(
     cells.percent,
-    "What the market may keep by treaty, in per cent. Empty: the reference tables. Always empty for an owner that is looked through: its investors have their own."
+    "What the market may keep by treaty, in per cent. Empty: the reference tables. Always empty for an owner that is looked through: its investors have their own. An owner who lives in the market itself has nothing to reclaim from it, whatever the rate: the row is refused."
   ),
   fee_rate: column(cells.percent, "The provider's fee in per cent of the refund."),
   history: column(historyCell, "Every stage so far with the day it began, oldest first; the last is where it stands."),
