@@ -50,7 +50,7 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
       const path = yield* Path.Path
       const repository = path.join(yield* files.makeTempDirectoryScoped(), "tax reclaim 100% – Zürich")
       yield* files.copy(referenceFolder, path.join(repository, "reference"))
-      const module = pathToFileURL(path.join(repository, "src", "reference", "ReferenceData.ts")).href
+      const module = pathToFileURL(path.join(repository, "src", "ledger", "reference", "ReferenceData.ts")).href
       const { markets } = yield* loadReferenceData(referenceFolderOf(module))
       assert.lengthOf(markets, 26)
     })

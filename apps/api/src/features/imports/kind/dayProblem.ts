@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { DayDecision, decideDay } from "@reclaim/core/rules/feed/decideDay"
+import { DayDecision, decideDay } from "@reclaim/core/rules/imports/decideDay"
 
 /** What is wrong with a day that is written rightly; empty where nothing is. */
 export const dayProblem = (day: CalendarDate, today: CalendarDate, isPlanned: boolean): string =>

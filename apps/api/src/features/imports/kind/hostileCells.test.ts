@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { bothDatabases } from "../testing/bothDatabases.ts"
-import { deliver, importReference, referenceLayer, refusedText } from "../testing/feedFiles.ts"
+import { bothDatabases } from "../../../testing/database/bothDatabases.ts"
+import { deliver, importReference, referenceLayer, refusedText } from "../../../testing/ledger/feedFiles.ts"
 import { feedKinds } from "../feedKinds.ts"
 
 /** A row with everything in it, by kind; each is right but for what a test puts into one of its cells. */

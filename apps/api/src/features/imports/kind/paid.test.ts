@@ -1,12 +1,12 @@
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { assert } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { Database } from "../database/Database.ts"
-import { DashboardSql } from "../repositories/DashboardSql.ts"
-import { listPaymentStatements } from "../repositories/paymentStatementRows.ts"
-import { todayInUtc } from "../services/todayInUtc.ts"
-import { bothDatabases } from "../testing/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer, refusedText } from "../testing/feedFiles.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { DashboardSql } from "../../../ledger/DashboardSql.ts"
+import { listPaymentStatements } from "../../statements/paymentStatementRows.ts"
+import { todayInUtc } from "../../../platform/clock/todayInUtc.ts"
+import { bothDatabases } from "../../../testing/database/bothDatabases.ts"
+import { deliver, importReference, queried, referenceLayer, refusedText } from "../../../testing/ledger/feedFiles.ts"
 
 const reclaimHeader = "client,reclaim,custodian,account,isin,pay_date,shares,fee_rate,history,received_usd"
 

@@ -1,9 +1,9 @@
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { PaidFacts } from "@reclaim/core/rules/feed/decidePaid"
+import type { PaidFacts } from "@reclaim/core/rules/imports/decidePaid"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { arrayLiteral } from "../../database/arrayLiteral.ts"
+import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { beginWrites } from "./beginWrites.ts"
 import type { InFeed } from "./upsertRows.ts"
 
