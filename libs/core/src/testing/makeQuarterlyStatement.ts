@@ -176,7 +176,7 @@ export const makeQuarterlyStatementDetail = (
       share(">24", 150_000_000, 100)
     ],
     expiring: [share("2026-12", 94_000_000, 70), share("2027-05", 3_120_000, 4)],
-    closedReasons: [share("Expired", 12_000_000, 6), share("Rejected: holding period", 6_000_000, 3)],
+    closedReasons: [share("expired", 12_000_000, 6), share("rejected:not_entitled", 6_000_000, 3)],
     investors: makeStatementInvestors(),
     investorCount: 3,
     versions: [

@@ -18,7 +18,7 @@ export const Usual: Story = {
     const ages = within(canvas.getByRole("region", { name: "How long it has been filed" }))
     await expect(ages.getByRole("row", { name: /^6 to 12 months/ })).toHaveTextContent("210$3,022,600.00")
     await expect(canvas.getByRole("row", { name: /^DEC 2026/ })).toBeVisible()
-    await expect(canvas.getByRole("row", { name: /^Rejected: holding period/ })).toBeVisible()
+    await expect(canvas.getByRole("row", { name: /^Rejected: not entitled/ })).toBeVisible()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FilingAge } from "@reclaim/core/domain/statement/FilingAge"
 import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
 import type { StatementShare } from "@reclaim/core/domain/statement/StatementShare"
+import { closingText } from "@reclaim/core/format/closingText"
 import { count } from "@reclaim/core/format/count"
 import { displayMonth } from "@reclaim/core/format/displayMonth"
 import { usd } from "@reclaim/core/format/usd"
@@ -27,7 +28,7 @@ const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + te
 const labels: Readonly<Record<Kind, (label: string) => ReactNode>> = {
   status: (label) => <StatusChip status={label} />,
   age: (label) => (isAge(label) ? words.ages[label] : label),
-  closed: (label) => (label === "" ? words.noReason : sentenceCase(label)),
+  closed: (label) => (label === "" ? words.noReason : sentenceCase(closingText(label))),
   expiring: displayMonth
 }
 

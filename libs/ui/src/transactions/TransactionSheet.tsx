@@ -1,5 +1,6 @@
 import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { closeReasonText } from "@reclaim/core/format/closeReasonText"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { X } from "lucide-react"
 import { type ReactNode, useId } from "react"
@@ -114,7 +115,9 @@ const LoadedBody = ({ detail, today }: LoadedBodyProps) => {
         <p>{internalStatus === "paid" ? words.netReceived : words.netEstimate}</p>
         <StatusChip status={transaction.clientStatus} />
         {stageWord === transaction.clientStatus ? null : <p>{stageWord}</p>}
-        {detail.closedOn === null ? null : <p>{words.closed(displayDate(detail.closedOn), detail.closeReason)}</p>}
+        {detail.closedOn === null ? null : (
+          <p>{words.closed(displayDate(detail.closedOn), closeReasonText(detail.closeReason))}</p>
+        )}
       </div>
       <Section title={words.facts}>
         <TransactionFacts detail={detail} />

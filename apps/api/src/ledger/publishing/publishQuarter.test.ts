@@ -164,8 +164,29 @@ bothDatabases("publishing quarterly statements", (it) => {
       )
       assert.deepStrictEqual(
         reasons.map(({ label }) => label),
-        ["Expired: client paper late", "Rejected", "Withdrawn"]
+        ["expired:client_late", "rejected", "withdrawn"]
       )
+    })
+  )
+
+  it.effect("takes a closing published in words for the code of today", () =>
+    Effect.gen(function* () {
+      const closedLabels = query<{ readonly reportId: number; readonly label: string }>(`
+        select distinct report_id as "reportId", label from quarterly_breakdown
+        where client_id = 1 and kind = 'closed' order by 1, 2`)
+      yield* query(`alter table quarterly_breakdown disable trigger user`)
+      yield* query(`
+        update quarterly_breakdown set label = case label when 'expired:client_late' then 'Expired: client paper late'
+          when 'rejected' then 'Rejected' else 'Withdrawn' end
+        where client_id = 1 and kind = 'closed'`)
+      yield* query(`alter table quarterly_breakdown enable trigger user`)
+      const inWords = yield* closedLabels
+      assert.isAbove(inWords.length, 2)
+      assert.deepStrictEqual(
+        yield* publishAll(1),
+        quarters.map(() => Publishing.Unchanged({ version: 1 }))
+      )
+      assert.deepStrictEqual(yield* closedLabels, inWords)
     })
   )
 

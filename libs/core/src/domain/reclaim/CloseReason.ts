@@ -15,6 +15,9 @@ export const CloseReason = Schema.Literals([
 ])
 export type CloseReason = typeof CloseReason.Type
 
+/** The stages in which a reclaim has ended without payment. */
+export type ClosedStage = Extract<Stage, "rejected" | "expired" | "withdrawn" | "below_minimum" | "written_off">
+
 /** What is closed has one of these by its stage. */
 export const closeReasonsOf: Readonly<Record<ClosedStage, ReadonlyArray<CloseReason>>> = {
   expired: ["client paper late", "custodian paper late", "tax authority late", "provider late"],
@@ -23,5 +26,3 @@ export const closeReasonsOf: Readonly<Record<ClosedStage, ReadonlyArray<CloseRea
   below_minimum: ["below minimum"],
   written_off: ["not collectable"]
 }
-
-type ClosedStage = Extract<Stage, "rejected" | "expired" | "withdrawn" | "below_minimum" | "written_off">

@@ -2,6 +2,7 @@ import { WireQuarterlyStatementDetail } from "@reclaim/core/contract/statements/
 import type { QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
 import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
 import type { StatementShare } from "@reclaim/core/domain/statement/StatementShare"
+import { closingText } from "@reclaim/core/format/closingText"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { displayMonth } from "@reclaim/core/format/displayMonth"
@@ -206,7 +207,7 @@ export const quarterlyPdf = ({ createdAt, detail: wire, paper, product }: Quarte
   }))
   writeShares(pdf, words.sections.ages, words.columns.age, detail.ages, ageWords)
   writeShares(pdf, words.sections.expiring, words.columns.month, detail.expiring, displayMonth)
-  writeShares(pdf, words.sections.closed, words.columns.reason, detail.closedReasons, (label) => label)
+  writeShares(pdf, words.sections.closed, words.columns.reason, detail.closedReasons, closingText)
   if (detail.lines.length > 0) writeLines(pdf, detail)
   investorTable(pdf, detail, { hasClosing: true })
   return pdf.finish()

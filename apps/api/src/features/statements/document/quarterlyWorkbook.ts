@@ -1,3 +1,4 @@
+import { closingText } from "@reclaim/core/format/closingText"
 import type { QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
 import type { QuarterlyLine } from "@reclaim/core/domain/statement/QuarterlyLine"
 import type { QuarterlyMarket } from "@reclaim/core/domain/statement/QuarterlyMarket"
@@ -119,7 +120,7 @@ export const quarterlyWorkbook = (
     shareSheet(words.sheets.statuses, words.columns.status, detail.statuses),
     shareSheet(words.sheets.ages, words.columns.age, detail.ages, ageWords),
     shareSheet(words.sheets.expiring, words.columns.month, detail.expiring),
-    shareSheet(words.sheets.closed, words.columns.reason, detail.closedReasons),
+    shareSheet(words.sheets.closed, words.columns.reason, detail.closedReasons, closingText),
     investorSheet(detail.investors, { hasClosing: true }),
     comparedSheet(detail)
   ]

@@ -1,10 +1,10 @@
 import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientStatus"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { phaseOf } from "@reclaim/core/domain/reclaim/StagePhase"
+import { closings, formerClosingLabels } from "@reclaim/core/domain/statement/closings"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
-import { SqlClient, SqlSchema } from "effect/sql"
-import { closingWords } from "./closingWords.ts"
+import { SqlClient, SqlSchema, type Statement } from "effect/sql"
 import { investorPart, investorWeights } from "../../investorSplitSql.ts"
 import { ledgerItems } from "../../ledgerItemRows.ts"
 
@@ -23,6 +23,8 @@ export interface QuarterlyDraft {
   readonly previousId: number | null
 }
 
+/** What is closed for a reason that is none of its stage's is told by the stage alone. */
+const closedStages = closings.filter(({ reason }) => reason === null)
 const unfiledStages = [...stageById.values()].filter((meaning) => phaseOf(meaning) === "unfiled")
 
 /** What every step below is computed from, one row per reclaim that was open on some day of the quarter. */
@@ -141,10 +143,13 @@ const insertBreakdowns = (sql: SqlClient.SqlClient, { clientId, cutOff, reportId
     where is_open and not is_filed
       and expires_on between ${cutOff}::date and (${cutOff}::date + interval '12 months')::date
     union all
-    select 'closed', c.words || case when close_reason = '' then '' else ': ' || close_reason end, item.stage_id, estimate
+    select 'closed', coalesce(c.code, s.code), item.stage_id, estimate
     from item
-    join unnest(${closingWords.map(({ stageId }) => stageId)}::int[], ${closingWords.map(({ words }) => words)}::text[])
-      as c (stage_id, words) on c.stage_id = item.stage_id
+    join unnest(${closedStages.map(({ stage }) => stages[stage].id)}::int[], ${closedStages.map(({ code }) => code)}::text[])
+      as s (stage_id, code) on s.stage_id = item.stage_id
+    left join unnest(${closings.map(({ stage }) => stages[stage].id)}::int[], ${closings.map(({ reason }) => reason)}::text[],
+        ${closings.map(({ code }) => code)}::text[])
+      as c (stage_id, reason, code) on (c.stage_id, c.reason) = (item.stage_id, item.close_reason)
     where is_closed
   ) b group by kind, label`
 
@@ -194,19 +199,24 @@ export const lockStatements = SqlSchema.findOneOption({
     })
 })
 
-const figures = {
-  quarterly_line: `account_id, market_id, opening_cents, new_cents, filed_cents, paid_cents, fee_cents, closed_cents,
+/** What a label stands for, whether it was published in words or as a code. */
+const labelMeaning = (sql: SqlClient.SqlClient) => sql`
+  case when kind = 'closed'
+    then coalesce(${JSON.stringify(Object.fromEntries(formerClosingLabels))}::jsonb ->> label, label) else label end`
+
+const figures = (sql: SqlClient.SqlClient) => ({
+  quarterly_line: sql`account_id, market_id, opening_cents, new_cents, filed_cents, paid_cents, fee_cents, closed_cents,
     fx_cents, closing_cents, opening_count, new_count, filed_count, paid_count, closed_count, closing_count`,
-  quarterly_breakdown: "kind, label, place, amount_cents, count",
-  quarterly_investor: "bo_id, investor_id, closing_cents, paid_cents, count"
-}
+  quarterly_breakdown: sql`kind, ${labelMeaning(sql)}, place, amount_cents, count`,
+  quarterly_investor: sql`bo_id, investor_id, closing_cents, paid_cents, count`
+})
 
 /** Whether two statements of a client say the same, line by line. */
 export const isSameStatement = Effect.fnUntraced(function* (clientId: number, one: number, other: number) {
   const sql = yield* SqlClient.SqlClient
-  const rowsOf = (table: string, columns: string, reportId: number) =>
-    sql`select ${sql.literal(columns)} from ${sql(table)} where client_id = ${clientId} and report_id = ${reportId}`
-  for (const [table, columns] of Object.entries(figures)) {
+  const rowsOf = (table: string, columns: Statement.Fragment, reportId: number) =>
+    sql`select ${columns} from ${sql(table)} where client_id = ${clientId} and report_id = ${reportId}`
+  for (const [table, columns] of Object.entries(figures(sql))) {
     const [a, b] = [rowsOf(table, columns, one), rowsOf(table, columns, other)]
     const differing = yield* sql`select from ((${a} except ${b}) union all (${b} except ${a})) d limit 1`
     if (differing.length > 0) return false

@@ -1,0 +1,50 @@
+import { Record } from "effect"
+import { type ClosedStage, type CloseReason, closeReasonsOf } from "../reclaim/CloseReason.ts"
+
+/** One way in which a reclaim can end without payment; the reason is null where the provider gave none. */
+export interface Closing {
+  /** What published statements store: the stage, then the reason's code after a colon. */
+  readonly code: string
+  readonly stage: ClosedStage
+  readonly reason: CloseReason | null
+}
+
+/** Published statements contain these codes: never change one, only append. */
+const reasonCodes: Readonly<Record<CloseReason, string>> = {
+  "client paper late": "client_late",
+  "custodian paper late": "custodian_late",
+  "tax authority late": "tax_authority_late",
+  "provider late": "provider_late",
+  "not entitled": "not_entitled",
+  "evidence not accepted": "evidence_not_accepted",
+  "withdrawn by client": "by_client",
+  "below minimum": "below_minimum",
+  "not collectable": "not_collectable"
+}
+
+/** Every way to close a reclaim, stage by stage. */
+export const closings: ReadonlyArray<Closing> = Record.toEntries(closeReasonsOf).flatMap(([stage, reasons]) => [
+  { code: stage, stage, reason: null },
+  ...reasons.map((reason) => ({ code: `${stage}:${reasonCodes[reason]}`, stage, reason }))
+])
+
+/**
+ * Labels of statements published before codes were stored, each with its code. They remain in databases as they are:
+ * never change one, whatever the words of today.
+ */
+export const formerClosingLabels: ReadonlyMap<string, string> = new Map([
+  ["Rejected", "rejected"],
+  ["Rejected: not entitled", "rejected:not_entitled"],
+  ["Rejected: evidence not accepted", "rejected:evidence_not_accepted"],
+  ["Expired", "expired"],
+  ["Expired: client paper late", "expired:client_late"],
+  ["Expired: custodian paper late", "expired:custodian_late"],
+  ["Expired: tax authority late", "expired:tax_authority_late"],
+  ["Expired: provider late", "expired:provider_late"],
+  ["Withdrawn", "withdrawn"],
+  ["Withdrawn: withdrawn by client", "withdrawn:by_client"],
+  ["Below the minimum", "below_minimum"],
+  ["Below the minimum: below minimum", "below_minimum:below_minimum"],
+  ["Written off", "written_off"],
+  ["Written off: not collectable", "written_off:not_collectable"]
+])

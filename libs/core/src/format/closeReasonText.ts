@@ -1,0 +1,17 @@
+import type { CloseReason } from "../domain/reclaim/CloseReason.ts"
+
+const words: Readonly<Record<CloseReason, string>> = {
+  "client paper late": "client paper late",
+  "custodian paper late": "custodian paper late",
+  "tax authority late": "tax authority late",
+  "provider late": "provider late",
+  "not entitled": "not entitled",
+  "evidence not accepted": "evidence not accepted",
+  "withdrawn by client": "withdrawn by client",
+  "below minimum": "below minimum",
+  "not collectable": "not collectable"
+}
+
+/** Why a reclaim was closed, in the words of today; a reason of another provider is written as it is. */
+export const closeReasonText = (reason: string): string =>
+  Object.hasOwn(words, reason) ? words[reason as CloseReason] : reason
