@@ -1,3 +1,4 @@
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { SqlClient } from "effect/sql"
@@ -5,11 +6,13 @@ import type { SqlClient } from "effect/sql"
 const paid = stageIdsIn("paid")
 const closed = stageIdsIn("closed")
 const unfiled = stageIdsIn("unfiled")
+const filed = stageIdsIn("filed")
+const open = [...unfiled, ...filed]
 
 /**
- * The reclaims of a client that were open on some day between two days, each with what happened to it meanwhile. Open
- * from the day it was identified, or from the pay date where nobody told; at the latest from when it was filed or ended.
- * A closing that nobody dated counts from the last step before it that has a date.
+ * The reclaims of a client that were open on some day between two days, each as it was at the end of the last day and
+ * with what happened to it since the eve of the first. Only the steps up to the last day count, however often a reclaim
+ * was filed, paid or closed since: what was open on the eve was not added, what was not and opened meanwhile was.
  */
 export const ledgerItems = (
   sql: SqlClient.SqlClient,
@@ -19,28 +22,72 @@ export const ledgerItems = (
     firstDay
   }: { readonly clientId: number; readonly firstDay: CalendarDate; readonly cutOff: CalendarDate }
 ) => sql`
-  select seq, account_id, market_id, stage_id, filed_on, expires_on, close_reason, estimate, received,
-    began_on >= ${firstDay}::date as is_added,
-    is_filing and filed_on between ${firstDay}::date and ${cutOff}::date as is_filed_now,
-    coalesce(is_filing and filed_on <= ${cutOff}::date, false) as is_filed,
-    stage_id = any(${paid}::int[]) and ended_on <= ${cutOff}::date as is_paid,
-    stage_id = any(${closed}::int[]) and ended_on <= ${cutOff}::date as is_closed,
-    ended_on is null or ended_on > ${cutOff}::date as is_open,
-    -- The step it was at on the last day; the present one where no steps were told.
-    case when cardinality(stage_path) = 0 then stage_id else stage_path[width_bucket(${cutOff}::date, stage_days)] end
-      as stage_then
+  -- The offsets keep PostgreSQL from computing each path once for every column that is made of it.
+  select seq, account_id, market_id, expires_on, estimate, stage_then, filed_on, paid_from, paid_until, is_added,
+    -- The reason is the one of the last closing; those before it were not kept.
+    case when step_then = cardinality(path) then close_reason else '' end as close_reason,
+    case when paid_until is null then received else coalesce(
+      (select sum(l.net_usd_cents) from payment_line l join payment p using (client_id, payment_id)
+        where l.client_id = ${clientId} and l.seq = known.seq
+          and p.value_date >= paid_from and p.value_date < paid_until),
+      estimate
+    ) end as received,
+    filed_on between ${firstDay}::date and ${cutOff}::date as is_filed_now,
+    stage_then = any(${filed}::int[]) as is_filed,
+    stage_then = any(${paid}::int[]) as is_paid,
+    stage_then = any(${closed}::int[]) as is_closed,
+    stage_then = any(${open}::int[]) as is_open
   from (
-    select *, least(identified_on, filed_on, ended_on) as began_on from (
+    select *, path[step_then] as stage_then,
+      coalesce(path[step_before] <> all(${open}::int[]), true) as is_added,
+      case when path[step_then] = any(${paid}::int[]) then days[step_then] end as paid_from,
+      case when path[step_then] = any(${paid}::int[]) then days[step_then + 1] end as paid_until,
+      case when last_filed_on <= ${cutOff}::date then last_filed_on else
+        (select max(day) from unnest(path[:step_then], days[:step_then]) as s (stage, day)
+          where stage = ${stages.filed.id})
+      end as filed_on
+    from (
+      select *, width_bucket(${firstDay}::date - 1, days) as step_before, width_bucket(${cutOff}::date, days) as step_then
+      from (${datedPaths(sql, clientId)} offset 0) dated offset 0
+    ) placed
+    where step_then > 0 and (
+      step_before = 0 or path[step_before] = any(${open}::int[])
+        or path[step_before + 1:step_then] && ${open}::smallint[]
+    )
+    offset 0
+  ) known`
+
+/**
+ * Each reclaim of a client with its steps and the day that each began, as they were told or else as its dates imply:
+ * open from the day it was identified, or from the pay date where nobody told; at the latest from when it was filed or
+ * ended. A closing that nobody dated counts from the last step before it that has a date.
+ */
+const datedPaths = (sql: SqlClient.SqlClient, clientId: number) => sql`
+  select seq, account_id, market_id, expires_on, close_reason, estimate, received,
+    case when is_filing then filed_on end as last_filed_on,
+    case when is_told then stage_path else
+      case when is_filing then ${stages.identified.id}::smallint else stage_id end
+        || case when is_filed_first then array[${stages.filed.id}]::smallint[] else '{}' end
+        || case when ended_on is not null then array[stage_id] else '{}' end
+    end as path,
+    case when is_told then stage_days else
+      least(identified_on, filed_on, ended_on)
+        || case when is_filed_first then array[filed_on] else '{}'::date[] end
+        || case when ended_on is not null then array[ended_on] else '{}'::date[] end
+    end as days
+  from (
+    select *, is_filing and filed_on is not null and (ended_on is null or filed_on <= ended_on) as is_filed_first
+    from (
       select r.seq, r.account_id, r.market_id, r.stage_id, r.filed_on, r.expires_on, r.close_reason, r.stage_path,
         r.stage_days, r.estimate_usd_cents::numeric as estimate, r.received_usd_cents::numeric as received,
-        r.stage_id <> all(${unfiled}::int[]) as is_filing, coalesce(r.identified_on, e.pay_date) as identified_on,
+        cardinality(r.stage_path) > 0 as is_told, r.stage_id <> all(${unfiled}::int[]) as is_filing,
+        coalesce(r.identified_on, e.pay_date) as identified_on,
         case
           when r.stage_id = any(${paid}::int[]) then r.paid_on
           when r.stage_id = any(${closed}::int[]) then
-            coalesce(r.closed_on, r.stage_days[cardinality(r.stage_days)], r.filed_on, r.identified_on, e.pay_date)
+            coalesce(r.closed_on, r.filed_on, r.identified_on, e.pay_date)
         end as ended_on
       from reclaim r join dividend_event e on e.event_id = r.event_id
       where r.client_id = ${clientId}
     ) told
-  ) dated
-  where began_on <= ${cutOff}::date and (ended_on is null or ended_on >= ${firstDay}::date)`
+  ) ordered`

@@ -1,5 +1,6 @@
 import { stageById, stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import type { LedgerReclaim } from "./randomLedger.ts"
 
 /** The first day on which a reclaim counts, and the day on which it stops; null while it does not. */
@@ -24,36 +25,99 @@ const isOpenAfter = (one: LedgerReclaim, day: CalendarDate) => {
 
 const estimate = (one: LedgerReclaim) => one.estimate
 
-/** A quarter's figures, added up reclaim by reclaim: what the SQL of publishing is tested against. */
-export const expectedFigures = (
-  reclaims: ReadonlyArray<LedgerReclaim>,
-  { cutOff, firstDay }: { readonly firstDay: CalendarDate; readonly cutOff: CalendarDate }
-) => {
-  const isIn = (day: CalendarDate | null) => day !== null && day >= firstDay && day <= cutOff
-  const of = (test: (one: LedgerReclaim) => boolean, amount: (one: LedgerReclaim) => number) => {
-    const found = reclaims.filter(test)
-    return { cents: found.reduce((sum, one) => sum + amount(one), 0), count: found.length }
+interface Days {
+  readonly firstDay: CalendarDate
+  readonly cutOff: CalendarDate
+}
+
+/** What a quarter does to one reclaim: whether it was open before and is after, and what came and went meanwhile. */
+interface Moved {
+  readonly wasOpen: boolean
+  readonly isAdded: boolean
+  readonly isFiledNow: boolean
+  readonly end: "open" | "paid" | "closed" | "other"
+  /** The stage on the last day. */
+  readonly stage: number | undefined
+  /** Whether the reclaim is still at the step of the last day. */
+  readonly isLast: boolean
+}
+
+const endOf = (stage: number): Moved["end"] =>
+  stage < stages.paid.id ? "open" : stage === stages.paid.id ? "paid" : "closed"
+
+/** Lives through a quarter day by day and step by step. */
+const replay = ({ steps }: LedgerReclaim, { cutOff, firstDay }: Days): Moved => {
+  const earlier = steps.filter(({ on }) => on < firstDay)
+  let stage = earlier.at(-1)?.stage
+  let seen = earlier.length
+  let filedNow = false
+  let opened = false
+  const wasOpen = stage !== undefined && endOf(stage) === "open"
+  for (let day = firstDay; day <= cutOff; day = addDays(day, 1)) {
+    for (const step of steps.filter(({ on }) => on === day)) {
+      if (stage === undefined || endOf(step.stage) === "open") opened = true
+      if (step.stage === stages.filed.id) filedNow = true
+      stage = step.stage
+      seen += 1
+    }
   }
-  const isPaid = (one: LedgerReclaim) => one.stage === stages.paid.id && isIn(one.endedOn)
+  const isTouched = wasOpen || opened
   return {
-    opening: of((one) => isOpenBefore(one, firstDay), estimate),
-    added: of((one) => isIn(lifeOf(one).began), estimate),
-    filed: of((one) => one.stage >= stages.filed.id && isIn(one.filedOn), estimate),
-    paid: of(isPaid, (one) => one.received ?? 0),
-    fees: of(isPaid, (one) => one.fee + 10),
-    closed: of((one) => one.stage > stages.paid.id && isIn(lifeOf(one).ended), estimate),
-    closing: of((one) => isOpenAfter(one, cutOff), estimate)
+    wasOpen,
+    isAdded: opened && !wasOpen,
+    isFiledNow: filedNow && isTouched,
+    end: stage === undefined || !isTouched ? "other" : endOf(stage),
+    stage,
+    isLast: seen === steps.length
+  }
+}
+
+/** The same of a reclaim of which only dates were told. */
+const implied = (one: LedgerReclaim, { cutOff, firstDay }: Days): Moved => {
+  const isIn = (day: CalendarDate | null) => day !== null && day >= firstDay && day <= cutOff
+  const { began, ended } = lifeOf(one)
+  const isFiled = one.stage >= stages.filed.id && one.filedOn !== null && one.filedOn <= cutOff
+  return {
+    wasOpen: isOpenBefore(one, firstDay),
+    isAdded: isIn(began),
+    isFiledNow: one.stage >= stages.filed.id && isIn(one.filedOn),
+    end: isOpenAfter(one, cutOff) ? "open" : isIn(ended) ? endOf(one.stage) : "other",
+    stage: isFiled ? stages.filed.id : one.stage,
+    isLast: true
+  }
+}
+
+const movedIn = (one: LedgerReclaim, days: Days): Moved =>
+  one.steps.length === 0 ? implied(one, days) : replay(one, days)
+
+const isPaid = ({ end }: Moved): boolean => end === "paid"
+
+/** A quarter's figures, added up reclaim by reclaim: what the SQL of publishing is tested against. */
+export const expectedFigures = (reclaims: ReadonlyArray<LedgerReclaim>, days: Days) => {
+  const all = reclaims.map((one) => ({ one, moved: movedIn(one, days) }))
+  const of = (test: (moved: Moved) => boolean, amount: (one: LedgerReclaim, moved: Moved) => number) => {
+    const found = all.filter(({ moved }) => test(moved))
+    return { cents: found.reduce((sum, { moved, one }) => sum + amount(one, moved), 0), count: found.length }
+  }
+  return {
+    opening: of(({ wasOpen }) => wasOpen, estimate),
+    added: of(({ isAdded }) => isAdded, estimate),
+    filed: of(({ isFiledNow }) => isFiledNow, estimate),
+    paid: of(isPaid, (one, { isLast }) => (isLast ? (one.received ?? 0) : (one.returned?.net ?? one.estimate))),
+    fees: of(isPaid, (one, { isLast }) => (isLast ? one.fee + 10 : one.returned === null ? 0 : one.returned.fee + 10)),
+    closed: of(({ end }) => end === "closed", estimate),
+    closing: of(({ end }) => end === "open", estimate)
   }
 }
 
 /** The closing balance by client-facing status; without steps, the present one counts, or Processing once it was filed. */
 export const expectedStatuses = (reclaims: ReadonlyArray<LedgerReclaim>, cutOff: CalendarDate) => {
   const sums = new Map<string, number>()
-  for (const one of reclaims.filter((reclaim) => isOpenAfter(reclaim, cutOff))) {
-    const isFiled = one.stage >= stages.filed.id && one.filedOn !== null && one.filedOn <= cutOff
-    const stage = one.steps.length === 0 ? one.stage : one.steps.findLast(({ on }) => on <= cutOff)?.stage
-    const unfiled = stage === undefined || stage >= stages.filed.id ? "Processing" : stageById.get(stage)?.client
-    const status = isFiled ? "Filed" : (unfiled ?? "Processing")
+  for (const one of reclaims) {
+    const { end, stage = 0 } = movedIn(one, { firstDay: cutOff, cutOff })
+    if (end !== "open") continue
+    const isLater = one.steps.length === 0 && stage >= stages.filed.id && (one.filedOn === null || one.filedOn > cutOff)
+    const status = isLater ? "Processing" : (stageById.get(stage)?.client ?? "Processing")
     sums.set(status, (sums.get(status) ?? 0) + one.estimate)
   }
   return Object.fromEntries(sums)

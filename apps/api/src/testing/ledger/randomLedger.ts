@@ -1,5 +1,6 @@
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
@@ -23,6 +24,14 @@ export interface LedgerReclaim {
   readonly fee: number
   /** The steps so far with the day each began, oldest first; empty where nobody told. */
   readonly steps: ReadonlyArray<LedgerStep>
+  /** A payment before that came back from the bank. */
+  readonly returned: ReturnedPayment | null
+}
+
+interface ReturnedPayment {
+  readonly on: CalendarDate
+  readonly net: number
+  readonly fee: number
 }
 
 interface LedgerStep {
@@ -82,7 +91,7 @@ export const seedLedger = Effect.gen(function* () {
 const later = (draw: Drawer, date: CalendarDate, days: number) => addDays(date, draw.below(days))
 
 /** The steps of a life: identified, waiting for a paper, then filed, then the step it is at now. */
-const stepsOf = ({ endedOn, filedOn, identifiedOn, payDate, stage }: Omit<LedgerReclaim, "steps">) => {
+const stepsOf = ({ endedOn, filedOn, identifiedOn, payDate, stage }: Omit<LedgerReclaim, "returned" | "steps">) => {
   const began = identifiedOn ?? payDate
   const waiting = { stage: stages.awaiting_client_document.id, on: addDays(began, 20) }
   const next = filedOn ?? endedOn
@@ -91,6 +100,35 @@ const stepsOf = ({ endedOn, filedOn, identifiedOn, payDate, stage }: Omit<Ledger
     { stage: stages.identified.id, on: began },
     ...(next === null || waiting.on < next ? [waiting] : []),
     ...(filedOn === null || filedOn > last.on ? [] : [{ stage: stages.filed.id, on: filedOn }]),
+    ...(stage === stages.filed.id ? [] : [last])
+  ]
+}
+
+/** So many days between two days, in the order of time. */
+const daysBetween = (draw: Drawer, first: CalendarDate, last: CalendarDate, count: number) =>
+  Array.from({ length: count }, () => addDays(first, draw.below(dayNumber(last) - dayNumber(first) + 1))).toSorted()
+
+/** What happened to a filed reclaim more than once: filed, paid or closed before its last step. */
+const repeat = (draw: Drawer, steps: ReadonlyArray<LedgerStep>): ReadonlyArray<LedgerStep> => {
+  const at = steps.findIndex(({ stage }) => stage === stages.filed.id)
+  const [before, filed, last] = [steps[at - 1], steps[at], steps[at + 1]]
+  if (before === undefined || filed === undefined) return steps
+  const detour = draw.pick([
+    [stages.filed.id, stages.ta_query_open.id],
+    [stages.filed.id, stages.ta_query_open.id, stages.filed.id, stages.rejected.id, stages.under_appeal.id]
+  ])
+  const early = daysBetween(draw, before.on, filed.on, detour.length)
+  const refiled = steps.toSpliced(at, 0, ...detour.map((stage, index) => ({ stage, on: early[index] ?? filed.on })))
+  if (last === undefined) return refiled
+  const round = draw.pick([
+    [stages.rejected.id, stages.under_appeal.id],
+    [stages.paid.id, stages.in_payment.id],
+    [stages.rejected.id, stages.under_appeal.id, stages.paid.id, stages.in_payment.id]
+  ])
+  const late = daysBetween(draw, filed.on, last.on, round.length)
+  return [
+    ...(draw.below(2) === 0 ? refiled : steps).slice(0, -1),
+    ...round.map((stage, index) => ({ stage, on: late[index] ?? last.on })),
     last
   ]
 }
@@ -121,7 +159,13 @@ const drawReclaim = (draw: Drawer, seq: number, place: number): LedgerReclaim =>
     fee: isPaid ? draw.below(100_000) : 0
   }
   const isTold = draw.below(2) === 0 && (stage <= stages.paid.id || hasEnded)
-  return { ...reclaim, steps: isTold ? stepsOf(reclaim) : [] }
+  const told = isTold ? stepsOf(reclaim) : []
+  const steps = draw.below(2) === 0 ? repeat(draw, told) : told
+  const cameBack = steps.findIndex(({ stage: next }, index) => next === stages.in_payment.id && index > 0)
+  const returnedOn = cameBack === -1 ? undefined : steps[cameBack - 1]?.on
+  const returned =
+    returnedOn === undefined ? null : { on: returnedOn, net: draw.below(90_000_000), fee: draw.below(1000) }
+  return { ...reclaim, steps, returned: draw.below(4) === 0 ? null : returned }
 }
 
 const rowOf = (clientId: number, rev: bigint, reclaim: LedgerReclaim) => {
@@ -172,42 +216,54 @@ const linesOf = (clientId: number, { accountId, seq }: LedgerReclaim) =>
       }))
     : []
 
-const paymentLineOf = (clientId: number, paymentId: number, { endedOn, fee, received, seq }: LedgerReclaim) => ({
+/** One payment of one reclaim. */
+interface LedgerPayment {
+  readonly seq: number
+  readonly on: CalendarDate
+  readonly net: number
+  readonly fee: number
+}
+
+const paymentLineOf = (clientId: number, paymentId: number, { fee, net, on, seq }: LedgerPayment) => ({
   client_id: clientId,
   payment_id: paymentId,
   seq,
   refund_minor: 90,
   shortfall_reason: "Charge of the tax office",
   fx_rate: "1.0875",
-  fx_date: endedOn,
+  fx_date: on,
   fx_source: "a test",
-  gross_usd_cents: (received ?? 0) + fee + 25,
+  gross_usd_cents: net + fee + 25,
   interest_usd_cents: 5,
   charges_usd_cents: 20,
   fee_rate: "8",
   fee_usd_cents: fee,
   fee_tax_usd_cents: 10,
-  net_usd_cents: received
+  net_usd_cents: net
 })
 
-const addPayments = Effect.fnUntraced(function* (clientId: number, paid: ReadonlyArray<LedgerReclaim>) {
+const addPayments = Effect.fnUntraced(function* (
+  clientId: number,
+  paid: ReadonlyArray<LedgerPayment>,
+  status: "returned" | "settled"
+) {
   const sql = yield* SqlClient.SqlClient
   const [last] = yield* sql<{ id: number }>`
     select coalesce(max(payment_id), 0) as id from payment where client_id = ${clientId}`
-  const days = new Set(paid.map(({ endedOn }) => endedOn))
+  const days = new Set(paid.map(({ on }) => on))
   for (const [index, day] of [...days].entries()) {
     const paymentId = (last?.id ?? 0) + index + 1
-    const own = paid.filter(({ endedOn }) => endedOn === day)
+    const own = paid.filter(({ on }) => on === day)
     yield* insertAll("payment", [
       {
         client_id: clientId,
         payment_id: paymentId,
         external_id: `P-${paymentId}`,
         value_date: day,
-        status: "settled",
+        status,
         payee_last4: "4417",
         remittance_reference: `RP/${paymentId}`,
-        amount_usd_cents: own.reduce((sum, { received }) => sum + (received ?? 0), 0)
+        amount_usd_cents: own.reduce((sum, { net }) => sum + net, 0)
       }
     ])
     yield* insertAll(
@@ -217,24 +273,39 @@ const addPayments = Effect.fnUntraced(function* (clientId: number, paid: Readonl
   }
 })
 
-/** Writes so many drawn reclaims of a client, with investors' lines and the payments that they were paid by. As owner. */
-export const addLedger = Effect.fnUntraced(function* (clientId: number, draw: Drawer, size: number, from = 0) {
+/** Writes so many reclaims of a client, with investors' lines and the payments that they were paid by. As owner. */
+export const writeLedger = Effect.fnUntraced(function* (
+  clientId: number,
+  size: number,
+  make: (firstSeq: number) => ReadonlyArray<LedgerReclaim>
+) {
   const sql = yield* SqlClient.SqlClient
-  const places = Array.from({ length: accounts * events }, (_, place) => place).slice(from, from + size)
   const [write] = yield* sql<{ rev: bigint; first_seq: number }>`
-    select rev, first_seq from begin_write(${clientId}::int, ${places.length}::int, 0)`
+    select rev, first_seq from begin_write(${clientId}::int, ${size}::int, 0)`
   const { first_seq: firstSeq, rev } = yield* Effect.fromNullishOr(write)
-  const reclaims = places.map((place, index) => drawReclaim(draw, firstSeq + index, place))
+  const reclaims = make(firstSeq)
   yield* insertAll(
     "reclaim",
     reclaims.map((one) => rowOf(clientId, rev, one))
   )
   const lines = reclaims.flatMap((one) => linesOf(clientId, one))
-  yield* insertAll("reclaim_line", lines)
-  const paid = reclaims.filter(({ received }) => received !== null)
-  if (paid.length > 0) yield* addPayments(clientId, paid)
+  if (lines.length > 0) yield* insertAll("reclaim_line", lines)
+  const settled = reclaims.flatMap(({ endedOn, fee, received, seq }) =>
+    received === null || endedOn === null ? [] : { seq, on: endedOn, net: received, fee }
+  )
+  yield* addPayments(clientId, settled, "settled")
+  const returned = reclaims.flatMap(({ returned, seq }) => (returned === null ? [] : { seq, ...returned }))
+  yield* addPayments(clientId, returned, "returned")
   return reclaims
 })
+
+/** Writes so many drawn reclaims of a client. As owner. */
+export const addLedger = (clientId: number, draw: Drawer, size: number, from = 0) => {
+  const places = Array.from({ length: accounts * events }, (_, place) => place).slice(from, from + size)
+  return writeLedger(clientId, places.length, (firstSeq) =>
+    places.map((place, index) => drawReclaim(draw, firstSeq + index, place))
+  )
+}
 
 /** Gives some of a client's reclaims that were not paid another estimate. As owner. */
 export const changeEstimates = Effect.fnUntraced(function* (clientId: number, draw: Drawer) {

@@ -1,5 +1,5 @@
 import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientStatus"
-import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { stageById, stages } from "@reclaim/core/domain/reclaim/Stage"
 import { phaseOf } from "@reclaim/core/domain/reclaim/StagePhase"
 import { closings, formerClosingLabels } from "@reclaim/core/domain/statement/closings"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -35,7 +35,9 @@ const movements = (sql: SqlClient.SqlClient, draft: QuarterlyDraft) => sql`
     from item i
     join payment_line l on l.client_id = ${draft.clientId} and l.seq = i.seq
     join payment p on p.client_id = l.client_id and p.payment_id = l.payment_id
-    where i.is_paid and p.status <> 'returned' group by i.seq
+    where i.is_paid and case when i.paid_until is null then p.status <> 'returned'
+      else p.value_date >= i.paid_from and p.value_date < i.paid_until end
+    group by i.seq
   ),
   moved as (
     select account_id, market_id,
@@ -143,13 +145,13 @@ const insertBreakdowns = (sql: SqlClient.SqlClient, { clientId, cutOff, reportId
     where is_open and not is_filed
       and expires_on between ${cutOff}::date and (${cutOff}::date + interval '12 months')::date
     union all
-    select 'closed', coalesce(c.code, s.code), item.stage_id, estimate
+    select 'closed', coalesce(c.code, s.code), stage_then, estimate
     from item
     join unnest(${closedStages.map(({ stage }) => stages[stage].id)}::int[], ${closedStages.map(({ code }) => code)}::text[])
-      as s (stage_id, code) on s.stage_id = item.stage_id
+      as s (stage_id, code) on s.stage_id = stage_then
     left join unnest(${closings.map(({ stage }) => stages[stage].id)}::int[], ${closings.map(({ reason }) => reason)}::text[],
         ${closings.map(({ code }) => code)}::text[])
-      as c (stage_id, reason, code) on (c.stage_id, c.reason) = (item.stage_id, item.close_reason)
+      as c (stage_id, reason, code) on (c.stage_id, c.reason) = (stage_then, close_reason)
     where is_closed
   ) b group by kind, label`
 
