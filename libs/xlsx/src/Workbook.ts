@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { Paper } from "@reclaim/pdf/paper"
 
 /** A whole number of a currency's smallest unit, with how many of its digits are decimals: 2 for EUR, 0 for JPY. */
 export interface MinorAmount {
@@ -42,5 +43,6 @@ export interface Workbook {
   readonly description?: string
   /** An instant in UTC as ISO 8601, for example `2026-11-20T09:30:00Z`. */
   readonly createdAt: string
+  readonly paper: Paper
   readonly sheets: ReadonlyArray<Sheet>
 }

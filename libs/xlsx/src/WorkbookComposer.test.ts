@@ -2,10 +2,10 @@ import { describe, expect, it } from "@effect/vitest"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
 import readExcel from "read-excel-file/node"
-import { inflateRawSync } from "node:zlib"
 import { drawerOf } from "@reclaim/core/testing/drawer"
 import type { Cell, Column, ColumnKind, Sheet } from "./Workbook.ts"
 import { writeWorkbook } from "./testing/writeWorkbook.ts"
+import { workbookPart } from "@reclaim/app-api/testing/workbookPart"
 import { type ComposerLimits, usualLimits } from "./WorkbookComposer.ts"
 
 const column = (title: string, kind: ColumnKind = "text"): Column => ({ title, width: 12, kind })
@@ -13,18 +13,12 @@ const column = (title: string, kind: ColumnKind = "text"): Column => ({ title, w
 const made = (sheets: ReadonlyArray<Sheet>, limits: Partial<ComposerLimits> = {}) =>
   Buffer.from(
     writeWorkbook(
-      { title: "Fish & chips", description: "<all>", createdAt: "2026-11-20T09:30:00Z", sheets },
+      { title: "Fish & chips", description: "<all>", createdAt: "2026-11-20T09:30:00Z", paper: "letter", sheets },
       { ...usualLimits, ...limits }
     )
   )
 
 const readBack = (file: Buffer) => readExcel(file, { trim: false })
-
-/** The text of one part of a file, found by its local header. */
-const partOf = (file: Buffer, name: string): string => {
-  const at = file.indexOf(name)
-  return inflateRawSync(file.subarray(at + name.length)).toString()
-}
 
 const hostile: readonly [string, ...ReadonlyArray<string>] = [
   "=1+1",
@@ -96,7 +90,7 @@ describe("WorkbookComposer", () => {
 
   it("has no formula whatever a text looks like, and marks it as a text", () => {
     const file = made([{ name: "One", columns: [column("=A1")], rows: hostile.map((text) => [text]) }])
-    const xml = partOf(file, "xl/worksheets/sheet1.xml")
+    const xml = workbookPart(file, "xl/worksheets/sheet1.xml")
     expect(xml).not.toMatch(/<f[ >]/)
     expect(xml.match(/<c r="A\d+" s="2" t="s">/g)).toHaveLength(7)
   })
@@ -104,13 +98,13 @@ describe("WorkbookComposer", () => {
   it("freezes the header below the notes and filters every row", () => {
     const columns = [column("A"), column("B")]
     const file = made([{ name: "Bob's", columns, rows: [["1", "2"]], note: ["First", "Second"] }])
-    const sheet = partOf(file, "xl/worksheets/sheet1.xml")
+    const sheet = workbookPart(file, "xl/worksheets/sheet1.xml")
     expect(sheet).toContain(`<pane ySplit="3" topLeftCell="A4" activePane="bottomLeft" state="frozen"/>`)
     expect(sheet).toContain(`<autoFilter ref="A3:B4"/>`)
     expect(sheet).toContain(`<col min="2" max="2" width="12" customWidth="1"/>`)
-    const workbook = partOf(file, "xl/workbook.xml")
+    const workbook = workbookPart(file, "xl/workbook.xml")
     expect(workbook).toContain(`localSheetId="0" hidden="1">'Bob''s'!$A$3:$B$4</definedName>`)
-    expect(partOf(file, "docProps/core.xml")).toContain("<dc:title>Fish &amp; chips</dc:title>")
+    expect(workbookPart(file, "docProps/core.xml")).toContain("<dc:title>Fish &amp; chips</dc:title>")
   })
 
   it("goes on in another sheet when one is full", async () => {

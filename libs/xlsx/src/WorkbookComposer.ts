@@ -1,4 +1,5 @@
 import type { Cell, ColumnKind, Sheet } from "./Workbook.ts"
+import type { Paper } from "@reclaim/pdf/paper"
 import { CellWriter, cellStart } from "./CellWriter.ts"
 import { columnName } from "./columnName.ts"
 import type { PartSink } from "./PartSink.ts"
@@ -45,6 +46,7 @@ interface OpenSheet {
 /** Makes the parts of a workbook from rows as they come, keeping nothing but the shared strings and one piece of XML. */
 export class WorkbookComposer {
   readonly #sink: PartSink
+  readonly #paper: Paper
   readonly #limits: ComposerLimits
   readonly #strings: SharedStrings
   readonly #written: Array<WrittenSheet> = []
@@ -54,6 +56,7 @@ export class WorkbookComposer {
 
   constructor(sink: PartSink, facts: WorkbookFacts, limits: ComposerLimits = usualLimits) {
     this.#sink = sink
+    this.#paper = facts.paper
     this.#limits = limits
     this.#strings = new SharedStrings(limits.sharedStrings)
     this.#cells = new CellWriter(this.#out, this.#strings)
@@ -109,7 +112,7 @@ export class WorkbookComposer {
   closeSheet(): void {
     const { sheet, name, headerRow, row } = this.#current()
     const range = filteredRange(sheet.columns, headerRow, row)
-    this.#put(sheetTail(range))
+    this.#put(sheetTail(range, this.#paper))
     this.#endPart()
     this.#written.push({ name, headerRow, range })
     this.#open = null

@@ -1,4 +1,5 @@
 import type { Column } from "./Workbook.ts"
+import type { Paper } from "@reclaim/pdf/paper"
 import { columnName } from "./columnName.ts"
 
 /** The part of a sheet before its rows: frozen down to the header in row `headerRow`, columns as wide as they say. */
@@ -15,10 +16,13 @@ export const sheetHead = (columns: ReadonlyArray<Column>, headerRow: number, isF
     .join("") +
   `</cols><sheetData>`
 
+/** The numbers that spreadsheets have for sizes of paper. */
+const paperSizes: Readonly<Record<Paper, number>> = { letter: 1, a4: 9 }
+
 /** The part after the rows, with filters over all of them and a page across the width of a sheet of paper. */
-export const sheetTail = (range: string): string =>
+export const sheetTail = (range: string, paper: Paper): string =>
   `</sheetData><autoFilter ref="${range}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>` +
-  `<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`
+  `<pageSetup paperSize="${paperSizes[paper]}" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`
 
 /** The cells from the header to the last row. */
 export const filteredRange = (columns: ReadonlyArray<Column>, headerRow: number, lastRow: number): string =>

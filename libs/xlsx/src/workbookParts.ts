@@ -1,3 +1,4 @@
+import type { Paper } from "@reclaim/pdf/paper"
 import { stylesXml } from "./styles.ts"
 import { xmlText } from "./xmlText.ts"
 
@@ -20,6 +21,8 @@ export interface WorkbookFacts {
   readonly title: string
   readonly description?: string
   readonly createdAt: string
+  /** What its sheets are printed on. */
+  readonly paper: Paper
 }
 
 const absolute = (range: string): string => range.replaceAll(/([A-Z]+)(\d+)/g, "$$$1$$$2")

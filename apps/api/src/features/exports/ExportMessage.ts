@@ -1,10 +1,12 @@
 import type { ExportPiece, ExportQuestion } from "./rows/ExportPiece.ts"
+import type { Paper } from "@reclaim/pdf/paper"
 
 /** What a thread is given to make one file. */
 export interface ExportTask {
   readonly question: ExportQuestion
   /** An instant in UTC as ISO 8601. */
   readonly createdAt: string
+  readonly paper: Paper
   /** The database to read by itself; null where the pieces are sent to it, from a database with one session. */
   readonly databaseUrl: string | null
 }

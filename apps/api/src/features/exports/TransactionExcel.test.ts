@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { Effect, Fiber, Layer, Stream } from "effect"
+import { ConfigProvider, Effect, Fiber, Layer, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import readExcel from "read-excel-file/node"
 import { Database } from "../../platform/database/Database.ts"
@@ -10,13 +10,21 @@ import { drawerOf } from "@reclaim/core/testing/drawer"
 import { randomWrite, seededClients, seedReclaims } from "../../testing/ledger/reclaimWrites.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
 import { ExportQueue } from "../../platform/files/ExportQueue.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { workbookPart } from "../../testing/workbookPart.ts"
 import { TransactionExcel } from "./TransactionExcel.ts"
 
 const clientId = seededClients[0]
 
-const services = TransactionExcel.layer.pipe(
-  Layer.provideMerge(Layer.merge(ExportQueue.layer, Dashboards.layerWithin(64_000_000)))
-)
+const servicesOn = (paper: string) =>
+  TransactionExcel.layer.pipe(
+    Layer.provide(
+      Settings.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigProvider.fromEnvRecord({ PAPER_SIZE: paper }))))
+    ),
+    Layer.provideMerge(Layer.merge(ExportQueue.layer, Dashboards.layerWithin(64_000_000)))
+  )
+
+const services = servicesOn("letter")
 
 const opened = Effect.fnUntraced(function* (userId: number, filter = unfiltered("summary")) {
   const excel = yield* TransactionExcel
@@ -69,6 +77,23 @@ bothDatabases("the transactions as Excel", (it) => {
       expect(everything.count).toBeGreaterThan(20)
       expect(everything).toEqual(yield* countedOf())
     }).pipe(Effect.provide(services))
+  )
+
+  it.effect("are printed on the paper that is set", () =>
+    Effect.gen(function* () {
+      for (const [paper, size] of [
+        ["letter", 1],
+        ["a4", 9]
+      ] as const) {
+        const file = yield* opened(1).pipe(
+          Effect.flatMap(Stream.runCollect),
+          Effect.map((bytes) => Buffer.concat(bytes)),
+          Effect.scoped,
+          Effect.provide(servicesOn(paper))
+        )
+        expect(workbookPart(file, "xl/worksheets/sheet1.xml")).toContain(`<pageSetup paperSize="${size}"`)
+      }
+    })
   )
 
   it.effect("are of one revision while others write", () =>

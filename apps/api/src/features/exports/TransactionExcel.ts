@@ -7,6 +7,7 @@ import { exportThreadBytes } from "./exportThreadBytes.ts"
 import type { ExportFailed } from "../../platform/files/ExportFailed.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
 import type { ExportPlace } from "../../platform/files/ExportQueue.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
 
 /** The longest that a file may take until its last byte is read: what holds a place in the queue must end. */
 const longestExport = "15 minutes"
@@ -34,6 +35,7 @@ export class TransactionExcel extends Context.Service<
     Effect.gen(function* () {
       const database = yield* Database
       const dashboards = yield* Dashboards
+      const { paperSize } = yield* Settings
 
       return TransactionExcel.of({
         name: Effect.map(DateTime.now, (now) => `reclaim-transactions-${DateTime.formatIsoDateUtc(now)}`),
@@ -47,6 +49,7 @@ export class TransactionExcel extends Context.Service<
           const task = {
             question: { clientId, filter, today },
             createdAt: DateTime.formatIso(now),
+            paper: paperSize,
             databaseUrl: database.serverUrl === null ? null : Redacted.value(database.serverUrl)
           }
           const tooLong = Effect.andThen(

@@ -53,6 +53,7 @@ const made = async (pieces: ReadonlyArray<ExportPiece>) => {
   const workbook = new TransactionWorkbook(new ZipStream((part) => void bytes.push(part), 1), {
     question: { clientId: 1, filter, today: CalendarDate.make("2026-11-20") },
     createdAt: "2026-11-20T09:30:00Z",
+    paper: "letter",
     onRows: (done) => void rows.push(done),
     room: () => Promise.resolve()
   })

@@ -1,3 +1,4 @@
+import type { Paper } from "@reclaim/pdf/paper"
 import { aboutSheet } from "./aboutSheet.ts"
 import { ExportDictionaries } from "./ExportDictionaries.ts"
 import { aboutTexts, sheetNames } from "./exportMessages.ts"
@@ -18,6 +19,7 @@ export interface TransactionWorkbookOptions {
   readonly question: ExportQuestion
   /** An instant in UTC as ISO 8601. */
   readonly createdAt: string
+  readonly paper: Paper
   /** Hears how many transactions have been written. */
   readonly onRows: (rowsDone: number) => void
   /** Waits until whoever takes the file has room for more. */
@@ -79,11 +81,12 @@ export class TransactionWorkbook {
   }
 
   #open(clientName: string, rev: number): void {
-    const { question, createdAt, limits } = this.#options
+    const { question, createdAt, paper, limits } = this.#options
     const facts = {
       title: aboutTexts.title(clientName),
       description: aboutTexts.description(question.today, rev),
-      createdAt
+      createdAt,
+      paper
     }
     const composer = new WorkbookComposer(this.#zip, facts, limits ?? usualLimits)
     composer.openSheet({ name: sheetNames.transactions, columns: transactionColumns })

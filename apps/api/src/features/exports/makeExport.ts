@@ -46,6 +46,7 @@ const onRows = (rowsDone: number): void => {
 const workbook = new TransactionWorkbook(new ZipStream(emit, deflateLevel), {
   question,
   createdAt: task.createdAt,
+  paper: task.paper,
   onRows,
   room: () => credit.room()
 })

@@ -17,6 +17,7 @@ import { addLedger, investorWeights, seedLedger } from "../../testing/ledger/ran
 import { readPdf, tableUnder } from "../../testing/readPdf.ts"
 import { ExportQueue } from "../../platform/files/ExportQueue.ts"
 import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
+import { workbookPart } from "../../testing/workbookPart.ts"
 import { PaymentStatements } from "./PaymentStatements.ts"
 import { publishPaymentStatements } from "../../ledger/publishing/publishPaymentStatements.ts"
 import { publishQuarter } from "../../ledger/publishing/publishQuarter.ts"
@@ -26,17 +27,21 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { StatementFiles } from "./StatementFiles.ts"
 import type { StatementKey } from "./StatementKey.ts"
 
-const settings = Settings.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigProvider.fromEnvRecord({}))))
+const settingsWith = (env: Readonly<Record<string, string>>) =>
+  Settings.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigProvider.fromEnvRecord(env))))
 
-const services = StatementFiles.layer.pipe(
-  Layer.provideMerge(Layer.mergeAll(QuarterlyStatements.layer, PaymentStatements.layer)),
-  Layer.provide(Layer.mergeAll(PdfWorker.layer, settings)),
-  Layer.provide(
-    IssuedFiles.layer.pipe(
-      Layer.provide(Layer.merge(ExportQueue.layer, SecurityEvents.layer.pipe(Layer.provide(ServerClock.layer))))
+const servicesWith = (env: Readonly<Record<string, string>>) =>
+  StatementFiles.layer.pipe(
+    Layer.provideMerge(Layer.mergeAll(QuarterlyStatements.layer, PaymentStatements.layer)),
+    Layer.provide(Layer.mergeAll(PdfWorker.layer, settingsWith(env))),
+    Layer.provide(
+      IssuedFiles.layer.pipe(
+        Layer.provide(Layer.merge(ExportQueue.layer, SecurityEvents.layer.pipe(Layer.provide(ServerClock.layer))))
+      )
     )
   )
-)
+
+const services = servicesWith({})
 
 const quarters = Array.from({ length: 8 }, (_, index) => addQuarters(Quarter.make("2022Q3"), index))
 
@@ -234,6 +239,32 @@ bothDatabases("statements as files", (it) => {
         detail?.figures.closing
       )
     }).pipe(Effect.provide(services))
+  )
+
+  it.effect("are printed on the paper that is set, with closings in words", () =>
+    Effect.gen(function* () {
+      for (const [paper, size] of [
+        ["letter", 1],
+        ["a4", 9]
+      ] as const) {
+        yield* Effect.gen(function* () {
+          const files = yield* StatementFiles
+          const [quarter] = yield* (yield* QuarterlyStatements).list(1, null)
+          const [payment] = yield* (yield* PaymentStatements).list(1)
+          if (quarter === undefined || payment === undefined)
+            return yield* Effect.die(new Error("nothing is published"))
+          const quarterly = yield* files.quarterlyExcel(wishFor(1, quarter))
+          for (const file of [quarterly, yield* files.paymentExcel(wishFor(1, payment))]) {
+            const sheet = workbookPart(Buffer.from(bytesOf(file)), "xl/worksheets/sheet1.xml")
+            assert.include(sheet, `<pageSetup paperSize="${size}"`)
+          }
+          const sheets = yield* sheetsOf(quarterly, { Closed: "Closed" })
+          const closings = sheets.get("Closed")?.rows.map((row) => String(row[0])) ?? []
+          assert.isNotEmpty(closings)
+          for (const text of closings) assert.match(text, /^(Expired: client paper late|Rejected|Withdrawn)$/)
+        }).pipe(Effect.provide(servicesWith({ PAPER_SIZE: paper })))
+      }
+    })
   )
 
   it.effect("are another client's to nobody", () =>

@@ -18,6 +18,7 @@ import type { StatementPaper } from "./document/StatementPaper.ts"
 import type { ExportPlace } from "../../platform/files/ExportQueue.ts"
 import type { FileKind, FileRequest } from "../../platform/files/fileEvent.ts"
 import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
+import type { WorkbookFacts } from "@reclaim/xlsx/workbookParts"
 import { PaymentStatements } from "./PaymentStatements.ts"
 import { type Extent, QuarterlyStatements } from "./QuarterlyStatements.ts"
 import type { StatementKey } from "./StatementKey.ts"
@@ -68,10 +69,11 @@ export class StatementFiles extends Context.Service<
       const excel = Effect.fnUntraced(function* (
         name: string,
         place: ExportPlace,
-        workbookAt: (createdAt: string) => BatchedWorkbook
+        workbookOf: (facts: Pick<WorkbookFacts, "createdAt" | "paper">) => BatchedWorkbook
       ) {
         const now = yield* DateTime.now
-        const bytes = yield* Effect.orDie(writeWorkbookBeside(workbookAt(DateTime.formatIso(now)), place.onRows))
+        const workbook = workbookOf({ createdAt: DateTime.formatIso(now), paper: paperSize })
+        const bytes = yield* Effect.orDie(writeWorkbookBeside(workbook, place.onRows))
         return { _tag: "Bytes" as const, bytes, extension: "xlsx", name: `${name}.xlsx` }
       })
 
@@ -106,8 +108,8 @@ export class StatementFiles extends Context.Service<
 
       return StatementFiles.of({
         quarterlyExcel: fileOf("quarterly-excel", inWorkbook, quarterly.detail, (detail, { clientId, id }, place) =>
-          excel(quarterlyFileName(detail.statement), place, (at) =>
-            quarterlyWorkbook(detail, quarterly.lines(clientId, id), at)
+          excel(quarterlyFileName(detail.statement), place, (facts) =>
+            quarterlyWorkbook(detail, quarterly.lines(clientId, id), facts)
           )
         ),
         quarterlyPdf: fileOf("quarterly-pdf", inQuarterlyDocument, quarterly.detail, (detail) =>
@@ -116,8 +118,8 @@ export class StatementFiles extends Context.Service<
           )
         ),
         paymentExcel: fileOf("payment-excel", inWorkbook, payments.detail, (detail, wish, place) =>
-          excel(paymentFileName(detail.statement), place, (at) =>
-            paymentWorkbook(detail, payments.lines(wish.clientId, wish), at)
+          excel(paymentFileName(detail.statement), place, (facts) =>
+            paymentWorkbook(detail, payments.lines(wish.clientId, wish), facts)
           )
         ),
         paymentPdf: fileOf("payment-pdf", inPaymentDocument, payments.detail, (detail) =>

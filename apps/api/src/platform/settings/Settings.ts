@@ -124,7 +124,12 @@ const catalogue = {
     "1 shows /openapi.json and /docs, 0 hides them. Unset: shown outside production."
   ),
   productName: setting("PRODUCT_NAME", "Reclaim Portal", text, "Name of the product on every page."),
-  paperSize: setting("PAPER_SIZE", "letter", oneOf(["letter", "a4"]), "Paper that PDFs are made for: letter or a4."),
+  paperSize: setting(
+    "PAPER_SIZE",
+    "letter",
+    oneOf(["letter", "a4"]),
+    "Paper that PDFs and Excel files are made for: letter or a4."
+  ),
   applicationId: setting("APPLICATION_ID", "reclaim-portal", text, "Application id the portal sends."),
   apiHost: setting("API_HOST", "", origin, "Where the portal finds the API. Unset: where the page came from."),
   authHost: setting(

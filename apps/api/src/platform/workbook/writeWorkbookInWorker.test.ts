@@ -4,7 +4,7 @@ import readExcel from "read-excel-file/node"
 import type { BatchedSheet } from "./BatchedWorkbook.ts"
 import { writeWorkbookBeside } from "./writeWorkbookInWorker.ts"
 
-const facts = { title: "Beside", createdAt: "2026-11-20T09:30:00Z" }
+const facts = { title: "Beside", createdAt: "2026-11-20T09:30:00Z", paper: "letter" } as const
 
 const sheet = (name: string, batches: BatchedSheet["batches"]): BatchedSheet => ({
   name,

@@ -3,6 +3,7 @@ import type { PaymentStatementDetail } from "@reclaim/core/domain/statement/Paym
 import type { PaymentStatementLine } from "@reclaim/core/domain/statement/PaymentStatementLine"
 import { BigDecimal, type Stream } from "effect"
 import type { BatchedSheet, BatchedWorkbook } from "../../../platform/workbook/BatchedWorkbook.ts"
+import type { WorkbookFacts } from "@reclaim/xlsx/workbookParts"
 import { investorSheet } from "./investorSheet.ts"
 import { paymentMessages as words } from "./paymentMessages.ts"
 import { paymentFacts, paymentSteps } from "./paymentSteps.ts"
@@ -84,11 +85,11 @@ const tieOutSheet = (detail: PaymentStatementDetail): BatchedSheet =>
 export const paymentWorkbook = (
   detail: PaymentStatementDetail,
   lines: Stream.Stream<ReadonlyArray<PaymentStatementLine>>,
-  createdAt: string
+  facts: Pick<WorkbookFacts, "createdAt" | "paper">
 ): BatchedWorkbook => ({
   title: detail.statement.statementName,
   description: paymentFacts(detail).join("; "),
-  createdAt,
+  ...facts,
   sheets: [
     batchedSheet(words.sheets.lines, lineColumns, lines, paymentFacts(detail)),
     investorSheet(detail.investors, { hasClosing: false }),

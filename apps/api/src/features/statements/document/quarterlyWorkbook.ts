@@ -6,6 +6,7 @@ import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/Qu
 import type { StatementShare } from "@reclaim/core/domain/statement/StatementShare"
 import type { Stream } from "effect"
 import type { BatchedSheet, BatchedWorkbook } from "../../../platform/workbook/BatchedWorkbook.ts"
+import type { WorkbookFacts } from "@reclaim/xlsx/workbookParts"
 import { investorSheet } from "./investorSheet.ts"
 import { ageWords, quarterlyMessages as words } from "./quarterlyMessages.ts"
 import { figureSteps, quarterlyFacts } from "./quarterlySteps.ts"
@@ -108,11 +109,11 @@ const comparedSheet = ({ figures, previous }: QuarterlyStatementDetail): Batched
 export const quarterlyWorkbook = (
   detail: QuarterlyStatementDetail,
   lines: Stream.Stream<ReadonlyArray<QuarterlyLine>>,
-  createdAt: string
+  facts: Pick<WorkbookFacts, "createdAt" | "paper">
 ): BatchedWorkbook => ({
   title: detail.statement.statementName,
   description: quarterlyFacts(detail).join("; "),
-  createdAt,
+  ...facts,
   sheets: [
     summarySheet(detail),
     batchedSheet(words.sheets.lines, [...lineColumns, ...marketColumns, ...figureColumns], lines),
