@@ -1,10 +1,14 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
 import { execFile } from "node:child_process"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { claimDataFolder } from "../platform/embedded/claimDataFolder.ts"
 import { migratedFolder } from "../testing/database/migratedFolder.ts"
+import { Database } from "../platform/database/Database.ts"
+import { drawerOf } from "@reclaim/core/testing/drawer"
+import { addLedger, changeEstimates, seedLedger } from "../testing/ledger/randomLedger.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
 
 /** Runs the command as it would be typed in a folder; answers how it ended. */
@@ -56,4 +60,42 @@ it.live(
       assert.strictEqual(code, 1)
     }).pipe(Effect.scoped),
   30_000
+)
+
+/** Does something to a data folder that nobody has open. */
+const changed = <A, E>(folder: string, change: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+  Database.use(({ asOwner }) => asOwner(change)).pipe(
+    Effect.provide(Database.layer({ url: null, ownerUrl: null, folder })),
+    Effect.scoped
+  )
+
+it.live(
+  "publish prints what became of each statement and ends in failure when one was refused",
+  () =>
+    Effect.gen(function* () {
+      const folder = yield* migratedFolder
+      yield* changed(folder, Effect.andThen(seedLedger, addLedger(1, drawerOf(5), 30)))
+      const published = yield* run(folder, "publish", "--quarter", "2022Q3")
+      assert.match(published.stdout, /^K1 Q3 2022: published\nK1: \d+ payment statements published\n/)
+      assert.include(published.stdout, "\nK2 Q3 2022: nothing to state\n")
+      assert.strictEqual(published.code, 0, published.stderr)
+
+      const again = yield* run(folder, "publish", "--quarter", "2022Q3", "--client", "K1")
+      assert.strictEqual(again.stdout, "K1 Q3 2022: unchanged since version 1\n")
+
+      yield* changed(folder, changeEstimates(1, drawerOf(6)))
+      const refused = yield* run(folder, "publish", "--quarter", "2022Q3", "--client", "K1")
+      assert.strictEqual(
+        refused.stdout,
+        'K1 Q3 2022: not published: its figures differ from version 1, so say why with --reason "…" to restate it\n'
+      )
+      assert.include(refused.stderr, "1 of 1 statements were not published; the lines above say why.")
+      assert.strictEqual(refused.code, 1)
+
+      const restated = yield* run(folder, "publish", "--quarter", "2022Q3", "--client", "K1", "--reason", "Corrected")
+      assert.strictEqual(restated.stdout, "K1 Q3 2022: restated as version 2\n")
+      const early = yield* run(folder, "publish", "--quarter", "2999Q4", "--client", "K1")
+      assert.strictEqual(early.stdout, "K1 Q4 2999: not published: the quarter ends on 31 DEC 2999\n")
+    }).pipe(Effect.scoped),
+  90_000
 )
