@@ -1,4 +1,5 @@
 import { assert } from "@effect/vitest"
+import { routes } from "@reclaim/core/rules/navigation/routes"
 import { Effect } from "effect"
 import { onServer, TestServer } from "../../testing/server/TestServer.ts"
 
@@ -88,6 +89,34 @@ onServer("The portal's build", settings, (it) => {
         assert.strictEqual((yield* fetched(path, { accept: "text/html" })).status, 404, path)
       }
       assert.strictEqual((yield* fetched("/documents", { accept: "application/json" })).status, 404)
+    })
+  )
+
+  it.effect("is never the page where the server itself answers, nor where it looks like it", () =>
+    Effect.gen(function* () {
+      const unknown = `
+        /api /api/ /api/v1 /API/v1/none //api/v1/none /proxy /proxy/reports/none /auth /auth/account/none /auth/token
+        /health /healthz/ /healthz/deep /healthy /health/live /ready /readyz/ /readyzz /live /livez /livez/ping`
+        .trim()
+        .split(/\s+/)
+      for (const path of unknown) {
+        for (const accept of ["text/html,*/*", "*/*", "application/json"]) {
+          const answer = yield* fetched(path, { accept })
+          assert.strictEqual(answer.status, 404, path)
+          assert.strictEqual(answer.json["message"], "There is nothing here", path)
+          assert.match(String(answer.json["referenceNumber"]), /^[2-9A-Z]{10}$/, path)
+          assert.strictEqual(answer.headers["x-content-type-options"], "nosniff", path)
+          assert.include(answer.headers["content-security-policy"] ?? "", "default-src", path)
+        }
+      }
+      assert.strictEqual((yield* fetched("/%61pi/none", { accept: "text/html" })).status, 404)
+      const query = Buffer.from("appId=reclaim-portal&apiVersion=1.0").toString("base64")
+      const signIn = `/auth/account/first?q=${query}`
+      assert.strictEqual((yield* fetched(signIn, { accept: "text/html" })).status, 200)
+      for (const { path } of Object.values(routes)) {
+        const screen = path.replace(/\/:\w+\??$/, "/7")
+        assert.strictEqual((yield* fetched(screen, { accept: "text/html" })).status, 200, screen)
+      }
     })
   )
 

@@ -3,7 +3,7 @@ import { SecureRandom } from "effect/crypto"
 import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { resolve } from "node:path"
 import { Settings } from "../settings/Settings.ts"
-import { isApiPath } from "./allowedMethods.ts"
+import { isServerPath } from "./allowedMethods.ts"
 import { plainPage } from "./plainPage.ts"
 import { withNonce, withPortalConfig, type PortalConfig } from "./portalConfig.ts"
 import { contentSecurityPolicy } from "./securityHeaders.ts"
@@ -40,7 +40,7 @@ const decodedPath = (url: string): string | null => {
 /** A file is asked for by a name with an extension, a screen without; only people following links get the page. */
 const isNavigation = (path: string, request: HttpServerRequest.HttpServerRequest): boolean => {
   const accept = request.headers["accept"] ?? ""
-  return !isApiPath(path) && !/\.[^/]*$/.test(path) && (accept.includes("text/html") || accept.includes("*/*"))
+  return !isServerPath(path) && !/\.[^/]*$/.test(path) && (accept.includes("text/html") || accept.includes("*/*"))
 }
 
 const matches = (ifNoneMatch: string | undefined, tag: string): boolean =>

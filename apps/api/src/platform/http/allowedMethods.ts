@@ -16,8 +16,11 @@ const patternOf = (template: string): RegExp =>
 const withHead = (methods: ReadonlyArray<string>): ReadonlyArray<string> =>
   methods.includes("GET") ? [...methods, "HEAD"] : methods
 
-/** Whether a path belongs to the API, where nothing is ever a page. /reports is a screen that is read, and a call. */
-export const isApiPath = (path: string): boolean => /^\/(proxy|auth|api)(\/|$)/.test(path)
+/**
+ * Whether a path is the server's own, the API's or like a probe's: a call or nothing, never a screen. /reports is a
+ * screen that is read, and a call.
+ */
+export const isServerPath = (path: string): boolean => /^\/+((proxy|auth|api)(\/|$)|health|ready|live)/i.test(path)
 
 /** Finds the methods that a path answers; none when there is no such path. What is not the API's can only be read. */
 export const makeAllowedMethods = (document: PathDocument): ((path: string) => ReadonlyArray<string>) => {
@@ -29,11 +32,12 @@ export const makeAllowedMethods = (document: PathDocument): ((path: string) => R
         .map((name) => name.toUpperCase())
     })),
     { pattern: /^\/auth\/account\/first$/, methods: ["GET", "POST"] },
-    { pattern: /^\/reports$/, methods: ["GET"] }
+    { pattern: /^\/reports$/, methods: ["GET"] },
+    { pattern: /^\/(healthz|readyz)$/, methods: ["GET"] }
   ]
   return (path) => {
     const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((entry) => entry.methods)
     if (methods.length > 0) return [...new Set(withHead(methods))]
-    return isApiPath(path) ? [] : ["GET", "HEAD"]
+    return isServerPath(path) ? [] : ["GET", "HEAD"]
   }
 }

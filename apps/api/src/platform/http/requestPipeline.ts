@@ -3,7 +3,7 @@ import { ByteSize, Cause, Clock, Duration, Effect, Option } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpIncomingMessage, HttpMiddleware, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { IpNetwork } from "effect/net"
-import { isApiPath } from "./allowedMethods.ts"
+import { isServerPath } from "./allowedMethods.ts"
 import { answerPreflight, crossOriginHeaders } from "./crossOrigin.ts"
 import { decideRefusal, maxBytesOf, type OriginPolicy, type RequestFacts } from "./decideRefusal.ts"
 import { sentenceOf, withErrorBody } from "./errorBody.ts"
@@ -38,7 +38,7 @@ const compression = HttpMiddleware.compression({
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? "/"
 
 const wantsPage = ({ headers, path }: RequestFacts): boolean =>
-  (headers["accept"] ?? "").includes("text/html") && (!isApiPath(path) || path === "/auth/account/first")
+  (headers["accept"] ?? "").includes("text/html") && (!isServerPath(path) || path === "/auth/account/first")
 
 /** A person who follows a link reads a sentence, a program reads the error body. */
 const forReader = (
