@@ -17,9 +17,9 @@ export interface DownloadProgress {
 /** What a download is refused with: the words of the answer, whatever their form, unless it is a page. */
 const refusalOf = Effect.fnUntraced(function* (response: HttpClientResponse.HttpClientResponse) {
   const failure = yield* answerFailure(response)
-  if (failure.message !== undefined || !(response.headers["content-type"] ?? "").startsWith("text/plain")) {
-    return failure
-  }
+  const isPage = (response.headers["content-type"] ?? "").startsWith("text/html")
+  // An error without a message has an empty one.
+  if (isPage || (failure.message ?? "") !== "") return failure
   const text = (yield* Effect.orElseSucceed(response.text, () => "")).trim()
   const { status, statusText } = failure
   return text === "" ? failure : new CallFailure({ status, statusText, message: text })
