@@ -11,10 +11,12 @@ import { DashboardSql } from "./DashboardSql.ts"
 import { Settings } from "../platform/settings/Settings.ts"
 import { SignedInHead } from "../identity/SignedInUser.ts"
 import { todayInUtc } from "../platform/clock/todayInUtc.ts"
-import { type ContentCoding, decideCoding, encodeContent } from "../platform/http/contentCoding.ts"
+import { type ContentCoding, contentCodings, encodeContent } from "../platform/http/contentCoding.ts"
 import { dashboardBody } from "./dashboardBody.ts"
 import { DashboardBlocks } from "./DashboardBlocks.ts"
-import { dashboardTag, namesTag } from "./dashboardTag.ts"
+import { acceptedCoding } from "../http/acceptedCoding.ts"
+import { namesTag } from "../http/namesTag.ts"
+import { dashboardTag } from "./dashboardTag.ts"
 import { LeastRecentlyUsed } from "./LeastRecentlyUsed.ts"
 
 const bytesPerMegabyte = 1024 * 1024
@@ -54,7 +56,7 @@ export class Dashboards extends Context.Service<
       filter: DashboardFilter
     ) => Effect.Effect<{ readonly rev: number; readonly figures: DashboardFigures }>
   }
->()("@reclaim/app-api/Dashboards") {
+>()("@reclaim/core/client/dashboard/Dashboards") {
   /** Within a number of bytes for blocks and answers together. */
   static readonly layerWithin = (budget: number) =>
     Layer.effect(
@@ -113,7 +115,7 @@ export class Dashboards extends Context.Service<
             if (namesTag(ifNoneMatch, tag)) {
               return HttpServerResponse.empty({ status: 304, headers: { etag: tag, vary: "Accept-Encoding" } })
             }
-            const coding = decideCoding(acceptEncoding)
+            const coding = acceptedCoding(acceptEncoding, contentCodings)
             const known = answers.get(`${coding} ${tag}`)
             if (known !== undefined) return respond(tag, coding, known)
             const { rev, bytes } = yield* encodedAt(clientId, filter, head, today, coding)

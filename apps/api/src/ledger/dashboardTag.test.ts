@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { dashboardTag, namesTag } from "./dashboardTag.ts"
+import { dashboardTag } from "./dashboardTag.ts"
 
 const today = CalendarDate.make("2026-11-20")
 const filterOf = (countries: ReadonlyArray<string>, custodianCodes: ReadonlyArray<string> = []) =>
@@ -31,18 +31,5 @@ describe("the tag of a dashboard", () => {
     ["day", dashboardTag(1, 7, filterOf(["CH", "DE"]), CalendarDate.make("2026-11-21"))]
   ])("differs by %s", (_, other) => {
     expect(other).not.toBe(tag)
-  })
-
-  it.each([
-    ["itself", tag, true],
-    ["its strong form", tag.slice(2), true],
-    ["one of several", `"other", ${tag}`, true],
-    ["anything", "*", true],
-    ["another", '"other"', false],
-    ["a part of it", tag.slice(0, -3), false],
-    ["nothing", undefined, false],
-    ["an empty header", "", false]
-  ])("is named by %s or not", (_, header, isNamed) => {
-    expect(namesTag(header, tag)).toBe(isNamed)
   })
 })

@@ -23,10 +23,3 @@ export const dashboardTag = (
   const question = JSON.stringify([answerForm, clientId, tab, ...asked, unordered(yearsPaid)])
   return `W/"${rev}-${createHash("sha256").update(question).digest("base64url").slice(0, 22)}-${today}"`
 }
-
-const opaque = (tag: string): string => tag.trim().replace(/^W\//, "")
-
-/** Whether an If-None-Match names the tag; compared weakly, as the header asks for. */
-export const namesTag = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  (ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((one) => opaque(one) === opaque(tag)))

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { extname, join } from "node:path"
+import { acceptedCoding } from "./acceptedCoding.ts"
 
 /** Encodings that the build made twins for, the best first. */
 const encodings = [
@@ -88,13 +89,9 @@ export const chooseTwin = (
   file: StaticFile,
   acceptEncoding: string | undefined
 ): { readonly encoding: TwinEncoding | null; readonly bytes: Uint8Array } => {
-  const accepted = new Map(
-    (acceptEncoding ?? "").split(",").map((part) => {
-      const [name = "", ...parameters] = part.trim().toLowerCase().split(";")
-      const quality = parameters.find((parameter) => parameter.trim().startsWith("q="))
-      return [name.trim(), quality === undefined ? 1 : Number(quality.trim().slice(2))] as const
-    })
+  const coding = acceptedCoding(
+    acceptEncoding,
+    file.twins.map(({ encoding }) => encoding)
   )
-  const accepts = (name: string): boolean => (accepted.get(name) ?? accepted.get("*") ?? 0) > 0
-  return file.twins.find((twin) => accepts(twin.encoding)) ?? { encoding: null, bytes: file.bytes }
+  return file.twins.find(({ encoding }) => encoding === coding) ?? { encoding: null, bytes: file.bytes }
 }

@@ -24,6 +24,8 @@ onServer("The portal's build", settings, (it) => {
       assert.strictEqual(brotli.headers["vary"], "Accept-Encoding")
       const gzip = yield* fetched(script, { "accept-encoding": "gzip;q=0.5, br;q=0" })
       assert.strictEqual(gzip.text, "the gzip twin")
+      const preferred = yield* fetched(script, { "accept-encoding": "gzip;q=0.9, br;q=0.1" })
+      assert.strictEqual(preferred.text, "the gzip twin")
       const plain = yield* fetched(script)
       assert.isUndefined(plain.headers["content-encoding"])
       assert.strictEqual(plain.headers["content-type"], "text/javascript; charset=utf-8")

@@ -4,6 +4,7 @@ import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } fr
 import { resolve } from "node:path"
 import { Settings } from "../settings/Settings.ts"
 import { isServerPath } from "./allowedMethods.ts"
+import { namesTag } from "./namesTag.ts"
 import { plainPage } from "./plainPage.ts"
 import { withNonce, withPortalConfig, type PortalConfig } from "./portalConfig.ts"
 import { contentSecurityPolicy } from "./securityHeaders.ts"
@@ -43,10 +44,6 @@ const isNavigation = (path: string, request: HttpServerRequest.HttpServerRequest
   return !isServerPath(path) && !/\.[^/]*$/.test(path) && (accept.includes("text/html") || accept.includes("*/*"))
 }
 
-const matches = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  (ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((given) => given.trim().replace(/^W\//, "") === tag))
-
 const fileResponse = (file: StaticFile, request: HttpServerRequest.HttpServerRequest) => {
   const { bytes, encoding } = chooseTwin(file, request.headers["accept-encoding"])
   const tag = `"${file.tag}${encoding === null ? "" : `-${encoding}`}"`
@@ -55,7 +52,7 @@ const fileResponse = (file: StaticFile, request: HttpServerRequest.HttpServerReq
     "cache-control": file.isImmutable ? "public, max-age=31536000, immutable" : "public, no-cache",
     ...(file.twins.length === 0 ? {} : { vary: "Accept-Encoding" })
   }
-  if (matches(request.headers["if-none-match"], tag)) return HttpServerResponse.empty({ status: 304, headers })
+  if (namesTag(request.headers["if-none-match"], tag)) return HttpServerResponse.empty({ status: 304, headers })
   return HttpServerResponse.uint8Array(bytes, {
     contentType: file.contentType,
     headers: encoding === null ? headers : { ...headers, "content-encoding": encoding }

@@ -1,40 +1,10 @@
 import { Effect } from "effect"
 import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from "node:zlib"
 
-/** How an answer's body is written, from the one that makes it smallest for the time it takes to none at all. */
-const codings = ["zstd", "br", "gzip", "identity"] as const
+/** How an answer's body can be written, from the one that makes it smallest for the time it takes. */
+export const contentCodings = ["zstd", "br", "gzip"] as const
 
-export type ContentCoding = (typeof codings)[number]
-
-const qualityOf = (parameters: ReadonlyArray<string>): number => {
-  const quality = parameters
-    .map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(parameter))
-    .find((found) => found !== null)
-  return quality === undefined ? 1 : Number(quality[1])
-}
-
-/**
- * The coding for a request's Accept-Encoding: the quality that the client gives decides, between equal ones our own
- * order. Without the header, and where nothing we can write is acceptable, the body goes as it is.
- */
-export const decideCoding = (acceptEncoding: string | undefined): ContentCoding => {
-  if (acceptEncoding === undefined) return "identity"
-  const qualities = new Map(
-    acceptEncoding.split(",").map((part) => {
-      const [name = "", ...parameters] = part.split(";")
-      return [name.trim().toLowerCase(), qualityOf(parameters)] as const
-    })
-  )
-  // Not naming identity accepts it, after everything that is named.
-  const unnamed = (coding: ContentCoding) => qualities.get("*") ?? (coding === "identity" ? 0.0001 : 0)
-  return codings
-    .map((coding) => ({ coding, quality: qualities.get(coding) ?? unnamed(coding) }))
-    .filter(({ quality }) => quality > 0)
-    .reduce<{ coding: ContentCoding; quality: number }>((best, one) => (one.quality > best.quality ? one : best), {
-      coding: "identity",
-      quality: 0
-    }).coding
-}
+export type ContentCoding = (typeof contentCodings)[number] | "identity"
 
 type Done = (error: Error | null, bytes: Uint8Array) => void
 
