@@ -1,14 +1,16 @@
 import { maxImportBytes } from "@reclaim/core/contract/imports/ImportGroup"
-import { assert } from "@effect/vitest"
-import { Effect } from "effect"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { existsSync, readdirSync } from "node:fs"
 import { request } from "node:http"
 import { join } from "node:path"
+import { Readable } from "node:stream"
 import { setTimeout } from "node:timers/promises"
 import type { Browser } from "../../testing/server/Browser.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { testUsers } from "../../testing/server/testUsers.ts"
+import { fillDisk, freeDisk, smallDisk, whyNoSmallDisk } from "../../testing/database/smallDisk.ts"
 
 const rows = (text: string) =>
   Effect.flatMap(TestServer, (server) =>
@@ -28,6 +30,35 @@ const until = (isDone: () => boolean) =>
   Effect.promise(async () => {
     for (let round = 0; round < 400 && !isDone(); round++) await setTimeout(25)
     assert.isTrue(isDone())
+  })
+
+/** Sends so many bytes of a file without saying before how many; answers what the server says. */
+const streamed = (url: string, browser: Browser, bytes: number) =>
+  Effect.callback<{ readonly status: number; readonly body: string }>((resume) => {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+    const headers = { "content-type": "text/csv", cookie, ...browser.xsrf }
+    const sent = request(`${url}/api/v1/import?kind=clients`, { method: "POST", headers }, (answer) => {
+      const parts: Array<Buffer> = []
+      answer.on("data", (part: Buffer) => void parts.push(part))
+      answer.on("end", () =>
+        resume(Effect.succeed({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }))
+      )
+    })
+    // The server need not take the rest of what it refuses.
+    sent.on("error", () => undefined)
+    const part = Buffer.alloc(1_048_576, "x")
+    Readable.from(
+      (function* () {
+        for (let left = bytes; left > 0; left -= part.length) yield part.subarray(0, Math.min(left, part.length))
+      })()
+    ).pipe(sent)
+  })
+
+/** The statuses of imports that were answered. */
+const statusesIn = (log: ReadonlyArray<string>): ReadonlyArray<unknown> =>
+  log.flatMap((line) => {
+    const { annotations } = JSON.parse(line) as { readonly annotations: Record<string, unknown> }
+    return annotations["path"] === "/api/v1/import" ? [annotations["status"]] : []
   })
 
 const owners = (name: string) => `\uFEFFclient,owner,name,residence,entity_type\r\nK1,X1,"${name}",DE,corporation\r\n`
@@ -144,10 +175,42 @@ onBothServers("POST /api/v1/import", (it) => {
     })
   )
 
+  it.effect("says of a file that turns out to be too large how large it may be, and keeps nothing of it", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const staff = yield* server.signedIn("viewing")
+      const { body, status } = yield* streamed(server.url, staff, maxImportBytes + 1)
+      assert.strictEqual(status, 422)
+      assert.include(body, "A file may have 200 MB at most: split it")
+      assert.deepStrictEqual(filesIn(join(server.dataDir, "uploads")), [])
+    })
+  )
+
+  it.effect("answers a dashboard while it reads 20 MB of lines that are all wrong, and stops at a thousand", () =>
+    Effect.gen(function* () {
+      const staff = yield* (yield* TestServer).signedIn("viewing")
+      const client = yield* (yield* TestServer).signedIn("full")
+      const dashboard = Effect.promise(() => client.post("/proxy/reports/LF/LFormData", {}))
+      const upload = yield* Effect.forkChild(
+        importing(staff, "?kind=clients", `client,name\n${",no code\n".repeat(2_330_000)}`)
+      )
+      let answered = 0
+      while (upload.pollUnsafe() === undefined && answered < 10_000) {
+        assert.strictEqual((yield* dashboard).status, 200)
+        answered += 1
+      }
+      const answer = yield* Fiber.join(upload)
+      assert.isAbove(answered, 1)
+      assert.strictEqual(answer.status, 422)
+      assert.deepInclude(answer.json, { problemCount: 1_000, stoppedAtLine: 1_001 })
+    })
+  )
+
   it.effect("undoes everything when the sender goes away", () =>
     Effect.gen(function* () {
       const staff = yield* (yield* TestServer).signedIn("viewing")
       const server = yield* TestServer
+      const before = server.log.length
       const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
       const sent = request(`${server.url}/api/v1/import?kind=clients`, {
         method: "POST",
@@ -160,9 +223,35 @@ onBothServers("POST /api/v1/import", (it) => {
       sent.destroy(new Error("gone"))
       yield* until(() => uploads().length === 0)
       assert.notInclude(server.log.join("\n"), "A request failed")
+      // Nobody reads the answer; it must not be that the file was too large, nor that the server failed.
+      yield* until(() => statusesIn(server.log.slice(before)).length > 0)
+      assert.deepStrictEqual(statusesIn(server.log.slice(before)), [400])
       const next = yield* importing(staff, "?kind=clients", "client,name\nHERE,Here\n")
       assert.strictEqual(next.status, 200)
       assert.deepStrictEqual(yield* rows("select code from client where code in ('GONE', 'HERE')"), [{ code: "HERE" }])
     })
+  )
+})
+
+const noDisk = whyNoSmallDisk()
+
+describe.skipIf(noDisk !== null)(`An upload to a full disk${noDisk === null ? "" : `; not here: ${noDisk}`}`, () => {
+  it.live(
+    "is answered with 507 and why, and taken once there is room",
+    () =>
+      Effect.gen(function* () {
+        const disk = yield* smallDisk(4)
+        yield* Effect.gen(function* () {
+          const staff = yield* (yield* TestServer).signedIn("viewing")
+          fillDisk(disk)
+          const many = `client,name\n${"FULL,Full\n".repeat(50_000)}`
+          const full = yield* importing(staff, "?kind=clients", many)
+          assert.strictEqual(full.status, 507)
+          assert.match(String(full.json["message"]), /no room left on the server's disk; nothing was saved/)
+          freeDisk(disk)
+          assert.strictEqual((yield* importing(staff, "?kind=clients", "client,name\nROOM,Room\n")).status, 200)
+        }).pipe(Effect.provide(Layer.fresh(TestServer.layer({ DATA_DIR: disk }))))
+      }).pipe(Effect.scoped),
+    60_000
   )
 })

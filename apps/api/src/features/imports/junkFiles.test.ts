@@ -41,6 +41,7 @@ const kinds: ReadonlyArray<readonly [string, string, string]> = [
   ["NUL bytes in cells", head, "\0,\0\n"],
   ["no text at all", head, "\u{FFFD}\u0001"],
   ["a header of thousands of known columns", "", "client,name,"],
+  ["rows that are all wrong", head, ",no code\n"],
   ["a thousand wrong cells in each row", head, `${"a,".repeat(990)}\n`]
 ]
 
