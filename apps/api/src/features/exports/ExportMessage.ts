@@ -1,5 +1,6 @@
 import type { ExportPiece, ExportQuestion } from "./rows/ExportPiece.ts"
 import type { Paper } from "@reclaim/pdf/paper"
+import type { ThreadFailed } from "../../threadPort.ts"
 
 /** What a thread is given to make one file. */
 export interface ExportTask {
@@ -31,4 +32,4 @@ export type FromExportThread =
   /** A piece that was sent is dealt with. */
   | { readonly tag: "received" }
   | { readonly tag: "done" }
-  | { readonly tag: "failed"; readonly reason: string; readonly trouble: ExportTrouble | null }
+  | (ThreadFailed & { readonly trouble: ExportTrouble | null })

@@ -1,12 +1,11 @@
 import type { Unavailable } from "@reclaim/core/contract/access/errors"
 import { Cause, Effect, Queue, Semaphore, Stream } from "effect"
-import { Worker } from "node:worker_threads"
 import type { Database } from "../../platform/database/Database.ts"
-import { endThread } from "../../platform/process/endThread.ts"
 import { DatabaseDown } from "../../platform/sql/DatabaseDown.ts"
 import { DiskFull } from "../../platform/sql/DiskFull.ts"
 import { ExportFailed } from "../../platform/files/ExportFailed.ts"
 import type { ExportTask, ExportTrouble, FromExportThread, ToExportThread } from "./ExportMessage.ts"
+import { startThread } from "../../startThread.ts"
 import { feedExportThread } from "./feedExportThread.ts"
 
 /** Pieces that may wait before a thread that is fed. */
@@ -48,42 +47,40 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
   const permits = yield* Semaphore.make(piecesAhead)
   const fail = (why: string, cause?: unknown) =>
     void Queue.failCauseUnsafe(bytes, Cause.fail(new ExportFailed({ why, cause })))
-  const thread = yield* Effect.acquireRelease(
-    Effect.sync(
-      () =>
-        new Worker(new URL("./exportThread.ts", import.meta.url), {
-          workerData: task,
-          resourceLimits: memory
-        })
+  const { end, send } = yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      startThread<ToExportThread, FromExportThread>({
+        file: new URL("./exportThread.ts", import.meta.url),
+        task,
+        memory,
+        onMessage: (message) => {
+          switch (message.tag) {
+            case "bytes":
+              return void Queue.offerUnsafe(bytes, message.bytes)
+            case "rows":
+              return onRows(message.rowsDone)
+            case "received":
+              return void Effect.runSync(permits.release(1))
+            case "done":
+              Queue.endUnsafe(bytes)
+              return Effect.runSync(onMade)
+            case "failed":
+              return fail(message.reason, causeOf(message))
+          }
+        },
+        // What ended as it should has said so before.
+        onEnd: fail
+      })
     ),
-    endThread
+    (thread) => thread.end
   )
-  const send = (message: ToExportThread) => thread.postMessage(message)
-  thread.on("message", (message: FromExportThread) => {
-    switch (message.tag) {
-      case "bytes":
-        return void Queue.offerUnsafe(bytes, message.bytes)
-      case "rows":
-        return onRows(message.rowsDone)
-      case "received":
-        return void Effect.runSync(permits.release(1))
-      case "done":
-        Queue.endUnsafe(bytes)
-        return Effect.runSync(onMade)
-      case "failed":
-        return fail(message.reason, causeOf(message))
-    }
-  })
-  thread.on("error", (cause) => fail(cause instanceof Error ? cause.message : String(cause)))
-  // What ended as it should has said so before.
-  thread.on("exit", (code) => fail(`its thread ended with code ${code}`))
 
   let stopped: Unavailable | null = null
   yield* unwanted.pipe(
     Effect.catch((failure) => {
       stopped = failure
       Queue.failCauseUnsafe(bytes, Cause.fail(failure))
-      return endThread(thread)
+      return end
     }),
     Effect.forkScoped
   )

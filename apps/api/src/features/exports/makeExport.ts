@@ -1,9 +1,8 @@
 /** Makes one Excel file in the thread of exportThread.ts, and ends. Its memory and its connection end with it. */
 import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { parentPort, workerData } from "node:worker_threads"
 import { isDatabaseAway } from "../../platform/sql/isDatabaseAway.ts"
 import { isDiskFull } from "../../platform/sql/isDiskFull.ts"
-import { endWhenAsked } from "../../platform/process/endWhenAsked.ts"
+import { threadFailed, threadPort } from "../../threadPort.ts"
 import { ByteCredit } from "./ByteCredit.ts"
 import type { ExportTask, FromExportThread, ToExportThread } from "./ExportMessage.ts"
 import { ExportSpool } from "./ExportSpool.ts"
@@ -18,12 +17,8 @@ const deflateLevel = 1
 /** Rows after which a file is a long one. Those before take no second, and somebody sits and waits for a short file. */
 const rowsBeforeGivingWay = 10_000
 
-const port = parentPort
-if (port === null) throw new Error("This file runs in a thread of the server")
-const say = (message: FromExportThread, transfer: ReadonlyArray<ArrayBuffer> = []) =>
-  port.postMessage(message, transfer)
+const { close, hear, say, task } = threadPort<ExportTask, ToExportThread, FromExportThread>()
 
-const task = workerData as ExportTask
 const question = { ...task.question, filter: new DashboardFilter(task.question.filter) }
 
 const credit = new ByteCredit(mostBytesAhead)
@@ -56,13 +51,12 @@ const spool = new ExportSpool()
 const finish = () => {
   workbook.finish()
   say({ tag: "done" })
-  port.close()
+  close()
 }
 
 const fail = (cause: unknown) => {
-  const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-  say({ tag: "failed", reason, trouble: isDiskFull(cause) ? "full" : isDatabaseAway(cause) ? "away" : null })
-  port.close()
+  say({ ...threadFailed(cause), trouble: isDiskFull(cause) ? "full" : isDatabaseAway(cause) ? "away" : null })
+  close()
 }
 
 const writeSpooled = async () => {
@@ -77,8 +71,7 @@ const readAndWrite = async (databaseUrl: string) => {
   finish()
 }
 
-endWhenAsked(port)
-port.on("message", (message: ToExportThread) => {
+hear((message) => {
   switch (message.tag) {
     case "piece":
       spool.add(message.piece)

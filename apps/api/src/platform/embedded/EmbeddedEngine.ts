@@ -3,11 +3,11 @@ import type { SqlError } from "effect/sql"
 import { readdirSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { Duplex } from "node:stream"
-import { Worker } from "node:worker_threads"
 import { connectionFailed } from "../sql/connectionFailed.ts"
 import { DatabaseDown } from "../sql/DatabaseDown.ts"
 import { databaseIn } from "./folder/databaseIn.ts"
 import { DataFolderDamaged } from "./folder/DataFolderDamaged.ts"
+import { startThread, type Thread } from "../../startThread.ts"
 import { diskReserve, noReserve } from "./diskReserve.ts"
 import { hasDatabase } from "./folder/layDatabase.ts"
 import { openSession, type Session } from "./openSession.ts"
@@ -67,7 +67,7 @@ export const openEngine = (
     const ready = yield* Deferred.make<void, DatabaseDown | DataFolderDamaged>()
     const closed = yield* Deferred.make<void>()
     const sessions = new Map<number, Session>()
-    let worker: Worker | null = null
+    let worker: Thread<EngineRequest> | null = null
     let isReady = false
     let wasReady = false
     let isClosing = false
@@ -80,7 +80,11 @@ export const openEngine = (
     reserve.releaseIfFull()
 
     /** Everything that waits for this worker fails with `reason`; the next session starts another. */
-    const fail = (dead: Worker, reason: string, cause: DatabaseDown | DataFolderDamaged = startFailed(reason)) => {
+    const fail = (
+      dead: Thread<EngineRequest>,
+      reason: string,
+      cause: DatabaseDown | DataFolderDamaged = startFailed(reason)
+    ) => {
       if (dead !== worker) return
       worker = null
       if (!isReady) mayOpenAt = ticks + reopenPauseTicks
@@ -91,11 +95,11 @@ export const openEngine = (
       sessions.clear()
       Deferred.doneUnsafe(ready, Effect.fail(cause))
       Deferred.doneUnsafe(closed, Effect.void)
-      void dead.terminate()
+      void dead.kill()
       if (wasReady && !isClosing) runFork(Effect.logError(`${message}. It is opened again for the next statement.`))
     }
 
-    const hear = (from: Worker, answer: WorkerAnswer) => {
+    const hear = (from: Thread<EngineRequest>, answer: WorkerAnswer) => {
       if (from !== worker) return
       switch (answer.tag) {
         case "ready": {
@@ -120,22 +124,23 @@ export const openEngine = (
       }
     }
 
-    const start = (): Worker => {
+    const start = (): Thread<EngineRequest> => {
       const { folder, template = null, workMemory = "64MB" } = settings
-      const started = new Worker(new URL("./pgliteWorker.ts", import.meta.url), {
-        workerData: { folder, template, workMemory, mayMake: !wasReady } satisfies WorkerSettings
+      const started: Thread<EngineRequest> = startThread<EngineRequest, WorkerAnswer>({
+        file: new URL("./pgliteWorker.ts", import.meta.url),
+        task: { folder, template, workMemory, mayMake: !wasReady } satisfies WorkerSettings,
+        onMessage: (answer) => hear(started, answer),
+        onEnd: (why) => fail(started, why)
       })
       millisBusy = 0
-      started.on("message", (answer: WorkerAnswer) => hear(started, answer))
-      started.on("error", (cause) => fail(started, cause instanceof Error ? cause.message : String(cause)))
-      started.on("exit", (code) => fail(started, `its thread ended with code ${code}`))
       worker = started
       return started
     }
 
     const send = (request: EngineRequest, transfer: ReadonlyArray<ArrayBuffer>) => {
       millisBusy = 0
-      ;(worker ?? start()).postMessage(request, [...transfer])
+      const open = worker ?? start()
+      open.send(request, transfer)
     }
 
     const lookAtDisk = () => {
@@ -156,7 +161,7 @@ export const openEngine = (
       if (ticks % logTicks !== 0 || !isReady || !hasDatabase(settings.folder)) return
       const log = readdirSync(join(databaseIn(settings.folder), "pg_wal"))
       // Not by `send`: it is no sign that a statement before it has come to its end.
-      if (log.length > maxLogFiles) worker?.postMessage({ tag: "checkpoint" } satisfies EngineRequest)
+      if (log.length > maxLogFiles) worker?.send({ tag: "checkpoint" })
     }
 
     const lookAround = Effect.sync(() => {
@@ -186,7 +191,7 @@ export const openEngine = (
         yield* Effect.raceFirst(Deferred.await(closed), Effect.sleep(closeTimeoutMillis))
         const open = worker
         worker = null
-        yield* Effect.promise(() => open.terminate())
+        yield* Effect.promise(open.kill)
       })
     )
     yield* Effect.forkScoped(
@@ -220,6 +225,6 @@ export const openEngine = (
       setUnlimited: (next) => {
         isUnlimited = next
       },
-      crash: () => void worker?.terminate()
+      crash: () => void worker?.kill()
     }
   })

@@ -7,12 +7,12 @@ import { PGlite } from "@electric-sql/pglite"
 import { NodeFS } from "@electric-sql/pglite/nodefs"
 import { existsSync, fsyncSync } from "node:fs"
 import { join } from "node:path"
-import { parentPort, workerData } from "node:worker_threads"
 import { databaseIn } from "./folder/databaseIn.ts"
 import { decideDataFolder } from "./folder/decideDataFolder.ts"
 import { layDatabase } from "./folder/layDatabase.ts"
 import { readDataFolder } from "./folder/readDataFolder.ts"
 import { decideSettling, maxParts } from "../sql/settleParts.ts"
+import { threadPort } from "../../threadPort.ts"
 
 /** How the engine starts the worker. */
 export interface WorkerSettings {
@@ -112,10 +112,7 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-if (parentPort === null) throw new Error("pgliteWorker.ts runs in a worker thread only: start the server by main.ts")
-const port = parentPort
-const answer = (message: WorkerAnswer, transfer: ReadonlyArray<ArrayBuffer> = []) =>
-  port.postMessage(message, [...transfer])
+const { close, hear, say: answer, task } = threadPort<WorkerSettings, EngineRequest, WorkerAnswer>()
 
 /** The last lines that PostgreSQL wrote about its start, later those in which it gives up: no error of PGlite has them. */
 const said: Array<string> = []
@@ -129,9 +126,8 @@ const hearStderr = (line: string) => {
 }
 
 const reasonOf = (cause: unknown) => {
-  const { folder } = workerData as WorkerSettings
   const error = cause instanceof Error ? cause.message : String(cause)
-  const reason = [error, ...said].join("; ").replaceAll(PGlite.paths.PGDATA, databaseIn(folder))
+  const reason = [error, ...said].join("; ").replaceAll(PGlite.paths.PGDATA, databaseIn(task.folder))
   return isOpen
     ? reason
     : `${reason}. Mend what it names, such as a setting, a full disk or a file that may not be read, and start again; ` +
@@ -139,7 +135,7 @@ const reasonOf = (cause: unknown) => {
 }
 const broken = (cause: unknown) => {
   answer({ tag: "broken", reason: reasonOf(cause) })
-  port.close()
+  close()
 }
 
 const open = (place: string, workMemory: string, mayMake: boolean) =>
@@ -168,7 +164,7 @@ const start = async ({ folder, mayMake, template, workMemory }: WorkerSettings) 
   const problems = state._tag === "Damaged" ? state.problems : ["postgres is missing, and it was there before"]
   if (state._tag === "Damaged" || (state._tag === "New" && !mayMake)) {
     answer({ tag: "damaged", problems })
-    port.close()
+    close()
     return null
   }
   await layDatabase(folder, template, async (place) => (await open(place, workMemory, true)).close())
@@ -202,9 +198,9 @@ const shortenLog = async (database: PGlite) => {
 }
 
 try {
-  const database = await start(workerData as WorkerSettings)
+  const database = await start(task)
   let chain: Promise<void> = Promise.resolve()
-  port.on("message", (request: EngineRequest) => {
+  hear((request) => {
     chain = chain
       .then(async () => {
         if (database === null) return undefined
@@ -212,7 +208,7 @@ try {
         if (request.tag === "checkpoint") return shortenLog(database)
         await database.close()
         answer({ tag: "closed" })
-        port.close()
+        close()
         return undefined
       })
       .catch(broken)

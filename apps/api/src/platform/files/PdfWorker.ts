@@ -1,6 +1,5 @@
 import { Context, Duration, Effect, Layer, Semaphore } from "effect"
-import { Worker } from "node:worker_threads"
-import { endThread } from "../process/endThread.ts"
+import { startThread, type Thread } from "../../startThread.ts"
 import type { PdfAnswer } from "./pdfThread.ts"
 import type { PdfOrder } from "./PdfOrder.ts"
 
@@ -28,46 +27,44 @@ export class PdfWorker extends Context.Service<
       PdfWorker,
       Effect.gen(function* () {
         const gate = yield* Semaphore.make(1)
-        let warm: Worker | null = null
+        let warm: Thread<PdfOrder> | null = null
+        /** Ends the wait for the one that is being made. */
+        let settle: ((result: Effect.Effect<Uint8Array>) => void) | null = null
 
         const end = Effect.suspend(() => {
           const ending = warm
           warm = null
-          return ending === null ? Effect.void : endThread(ending)
+          return ending === null ? Effect.void : ending.end
         })
         yield* Effect.addFinalizer(() => end)
 
-        const thread = (): Worker => {
+        const thread = (): Thread<PdfOrder> => {
           if (warm !== null) return warm
-          const started = new Worker(new URL("./pdfThread.ts", import.meta.url), {
-            resourceLimits: memory
+          const started: Thread<PdfOrder> = startThread<PdfOrder, PdfAnswer>({
+            file: new URL("./pdfThread.ts", import.meta.url),
+            memory,
+            isAwaited: false,
+            onMessage: (answer) => {
+              if (warm !== started) return
+              settle?.(
+                answer.tag === "made" ? Effect.succeed(answer.bytes) : failed(`it could not be made: ${answer.reason}`)
+              )
+            },
+            onEnd: (why) => {
+              if (warm !== started) return
+              warm = null
+              settle?.(failed(why))
+            }
           })
-          started.on("exit", () => {
-            if (warm === started) warm = null
-          })
-          // The server's end does not wait for it.
-          started.unref()
           warm = started
           return started
         }
 
         const made = (order: PdfOrder) =>
           Effect.callback<Uint8Array>((resume) => {
-            const worker = thread()
-            const hear = (answer: PdfAnswer) =>
-              settle(
-                answer.tag === "made" ? Effect.succeed(answer.bytes) : failed(`it could not be made: ${answer.reason}`)
-              )
-            const breakOff = (cause: unknown) => settle(failed(cause instanceof Error ? cause.message : String(cause)))
-            const leave = (code: number) => settle(failed(`its thread ended with code ${code}`))
-            const forget = () => worker.off("message", hear).off("error", breakOff).off("exit", leave)
-            const settle = (result: Effect.Effect<Uint8Array>) => {
-              forget()
-              resume(result)
-            }
-            worker.on("message", hear).on("error", breakOff).on("exit", leave)
-            worker.postMessage(order)
-            return Effect.andThen(Effect.sync(forget), end)
+            settle = resume
+            thread().send(order)
+            return end
           })
 
         return PdfWorker.of({

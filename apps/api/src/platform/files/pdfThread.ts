@@ -2,18 +2,13 @@
  * Makes PDFs in a thread of its own, one after the other, with the fonts kept in memory. Started by PdfWorker.ts. What it
  * reads for a dashboard has none of Effect in it, which would take longer to load than the PDF takes to make.
  */
-import { parentPort } from "node:worker_threads"
-import { endWhenAsked } from "../process/endWhenAsked.ts"
 import type { PdfOrder } from "./PdfOrder.ts"
+import { threadFailed, type ThreadFailed, threadPort } from "../../threadPort.ts"
 
 /** What the thread answers to each order. */
-export type PdfAnswer =
-  { readonly tag: "made"; readonly bytes: Uint8Array } | { readonly tag: "failed"; readonly reason: string }
+export type PdfAnswer = { readonly tag: "made"; readonly bytes: Uint8Array } | ThreadFailed
 
-if (parentPort === null) throw new Error("pdfThread.ts runs in a worker thread only: make PDFs by PdfWorker")
-const port = parentPort
-
-const reasonOf = (cause: unknown) => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
+const { hear, say } = threadPort<undefined, PdfOrder, PdfAnswer>()
 
 type Composer = (content: unknown) => Promise<Uint8Array>
 
@@ -24,10 +19,9 @@ const composed = async ({ composer, content, module }: PdfOrder): Promise<Uint8A
   return compose(content)
 }
 
-endWhenAsked(port)
-port.on("message", (order: PdfOrder) => {
+hear((order) => {
   composed(order).then(
-    (bytes) => port.postMessage({ tag: "made", bytes } satisfies PdfAnswer, [bytes.buffer as ArrayBuffer]),
-    (cause: unknown) => port.postMessage({ tag: "failed", reason: reasonOf(cause) } satisfies PdfAnswer)
+    (bytes) => say({ tag: "made", bytes }, [bytes.buffer as ArrayBuffer]),
+    (cause: unknown) => say(threadFailed(cause))
   )
 })

@@ -1,4 +1,5 @@
 import type { Cell, Sheet } from "@reclaim/xlsx/Workbook"
+import type { ThreadFailed } from "../../threadPort.ts"
 
 /** What a thread that writes one workbook hears. */
 export type ToWorkbookThread =
@@ -11,6 +12,4 @@ export type ToWorkbookThread =
 /** What it says. */
 export type FromWorkbookThread =
   /** Rows that were sent are written. */
-  | { readonly tag: "received" }
-  | { readonly tag: "made"; readonly bytes: Uint8Array }
-  | { readonly tag: "failed"; readonly reason: string }
+  { readonly tag: "received" } | { readonly tag: "made"; readonly bytes: Uint8Array } | ThreadFailed

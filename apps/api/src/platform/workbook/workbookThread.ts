@@ -1,26 +1,22 @@
 /** Writes one workbook from what it is sent, and ends. Started by writeWorkbookBeside.ts. */
-import { parentPort, workerData } from "node:worker_threads"
-import { endWhenAsked } from "../process/endWhenAsked.ts"
+import { threadFailed, threadPort } from "../../threadPort.ts"
 import type { FromWorkbookThread, ToWorkbookThread } from "./WorkbookMessage.ts"
 import { usualLimits, WorkbookComposer } from "@reclaim/xlsx/WorkbookComposer"
 import type { WorkbookFacts } from "@reclaim/xlsx/workbookParts"
 import { ZipStream } from "@reclaim/xlsx/ZipStream"
 
-const port = parentPort
-if (port === null) throw new Error("This file runs in a thread of the server")
-const say = (message: FromWorkbookThread, transfer: ReadonlyArray<ArrayBuffer> = []) =>
-  port.postMessage(message, transfer)
+const { close, hear, say, task } = threadPort<WorkbookFacts, ToWorkbookThread, FromWorkbookThread>()
 
 const pieces: Array<Uint8Array> = []
 const zip = new ZipStream((bytes) => void pieces.push(bytes))
-const composer = new WorkbookComposer(zip, workerData as WorkbookFacts, usualLimits)
+const composer = new WorkbookComposer(zip, task, usualLimits)
 
 const finish = () => {
   composer.finish()
   zip.finish()
   const bytes = new Uint8Array(Buffer.concat(pieces))
   say({ tag: "made", bytes }, [bytes.buffer])
-  port.close()
+  close()
 }
 
 const take = (message: ToWorkbookThread) => {
@@ -37,12 +33,11 @@ const take = (message: ToWorkbookThread) => {
   }
 }
 
-endWhenAsked(port)
-port.on("message", (message: ToWorkbookThread) => {
+hear((message) => {
   try {
     take(message)
   } catch (cause) {
-    say({ tag: "failed", reason: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) })
-    port.close()
+    say(threadFailed(cause))
+    close()
   }
 })

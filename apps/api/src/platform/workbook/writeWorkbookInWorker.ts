@@ -1,6 +1,5 @@
 import { Deferred, Effect, Semaphore, Stream } from "effect"
-import { Worker } from "node:worker_threads"
-import { endThread } from "../process/endThread.ts"
+import { startThread } from "../../startThread.ts"
 import type { BatchedSheet, BatchedWorkbook } from "./BatchedWorkbook.ts"
 import { ExportFailed } from "../files/ExportFailed.ts"
 import type { FromWorkbookThread, ToWorkbookThread } from "./WorkbookMessage.ts"
@@ -21,29 +20,28 @@ export const writeWorkbookBeside = Effect.fn("writeWorkbookBeside")(function* (
   const permits = yield* Semaphore.make(batchesAhead)
   const fail = (why: string) => void Effect.runSync(Deferred.fail(made, new ExportFailed({ why })))
   const thread = yield* Effect.acquireRelease(
-    Effect.sync(
-      () =>
-        new Worker(new URL("./workbookThread.ts", import.meta.url), {
-          workerData: facts,
-          resourceLimits: { maxOldGenerationSizeMb: heapMegabytes }
-        })
+    Effect.sync(() =>
+      startThread<ToWorkbookThread, FromWorkbookThread>({
+        file: new URL("./workbookThread.ts", import.meta.url),
+        task: facts,
+        memory: { maxOldGenerationSizeMb: heapMegabytes },
+        onMessage: (message) => {
+          switch (message.tag) {
+            case "received":
+              return void Effect.runSync(permits.release(1))
+            case "made":
+              return void Effect.runSync(Deferred.succeed(made, message.bytes))
+            case "failed":
+              return fail(message.reason)
+          }
+        },
+        // What ended as it should has said so before.
+        onEnd: fail
+      })
     ),
-    endThread
+    ({ end }) => end
   )
-  thread.on("message", (message: FromWorkbookThread) => {
-    switch (message.tag) {
-      case "received":
-        return void Effect.runSync(permits.release(1))
-      case "made":
-        return void Effect.runSync(Deferred.succeed(made, message.bytes))
-      case "failed":
-        return fail(message.reason)
-    }
-  })
-  thread.on("error", (cause) => fail(cause instanceof Error ? cause.message : String(cause)))
-  // What ended as it should has said so before.
-  thread.on("exit", (code) => fail(`its thread ended with code ${code}`))
-  const send = (message: ToWorkbookThread) => Effect.sync(() => thread.postMessage(message))
+  const send = (message: ToWorkbookThread) => Effect.sync(() => thread.send(message))
 
   let rowsDone = 0
   const sendSheet = ({ batches, ...sheet }: BatchedSheet) =>

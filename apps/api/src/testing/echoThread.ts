@@ -1,0 +1,12 @@
+// A thread that says its task and then what it hears, until it is told to break or to be through.
+import { threadFailed, type ThreadFailed, threadPort } from "../threadPort.ts"
+
+const port = threadPort<string, string, { readonly tag: "heard"; readonly text: string } | ThreadFailed>()
+
+port.say({ tag: "heard", text: port.task })
+port.hear((text) => {
+  if (text === "break") throw new Error("it broke")
+  if (text === "fail") return port.say(threadFailed(new Error("it failed")))
+  if (text === "close") return port.close()
+  port.say({ tag: "heard", text })
+})
