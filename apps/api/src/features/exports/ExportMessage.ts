@@ -1,6 +1,6 @@
 import type { ExportPiece, ExportQuestion } from "./rows/ExportPiece.ts"
 import type { Paper } from "@reclaim/pdf/paper"
-import type { ThreadFailed } from "../../threadPort.ts"
+import type { ThreadFailed } from "../../platform/process/threadPort.ts"
 
 /** What a thread is given to make one file. */
 export interface ExportTask {

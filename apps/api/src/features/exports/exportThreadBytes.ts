@@ -5,7 +5,7 @@ import { DatabaseDown } from "../../platform/sql/DatabaseDown.ts"
 import { DiskFull } from "../../platform/sql/DiskFull.ts"
 import { ExportFailed } from "../../platform/files/ExportFailed.ts"
 import type { ExportTask, ExportTrouble, FromExportThread, ToExportThread } from "./ExportMessage.ts"
-import { startThread } from "../../startThread.ts"
+import { startThread } from "../../platform/process/startThread.ts"
 import { feedExportThread } from "./feedExportThread.ts"
 
 /** Pieces that may wait before a thread that is fed. */

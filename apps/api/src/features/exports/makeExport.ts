@@ -2,7 +2,7 @@
 import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { isDatabaseAway } from "../../platform/sql/isDatabaseAway.ts"
 import { isDiskFull } from "../../platform/sql/isDiskFull.ts"
-import { threadFailed, threadPort } from "../../threadPort.ts"
+import { threadFailed, threadPort } from "../../platform/process/threadPort.ts"
 import { ByteCredit } from "./ByteCredit.ts"
 import type { ExportTask, FromExportThread, ToExportThread } from "./ExportMessage.ts"
 import { ExportSpool } from "./ExportSpool.ts"

@@ -12,7 +12,7 @@ import { decideDataFolder } from "./folder/decideDataFolder.ts"
 import { layDatabase } from "./folder/layDatabase.ts"
 import { readDataFolder } from "./folder/readDataFolder.ts"
 import { decideSettling, maxParts } from "../sql/settleParts.ts"
-import { threadPort } from "../../threadPort.ts"
+import { threadPort } from "../process/threadPort.ts"
 
 /** How the engine starts the worker. */
 export interface WorkerSettings {

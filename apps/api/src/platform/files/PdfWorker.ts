@@ -1,5 +1,5 @@
 import { Context, Duration, Effect, Layer, Semaphore } from "effect"
-import { startThread, type Thread } from "../../startThread.ts"
+import { startThread, type Thread } from "../process/startThread.ts"
 import type { PdfAnswer } from "./pdfThread.ts"
 import type { PdfOrder } from "./PdfOrder.ts"
 

@@ -3,7 +3,7 @@
  * reads for a dashboard has none of Effect in it, which would take longer to load than the PDF takes to make.
  */
 import type { PdfOrder } from "./PdfOrder.ts"
-import { threadFailed, type ThreadFailed, threadPort } from "../../threadPort.ts"
+import { threadFailed, type ThreadFailed, threadPort } from "../process/threadPort.ts"
 
 /** What the thread answers to each order. */
 export type PdfAnswer = { readonly tag: "made"; readonly bytes: Uint8Array } | ThreadFailed

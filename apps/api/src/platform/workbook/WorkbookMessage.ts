@@ -1,5 +1,5 @@
 import type { Cell, Sheet } from "@reclaim/xlsx/Workbook"
-import type { ThreadFailed } from "../../threadPort.ts"
+import type { ThreadFailed } from "../process/threadPort.ts"
 
 /** What a thread that writes one workbook hears. */
 export type ToWorkbookThread =

@@ -1,5 +1,5 @@
 /** Writes one workbook from what it is sent, and ends. Started by writeWorkbookBeside.ts. */
-import { threadFailed, threadPort } from "../../threadPort.ts"
+import { threadFailed, threadPort } from "../process/threadPort.ts"
 import type { FromWorkbookThread, ToWorkbookThread } from "./WorkbookMessage.ts"
 import { usualLimits, WorkbookComposer } from "@reclaim/xlsx/WorkbookComposer"
 import type { WorkbookFacts } from "@reclaim/xlsx/workbookParts"

@@ -1,5 +1,5 @@
 import { Deferred, Effect, Semaphore, Stream } from "effect"
-import { startThread } from "../../startThread.ts"
+import { startThread } from "../process/startThread.ts"
 import type { BatchedSheet, BatchedWorkbook } from "./BatchedWorkbook.ts"
 import { ExportFailed } from "../files/ExportFailed.ts"
 import type { FromWorkbookThread, ToWorkbookThread } from "./WorkbookMessage.ts"

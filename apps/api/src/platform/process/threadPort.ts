@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads"
-import { endWhenAsked } from "./platform/process/endWhenAsked.ts"
+import { endWhenAsked } from "./endWhenAsked.ts"
 
 /** What a thread says when it could not do what it was asked for. */
 export interface ThreadFailed {

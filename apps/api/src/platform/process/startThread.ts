@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import { type ResourceLimits, Worker } from "node:worker_threads"
-import { endThread } from "./platform/process/endThread.ts"
+import { endThread } from "./endThread.ts"
 
 /** A thread of the server, and what it understands. */
 export interface Thread<Heard> {

@@ -1,5 +1,5 @@
 // A thread that says its task and then what it hears, until it is told to break or to be through.
-import { threadFailed, type ThreadFailed, threadPort } from "../threadPort.ts"
+import { threadFailed, type ThreadFailed, threadPort } from "../../platform/process/threadPort.ts"
 
 const port = threadPort<string, string, { readonly tag: "heard"; readonly text: string } | ThreadFailed>()
 
