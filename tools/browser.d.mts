@@ -6,4 +6,7 @@ export const browserLaunch: () => Promise<{
   readonly env?: { [key: string]: string }
 }>
 /** Why the browser tests can't run on this machine; null where they can. */
-export const lackingBrowser: () => string | null
+export const lackingBrowser: (
+  machine?: { readonly platform: string; readonly arch: string },
+  exists?: (path: string) => boolean
+) => string | null
