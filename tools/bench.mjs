@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { bootstrap, nx, root, tend } from "./bootstrap.mjs"
+import { bootstrap, nx, root, forwardSignals } from "./bootstrap.mjs"
 import { demoServerArguments } from "./server.mjs"
 
 await bootstrap()
@@ -15,7 +15,9 @@ const only = flags.includes("--only") ? flags[flags.indexOf("--only") + 1] : und
 const isWanted = (part) => only === undefined || only === part
 
 const runScript = async (path, args = []) => {
-  const code = await tend(spawn(process.execPath, [join(root, path), ...args], { cwd: root, stdio: "inherit" }))
+  const code = await forwardSignals(
+    spawn(process.execPath, [join(root, path), ...args], { cwd: root, stdio: "inherit" })
+  )
   if (code !== 0) process.exitCode = 1
 }
 
@@ -108,7 +110,7 @@ const lighthouse = async (address, preset, debugPort, report) => {
   const args = ["exec", "--yes", "lighthouse@13.5.0", "--", address, `--port=${debugPort}`, "--disable-storage-reset"]
   const quiet = ["--quiet", "--no-enable-error-reporting", "--output=json", `--output-path=${report}`]
   const form = preset === "desktop" ? ["--preset=desktop"] : ["--form-factor=mobile"]
-  const code = await tend(
+  const code = await forwardSignals(
     spawn("npm", [...args, ...quiet, ...form], { cwd: tmpdir(), stdio: ["ignore", "ignore", "inherit"] })
   )
   if (code !== 0) throw new Error(`Lighthouse ended with ${code}`)

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url"
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, "node_modules")
-const leastNode = [22, 22, 2]
+const minNode = [22, 22, 2]
 
 /** Ends the command with one sentence: what happened and what to do. */
 export const stop = (sentence, code = 1) => {
@@ -17,7 +17,7 @@ export const stop = (sentence, code = 1) => {
 
 const isEnough = (version) => {
   const parts = version.replace(/^v/, "").split(".").map(Number)
-  for (const [place, least] of leastNode.entries()) if (parts[place] !== least) return parts[place] > least
+  for (const [place, least] of minNode.entries()) if (parts[place] !== least) return parts[place] > least
   return true
 }
 
@@ -58,7 +58,7 @@ const bundledNode = () => {
  * Passes signals on to a child and resolves with its exit code. The child is also stopped when the parent is gone:
  * npm runs scripts through a shell that does not pass signals on.
  */
-export const tend = (child) => {
+export const forwardSignals = (child) => {
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid !== parent) child.kill("SIGTERM")
@@ -85,7 +85,7 @@ export const bootstrap = async () => {
   if (node === undefined) {
     if (isEnough(process.version)) return
     stop(
-      `No Node is bundled for ${process.platform} ${process.arch}: install Node ${leastNode.join(".")} or newer (this is ${process.version}).`
+      `No Node is bundled for ${process.platform} ${process.arch}: install Node ${minNode.join(".")} or newer (this is ${process.version}).`
     )
   }
   if (process.execPath === node || process.env["RECLAIM_NODE"] === node) return
@@ -94,7 +94,7 @@ export const bootstrap = async () => {
     stdio: "inherit",
     env: { ...process.env, RECLAIM_NODE: node }
   })
-  process.exit(await tend(child))
+  process.exit(await forwardSignals(child))
 }
 
 const gather = (child) => {
@@ -108,7 +108,7 @@ export const runModule = async (script, args, { quiet = false, ...options } = {}
   const stdio = quiet ? ["ignore", "pipe", "pipe"] : "inherit"
   const child = spawn(process.execPath, [join(modules, script), ...args], { cwd: root, stdio, ...options })
   const output = gather(child)
-  return { code: await tend(child), output: output() }
+  return { code: await forwardSignals(child), output: output() }
 }
 
 /** Runs Nx, which skips what has not changed. */

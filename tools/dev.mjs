@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
-import { bootstrap, root, tend } from "./bootstrap.mjs"
+import { bootstrap, root, forwardSignals } from "./bootstrap.mjs"
 import { demoServerArguments } from "./server.mjs"
 import { freePortFrom, whenAnswering } from "./whenAnswering.mjs"
 
@@ -30,7 +30,7 @@ createInterface(server.stdout).on("line", (line) => {
 })
 
 let isOver = false
-const codes = [tend(server), tend(portal)]
+const codes = [forwardSignals(server), forwardSignals(portal)]
 const first = Promise.race(codes).finally(() => (isOver = true))
 const pages = [`${serverUrl}/readyz`, `${pageUrl}/`, `${pageUrl}/src/main.tsx`, `${pageUrl}/auth/account/first`]
 if (await whenAnswering(pages, () => isOver)) console.log(`Portal ready at ${pageUrl}, with reload on change`)

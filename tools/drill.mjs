@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process"
 import { globSync } from "node:fs"
 import { basename, join } from "node:path"
-import { bootstrap, root, stop, tend } from "./bootstrap.mjs"
+import { bootstrap, root, stop, forwardSignals } from "./bootstrap.mjs"
 
 await bootstrap()
 const folder = join(root, "apps/api/src/drills")
@@ -16,4 +16,4 @@ const drills = new Map(
 const [name, ...flags] = process.argv.slice(2)
 const script = drills.get(name)
 if (script === undefined) stop(`Which drill? npm run drill -- ${[...drills.keys()].toSorted().join(" | ")}`)
-process.exit(await tend(spawn(process.execPath, [script, ...flags], { cwd: root, stdio: "inherit" })))
+process.exit(await forwardSignals(spawn(process.execPath, [script, ...flags], { cwd: root, stdio: "inherit" })))

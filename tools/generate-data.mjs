@@ -1,8 +1,10 @@
 // npm run generate-data -- --clients 12 --accounts 240 --transactions 10000 --seed 1: fills an empty database with sample data.
 import { spawn } from "node:child_process"
 import { join } from "node:path"
-import { bootstrap, root, tend } from "./bootstrap.mjs"
+import { bootstrap, root, forwardSignals } from "./bootstrap.mjs"
 
 await bootstrap()
 const script = join(root, "tools/sample-data/src/main.ts")
-process.exit(await tend(spawn(process.execPath, [script, ...process.argv.slice(2)], { cwd: root, stdio: "inherit" })))
+process.exit(
+  await forwardSignals(spawn(process.execPath, [script, ...process.argv.slice(2)], { cwd: root, stdio: "inherit" }))
+)

@@ -1,8 +1,10 @@
 // npm run portal -- import ./delivery: what an operator does beside the running server; without words it says what there is.
 import { spawn } from "node:child_process"
 import { join } from "node:path"
-import { bootstrap, root, tend } from "./bootstrap.mjs"
+import { bootstrap, root, forwardSignals } from "./bootstrap.mjs"
 
 await bootstrap()
 const script = join(root, "apps/api/src/commands/main.ts")
-process.exit(await tend(spawn(process.execPath, [script, ...process.argv.slice(2)], { cwd: root, stdio: "inherit" })))
+process.exit(
+  await forwardSignals(spawn(process.execPath, [script, ...process.argv.slice(2)], { cwd: root, stdio: "inherit" }))
+)

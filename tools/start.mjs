@@ -1,6 +1,6 @@
 // npm start: installs and builds what has changed, then serves the portal until it is ended.
 import { spawn } from "node:child_process"
-import { bootstrap, nx, root, stop, tend } from "./bootstrap.mjs"
+import { bootstrap, nx, root, stop, forwardSignals } from "./bootstrap.mjs"
 import { demoServerArguments, serverArguments } from "./server.mjs"
 
 await bootstrap()
@@ -16,4 +16,4 @@ const server = spawn(process.execPath, isProduction ? serverArguments : demoServ
   stdio: "inherit",
   env: { DEMO: isProduction ? "0" : "1", ...process.env }
 })
-process.exit(await tend(server))
+process.exit(await forwardSignals(server))

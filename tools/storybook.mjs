@@ -1,7 +1,7 @@
 // npm run storybook: the catalogue of components and screens, with reload on change.
 import { spawn } from "node:child_process"
 import { join } from "node:path"
-import { bootstrap, root, tend } from "./bootstrap.mjs"
+import { bootstrap, root, forwardSignals } from "./bootstrap.mjs"
 import { freePortFrom, whenAnswering } from "./whenAnswering.mjs"
 
 await bootstrap()
@@ -15,7 +15,7 @@ const catalogue = spawn(
   { cwd: join(root, "apps/storybook"), stdio: "inherit" }
 )
 let isOver = false
-const ended = tend(catalogue).finally(() => (isOver = true))
+const ended = forwardSignals(catalogue).finally(() => (isOver = true))
 if (await whenAnswering([`${url}/`, `${url}/index.json`, `${url}/iframe.html`], () => isOver))
   console.log(`Catalogue ready at ${url}, with reload on change`)
 process.exit(await ended)

@@ -1,8 +1,8 @@
 // Starts the server.
-import { keepCompiled } from "./platform/process/keepCompiled.ts"
+import { enableServerCompileCache } from "./platform/process/enableServerCompileCache.ts"
 import { keepFilesPrivate } from "./platform/process/keepFilesPrivate.ts"
 
 keepFilesPrivate()
-keepCompiled()
+enableServerCompileCache()
 const { runServer } = await import("./runServer.ts")
 runServer({ demonstration: () => Promise.resolve(null) })

@@ -18,14 +18,14 @@ import { UserHandlers } from "./features/users/UserHandlers.ts"
 import { ViewAsHandlers } from "./features/users/ViewAsHandlers.ts"
 import { PdfWorker } from "./platform/files/PdfWorker.ts"
 import { Access } from "./identity/Access.ts"
-import { ClientAccounts } from "./features/accounts/ClientAccounts.ts"
+import { Accounts } from "./features/accounts/Accounts.ts"
 import { KnownDevices } from "./identity/signIn/KnownDevices.ts"
-import { KeptViews } from "./features/savedViews/KeptViews.ts"
+import { SavedViews } from "./features/savedViews/SavedViews.ts"
 import { DashboardPdfs } from "./features/exports/DashboardPdfs.ts"
 import { DownloadTickets } from "./features/exports/DownloadTickets.ts"
 import { ExportQueue } from "./platform/files/ExportQueue.ts"
 import { Expiries } from "./ledger/Expiries.ts"
-import { FeedUploads } from "./features/imports/FeedUploads.ts"
+import { ImportUploads } from "./features/imports/ImportUploads.ts"
 import { IssuedFiles } from "./platform/files/IssuedFiles.ts"
 import { Passwords } from "./identity/signIn/Passwords.ts"
 import { PaymentStatements } from "./features/statements/PaymentStatements.ts"
@@ -72,13 +72,13 @@ const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.
 const services = Layer.mergeAll(
   UiLog.layer,
   SignIn.layer,
-  ClientAccounts.layer,
+  Accounts.layer,
   Transactions.layer,
-  KeptViews.layer,
+  SavedViews.layer,
   DashboardPdfs.layer.pipe(Layer.provideMerge(Expiries.layer)),
   TransactionExcel.layer,
   DownloadTickets.layer,
-  FeedUploads.layer.pipe(Layer.provide(UploadFolder.layer)),
+  ImportUploads.layer.pipe(Layer.provide(UploadFolder.layer)),
   ViewableUserSearch.layer,
   StatementFiles.layer.pipe(Layer.provideMerge(Layer.merge(QuarterlyStatements.layer, PaymentStatements.layer)))
 ).pipe(

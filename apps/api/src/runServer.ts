@@ -2,7 +2,7 @@ import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Cause, Console, Effect, Exit, Fiber, Layer, Logger, Option, References } from "effect"
 import { Database } from "./platform/database/Database.ts"
 import type { Demonstration } from "./Demonstration.ts"
-import { hasDatabase } from "./platform/embedded/folder/layDatabase.ts"
+import { hasDatabase } from "./platform/embedded/folder/initialiseDataFolder.ts"
 import { assertPortFree } from "./platform/http/assertPortFree.ts"
 import { Settings } from "./platform/settings/Settings.ts"
 

@@ -27,7 +27,7 @@ const gap = 8
 const rowPadding = 1.5
 const labelStyle = textStyles.label
 /** The share of the width that labels may take. */
-const mostForLabels = 0.42
+const maxForLabels = 0.42
 
 const rowHeight = (lines: number): number => lines * labelStyle.leading + 2 * rowPadding
 
@@ -37,7 +37,7 @@ export const barCard = ({ title, summary, bars, more }: BarCard): ChartCard => {
   const layout = (pdf: Parameters<ChartCard["heightIn"]>[0], width: number) => {
     const rows = bars.map((bar) => ({
       bar,
-      label: pdf.lines(bar.label, labelStyle, width * mostForLabels),
+      label: pdf.lines(bar.label, labelStyle, width * maxForLabels),
       amount: pdf.line(bar.amount, textStyles.cell)
     }))
     const labels = Math.max(0, ...rows.flatMap(({ label }) => label.map((line) => line.width)))

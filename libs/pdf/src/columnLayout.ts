@@ -8,10 +8,10 @@ export interface ColumnLayout {
 }
 
 /** Figures narrower than this would stand too close to each other, where there is room. */
-const leastFigure = 52
+const minFigure = 52
 
 /** The most of a table's width that its figures may take together. */
-const mostForFigures = 0.75
+const maxForFigures = 0.75
 
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((all, one) => all + one, 0)
 
@@ -24,11 +24,9 @@ export const columnLayout = (
   const longest = columns.map(({ kind }, index) =>
     kind === "figure" ? naturals.reduce((most, row) => Math.max(most, row[index] ?? 0), 0) : 0
   )
-  const spread = longest.map((natural, index) =>
-    columns[index]?.kind === "figure" ? Math.max(natural, leastFigure) : 0
-  )
+  const spread = longest.map((natural, index) => (columns[index]?.kind === "figure" ? Math.max(natural, minFigure) : 0))
   const shares = columns.map(({ kind, share = 1 }) => (kind === "text" ? share : 0))
-  const room = sum(shares) === 0 ? width : width * mostForFigures
+  const room = sum(shares) === 0 ? width : width * maxForFigures
   const figures = sum(spread) <= room ? spread : longest
   const scale = Math.min(1, room / Math.max(1, sum(figures)))
   const left = width - sum(figures) * scale

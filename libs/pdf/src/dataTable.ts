@@ -42,7 +42,7 @@ interface Row {
 const gap = 10
 const padding = 3.5
 /** A table of few columns is narrower than the page: over a wider gap the eye loses the row. */
-const mostPerColumn = 150
+const maxPerColumn = 150
 const iconRoom = statusIconSize + 4
 
 const textOf = (cell: TableCell): string => (typeof cell === "string" ? cell : cell.text)
@@ -50,7 +50,7 @@ const lookOf = (cell: TableCell): StatusLook | null => (typeof cell === "string"
 
 /** A table from the left margin. Its header stands again on each page, its totals stay with the last row. */
 export const dataTable = (pdf: Pdf, { title, columns, rows, totals = [] }: DataTable): void => {
-  const width = Math.min(pdf.width, columns.length * mostPerColumn)
+  const width = Math.min(pdf.width, columns.length * maxPerColumn)
   const natural = (cells: ReadonlyArray<TableCell>, style: TextStyle) =>
     columns.map((column, index) => (column.kind === "figure" ? pdf.line(textOf(cells[index] ?? ""), style).width : 0))
   const { scale, widths } = columnLayout(

@@ -1,5 +1,5 @@
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
-import { remembered } from "./memoize.ts"
+import { memoize } from "./memoize.ts"
 import type { Cell, ColumnKind } from "./Workbook.ts"
 import { type SharedStrings, textElement } from "./SharedStrings.ts"
 import { amountStyles, styleIndex } from "./styles.ts"
@@ -26,11 +26,11 @@ const started = (starts: ReadonlyArray<Uint8Array>, style: number): Uint8Array =
   return start
 }
 
-const percentBytes = remembered(
+const percentBytes = memoize(
   // Percent stands for its hundredth; twelve digits keep what a division by a hundred would blur.
   (percent: number) => bytesOf(String(Number((percent / 100).toPrecision(12))))
 )
-const rateBytes = remembered((rate: number) => bytesOf(String(rate)))
+const rateBytes = memoize((rate: number) => bytesOf(String(rate)))
 
 /** A whole number of smallest units beyond what a number holds, in units, exactly. */
 const decimalOf = (minor: bigint, digits: number): string => {

@@ -1,14 +1,14 @@
 import { cutText } from "./cutText.ts"
 import { xmlText } from "./xmlText.ts"
 
-/** More than this many different texts are not remembered: memory stays bounded, and what comes later stands in its cell. */
+/** More than this many different texts are not memoize: memory stays bounded, and what comes later stands in its cell. */
 const defaultLimit = 50_000
 
 /** Spreadsheets accept no longer text in a cell. */
-const longestText = 32_767
+const maxTextLength = 32_767
 
 /** Cut to what a cell accepts, with a sign that it was. */
-const fitted = (text: string): string => (text.length <= longestText ? text : `${cutText(text, longestText - 1)}…`)
+const fitted = (text: string): string => (text.length <= maxTextLength ? text : `${cutText(text, maxTextLength - 1)}…`)
 
 const looksLikeFormula = /^[=+\-@\t\r]/
 

@@ -2,7 +2,7 @@ import type { Cell, ColumnKind, Sheet } from "./Workbook.ts"
 import type { Paper } from "@reclaim/pdf/paper"
 import { CellWriter, cellStart } from "./CellWriter.ts"
 import { columnName } from "./columnName.ts"
-import type { PartSink } from "./PartSink.ts"
+import type { ZipEntrySink } from "./ZipEntrySink.ts"
 import { SharedStrings } from "./SharedStrings.ts"
 import { filteredRange, sheetHead, sheetTail } from "./sheetXml.ts"
 import { sheetName } from "./sheetName.ts"
@@ -45,7 +45,7 @@ interface OpenSheet {
 
 /** Makes the parts of a workbook from rows as they come, keeping nothing but the shared strings and one piece of XML. */
 export class WorkbookComposer {
-  readonly #sink: PartSink
+  readonly #sink: ZipEntrySink
   readonly #paper: Paper
   readonly #limits: ComposerLimits
   readonly #strings: SharedStrings
@@ -54,7 +54,7 @@ export class WorkbookComposer {
   readonly #cells: CellWriter
   #open: OpenSheet | null = null
 
-  constructor(sink: PartSink, facts: WorkbookFacts, limits: ComposerLimits = usualLimits) {
+  constructor(sink: ZipEntrySink, facts: WorkbookFacts, limits: ComposerLimits = usualLimits) {
     this.#sink = sink
     this.#paper = facts.paper
     this.#limits = limits

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { crc32, inflateRawSync } from "node:zlib"
-import { ZipLedger } from "./ZipLedger.ts"
+import { ZipDirectory } from "./ZipDirectory.ts"
 import { ZipStream } from "./ZipStream.ts"
 
 const texts = ["first piece, ", "second piece: Łódź 東京"]
@@ -27,9 +27,9 @@ describe("ZipStream", () => {
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset)
 
-describe("ZipLedger", () => {
+describe("ZipDirectory", () => {
   it("says where an entry beyond 4 GiB is in a ZIP64 directory", () => {
-    const ledger = new ZipLedger()
+    const ledger = new ZipDirectory()
     ledger.open("a")
     ledger.add({ packedBytes: 0xffff_0000, plainBytes: 0xffff_0000, crc: 1 })
     ledger.close()
@@ -50,7 +50,7 @@ describe("ZipLedger", () => {
   })
 
   it("refuses an entry that a plain one cannot hold", () => {
-    const ledger = new ZipLedger()
+    const ledger = new ZipDirectory()
     ledger.open("a")
     expect(() => ledger.add({ packedBytes: 1, plainBytes: 2 ** 32, crc: 0 })).toThrow("beyond 4 GiB")
   })

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from "node:zlib"
-import type { PartSink } from "./PartSink.ts"
-import { ZipLedger } from "./ZipLedger.ts"
+import type { ZipEntrySink } from "./ZipEntrySink.ts"
+import { ZipDirectory } from "./ZipDirectory.ts"
 
 /** An empty final block: what ends deflated data whose pieces were each flushed. */
 const lastBlock: Uint8Array = Uint8Array.of(3, 0)
@@ -12,8 +12,8 @@ const usualLevel = 6
  * A zip file made as it is written, a piece at a time. Deflates in the thread that calls, for that is the one that gives
  * way to others: those that Node has beside it have the same claim to the processor as the server itself.
  */
-export class ZipStream implements PartSink {
-  readonly #ledger = new ZipLedger()
+export class ZipStream implements ZipEntrySink {
+  readonly #ledger = new ZipDirectory()
   readonly #emit: (bytes: Uint8Array) => void
   readonly #options: { readonly level: number; readonly finishFlush: number }
   #crc = 0

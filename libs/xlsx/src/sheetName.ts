@@ -1,7 +1,7 @@
 import { cutText } from "./cutText.ts"
 
 /** Spreadsheets accept no longer name of a sheet. */
-const longestName = 31
+const maxNameLength = 31
 
 const refused = /[\\/?*[\]:\p{Cc}\p{Cs}]/gu
 
@@ -15,7 +15,7 @@ export const sheetName = (wanted: string, taken: ReadonlyArray<string>): string 
   const isTaken = (name: string) => taken.some((other) => other.toLowerCase() === name.toLowerCase())
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? "" : ` ${number}`
-    const name = cutText(clean, longestName - suffix.length) + suffix
+    const name = cutText(clean, maxNameLength - suffix.length) + suffix
     if (!isTaken(name)) return name
   }
 }

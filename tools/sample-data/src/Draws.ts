@@ -52,7 +52,7 @@ export class Draws {
     return values[0].value
   }
 
-  /** The values in an order in which the heavy ones tend to come first. */
+  /** The values in an order in which the heavy ones forwardSignals to come first. */
   shuffled<A>(values: ReadonlyArray<Weighted<A>>): ReadonlyArray<A> {
     return values
       .map(({ value, weight }) => ({ value, key: -Math.log(1 - this.next()) / weight }))

@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { Database } from "@reclaim/app-api/platform/database/Database"
-import type { FeedReference } from "@reclaim/app-api/features/imports/kind/FeedKind"
-import { feedKindNamed } from "@reclaim/app-api/features/imports/feedKinds"
-import { type FeedWriting, importFile } from "@reclaim/app-api/features/imports/importFile"
+import type { ImportReference } from "@reclaim/app-api/features/imports/kind/ImportFileType"
+import { importFileTypeNamed } from "@reclaim/app-api/features/imports/importFileTypes"
+import { type ImportWriting, importFile } from "@reclaim/app-api/features/imports/importFile"
 import { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
-import { upsertMarkets } from "@reclaim/app-api/features/imports/rows/feedMarkets"
+import { upsertMarkets } from "@reclaim/app-api/features/imports/rows/importMarkets"
 import { refreshStatistics } from "@reclaim/app-api/features/imports/rows/importFileRows"
 import { AlreadyFilled } from "./AlreadyFilled.ts"
 import { clientGroups } from "./names/clientGroups.ts"
@@ -61,16 +61,16 @@ function* bytesOf(parts: Iterable<string>) {
   for (const part of parts) yield encoder.encode(part)
 }
 
-const importSample = ({ kind, parts }: SampleFile, reference: FeedReference) => {
-  const known = feedKindNamed(kind)
+const importSample = ({ kind, parts }: SampleFile, reference: ImportReference) => {
+  const known = importFileTypeNamed(kind)
   if (known === undefined) return Effect.die(new Error(`${kind} is no kind of file`))
   const source = { name: `${kind}.csv`, parts: bytesOf(parts) }
   return Effect.flatMap(SqlClient.SqlClient, (sql) => {
     const within = Effect.provideService(SqlClient.SqlClient, sql)
-    const writing: FeedWriting = { part: within, last: within, maxParts: 0 }
+    const writing: ImportWriting = { part: within, last: within, maxParts: 0 }
     // What was generated fits, or the generator is wrong.
     return importFile({ kind: known, source, reference, writing, begin: Effect.void }).pipe(
-      Effect.catchTags({ FeedRefused: Effect.die, FeedBusy: Effect.die })
+      Effect.catchTags({ ImportRejected: Effect.die, ImportBusy: Effect.die })
     )
   })
 }

@@ -148,7 +148,7 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
       for (const row of (yield* generated(demo)).flatMap(({ reclaims }) => reclaims)) {
         const followed = followStages(row.history)
         if (followed._tag !== "Followed") throw new Error(`${followed._tag}: ${asText(row.history)}`)
-        const { stage, identifiedOn, filedOn, paidOn, closedOn } = followed.standing
+        const { stage, identifiedOn, filedOn, paidOn, closedOn } = followed.outcome
         const isUnfiled = phaseOf(stages[stage]) === "unfiled"
         const facts = [
           row.reclaim > 0n && row.reclaim <= row.withheld && row.withheld <= row.gross,

@@ -8,7 +8,7 @@ import { clientName } from "./names/clientNames.ts"
 import { custodians } from "./names/custodians.ts"
 import { Draws, type Weighted } from "./Draws.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
-import { type MarketBook, openMarketBook } from "./marketBook.ts"
+import { type MarketBook, makeMarketBook } from "./marketBook.ts"
 import { residencesOfOwners, sampleOwner } from "./sampleOwner.ts"
 import type { AccountRow, ClientRows, ReclaimRow } from "./sampleRows.ts"
 
@@ -21,7 +21,7 @@ const feeRates = [rate("8"), rate("10"), rate("12"), rate("12.5"), rate("15")] a
 export const sizeProblem = (size: GeneratorSize, reference: ReferenceData["Service"]): string | null => {
   if (size.accounts < size.clients) return "There must be at least one account for each client: raise --accounts."
   const most = mostPerAccount(size)
-  const known = fewestDividends(openMarketBook(reference, size.asOf))
+  const known = fewestDividends(makeMarketBook(reference, size.asOf))
   if (most <= known) return null
   return `An account would need up to ${most} dividends to reclaim on, and the reference data know only ${known} for some owners on ${size.asOf}: raise --accounts or lower --transactions.`
 }
@@ -50,7 +50,7 @@ const fewestDividends = (book: MarketBook): number => {
 
 /** The rows of each client in turn, worked out as they are asked for. Pure: the same size gives the same rows. */
 export function* generateSample(size: GeneratorSize, reference: ReferenceData["Service"]): Generator<ClientRows> {
-  const book = openMarketBook(reference, size.asOf)
+  const book = makeMarketBook(reference, size.asOf)
   for (const [index, accounts] of planAccounts(size).entries()) yield clientRows(book, size, index + 1, accounts)
 }
 

@@ -44,7 +44,7 @@ export interface MarketBook {
 }
 
 /** Opens the book on the reference data; what is paid after `asOf` is not in it. */
-export const openMarketBook = (reference: ReferenceData["Service"], asOf: CalendarDate): MarketBook => {
+export const makeMarketBook = (reference: ReferenceData["Service"], asOf: CalendarDate): MarketBook => {
   const events = bookedEvents(reference).filter(({ event }) => event.payDate <= asOf)
   const usdPerUnit = fxLookup(reference.fxRates)
   return {

@@ -30,7 +30,7 @@ const decodeSize = Schema.decodeUnknownResult(GeneratorSize)
 const decodeDate = Schema.decodeUnknownResult(CalendarDate)
 
 /** What to generate and where to. */
-export interface GeneratorWish {
+export interface GeneratorRequest {
   readonly size: GeneratorSize
   /** The folder to write files into; null for the database. */
   readonly out: string | null
@@ -40,7 +40,7 @@ export interface GeneratorWish {
 export const parseFlags = (
   args: ReadonlyArray<string>,
   usual: GeneratorSize
-): Result.Result<GeneratorWish, FlagsRefused> => {
+): Result.Result<GeneratorRequest, FlagsRefused> => {
   const words = args.flatMap((arg) =>
     /^--[a-z-]+=/.test(arg) ? [arg.slice(0, arg.indexOf("=")), arg.slice(arg.indexOf("=") + 1)] : [arg]
   )

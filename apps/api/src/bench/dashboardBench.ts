@@ -25,7 +25,7 @@ const { values: flags } = parseArgs({
 const isQuick = flags.quick === true
 
 /** More than the embedded database is meant for; an operator of as many gives the server more room and time. */
-const mostTransactions = 10_000_000
+const maxTransactions = 10_000_000
 const largeSettings = { MEMORY_BUDGET_MB: "2048", STATEMENT_TIMEOUT: "300" }
 
 const sizes =
@@ -33,11 +33,11 @@ const sizes =
     ? [Number(flags.transactions)]
     : isQuick
       ? [10_000]
-      : [10_000, 1_000_000, mostTransactions]
+      : [10_000, 1_000_000, maxTransactions]
 const loadSeconds = isQuick ? 8 : 30
 const singleQuestions = isQuick ? 100 : 200
 /** Plain SQL takes minutes for as many questions about very many reclaims. */
-const sqlQuestionsOf = (transactions: number): number => (isQuick ? 10 : transactions >= mostTransactions ? 3 : 20)
+const sqlQuestionsOf = (transactions: number): number => (isQuick ? 10 : transactions >= maxTransactions ? 3 : 20)
 
 /** Milliseconds of one question after the other by one user of the biggest client. */
 const askAlone = async (user: BenchUser, next: () => object): Promise<ReadonlyArray<number>> => {
@@ -135,7 +135,7 @@ const benchOne = async (transactions: number, engine: "embedded" | "PostgreSQL")
     console.log(`${name.padEnd(24)} data made in ${prepared.loadSeconds.toFixed(1)} s`)
     const server = await startServer({
       ...(postgres === null ? { DATA_DIR: folder } : { DATABASE_URL: postgres.url }),
-      ...(transactions >= mostTransactions ? largeSettings : {})
+      ...(transactions >= maxTransactions ? largeSettings : {})
     })
     try {
       await measure(server.origin, prepared.sqlTimes, name)
@@ -153,6 +153,6 @@ console.log("(target at 1 million transactions, 50 users: p99 15 ms on PostgreSQ
 console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)} ${"n".padStart(6)}`)
 for (const size of sizes) {
   if (hasPostgres && flags.engine !== "embedded") await benchOne(size, "PostgreSQL")
-  const isForEmbedded = flags.engine === "embedded" || (flags.engine === undefined && size < mostTransactions)
+  const isForEmbedded = flags.engine === "embedded" || (flags.engine === undefined && size < maxTransactions)
   if (isForEmbedded) await benchOne(size, "embedded")
 }

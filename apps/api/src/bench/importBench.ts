@@ -12,9 +12,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { Database } from "../platform/database/Database.ts"
-import { feedKinds } from "../features/imports/feedKinds.ts"
+import { importFileTypes } from "../features/imports/importFileTypes.ts"
 import { fileParts } from "../features/imports/fileParts.ts"
-import { importFeed } from "../features/imports/importFeed.ts"
+import { importData } from "../features/imports/importData.ts"
 import { GeneratorSize } from "@reclaim/sample-data/GeneratorSize"
 import { writeSampleFiles } from "@reclaim/sample-data/writeSampleFiles"
 import { ReferenceData } from "../ledger/reference/ReferenceData.ts"
@@ -74,10 +74,10 @@ const baseline = Effect.gen(function* () {
 })
 
 const importAll = (folder: string) =>
-  Effect.forEach(feedKinds, (kind) =>
+  Effect.forEach(importFileTypes, (kind) =>
     Effect.gen(function* () {
       const source = { name: `${kind.name}.csv`, parts: fileParts(join(folder, `${kind.name}.csv`)) }
-      const { answer, seconds } = yield* secondsOf(importFeed({ kind, source, actor: "bench" }))
+      const { answer, seconds } = yield* secondsOf(importData({ kind, source, actor: "bench" }))
       return { kind: kind.name, rows: answer.rowsRead, written: answer.created + answer.changed, seconds }
     })
   )

@@ -27,7 +27,7 @@ const seconds = flags.quick === true ? 10 : 60
 const warmUpSeconds = seconds / 10
 const reclaims = Number(flags.transactions ?? 100_000)
 /** More than the server itself gives a request: an answer that takes longer will never come. */
-const mostSecondsOfAnAnswer = 90
+const maxSecondsOfAnAnswer = 90
 
 /** What the answers to one kind of call were. */
 interface Tally {
@@ -68,7 +68,7 @@ const run = async (people: ReadonlyArray<ReadonlyArray<LoadCall>>, forSeconds: n
       tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
     }
   })
-  const tooLong = AbortSignal.timeout((forSeconds + mostSecondsOfAnAnswer) * 1000)
+  const tooLong = AbortSignal.timeout((forSeconds + maxSecondsOfAnAnswer) * 1000)
   const expired = new Promise<never>((_, reject) => {
     tooLong.addEventListener("abort", () => reject(new Error("a call was never answered")), { once: true })
   })

@@ -7,10 +7,10 @@ import { request } from "node:http"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { Database } from "../platform/database/Database.ts"
-import { feedKinds } from "../features/imports/feedKinds.ts"
-import { importFeed } from "../features/imports/importFeed.ts"
+import { importFileTypes } from "../features/imports/importFileTypes.ts"
+import { importData } from "../features/imports/importData.ts"
 import { ReferenceData } from "../ledger/reference/ReferenceData.ts"
-import type { FeedSource } from "../features/imports/FeedSource.ts"
+import type { ImportSource } from "../features/imports/ImportSource.ts"
 import { fileParts } from "../features/imports/fileParts.ts"
 import { benchPassword } from "./benchDatabase.ts"
 import { payloadOf } from "./benchQuestions.ts"
@@ -68,11 +68,11 @@ const split = (text: string): { readonly before: string; readonly rest: string; 
 const importBefore = (folder: string, reclaims: string) =>
   Effect.gen(function* () {
     const { asOwner } = yield* Database
-    for (const kind of feedKinds.filter(({ name }) => name !== "receipts" && name !== "payments")) {
+    for (const kind of importFileTypes.filter(({ name }) => name !== "receipts" && name !== "payments")) {
       const name = `${kind.name}.csv`
-      const parts: FeedSource["parts"] =
+      const parts: ImportSource["parts"] =
         kind.name === "reclaims" ? [new TextEncoder().encode(reclaims)] : fileParts(join(folder, name))
-      yield* importFeed({ kind, source: { name, parts }, actor: "bench" })
+      yield* importData({ kind, source: { name, parts }, actor: "bench" })
     }
     yield* asOwner(addPeople)
   })

@@ -1,18 +1,18 @@
 import { Effect, FileSystem, Path } from "effect"
-import type { FeedKind } from "../features/imports/kind/FeedKind.ts"
-import { feedKindNamed, feedKinds } from "../features/imports/feedKinds.ts"
+import type { ImportFileType } from "../features/imports/kind/ImportFileType.ts"
+import { importFileTypeNamed, importFileTypes } from "../features/imports/importFileTypes.ts"
 import { CommandRefused } from "./CommandRefused.ts"
 
 /** A file with the kind that it is of. */
 export interface FileToImport {
   readonly path: string
   readonly name: string
-  readonly kind: FeedKind
+  readonly kind: ImportFileType
 }
 
 const refuse = (problem: string) => new CommandRefused({ problem, showsUsage: false })
 
-const kindNames = feedKinds.map(({ name }) => name).join(", ")
+const kindNames = importFileTypes.map(({ name }) => name).join(", ")
 
 /** The files of a folder in the order of import, or the one file; the name says the kind unless it is given. */
 export const filesToImport = Effect.fnUntraced(function* (place: string, kindName: string | null) {
@@ -23,7 +23,7 @@ export const filesToImport = Effect.fnUntraced(function* (place: string, kindNam
   )
   if (found.type === "File") {
     const name = path.basename(place)
-    const kind = feedKindNamed(kindName ?? path.basename(place, ".csv"))
+    const kind = importFileTypeNamed(kindName ?? path.basename(place, ".csv"))
     if (kind === undefined) {
       return yield* refuse(`${kindName ?? name} names no kind of file: add --kind with one of ${kindNames}.`)
     }
@@ -32,14 +32,14 @@ export const filesToImport = Effect.fnUntraced(function* (place: string, kindNam
   if (kindName !== null)
     return yield* refuse("--kind is for a single file: the files of a folder say it by their names.")
   const names = (yield* files.readDirectory(place)).filter((name) => name.endsWith(".csv"))
-  const strange = names.filter((name) => feedKindNamed(name.slice(0, -".csv".length)) === undefined)
+  const strange = names.filter((name) => importFileTypeNamed(name.slice(0, -".csv".length)) === undefined)
   if (strange.length > 0) {
     return yield* refuse(
-      `${strange.join(" and ")} in ${place} is no file of an import: rename it to one of ${feedKinds.map(({ name }) => `${name}.csv`).join(", ")}, or take it away. Nothing was imported.`
+      `${strange.join(" and ")} in ${place} is no file of an import: rename it to one of ${importFileTypes.map(({ name }) => `${name}.csv`).join(", ")}, or take it away. Nothing was imported.`
     )
   }
   if (names.length === 0) return yield* refuse(`There are no CSV files in ${place}. Nothing was imported.`)
-  return feedKinds.flatMap((kind): ReadonlyArray<FileToImport> => {
+  return importFileTypes.flatMap((kind): ReadonlyArray<FileToImport> => {
     const name = `${kind.name}.csv`
     return names.includes(name) ? [{ path: path.join(place, name), name, kind }] : []
   })

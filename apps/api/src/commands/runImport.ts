@@ -1,7 +1,7 @@
 import { count } from "@reclaim/core/format/count"
 import { Clock, Console, Effect } from "effect"
 import { fileParts } from "../features/imports/fileParts.ts"
-import { importFeed } from "../features/imports/importFeed.ts"
+import { importData } from "../features/imports/importData.ts"
 import type { FileToImport } from "./filesToImport.ts"
 
 /** Rows between two lines that say how far it is. */
@@ -17,7 +17,7 @@ const importOne = Effect.fnUntraced(function* ({ path, name, kind }: FileToImpor
   const begun = yield* Clock.currentTimeMillis
   const hear = (rows: number) =>
     rows > 0 && rows % rowsBetweenNotices === 0 ? Console.log(`${name}: ${count(rows)} rows read …`) : Effect.void
-  const outcome = yield* importFeed({ kind, source: { name, parts: fileParts(path) }, actor, hear })
+  const outcome = yield* importData({ kind, source: { name, parts: fileParts(path) }, actor, hear })
   const seconds = ((yield* Clock.currentTimeMillis) - begun) / 1000
   const { created, changed, unchanged, rowsRead } = outcome
   yield* Console.log(

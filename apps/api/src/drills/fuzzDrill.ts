@@ -55,7 +55,7 @@ export interface FuzzDrillResult {
 const requestsPerReset = 40
 
 /** Faults of one call that are told; more say the same again. */
-const mostFaults = 20
+const maxFaults = 20
 
 const reset = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -148,7 +148,7 @@ const drillTarget = Effect.fnUntraced(function* (target: FuzzTarget, options: Fu
     slowestMillis,
     seconds: Math.round((performance.now() - begun) / 100) / 10
   }
-  return { call, faults: faults.slice(0, mostFaults) }
+  return { call, faults: faults.slice(0, maxFaults) }
 }, Effect.scoped)
 
 /** The names of the calls that there are. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { feedKinds } from "../features/imports/feedKinds.ts"
+import { importFileTypes } from "../features/imports/importFileTypes.ts"
 import type { Answer, Browser } from "../testing/server/Browser.ts"
 
 /** How often each answer came, by its status; `retryLess`: refusals that do not say when to come back. */
@@ -58,7 +58,7 @@ const imported = (browser: Browser, folder: string, kind: string) =>
 
 /** What reclaims speak of, one file after the other. */
 export const importBeforeReclaims = async (browser: Browser, folder: string): Promise<void> => {
-  for (const { name } of feedKinds) {
+  for (const { name } of importFileTypes) {
     if (name === "reclaims") return
     const { status, text } = await imported(browser, folder, name)
     if (status !== 200) throw new Error(`${name}.csv was refused with ${status}: ${text.slice(0, 300)}`)

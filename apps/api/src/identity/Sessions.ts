@@ -137,7 +137,7 @@ export class Sessions extends Context.Service<
             return Option.none()
           }
           if (isActive && now - found.value.lastActiveAt.getTime() >= touchMillis) {
-            yield* ifThereIsRoom(database.asIdentityUnhurried(touchSession(tokenHash, new Date(now))))
+            yield* ifThereIsRoom(database.asIdentityAsyncCommit(touchSession(tokenHash, new Date(now))))
           }
           return found
         }, Effect.orDie),

@@ -4,7 +4,7 @@ import { SqlClient, SqlSchema } from "effect/sql"
 
 const Tasks = Schema.Array(WireTask).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
 
-/** A session with who holds it and what they may do, all as of now: nothing of it is remembered between requests. */
+/** A session with who holds it and what they may do, all as of now: nothing of it is memoize between requests. */
 export const SessionRow = Schema.Struct({
   sessionId: Schema.String,
   createdAt: Schema.Date,

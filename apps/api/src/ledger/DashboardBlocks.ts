@@ -1,5 +1,5 @@
 import { applyDelta } from "@reclaim/engine/block/applyDelta"
-import { blockBytes, type DashboardBlock, leastBytes } from "@reclaim/engine/block/DashboardBlock"
+import { blockBytes, type DashboardBlock, minBytes } from "@reclaim/engine/block/DashboardBlock"
 import { Context, Effect, Layer, Semaphore } from "effect"
 import { DashboardRows } from "./DashboardRows.ts"
 import { LeastRecentlyUsed } from "./LeastRecentlyUsed.ts"
@@ -64,7 +64,7 @@ export class DashboardBlocks extends Context.Service<
             const atOnce = current()
             if (atOnce !== undefined) return atOnce
             if (tooLarge.has(clientId)) return null
-            if (leastBytes(slots) > budget) {
+            if (minBytes(slots) > budget) {
               tooLarge.add(clientId)
               return null
             }

@@ -12,7 +12,7 @@ import {
   type DashboardFigures,
   withShares
 } from "@reclaim/engine/block/DashboardFigures"
-import { clientStatusListOrder, internalStatusListOrder } from "@reclaim/engine/block/Standing"
+import { clientStatusListOrder, internalStatusListOrder } from "@reclaim/engine/block/StatusPair"
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"

@@ -6,7 +6,7 @@ import {
 } from "@reclaim/core/contract/dashboard/dashboardText"
 import type { NamedAccount } from "@reclaim/engine/block/DashboardBlock"
 import type { TalliedDashboard } from "@reclaim/engine/block/figuresOf"
-import { mostAmountBytes, writeAmount, writeWhole } from "./writeAmount.ts"
+import { maxAmountBytes, writeAmount, writeWhole } from "./writeAmount.ts"
 
 /** What answers write of accounts before their figures, one after the other, each with the comma before it. */
 interface RowHeads {
@@ -37,11 +37,11 @@ const middle = Buffer.from(accountTextMiddle)
 const closing = 0x7d
 
 /** Longer than what follows a row's head. */
-const mostTailBytes = middle.length + 2 * mostAmountBytes + 2
+const maxTailBytes = middle.length + 2 * maxAmountBytes + 2
 
-const leastRoom = 65_536
+const minRoom = 65_536
 /** Room beyond this is given back: one client with very many accounts should not hold it for good. */
-const mostKeptRoom = 8 * 1024 * 1024
+const maxKeptRoom = 8 * 1024 * 1024
 /** Where the last answer was written. Memory made anew for each answer makes the collector stop the program. */
 let room = Buffer.alloc(0)
 
@@ -58,7 +58,7 @@ const largerThan = (bytes: Buffer, end: number, least: number) => {
 export const dashboardBody = ({ accounts, cents, counts, groups }: TalliedDashboard): Buffer => {
   const [before, after] = dashboardTextAround(groups)
   const { bytes: heads, ends, ordinals } = headsOf(accounts)
-  const least = Buffer.byteLength(before) + leastRoom
+  const least = Buffer.byteLength(before) + minRoom
   let bytes = room.length < least ? Buffer.allocUnsafeSlow(least) : room
   let end = bytes.write(before)
   const firstRow = end
@@ -69,8 +69,8 @@ export const dashboardBody = ({ accounts, cents, counts, groups }: TalliedDashbo
     const ordinal = ordinals[place] ?? 0
     const count = counts[ordinal] ?? 0
     if (count === 0) continue
-    const mostOfRow = headEnd - headStart + mostTailBytes
-    if (end + mostOfRow > bytes.length) bytes = largerThan(bytes, end, end + mostOfRow)
+    const maxOfRow = headEnd - headStart + maxTailBytes
+    if (end + maxOfRow > bytes.length) bytes = largerThan(bytes, end, end + maxOfRow)
     // The first row has no comma before it.
     end += heads.copy(bytes, end, end === firstRow ? headStart + 1 : headStart, headEnd)
     const amount = cents[ordinal] ?? 0
@@ -82,6 +82,6 @@ export const dashboardBody = ({ accounts, cents, counts, groups }: TalliedDashbo
   }
   const afterLength = Buffer.byteLength(after)
   if (end + afterLength > bytes.length) bytes = largerThan(bytes, end, end + afterLength)
-  room = bytes.length > mostKeptRoom ? Buffer.alloc(0) : bytes
+  room = bytes.length > maxKeptRoom ? Buffer.alloc(0) : bytes
   return bytes.subarray(0, end + bytes.write(after, end))
 }

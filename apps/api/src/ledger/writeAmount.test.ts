@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { mostAmountBytes, writeAmount, writeWhole } from "./writeAmount.ts"
+import { maxAmountBytes, writeAmount, writeWhole } from "./writeAmount.ts"
 
 const written = (write: typeof writeAmount, value: number): string => {
-  const bytes = new Uint8Array(3 + mostAmountBytes)
+  const bytes = new Uint8Array(3 + maxAmountBytes)
   const end = write(bytes, value, 3)
   expect(bytes.subarray(end)).toEqual(new Uint8Array(bytes.length - end))
   return new TextDecoder().decode(bytes.subarray(3, end))

@@ -3,10 +3,10 @@ const minus = 0x2d
 const point = 0x2e
 
 /** Below this every amount has its own shortest number of dollars, which is the one written here. */
-const mostCents = 2 ** 46 * 100
+const maxCents = 2 ** 46 * 100
 
 /** Bytes that a whole number or an amount takes at most. */
-export const mostAmountBytes = 20
+export const maxAmountBytes = 20
 
 /** Writes a whole number from 0 on in decimal digits; answers where it ends. */
 export const writeWhole = (bytes: Uint8Array, value: number, at: number): number => {
@@ -26,7 +26,7 @@ export const writeWhole = (bytes: Uint8Array, value: number, at: number): number
  */
 export const writeAmount = (bytes: Uint8Array, cents: number, at: number): number => {
   const size = Math.abs(cents)
-  if (size > mostCents) return -1
+  if (size > maxCents) return -1
   let end = at
   if (cents < 0) bytes[end++] = minus
   const whole = Math.floor(size / 100)

@@ -7,7 +7,7 @@ import { filedReclaim, seedTwoClients } from "../testing/ledger/seedTwoClients.t
 import { sqlFailure } from "../testing/database/sqlFailure.ts"
 
 const feeding = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
-  Effect.flatMap(Database, (database) => database.asFeed(effect))
+  Effect.flatMap(Database, (database) => database.asImport(effect))
 
 const owning = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Effect.flatMap(Database, (database) => database.asOwner(effect))

@@ -1,12 +1,12 @@
 import type { BlockAccount, BlockCustodian, BlockEvent, BlockMarket } from "./BlockDelta.ts"
 import type { BlockNames } from "./blockNames.ts"
 import type { SortedRows } from "./sortedRows.ts"
-import type { Standing } from "./Standing.ts"
+import type { StatusPair } from "./StatusPair.ts"
 
 /** One combination of what filters and groups are made of; a client has few of them, however many reclaims. */
 export interface Combo {
   readonly marketId: number
-  readonly standing: Standing
+  readonly pair: StatusPair
   /** 0 while unpaid. */
   readonly paidYear: number
 }
@@ -85,7 +85,7 @@ const sortedBytesPerSlot = 18
 const bytesPerSlot = 24 + sortedBytesPerSlot
 
 /** What a block with so many slots takes at least, in bytes. */
-export const leastBytes = (slots: number): number => slots * bytesPerSlot
+export const minBytes = (slots: number): number => slots * bytesPerSlot
 
 // What V8 takes for an entry of a Map of two small integers, for an account with its texts, its part of an answer and its
 // place in a tally, and for an event with its texts; the last two with the names that transactions are searched by.

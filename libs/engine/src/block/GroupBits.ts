@@ -1,5 +1,5 @@
 import type { DashboardBlock } from "./DashboardBlock.ts"
-import { clientStatusListOrder, internalStatusListOrder } from "./Standing.ts"
+import { clientStatusListOrder, internalStatusListOrder } from "./StatusPair.ts"
 
 /**
  * A bit for every group that an answer may list: internal statuses, client-facing statuses, markets and years of
@@ -23,7 +23,7 @@ export const internalStatusBit = (place: number): number => place
 export const clientStatusBit = (place: number): number => internalStatusListOrder.length + place
 
 /** As many as most clients need, so that the usual case can be written without a loop. */
-const leastWords = 2
+const minWords = 2
 
 const statusBits = internalStatusListOrder.length + clientStatusListOrder.length
 
@@ -48,7 +48,7 @@ const newBitsOf = ({ combos }: DashboardBlock): GroupBits => {
     if (!markets.has(combo.marketId)) markets.set(combo.marketId, bits++)
     if (combo.paidYear !== 0 && !years.has(combo.paidYear)) years.set(combo.paidYear, bits++)
   }
-  const words = Math.max(leastWords, (bits + 31) >>> 5)
+  const words = Math.max(minWords, (bits + 31) >>> 5)
   const ofCombo = new Uint32Array(combos.length * words)
   const open = new Uint8Array(combos.length)
   const set = (ordinal: number, bit: number): void => {
@@ -57,7 +57,7 @@ const newBitsOf = ({ combos }: DashboardBlock): GroupBits => {
   }
   for (const [ordinal, combo] of combos.entries()) {
     if (combo === null) continue
-    const { internal, client } = combo.standing
+    const { internal, client } = combo.pair
     if (internal !== null) {
       open[ordinal] = 1
       set(ordinal, internalStatusBit(internalStatusListOrder.indexOf(internal)))

@@ -2,9 +2,9 @@ import type { BlockCustodian, BlockDelta } from "./BlockDelta.ts"
 import type { BlockRow } from "./BlockRow.ts"
 import { columnsOf, type DashboardBlock } from "./DashboardBlock.ts"
 import { lastDayNumber } from "./dayNumber.ts"
-import { standingOfStage } from "./Standing.ts"
+import { statusPairOf } from "./StatusPair.ts"
 
-const mostCombos = 65_535
+const maxCombos = 65_535
 const growth = 1.25
 
 /** The ordinal of an id, given out in the order of first meeting. */
@@ -29,14 +29,14 @@ const eventOrdinalOf = (block: DashboardBlock, eventId: number): number => {
 }
 
 const comboOrdinalOf = (block: DashboardBlock, { marketId, stageId, paidYear }: BlockRow): number => {
-  const standing = standingOfStage(stageId)
-  const key = (marketId * 16 + standing.index) * 65_536 + paidYear
+  const pair = statusPairOf(stageId)
+  const key = (marketId * 16 + pair.index) * 65_536 + paidYear
   const known = block.comboOrdinals.get(key)
   if (known !== undefined) return known
   const ordinal = block.combos.length
   // 249 countries with 250 years of payment still fit.
-  if (ordinal > mostCombos) throw new Error("A client has more than 65,535 combinations of market, status and year")
-  block.combos.push({ marketId, standing, paidYear })
+  if (ordinal > maxCombos) throw new Error("A client has more than 65,535 combinations of market, status and year")
+  block.combos.push({ marketId, pair, paidYear })
   block.comboOrdinals.set(key, ordinal)
   return ordinal
 }

@@ -15,18 +15,18 @@ import {
 import { clientStatusBit, type GroupBits, groupBitsOf, internalStatusBit } from "./GroupBits.ts"
 import { type GroupTotals, groupTotalsOf } from "./groupTotalsOf.ts"
 import { custodianOf, selectionOf } from "./selection.ts"
-import { clientStatusListOrder, internalStatusListOrder, standings } from "./Standing.ts"
+import { clientStatusListOrder, internalStatusListOrder, statusPairs } from "./StatusPair.ts"
 import { type Tally, tallyOf } from "./tallyOf.ts"
 
-const bitsWhere = (accepts: (standing: (typeof standings)[number]) => boolean): ReadonlyArray<number> =>
+const bitsWhere = (accepts: (pair: (typeof statusPairs)[number]) => boolean): ReadonlyArray<number> =>
   internalStatusListOrder.flatMap((status, place) =>
-    standings.some((standing) => standing.internal === status && accepts(standing)) ? [internalStatusBit(place)] : []
+    statusPairs.some((pair) => pair.internal === status && accepts(pair)) ? [internalStatusBit(place)] : []
   )
 
-const unfiledBits = bitsWhere((standing) => standing.isUnfiled)
-const activeBits = bitsWhere((standing) => standing.isActive)
-const filedBits = bitsWhere((standing) => standing.internal === "filed")
-const paidBits = bitsWhere((standing) => standing.internal === "paid")
+const unfiledBits = bitsWhere((pair) => pair.isUnfiled)
+const activeBits = bitsWhere((pair) => pair.isActive)
+const filedBits = bitsWhere((pair) => pair.internal === "filed")
+const paidBits = bitsWhere((pair) => pair.internal === "paid")
 
 const sumOf = (values: Float64Array | Uint32Array, bits: ReadonlyArray<number>): number =>
   bits.reduce((sum, bit) => sum + (values[bit] ?? 0), 0)

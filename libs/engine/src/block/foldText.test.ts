@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { foldText, mostSearchWords, searchWords } from "./foldText.ts"
+import { foldText, maxSearchWords, searchWords } from "./foldText.ts"
 
 describe("text as searches compare it", () => {
   it.each([
@@ -23,6 +23,6 @@ describe("text as searches compare it", () => {
 
   it("counts as many words as fit", () => {
     const many = Array.from({ length: 40 }, (_, index) => `w${index}`).join(" ")
-    expect(searchWords(many)).toHaveLength(mostSearchWords)
+    expect(searchWords(many)).toHaveLength(maxSearchWords)
   })
 })

@@ -24,8 +24,8 @@ export const foldText = (text: string): string =>
     .replaceAll(/[æœßþøłđðħı]/g, (letter) => plainLetters[letter] ?? letter)
 
 /** The most words of a search that count: as many as a number has bits to spare. */
-export const mostSearchWords = 31
+export const maxSearchWords = 31
 
 /** The words of a search, each of which has to be found; none for a search that finds everything. */
 export const searchWords = (search: string): ReadonlyArray<string> =>
-  [...new Set(foldText(search).split(/\s+/))].filter((word) => word !== "").slice(0, mostSearchWords)
+  [...new Set(foldText(search).split(/\s+/))].filter((word) => word !== "").slice(0, maxSearchWords)

@@ -3,7 +3,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { BlockAccount, BlockCustodian } from "./BlockDelta.ts"
 import type { Combo, DashboardBlock } from "./DashboardBlock.ts"
 import { dayNumber, lastDayNumber, twelveMonthsAfter } from "./dayNumber.ts"
-import type { Standing } from "./Standing.ts"
+import type { StatusPair } from "./StatusPair.ts"
 
 /** Which reclaims a filter lets through, decided once per combination and once per account instead of once per reclaim. */
 export interface Selection {
@@ -18,15 +18,15 @@ export interface Selection {
 
 const passes = <A>(wanted: ReadonlyArray<A>, value: A): boolean => wanted.length === 0 || wanted.includes(value)
 
-const passesTab = ({ tab }: DashboardFilter, standing: Standing): boolean => {
-  if (tab === "active") return standing.isActive
-  if (tab === "paid") return standing.internal === "paid"
-  if (tab === "expiring") return standing.isUnfiled
+const passesTab = ({ tab }: DashboardFilter, pair: StatusPair): boolean => {
+  if (tab === "active") return pair.isActive
+  if (tab === "paid") return pair.internal === "paid"
+  if (tab === "expiring") return pair.isUnfiled
   return true
 }
 
 /** Closed reclaims pass only where the client-facing statuses ask for "Closed" by name. */
-const passesStatuses = (filter: DashboardFilter, { internal, client }: Standing): boolean => {
+const passesStatuses = (filter: DashboardFilter, { internal, client }: StatusPair): boolean => {
   if (internal === null && !filter.clientStatuses.includes("Closed")) return false
   if (internal === null && filter.internalStatuses.length > 0) return false
   return (
@@ -39,12 +39,12 @@ const passesStatuses = (filter: DashboardFilter, { internal, client }: Standing)
 const passesYears = ({ yearsPaid }: DashboardFilter, paidYear: number): boolean =>
   yearsPaid.length === 0 || (paidYear !== 0 && yearsPaid.includes(paidYear))
 
-/** Whether a filter lets reclaims of a standing through, as far as that alone decides. */
-export const passesStanding = (filter: DashboardFilter, standing: Standing): boolean =>
-  passesTab(filter, standing) && passesStatuses(filter, standing)
+/** Whether a filter lets reclaims of a pair through, as far as that alone decides. */
+export const passesStatusPair = (filter: DashboardFilter, pair: StatusPair): boolean =>
+  passesTab(filter, pair) && passesStatuses(filter, pair)
 
-const comboPasses = (filter: DashboardFilter, { standing, paidYear }: Combo, iso2: string): boolean =>
-  passesStanding(filter, standing) && passesYears(filter, paidYear) && passes(filter.countries, iso2)
+const comboPasses = (filter: DashboardFilter, { pair, paidYear }: Combo, iso2: string): boolean =>
+  passesStatusPair(filter, pair) && passesYears(filter, paidYear) && passes(filter.countries, iso2)
 
 /** The account's custodian. Throws when the dictionary lacks it. */
 export const custodianOf = (block: DashboardBlock, account: BlockAccount): BlockCustodian => {

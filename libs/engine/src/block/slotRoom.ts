@@ -5,7 +5,7 @@ export interface SlotRoom {
 }
 
 /** Room beyond this many slots is given back: one client with very many reclaims should not hold it for good. */
-const mostKeptSlots = 4_000_000
+const maxKeptSlots = 4_000_000
 
 /** Memory made anew for each question makes the collector stop the program. */
 let room: SlotRoom = { slots: new Uint32Array(0), keys: new Float64Array(0) }
@@ -14,6 +14,6 @@ let room: SlotRoom = { slots: new Uint32Array(0), keys: new Float64Array(0) }
 export const slotRoomFor = (slots: number): SlotRoom => {
   if (room.slots.length >= slots) return room
   const made = { slots: new Uint32Array(slots), keys: new Float64Array(slots) }
-  if (slots <= mostKeptSlots) room = made
+  if (slots <= maxKeptSlots) room = made
   return made
 }

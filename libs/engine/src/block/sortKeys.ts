@@ -2,7 +2,7 @@ import type { TransactionSortKey } from "@reclaim/core/domain/reclaim/Transactio
 import { blockNamesOf } from "./blockNames.ts"
 import type { DashboardBlock } from "./DashboardBlock.ts"
 import { byName, ranksOf } from "./nameRanks.ts"
-import { clientStatusListOrder } from "./Standing.ts"
+import { clientStatusListOrder } from "./StatusPair.ts"
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
@@ -41,7 +41,7 @@ const countryRanks = ({ combos, markets }: DashboardBlock): Uint32Array =>
   )
 
 const statusRanks = ({ combos }: DashboardBlock): Uint32Array =>
-  Uint32Array.from(combos, (combo) => (combo === null ? 0 : clientStatusListOrder.indexOf(combo.standing.client)))
+  Uint32Array.from(combos, (combo) => (combo === null ? 0 : clientStatusListOrder.indexOf(combo.pair.client)))
 
 /** Writes a number for each of the first `count` slots that puts them into an order, smallest first. */
 export const writeSortKeys = (

@@ -3,7 +3,7 @@ import { blockNamesOf } from "./blockNames.ts"
 import type { BlockMarket } from "./BlockDelta.ts"
 import type { DashboardBlock } from "./DashboardBlock.ts"
 import { foldText } from "./foldText.ts"
-import type { Standing } from "./Standing.ts"
+import type { StatusPair } from "./StatusPair.ts"
 
 /** Which words of a search each entry of a block's dictionaries holds: bit n stands for word n. */
 export interface WordMasks {
@@ -26,7 +26,7 @@ export const marketMask = (words: ReadonlyArray<string>, { iso2, name }: BlockMa
 }
 
 /** The words that a client-facing status holds. */
-export const statusMask = (words: ReadonlyArray<string>, { client }: Pick<Standing, "client">): number => {
+export const statusMask = (words: ReadonlyArray<string>, { client }: Pick<StatusPair, "client">): number => {
   const text = foldText(client)
   return maskOf(words, (word) => text.includes(word))
 }
@@ -52,7 +52,7 @@ export const wordMasksOf = (block: DashboardBlock, words: ReadonlyArray<string>)
     ),
     combos: Int32Array.from(block.combos, (combo) => {
       const market = combo === null ? undefined : block.markets.get(combo.marketId)
-      return combo === null || market === undefined ? 0 : marketMask(words, market) | statusMask(words, combo.standing)
+      return combo === null || market === undefined ? 0 : marketMask(words, market) | statusMask(words, combo.pair)
     })
   }
 }

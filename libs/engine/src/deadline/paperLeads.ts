@@ -1,4 +1,4 @@
-import type { MissingPaper } from "@reclaim/core/domain/reclaim/LatestSafeDate"
+import type { RequiredDocument } from "@reclaim/core/domain/reclaim/LatestSafeDate"
 import type { Blocker } from "@reclaim/core/domain/reclaim/Blocker"
 
 /**
@@ -6,7 +6,7 @@ import type { Blocker } from "@reclaim/core/domain/reclaim/Blocker"
  * is at least 45 days (instructions for Form 8802), the plan 60 to 90. A notary takes 7 days and an apostille 21.
  * Source: the product's domain notes, section 3.5; all but the 45 days are professional knowledge without a source seen.
  */
-export const paperLeads: Readonly<Record<MissingPaper, number>> = {
+export const paperLeads: Readonly<Record<RequiredDocument, number>> = {
   "Form 6166": 90,
   "stamped residence form": 45,
   "notarised power of attorney": 28,
@@ -18,7 +18,7 @@ export const paperLeads: Readonly<Record<MissingPaper, number>> = {
  * The paper to plan for when something is missing. What exactly a client or an investor owes is not on file here, so the
  * one that takes longest is taken: the proof of residence. Null where no paper would help.
  */
-export const missingPaperOf = (blocker: Blocker | null, residence: string): MissingPaper | null => {
+export const missingPaperOf = (blocker: Blocker | null, residence: string): RequiredDocument | null => {
   switch (blocker) {
     case "client document":
     case "investor document":

@@ -17,8 +17,8 @@ describe("followStages", () => {
     ["filed anew", steps("filed", "ta_query_open", "filed"), { filedOn: "2025-01-12" }],
     ["returned by the bank", steps("filed", "paid", "in_payment"), { stage: "in_payment", paidOn: null }],
     ["paid again", steps("filed", "paid", "in_payment", "paid"), { paidOn: "2025-01-13" }]
-  ])("what is %s stands so", (_, history, standing) => {
-    expect(followStages(history)).toMatchObject({ _tag: "Followed", standing })
+  ])("what is %s stands so", (_, history, outcome) => {
+    expect(followStages(history)).toMatchObject({ _tag: "Followed", outcome })
   })
 
   it.each<[string, ReadonlyArray<StageStep>, string]>([

@@ -10,7 +10,7 @@ export interface StageStep {
 }
 
 /** Where a history leads: the stage of today and the days that matter beyond it, null until they come. */
-export interface Standing {
+export interface StageOutcome {
   readonly stage: Stage
   readonly identifiedOn: CalendarDate
   readonly filedOn: CalendarDate | null
@@ -20,7 +20,7 @@ export interface Standing {
 
 /** What comes of a history; a refused one names the step that cannot be. */
 export type FollowedStages = Data.TaggedEnum<{
-  Followed: { readonly standing: Standing }
+  Followed: { readonly outcome: StageOutcome }
   NoSteps: {}
   GoesBackInTime: { readonly step: StageStep; readonly before: StageStep }
   ImpossibleStep: { readonly step: StageStep; readonly before: StageStep }
@@ -61,7 +61,7 @@ export const followStages = (steps: ReadonlyArray<StageStep>): FollowedStages =>
   }
   const phase = phaseOf(stages[last.stage])
   return FollowedStages.Followed({
-    standing: {
+    outcome: {
       stage: last.stage,
       identifiedOn: first.since,
       filedOn,

@@ -1,7 +1,7 @@
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
 import { inOrder } from "../grid/gridSetup.ts"
-import { longestPrint, type PrintedRows } from "../grid/PrintedTable.tsx"
+import { maxPrintedRows, type PrintedRows } from "../grid/PrintedTable.tsx"
 import { messages } from "../messages.ts"
 import type { AccountGridRow, TotalLine } from "../grid/accountGridRows.ts"
 import { type AccountColumn, accountColumns, type GridPreferences } from "../grid/gridPreferences.ts"
@@ -51,7 +51,7 @@ export const printedAccounts = (
       kind: figures.has(column) ? "figure" : column === "account" ? "code" : "text"
     })),
     rows: lines
-      .slice(0, longestPrint)
+      .slice(0, maxPrintedRows)
       .map((line) => ({ key: line.key, cells: textsOf(line), isHead: line._tag === "Custodian" })),
     totals: columns.map((column, at) => (figures.has(column) ? totals[column] : at === labelAt ? total.label : "")),
     rowCount: lines.length

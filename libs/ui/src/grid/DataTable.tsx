@@ -17,7 +17,7 @@ import { gridTheme } from "../theme/gridTheme.ts"
 import styles from "./DataTable.module.css"
 import type { GridSetup, GridSort } from "./gridSetup.ts"
 import { useIsPrinted } from "./useIsPrinted.ts"
-import { longestPrint, PrintedTable, type PrintedRows } from "./PrintedTable.tsx"
+import { maxPrintedRows, PrintedTable, type PrintedRows } from "./PrintedTable.tsx"
 
 ModuleRegistry.registerModules([ColumnApiModule, CellStyleModule, TooltipModule])
 
@@ -117,7 +117,7 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
           defaultColDef={defaultColDef}
           suppressDragLeaveHidesColumns
           // On paper a table is as long as it is.
-          domLayout={isPrinted && props.printed === undefined && rowCount <= longestPrint ? "print" : "normal"}
+          domLayout={isPrinted && props.printed === undefined && rowCount <= maxPrintedRows ? "print" : "normal"}
           rowHeight={rowHeight}
           headerHeight={headerHeight}
           // Half of the usual: a jump down a long list renders what it shows and little more, so no frame takes long.

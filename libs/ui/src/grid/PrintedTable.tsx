@@ -24,7 +24,7 @@ export interface PrintedRows {
 }
 
 /** More than this nobody reads on paper, and a browser would be at it for minutes: about fifty pages. */
-export const longestPrint = 2000
+export const maxPrintedRows = 2000
 
 /** A grid on paper. On a screen it is not there at all. */
 export const PrintedTable = ({ columns, rows, totals, rowCount }: PrintedRows) => (

@@ -13,7 +13,7 @@ const height = 120
 const columnWidth = 100
 const barWidth = 62
 /** The least a bar is high, so that a small change is still seen. */
-const leastBar = 2
+const minBar = 2
 
 /** The balance as bars: where it began, what moved it, where it ended. The same figures stand in the table beside it. */
 export const BridgeChart = ({ steps }: BridgeChartProps) => {
@@ -46,7 +46,7 @@ export const BridgeChart = ({ steps }: BridgeChartProps) => {
         {steps.map((step, at) => {
           const upper = y(Math.max(step.from, step.to))
           const lower = y(Math.min(step.from, step.to))
-          const barHeight = Math.max(step.cents === 0 ? 0 : leastBar, lower - upper)
+          const barHeight = Math.max(step.cents === 0 ? 0 : minBar, lower - upper)
           return (
             <rect
               key={step.move}

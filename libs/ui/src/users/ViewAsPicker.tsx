@@ -22,7 +22,7 @@ export interface ViewAsPickerProps {
   readonly hasFocus?: boolean
 }
 
-const longestSearch = 100
+const maxSearchLength = 100
 const nobody: ReadonlyArray<ViewableUser> = []
 
 const emptyText = (state: ViewAsPickerState): string =>
@@ -49,7 +49,7 @@ export const ViewAsPicker = ({ typed, onType, state, onChoose, hasFocus = false 
         menuTrigger="input"
       >
         <Label>{words.label}</Label>
-        <Input maxLength={longestSearch} autoFocus={hasFocus} spellCheck={false} />
+        <Input maxLength={maxSearchLength} autoFocus={hasFocus} spellCheck={false} />
         <Text slot="description">{words.help}</Text>
         <Popover className={styles["popover"] ?? ""} offset={6}>
           {/* A landmark: the list stands outside those of the page. */}

@@ -1,4 +1,4 @@
-import { feedKinds } from "../../features/imports/feedKinds.ts"
+import { importFileTypes } from "../../features/imports/importFileTypes.ts"
 import type { Draws } from "@reclaim/sample-data/Draws"
 import { hostileTexts } from "./hostileTexts.ts"
 
@@ -7,7 +7,7 @@ const small = hostileTexts.filter((text) => text.length < 2000) as unknown as ty
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 const headerOf = (draws: Draws): string =>
-  Object.keys(draws.one(feedKinds as unknown as readonly [(typeof feedKinds)[number]]).columns).join(",")
+  Object.keys(draws.one(importFileTypes as unknown as readonly [(typeof importFileTypes)[number]]).columns).join(",")
 
 /** A small file of some kind, or of none, with cells that nobody would write. */
 export const hostileCsv = (draws: Draws): Buffer => {

@@ -25,7 +25,7 @@ export interface FuzzSample {
 }
 
 /** An address takes so much; Node refuses more than 16 KB of headers. */
-const longestInAddress = 3000
+const maxLengthInAddress = 3000
 
 const percent = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, "\u{FFFD}"))
 
@@ -47,7 +47,7 @@ const hostileInAddress = (draws: Draws): string =>
         "&=&",
         ";a=b"
       ])
-    : percent(draws.one(hostileTexts)).slice(0, longestInAddress)
+    : percent(draws.one(hostileTexts)).slice(0, maxLengthInAddress)
 
 const hostileKeys = [
   "__proto__",

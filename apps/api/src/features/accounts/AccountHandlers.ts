@@ -2,14 +2,14 @@ import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { ClientAccounts } from "./ClientAccounts.ts"
+import { Accounts } from "./Accounts.ts"
 
 /** Accounts are one's own: viewing as somebody is for reports alone. */
 export const AccountHandlers = HttpApiBuilder.group(
   PortalApi,
   "accounts",
   Effect.fnUntraced(function* (handlers) {
-    const accounts = yield* ClientAccounts
+    const accounts = yield* Accounts
     return handlers.handle(
       "list",
       Effect.fnUntraced(function* ({ query }) {

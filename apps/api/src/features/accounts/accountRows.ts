@@ -1,11 +1,11 @@
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { standingOfStage } from "@reclaim/engine/block/Standing"
+import { statusPairOf } from "@reclaim/engine/block/StatusPair"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 
-const stagesThat = (isWanted: (standing: ReturnType<typeof standingOfStage>) => boolean): ReadonlyArray<number> =>
-  [...stageById.keys()].filter((id) => isWanted(standingOfStage(id)))
+const stagesThat = (isWanted: (pair: ReturnType<typeof statusPairOf>) => boolean): ReadonlyArray<number> =>
+  [...stageById.keys()].filter((id) => isWanted(statusPairOf(id)))
 
 const countedStages = stagesThat(({ internal }) => internal !== null)
 const openStages = stagesThat(({ isActive }) => isActive)

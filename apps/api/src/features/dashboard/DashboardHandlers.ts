@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
-import { nobody } from "../../ledger/nobody.ts"
+import { noClientId } from "../../ledger/noClientId.ts"
 
 export const DashboardHandlers = HttpApiBuilder.group(
   PortalApi,
@@ -19,7 +19,7 @@ export const DashboardHandlers = HttpApiBuilder.group(
         return yield* dashboards.answer({
           principal,
           filter: payload.filter,
-          clientId: clientId ?? nobody,
+          clientId: clientId ?? noClientId,
           acceptEncoding: request.headers["accept-encoding"],
           ifNoneMatch: request.headers["if-none-match"]
         })

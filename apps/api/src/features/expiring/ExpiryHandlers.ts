@@ -5,7 +5,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { Expiries } from "../../ledger/Expiries.ts"
 import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
-import { nobody } from "../../ledger/nobody.ts"
+import { noClientId } from "../../ledger/noClientId.ts"
 
 export const ExpiryHandlers = HttpApiBuilder.group(
   PortalApi,
@@ -18,12 +18,12 @@ export const ExpiryHandlers = HttpApiBuilder.group(
       read: Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
         const clientId = yield* access.clientOf(principal, payload.viewAsUserId)
-        return yield* expiries.read(clientId ?? nobody, payload.filter, payload.by)
+        return yield* expiries.read(clientId ?? noClientId, payload.filter, payload.by)
       }),
       calendar: Effect.fnUntraced(function* ({ query }) {
         const principal = yield* CurrentPrincipal
         const viewAsUserId = query.view_as_user_id
-        const clientId = (yield* access.clientOf(principal, viewAsUserId)) ?? nobody
+        const clientId = (yield* access.clientOf(principal, viewAsUserId)) ?? noClientId
         const { eventCount, text } = yield* expiries.calendar(clientId)
         const { sessionId, userId } = principal
         yield* files.record(

@@ -34,7 +34,7 @@ const expiringUnder = (filter: DashboardFilter): DashboardFilter =>
   })
 
 /** How often figures are read that a write came between. */
-const mostReads = 20
+const maxReads = 20
 
 const isOfOneRevision = (parts: {
   readonly answer: { readonly rev: number }
@@ -86,9 +86,7 @@ export class DashboardPdfs extends Context.Service<
        * database's only session. So they are read until all are of one revision.
        */
       const read = Effect.fnUntraced(function* (clientId: number, filter: DashboardFilter) {
-        const parts = yield* readOnce(clientId, filter).pipe(
-          Effect.repeat({ until: isOfOneRevision, times: mostReads })
-        )
+        const parts = yield* readOnce(clientId, filter).pipe(Effect.repeat({ until: isOfOneRevision, times: maxReads }))
         if (isOfOneRevision(parts)) return parts
         return yield* Effect.die(new Error(`Client ${clientId} was written more often than its figures could be read`))
       })

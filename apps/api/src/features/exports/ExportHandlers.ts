@@ -14,10 +14,10 @@ import { ExportQueue } from "../../platform/files/ExportQueue.ts"
 import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 import { TransactionExcel } from "./TransactionExcel.ts"
-import { nobody } from "../../ledger/nobody.ts"
+import { noClientId } from "../../ledger/noClientId.ts"
 
 /** Transactions that are answered within JSON; a file of more is offered as a download. */
-const mostRowsInJson = 50_000
+const maxRowsInJson = 50_000
 
 const queryText = Schema.encodeSync(Schema.fromJsonString(DashboardQuery))
 const decodeQuery = Schema.decodeUnknownSync(Schema.fromJsonString(DashboardQuery))
@@ -44,13 +44,13 @@ export const ExportHandlers = HttpApiBuilder.group(
       excel: Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
         const { sessionId, userId } = principal
-        const clientId = (yield* access.clientOf(principal, payload.viewAsUserId)) ?? nobody
+        const clientId = (yield* access.clientOf(principal, payload.viewAsUserId)) ?? noClientId
         yield* queue.requireFree(userId)
         const { filter } = payload
         const rowCount = yield* excel.count(clientId, filter)
         const request = dashboardFileOf("dashboard-excel", principal, clientId, payload)
         const name = yield* excel.name
-        if (rowCount > mostRowsInJson) {
+        if (rowCount > maxRowsInJson) {
           const token = yield* tickets.issue({ sessionId, clientId, request: queryText(payload) })
           yield* files.record(request, rowCount)
           return { _tag: "Link" as const, url: `/api/v1/downloads/${token}`, extension: "xlsx", name }
@@ -65,7 +65,7 @@ export const ExportHandlers = HttpApiBuilder.group(
       }),
       pdf: Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
-        const clientId = (yield* access.clientOf(principal, payload.viewAsUserId)) ?? nobody
+        const clientId = (yield* access.clientOf(principal, payload.viewAsUserId)) ?? noClientId
         return yield* pdfs.make(dashboardFileOf("dashboard-pdf", principal, clientId, payload), payload.filter)
       }),
       current: Effect.fnUntraced(function* () {

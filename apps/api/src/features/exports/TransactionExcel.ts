@@ -10,7 +10,7 @@ import type { ExportPlace } from "../../platform/files/ExportQueue.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 
 /** The longest that a file may take until its last byte is read: what holds a place in the queue must end. */
-const longestExport = "15 minutes"
+const maxExportDuration = "15 minutes"
 
 /** The transactions of one client as an Excel file. */
 export class TransactionExcel extends Context.Service<
@@ -53,7 +53,7 @@ export class TransactionExcel extends Context.Service<
             databaseUrl: database.serverUrl === null ? null : Redacted.value(database.serverUrl)
           }
           const tooLong = Effect.andThen(
-            Effect.sleep(longestExport),
+            Effect.sleep(maxExportDuration),
             Effect.fail(new Unavailable({ message: "The file took too long" }))
           )
           const unwanted = Effect.raceFirst(place.cancelled, tooLong).pipe(Effect.tapError(() => place.end))

@@ -7,7 +7,7 @@ import { lineRecord, paidRecord, parseRecords, reclaimRecord } from "./exportRec
 import { investorColumns, investorRows } from "./investorRows.ts"
 import { type PaidReclaim, paidReclaims } from "./paidReclaims.ts"
 import { transactionColumns, transactionRow } from "./transactionRow.ts"
-import { WholeSum } from "./WholeSum.ts"
+import { ExactSum } from "./ExactSum.ts"
 import type { Cell } from "@reclaim/xlsx/Workbook"
 import { type ComposerLimits, usualLimits, WorkbookComposer } from "@reclaim/xlsx/WorkbookComposer"
 import type { ZipStream } from "@reclaim/xlsx/ZipStream"
@@ -94,7 +94,7 @@ export class TransactionWorkbook {
   }
 
   async #writeReclaims(bytes: Uint8Array): Promise<void> {
-    const cents = new WholeSum()
+    const cents = new ExactSum()
     await this.#writeRows(parseRecords(bytes, reclaimRecord), (record) => {
       this.#rowCount++
       cents.add(record.netCents)

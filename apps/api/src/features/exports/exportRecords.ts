@@ -1,4 +1,4 @@
-import { RecordFields, type Whole } from "./RecordFields.ts"
+import { PgRecordReader, type Whole } from "./PgRecordReader.ts"
 
 /** A reclaim in a piece of an export; null or empty where the database has nothing. Days count from 2000-01-01. */
 export interface ReclaimRecord {
@@ -53,7 +53,7 @@ export interface LineRecord {
 }
 
 /** The next reclaim, whose fields are in the order of the statement that reads them. */
-export const reclaimRecord = (fields: RecordFields): ReclaimRecord => ({
+export const reclaimRecord = (fields: PgRecordReader): ReclaimRecord => ({
   seq: fields.number(),
   accountId: fields.number(),
   marketId: fields.number(),
@@ -77,7 +77,7 @@ export const reclaimRecord = (fields: RecordFields): ReclaimRecord => ({
 })
 
 /** What was paid next, with its fields in the order of the statement that reads them. */
-export const paidRecord = (fields: RecordFields): PaidRecord => ({
+export const paidRecord = (fields: PgRecordReader): PaidRecord => ({
   seq: fields.number(),
   paymentId: fields.number(),
   feeCents: fields.amount(),
@@ -85,7 +85,7 @@ export const paidRecord = (fields: RecordFields): PaidRecord => ({
 })
 
 /** The next investor's part, with its fields in the order of the statement that reads them. */
-export const lineRecord = (fields: RecordFields): LineRecord => ({
+export const lineRecord = (fields: PgRecordReader): LineRecord => ({
   seq: fields.number(),
   accountId: fields.number(),
   marketId: fields.number(),
@@ -104,7 +104,7 @@ export const lineRecord = (fields: RecordFields): LineRecord => ({
 })
 
 /** The records of a piece of an export, one after the other. */
-export function* parseRecords<A>(bytes: Uint8Array, recordOf: (fields: RecordFields) => A): Generator<A> {
-  const fields = new RecordFields(bytes)
+export function* parseRecords<A>(bytes: Uint8Array, recordOf: (fields: PgRecordReader) => A): Generator<A> {
+  const fields = new PgRecordReader(bytes)
   while (fields.isMore) yield recordOf(fields)
 }

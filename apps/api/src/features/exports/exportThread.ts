@@ -1,5 +1,5 @@
 /** The thread of one Excel file. A thread doesn't find what the server has compiled unless it looks for it before it loads. */
-import { keepCompiled } from "../../platform/process/keepCompiled.ts"
+import { enableServerCompileCache } from "../../platform/process/enableServerCompileCache.ts"
 
-keepCompiled()
+enableServerCompileCache()
 await import("./makeExport.ts")

@@ -6,7 +6,7 @@ import { DiskFull } from "../../platform/sql/DiskFull.ts"
 import { ExportFailed } from "../../platform/files/ExportFailed.ts"
 import type { ExportTask, ExportTrouble, FromExportThread, ToExportThread } from "./ExportMessage.ts"
 import { startThread } from "../../platform/process/startThread.ts"
-import { feedExportThread } from "./feedExportThread.ts"
+import { sendRowsToExportWorker } from "./sendRowsToExportWorker.ts"
 
 /** Pieces that may wait before a thread that is fed. */
 const piecesAhead = 8
@@ -85,7 +85,7 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
     Effect.forkScoped
   )
   if (task.databaseUrl === null) {
-    yield* feedExportThread(database, task.question, send, permits).pipe(
+    yield* sendRowsToExportWorker(database, task.question, send, permits).pipe(
       Effect.catchCause((cause) => Effect.sync(() => fail(Cause.pretty(cause), Cause.squash(cause)))),
       Effect.forkScoped
     )

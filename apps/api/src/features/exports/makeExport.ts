@@ -3,15 +3,15 @@ import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { isDatabaseAway } from "../../platform/sql/isDatabaseAway.ts"
 import { isDiskFull } from "../../platform/sql/isDiskFull.ts"
 import { threadFailed, threadPort } from "../../platform/process/threadPort.ts"
-import { ByteCredit } from "./ByteCredit.ts"
+import { BackpressureWindow } from "./BackpressureWindow.ts"
 import type { ExportTask, FromExportThread, ToExportThread } from "./ExportMessage.ts"
 import { ExportSpool } from "./ExportSpool.ts"
-import { giveWay } from "../../platform/process/giveWay.ts"
+import { lowerThreadPriority } from "../../platform/process/lowerThreadPriority.ts"
 import { TransactionWorkbook } from "./TransactionWorkbook.ts"
 import { ZipStream } from "@reclaim/xlsx/ZipStream"
 
 /** Bytes of the file that may wait for a slow reader. */
-const mostBytesAhead = 2 * 1024 * 1024
+const maxBytesAhead = 2 * 1024 * 1024
 /** Fast rather than small: nobody waits for the few bytes less. */
 const deflateLevel = 1
 /** Rows after which a file is a long one. Those before take no second, and somebody sits and waits for a short file. */
@@ -21,7 +21,7 @@ const { close, hear, say, task } = threadPort<ExportTask, ToExportThread, FromEx
 
 const question = { ...task.question, filter: new DashboardFilter(task.question.filter) }
 
-const credit = new ByteCredit(mostBytesAhead)
+const credit = new BackpressureWindow(maxBytesAhead)
 
 const emit = (bytes: Uint8Array): void => {
   credit.spend(bytes.length)
@@ -35,7 +35,7 @@ const onRows = (rowsDone: number): void => {
   say({ tag: "rows", rowsDone })
   if (hasGivenWay || rowsDone < rowsBeforeGivingWay) return
   hasGivenWay = true
-  giveWay()
+  lowerThreadPriority()
 }
 
 const workbook = new TransactionWorkbook(new ZipStream(emit, deflateLevel), {
@@ -66,8 +66,8 @@ const writeSpooled = async () => {
 
 const readAndWrite = async (databaseUrl: string) => {
   // Only where it is needed, for it takes longer to load than everything else.
-  const { readExportAlone } = await import("./rows/readExportOnOwnConnection.ts")
-  await readExportAlone(databaseUrl, question, (piece) => workbook.take(piece))
+  const { readExportOnOwnConnection } = await import("./rows/readExportOnOwnConnection.ts")
+  await readExportOnOwnConnection(databaseUrl, question, (piece) => workbook.take(piece))
   finish()
 }
 

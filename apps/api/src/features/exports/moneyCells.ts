@@ -1,9 +1,9 @@
 import { CurrencyCode, minorUnitDigits } from "@reclaim/core/domain/market/CurrencyCode"
-import type { Whole } from "./RecordFields.ts"
-import { remembered } from "@reclaim/xlsx/memoize"
+import type { Whole } from "./PgRecordReader.ts"
+import { memoize } from "@reclaim/xlsx/memoize"
 import type { MinorAmount } from "@reclaim/xlsx/Workbook"
 
-const digitsOf = remembered((currency: string) => minorUnitDigits(CurrencyCode.make(currency)))
+const digitsOf = memoize((currency: string) => minorUnitDigits(CurrencyCode.make(currency)))
 
 /** An amount of smallest units of a currency. */
 export const amountCell = (minor: Whole, currency: string): MinorAmount => ({ minor, digits: digitsOf(currency) })

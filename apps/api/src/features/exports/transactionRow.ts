@@ -8,7 +8,7 @@ import { actorWords, columnTitles, internalStatusWords } from "./exportMessages.
 import type { ReclaimRecord } from "./exportRecords.ts"
 import { amountCell, numberCell } from "./moneyCells.ts"
 import type { PaidReclaim } from "./paidReclaims.ts"
-import { remembered } from "@reclaim/xlsx/memoize"
+import { memoize } from "@reclaim/xlsx/memoize"
 import type { Cell, Column } from "@reclaim/xlsx/Workbook"
 
 /** The columns of the sheet of transactions. */
@@ -41,9 +41,9 @@ export const transactionColumns: ReadonlyArray<Column> = [
 ]
 
 // A million reclaims share a few thousand rates.
-const currencyOf = remembered((text: string) => CurrencyCode.make(text))
-const fxRateOf = remembered(BigDecimal.fromStringUnsafe)
-const feeRateOf = remembered(rate)
+const currencyOf = memoize((text: string) => CurrencyCode.make(text))
+const fxRateOf = memoize(BigDecimal.fromStringUnsafe)
+const feeRateOf = memoize(rate)
 
 /** The step of a reclaim's life. Throws for one that this version doesn't know. */
 export const stageOf = (id: number): StageMeaning => {

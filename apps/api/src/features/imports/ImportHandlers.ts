@@ -2,13 +2,13 @@ import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { FeedUploads } from "./FeedUploads.ts"
+import { ImportUploads } from "./ImportUploads.ts"
 
 export const ImportHandlers = HttpApiBuilder.group(
   PortalApi,
   "imports",
   Effect.fnUntraced(function* (handlers) {
-    const uploads = yield* FeedUploads
+    const uploads = yield* ImportUploads
     return handlers.handle(
       "run",
       Effect.fnUntraced(function* ({ payload, query }) {

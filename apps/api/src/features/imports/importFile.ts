@@ -1,19 +1,19 @@
 import { Effect, Fiber } from "effect"
 import { createHash } from "node:crypto"
-import type { InTransaction } from "../../platform/sql/speakThrough.ts"
+import type { InTransaction } from "../../platform/sql/withRole.ts"
 import { takeLedger } from "./rows/beginWrites.ts"
 import { insertImportFile } from "./rows/importFileRows.ts"
-import { addTally, type InFeed, noRows, type Tally } from "./rows/upsertRows.ts"
+import { addTally, type InImport, noRows, type Tally } from "./rows/upsertRows.ts"
 import { CurrentLedger, WriteLedger } from "./rows/WriteLedger.ts"
 import { CsvProblem } from "../../ledger/reference/CsvProblem.ts"
 import { type CsvRecord, scanCsv } from "../../ledger/reference/scanCsv.ts"
 import type { Columns, RowOf } from "./kind/column.ts"
-import type { FeedBusy } from "./FeedBusy.ts"
-import type { FeedKind, FeedReference, FeedWriter } from "./kind/FeedKind.ts"
-import { FeedProblems } from "./kind/FeedProblems.ts"
-import { FeedRefused } from "./FeedRefused.ts"
-import { type FeedSource, textOf } from "./FeedSource.ts"
-import { breathe, sliceCharacters, sliceSize } from "../../platform/process/inSlices.ts"
+import type { ImportBusy } from "./ImportBusy.ts"
+import type { ImportFileType, ImportReference, ImportWriter } from "./kind/ImportFileType.ts"
+import { ImportProblems } from "./kind/ImportProblems.ts"
+import { ImportRejected } from "./ImportRejected.ts"
+import { type ImportSource, textOf } from "./ImportSource.ts"
+import { yieldToEventLoop, sliceCharacters, sliceSize } from "../../platform/process/forEachChunked.ts"
 import { type FileHeader, readHeader, readRow } from "./readRow.ts"
 
 /** Rows of one statement. */
@@ -26,7 +26,7 @@ const batchSize = 2_000
 const rowsOfPart = (part: number): number => (part < 200 ? 500 : part < 400 ? 1_500 : 2_500)
 
 /** How an import is written. */
-export interface FeedWriting {
+export interface ImportWriting {
   /** Runs a part of it. */
   readonly part: InTransaction
   /** Runs the last part, which is the only one where there are none before. */
@@ -36,7 +36,7 @@ export interface FeedWriting {
 }
 
 /** What became of a file. */
-export interface FeedOutcome extends Tally {
+export interface ImportedOutcome extends Tally {
   readonly kind: string
   readonly file: string
   readonly rowsRead: number
@@ -47,12 +47,12 @@ export type HearRows = (rowsRead: number) => Effect.Effect<void>
 
 /** A file to read, and how. */
 export interface FileImport {
-  readonly kind: FeedKind
-  readonly source: FeedSource
-  readonly reference: FeedReference
-  readonly writing: FeedWriting
+  readonly kind: ImportFileType
+  readonly source: ImportSource
+  readonly reference: ImportReference
+  readonly writing: ImportWriting
   /** What comes before everything else, in the same transaction. */
-  readonly begin: InFeed<void, FeedBusy>
+  readonly begin: InImport<void, ImportBusy>
   readonly hear?: HearRows
 }
 
@@ -68,14 +68,14 @@ export const importFile = Effect.fnUntraced(function* ({
   begin,
   hear = () => Effect.void
 }: FileImport) {
-  const problems = new FeedProblems()
+  const problems = new ImportProblems()
   const hash = createHash("sha256")
   const records = scanCsv(textOf(source, (part) => void hash.update(part)))
   const seen = new Set<string>()
   const ledger = reference.isInParts ? new WriteLedger() : null
-  let opened: { readonly header: FileHeader; readonly writer: FeedWriter<RowOf<Columns>> } | null = null
+  let opened: { readonly header: FileHeader; readonly writer: ImportWriter<RowOf<Columns>> } | null = null
   let isMore = true
-  let pending: InFeed<Tally> = Effect.succeed(noRows)
+  let pending: InImport<Tally> = Effect.succeed(noRows)
   let tally = noRows
   let rowsRead = 0
   let lastLine = 1
@@ -100,7 +100,7 @@ export const importFile = Effect.fnUntraced(function* ({
         if (row !== null) rows.push(row)
       }
       isMore = !slice.isEnd && !problems.isFull
-      yield* breathe
+      yield* yieldToEventLoop
     }
     return rows
   })
@@ -110,7 +110,7 @@ export const importFile = Effect.fnUntraced(function* ({
     if (opened === null) return
     const written = yield* started(pending)
     const rows = yield* readRows(opened.header, most)
-    tellDoubles(kind, rows, seen, problems)
+    reportDuplicates(kind, rows, seen, problems)
     const write = yield* opened.writer.take(rows, problems)
     tally = addTally(tally, yield* Fiber.join(written))
     pending = write
@@ -132,12 +132,12 @@ export const importFile = Effect.fnUntraced(function* ({
       const { told, count, isFull } = problems
       const stoppedAtLine = isFull ? lastLine : null
       const facts = { problems: told, count, stoppedAtLine, rowsRead: rows, sha256 }
-      return yield* new FeedRefused({ kind: kind.name, file, ...facts })
+      return yield* new ImportRejected({ kind: kind.name, file, ...facts })
     }
     if (ledger !== null) yield* takeLedger(ledger)
     const { actor } = reference
     yield* insertImportFile({ kind: kind.name, fileName: file, sha256, rowsRead, actor, ...tally, firstProblem: "" })
-    return { kind: kind.name, file, rowsRead, ...tally } satisfies FeedOutcome
+    return { kind: kind.name, file, rowsRead, ...tally } satisfies ImportedOutcome
   })
 
   return yield* Effect.gen(function* () {
@@ -151,10 +151,10 @@ export const importFile = Effect.fnUntraced(function* ({
 })
 
 /** Sends what is to be written on its way, beside the reading. */
-const started = (write: InFeed<Tally>) => Effect.forkChild(write, { startImmediately: true })
+const started = (write: InImport<Tally>) => Effect.forkChild(write, { startImmediately: true })
 
 /** Runs a step of reading; what makes the text no table is a problem of its line, and the end of the reading. */
-const readingOn = <A>(step: () => A, otherwise: A, problems: FeedProblems): A => {
+const readingOn = <A>(step: () => A, otherwise: A, problems: ImportProblems): A => {
   try {
     return step()
   } catch (cause) {
@@ -164,7 +164,7 @@ const readingOn = <A>(step: () => A, otherwise: A, problems: FeedProblems): A =>
   }
 }
 
-const headerOf = (records: Iterator<CsvRecord>, columns: Columns, problems: FeedProblems): FileHeader | null => {
+const headerOf = (records: Iterator<CsvRecord>, columns: Columns, problems: ImportProblems): FileHeader | null => {
   const first = readingOn(() => records.next(), null, problems)
   if (first === null) return null
   if (first.done !== true) return readHeader(first.value, columns, problems)
@@ -175,7 +175,7 @@ const headerOf = (records: Iterator<CsvRecord>, columns: Columns, problems: Feed
 /** The next rows, so few and so short that nobody has to wait for their reading. */
 const nextRecords = (
   from: Iterator<CsvRecord>,
-  problems: FeedProblems
+  problems: ImportProblems
 ): { readonly records: ReadonlyArray<CsvRecord>; readonly isEnd: boolean } => {
   const records: Array<CsvRecord> = []
   for (let characters = 0; records.length < sliceSize && characters < sliceCharacters;) {
@@ -188,11 +188,11 @@ const nextRecords = (
 }
 
 /** Tells rows with a key that stood before in the file; kinds with an empty key look for themselves. */
-const tellDoubles = (
-  kind: FeedKind,
+const reportDuplicates = (
+  kind: ImportFileType,
   rows: ReadonlyArray<RowOf<Columns>>,
   seen: Set<string>,
-  problems: FeedProblems
+  problems: ImportProblems
 ): void => {
   if (kind.findsDoubles) return
   for (const row of rows) {

@@ -1,9 +1,9 @@
-import { feedKinds } from "./feedKinds.ts"
-import { type FeedKind, fileNameOf } from "./kind/FeedKind.ts"
+import { importFileTypes } from "./importFileTypes.ts"
+import { type ImportFileType, fileNameOf } from "./kind/ImportFileType.ts"
 
 const cellOf = (text: string): string => text.replaceAll("|", String.raw`\|`)
 
-const sectionOf = (kind: FeedKind, place: number): string =>
+const sectionOf = (kind: ImportFileType, place: number): string =>
   [
     `### ${place}. ${fileNameOf(kind)}`,
     "",
@@ -18,4 +18,4 @@ const sectionOf = (kind: FeedKind, place: number): string =>
   ].join("\n")
 
 /** Every kind of file with its columns, as the guide to importing shows it. */
-export const importGuide = (): string => feedKinds.map((kind, index) => sectionOf(kind, index + 1)).join("\n\n")
+export const importGuide = (): string => importFileTypes.map((kind, index) => sectionOf(kind, index + 1)).join("\n\n")

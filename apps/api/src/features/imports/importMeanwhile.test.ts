@@ -9,9 +9,9 @@ import { clientFiles } from "@reclaim/sample-data/sampleFiles"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { readHead } from "../../ledger/DashboardRows.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer } from "../../testing/ledger/feedFiles.ts"
-import { feedKindNamed } from "./feedKinds.ts"
-import { importFeed } from "./importFeed.ts"
+import { deliver, importReference, queried, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
+import { importFileTypeNamed } from "./importFileTypes.ts"
+import { importData } from "./importData.ts"
 import type { HearRows } from "./importFile.ts"
 
 const asOf = CalendarDate.make("2026-11-20")
@@ -27,10 +27,10 @@ const delivery = Effect.map(
 
 const importReclaims = (text: string, hear: HearRows) =>
   Effect.suspend(() => {
-    const kind = feedKindNamed("reclaims")
+    const kind = importFileTypeNamed("reclaims")
     if (kind === undefined) return Effect.die(new Error("there is no such kind"))
     const source = { name: "reclaims.csv", parts: [new TextEncoder().encode(text)] }
-    return importFeed({ kind, source, actor: "a test", hear })
+    return importData({ kind, source, actor: "a test", hear })
   })
 
 const patience = "20 seconds"
@@ -68,7 +68,7 @@ bothDatabases("While reclaims are imported", (it) => {
       const meanwhile = Effect.gen(function* () {
         heard.push(yield* asked)
         const other = yield* Effect.flip(deliver("clients", "client,name\nOTHER,Other\n"))
-        assert.strictEqual(other._tag, "FeedBusy")
+        assert.strictEqual(other._tag, "ImportBusy")
       }).pipe(Effect.provide(referenceLayer))
       const outcome = yield* importReclaims(files.get("reclaims") ?? "", () => Effect.promise(() => apart(meanwhile)))
       assert.deepInclude(outcome, { rowsRead: 2_500, created: 2_500 })
@@ -95,7 +95,7 @@ bothDatabases("While reclaims are imported", (it) => {
       )
       const wrong = [header, ...changed, (changed[0] ?? "").replace(/,[^,]*/, ",NEW")].join("\n")
       const refused = yield* Effect.flip(importReclaims(wrong, () => Effect.void))
-      assert.strictEqual(refused._tag, "FeedRefused")
+      assert.strictEqual(refused._tag, "ImportRejected")
       assert.deepStrictEqual(
         yield* queried("select md5(string_agg(r::text, ',' order by client_id, seq)) as state from reclaim r"),
         before
@@ -115,7 +115,7 @@ bothDatabases("While a file of one transaction is imported", (it) => {
   it.effect("another import waits on the embedded database and is refused on PostgreSQL", () =>
     Effect.gen(function* () {
       const { inParts } = yield* Database
-      const kind = feedKindNamed("clients")
+      const kind = importFileTypeNamed("clients")
       if (kind === undefined) return yield* Effect.die(new Error("there is no such kind"))
       const rows = Array.from({ length: 6_000 }, (_, index) => `M${index},Name ${index}`)
       const source = { name: "clients.csv", parts: [new TextEncoder().encode(`client,name\n${rows.join("\n")}`)] }
@@ -129,13 +129,13 @@ bothDatabases("While a file of one transaction is imported", (it) => {
       // On PostgreSQL the other one is through before the first goes on.
       const hearThrough: HearRows = (rowsRead) =>
         Effect.flatMap(hear(rowsRead), () => (inParts === null ? Effect.forEach(others, Fiber.await) : Effect.void))
-      const outcome = yield* importFeed({ kind, source, actor: "a test", hear: hearThrough })
+      const outcome = yield* importData({ kind, source, actor: "a test", hear: hearThrough })
       assert.deepInclude(outcome, { created: 6_000 })
       const [exit] = yield* Effect.forEach(others, Fiber.join)
       if (exit === undefined) return assert.fail("the other import did not begin")
       if (inParts === null) {
         const refused = yield* Effect.flip(exit)
-        assert.strictEqual(refused._tag, "FeedBusy")
+        assert.strictEqual(refused._tag, "ImportBusy")
       } else assert.isTrue(Exit.isSuccess(exit))
       const [found] = yield* queried("select count(*)::int as n from client where code = 'OTHER'")
       assert.strictEqual(found?.["n"], inParts === null ? 0 : 1)

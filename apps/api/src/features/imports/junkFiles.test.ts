@@ -2,9 +2,9 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { referenceLayer } from "../../testing/ledger/feedFiles.ts"
-import { feedKindNamed } from "./feedKinds.ts"
-import { importFeed } from "./importFeed.ts"
+import { referenceLayer } from "../../testing/ledger/importTestFiles.ts"
+import { importFileTypeNamed } from "./importFileTypes.ts"
+import { importData } from "./importData.ts"
 
 const megabyte = 1_048_576
 const partBytes = 262_144
@@ -48,15 +48,15 @@ const kinds: ReadonlyArray<readonly [string, string, string]> = [
 bothDatabases("A file of 20 MB of", (it) => {
   it.effect.each(kinds)("%s is refused without being read whole or holding anybody up", ([, start, repeated]) =>
     Effect.gen(function* () {
-      const clients = feedKindNamed("clients")
+      const clients = importFileTypeNamed("clients")
       if (clients === undefined) return yield* Effect.die(new Error("there is no such kind"))
       const { read, source } = junk(start, repeated)
       const delay = monitorEventLoopDelay({ resolution: 5 })
       const before = process.memoryUsage().rss
       delay.enable()
-      const refused = yield* Effect.flip(importFeed({ kind: clients, source, actor: "a test" }))
+      const refused = yield* Effect.flip(importData({ kind: clients, source, actor: "a test" }))
       delay.disable()
-      assert.strictEqual(refused._tag, "FeedRefused")
+      assert.strictEqual(refused._tag, "ImportRejected")
       assert.isBelow(read.bytes, 3 * megabyte)
       assert.isBelow(delay.max / 1e6, 500)
       assert.isBelow(process.memoryUsage().rss - before, 200 * megabyte)
@@ -66,7 +66,7 @@ bothDatabases("A file of 20 MB of", (it) => {
 
   it.effect("long rows that are right gives way to others again and again", () =>
     Effect.gen(function* () {
-      const securities = feedKindNamed("securities")
+      const securities = importFileTypeNamed("securities")
       if (securities === undefined) return yield* Effect.die(new Error("there is no such kind"))
       let turns = 0
       let isOver = false
@@ -76,7 +76,7 @@ bothDatabases("A file of 20 MB of", (it) => {
       }
       const { read, source } = junk("isin,name,market,currency\n", `"${" ".repeat(9_000)}",a,b,c\n`)
       setImmediate(count)
-      yield* Effect.flip(importFeed({ kind: securities, source, actor: "a test" }))
+      yield* Effect.flip(importData({ kind: securities, source, actor: "a test" }))
       isOver = true
       assert.isAbove(turns, read.bytes / partBytes)
       return undefined

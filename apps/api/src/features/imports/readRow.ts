@@ -1,6 +1,6 @@
 import type { CsvRecord } from "../../ledger/reference/scanCsv.ts"
 import type { Column, Columns, RowOf } from "./kind/column.ts"
-import type { FeedProblems } from "./kind/FeedProblems.ts"
+import type { ImportProblems } from "./kind/ImportProblems.ts"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 
 /** Where the columns of a kind stand in a file. */
@@ -12,7 +12,7 @@ export interface FileHeader {
 }
 
 /** Finds the columns by the header; null after telling what is wrong with it. */
-export const readHeader = (header: CsvRecord, columns: Columns, problems: FeedProblems): FileHeader | null => {
+export const readHeader = (header: CsvRecord, columns: Columns, problems: ImportProblems): FileHeader | null => {
   const { line, cells } = header
   const known = Object.entries(columns)
   const names = known.map(([name]) => name)
@@ -38,7 +38,7 @@ const shown = (text: string): string => {
 export const readRow = <C extends Columns>(
   { line, cells }: CsvRecord,
   { places, width }: FileHeader,
-  problems: FeedProblems,
+  problems: ImportProblems,
   today: CalendarDate
 ): RowOf<C> | null => {
   if (cells.length !== width) {

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/feedFiles.ts"
+import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
 
 /** A world of one client, to be wrong in. */
 const prepare = Effect.gen(function* () {
@@ -340,7 +340,7 @@ bothDatabases("A file with", (it) => {
     Effect.gen(function* () {
       const text = `client,name\n${",x\n".repeat(12_000)}`
       const refused = yield* Effect.flip(deliver("clients", text))
-      assert.deepInclude(refused, { _tag: "FeedRefused", count: 1_000, stoppedAtLine: 1_001 })
+      assert.deepInclude(refused, { _tag: "ImportRejected", count: 1_000, stoppedAtLine: 1_001 })
       assert.match(refused.message, /clients\.csv:101 client: .*\n {2}and 900 more\n.*stopped at line 1001, so/)
     }).pipe(Effect.provide(referenceLayer))
   )

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/feedFiles.ts"
+import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
 
 /** A row whose last cells are empty. */
 const withCells = (line: string, count: number) => `${line}${",".repeat(count - line.split(",").length)}`

@@ -3,7 +3,7 @@ import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import type { SavedViewScreen } from "@reclaim/core/domain/user/SavedView"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { KeptViews, type ViewsOf } from "./KeptViews.ts"
+import { SavedViews, type ViewsOf } from "./SavedViews.ts"
 
 const ownViews = (screen: SavedViewScreen) =>
   Effect.map(CurrentPrincipal, ({ userId }): ViewsOf => ({ userId, screen }))
@@ -13,7 +13,7 @@ export const SavedViewHandlers = HttpApiBuilder.group(
   PortalApi,
   "savedViews",
   Effect.fnUntraced(function* (handlers) {
-    const views = yield* KeptViews
+    const views = yield* SavedViews
     return handlers.handleAll({
       list: ({ query }) => Effect.flatMap(ownViews(query.screen), (of) => views.list(of)),
       add: ({ payload, query }) => Effect.flatMap(ownViews(query.screen), (of) => views.add(of, payload)),

@@ -31,7 +31,7 @@ const readDetail = Effect.fnUntraced(function* (clientId: number, { id, reportGu
   if (found === undefined) return null
   const { paymentId, remittanceReference, restatementReason } = found
   const { clientName, lineCount, ...totals } = yield* readPaymentTotals({ clientId, paymentId })
-  const lines = yield* readLargestPaymentLines({ clientId, paymentId, limit: extent.mostLines })
+  const lines = yield* readLargestPaymentLines({ clientId, paymentId, limit: extent.maxLines })
   const investors = yield* readPaymentInvestors({ clientId, paymentId })
   return new PaymentStatementDetail({
     statement: new PaymentStatement(found),
@@ -41,7 +41,7 @@ const readDetail = Effect.fnUntraced(function* (clientId: number, { id, reportGu
     totals: new PaymentTotals(totals),
     lines: lines.map(lineOf),
     lineCount,
-    investors: investors.slice(0, extent.mostInvestors).map((row) => new StatementInvestor(row)),
+    investors: investors.slice(0, extent.maxInvestors).map((row) => new StatementInvestor(row)),
     investorCount: investors.length,
     versions: all.filter((row) => row.paymentId === paymentId).map((row) => new StatementVersion(row))
   })

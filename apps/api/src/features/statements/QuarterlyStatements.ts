@@ -67,8 +67,8 @@ const readDetail = Effect.fnUntraced(function* (clientId: number, { id, reportGu
   const one = { clientId, reportId: id }
   const shares = yield* readQuarterlyShares(one)
   const markets = yield* readQuarterlyMarkets(one)
-  const lines = yield* readLargestLines({ ...one, limit: extent.mostLines })
-  const investors = yield* readQuarterlyInvestors({ ...one, limit: extent.mostInvestors })
+  const lines = yield* readLargestLines({ ...one, limit: extent.maxLines })
+  const investors = yield* readQuarterlyInvestors({ ...one, limit: extent.maxInvestors })
   return new QuarterlyStatementDetail({
     statement: new Statement(found),
     clientName: (yield* readClientName(clientId)) ?? "",
@@ -90,8 +90,8 @@ const readDetail = Effect.fnUntraced(function* (clientId: number, { id, reportGu
 
 /** How much of a statement is read at once. */
 export interface Extent {
-  readonly mostLines: number
-  readonly mostInvestors: number
+  readonly maxLines: number
+  readonly maxInvestors: number
 }
 
 /** The quarterly statements of one client, as they were published. The caller decides whose they are. */

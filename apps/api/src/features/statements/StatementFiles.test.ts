@@ -64,9 +64,9 @@ const sheetsOf = (file: ReportFile | null, headers: Readonly<Record<string, stri
 
 const read = (file: ReportFile | null) => Effect.promise(() => readPdf(bytesOf(file)))
 
-const everything = { mostLines: 500, mostInvestors: 500 }
+const everything = { maxLines: 500, maxInvestors: 500 }
 
-const wishFor = (clientId: number, { id, reportGuid }: StatementKey) => ({
+const requestFor = (clientId: number, { id, reportGuid }: StatementKey) => ({
   clientId,
   userId: 1,
   sessionId: "1",
@@ -110,7 +110,7 @@ bothDatabases("statements as files", (it) => {
         assert.strictEqual(statement.closing, detail.figures.closing)
         assert.deepStrictEqual(detail.previous?.figures.closing ?? detail.figures.opening, detail.figures.opening)
 
-        const sheets = yield* sheetsOf(yield* files.quarterlyExcel(wishFor(1, statement)), {
+        const sheets = yield* sheetsOf(yield* files.quarterlyExcel(requestFor(1, statement)), {
           Summary: "Step",
           "By account and market": "Custodian code",
           "By investor": "Beneficial owner",
@@ -140,7 +140,7 @@ bothDatabases("statements as files", (it) => {
           detail.investors.map((one) => [one.investorName, dollars(one.closing), dollars(one.paid)])
         )
 
-        const pdf = yield* read(yield* files.quarterlyPdf(wishFor(1, statement)))
+        const pdf = yield* read(yield* files.quarterlyPdf(requestFor(1, statement)))
         const steps = tableUnder(pdf, "From the opening to the closing balance")
         const { closed, closing, fees, filed, opening, added, paid, revaluation } = detail.figures
         assert.deepStrictEqual(
@@ -180,7 +180,7 @@ bothDatabases("statements as files", (it) => {
       const detail = largest === undefined ? null : yield* statements.detail(1, largest, everything)
       if (largest === undefined || detail === null) return yield* Effect.die(new Error("there is no statement"))
       const wire = Schema.encodeSync(WirePaymentStatementDetail)(detail)
-      const sheets = yield* sheetsOf(yield* files.paymentExcel(wishFor(1, largest)), {
+      const sheets = yield* sheetsOf(yield* files.paymentExcel(requestFor(1, largest)), {
         Lines: "Claim ref",
         "Tie-out": "Step"
       })
@@ -193,7 +193,7 @@ bothDatabases("statements as files", (it) => {
       )
       assert.deepStrictEqual(sheets.get("Tie-out")?.rows.at(-1)?.[1], 0)
 
-      const pdf = yield* read(yield* files.paymentPdf(wishFor(1, largest)))
+      const pdf = yield* read(yield* files.paymentPdf(requestFor(1, largest)))
       const paid = tableUnder(pdf, "What was paid, in US dollars").slice(1)
       assert.deepStrictEqual(
         paid.map((row) => row[8]),
@@ -228,8 +228,7 @@ bothDatabases("statements as files", (it) => {
     Effect.gen(function* () {
       const statements = yield* QuarterlyStatements
       const [latest] = yield* statements.list(1, null)
-      const detail =
-        latest === undefined ? null : yield* statements.detail(1, latest, { mostLines: 2, mostInvestors: 2 })
+      const detail = latest === undefined ? null : yield* statements.detail(1, latest, { maxLines: 2, maxInvestors: 2 })
       assert.strictEqual(detail?.lines.length, 2)
       assert.strictEqual(detail?.investors.length, 2)
       assert.isAbove(detail?.lineCount ?? 0, 2)
@@ -253,8 +252,8 @@ bothDatabases("statements as files", (it) => {
           const [payment] = yield* (yield* PaymentStatements).list(1)
           if (quarter === undefined || payment === undefined)
             return yield* Effect.die(new Error("nothing is published"))
-          const quarterly = yield* files.quarterlyExcel(wishFor(1, quarter))
-          for (const file of [quarterly, yield* files.paymentExcel(wishFor(1, payment))]) {
+          const quarterly = yield* files.quarterlyExcel(requestFor(1, quarter))
+          for (const file of [quarterly, yield* files.paymentExcel(requestFor(1, payment))]) {
             const sheet = workbookPart(Buffer.from(bytesOf(file)), "xl/worksheets/sheet1.xml")
             assert.include(sheet, `<pageSetup paperSize="${size}"`)
           }
@@ -277,11 +276,11 @@ bothDatabases("statements as files", (it) => {
       if (statement === undefined || payment === undefined) return yield* Effect.die(new Error("nothing to ask for"))
       assert.isNotNull(yield* quarterly.detail(2, statement, everything))
       assert.isNull(yield* quarterly.detail(1, statement, everything))
-      assert.isNull(yield* files.quarterlyExcel(wishFor(1, statement)))
-      assert.isNull(yield* files.quarterlyPdf(wishFor(1, statement)))
+      assert.isNull(yield* files.quarterlyExcel(requestFor(1, statement)))
+      assert.isNull(yield* files.quarterlyPdf(requestFor(1, statement)))
       assert.isNull(yield* payments.detail(1, payment, everything))
-      assert.isNull(yield* files.paymentExcel(wishFor(1, payment)))
-      assert.isNull(yield* files.paymentPdf(wishFor(1, payment)))
+      assert.isNull(yield* files.paymentExcel(requestFor(1, payment)))
+      assert.isNull(yield* files.paymentPdf(requestFor(1, payment)))
       assert.deepStrictEqual(yield* quarterly.list(1, statement.reportGuid), [])
       assert.deepStrictEqual(
         (yield* quarterly.list(2, statement.reportGuid)).map(({ id }) => id),

@@ -7,7 +7,7 @@ import type { Statement } from "@reclaim/core/domain/statement/Statement"
 import { urlDate } from "@reclaim/core/format/urlDate"
 import { Context, DateTime, Effect, Layer, Schema } from "effect"
 import type { BatchedWorkbook } from "../../platform/workbook/BatchedWorkbook.ts"
-import { writeWorkbookBeside } from "../../platform/workbook/writeWorkbookInWorker.ts"
+import { writeWorkbookInWorker } from "../../platform/workbook/writeWorkbookInWorker.ts"
 import type { PdfOrder } from "../../platform/files/PdfOrder.ts"
 import { PdfWorker } from "../../platform/files/PdfWorker.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
@@ -24,23 +24,23 @@ import { type Extent, QuarterlyStatements } from "./QuarterlyStatements.ts"
 import type { StatementKey } from "./StatementKey.ts"
 
 /** Which statement, whose it is, and who has the file made. The caller decides whether they may. */
-export interface FileWish
+export interface StatementFileRequest
   extends StatementKey, Pick<FileRequest, "userId" | "sessionId" | "clientId" | "viewAsUserId"> {}
 
 /** Null when the client has no such statement. */
-type MakeFile = (wish: FileWish) => Effect.Effect<ReportFile | null, TooManyRequests | Unavailable>
+type MakeFile = (wish: StatementFileRequest) => Effect.Effect<ReportFile | null, TooManyRequests | Unavailable>
 
 /** A workbook has its lines from a stream, and every investor. */
-const inWorkbook: Extent = { mostLines: 0, mostInvestors: 1_000_000 }
+const inWorkbook: Extent = { maxLines: 0, maxInvestors: 1_000_000 }
 
 /** What a document lists one by one; a list of all of it belongs into a spreadsheet. */
-const inQuarterlyDocument: Extent = { mostLines: 200, mostInvestors: 200 }
-const inPaymentDocument: Extent = { mostLines: 500, mostInvestors: 200 }
+const inQuarterlyDocument: Extent = { maxLines: 200, maxInvestors: 200 }
+const inPaymentDocument: Extent = { maxLines: 500, maxInvestors: 200 }
 
 const encodeQuarterly = Schema.encodeSync(WireQuarterlyStatementDetail)
 const encodePayment = Schema.encodeSync(WirePaymentStatementDetail)
 
-const requestOf = (kind: FileKind, { id, reportGuid, ...who }: FileWish): FileRequest => ({
+const requestOf = (kind: FileKind, { id, reportGuid, ...who }: StatementFileRequest): FileRequest => ({
   ...who,
   kind,
   type: "export",
@@ -73,7 +73,7 @@ export class StatementFiles extends Context.Service<
       ) {
         const now = yield* DateTime.now
         const workbook = workbookOf({ createdAt: DateTime.formatIso(now), paper: paperSize })
-        const bytes = yield* Effect.orDie(writeWorkbookBeside(workbook, place.onRows))
+        const bytes = yield* Effect.orDie(writeWorkbookInWorker(workbook, place.onRows))
         return { _tag: "Bytes" as const, bytes, extension: "xlsx", name: `${name}.xlsx` }
       })
 
@@ -90,7 +90,7 @@ export class StatementFiles extends Context.Service<
         kind: FileKind,
         extent: Extent,
         read: (clientId: number, key: StatementKey, extent: Extent) => Effect.Effect<Detail | null>,
-        make: (detail: Detail, wish: FileWish, place: ExportPlace) => Effect.Effect<ReportFile>
+        make: (detail: Detail, wish: StatementFileRequest, place: ExportPlace) => Effect.Effect<ReportFile>
       ): MakeFile =>
         Effect.fn("StatementFiles.make")(
           function* (wish) {

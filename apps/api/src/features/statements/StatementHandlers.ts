@@ -8,7 +8,7 @@ import { StatementFiles } from "./StatementFiles.ts"
 import { askedStatement } from "./askedStatement.ts"
 
 /** Lines, and investors, that one answer gives: as many as a person reads. The Excel file has them all. */
-const inAnswer = { mostLines: 500, mostInvestors: 500 }
+const inAnswer = { maxLines: 500, maxInvestors: 500 }
 
 export const StatementHandlers = HttpApiBuilder.group(
   PortalApi,

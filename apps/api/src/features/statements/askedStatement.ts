@@ -2,7 +2,7 @@ import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal
 import { NotFound } from "@reclaim/core/contract/access/errors"
 import { Effect } from "effect"
 import type { Access } from "../../identity/Access.ts"
-import type { FileWish } from "./StatementFiles.ts"
+import type { StatementFileRequest } from "./StatementFiles.ts"
 import type { StatementKey } from "./StatementKey.ts"
 
 /** The client whose statements a call is about; null where nobody is chosen to view as. */
@@ -16,7 +16,7 @@ export const statementClient = Effect.fnUntraced(function* (
 
 /** Answers a call for one statement; not found when it is not there, or is another client's. */
 export const askedStatement =
-  <A, E>(access: Access["Service"], find: (wish: FileWish) => Effect.Effect<A | null, E>) =>
+  <A, E>(access: Access["Service"], find: (wish: StatementFileRequest) => Effect.Effect<A | null, E>) =>
   ({ payload }: { readonly payload: StatementKey & { readonly viewAsUserId: number } }) =>
     Effect.gen(function* () {
       const clientId = yield* statementClient(access, payload)

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { Transactions } from "./Transactions.ts"
-import { nobody } from "../../ledger/nobody.ts"
+import { noClientId } from "../../ledger/noClientId.ts"
 
 export const TransactionHandlers = HttpApiBuilder.group(
   PortalApi,
@@ -18,12 +18,12 @@ export const TransactionHandlers = HttpApiBuilder.group(
         const principal = yield* CurrentPrincipal
         const { viewAsUserId, ...request } = payload
         const clientId = yield* access.clientOf(principal, viewAsUserId)
-        return yield* transactions.page(clientId ?? nobody, request)
+        return yield* transactions.page(clientId ?? noClientId, request)
       }),
       detail: Effect.fnUntraced(function* ({ params, query }) {
         const principal = yield* CurrentPrincipal
         const clientId = yield* access.clientOf(principal, query.view_as_user_id)
-        const detail = yield* transactions.detail(clientId ?? nobody, params.seq)
+        const detail = yield* transactions.detail(clientId ?? noClientId, params.seq)
         return detail ?? (yield* new NotFound({ message: "There is no such transaction" }))
       })
     })

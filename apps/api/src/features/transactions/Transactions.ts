@@ -13,7 +13,7 @@ import { todayInUtc } from "../../platform/clock/todayInUtc.ts"
 import { transactionDetailOf } from "./transactionDetailOf.ts"
 
 /** How often a page is found anew because the client's data changed between finding and reading it. */
-const mostAttempts = 3
+const maxAttempts = 3
 
 const plainPage = Effect.fnUntraced(function* (clientId: number, request: PageRequest, today: CalendarDate) {
   const { rev } = yield* readHead(clientId)
@@ -58,7 +58,7 @@ export class Transactions extends Context.Service<
       return Transactions.of({
         page: Effect.fn("Transactions.page")(function* (clientId, request) {
           const today = yield* todayInUtc
-          for (let attempt = 0; attempt < mostAttempts; attempt++) {
+          for (let attempt = 0; attempt < maxAttempts; attempt++) {
             const page = yield* pageFromBlock(clientId, request, today)
             if (page !== null) return page
           }

@@ -16,15 +16,15 @@ const services = Transactions.layer.pipe(
   Layer.provideMerge(Layer.orDie(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer))))
 )
 
-const asFeed = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
-  Effect.flatMap(Database, (database) => database.asFeed(effect))
+const asImport = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+  Effect.flatMap(Database, (database) => database.asImport(effect))
 
 /** Switzerland with the rules of the reference data, and the exchange rate of Nestle's pay date. */
 const tellRules = Effect.gen(function* () {
   const { markets } = yield* ReferenceData
   const switzerland = markets.find(({ iso2 }) => iso2 === "CH")
   const rules = JSON.stringify(Schema.encodeSync(Market)(yield* Effect.fromNullishOr(switzerland)))
-  yield* asFeed(
+  yield* asImport(
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       yield* sql`update market set rules = ${rules} where market_id = 1`
@@ -52,7 +52,7 @@ const told = {
 } as const
 
 const change = (seq: number, changes: Readonly<Record<string, string | bigint | number | null>>) =>
-  asFeed(
+  asImport(
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const [write] = yield* sql<{ readonly rev: bigint }>`select rev from begin_write(1)`
@@ -162,7 +162,7 @@ bothDatabases("a transaction opened", (it) => {
 
   it.effect("adds an owner's investors up", () =>
     Effect.gen(function* () {
-      yield* asFeed(
+      yield* asImport(
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
           yield* sql`insert into investor ${sql.insert([investor(1, "Ridge", "US"), investor(2, "Cayman Feeder", "KY")])}`
@@ -190,7 +190,7 @@ bothDatabases("a transaction opened", (it) => {
 
   it.effect("follows a payment to what the client received", () =>
     Effect.gen(function* () {
-      yield* asFeed(
+      yield* asImport(
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
           const [write] = yield* sql<{ readonly rev: bigint }>`select rev from begin_write(1)`

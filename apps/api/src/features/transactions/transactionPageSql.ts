@@ -9,7 +9,7 @@ import { DashboardBlock } from "@reclaim/engine/block/DashboardBlock"
 import { searchWords } from "@reclaim/engine/block/foldText"
 import { byName, ranksOf } from "@reclaim/engine/block/nameRanks"
 import type { PageOfSeqs, PageRequest } from "@reclaim/engine/block/pageOf"
-import { clientStatusListOrder, standingOfStage } from "@reclaim/engine/block/Standing"
+import { clientStatusListOrder, statusPairOf } from "@reclaim/engine/block/StatusPair"
 import { marketMask, statusMask, wordMasksOf } from "@reclaim/engine/block/wordMasks"
 import { Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
@@ -97,7 +97,7 @@ const isFound = (
     const idsWith = (ordinals: ReadonlyMap<number, number>, mask: Int32Array) =>
       [...ordinals].flatMap(([id, ordinal]) => (has(mask[ordinal]) ? [id] : []))
     const markets = [...block.markets].flatMap(([id, market]) => (has(marketMask(words, market)) ? [id] : []))
-    const stages = [...stageById.keys()].filter((id) => has(statusMask(words, standingOfStage(id))))
+    const stages = [...stageById.keys()].filter((id) => has(statusMask(words, statusPairOf(id))))
     return sql`(r.account_id = any(${idsWith(block.accountOrdinals, masks.accounts)}::int[])
       or r.event_id = any(${idsWith(block.eventOrdinals, masks.events)}::int[])
       or r.market_id = any(${markets}::int[]) or r.stage_id = any(${stages}::int[]))`

@@ -9,7 +9,7 @@ import { latestCredible } from "../../platform/clock/futureTolerance.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 
 const entriesPerMinute = 60
-const longestEntryBytes = 8192
+const maxEntryBytes = 8192
 
 /** Line breaks and escape codes could forge other lines wherever the log is shown; half of a character is no text. */
 const withoutControls = (text: string): string =>
@@ -40,8 +40,8 @@ export class UiLog extends Context.Service<
       return UiLog.of({
         add: Effect.fn("UiLog.add")(
           function* ({ userId }, entry) {
-            if (bytesOf(entry) > longestEntryBytes) {
-              const fields = { eventDescription: `At most ${longestEntryBytes} bytes in all` }
+            if (bytesOf(entry) > maxEntryBytes) {
+              const fields = { eventDescription: `At most ${maxEntryBytes} bytes in all` }
               return yield* new Invalid({ message: "The log entry is too long", fields })
             }
             const referenceNumber = yield* RequestReference

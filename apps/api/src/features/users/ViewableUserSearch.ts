@@ -6,7 +6,7 @@ import { findViewableUsers } from "./viewableUserRows.ts"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 
 /** More than a person reads through; a longer word finds fewer. */
-const mostFound = 20
+const maxFound = 20
 
 /** How staff find the external user to view reports as. */
 export class ViewableUserSearch extends Context.Service<
@@ -24,7 +24,7 @@ export class ViewableUserSearch extends Context.Service<
       return ViewableUserSearch.of({
         find: Effect.fn("ViewableUserSearch.find")(function* (principal, text) {
           const rows = yield* Effect.orDie(
-            database.asIdentity(findViewableUsers({ text: text.trim(), limit: mostFound }))
+            database.asIdentity(findViewableUsers({ text: text.trim(), limit: maxFound }))
           )
           const { sessionId, userId } = principal
           yield* events.record({ type: "view-as-search", userId, sessionId, facts: { found: rows.length } })

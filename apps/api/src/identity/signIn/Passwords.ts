@@ -24,7 +24,7 @@ const kind = { parallelism: 1, algorithm: 2 satisfies Algorithm.Argon2id } as co
 const hashesAtOnce = 2
 
 /** The longest password that is looked at, in characters. */
-export const longestPassword = 256
+export const maxPasswordLength = 256
 
 /**
  * A hash that no password has: checked for accounts that do not exist, so that they take as long as those that do. Salt
@@ -76,7 +76,7 @@ export class Passwords extends Context.Service<
             Effect.promise(() => hash(password, { ...cost, ...kind }))
           ),
         verify: Effect.fn("Passwords.verify")(function* (encoded, password, applicant) {
-          const isTooLong = password.length > longestPassword
+          const isTooLong = password.length > maxPasswordLength
           const isRight = yield* queues.inTurn(
             applicant,
             Effect.promise(() => verify(encoded ?? nobody, isTooLong ? "" : password))

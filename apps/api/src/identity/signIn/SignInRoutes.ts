@@ -5,7 +5,7 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse, UrlParams } from "ef
 import { Database } from "../../platform/database/Database.ts"
 import { listSampleUsers } from "../userRows.ts"
 import { KnownDevices } from "./KnownDevices.ts"
-import { longestPassword } from "./Passwords.ts"
+import { maxPasswordLength } from "./Passwords.ts"
 import { samplePassword } from "./samplePassword.ts"
 import { SignIn } from "./SignIn.ts"
 import type { Throttled } from "./SignInThrottle.ts"
@@ -82,7 +82,7 @@ export const SignInRoutes = Layer.effectDiscard(
       }
       const typed = field("email").trim().toLowerCase()
       const email = isAddress(typed) ? typed : ""
-      const password = field("password").slice(0, longestPassword + 1)
+      const password = field("password").slice(0, maxPasswordLength + 1)
       const subject = formCookieOf(request, settings)
       if (subject === "" || !tokens.isValid(field("token"), { purpose: "sign-in form", subject })) {
         return yield* failed(request, email, 403, "This page was open for too long, or cookies are off. Try again.")

@@ -7,7 +7,7 @@ export interface SignInQuery {
 }
 
 const apiVersion = "1.0"
-const longestQuery = 512
+const maxQueryLength = 512
 const knownKeys = new Set(["appId", "apiVersion", "returnTo"])
 
 const decodedBase64 = (text: string): string | null => {
@@ -15,7 +15,7 @@ const decodedBase64 = (text: string): string | null => {
   if (!isStrict) return null
   const bytes = Buffer.from(text, "base64")
   // Bits left over in the last character would let two texts mean the same.
-  if (bytes.length > longestQuery || bytes.toString("base64") !== text) return null
+  if (bytes.length > maxQueryLength || bytes.toString("base64") !== text) return null
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
   } catch {

@@ -15,5 +15,5 @@ const publish = Effect.fnUntraced(function* (clientId: number) {
 /** Publishes a statement of each payment of a client that has none, and answers how many; all of them or none. */
 export const publishPaymentStatements = Effect.fn("publishPaymentStatements")(function* (clientId: number) {
   const database = yield* Database
-  return yield* database.asFeed(publish(clientId))
+  return yield* database.asImport(publish(clientId))
 })

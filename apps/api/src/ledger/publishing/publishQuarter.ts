@@ -11,7 +11,7 @@ import { quarterlyStatementName } from "./statementNames.ts"
 class NothingPublished extends Data.TaggedError("NothingPublished")<{ readonly outcome: Publishing }> {}
 
 /** Which quarter of which client is published, and why again if it was published before; an empty reason is none. */
-export interface PublishingWish {
+export interface PublishingRequest {
   readonly clientId: number
   readonly quarter: Quarter
   readonly reason?: string
@@ -20,7 +20,7 @@ export interface PublishingWish {
 /** Today in UTC, by which every day of the product goes. */
 const today = Effect.map(DateTime.now, (now) => CalendarDate.make(DateTime.formatIsoDateUtc(now)))
 
-const publish = Effect.fnUntraced(function* ({ clientId, quarter, reason = "" }: PublishingWish) {
+const publish = Effect.fnUntraced(function* ({ clientId, quarter, reason = "" }: PublishingRequest) {
   const found = yield* lockStatements({ clientId, quarter, previous: addQuarters(quarter, -1) })
   if (Option.isNone(found)) return yield* new NothingPublished({ outcome: Publishing.NothingOpen() })
   const { heldId, heldVersion, nextId, previousId, rev } = found.value
@@ -56,7 +56,7 @@ const publish = Effect.fnUntraced(function* ({ clientId, quarter, reason = "" }:
  * Publishes a client's statement of a quarter, or says why there is none to publish. All of it is of one instant, and
  * all of it is written or nothing.
  */
-export const publishQuarter = Effect.fn("publishQuarter")(function* (wish: PublishingWish) {
+export const publishQuarter = Effect.fn("publishQuarter")(function* (wish: PublishingRequest) {
   const database = yield* Database
   return yield* database
     .asClient(wish.clientId, publish(wish))
@@ -67,7 +67,7 @@ export const publishQuarter = Effect.fn("publishQuarter")(function* (wish: Publi
  * Publishes a quarter again for a reason, and after it every later quarter that was published and would now say
  * something else. Answers what became of each, oldest first; ends after the last that was ever published.
  */
-export const restateFrom = Effect.fn("restateFrom")(function* (wish: Required<PublishingWish>) {
+export const restateFrom = Effect.fn("restateFrom")(function* (wish: Required<PublishingRequest>) {
   const outcomes = [{ quarter: wish.quarter, outcome: yield* publishQuarter(wish) }]
   for (let last = outcomes[0]; last !== undefined && goesOn(last.outcome);) {
     const quarter = addQuarters(last.quarter, 1)

@@ -7,7 +7,7 @@ import { publishPaymentStatements } from "./publishPaymentStatements.ts"
 import { publishQuarter, restateFrom } from "./publishQuarter.ts"
 
 /** What to publish: quarters in the order of time, for one client or for all. */
-export interface StatementsWish {
+export interface StatementsRequest {
   readonly quarters: ReadonlyArray<Quarter>
   /** Null for every client. */
   readonly clientCode: string | null
@@ -39,10 +39,12 @@ const quarterByQuarter = (clientId: number, quarters: ReadonlyArray<Quarter>) =>
  * Publishes quarterly statements, and a statement of each payment that has none. Each statement is a transaction of its
  * own: what is published stays when a later one fails, and the same wish again goes on from there.
  */
-export const publishStatements = Effect.fn("publishStatements")(function* (wish: StatementsWish) {
+export const publishStatements = Effect.fn("publishStatements")(function* (wish: StatementsRequest) {
   const { clientCode, quarters, reason } = wish
   const database = yield* Database
-  const clients = (yield* database.asFeed(listClients)).filter(({ code }) => clientCode === null || code === clientCode)
+  const clients = (yield* database.asImport(listClients)).filter(
+    ({ code }) => clientCode === null || code === clientCode
+  )
   if (clientCode !== null && clients.length === 0) return yield* new UnknownClient({ clientCode })
   return yield* Effect.forEach(clients, ({ clientId, code }) =>
     Effect.gen(function* () {

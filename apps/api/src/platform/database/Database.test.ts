@@ -20,8 +20,8 @@ const asIdentity = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
 const readIdentity = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.flatMap(Database, (database) => database.readIdentity(effect))
 
-const asFeed = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
-  Effect.flatMap(Database, (database) => database.asFeed(effect))
+const asImport = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(Database, (database) => database.asImport(effect))
 
 const defectOf = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.map(Effect.exit(effect), (exit) => (Exit.isFailure(exit) ? Cause.pretty(exit.cause) : "it succeeded"))
@@ -45,7 +45,7 @@ bothDatabases("The database", (it) => {
       Effect.gen(function* () {
         const setting = run<{ value: string }>("select current_setting('synchronous_commit') as value")
         assert.deepStrictEqual(yield* asIdentity(setting), [{ value: "on" }])
-        const unhurried = yield* Effect.flatMap(Database, (database) => database.asIdentityUnhurried(setting))
+        const unhurried = yield* Effect.flatMap(Database, (database) => database.asIdentityAsyncCommit(setting))
         assert.deepStrictEqual(unhurried, [{ value: "off" }])
         assert.deepStrictEqual(yield* asIdentity(setting), [{ value: "on" }])
       })
@@ -53,7 +53,9 @@ bothDatabases("The database", (it) => {
 
     it.effect("has no write wait less because of the transaction around it", () =>
       Effect.gen(function* () {
-        const nested = Effect.flatMap(Database, (database) => database.asIdentityUnhurried(asIdentity(run("select 1"))))
+        const nested = Effect.flatMap(Database, (database) =>
+          database.asIdentityAsyncCommit(asIdentity(run("select 1")))
+        )
         assert.include(yield* defectOf(nested), "can't go on as portal_identity")
       })
     )
@@ -128,7 +130,7 @@ bothDatabases("The database", (it) => {
         assert.include(yield* sqlFailure(asIdentity(run("delete from app_user"))), "permission denied")
         assert.include(yield* sqlFailure(asIdentity(run("update client_rev set rev = 0"))), "permission denied")
         for (const table of ["app_user", "session", "security_event", "app_setting", "saved_view"]) {
-          assert.include(yield* sqlFailure(asFeed(run(`select * from ${table}`))), "permission denied", table)
+          assert.include(yield* sqlFailure(asImport(run(`select * from ${table}`))), "permission denied", table)
         }
       })
     )

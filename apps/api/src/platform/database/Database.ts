@@ -14,12 +14,12 @@ import { DatabaseStartFailed } from "../sql/DatabaseStartFailed.ts"
 import type { DataFolderDamaged } from "../embedded/folder/DataFolderDamaged.ts"
 import type { DataFolderExposed } from "../embedded/folder/DataFolderExposed.ts"
 import type { DataFolderInUse } from "../embedded/folder/DataFolderInUse.ts"
-import { openEngine } from "../embedded/EmbeddedEngine.ts"
+import { makeEngine } from "../embedded/EmbeddedEngine.ts"
 import { templateIn, templates } from "../embedded/embeddedTemplate.ts"
 import { type ImportInParts, importInParts } from "../sql/importInParts.ts"
 import { readNeeded } from "./readNeeded.ts"
 import { type ServerSockets, serverSockets } from "./serverSockets.ts"
-import { type InTransaction, readThrough, speakThrough } from "../sql/speakThrough.ts"
+import { type InTransaction, readThrough, withRole } from "../sql/withRole.ts"
 import { type ServerWatch, watchServer } from "./watchServer.ts"
 
 /** What both databases are told. */
@@ -104,7 +104,7 @@ const make = ({
       guard(transaction(effect))
   const speaking = { door: sql, ...(isFull === undefined ? {} : { isFull }) }
   let running = 0
-  const speakAs = speakThrough(sql, speaking)
+  const speakAs = withRole(sql, speaking)
   const speak: typeof speakAs = (speaker) => (effect) =>
     Effect.suspend(() => {
       running += 1
@@ -115,7 +115,7 @@ const make = ({
         })
       )
     })
-  const speakAtLength = speakThrough(longWorkSql, speaking)
+  const speakAtLength = withRole(longWorkSql, speaking)
   const asIdentity = guarded(speak({ role: "portal_identity", clientId: null }))
   const unlimited =
     (transaction: InTransaction): InTransaction =>
@@ -134,9 +134,9 @@ const make = ({
     asClient,
     asIdentity,
     readIdentity,
-    asIdentityUnhurried: guarded(speak({ role: "portal_identity", clientId: null, isUnhurried: true })),
-    asFeed: guarded(unlimited(speakAtLength({ role: "portal_feed", clientId: null }))),
-    asOwner: guarded(unlimited(speakThrough(owner, speaking)({ role: "none", clientId: null }))),
+    asIdentityAsyncCommit: guarded(speak({ role: "portal_identity", clientId: null, isUnhurried: true })),
+    asImport: guarded(unlimited(speakAtLength({ role: "portal_feed", clientId: null }))),
+    asOwner: guarded(unlimited(withRole(owner, speaking)({ role: "none", clientId: null }))),
     ping: sql`select 1`.pipe(
       abandonAfter(pingPatience, () => new Error(`no answer within ${pingPatience}`)),
       Effect.mapError((cause) => new DatabaseDown({ cause })),
@@ -180,14 +180,14 @@ export class Database extends Context.Service<
      * The same without waiting for the disk, for what every request writes and what a power cut may take back, such
      * as when somebody was last active.
      */
-    readonly asIdentityUnhurried: InTransaction
+    readonly asIdentityAsyncCommit: InTransaction
     /**
      * Reads with one statement as `portal_identity`: what every request asks first, in one round trip to a server
      * instead of four.
      */
     readonly readIdentity: InTransaction
     /** Speaks as `portal_feed`, without a statement timeout: what a provider's files say, of every client. */
-    readonly asFeed: InTransaction
+    readonly asImport: InTransaction
     /** Imports as `portal_feed` so that others have their turn between two parts; null where nobody has to wait anyway. */
     readonly inParts: ImportInParts | null
     /** Speaks as the owner of the tables, without a statement timeout: migrations, import and generator only. */
@@ -216,7 +216,7 @@ export class Database extends Context.Service<
         claimDataFolder(folder),
         Effect.gen(function* () {
           const statementTimeoutMillis = timeoutMillis(options)
-          const engine = yield* openEngine({
+          const engine = yield* makeEngine({
             folder,
             template: templateIn(templates),
             statementTimeoutMillis,

@@ -10,12 +10,12 @@ import { temporaryFolder } from "../../testing/temporaryFolder.ts"
 
 import { connectEmbedded } from "./connectEmbedded.ts"
 import { Database } from "../database/Database.ts"
-import { openEngine } from "./EmbeddedEngine.ts"
+import { makeEngine } from "./EmbeddedEngine.ts"
 
 const openedWith = (statementTimeoutMillis: number) =>
   Effect.gen(function* () {
     const folder = yield* migratedFolder
-    const engine = yield* openEngine({ folder, statementTimeoutMillis })
+    const engine = yield* makeEngine({ folder, statementTimeoutMillis })
     const sql = yield* connectEmbedded(engine)
     return { folder, engine, sql }
   }).pipe(Effect.provide(Reactivity.layer))
@@ -44,7 +44,7 @@ describe("The embedded database", () => {
     Effect.gen(function* () {
       const folder = yield* migratedFolder
       appendFileSync(join(folder, "postgres/postgresql.conf"), "\nfsync = off\n")
-      const refusal = yield* Effect.flip(Effect.scoped(openEngine({ folder, statementTimeoutMillis: 1000 })))
+      const refusal = yield* Effect.flip(Effect.scoped(makeEngine({ folder, statementTimeoutMillis: 1000 })))
       assert.include(refusal.message, "fsync is off")
       const started = yield* Effect.flip(Effect.scoped(Effect.provide(Database, Database.layerEmbedded(folder))))
       assert.include(started.message, "fsync is off")

@@ -9,7 +9,7 @@ import { databaseIn } from "./folder/databaseIn.ts"
 import { DataFolderDamaged } from "./folder/DataFolderDamaged.ts"
 import { startThread, type Thread } from "../process/startThread.ts"
 import { diskReserve, noReserve } from "./diskReserve.ts"
-import { hasDatabase } from "./folder/layDatabase.ts"
+import { hasDatabase } from "./folder/initialiseDataFolder.ts"
 import { openSession, type Session } from "./openSession.ts"
 import type { EngineRequest, WorkerAnswer, WorkerSettings } from "./pgliteWorker.ts"
 
@@ -59,7 +59,7 @@ const startFailed = (reason: string) => new DatabaseDown({ cause: new Error(reas
  * whose writes would not reach the disk. A statement beyond the timeout can't be cancelled in this thread model, so the
  * worker is ended (its transaction rolls back, as after a crash) and opened again for the next session.
  */
-export const openEngine = (
+export const makeEngine = (
   settings: EngineSettings
 ): Effect.Effect<EmbeddedEngine, DatabaseDown | DataFolderDamaged, Scope.Scope> =>
   Effect.gen(function* () {

@@ -9,7 +9,7 @@ import { existsSync, fsyncSync } from "node:fs"
 import { join } from "node:path"
 import { databaseIn } from "./folder/databaseIn.ts"
 import { decideDataFolder } from "./folder/decideDataFolder.ts"
-import { layDatabase } from "./folder/layDatabase.ts"
+import { initialiseDataFolder } from "./folder/initialiseDataFolder.ts"
 import { readDataFolder } from "./folder/readDataFolder.ts"
 import { decideSettling, maxParts } from "../sql/settleParts.ts"
 import { threadPort } from "../process/threadPort.ts"
@@ -116,12 +116,12 @@ const { close, hear, say: answer, task } = threadPort<WorkerSettings, EngineRequ
 
 /** The last lines that PostgreSQL wrote about its start, later those in which it gives up: no error of PGlite has them. */
 const said: Array<string> = []
-const mostSaid = 20
+const maxSaid = 20
 let isOpen = false
 const hearStderr = (line: string) => {
   // Once it is open, its complaints about statements go to who sent them; they may quote data.
   if (!isOpen || /\b(FATAL|PANIC):/.test(line)) said.push(line.trim().replace(/^.*?\[\d+\] /, ""))
-  if (said.length > mostSaid) said.shift()
+  if (said.length > maxSaid) said.shift()
   return false
 }
 
@@ -167,7 +167,7 @@ const start = async ({ folder, mayMake, template, workMemory }: WorkerSettings) 
     close()
     return null
   }
-  await layDatabase(folder, template, async (place) => (await open(place, workMemory, true)).close())
+  await initialiseDataFolder(folder, template, async (place) => (await open(place, workMemory, true)).close())
   const database = await open(databaseIn(folder), workMemory, false)
   const left = await database.query<{ gid: string }>("select gid from pg_prepared_xacts")
   for (const statement of decideSettling(left.rows.map(({ gid }) => gid))) await database.exec(statement)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { agingSeconds } from "@reclaim/core/rules/export/decideNextFile"
-import { mostWaitingFiles } from "@reclaim/core/rules/export/decideAdmission"
+import { maxWaitingFiles } from "@reclaim/core/rules/export/decideAdmission"
 import { Effect, Exit, Fiber, Scope } from "effect"
 import { TestClock } from "effect/testing"
 import { ExportQueue } from "./ExportQueue.ts"
@@ -79,7 +79,7 @@ describe("ExportQueue", () => {
 
   it.effect("refuses more than may wait, and small ones later than large ones", () =>
     Effect.gen(function* () {
-      const { larger } = mostWaitingFiles
+      const { larger } = maxWaitingFiles
       for (let userId = 1; userId <= 2 + larger; userId++) yield* opened(userId, large)
       const oneTooMany = yield* opened(99, large)
       const refused = yield* Effect.flip(Fiber.join(oneTooMany.waiting))

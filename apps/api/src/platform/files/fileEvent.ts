@@ -26,10 +26,10 @@ export interface FileRequest {
 }
 
 /** A filter may be as long as a request: more of it than this says nothing new to whoever investigates. */
-const longestFact = 2000
+const maxFactLength = 2000
 
 const bounded = (fact: string | number): string | number =>
-  typeof fact === "string" && fact.length > longestFact ? `${fact.slice(0, longestFact)}…` : fact
+  typeof fact === "string" && fact.length > maxFactLength ? `${fact.slice(0, maxFactLength)}…` : fact
 
 /** What is recorded of a file before it is handed out. */
 export const fileEvent = (request: FileRequest, rowCount: number) => {

@@ -137,10 +137,10 @@ export const webAddress: Schema.Codec<string, string> = Schema.String.check(
 )
 
 /** A secret of at least so many characters; empty means none. */
-export const secret = (leastLength: number): Schema.Codec<Option.Option<Redacted.Redacted>, string> =>
+export const secret = (minLength: number): Schema.Codec<Option.Option<Redacted.Redacted>, string> =>
   Schema.String.check(
     Schema.makeFilter((value) =>
-      value === "" || value.length >= leastLength ? undefined : `expected at least ${leastLength} characters`
+      value === "" || value.length >= minLength ? undefined : `expected at least ${minLength} characters`
     )
   ).pipe(
     Schema.decodeTo(Schema.Option(Schema.Redacted(Schema.String)), {

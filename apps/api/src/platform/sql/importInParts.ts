@@ -1,7 +1,7 @@
 import { Effect, Exit } from "effect"
 import { type SqlClient as Client, SqlClient, SqlError } from "effect/sql"
 import { committing, partName, undoing } from "./settleParts.ts"
-import type { InTransaction, Speaker } from "./speakThrough.ts"
+import type { InTransaction, DatabaseRole } from "./withRole.ts"
 
 /** The parts of one import. */
 export interface ImportParts {
@@ -30,7 +30,7 @@ const quietMillis = 3
  */
 export const importInParts = (
   sql: Client.SqlClient,
-  speak: (speaker: Speaker) => InTransaction,
+  speak: (speaker: DatabaseRole) => InTransaction,
   /** How many transactions of others run or wait. */
   others: () => number
 ): ImportInParts => {
@@ -38,7 +38,7 @@ export const importInParts = (
 
   const prepared = (name: string) => speak({ role: "portal_feed", clientId: null, preparedAs: name })
 
-  const giveWay = Effect.gen(function* () {
+  const lowerThreadPriority = Effect.gen(function* () {
     for (let waited = 0; others() > 0 && waited < maxWaitMillis; waited += quietMillis) {
       yield* Effect.sleep(quietMillis)
     }
@@ -64,7 +64,7 @@ export const importInParts = (
         const parts: ImportParts = {
           part: (effect) =>
             Effect.gen(function* () {
-              yield* giveWay
+              yield* lowerThreadPriority
               const name = partName(importNumber, names.length)
               // Named before it is there: what is interrupted may be.
               names.push(name)
@@ -72,7 +72,7 @@ export const importInParts = (
             }),
           last: (effect) =>
             Effect.gen(function* () {
-              yield* giveWay
+              yield* lowerThreadPriority
               const name = partName(importNumber, null)
               const before = [...names]
               names.push(name)

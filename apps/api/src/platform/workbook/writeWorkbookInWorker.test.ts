@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Deferred, Effect, Exit, Fiber, Stream } from "effect"
 import readExcel from "read-excel-file/node"
 import type { BatchedSheet } from "./BatchedWorkbook.ts"
-import { writeWorkbookBeside } from "./writeWorkbookInWorker.ts"
+import { writeWorkbookInWorker } from "./writeWorkbookInWorker.ts"
 
 const facts = { title: "Beside", createdAt: "2026-11-20T09:30:00Z", paper: "letter" } as const
 
@@ -23,7 +23,7 @@ it.live("a workbook made beside the server has every batch of every sheet", () =
       Array.from({ length: 20 }, (_, batch) => Array.from({ length: 50 }, (_row, row) => [`${batch}-${row}`, batch]))
     )
     const sheets = [sheet("Many", many), sheet("None", Stream.empty)]
-    const bytes = yield* writeWorkbookBeside({ ...facts, sheets }, (rows) => void seen.push(rows))
+    const bytes = yield* writeWorkbookInWorker({ ...facts, sheets }, (rows) => void seen.push(rows))
     const [first, second] = yield* Effect.promise(() => readExcel(Buffer.from(bytes)))
     assert.strictEqual(first?.data.length, 1002)
     assert.deepStrictEqual(first?.data.at(-1), ["19-49", 0.19])
@@ -38,7 +38,7 @@ it.live("a workbook made beside the server has every batch of every sheet", () =
 it.live("a cell that is none fails the file, not the server", () =>
   Effect.gen(function* () {
     const wrong = Stream.succeed([["text", { neither: 1 } as never]])
-    const exit = yield* Effect.exit(writeWorkbookBeside({ ...facts, sheets: [sheet("Wrong", wrong)] }))
+    const exit = yield* Effect.exit(writeWorkbookInWorker({ ...facts, sheets: [sheet("Wrong", wrong)] }))
     assert.isTrue(Exit.isFailure(exit))
   })
 )
@@ -47,7 +47,7 @@ it.live("a workbook that nobody waits for is given up", () =>
   Effect.gen(function* () {
     const begun = yield* Deferred.make<void>()
     const endless = Stream.fromEffect(Effect.andThen(Deferred.succeed(begun, undefined), Effect.never))
-    const fiber = yield* Effect.forkChild(writeWorkbookBeside({ ...facts, sheets: [sheet("Endless", endless)] }))
+    const fiber = yield* Effect.forkChild(writeWorkbookInWorker({ ...facts, sheets: [sheet("Endless", endless)] }))
     yield* Deferred.await(begun)
     yield* Fiber.interrupt(fiber)
     assert.isTrue(Exit.hasInterrupts(yield* Fiber.await(fiber)))

@@ -11,7 +11,7 @@ const batchesAhead = 4
 const heapMegabytes = 256
 
 /** Makes an XLSX file in a thread of its own, so that nobody else waits for it; interrupted, the thread ends at once. */
-export const writeWorkbookBeside = Effect.fn("writeWorkbookBeside")(function* (
+export const writeWorkbookInWorker = Effect.fn("writeWorkbookInWorker")(function* (
   { sheets, ...facts }: BatchedWorkbook,
   /** Hears how many rows have been sent to be written. */
   onRows: (rowsDone: number) => void = () => undefined

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { makeTemplate, templateIn, templates } from "../../platform/embedded/embeddedTemplate.ts"
-import { copyDatabase } from "../../platform/embedded/folder/layDatabase.ts"
+import { copyDatabase } from "../../platform/embedded/folder/initialiseDataFolder.ts"
 import { temporaryFolder } from "../temporaryFolder.ts"
 
 const copyTemplate = Effect.fnUntraced(function* (folder: string) {

@@ -12,7 +12,7 @@ export interface CalendarEvent {
   readonly description: string
 }
 
-const mostOctets = 75
+const maxOctets = 75
 
 const octetsOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0
@@ -25,7 +25,7 @@ const folded = (line: string): string => {
   let text = ""
   for (const character of line) {
     const size = octetsOf(character)
-    if (octets + size > mostOctets) {
+    if (octets + size > maxOctets) {
       text += "\r\n "
       octets = 1
     }

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { FeedKindName } from "../../domain/feed/FeedKindName.ts"
+import { ImportFileTypeName } from "../../domain/feed/ImportFileTypeName.ts"
 import { ImportOutcome } from "../../domain/feed/ImportOutcome.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { asClass } from "../wire/asClass.ts"
@@ -35,7 +35,7 @@ export class ImportGroup extends HttpApiGroup.make("imports")
   .add(
     HttpApiEndpoint.post("run", importPath, {
       query: {
-        kind: FeedKindName,
+        kind: ImportFileTypeName,
         // What people call the file; it stands in the list of imports.
         file: Schema.optionalKey(sentLine(200).check(Schema.isNonEmpty()))
       },

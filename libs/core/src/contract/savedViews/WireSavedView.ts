@@ -6,10 +6,10 @@ import { savedViewQuery } from "../../rules/report/savedViewQuery.ts"
 import { asClass } from "../wire/asClass.ts"
 
 /** As long as a browser's address can sensibly be; hundreds of accounts are not one view. */
-const longestQuery = 4000
+const maxQueryLength = 4000
 
-const ViewQuery = sentText(longestQuery).pipe(
-  Schema.decodeTo(Schema.String.check(Schema.isMaxLength(longestQuery)), {
+const ViewQuery = sentText(maxQueryLength).pipe(
+  Schema.decodeTo(Schema.String.check(Schema.isMaxLength(maxQueryLength)), {
     decode: SchemaGetter.transform(savedViewQuery),
     encode: SchemaGetter.passthrough()
   })

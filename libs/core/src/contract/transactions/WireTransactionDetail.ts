@@ -3,7 +3,7 @@ import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
 import { EntityType } from "../../domain/market/EntityType.ts"
 import { Rate } from "../../domain/market/Rate.ts"
-import { LatestSafeDate, MissingPaper } from "../../domain/reclaim/LatestSafeDate.ts"
+import { LatestSafeDate, RequiredDocument } from "../../domain/reclaim/LatestSafeDate.ts"
 import { Stage } from "../../domain/reclaim/Stage.ts"
 import { InvestorPart, PaymentPart, StageSince, TransactionDetail } from "../../domain/reclaim/TransactionDetail.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
@@ -74,7 +74,7 @@ const WirePaymentPart = Schema.Struct({
 )
 
 const WireLatestSafeDate = Schema.Struct({
-  paper: MissingPaper,
+  paper: RequiredDocument,
   leadDays: Schema.Int,
   agentCutoff: CalendarDate,
   date: CalendarDate

@@ -7,10 +7,10 @@ const escaped = (item: string): string => item.replaceAll("%", "%25").replaceAll
 const unescaped = (item: string): string => item.replace(/%(2c|25)/gi, (found) => (found === "%25" ? "%" : ","))
 
 /** More than a client has accounts. */
-const mostItems = 10_000
+const maxItems = 10_000
 
 const Items = Schema.Array(FilterValue).check(
-  Schema.isMaxLength(mostItems, { message: `Expected at most ${mostItems} values` })
+  Schema.isMaxLength(maxItems, { message: `Expected at most ${maxItems} values` })
 )
 
 const Text = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))

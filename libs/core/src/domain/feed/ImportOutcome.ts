@@ -1,9 +1,9 @@
 import { Schema } from "effect"
-import { FeedKindName } from "./FeedKindName.ts"
+import { ImportFileTypeName } from "./ImportFileTypeName.ts"
 
 /** What became of an imported file; created, changed and unchanged are rows of the file. */
 export class ImportOutcome extends Schema.Class<ImportOutcome>("@reclaim/core/ImportOutcome")({
-  kind: FeedKindName,
+  kind: ImportFileTypeName,
   rowsRead: Schema.Int,
   created: Schema.Int,
   /** Removed parts of an owner count as well. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@effect/vitest"
-import { type Admission, decideAdmission, mostWaitingFiles } from "./decideAdmission.ts"
+import { type Admission, decideAdmission, maxWaitingFiles } from "./decideAdmission.ts"
 import type { FileSize } from "./FileSize.ts"
 
 const times = (count: number, size: FileSize): ReadonlyArray<FileSize> => Array.from({ length: count }, () => size)
 
-const { larger, small } = mostWaitingFiles
+const { larger, small } = maxWaitingFiles
 
 describe("whether a file may wait", () => {
   it.each<[string, FileSize, ReadonlyArray<FileSize>, ReadonlyArray<FileSize>, Admission]>([

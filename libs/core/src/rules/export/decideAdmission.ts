@@ -6,7 +6,7 @@ import type { FileSize } from "./FileSize.ts"
  * within the minute that its request may take; larger ones take seconds, so only a few of them would be. They are
  * counted apart: larger files never fill the queue for small ones.
  */
-export const mostWaitingFiles = { small: 60, larger: 12 } as const
+export const maxWaitingFiles = { small: 60, larger: 12 } as const
 
 /** When to come back, in seconds: for somebody whose own file is being made, and for somebody who finds the queue full. */
 export const retryAfterSeconds = { ownFile: 5, fullQueue: 15 } as const
@@ -21,5 +21,5 @@ export const decideAdmission = (
 ): Admission => {
   if (hasSlotFor(size, taken)) return "Admitted"
   const alike = waiting.filter((other) => (other === "small") === (size === "small")).length
-  return alike < (size === "small" ? mostWaitingFiles.small : mostWaitingFiles.larger) ? "Admitted" : "QueueFull"
+  return alike < (size === "small" ? maxWaitingFiles.small : maxWaitingFiles.larger) ? "Admitted" : "QueueFull"
 }

@@ -1,4 +1,4 @@
-const longestReturnPath = 2048
+const maxReturnPathLength = 2048
 
 /**
  * Whether a text may be navigated to as it stands: a path on the portal's own origin and nothing that a browser, a
@@ -9,7 +9,7 @@ const longestReturnPath = 2048
  * hold as it stands, over 2 kB.
  */
 export const isSafeReturnPath = (text: string): boolean => {
-  if (text.length > longestReturnPath || !/^\/[\w\-.~:/?#[\]@!$&'()*+,;=%]*$/.test(text)) return false
+  if (text.length > maxReturnPathLength || !/^\/[\w\-.~:/?#[\]@!$&'()*+,;=%]*$/.test(text)) return false
   const pathEnd = text.search(/[?#]/)
   const path = pathEnd === -1 ? text : text.slice(0, pathEnd)
   return isPlainPath(path) && hasNoHiddenControl(text.slice(path.length))

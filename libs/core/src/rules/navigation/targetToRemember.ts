@@ -3,7 +3,7 @@ import { pathSegments } from "./pathSegments.ts"
 
 /**
  * What to come back to after sign-in; null for nothing. The root path decides its own landing page, so it is never
- * remembered, and neither is anything that is not a plain path of this portal.
+ * memoize, and neither is anything that is not a plain path of this portal.
  */
 export const targetToRemember = (path: string): string | null =>
   isSafeReturnPath(path) && pathSegments(path).length > 0 ? path : null

@@ -23,7 +23,7 @@ export interface WatchOptions {
 }
 
 /** The longest time without a look at the clock: how late a machine that slept may notice, and a throttled renewal be. */
-const longestSleepMillis = 10_000
+const maxSleepMillis = 10_000
 
 /**
  * Watches a signed-in user's session for as long as its scope is open: renews the token on entry and then ten seconds
@@ -89,7 +89,7 @@ export class SessionWatch extends Context.Service<
             if (SessionClock.isOver(yield* recheck)) return
             const now = yield* Clock.currentTimeMillis
             const wait = SessionClock.millisUntilNextEvent(yield* Ref.get(clock), now, timing)
-            yield* Effect.sleep(Math.min(Math.max(wait, 1), longestSleepMillis))
+            yield* Effect.sleep(Math.min(Math.max(wait, 1), maxSleepMillis))
           }
         })
         yield* Effect.forkScoped(watch)

@@ -11,13 +11,13 @@ import { ask } from "../runtime/FeatureServices.ts"
 import { FileSaver } from "../browser/FileSaver.ts"
 import { fileNameOf } from "../browser/saveReportFile.ts"
 import { exportMessages } from "./exportMessages.ts"
-import { callFailureOf, type PortalServices, runHeard } from "../runtime/runtime.ts"
+import { callFailureOf, type PortalServices, runWithFailureHandling } from "../runtime/runtime.ts"
 import { departureAtom } from "../session/departureAtoms.ts"
 import { type ExportKind, type ExportStep, exportStateAtom, idleExport, reportExportAtom } from "./exportStateAtoms.ts"
 import { showFailureAtom, showToastAtom } from "../session/toastAtoms.ts"
 
 /** A file to be made, of any report. */
-export interface ExportWish {
+export interface ExportRequest {
   readonly kind: ExportKind
   /** What the file is of, to be read on whichever page the user is meanwhile. */
   readonly title: string
@@ -65,7 +65,7 @@ const brokenExport = new CallFailure({ status: 0, statusText: "" })
  * Has a file made, fetches it and saves it under the server's name, whatever page the user goes to meanwhile. Ignored
  * while another one is on its way. A failure is told by a toast.
  */
-export const startExportAtom = atom(null, async (get, set, wish: ExportWish): Promise<void> => {
+export const startExportAtom = atom(null, async (get, set, wish: ExportRequest): Promise<void> => {
   if (!isExportAllowed(get(reportExportAtom))) return
   const cancelling = new AbortController()
   const { kind, title } = wish
@@ -84,7 +84,7 @@ export const startExportAtom = atom(null, async (get, set, wish: ExportWish): Pr
     yield* ask(FileSaver, (saver) => saver.save({ ...file, parts }))
     return fileNameOf(file)
   })
-  const exit = await runHeard(get, making, { signal: cancelling.signal })
+  const exit = await runWithFailureHandling(get, making, { signal: cancelling.signal })
   set(runningAtom, null)
   if (Exit.isSuccess(exit)) {
     set(exportStateAtom, idleExport)

@@ -60,7 +60,7 @@ describe("somebody not signed in", () => {
     expect(store.get(isAuthenticatedAtom)).toBe(false)
   })
 
-  it("never has the root path remembered", async () => {
+  it("never has the root path memoize", async () => {
     const storage = new Map<string, string>()
     const { visit } = portal({ storage, users: { current: Effect.fail(makeFailure({ status: 401 })) } })
     await visit("/")

@@ -17,7 +17,7 @@ import { Data, Effect, Exit, Result } from "effect"
 import { atom, type Getter, type Setter } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"
 import { SavedTarget } from "../browser/SavedTarget.ts"
-import { callFailureOf, runAlone } from "../runtime/runtime.ts"
+import { callFailureOf, runRaw } from "../runtime/runtime.ts"
 import type { Destination } from "../address/destinationAtoms.ts"
 import type { PortalLocation } from "../address/locationAtoms.ts"
 import { divertAtom } from "../session/responseAtoms.ts"
@@ -54,7 +54,7 @@ export const visitAtom = atom(null, async (get, set, location: PortalLocation): 
 
 /** Unauthenticated entry: the target is saved, the user fetched, and the target gone to if it is another page. */
 const enter = async (get: Getter, set: Setter, location: PortalLocation, returnTo: string | null): Promise<Landing> => {
-  const lookup = await runAlone(
+  const lookup = await runRaw(
     get,
     Effect.gen(function* () {
       const saved = yield* SavedTarget
@@ -69,7 +69,7 @@ const enter = async (get: Getter, set: Setter, location: PortalLocation, returnT
   const requestedPath = location.path + location.search
   const decision = decideReturn({ requestedPath, savedTarget, maintenance: user.maintenanceMode })
   if (decision.clearsSavedTarget)
-    await runAlone(
+    await runRaw(
       get,
       SavedTarget.use((saved) => saved.clear)
     )
@@ -104,7 +104,7 @@ const decidePage = async (
 ): Promise<Landing> => {
   if (pathSegments(path).length === pathSegments(routes.home.path).length) return Landing.Redirect(decideHome(user))
   if (needsReportList(path, user)) {
-    const reports = await runAlone(get, ask(AvailableReports, (available) => available.list).pipe(Effect.result))
+    const reports = await runRaw(get, ask(AvailableReports, (available) => available.list).pipe(Effect.result))
     const list = Exit.isSuccess(reports) ? reports.value : Result.fail(unreadable)
     // The status comes before the screen: it means the same for every call.
     const diverted = Result.isFailure(list) ? landingOf(set(divertAtom, list.failure)) : null

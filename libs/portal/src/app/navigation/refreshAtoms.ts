@@ -6,7 +6,7 @@ import { navigationLogEntry } from "@reclaim/core/rules/shell/uiLog"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"
-import { callFailureOf, runAlone, runHeard } from "../runtime/runtime.ts"
+import { callFailureOf, runRaw, runWithFailureHandling } from "../runtime/runtime.ts"
 import { departureAtom } from "../session/departureAtoms.ts"
 import { Destination, destinationAtom } from "../address/destinationAtoms.ts"
 import { logAtom } from "../session/uiLogAtoms.ts"
@@ -14,7 +14,7 @@ import { isAuthenticatedAtom, maintenanceAtom, refreshUserAtom } from "../sessio
 
 /** Asks anew who is signed in; a lookup that fails with status 0 or 5xx leads to its error page. */
 export const lookUpAgainAtom = atom(null, async (get, set): Promise<void> => {
-  const exit = await runHeard(
+  const exit = await runWithFailureHandling(
     get,
     ask(Users, (users) => users.current)
   )
@@ -31,7 +31,7 @@ export const lookUpAgainAtom = atom(null, async (get, set): Promise<void> => {
 
 /** What follows a signed-in user's navigation without holding it up: a line in the log and a fresh look at the user. */
 export const refreshAfterNavigationAtom = atom(null, async (get, set, path: string): Promise<void> => {
-  await runAlone(get, Effect.sleep(navigationRefreshDelayMillis))
+  await runRaw(get, Effect.sleep(navigationRefreshDelayMillis))
   if (!get(isAuthenticatedAtom)) return
   void set(logAtom, navigationLogEntry(path))
   await set(lookUpAgainAtom)

@@ -11,7 +11,7 @@ export interface WhenWantedProps {
 const signsOfPerson = ["pointermove", "pointerdown", "keydown", "wheel", "scroll", "touchstart"] as const
 
 /** How much of the place has to be in sight, in pixels: a mere edge at the foot of a phone is not yet wanted. */
-const leastInSight = 160
+const minInSight = 160
 
 /** Puts off work below the first screenful until it comes into sight or somebody is there to scroll to it. */
 export const WhenWanted = ({ placeholder, children }: WhenWantedProps) => {
@@ -27,7 +27,7 @@ export const WhenWanted = ({ placeholder, children }: WhenWantedProps) => {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
       },
-      { rootMargin: `0px 0px -${leastInSight}px 0px` }
+      { rootMargin: `0px 0px -${minInSight}px 0px` }
     )
     if (place.current !== null) sight.observe(place.current)
     return () => {

@@ -63,7 +63,7 @@ export const resultAtom = <A, E>(
   )
 
 /** Runs an effect on behalf of a write atom; failed calls are heard as those of `resultAtom`. */
-export const runHeard = <A, E>(
+export const runWithFailureHandling = <A, E>(
   get: Getter,
   effect: Effect.Effect<A, E, PortalServices>,
   options?: { readonly signal: AbortSignal }
@@ -71,5 +71,5 @@ export const runHeard = <A, E>(
   get(runtimeAtom).runPromiseExit(effect.pipe(heardBy(get(callFailureListenerAtom).heard)), options)
 
 /** The same, for a caller that decides itself what a failed call means. */
-export const runAlone = <A, E>(get: Getter, effect: Effect.Effect<A, E, PortalServices>): Promise<Exit.Exit<A, E>> =>
+export const runRaw = <A, E>(get: Getter, effect: Effect.Effect<A, E, PortalServices>): Promise<Exit.Exit<A, E>> =>
   get(runtimeAtom).runPromiseExit(effect)

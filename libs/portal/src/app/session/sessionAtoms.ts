@@ -7,7 +7,7 @@ import { Clock, Context, Effect, Exit, Layer, Stream } from "effect"
 import { atom, type Getter, type Setter } from "jotai"
 import { ask, FeatureServices } from "../runtime/FeatureServices.ts"
 import { messages } from "../messages.ts"
-import { callFailureOf, runAlone, runHeard, runtimeAtom } from "../runtime/runtime.ts"
+import { callFailureOf, runRaw, runWithFailureHandling, runtimeAtom } from "../runtime/runtime.ts"
 import { configAtom } from "../config/configAtoms.ts"
 import { departureAtom } from "./departureAtoms.ts"
 import { Destination, destinationAtom } from "../address/destinationAtoms.ts"
@@ -32,7 +32,7 @@ const leave = (set: Setter, redirectTo?: string): void => {
 export const signOutAtom = atom(null, async (get, set, redirectTo?: string): Promise<void> => {
   if (get(departureAtom)._tag !== "Here") return
   set(departureAtom, { _tag: "Leaving" })
-  const exit = await runAlone(
+  const exit = await runRaw(
     get,
     ask(AuthCalls, (auth) => auth.signOut)
   )
@@ -57,7 +57,7 @@ const brokenSignOut = new CallFailure({ status: 0, statusText: "" })
 const expireAtom = atom(null, async (get, set): Promise<void> => {
   if (get(departureAtom)._tag !== "Here") return
   set(departureAtom, { _tag: "Leaving" })
-  await runAlone(
+  await runRaw(
     get,
     ask(AuthCalls, (auth) => auth.signOut)
   )
@@ -132,7 +132,7 @@ export const tellSessionAtom = atom(null, async (get, set, event: SessionEvent):
   const watch = get(watchAtom)
   if (watch === null) return null
   if (event._tag === "SignedOutElsewhere") set(leftElsewhereForAtom, event.to)
-  const exit = await runHeard(get, told(watch, event))
+  const exit = await runWithFailureHandling(get, told(watch, event))
   return Exit.isSuccess(exit) ? exit.value : null
 })
 

@@ -3,14 +3,14 @@ import type { UiLogEntry } from "@reclaim/core/domain/shell/UiLogEntry"
 import { decideErrorLog } from "@reclaim/core/rules/shell/uiLog"
 import { atom } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"
-import { runHeard } from "../runtime/runtime.ts"
+import { runWithFailureHandling } from "../runtime/runtime.ts"
 import { locationAtom } from "../address/locationAtoms.ts"
 import { isAuthenticatedAtom } from "./userAtoms.ts"
 
 /** Sends a line to the server's log of the portal's use; nothing is sent while nobody is signed in. */
 export const logAtom = atom(null, async (get, _set, entry: UiLogEntry): Promise<void> => {
   if (get(isAuthenticatedAtom))
-    await runHeard(
+    await runWithFailureHandling(
       get,
       ask(Users, (users) => users.log(entry))
     )

@@ -6,10 +6,10 @@ import type { LocalMemory } from "./localMemory.ts"
 /** Where this browser remembers the colours; the script in index.html reads the same key before the first paint. */
 export const themeStorageKey = "reclaim.theme"
 
-/** Starts with the remembered colours and from then on shows and remembers each choice. */
+/** Starts with the memoize colours and from then on shows and remembers each choice. */
 export const keepTheme = (store: PortalStore, root: HTMLElement, storage: LocalMemory): void => {
-  const remembered = storage.getItem(themeStorageKey)
-  if (isColourTheme(remembered)) store.set(themeAtom, remembered)
+  const memoize = storage.getItem(themeStorageKey)
+  if (isColourTheme(memoize)) store.set(themeAtom, memoize)
   applyColourTheme(root, store.get(themeAtom))
   store.sub(themeAtom, () => {
     const theme = store.get(themeAtom)

@@ -25,7 +25,7 @@ const memoryOf = (entries: ReadonlyArray<readonly [string, string]> = []) => {
 const root = () => ({ dataset: {} }) as HTMLElement
 
 describe("the colours", () => {
-  it("are those remembered, and each choice is shown and remembered", () => {
+  it("are those memoize, and each choice is shown and memoize", () => {
     const { kept, memory } = memoryOf([[themeStorageKey, "dark"]])
     const store = makePortalStore(fakeServices())
     const page = root()
@@ -35,7 +35,7 @@ describe("the colours", () => {
     expect([kept.get(themeStorageKey), page.dataset["theme"]]).toEqual(["light", "light"])
   })
 
-  it("follow the device when something else was remembered", () => {
+  it("follow the device when something else was memoize", () => {
     const store = makePortalStore(fakeServices())
     keepTheme(store, root(), memoryOf([[themeStorageKey, "purple"]]).memory)
     expect(store.get(themeAtom)).toBe("system")
@@ -63,7 +63,7 @@ describe("the grid's set-up", () => {
     expect(after.get(transactionSetupsAtom)).toEqual(setups)
   })
 
-  it.each(["", "{}", "not JSON", '{"isCompact":1}'])("is the usual one when %j was remembered", (text) => {
+  it.each(["", "{}", "not JSON", '{"isCompact":1}'])("is the usual one when %j was memoize", (text) => {
     const store = makePortalStore(fakeServices())
     keepGridPreferences(store, memoryOf([[gridStorageKey, text]]).memory)
     expect(store.get(gridPreferencesAtom)).toEqual(defaultGridPreferences)
@@ -71,7 +71,7 @@ describe("the grid's set-up", () => {
 })
 
 describe("what was acknowledged", () => {
-  it("is remembered by its moment alone", () => {
+  it("is memoize by its moment alone", () => {
     const { kept, memory } = memoryOf([[acknowledgedStorageKey, "5"]])
     const store = makePortalStore(fakeServices())
     keepAcknowledged(store, memory)
@@ -80,7 +80,7 @@ describe("what was acknowledged", () => {
     expect([...kept]).toEqual([[acknowledgedStorageKey, "9"]])
   })
 
-  it("is nothing when something else was remembered", () => {
+  it("is nothing when something else was memoize", () => {
     const store = makePortalStore(fakeServices())
     keepAcknowledged(store, memoryOf([[acknowledgedStorageKey, "long ago"]]).memory)
     expect(store.get(acknowledgedUntilAtom)).toBe(0)

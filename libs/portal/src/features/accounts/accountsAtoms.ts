@@ -6,7 +6,7 @@ import { Effect, Exit } from "effect"
 import { atom, type Setter } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { accountsMessages } from "./accountsMessages.ts"
-import { callFailureOf, runHeard } from "../../app/runtime/runtime.ts"
+import { callFailureOf, runWithFailureHandling } from "../../app/runtime/runtime.ts"
 
 /** What the list of accounts shows; exactly one of these at a time. */
 export type AccountsView =
@@ -63,7 +63,7 @@ export const loadAccountsAtom = atom(null, (get, set): (() => void) => {
       ? { _tag: "Arriving", accounts: known, totalCount: before.totalCount }
       : { _tag: "Loading" }
   )
-  void runHeard(get, loadPages(set, known), { signal: stopped.signal }).then((exit) => {
+  void runWithFailureHandling(get, loadPages(set, known), { signal: stopped.signal }).then((exit) => {
     if (Exit.isSuccess(exit) || stopped.signal.aborted) return
     const failure = callFailureOf(exit)
     const text = failure === undefined ? accountsMessages.defect : apiErrorText(failure)

@@ -7,7 +7,7 @@ import { atom } from "jotai"
 import { unwrap } from "jotai/utils"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { FileSaver } from "../../app/browser/FileSaver.ts"
-import { callFailureOf, resultAtom, runHeard } from "../../app/runtime/runtime.ts"
+import { callFailureOf, resultAtom, runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { expiringMessages } from "./expiringMessages.ts"
 import { dashboardFilterAtom, dashboardKeyAtom } from "../../app/address/dashboardRequestAtoms.ts"
 import { showFailureAtom, showToastAtom } from "../../app/session/toastAtoms.ts"
@@ -75,7 +75,7 @@ export const saveCalendarAtom = atom(null, async (get, set): Promise<void> => {
       )
     )
   )
-  const exit = await runHeard(get, making)
+  const exit = await runWithFailureHandling(get, making)
   if (Exit.isSuccess(exit)) {
     await set(showToastAtom, messageToast(expiringMessages.calendarSaved))
     return

@@ -5,7 +5,7 @@ import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
 import { Exit } from "effect"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
-import { callFailureOf, runHeard } from "../../app/runtime/runtime.ts"
+import { callFailureOf, runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { savedViewMessages } from "./savedViewMessages.ts"
 import { showFailureAtom } from "../../app/session/toastAtoms.ts"
 
@@ -44,7 +44,7 @@ const changeViewsAtom = atom(
 export const loadSavedViewsAtom = atom(null, async (get, set): Promise<void> => {
   if (get(storeViewsAtom)._tag === "Ready") return
   set(storeViewsAtom, { _tag: "Loading" })
-  const exit = await runHeard(
+  const exit = await runWithFailureHandling(
     get,
     ask(SavedViews, (views) => views.list(screen))
   )
@@ -70,7 +70,7 @@ const problemOf = (exit: Exit.Exit<unknown, CallFailure>): string => {
 export const saveViewAtom = atom(
   null,
   async (get, set, content: { readonly name: string; readonly query: string }): Promise<string | null> => {
-    const exit = await runHeard(
+    const exit = await runWithFailureHandling(
       get,
       ask(SavedViews, (views) => views.add(screen, content))
     )
@@ -82,7 +82,7 @@ export const saveViewAtom = atom(
 
 /** Gives a view another name; answers what is wrong, or null when it is changed. */
 export const renameViewAtom = atom(null, async (get, set, view: SavedView, name: string): Promise<string | null> => {
-  const exit = await runHeard(
+  const exit = await runWithFailureHandling(
     get,
     ask(SavedViews, (views) => views.change(screen, new SavedView({ id: view.id, name, query: view.query })))
   )
@@ -97,7 +97,7 @@ const brokenRemoval = new CallFailure({ status: 0, statusText: "" })
 /** Removes a view at once; it is back, and that is told, when the server refuses. */
 export const removeViewAtom = atom(null, async (get, set, view: SavedView): Promise<void> => {
   set(changeViewsAtom, (views) => views.filter(({ id }) => id !== view.id), view)
-  const exit = await runHeard(
+  const exit = await runWithFailureHandling(
     get,
     ask(SavedViews, (views) => views.remove(screen, view.id))
   )
@@ -112,7 +112,7 @@ export const undoRemovalAtom = atom(null, async (get, set): Promise<void> => {
   const known = get(storeViewsAtom)
   if (known._tag !== "Ready" || known.removed === null) return
   const { name, query } = known.removed
-  const exit = await runHeard(
+  const exit = await runWithFailureHandling(
     get,
     ask(SavedViews, (views) => views.add(screen, { name, query }))
   )

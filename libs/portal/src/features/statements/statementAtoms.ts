@@ -53,7 +53,7 @@ export interface ListedRow {
 }
 
 /** A statement to be had as a file. */
-export interface DownloadWish<Row> {
+export interface DownloadRequest<Row> {
   readonly statement: Row
   readonly kind: ExportKind
 }
@@ -146,7 +146,7 @@ export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: Stateme
       else set(acknowledgedOpenAtom, get(openRequestAtom))
     }),
     /** Has a statement made into a file. */
-    downloadAtom: atom(null, (get, set, { kind, statement }: DownloadWish<Row>) => {
+    downloadAtom: atom(null, (get, set, { kind, statement }: DownloadRequest<Row>) => {
       const client = get(viewedUserAtom)?.clientName
       const { statementName } = statement
       return set(startExportAtom, {

@@ -8,7 +8,7 @@ import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { unwrap } from "jotai/utils"
 import { ask } from "../../app/runtime/FeatureServices.ts"
-import { callFailureOf, resultAtom, runHeard } from "../../app/runtime/runtime.ts"
+import { callFailureOf, resultAtom, runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { transactionsMessages } from "./transactionsMessages.ts"
 import { dashboardFilterAtom, dashboardKeyAtom } from "../../app/address/dashboardRequestAtoms.ts"
 import { today } from "../../app/session/today.ts"
@@ -102,7 +102,7 @@ export interface FurtherRows {
 export const loadRowsAtom = atom(null, async (get, set, further: FurtherRows): Promise<RowsAnswer> => {
   const { question, range, rev, signal } = further
   const asked = ask(Transactions, (transactions) => transactions.page({ ...question, ...range }))
-  const exit = await runHeard(get, asked, { signal })
+  const exit = await runWithFailureHandling(get, asked, { signal })
   if (Exit.isFailure(exit)) return { _tag: "Failed", text: textOf(exit) }
   if (exit.value.rev === rev) return { _tag: "Rows", rows: exit.value.rows }
   set(retryTransactionsAtom)

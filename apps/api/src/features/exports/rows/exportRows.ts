@@ -1,7 +1,7 @@
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
-import { passesStanding } from "@reclaim/engine/block/selection"
-import { standingOfStage } from "@reclaim/engine/block/Standing"
+import { passesStatusPair } from "@reclaim/engine/block/selection"
+import { statusPairOf } from "@reclaim/engine/block/StatusPair"
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { DictionaryName, ExportPiece, ExportQuestion } from "./ExportPiece.ts"
@@ -11,7 +11,7 @@ import { readHead } from "../../../ledger/DashboardRows.ts"
 const isStorable = (text: string): boolean => !text.includes("\0")
 
 const stagesOf = (filter: DashboardFilter): ReadonlyArray<number> =>
-  [...stageById.keys()].filter((id) => passesStanding(filter, standingOfStage(id)))
+  [...stageById.keys()].filter((id) => passesStatusPair(filter, statusPairOf(id)))
 
 /** The reclaims `r` that the dashboard counts, by numbers alone; equal to what the columnar block selects. */
 const isSelected = (sql: SqlClient.SqlClient, { clientId, filter, today }: ExportQuestion) => {

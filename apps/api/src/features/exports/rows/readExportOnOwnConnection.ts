@@ -12,7 +12,7 @@ const rowsPerStep = 5_000
  * Reads an export in one snapshot, over a connection of its own that may only see this client. The next piece is read when
  * the last one has been taken.
  */
-export const readExportAlone = (
+export const readExportOnOwnConnection = (
   databaseUrl: string,
   question: ExportQuestion,
   take: (piece: ExportPiece) => Promise<void>

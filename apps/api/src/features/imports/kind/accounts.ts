@@ -1,11 +1,11 @@
 import { Effect } from "effect"
-import { type AccountWrite, writeAccounts } from "../rows/feedAccounts.ts"
-import { readAccounts, readCustodians, readOwnedIds } from "../rows/feedLookups.ts"
+import { type AccountWrite, writeAccounts } from "../rows/importAccounts.ts"
+import { readAccounts, readCustodians, readOwnedIds } from "../rows/importLookups.ts"
 import { noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
 import { column, optionalColumn } from "./column.ts"
-import { feedKind } from "./FeedKind.ts"
-import { clientsOf, openKnownClients } from "./knownClients.ts"
+import { importFileType } from "./ImportFileType.ts"
+import { clientsOf, makeKnownClients } from "./knownClients.ts"
 import { accountKey, lookup } from "./lookup.ts"
 
 const columns = {
@@ -17,7 +17,7 @@ const columns = {
 }
 
 /** Accounts with their custodians. */
-export const accounts = feedKind(columns, {
+export const accounts = importFileType(columns, {
   name: "accounts",
   about:
     "The accounts at custodians in which securities are held. The same code at another custodian is another account.",
@@ -25,7 +25,7 @@ export const accounts = feedKind(columns, {
   key: ["client", "custodian", "account"],
   open: () =>
     Effect.gen(function* () {
-      const known = yield* openKnownClients
+      const known = yield* makeKnownClients
       const custodians = new Map(
         yield* Effect.map(readCustodians, (all) => [...all].map(([code, { name }]) => [code, name] as const))
       )

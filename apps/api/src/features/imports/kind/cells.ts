@@ -10,7 +10,7 @@ import { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { BigDecimal, Option, Schema } from "effect"
-import { remembered } from "@reclaim/xlsx/memoize"
+import { memoize } from "@reclaim/xlsx/memoize"
 import { dayProblem } from "./dayProblem.ts"
 
 /** One form that the text of a cell may have. */
@@ -25,7 +25,7 @@ export interface Cell<A> {
 
 const bySchema = <A>(expects: string, schema: Schema.ConstraintDecoder<A>): Cell<A> => {
   const decode = Schema.decodeUnknownOption(schema)
-  return { expects, read: remembered((text) => Option.getOrUndefined(decode(text))) }
+  return { expects, read: memoize((text) => Option.getOrUndefined(decode(text))) }
 }
 
 const byPattern = <A>(expects: string, pattern: RegExp, meaning: (text: string) => A): Cell<A> => ({

@@ -4,8 +4,8 @@ import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { rate } from "@reclaim/core/domain/market/Rate"
 import type { ClaimantInvestor } from "@reclaim/engine/entitlement/ownersClaim"
 import { Effect, Schema } from "effect"
-import { readAccounts, readOwnership } from "../rows/feedLookups.ts"
-import type { InFeed } from "../rows/upsertRows.ts"
+import { readAccounts, readOwnership } from "../rows/importLookups.ts"
+import type { InImport } from "../rows/upsertRows.ts"
 import { accountKey, lookup } from "./lookup.ts"
 
 /** A part of an owner; `investor` is its number. */
@@ -28,7 +28,7 @@ export interface ClaimingAccount {
 
 /** Who claims, read client by client. */
 export interface Claimants {
-  readonly load: (clients: ReadonlyArray<number>) => InFeed<void>
+  readonly load: (clients: ReadonlyArray<number>) => InImport<void>
   readonly account: (clientId: number, custodian: string, code: string) => ClaimingAccount | undefined
   /** Who stands behind an owner in a year; undefined when nobody is known to. */
   readonly investors: (account: ClaimingAccount, year: number) => ReadonlyArray<ClaimingInvestor> | undefined
@@ -37,7 +37,7 @@ export interface Claimants {
 const decodeEntity = Schema.decodeUnknownSync(EntityType)
 const decodeClassification = Schema.decodeUnknownSync(Schema.NullOr(UsClassification))
 
-const readClaimingAccounts = (clients: ReadonlyArray<number>): InFeed<ReadonlyArray<ClaimingAccount>> =>
+const readClaimingAccounts = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<ClaimingAccount>> =>
   Effect.map(readAccounts(clients), (accounts) =>
     accounts.map((account) => {
       const entityType = decodeEntity(account.entityType)
@@ -58,7 +58,7 @@ interface OwnersYear {
 
 const yearKey = (boId: number, year: number): string => `${boId} ${year}`
 
-const readOwnersYears = (clients: ReadonlyArray<number>): InFeed<ReadonlyArray<OwnersYear>> =>
+const readOwnersYears = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<OwnersYear>> =>
   Effect.map(readOwnership(clients), (rows) => {
     const years = new Map<string, OwnersYear>()
     for (const { clientId, boId, taxYear, investorId, residence, entityType, percent } of rows) {
@@ -76,7 +76,7 @@ const readOwnersYears = (clients: ReadonlyArray<number>): InFeed<ReadonlyArray<O
   })
 
 /** Looks up who claims. */
-export const openClaimants = (): Claimants => {
+export const makeClaimants = (): Claimants => {
   const accounts = lookup(readClaimingAccounts, ({ custodian, code }) => accountKey(custodian, code))
   const years = lookup(readOwnersYears, ({ key }) => key)
   return {

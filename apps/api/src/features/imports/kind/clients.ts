@@ -1,9 +1,9 @@
 import { Effect } from "effect"
-import { upsertClients } from "../rows/feedClients.ts"
+import { upsertClients } from "../rows/importClients.ts"
 import { noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
 import { column } from "./column.ts"
-import { feedKind } from "./FeedKind.ts"
+import { importFileType } from "./ImportFileType.ts"
 
 const columns = {
   client: column(cells.id, "Your id of the client; every other file names the client by it."),
@@ -11,7 +11,7 @@ const columns = {
 }
 
 /** Whose reclaims the portal shows. */
-export const clients = feedKind(columns, {
+export const clients = importFileType(columns, {
   name: "clients",
   about: "The investors who use the service; every other row belongs to one of them.",
   again: "The name may change.",

@@ -4,18 +4,18 @@ import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import type { InvestorLine } from "@reclaim/engine/entitlement/lookThrough"
 import { isCountedInUsd, netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { ownersClaim, type OwnersClaim } from "@reclaim/engine/entitlement/ownersClaim"
-import { followStages, type Standing } from "@reclaim/engine/history/followStages"
+import { followStages, type StageOutcome } from "@reclaim/engine/history/followStages"
 import { BigDecimal } from "effect"
 import type { ReclaimLineWrite, ReclaimWrite } from "../rows/ReclaimWrite.ts"
 import { minorUnits } from "./cells.ts"
 import type { ClaimingAccount, ClaimingInvestor } from "./claimants.ts"
-import type { BookedDividend } from "./DividendBook.ts"
-import type { ReclaimFeedRow } from "./reclaimColumns.ts"
+import type { BookedDividend } from "./DividendLookup.ts"
+import type { ReclaimImportRow } from "./reclaimColumns.ts"
 import { claimProblem, historyProblem, reclaimText } from "./reclaimText.ts"
 
 /** A row of a reclaim with what it speaks of. */
 export interface FoundReclaim {
-  readonly row: ReclaimFeedRow
+  readonly row: ReclaimImportRow
   readonly clientId: number
   readonly account: ClaimingAccount
   readonly dividend: BookedDividend
@@ -32,16 +32,16 @@ const largest = 10n ** 16n
 /** Works out what is stored of a reclaim from what is told of it; null after telling what is wrong. */
 export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWrite | null => {
   const { row, clientId, account, dividend } = found
-  const standing = standingOf(row, problem)
+  const outcome = outcomeOf(row, problem)
   const claim = claimOf(found, problem)
   const rate = dividend.rate
   if (rate === null) problem("pay_date", reclaimText.noRate(dividend.currency, dividend.payDate))
-  if (standing === null || claim === null || rate === null) return null
+  if (outcome === null || claim === null || rate === null) return null
   if (!isCountedInUsd(claim.gross, dividend.currency, rate.usdPerUnit)) {
     problem("shares", reclaimText.tooLarge)
     return null
   }
-  const { stage, filedOn, paidOn, closedOn, identifiedOn } = standing
+  const { stage, filedOn, paidOn, closedOn, identifiedOn } = outcome
   return {
     line: row.line,
     clientId,
@@ -88,22 +88,22 @@ const rateText = (rate: BigDecimal.BigDecimal): string => {
 }
 
 /** Where the history leads, if what else is told fits it. */
-const standingOf = (row: ReclaimFeedRow, problem: Problem): Standing | null => {
+const outcomeOf = (row: ReclaimImportRow, problem: Problem): StageOutcome | null => {
   const followed = followStages(row.history)
   if (followed._tag !== "Followed") {
     problem("history", historyProblem(followed))
     return null
   }
-  const { standing } = followed
-  const reasons = closeReasons(standing.stage)
+  const { outcome } = followed
+  const reasons = closeReasons(outcome.stage)
   if (reasons === null && row.close_reason !== null) problem("close_reason", reclaimText.noReason)
   if (reasons !== null && (row.close_reason === null || !reasons.values.includes(row.close_reason))) {
     problem("close_reason", reclaimText.needsReason(reasons.stage))
   }
-  const isPaid = standing.paidOn !== null
+  const isPaid = outcome.paidOn !== null
   if (isPaid && row.received_usd === null) problem("received_usd", reclaimText.needsReceived)
   if (!isPaid && row.received_usd !== null) problem("received_usd", reclaimText.noReceived)
-  return standing
+  return outcome
 }
 
 const isClosed = (stage: string): stage is keyof typeof closeReasonsOf => Object.hasOwn(closeReasonsOf, stage)

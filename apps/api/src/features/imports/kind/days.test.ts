@@ -1,11 +1,11 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { describe, expect, it } from "@effect/vitest"
-import { feedKinds } from "../feedKinds.ts"
+import { importFileTypes } from "../importFileTypes.ts"
 
 const today = CalendarDate.make("2026-11-20")
 
 /** Every column that holds days, and the text of one in it. */
-const dayColumns = feedKinds.flatMap((kind) =>
+const dayColumns = importFileTypes.flatMap((kind) =>
   Object.entries(kind.columns)
     .filter(([, { cell }]) => /date as yyyy|day each began/.test(cell.expects))
     .map(([name, { cell }]) => ({ title: `${kind.name}.${name}`, name, cell }))

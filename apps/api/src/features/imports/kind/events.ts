@@ -1,10 +1,10 @@
 import { BigDecimal, Effect } from "effect"
-import { upsertEvents } from "../rows/fedTables.ts"
-import { readEvents, readSecurities } from "../rows/feedLookups.ts"
+import { upsertEvents } from "../rows/importTables.ts"
+import { readEvents, readSecurities } from "../rows/importLookups.ts"
 import { noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
 import { column, optionalColumn } from "./column.ts"
-import { feedKind } from "./FeedKind.ts"
+import { importFileType } from "./ImportFileType.ts"
 
 /** What names an event within the files. */
 export const eventName = (isin: string, payDate: string): string => `${isin} ${payDate}`
@@ -21,7 +21,7 @@ const columns = {
 }
 
 /** Dividends. */
-export const events = feedKind(columns, {
+export const events = importFileType(columns, {
   name: "events",
   about:
     "What one security pays on one day. An ordinary and a special dividend of the same day are one event, their amounts added.",

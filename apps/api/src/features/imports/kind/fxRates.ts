@@ -1,9 +1,9 @@
 import { BigDecimal, Effect } from "effect"
-import { upsertRates } from "../rows/fedTables.ts"
+import { upsertRates } from "../rows/importTables.ts"
 import { noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
 import { column } from "./column.ts"
-import { feedKind } from "./FeedKind.ts"
+import { importFileType } from "./ImportFileType.ts"
 
 const columns = {
   currency: column(cells.currency, "The currency."),
@@ -13,7 +13,7 @@ const columns = {
 }
 
 /** Exchange rates. */
-export const fxRates = feedKind(columns, {
+export const fxRates = importFileType(columns, {
   name: "fx-rates",
   about:
     "US dollars for one unit of a currency at the end of a day. A day without a rate has that of the last day before it. US dollars need a row as well: 1.",

@@ -1,7 +1,7 @@
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { StageStep } from "@reclaim/engine/history/followStages"
 import { type Cell, cells } from "./cells.ts"
-import { remembered } from "@reclaim/xlsx/memoize"
+import { memoize } from "@reclaim/xlsx/memoize"
 import { dayProblem } from "./dayProblem.ts"
 
 const isStage = (text: string): text is Stage => Object.hasOwn(stages, text)
@@ -13,7 +13,7 @@ const stepOf = (text: string): StageStep | undefined => {
   return since === undefined || !isStage(stage) ? undefined : { stage, since }
 }
 
-const readStep = remembered(stepOf)
+const readStep = memoize(stepOf)
 
 /** The stages of a reclaim with the days they began, oldest first: `identified:2024-05-02;filed:2024-09-30`. */
 export const historyCell: Cell<ReadonlyArray<StageStep>> = {

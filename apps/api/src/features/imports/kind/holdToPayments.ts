@@ -3,11 +3,11 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { decidePaid, PaidDecision } from "@reclaim/core/rules/imports/decidePaid"
 import { Effect } from "effect"
-import { findPaymentsTold } from "../rows/feedPaid.ts"
+import { findPaymentsTold } from "../rows/importPaid.ts"
 import type { NumberedReclaim } from "../rows/reclaimLines.ts"
 import type { ReclaimWrite } from "../rows/ReclaimWrite.ts"
-import type { InFeed } from "../rows/upsertRows.ts"
-import type { FeedProblems } from "./FeedProblems.ts"
+import type { InImport } from "../rows/upsertRows.ts"
+import type { ImportProblems } from "./ImportProblems.ts"
 import { reclaimText } from "./reclaimText.ts"
 
 const dayOf = (text: string | undefined): CalendarDate | null => (text === undefined ? null : CalendarDate.make(text))
@@ -42,8 +42,8 @@ const untilReturned = (row: ReclaimWrite, received: bigint): ReclaimWrite | null
  */
 export const holdToPayments = (
   changed: ReadonlyArray<NumberedReclaim>,
-  problems: FeedProblems
-): InFeed<{ readonly asTold: ReadonlyArray<NumberedReclaim>; readonly held: ReadonlyArray<NumberedReclaim> }> =>
+  problems: ImportProblems
+): InImport<{ readonly asTold: ReadonlyArray<NumberedReclaim>; readonly held: ReadonlyArray<NumberedReclaim> }> =>
   Effect.map(findPaymentsTold(changed.map(({ row, seq }) => ({ clientId: row.clientId, seq }))), (paid) => {
     const told = new Map(paid.map((one) => [one.place, one]))
     const held: Array<NumberedReclaim> = []

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
-import { upsertHoldings } from "../rows/fedTables.ts"
-import { readAccounts, readEvents } from "../rows/feedLookups.ts"
+import { upsertHoldings } from "../rows/importTables.ts"
+import { readAccounts, readEvents } from "../rows/importLookups.ts"
 import { noRows, type Written } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
 import { column } from "./column.ts"
 import { eventName } from "./events.ts"
-import { feedKind } from "./FeedKind.ts"
-import { clientsOf, openKnownClients } from "./knownClients.ts"
+import { importFileType } from "./ImportFileType.ts"
+import { clientsOf, makeKnownClients } from "./knownClients.ts"
 import { accountKey, lookup } from "./lookup.ts"
 
 const columns = {
@@ -19,7 +19,7 @@ const columns = {
 }
 
 /** Positions at the record date. */
-export const holdings = feedKind(columns, {
+export const holdings = importFileType(columns, {
   name: "holdings",
   about:
     "How many shares an account held at the record date of a dividend (its position), whether or not it gives a reclaim.",
@@ -28,7 +28,7 @@ export const holdings = feedKind(columns, {
   findsDoubles: true,
   open: () =>
     Effect.gen(function* () {
-      const known = yield* openKnownClients
+      const known = yield* makeKnownClients
       const accounts = lookup(readAccounts, ({ custodian, code }) => accountKey(custodian, code))
       const events = new Map((yield* readEvents).map((event) => [eventName(event.isin, event.payDate), event.eventId]))
       return {

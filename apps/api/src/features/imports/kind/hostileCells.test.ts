@@ -1,8 +1,8 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { bothDatabases } from "../../../testing/database/bothDatabases.ts"
-import { deliver, importReference, referenceLayer, refusedText } from "../../../testing/ledger/feedFiles.ts"
-import { feedKinds } from "../feedKinds.ts"
+import { deliver, importReference, referenceLayer, refusedText } from "../../../testing/ledger/importTestFiles.ts"
+import { importFileTypes } from "../importFileTypes.ts"
 
 /** A row with everything in it, by kind; each is right but for what a test puts into one of its cells. */
 const rowsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -68,7 +68,7 @@ bothDatabases("A hostile cell", (it) => {
   it.effect("with a NUL byte is refused by its name, in every column of every file", () =>
     Effect.gen(function* () {
       yield* importReference
-      for (const { columns, name } of feedKinds) {
+      for (const { columns, name } of importFileTypes) {
         const names = Object.keys(columns)
         const problems = yield* refusedText(name, `${names.join(",")}\n${names.map(() => "a\0b").join(",")}`)
         assert.deepStrictEqual(

@@ -1,11 +1,11 @@
 import { isTransparent } from "@reclaim/core/domain/market/EntityType"
 import { Effect } from "effect"
-import { upsertInvestors } from "../rows/fedTables.ts"
+import { upsertInvestors } from "../rows/importTables.ts"
 import { noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
 import { column, optionalColumn } from "./column.ts"
-import { feedKind } from "./FeedKind.ts"
-import { openKnownClients } from "./knownClients.ts"
+import { importFileType } from "./ImportFileType.ts"
+import { makeKnownClients } from "./knownClients.ts"
 
 const columns = {
   client: column(cells.id, "Id of the client it belongs to."),
@@ -20,14 +20,14 @@ const columns = {
 }
 
 /** Sub-investors. */
-export const investors = feedKind(columns, {
+export const investors = importFileType(columns, {
   name: "investors",
   about: "The sub-investors who stand behind owners that are looked through.",
   again:
     "Everything may change. Reclaims keep what was computed with the former residence or entity type until they are imported again.",
   key: ["client", "investor"],
   open: () =>
-    Effect.map(openKnownClients, (known) => ({
+    Effect.map(makeKnownClients, (known) => ({
       take: (rows, problems) => {
         const found = known.of(rows, problems)
         for (const { entity_type, line } of found) {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import { readClients } from "../rows/feedLookups.ts"
-import type { InFeed } from "../rows/upsertRows.ts"
-import type { FeedProblems } from "./FeedProblems.ts"
+import { readClients } from "../rows/importLookups.ts"
+import type { InImport } from "../rows/upsertRows.ts"
+import type { ImportProblems } from "./ImportProblems.ts"
 
 /** A row of a file that belongs to a client. */
 interface ClientsRow {
@@ -17,14 +17,14 @@ export interface KnownClients {
   /** Finds the rows' clients; a row of an unknown one is a problem, and left out. */
   readonly of: <Row extends ClientsRow>(
     rows: ReadonlyArray<Row>,
-    problems: FeedProblems
+    problems: ImportProblems
   ) => ReadonlyArray<OfClient<Row>>
   /** The number of a row's client; undefined after telling that it is unknown. */
-  readonly idOf: (row: ClientsRow, problems: FeedProblems) => number | undefined
+  readonly idOf: (row: ClientsRow, problems: ImportProblems) => number | undefined
 }
 
 /** Reads which clients there are. */
-export const openKnownClients: InFeed<KnownClients> = Effect.map(readClients, (ids): KnownClients => {
+export const makeKnownClients: InImport<KnownClients> = Effect.map(readClients, (ids): KnownClients => {
   const idOf: KnownClients["idOf"] = (row, problems) => {
     const clientId = ids.get(row.client)
     if (clientId === undefined) {

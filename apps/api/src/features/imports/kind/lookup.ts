@@ -1,9 +1,9 @@
 import { Effect } from "effect"
-import type { InFeed } from "../rows/upsertRows.ts"
+import type { InImport } from "../rows/upsertRows.ts"
 
 /** Rows of clients, read from the database when rows of their client first come. */
 export interface Lookup<A> {
-  readonly load: (clients: Iterable<number>) => InFeed<void>
+  readonly load: (clients: Iterable<number>) => InImport<void>
   readonly get: (clientId: number, key: string) => A | undefined
 }
 
@@ -15,7 +15,7 @@ const readAhead = 50
 
 /** Looks up what is read client by client; `keyOf` names a row within its client. */
 export const lookup = <A extends { readonly clientId: number }>(
-  read: (clients: ReadonlyArray<number>) => InFeed<ReadonlyArray<A>>,
+  read: (clients: ReadonlyArray<number>) => InImport<ReadonlyArray<A>>,
   keyOf: (row: A) => string
 ): Lookup<A> => {
   const known = new Map<number, Map<string, A>>()

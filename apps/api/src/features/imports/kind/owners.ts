@@ -1,10 +1,10 @@
 import { Effect } from "effect"
-import { upsertOwners } from "../rows/feedOwners.ts"
+import { upsertOwners } from "../rows/importOwners.ts"
 import { noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
 import { column, optionalColumn } from "./column.ts"
-import { feedKind } from "./FeedKind.ts"
-import { openKnownClients } from "./knownClients.ts"
+import { importFileType } from "./ImportFileType.ts"
+import { makeKnownClients } from "./knownClients.ts"
 
 const columns = {
   client: column(cells.id, "Id of the client it belongs to."),
@@ -22,14 +22,14 @@ const columns = {
 }
 
 /** Beneficial owners. */
-export const owners = feedKind(columns, {
+export const owners = importFileType(columns, {
   name: "owners",
   about: "The beneficial owners in whose names tax is reclaimed.",
   again:
     "Everything may change. Reclaims keep what was computed with the former residence, entity type or classification until they are imported again.",
   key: ["client", "owner"],
   open: () =>
-    Effect.map(openKnownClients, (known) => ({
+    Effect.map(makeKnownClients, (known) => ({
       take: (rows, problems) => {
         const found = known.of(rows, problems)
         for (const { entity_type, line, us_classification } of found) {

@@ -1,11 +1,11 @@
 import { BigDecimal, Effect } from "effect"
-import { readOwnedIds } from "../rows/feedLookups.ts"
-import { replaceOwnership } from "../rows/feedOwnership.ts"
+import { readOwnedIds } from "../rows/importLookups.ts"
+import { replaceOwnership } from "../rows/importOwnership.ts"
 import { noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
 import { column, type RowOf } from "./column.ts"
-import { feedKind } from "./FeedKind.ts"
-import { clientsOf, type OfClient, openKnownClients } from "./knownClients.ts"
+import { importFileType } from "./ImportFileType.ts"
+import { clientsOf, type OfClient, makeKnownClients } from "./knownClients.ts"
 import { lookup } from "./lookup.ts"
 
 const columns = {
@@ -42,7 +42,7 @@ const incompleteYears = (parts: ReadonlyArray<Part>) => {
 }
 
 /** Who stands behind an owner, by tax year. */
-export const ownership = feedKind(columns, {
+export const ownership = importFileType(columns, {
   name: "ownership",
   about: "Which part of an owner that is looked through belongs to which sub-investor, by tax year.",
   again:
@@ -50,7 +50,7 @@ export const ownership = feedKind(columns, {
   key: ["client", "owner", "tax_year", "investor"],
   open: () =>
     Effect.gen(function* () {
-      const known = yield* openKnownClients
+      const known = yield* makeKnownClients
       const owners = lookup(
         (clients) => readOwnedIds("beneficial_owner", clients),
         ({ externalId }) => externalId

@@ -6,7 +6,13 @@ import { DashboardSql } from "../../../ledger/DashboardSql.ts"
 import { listPaymentStatements } from "../../statements/paymentStatementRows.ts"
 import { todayInUtc } from "../../../platform/clock/todayInUtc.ts"
 import { bothDatabases } from "../../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer, refusedText } from "../../../testing/ledger/feedFiles.ts"
+import {
+  deliver,
+  importReference,
+  queried,
+  referenceLayer,
+  refusedText
+} from "../../../testing/ledger/importTestFiles.ts"
 
 const reclaimHeader = "client,reclaim,custodian,account,isin,pay_date,shares,fee_rate,history,received_usd"
 

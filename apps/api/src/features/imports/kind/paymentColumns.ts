@@ -37,4 +37,4 @@ export const paymentColumns = {
 }
 
 /** A row of payments.csv. */
-export type PaymentFeedRow = RowOf<typeof paymentColumns>
+export type PaymentImportRow = RowOf<typeof paymentColumns>

@@ -4,7 +4,7 @@ import { isCountedInUsd, netUsd } from "@reclaim/engine/entitlement/netUsd"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { decidePaid, PaidDecision } from "@reclaim/core/rules/imports/decidePaid"
 import { BigDecimal, Effect } from "effect"
-import { readOwnedIds } from "../rows/feedLookups.ts"
+import { readOwnedIds } from "../rows/importLookups.ts"
 import {
   findPayableReclaims,
   findPayments,
@@ -15,18 +15,18 @@ import {
   type PaymentLineWrite,
   type PaymentWrite,
   setPaymentStatus
-} from "../rows/feedPayments.ts"
-import { findUntied, takeBack, type TakenBackReclaim } from "../rows/feedPaid.ts"
-import { type InFeed, noRows, type Tally } from "../rows/upsertRows.ts"
+} from "../rows/importPayments.ts"
+import { findUntied, takeBack, type TakenBackReclaim } from "../rows/importPaid.ts"
+import { type InImport, noRows, type Tally } from "../rows/upsertRows.ts"
 import { minorUnits } from "./cells.ts"
 import { dayProblem } from "./dayProblem.ts"
-import { feedKind, type FeedWriter } from "./FeedKind.ts"
-import type { FeedProblems } from "./FeedProblems.ts"
-import { clientsOf, type OfClient, openKnownClients } from "./knownClients.ts"
+import { importFileType, type ImportWriter } from "./ImportFileType.ts"
+import type { ImportProblems } from "./ImportProblems.ts"
+import { clientsOf, type OfClient, makeKnownClients } from "./knownClients.ts"
 import { lookup } from "./lookup.ts"
-import { paymentColumns, type PaymentFeedRow } from "./paymentColumns.ts"
+import { paymentColumns, type PaymentImportRow } from "./paymentColumns.ts"
 
-type Row = OfClient<PaymentFeedRow>
+type Row = OfClient<PaymentImportRow>
 
 /** A payment with the line of its first row. */
 interface PlacedPayment {
@@ -53,7 +53,7 @@ const groupsOf = (rows: ReadonlyArray<Row>): ReadonlyArray<ReadonlyArray<Row>> =
   return groups
 }
 
-const tellDifferences = (rows: ReadonlyArray<Row>, problems: FeedProblems): void => {
+const tellDifferences = (rows: ReadonlyArray<Row>, problems: ImportProblems): void => {
   const [first] = rows
   if (first === undefined) return
   const seen = new Map<string, number>()
@@ -81,7 +81,7 @@ const openPaying = (today: CalendarDate) => {
     ({ externalId }) => externalId
   )
 
-  const lineOf = (row: Row, seq: number, currency: CurrencyCode, problems: FeedProblems): PaymentLineWrite | null => {
+  const lineOf = (row: Row, seq: number, currency: CurrencyCode, problems: ImportProblems): PaymentLineWrite | null => {
     const refund = minorUnits(row.refund, currency)
     const receipt = row.receipt === null ? null : receipts.get(row.clientId, row.receipt)
     if (refund === undefined) problems.add(row.line, "refund", `${currency} is not counted that finely`)
@@ -122,7 +122,7 @@ const openPaying = (today: CalendarDate) => {
   const paymentOf = (
     rows: ReadonlyArray<Row>,
     seqs: ReadonlyMap<string, { readonly seq: number; readonly currency: string }>,
-    problems: FeedProblems
+    problems: ImportProblems
   ): ReadonlyArray<PlacedPayment> => {
     const [first] = rows
     if (first === undefined) return []
@@ -156,7 +156,7 @@ const openPaying = (today: CalendarDate) => {
     return [{ line: first.line, payment }]
   }
 
-  return (groups: ReadonlyArray<ReadonlyArray<Row>>, problems: FeedProblems) =>
+  return (groups: ReadonlyArray<ReadonlyArray<Row>>, problems: ImportProblems) =>
     Effect.gen(function* () {
       const rows = groups.flat()
       yield* receipts.load(clientsOf(rows))
@@ -187,8 +187,8 @@ const isUnchanged = (known: KnownPayment, payment: PaymentWrite): boolean =>
 const writePayments = (
   placed: ReadonlyArray<PlacedPayment>,
   returned: Set<string>,
-  problems: FeedProblems
-): InFeed<Tally> =>
+  problems: ImportProblems
+): InImport<Tally> =>
   Effect.gen(function* () {
     const known = new Map(
       (yield* findPayments(placed.map(({ payment }) => payment))).map((one) => [
@@ -224,7 +224,7 @@ const writePayments = (
   })
 
 /** Payments to clients. */
-export const payments = feedKind(paymentColumns, {
+export const payments = importFileType(paymentColumns, {
   name: "payments",
   about:
     "What was paid to a client, one row for each reclaim in it. All rows of a payment stand together in one file and add up to its amount.",
@@ -234,7 +234,7 @@ export const payments = feedKind(paymentColumns, {
   findsDoubles: true,
   open: ({ actor, today }) =>
     Effect.gen(function* () {
-      const known = yield* openKnownClients
+      const known = yield* makeKnownClients
       const paying = openPaying(today)
       const finished = new Map<string, number>()
       /** The last line of each reclaim, by client and id. */
@@ -243,7 +243,7 @@ export const payments = feedKind(paymentColumns, {
       const returned = new Set<string>()
       let open: ReadonlyArray<Row> = []
 
-      const write = (groups: ReadonlyArray<ReadonlyArray<Row>>, problems: FeedProblems) =>
+      const write = (groups: ReadonlyArray<ReadonlyArray<Row>>, problems: ImportProblems) =>
         Effect.gen(function* () {
           for (const [first] of groups) {
             if (first === undefined) continue
@@ -266,7 +266,7 @@ export const payments = feedKind(paymentColumns, {
           return problems.isEmpty ? yield* writePayments(placed, returned, problems) : noRows
         })
 
-      const writer: FeedWriter<PaymentFeedRow> = {
+      const writer: ImportWriter<PaymentImportRow> = {
         take: (rows, problems) => {
           const groups = groupsOf([...open, ...known.of(rows, problems)])
           open = groups.at(-1) ?? []

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
-import { upsertReceipts } from "../rows/fedTables.ts"
-import { readMarkets } from "../rows/feedLookups.ts"
+import { upsertReceipts } from "../rows/importTables.ts"
+import { readMarkets } from "../rows/importLookups.ts"
 import { noRows, type Written } from "../rows/upsertRows.ts"
 import { cells, minorUnits } from "./cells.ts"
 import { column, optionalColumn } from "./column.ts"
-import { feedKind } from "./FeedKind.ts"
-import { openKnownClients } from "./knownClients.ts"
+import { importFileType } from "./ImportFileType.ts"
+import { makeKnownClients } from "./knownClients.ts"
 
 const columns = {
   client: column(cells.id, "Id of the client."),
@@ -18,14 +18,14 @@ const columns = {
 }
 
 /** Refunds of tax authorities as they came in. */
-export const receipts = feedKind(columns, {
+export const receipts = importFileType(columns, {
   name: "receipts",
   about: "What a tax authority refunded, in the currency it came in.",
   again: "Everything may change.",
   key: ["client", "receipt"],
   open: () =>
     Effect.gen(function* () {
-      const known = yield* openKnownClients
+      const known = yield* makeKnownClients
       const markets = yield* readMarkets
       return {
         take: (rows, problems) => {

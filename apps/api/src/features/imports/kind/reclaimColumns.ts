@@ -35,4 +35,4 @@ export const reclaimColumns = {
 }
 
 /** A row of reclaims.csv. */
-export type ReclaimFeedRow = RowOf<typeof reclaimColumns>
+export type ReclaimImportRow = RowOf<typeof reclaimColumns>

@@ -1,38 +1,38 @@
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { Effect } from "effect"
-import { findReclaims, findTaken, type KnownReclaim, writeReclaims } from "../rows/feedReclaims.ts"
-import { type GivenReclaims, givenReclaims } from "../rows/givenReclaims.ts"
+import { findReclaims, findTaken, type KnownReclaim, writeReclaims } from "../rows/writeImportedReclaims.ts"
+import { type GivenReclaims, reclaimBatch } from "../rows/reclaimBatch.ts"
 import type { NumberedReclaim } from "../rows/reclaimLines.ts"
 import type { ReclaimWrite } from "../rows/ReclaimWrite.ts"
-import { addTally, type InFeed, noRows, type Tally } from "../rows/upsertRows.ts"
-import { readFilledClients } from "../rows/feedLookups.ts"
-import { openClaimants } from "./claimants.ts"
+import { addTally, type InImport, noRows, type Tally } from "../rows/upsertRows.ts"
+import { readFilledClients } from "../rows/importLookups.ts"
+import { makeClaimants } from "./claimants.ts"
 import { computeReclaim } from "./computeReclaim.ts"
-import { openDividendBook } from "./DividendBook.ts"
-import { feedKind, type FeedReference, type FeedWriter } from "./FeedKind.ts"
-import type { FeedProblems } from "./FeedProblems.ts"
+import { makeDividendLookup } from "./DividendLookup.ts"
+import { importFileType, type ImportReference, type ImportWriter } from "./ImportFileType.ts"
+import type { ImportProblems } from "./ImportProblems.ts"
 import { unknownAccount, unknownEvent } from "./holdings.ts"
-import { inSlices } from "../../../platform/process/inSlices.ts"
+import { forEachChunked } from "../../../platform/process/forEachChunked.ts"
 import { holdToPayments } from "./holdToPayments.ts"
-import { clientsOf, type KnownClients, openKnownClients } from "./knownClients.ts"
-import { reclaimColumns, type ReclaimFeedRow } from "./reclaimColumns.ts"
+import { clientsOf, type KnownClients, makeKnownClients } from "./knownClients.ts"
+import { reclaimColumns, type ReclaimImportRow } from "./reclaimColumns.ts"
 import { reclaimText } from "./reclaimText.ts"
 
 /** A row with its client's number. */
 interface PlacedRow {
-  readonly row: ReclaimFeedRow
+  readonly row: ReclaimImportRow
   readonly clientId: number
 }
 
 /** Finds what rows speak of and computes them; what is wrong with them is told, and left out. */
-const openComputing = (reference: FeedReference) =>
+const openComputing = (reference: ImportReference) =>
   Effect.gen(function* () {
-    const claimants = openClaimants()
-    const book = yield* openDividendBook(reference)
+    const claimants = makeClaimants()
+    const book = yield* makeDividendLookup(reference)
     /** Lines by client, account and dividend. */
     const taken = new Map<number, Map<number, number>>()
 
-    const isFirst = (write: ReclaimWrite, problems: FeedProblems): boolean => {
+    const isFirst = (write: ReclaimWrite, problems: ImportProblems): boolean => {
       const ofClient = taken.get(write.clientId) ?? new Map<number, number>()
       taken.set(write.clientId, ofClient)
       // Both numbers are whole and below 2^26.
@@ -43,7 +43,7 @@ const openComputing = (reference: FeedReference) =>
       return line === undefined
     }
 
-    const compute = ({ row, clientId }: PlacedRow, problems: FeedProblems): ReclaimWrite | null => {
+    const compute = ({ row, clientId }: PlacedRow, problems: ImportProblems): ReclaimWrite | null => {
       const account = claimants.account(clientId, row.custodian, row.account)
       const dividend = book.dividend(row.isin, row.pay_date)
       if (account === undefined) problems.add(row.line, "account", unknownAccount(row))
@@ -60,10 +60,10 @@ const openComputing = (reference: FeedReference) =>
       )
     }
 
-    return Effect.fnUntraced(function* (rows: ReadonlyArray<PlacedRow>, problems: FeedProblems) {
+    return Effect.fnUntraced(function* (rows: ReadonlyArray<PlacedRow>, problems: ImportProblems) {
       yield* claimants.load(clientsOf(rows))
       const writes: Array<ReclaimWrite> = []
-      yield* inSlices(rows, (row) => {
+      yield* forEachChunked(rows, (row) => {
         const write = compute(row, problems)
         if (write !== null && isFirst(write, problems)) writes.push(write)
       })
@@ -72,7 +72,7 @@ const openComputing = (reference: FeedReference) =>
   })
 
 /** Tells why new rows cannot be written; whether there was a reason. */
-const tellTaken = (created: ReadonlyArray<ReclaimWrite>, problems: FeedProblems): InFeed<void> =>
+const tellTaken = (created: ReadonlyArray<ReclaimWrite>, problems: ImportProblems): InImport<void> =>
   Effect.map(findTaken(created), (taken) => {
     for (const { place, other } of taken) problems.add(created[place]?.line ?? 0, "account", reclaimText.taken(other))
   })
@@ -91,7 +91,7 @@ const differing = (
 const tellDoubleIds = (
   writes: ReadonlyArray<ReclaimWrite>,
   lines: Map<number, Map<string, number>>,
-  problems: FeedProblems
+  problems: ImportProblems
 ): void => {
   for (const { clientId, externalId, line } of writes) {
     const ofClient = lines.get(clientId) ?? new Map<string, number>()
@@ -103,16 +103,16 @@ const tellDoubleIds = (
 }
 
 /** Checks against what is there and writes. `filled` are the clients that had reclaims before: nobody else's need to be looked for. */
-const openWriting = (filled: ReadonlySet<number>, { actor, isInParts }: FeedReference) => {
+const openWriting = (filled: ReadonlySet<number>, { actor, isInParts }: ImportReference) => {
   const newIds = new Map<number, Map<string, number>>()
   const askedIds = new Map<number, Map<string, number>>()
 
-  const writeFirst = (given: GivenReclaims, problems: FeedProblems): InFeed<Tally> =>
+  const writeFirst = (given: GivenReclaims, problems: ImportProblems): InImport<Tally> =>
     problems.isEmpty
       ? Effect.map(writeReclaims(given, [], actor), (written) => ({ ...written, unchanged: 0 }))
       : Effect.succeed(noRows)
 
-  const writeAsked = (given: GivenReclaims, problems: FeedProblems): InFeed<Tally> =>
+  const writeAsked = (given: GivenReclaims, problems: ImportProblems): InImport<Tally> =>
     Effect.gen(function* () {
       const { rows } = given
       const known = yield* findReclaims(given)
@@ -125,24 +125,24 @@ const openWriting = (filled: ReadonlySet<number>, { actor, isInParts }: FeedRefe
       const { asTold, held } = yield* holdToPayments(differing(rows, known), problems)
       if (!problems.isEmpty) return noRows
       const heldRows = held.map(({ row }) => row)
-      const changed = [...asTold, ...differing(heldRows, yield* findReclaims(givenReclaims(heldRows)))]
-      const created = missing.length === rows.length ? given : givenReclaims(missing)
+      const changed = [...asTold, ...differing(heldRows, yield* findReclaims(reclaimBatch(heldRows)))]
+      const created = missing.length === rows.length ? given : reclaimBatch(missing)
       const written = yield* writeReclaims(created, changed, actor)
       return { ...written, unchanged: known.length - changed.length }
     })
 
-  return (writes: ReadonlyArray<ReclaimWrite>, problems: FeedProblems): InFeed<Tally> => {
+  return (writes: ReadonlyArray<ReclaimWrite>, problems: ImportProblems): InImport<Tally> => {
     const first = writes.filter(({ clientId }) => !filled.has(clientId))
     const asked = first.length === 0 ? writes : writes.filter(({ clientId }) => filled.has(clientId))
     tellDoubleIds(first, newIds, problems)
     // Those of rows before, unless they are in parts, are found in the database.
     tellDoubleIds(asked, isInParts ? askedIds : new Map(), problems)
-    const [givenFirst, givenAsked] = [givenReclaims(first), givenReclaims(asked)]
+    const [givenFirst, givenAsked] = [reclaimBatch(first), reclaimBatch(asked)]
     return Effect.zipWith(writeFirst(givenFirst, problems), writeAsked(givenAsked, problems), addTally)
   }
 }
 
-const placedRows = (known: KnownClients, rows: ReadonlyArray<ReclaimFeedRow>, problems: FeedProblems) => {
+const placedRows = (known: KnownClients, rows: ReadonlyArray<ReclaimImportRow>, problems: ImportProblems) => {
   const placed: Array<PlacedRow> = []
   for (const row of rows) {
     const clientId = known.idOf(row, problems)
@@ -152,7 +152,7 @@ const placedRows = (known: KnownClients, rows: ReadonlyArray<ReclaimFeedRow>, pr
 }
 
 /** Reclaims with their history. */
-export const reclaims = feedKind(reclaimColumns, {
+export const reclaims = importFileType(reclaimColumns, {
   name: "reclaims",
   about:
     "The right of one account to tax withheld on one dividend. Told is what only your engine knows; gross, tax due, the amount to reclaim, both last days to file and the estimate in US dollars are computed by the portal's rules.",
@@ -163,10 +163,10 @@ export const reclaims = feedKind(reclaimColumns, {
   isWrittenInParts: true,
   open: (reference) =>
     Effect.gen(function* () {
-      const known = yield* openKnownClients
+      const known = yield* makeKnownClients
       const compute = yield* openComputing(reference)
       const write = openWriting(yield* readFilledClients, reference)
-      const writer: FeedWriter<ReclaimFeedRow> = {
+      const writer: ImportWriter<ReclaimImportRow> = {
         take: (rows, problems) =>
           Effect.map(compute(placedRows(known, rows, problems), problems), (writes) =>
             problems.isEmpty ? write(writes, problems) : Effect.succeed(noRows)

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
-import { upsertSecurities } from "../rows/fedTables.ts"
-import { readMarkets, readSecurities } from "../rows/feedLookups.ts"
+import { upsertSecurities } from "../rows/importTables.ts"
+import { readMarkets, readSecurities } from "../rows/importLookups.ts"
 import { noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
 import { column } from "./column.ts"
-import { feedKind } from "./FeedKind.ts"
+import { importFileType } from "./ImportFileType.ts"
 
 const columns = {
   isin: column(cells.isin, "Its international number."),
@@ -14,7 +14,7 @@ const columns = {
 }
 
 /** Securities. */
-export const securities = feedKind(columns, {
+export const securities = importFileType(columns, {
   name: "securities",
   about: "What pays the dividends, the same for every client.",
   again: "The name may change; market and currency may not.",

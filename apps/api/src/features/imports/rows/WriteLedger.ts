@@ -2,7 +2,7 @@ import { Context, Effect } from "effect"
 import { SqlClient, Statement } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import type { BegunWrite, ClientWrite } from "./beginWrites.ts"
-import type { InFeed } from "./upsertRows.ts"
+import type { InImport } from "./upsertRows.ts"
 
 interface Counted {
   readonly rev: number
@@ -21,7 +21,7 @@ export class WriteLedger {
   readonly #clients = new Map<number, Counted>()
 
   /** What `beginWrites` answers, without a lock; lets the transaction write with the revisions. */
-  begin(writes: ReadonlyArray<ClientWrite>): InFeed<ReadonlyMap<number, BegunWrite>> {
+  begin(writes: ReadonlyArray<ClientWrite>): InImport<ReadonlyMap<number, BegunWrite>> {
     return Effect.gen({ self: this }, function* () {
       yield* this.#read(writes.map(({ clientId }) => clientId).filter((clientId) => !this.#clients.has(clientId)))
       const begun = new Map<number, BegunWrite>()
@@ -56,7 +56,7 @@ export class WriteLedger {
     })
   }
 
-  #read(clients: ReadonlyArray<number>): InFeed<void> {
+  #read(clients: ReadonlyArray<number>): InImport<void> {
     return Effect.gen({ self: this }, function* () {
       if (clients.length === 0) return
       const sql = yield* SqlClient.SqlClient
@@ -72,7 +72,7 @@ export class WriteLedger {
 }
 
 /** What `begin_write` does for the guards of the tables. */
-const allowRevisions = (begun: ReadonlyArray<BegunWrite>): InFeed<void> =>
+const allowRevisions = (begun: ReadonlyArray<BegunWrite>): InImport<void> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     yield* sql`select set_config('portal.rev_' || g.client_id, g.rev::text, true) from unnest(

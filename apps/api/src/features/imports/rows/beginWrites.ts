@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import type { InFeed } from "./upsertRows.ts"
+import type { InImport } from "./upsertRows.ts"
 import { CurrentLedger, type WriteLedger } from "./WriteLedger.ts"
 
 /** What is about to be written of one client. */
@@ -22,7 +22,7 @@ export interface BegunWrite {
 }
 
 /** Takes the locks of several clients, always in the same order, and gives each its next revision. */
-export const beginWrites = (writes: ReadonlyArray<ClientWrite>): InFeed<ReadonlyMap<number, BegunWrite>> =>
+export const beginWrites = (writes: ReadonlyArray<ClientWrite>): InImport<ReadonlyMap<number, BegunWrite>> =>
   Effect.gen(function* () {
     if (writes.length === 0) return new Map()
     const ledger = yield* CurrentLedger
@@ -39,7 +39,7 @@ export const beginWrites = (writes: ReadonlyArray<ClientWrite>): InFeed<Readonly
   })
 
 /** Takes what a ledger has given out, and ends it. */
-export const takeLedger = (ledger: WriteLedger): InFeed<void> =>
+export const takeLedger = (ledger: WriteLedger): InImport<void> =>
   Effect.gen(function* () {
     const begun = yield* Effect.provideService(beginWrites(ledger.writes), CurrentLedger, null)
     if (!ledger.agreesWith(begun))

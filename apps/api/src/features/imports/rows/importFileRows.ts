@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient, Statement } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import type { InFeed, Tally } from "./upsertRows.ts"
+import type { InImport, Tally } from "./upsertRows.ts"
 
 /** A file that was read in, or read and refused, which its first problem says. */
 export interface ImportFileRow extends Tally {
@@ -15,7 +15,7 @@ export interface ImportFileRow extends Tally {
 }
 
 /** Keeps what became of a file. */
-export const insertImportFile = (row: ImportFileRow): InFeed<void> =>
+export const insertImportFile = (row: ImportFileRow): InImport<void> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const isEmpty = row.created + row.changed === 0
@@ -41,7 +41,7 @@ const tablesOf: Readonly<Record<string, ReadonlyArray<string>>> = {
   payments: ["payment", "payment_line"]
 }
 
-const refresh = (tables: ReadonlyArray<string> | null): InFeed<void> =>
+const refresh = (tables: ReadonlyArray<string> | null): InImport<void> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     yield* sql`select refresh_statistics(${tables === null ? null : arrayLiteral(tables)}::text[])`
@@ -51,11 +51,11 @@ const refresh = (tables: ReadonlyArray<string> | null): InFeed<void> =>
 export const refreshStatistics = refresh(null)
 
 /** The same for each table that a kind of file writes; null stands for all. Run each in a transaction of its own. */
-export const statisticsOf = (kind: string): ReadonlyArray<InFeed<void>> =>
+export const statisticsOf = (kind: string): ReadonlyArray<InImport<void>> =>
   (tablesOf[kind] ?? [null]).map((table) => refresh(table === null ? null : [table]))
 
 /** Looks at a fifth of the rows that it usually would, where everybody waits for it: 6,000 of a table. */
-export const atAGlance = <A>(work: InFeed<A>): InFeed<A> =>
+export const atAGlance = <A>(work: InImport<A>): InImport<A> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     yield* Effect.provideService(
@@ -67,7 +67,7 @@ export const atAGlance = <A>(work: InFeed<A>): InFeed<A> =>
   })
 
 /** Makes imports come one after the other: false while another one runs, else it is this one until its end. */
-export const takeImportTurn: InFeed<boolean> = Effect.gen(function* () {
+export const takeImportTurn: InImport<boolean> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [answer] = yield* sql<{ readonly taken: boolean }>`select begin_import() as taken`
   return answer?.taken === true

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { binaryColumn } from "../../../platform/sql/binaryColumn.ts"
-import { givenLines } from "./givenLines.ts"
-import type { GivenReclaims } from "./givenReclaims.ts"
+import { lineBatch } from "./lineBatch.ts"
+import type { GivenReclaims } from "./reclaimBatch.ts"
 import type { ReclaimWrite } from "./ReclaimWrite.ts"
-import type { InFeed } from "./upsertRows.ts"
+import type { InImport } from "./upsertRows.ts"
 
 /** A reclaim that is there, with its number. */
 export interface NumberedReclaim {
@@ -15,18 +15,18 @@ export interface NumberedReclaim {
 const hasLines = ({ rows }: GivenReclaims): boolean => rows.some(({ lines }) => lines.length > 0)
 
 /** Writes the lines of new reclaims, whose numbers are `seqs`. */
-export const insertLines = (reclaims: GivenReclaims, seqs: ReadonlyArray<number>): InFeed<void> =>
+export const insertLines = (reclaims: GivenReclaims, seqs: ReadonlyArray<number>): InImport<void> =>
   Effect.gen(function* () {
     if (!hasLines(reclaims)) return
     const sql = yield* SqlClient.SqlClient
     yield* sql.unsafe(
-      `insert into reclaim_line (${givenLines.names}) select ${givenLines.names} from ${givenLines.table}`,
+      `insert into reclaim_line (${lineBatch.names}) select ${lineBatch.names} from ${lineBatch.table}`,
       [...reclaims.lineParameters, binaryColumn("int", seqs)]
     )
   })
 
 /** Writes the lines of changed reclaims in place of theirs. */
-export const replaceLines = (reclaims: GivenReclaims, seqs: ReadonlyArray<number>): InFeed<void> =>
+export const replaceLines = (reclaims: GivenReclaims, seqs: ReadonlyArray<number>): InImport<void> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     yield* sql.unsafe(
@@ -44,21 +44,21 @@ export const replaceLines = (reclaims: GivenReclaims, seqs: ReadonlyArray<number
   })
 
 /** Which of the known reclaims have other lines than they should, by their place among them, from 0. */
-export const withOtherLines = (known: ReadonlyArray<NumberedReclaim>): InFeed<ReadonlySet<number>> =>
+export const withOtherLines = (known: ReadonlyArray<NumberedReclaim>): InImport<ReadonlySet<number>> =>
   Effect.gen(function* () {
     if (known.length === 0) return new Set()
     const sql = yield* SqlClient.SqlClient
-    const clients = `$${givenLines.taken + 1}::int[]`
-    const seqs = `$${givenLines.taken}::int[]`
+    const clients = `$${lineBatch.taken + 1}::int[]`
+    const seqs = `$${lineBatch.taken}::int[]`
     const found = yield* sql.unsafe<{ readonly client_id: number; readonly seq: number }>(
-      `with given as (select ${givenLines.names} from ${givenLines.table}),
+      `with given as (select ${lineBatch.names} from ${lineBatch.table}),
       asked as (select * from unnest(${clients}, ${seqs}) as a(client_id, seq)),
-      stored as (select ${givenLines.names} from reclaim_line join asked using (client_id, seq))
+      stored as (select ${lineBatch.names} from reclaim_line join asked using (client_id, seq))
       select distinct client_id, seq from (
         (select * from given except select * from stored) union all (select * from stored except select * from given)
       ) as other`,
       [
-        ...givenLines.parameters(known.map(({ row }) => row)),
+        ...lineBatch.parameters(known.map(({ row }) => row)),
         binaryColumn(
           "int",
           known.map(({ seq }) => seq)

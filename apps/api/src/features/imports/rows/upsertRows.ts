@@ -3,7 +3,7 @@ import { SqlClient, type SqlError } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 
 /** Work within the transaction of an import. */
-export type InFeed<A, E = never> = Effect.Effect<A, E | SqlError.SqlError, SqlClient.SqlClient>
+export type InImport<A, E = never> = Effect.Effect<A, E | SqlError.SqlError, SqlClient.SqlClient>
 
 /** What became of the rows of a file. */
 export interface Tally {
@@ -51,7 +51,7 @@ const list = (names: ReadonlyArray<string>, prefix = "") => names.map((name) => 
 export const upsertRows = (
   table: FedTable,
   rows: ReadonlyArray<Readonly<Record<string, Written>>>
-): InFeed<{ readonly tally: Tally; readonly written: ReadonlyArray<WrittenRow> }> =>
+): InImport<{ readonly tally: Tally; readonly written: ReadonlyArray<WrittenRow> }> =>
   Effect.gen(function* () {
     if (rows.length === 0) return { tally: noRows, written: [] }
     const sql = yield* SqlClient.SqlClient

@@ -167,7 +167,7 @@ export const insertQuarterly = (draft: QuarterlyDraft) =>
   )
 
 /** Where a client's statements stand before one is published. */
-const Standing = Schema.Struct({
+const StatementState = Schema.Struct({
   rev: Schema.BigInt,
   nextId: Schema.Int,
   heldId: Schema.NullOr(Schema.Int),
@@ -181,7 +181,7 @@ const Standing = Schema.Struct({
  */
 export const lockStatements = SqlSchema.findOneOption({
   Request: Schema.Struct({ clientId: Schema.Int, quarter: Schema.String, previous: Schema.String }),
-  Result: Standing,
+  Result: StatementState,
   execute: ({ clientId, previous, quarter }) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient

@@ -10,7 +10,7 @@ const transactionsPerFile = transactionsPerPage * 32
 const statusFiles = 2 ** 32 / transactionsPerFile
 
 /** Missing segments of the log that are looked for. */
-const mostMissing = 20
+const maxMissing = 20
 
 const hex = (value: number | bigint, digits: number) => value.toString(16).toUpperCase().padStart(digits, "0")
 
@@ -26,7 +26,7 @@ const logProblems = (found: FoundDataFolder, control: ControlFile): ReadonlyArra
   const later = segments.filter((path) => path.startsWith(`pg_wal/${hex(timeline, 8)}`) && numberOf(path) >= first)
   const last = later.map(numberOf).reduce((most, segment) => (segment > most ? segment : most), first)
   const missing: Array<string> = []
-  for (let segment = first; segment <= last && missing.length < mostMissing; segment++) {
+  for (let segment = first; segment <= last && missing.length < maxMissing; segment++) {
     if (!found.database.has(pathOf(segment))) missing.push(`${pathOf(segment)} is missing`)
   }
   return [...truncated, ...missing]

@@ -105,10 +105,10 @@ const databaseProblems = (found: FoundDataFolder): ReadonlyArray<string> => {
 }
 
 /** How many problems or names are told one by one. */
-const mostNamed = 10
+const maxNamed = 10
 
 const named = (problems: ReadonlyArray<string>) =>
-  problems.length <= mostNamed ? problems : [...problems.slice(0, mostNamed), `and ${problems.length - mostNamed} more`]
+  problems.length <= maxNamed ? problems : [...problems.slice(0, maxNamed), `and ${problems.length - maxNamed} more`]
 
 const problemsIn = (found: FoundDataFolder): ReadonlyArray<string> => {
   if (found.unreadable.size > 0) {

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:net"
 import { resolve } from "node:path"
 import { databaseIn } from "./databaseIn.ts"
 import { DataFolderInUse } from "./DataFolderInUse.ts"
-import { hasDatabase } from "./layDatabase.ts"
+import { hasDatabase } from "./initialiseDataFolder.ts"
 
 const inUse = (folder: string, cause: unknown) => new DataFolderInUse({ folder: resolve(folder), cause })
 

@@ -1,0 +1,31 @@
+import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
+import { Context, Effect, Layer } from "effect"
+import { Database } from "../../platform/database/Database.ts"
+import { readAccountPage } from "./accountRows.ts"
+import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
+
+const noAccounts = new AccountPage({ accounts: [], totalCount: 0 })
+
+/** The accounts of one client. */
+export class Accounts extends Context.Service<
+  Accounts,
+  {
+    /** A page of one instant; empty for null, which is nobody's client. The caller decides whose it is. */
+    readonly page: (
+      clientId: number | null,
+      part: { readonly offset: number; readonly limit: number }
+    ) => Effect.Effect<AccountPage>
+  }
+>()("@reclaim/app-api/Accounts") {
+  static readonly layer = Layer.effect(
+    Accounts,
+    Effect.map(Database, (database) =>
+      Accounts.of({
+        page: Effect.fn("Accounts.page")(function* (clientId, part) {
+          if (clientId === null) return noAccounts
+          return new AccountPage(yield* inOneSnapshot(database.asClient(clientId, readAccountPage(clientId, part))))
+        }, Effect.orDie)
+      })
+    )
+  )
+}

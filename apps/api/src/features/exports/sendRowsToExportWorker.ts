@@ -1,0 +1,42 @@
+import { Effect, type Semaphore } from "effect"
+import type { Database } from "../../platform/database/Database.ts"
+import { readHead } from "../../ledger/DashboardRows.ts"
+import { readExport } from "./rows/exportRows.ts"
+import { ExportFailed } from "../../platform/files/ExportFailed.ts"
+import type { ToExportThread } from "./ExportMessage.ts"
+import type { ExportQuestion } from "./rows/ExportPiece.ts"
+
+/** Reclaims that one statement goes over: a dashboard that comes meanwhile waits no longer than that takes. */
+const rowsPerStep = 1_500
+
+/** How often data that change while they are read are read again. */
+const maxTries = 5
+
+/**
+ * Reads an export for a thread from a database with one session: many small transactions between those of others, and all
+ * over again when the client's data changed meanwhile, so that what is handed over is of one revision.
+ */
+export const sendRowsToExportWorker = Effect.fnUntraced(function* (
+  database: Database["Service"],
+  question: ExportQuestion,
+  send: (message: ToExportThread) => void,
+  /** A permit for each piece that the thread may have before it; it gives them back. */
+  permits: Semaphore.Semaphore
+) {
+  const { clientId } = question
+  for (let tries = 1; tries <= maxTries; tries++) {
+    const rev = yield* readExport(question, {
+      rowsPerStep,
+      inStep: (step) => database.asClient(clientId, step),
+      emit: (piece) =>
+        Effect.andThen(
+          permits.take(1),
+          Effect.sync(() => send({ tag: "piece", piece }))
+        )
+    })
+    const head = yield* database.asClient(clientId, readHead(clientId))
+    if (head.rev === rev) return send({ tag: "complete" })
+    send({ tag: "again" })
+  }
+  return yield* new ExportFailed({ why: `the data of client ${clientId} changed during each of ${maxTries} readings` })
+})

@@ -1,0 +1,32 @@
+import { count } from "@reclaim/core/format/count"
+import { Data } from "effect"
+import type { ImportProblem } from "./kind/ImportProblems.ts"
+
+/** A file that was not taken, with what is wrong in it. Nothing of it was written. */
+export class ImportRejected extends Data.TaggedError("ImportRejected")<{
+  readonly kind: string
+  readonly file: string
+  /** The first of them. */
+  readonly problems: ReadonlyArray<ImportProblem>
+  /** How many there are in all; at least so many where reading stopped. */
+  readonly count: number
+  /** The line at which reading stopped because there were too many problems; null when all of the file was read. */
+  readonly stoppedAtLine: number | null
+  readonly rowsRead: number
+  /** Of what was read. */
+  readonly sha256: Uint8Array
+}> {
+  override get message() {
+    const lines = this.problems.map(
+      ({ line, column, problem }) => `  ${this.file}:${line}${column === "" ? "" : ` ${column}`}: ${problem}`
+    )
+    const more = this.count > this.problems.length ? [`  and ${count(this.count - this.problems.length)} more`] : []
+    const stopped =
+      this.stoppedAtLine === null
+        ? []
+        : [
+            `  ${count(this.count)} problems or more: reading stopped at line ${this.stoppedAtLine}, so correct these first`
+          ]
+    return [`${this.file} was not imported, nothing of it was written:`, ...lines, ...more, ...stopped].join("\n")
+  }
+}

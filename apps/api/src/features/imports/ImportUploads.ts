@@ -1,0 +1,94 @@
+import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { Invalid, TooManyRequests } from "@reclaim/core/contract/access/errors"
+import { ImportRefused, maxImportBytes } from "@reclaim/core/contract/imports/ImportGroup"
+import type { ImportFileTypeName } from "@reclaim/core/domain/feed/ImportFileTypeName"
+import { ImportOutcome } from "@reclaim/core/domain/feed/ImportOutcome"
+import { count } from "@reclaim/core/format/count"
+import { Context, Effect, Layer, type Stream } from "effect"
+import { HttpApiError } from "effect/http-api"
+import { Database } from "../../platform/database/Database.ts"
+import { importFileTypes } from "./importFileTypes.ts"
+import type { ImportRejected } from "./ImportRejected.ts"
+import { fileParts } from "./fileParts.ts"
+import { importData } from "./importData.ts"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
+import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
+import { UploadFolder } from "./UploadFolder.ts"
+
+/** A file on its way in. */
+export interface ImportUpload {
+  readonly kind: ImportFileTypeName
+  readonly file: string
+  readonly bytes: Stream.Stream<Uint8Array, unknown>
+}
+
+/** Files that are sent to the running server. */
+export class ImportUploads extends Context.Service<
+  ImportUploads,
+  {
+    /**
+     * Takes a file whole or not at all. It is written to the disk before anything of it is read, so that a slow sender
+     * holds no transaction open.
+     */
+    readonly take: (
+      principal: Principal,
+      upload: ImportUpload
+    ) => Effect.Effect<ImportOutcome, ImportRefused | Invalid | TooManyRequests>
+  }
+>()("@reclaim/app-api/ImportUploads") {
+  static readonly layer = Layer.effect(
+    ImportUploads,
+    Effect.gen(function* () {
+      const folder = yield* UploadFolder
+      const events = yield* SecurityEvents
+      const context = yield* Effect.context<Database | ReferenceData>()
+
+      // Whatever else went wrong is told by what it is: a full disk, a sender that hung up, or a fault of the server.
+      const kept = (bytes: ImportUpload["bytes"]) =>
+        Effect.catch(folder.keep(bytes), (error) =>
+          HttpApiError.HttpApiPayloadTooLarge.is(error)
+            ? Effect.fail(new Invalid({ message: tooLarge }))
+            : Effect.die(error)
+        )
+
+      return ImportUploads.of({
+        take: Effect.fn("ImportUploads.take")(function* (principal, { kind, file, bytes }) {
+          const { sessionId, userId } = principal
+          const importFileType = importFileTypes.find(({ name }) => name === kind)
+          if (importFileType === undefined) return yield* Effect.die(new Error(`no kind of file is named ${kind}`))
+          const source = { name: file, parts: fileParts(yield* kept(bytes)) }
+          const order = { kind: importFileType, source, actor: `user ${userId}` }
+          const outcome = yield* importData(order).pipe(
+            Effect.provideContext(context),
+            Effect.catchTags({
+              ImportRejected: (refused) => Effect.fail(refusalOf(refused)),
+              ImportBusy: ({ message }) =>
+                Effect.fail(new TooManyRequests({ message, retryAfterSeconds: busySeconds })),
+              SqlError: Effect.die
+            })
+          )
+          const { changed, created, rowsRead, unchanged } = outcome
+          const facts = { kind, file, rowsRead, created, changed }
+          yield* events.record({ type: "import", userId, sessionId, facts })
+          return new ImportOutcome({ kind, rowsRead, created, changed, unchanged })
+        }, Effect.scoped)
+      })
+    })
+  )
+}
+
+/** When another import may be done, in seconds: most take less than a minute. */
+const busySeconds = 60
+
+const tooLarge = `A file may have ${maxImportBytes / 1_048_576} MB at most: split it`
+
+const refusalOf = ({ count: problemCount, file, problems, stoppedAtLine }: ImportRejected) => {
+  const many = `${count(problemCount)} ${problemCount === 1 ? "problem" : "problems"}`
+  const found = stoppedAtLine === null ? many : `${many} or more, reading stopped at line ${stoppedAtLine}`
+  return new ImportRefused({
+    message: `${file} was not imported: ${found}, nothing was written`,
+    problems,
+    problemCount,
+    ...(stoppedAtLine === null ? {} : { stoppedAtLine })
+  })
+}

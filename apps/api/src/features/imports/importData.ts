@@ -1,0 +1,76 @@
+import { Effect } from "effect"
+import { Database } from "../../platform/database/Database.ts"
+import { maxParts } from "../../platform/sql/settleParts.ts"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
+import { upsertMarkets } from "./rows/importMarkets.ts"
+import { atAGlance, insertImportFile, statisticsOf, takeImportTurn } from "./rows/importFileRows.ts"
+import { noRows } from "./rows/upsertRows.ts"
+import { publishStatements } from "../../ledger/publishing/publishStatements.ts"
+import { todayInUtc } from "../../platform/clock/todayInUtc.ts"
+import { ImportBusy } from "./ImportBusy.ts"
+import type { ImportFileType } from "./kind/ImportFileType.ts"
+import type { ImportRejected } from "./ImportRejected.ts"
+import type { ImportSource } from "./ImportSource.ts"
+import { type HearRows, importFile } from "./importFile.ts"
+
+/** Written rows from which on the database counts its tables anew. */
+const manyRows = 1_000
+
+/** One file to import, and who does. */
+export interface ImportOrder {
+  readonly kind: ImportFileType
+  readonly source: ImportSource
+  /** As the audit and the list of imports name them. */
+  readonly actor: string
+  readonly hear?: HearRows
+}
+
+/**
+ * Imports one file, all of it or nothing, and keeps what became of it either way. Fails with `ImportRejected` when
+ * something in it is wrong, and with `ImportBusy` while another import runs. Payments get their statements at once.
+ */
+export const importData = Effect.fn("feed.importData")(function* ({ kind, source, actor, hear }: ImportOrder) {
+  const database = yield* Database
+  const { markets } = yield* ReferenceData
+  const today = yield* todayInUtc
+  const begin = Effect.gen(function* () {
+    if (!(yield* takeImportTurn)) return yield* new ImportBusy()
+    yield* upsertMarkets(markets)
+    return undefined
+  })
+  const { asImport, inParts } = database
+  const file = { kind, source, begin, ...(hear === undefined ? {} : { hear }) }
+  const imported =
+    inParts === null || kind.isWrittenInParts !== true
+      ? importFile({
+          ...file,
+          reference: { markets, actor, today, isInParts: false },
+          writing: { part: asImport, last: asImport, maxParts: 0 }
+        })
+      : inParts((parts) =>
+          importFile({
+            ...file,
+            reference: { markets, actor, today, isInParts: true },
+            writing: { ...parts, maxParts }
+          })
+        )
+  const outcome = yield* imported.pipe(
+    Effect.tapError((error) => (error._tag === "ImportRejected" ? keepRefusal(error, actor) : Effect.void))
+  )
+  if (outcome.created + outcome.changed >= manyRows) {
+    yield* Effect.forEach(statisticsOf(kind.name), (table) => asImport(inParts === null ? table : atAGlance(table)))
+  }
+  if (outcome.kind === "payments" && outcome.created + outcome.changed > 0) {
+    yield* Effect.orDie(publishStatements({ quarters: [], clientCode: null, reason: "" }))
+  }
+  return outcome
+})
+
+const keepRefusal = ({ kind, file, problems, rowsRead, sha256 }: ImportRejected, actor: string) =>
+  Effect.flatMap(Database, (database) => {
+    const [first] = problems
+    const firstProblem = first === undefined ? "unknown" : `line ${first.line} ${first.column}: ${first.problem}`
+    return database.asImport(
+      insertImportFile({ kind, fileName: file, actor, sha256, rowsRead, firstProblem, ...noRows })
+    )
+  })

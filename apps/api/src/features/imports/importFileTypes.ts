@@ -1,0 +1,33 @@
+import { accounts } from "./kind/accounts.ts"
+import { clients } from "./kind/clients.ts"
+import { events } from "./kind/events.ts"
+import type { ImportFileType } from "./kind/ImportFileType.ts"
+import { fxRates } from "./kind/fxRates.ts"
+import { holdings } from "./kind/holdings.ts"
+import { investors } from "./kind/investors.ts"
+import { owners } from "./kind/owners.ts"
+import { ownership } from "./kind/ownership.ts"
+import { payments } from "./kind/payments.ts"
+import { receipts } from "./kind/receipts.ts"
+import { reclaims } from "./kind/reclaims.ts"
+import { securities } from "./kind/securities.ts"
+
+/** Every kind of file, in the order in which a folder's are taken: what is spoken of before what speaks of it. */
+export const importFileTypes: ReadonlyArray<ImportFileType> = [
+  clients,
+  owners,
+  investors,
+  ownership,
+  accounts,
+  securities,
+  events,
+  fxRates,
+  holdings,
+  reclaims,
+  receipts,
+  payments
+]
+
+/** The kind with a name; undefined for none. */
+export const importFileTypeNamed = (name: string): ImportFileType | undefined =>
+  importFileTypes.find((kind) => kind.name === name)

@@ -1,0 +1,92 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import type { Market } from "@reclaim/core/domain/market/Market"
+import type { Decimal } from "@reclaim/core/domain/value/Decimal"
+import { marketAnswers } from "@reclaim/engine/entitlement/marketAnswers"
+import type { MarketAnswers } from "@reclaim/engine/entitlement/ownersClaim"
+import { BigDecimal, Effect } from "effect"
+import { type FedEvent, type FedRate, readEvents, readRates } from "../rows/importLookups.ts"
+import type { InImport } from "../rows/upsertRows.ts"
+import { eventName } from "./events.ts"
+import type { ImportReference } from "./ImportFileType.ts"
+
+/** US dollars for one unit of a currency, and the day the rate is of. */
+export interface BookedRate {
+  readonly usdPerUnit: Decimal
+  readonly date: CalendarDate
+}
+
+/** A dividend with everything that is the same for every holder. */
+export interface BookedDividend {
+  readonly eventId: number
+  readonly marketId: number
+  readonly market: Market
+  readonly currency: CurrencyCode
+  readonly payDate: CalendarDate
+  readonly grossPerShare: Decimal
+  /** Null where no rate is known on or before the pay date. */
+  readonly rate: BookedRate | null
+  readonly answers: MarketAnswers
+}
+
+/** The dividends that files may speak of, and the rates of their currencies. */
+export interface DividendLookup {
+  readonly dividend: (isin: string, payDate: string) => BookedDividend | undefined
+  /** The newest rate that is not after the day. */
+  readonly rateOn: (currency: string, date: string) => BookedRate | null
+}
+
+const rateLookup = (rates: ReadonlyArray<FedRate>): DividendLookup["rateOn"] => {
+  const byCurrency = new Map<string, Array<BookedRate>>()
+  for (const { currency, date, usdPerUnit } of rates) {
+    const own = byCurrency.get(currency) ?? []
+    own.push({ usdPerUnit: BigDecimal.fromStringUnsafe(usdPerUnit), date: CalendarDate.make(date) })
+    byCurrency.set(currency, own)
+  }
+  return (currency, date) => {
+    const own = byCurrency.get(currency) ?? []
+    let [from, to] = [0, own.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((own[middle]?.date ?? date) <= date) from = middle + 1
+      else to = middle
+    }
+    return own[from - 1] ?? null
+  }
+}
+
+/** Opens the book on what has been imported. A dividend is worked out when it is first asked for. */
+export const makeDividendLookup = ({ markets }: ImportReference): InImport<DividendLookup> =>
+  Effect.gen(function* () {
+    const rateOn = rateLookup(yield* readRates)
+    const events = new Map((yield* readEvents).map((event) => [eventName(event.isin, event.payDate), event]))
+    const rules = new Map<string, Market>(markets.map((market) => [market.iso2, market]))
+    const booked = new Map<string, BookedDividend>()
+    const book = (event: FedEvent): BookedDividend | undefined => {
+      const market = rules.get(event.market)
+      if (market === undefined) return undefined
+      const payDate = CalendarDate.make(event.payDate)
+      return {
+        eventId: event.eventId,
+        marketId: event.marketId,
+        market,
+        currency: CurrencyCode.make(event.currency),
+        payDate,
+        grossPerShare: BigDecimal.fromStringUnsafe(event.grossPerShare),
+        rate: rateOn(event.currency, payDate),
+        answers: marketAnswers(market, payDate)
+      }
+    }
+    return {
+      rateOn,
+      dividend: (isin, payDate) => {
+        const name = eventName(isin, payDate)
+        const known = booked.get(name)
+        if (known !== undefined) return known
+        const event = events.get(name)
+        const made = event === undefined ? undefined : book(event)
+        if (made !== undefined) booked.set(name, made)
+        return made
+      }
+    }
+  })

@@ -1,0 +1,44 @@
+import { Market } from "@reclaim/core/domain/market/Market"
+import { assumedLeadMonths } from "@reclaim/engine/deadline/decideDeadline"
+import { BigDecimal, Effect, Schema } from "effect"
+import { type InImport, upsertRows } from "./upsertRows.ts"
+
+const encodeMarket = Schema.encodeSync(Market)
+
+const table = {
+  name: "market",
+  id: "market_id",
+  key: ["iso2"],
+  types: {
+    iso2: "text",
+    name: "text",
+    currency: "text",
+    tax_authority: "text",
+    statutory_rate_percent: "numeric",
+    limit_basis: "text",
+    limit_count: "smallint",
+    limit_unit: "text",
+    agent_lead_months: "smallint",
+    rules: "jsonb"
+  }
+}
+
+/** Writes the markets of the reference tables, those that are new or changed. */
+export const upsertMarkets = (markets: ReadonlyArray<Market>): InImport<void> =>
+  Effect.asVoid(
+    upsertRows(
+      table,
+      markets.map((market) => ({
+        iso2: market.iso2,
+        name: market.name,
+        currency: market.currency,
+        tax_authority: market.taxAuthority,
+        statutory_rate_percent: BigDecimal.format(market.statutoryRate),
+        limit_basis: market.limit.basis,
+        limit_count: market.limit.count,
+        limit_unit: market.limit.unit,
+        agent_lead_months: market.agentLead.months ?? assumedLeadMonths,
+        rules: JSON.stringify(encodeMarket(market))
+      }))
+    )
+  )

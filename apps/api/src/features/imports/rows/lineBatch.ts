@@ -1,0 +1,39 @@
+import { type GivenColumn, columnBatch } from "./columnBatch.ts"
+import type { ReclaimLineWrite, ReclaimWrite } from "./ReclaimWrite.ts"
+
+/** A line with the reclaim it is of, and with the place of that one among the reclaims written along. */
+interface PlacedLine {
+  readonly line: ReclaimLineWrite
+  readonly row: ReclaimWrite
+  readonly reclaimPlace: number
+}
+
+const columns: ReadonlyArray<GivenColumn<PlacedLine>> = [
+  { name: "client_id", type: "int", of: ({ row }) => row.clientId },
+  { name: "reclaim_place", type: "int", of: ({ reclaimPlace }) => reclaimPlace },
+  { name: "investor_id", type: "int", of: ({ line }) => line.investorId },
+  { name: "percent", type: "numeric", of: ({ line }) => line.percent },
+  { name: "treaty_rate", type: "numeric", of: ({ line }) => line.treatyRate },
+  { name: "gross_minor", type: "bigint", of: ({ line }) => line.grossMinor },
+  { name: "withheld_minor", type: "bigint", of: ({ line }) => line.withheldMinor },
+  { name: "due_minor", type: "bigint", of: ({ line }) => line.dueMinor },
+  { name: "reclaim_minor", type: "bigint", of: ({ line }) => line.reclaimMinor }
+]
+
+const given = columnBatch(columns)
+
+/** Lines of delivered reclaims in a statement, whose next parameter says the numbers of those reclaims by their place. */
+export const lineBatch = {
+  /** The stored columns. */
+  names: ["client_id", "seq", ...columns.slice(2).map(({ name }) => name)].join(", "),
+  /** The rows with the stored columns. */
+  table: `(select client_id, ($${given.taken + 1}::int[])[reclaim_place] as seq,
+    ${columns
+      .slice(2)
+      .map(({ name }) => name)
+      .join(", ")} from ${given.table})`,
+  taken: given.taken + 1,
+  /** All but the numbers of the reclaims. */
+  parameters: (rows: ReadonlyArray<ReclaimWrite>) =>
+    given.parameters(rows.flatMap((row, index) => row.lines.map((line) => ({ row, line, reclaimPlace: index + 1 }))))
+}

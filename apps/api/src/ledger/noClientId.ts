@@ -1,0 +1,2 @@
+/** No client has this id: an internal user who has not chosen whom to view as sees zeros and empty lists. */
+export const noClientId = 0

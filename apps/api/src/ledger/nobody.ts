@@ -1,2 +1,0 @@
-/** No client has this id: an internal user who has not chosen whom to view as sees zeros and empty lists. */
-export const nobody = 0

@@ -1,0 +1,126 @@
+import { Context, Effect } from "effect"
+import { type SqlClient as Client, SqlClient, SqlError, Statement } from "effect/sql"
+import { DiskFull } from "./DiskFull.ts"
+import { sqlStateOf } from "./sqlStateOf.ts"
+
+/** Runs statements in one transaction: commits when `effect` succeeds, rolls back when it fails or is interrupted. */
+export type InTransaction = <A, E, R>(
+  effect: Effect.Effect<A, E, R>
+) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
+
+/** Who the statements of a transaction speak as. The client is null for every role but `portal_app`. */
+export interface DatabaseRole {
+  readonly role: "portal_app" | "portal_identity" | "portal_feed" | "none"
+  readonly clientId: number | null
+  /** Whether a commit is answered before it is on disk: it is never half there, but a power cut may undo it. */
+  readonly isUnhurried?: boolean
+  /** Under which name the transaction is left prepared, for somebody else to commit it or undo it. */
+  readonly preparedAs?: string
+}
+
+const CurrentSpeaker = Context.Reference<(DatabaseRole & { readonly door: object }) | null>(
+  "@reclaim/app-api/CurrentSpeaker",
+  { defaultValue: () => null }
+)
+
+const leading = String.raw`^(?:\s|--[^\n]*\n|/\*[\s\S]*?\*/)*`
+const readsOrWrites = new RegExp(`${leading}(?:select|insert|update|delete|with|values|table|explain)\\b`, "i")
+
+/**
+ * Statements that read or write rows, and nothing that could change who is speaking: the server would let the log-in
+ * behind the role take its own rights back, so what asks for it never gets there.
+ */
+const refuseRoleChange: Statement.Transformer = (statement) =>
+  Effect.suspend(() => {
+    const [text] = statement.compile()
+    return readsOrWrites.test(text) && !/set_config/i.test(text)
+      ? Effect.succeed(statement)
+      : Effect.die(
+          new Error(`A request may only read and write rows, so this was not run: ${text.trim().slice(0, 60)}`)
+        )
+  })
+
+/** A lost connection fails the rollback too, which the driver reports as a defect: it is the database's failure. */
+const sqlDefectsAsFailures = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.catchDefect(effect, (defect) =>
+    defect instanceof SqlError.SqlError ? Effect.fail(defect) : Effect.die(defect)
+  )
+
+const spoken = ({ role, clientId, isUnhurried }: DatabaseRole) =>
+  `${role}${clientId === null ? "" : ` of client ${clientId}`}${isUnhurried === true ? " unhurried" : ""}`
+
+/** Runs single statements without a transaction, over a client whose every session has one role and may only read. */
+export const readThrough =
+  (sql: Client.SqlClient): InTransaction =>
+  (effect) =>
+    effect.pipe(
+      Effect.provideService(SqlClient.SqlClient, sql),
+      Effect.provideService(Statement.CurrentTransformer, refuseRoleChange),
+      sqlDefectsAsFailures
+    )
+
+interface Speaking {
+  /** What shares a door is one database: nothing under it changes its role half-way, whichever client it goes through. */
+  readonly door?: object
+  /** Whether there is no room to write: the roles of requests may then only read. */
+  readonly isFull?: () => boolean
+}
+
+const readOnlyTransaction = "25006"
+
+/** A write that was refused because there is no room is told from one that should not have been tried. */
+const refusedAsFull = Effect.mapError((error: unknown) =>
+  error instanceof SqlError.SqlError && sqlStateOf(error) === readOnlyTransaction
+    ? new SqlError.SqlError({ reason: new SqlError.UnknownError({ cause: new DiskFull({ cause: error }) }) })
+    : error
+) as <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+
+/** Transactions that speak as one role each, over one client. */
+export const withRole =
+  (sql: Client.SqlClient, { door = sql, isFull = () => false }: Speaking = {}) =>
+  (speaker: DatabaseRole): InTransaction =>
+  (effect) =>
+    Effect.flatMap(CurrentSpeaker, (current) => {
+      const body = Effect.provideService(effect, SqlClient.SqlClient, sql)
+      if (current !== null && current.door === door) {
+        return current.role === speaker.role &&
+          current.clientId === speaker.clientId &&
+          current.isUnhurried === speaker.isUnhurried
+          ? sql.withTransaction(body)
+          : Effect.die(
+              new Error(
+                `A transaction of ${spoken(current)} can't go on as ${spoken(speaker)}: ` +
+                  `end it first, so that each transaction has one role`
+              )
+            )
+      }
+      const client = speaker.clientId === null ? "" : String(speaker.clientId)
+      const isReadOnly = speaker.role !== "none" && isFull()
+      const begin =
+        speaker.role === "none"
+          ? sql`select set_config('statement_timeout', '0', true)`
+          : sql`select set_config('role', ${speaker.role}, true), set_config('app.client_id', ${client}, true)
+              ${sql.literal(speaker.isUnhurried === true ? ", set_config('synchronous_commit', 'off', true)" : "")}
+              ${sql.literal(speaker.role === "portal_feed" ? ", set_config('statement_timeout', '0', true)" : "")}
+              ${sql.literal(isReadOnly ? ", set_config('transaction_read_only', 'on', true)" : "")}
+              ${sql.literal(speaker.preparedAs === undefined ? "" : ", set_config('enable_seqscan', 'off', true)")}`
+      return sql
+        .withTransaction(
+          Effect.andThen(
+            begin,
+            body.pipe(
+              Effect.provideService(CurrentSpeaker, { ...speaker, door }),
+              speaker.role === "none"
+                ? (self) => self
+                : Effect.provideService(Statement.CurrentTransformer, refuseRoleChange),
+              // The commit that follows finds no transaction any more, and says no more than that.
+              Effect.tap(() =>
+                speaker.preparedAs === undefined
+                  ? Effect.void
+                  : sql`${sql.literal(`prepare transaction '${speaker.preparedAs}'`)}`.unprepared
+              )
+            )
+          )
+        )
+        .pipe(sqlDefectsAsFailures, isReadOnly ? refusedAsFull : (self) => self)
+    })

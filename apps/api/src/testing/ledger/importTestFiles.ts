@@ -1,0 +1,42 @@
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { Database } from "../../platform/database/Database.ts"
+import { importFileTypeNamed } from "../../features/imports/importFileTypes.ts"
+import { importData } from "../../features/imports/importData.ts"
+import { sharedFiles } from "@reclaim/sample-data/sampleFiles"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
+import { upsertMarkets } from "../../features/imports/rows/importMarkets.ts"
+
+/** The reference tables, for tests that import. */
+export const referenceLayer = ReferenceData.layer().pipe(Layer.provide(NodeServices.layer))
+
+/** Imports one text as the file of a kind, as commands and calls do. */
+export const deliver = Effect.fnUntraced(function* (kind: string, text: string | Uint8Array) {
+  const known = importFileTypeNamed(kind)
+  if (known === undefined) return yield* Effect.die(new Error(`${kind} is no kind of file`))
+  const source = { name: `${kind}.csv`, parts: [typeof text === "string" ? new TextEncoder().encode(text) : text] }
+  return yield* importData({ kind: known, source, actor: "a test" })
+})
+
+/** Markets, securities, dividends and exchange rates of the reference tables. */
+export const importReference = Effect.gen(function* () {
+  const database = yield* Database
+  const reference = yield* ReferenceData
+  yield* database.asImport(upsertMarkets(reference.markets))
+  for (const { kind, parts } of sharedFiles(reference)) yield* deliver(kind, [...parts].join(""))
+})
+
+/** Rows of a query of the owner. */
+export const queried = (text: string) =>
+  Effect.flatMap(Database, (database) =>
+    database.asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Record<string, unknown>>(text)))
+  )
+
+/** What is wrong with a file, each as `line column: problem`; a defect when it is taken. */
+export const refusedText = (kind: string, text: string | Uint8Array) =>
+  deliver(kind, text).pipe(
+    Effect.flip,
+    Effect.flatMap((error) => (error._tag === "ImportRejected" ? Effect.succeed(error) : Effect.die(error))),
+    Effect.map(({ problems }) => problems.map(({ line, column, problem }) => `${line} ${column}: ${problem}`))
+  )

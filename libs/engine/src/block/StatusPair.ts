@@ -1,0 +1,52 @@
+import { clientStatusDisplayOrder, type ClientStatus } from "@reclaim/core/domain/reclaim/ClientStatus"
+import { internalStatusDisplayOrder, type InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
+import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+
+/** The pair of statuses that stages share; the block keeps this instead of the stage, for no figure asks for more. */
+export interface StatusPair {
+  /** Its place in `statusPairs`. */
+  readonly index: number
+  /** Null once closed. */
+  readonly internal: InternalStatus | null
+  readonly client: ClientStatus
+  /** Neither filed nor paid nor closed. */
+  readonly isUnfiled: boolean
+  /** Not paid and not closed. */
+  readonly isActive: boolean
+}
+
+/** Internal statuses as an answer lists them: the display order, then `paid`. */
+export const internalStatusListOrder: ReadonlyArray<InternalStatus> = [...internalStatusDisplayOrder, "paid"]
+
+/** Client-facing statuses as an answer lists them: the display order, then `Paid`, then `Closed`. */
+export const clientStatusListOrder: ReadonlyArray<ClientStatus> = [...clientStatusDisplayOrder, "Paid", "Closed"]
+
+/** Every pair of statuses that some stage has. */
+export const statusPairs: ReadonlyArray<StatusPair> = [
+  ...new Map(
+    [...stageById.values()].map(({ internal, client }) => [`${internal}/${client}`, { internal, client }])
+  ).values()
+].map(({ internal, client }, index) => ({
+  index,
+  internal,
+  client,
+  isUnfiled: internal !== null && internal !== "filed" && internal !== "paid",
+  isActive: internal !== null && internal !== "paid"
+}))
+
+const statusPairByStage: ReadonlyMap<number, StatusPair> = new Map(
+  [...stageById].map(([id, { internal, client }]) => {
+    const pair = statusPairs.find((one) => one.internal === internal && one.client === client)
+    if (pair === undefined) throw new Error(`stage ${id} has no pair`)
+    return [id, pair]
+  })
+)
+
+/** The pair of a stage. Throws for an id that this version doesn't know: figures without it would be wrong. */
+export const statusPairOf = (stageId: number): StatusPair => {
+  const pair = statusPairByStage.get(stageId)
+  if (pair === undefined) {
+    throw new Error(`Stage ${stageId} is unknown to this version, so no figure can be given; update the server`)
+  }
+  return pair
+}
