@@ -3,7 +3,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { dependencyReasons } from "./dependencyReasons.mjs"
-import { licenceSentence } from "./licenceProblems.mjs"
+import { licenceSentence } from "./licences/licenceProblems.mjs"
 
 const root = resolve(import.meta.dirname, "..")
 const { settingsTable } = await import(join(root, "apps/api/src/platform/settings/Settings.ts"))

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { Paper } from "@reclaim/pdf/paper"
+import type { Paper } from "@reclaim/core/format/paper"
 
 /** A whole number of a currency's smallest unit, with how many of its digits are decimals: 2 for EUR, 0 for JPY. */
 export interface MinorAmount {

@@ -5,7 +5,7 @@ import readExcel from "read-excel-file/node"
 import { drawerOf } from "@reclaim/core/testing/drawer"
 import type { Cell, Column, ColumnKind, Sheet } from "./Workbook.ts"
 import { writeWorkbook } from "./testing/writeWorkbook.ts"
-import { workbookPart } from "@reclaim/app-api/testing/workbookPart"
+import { workbookPart } from "./testing/workbookPart.ts"
 import { type ComposerLimits, usualLimits } from "./WorkbookComposer.ts"
 
 const column = (title: string, kind: ColumnKind = "text"): Column => ({ title, width: 12, kind })

@@ -1,5 +1,5 @@
 import type { Cell, ColumnKind, Sheet } from "./Workbook.ts"
-import type { Paper } from "@reclaim/pdf/paper"
+import type { Paper } from "@reclaim/core/format/paper"
 import { CellWriter, cellStart } from "./CellWriter.ts"
 import { columnName } from "./columnName.ts"
 import type { ZipEntrySink } from "./ZipEntrySink.ts"

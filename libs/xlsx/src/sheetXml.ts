@@ -1,5 +1,5 @@
 import type { Column } from "./Workbook.ts"
-import type { Paper } from "@reclaim/pdf/paper"
+import type { Paper } from "@reclaim/core/format/paper"
 import { columnName } from "./columnName.ts"
 
 /** The part of a sheet before its rows: frozen down to the header in row `headerRow`, columns as wide as they say. */

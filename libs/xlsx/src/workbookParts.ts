@@ -1,4 +1,4 @@
-import type { Paper } from "@reclaim/pdf/paper"
+import type { Paper } from "@reclaim/core/format/paper"
 import { stylesXml } from "./styles.ts"
 import { xmlText } from "./xmlText.ts"
 

@@ -1,4 +1,4 @@
-import { Draws } from "./Draws.ts"
+import { Draws } from "./draws/Draws.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
 
 /** One account before it has a name: whose it is, its number within the client, and how many reclaims it gets. */

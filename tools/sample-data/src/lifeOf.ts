@@ -1,6 +1,6 @@
 import type { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
-import type { Draws } from "./Draws.ts"
+import type { Draws } from "./draws/Draws.ts"
 import { daysToPay, paymentRunOnOrAfter } from "./paymentRuns.ts"
 
 /** The dates a reclaim's life runs between, as days since 2000-01-01. */

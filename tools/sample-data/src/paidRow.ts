@@ -6,7 +6,7 @@ import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { percentOf } from "@reclaim/engine/entitlement/roundHalfUp"
 import { BigDecimal } from "effect"
-import type { Draws } from "./Draws.ts"
+import type { Draws } from "./draws/Draws.ts"
 import type { PaidRow } from "./sampleRows.ts"
 
 /** What a payment follows from. */

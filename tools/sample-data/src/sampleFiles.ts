@@ -5,7 +5,7 @@ import { BigDecimal } from "effect"
 import { historyText } from "@reclaim/app-api/features/imports/kind/historyCell"
 import type { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
 import { type CsvCell, csvText } from "./csvText.ts"
-import { custodians } from "./names/custodians.ts"
+import { custodians } from "./draws/custodians.ts"
 import { receiptsOf, samplePayments } from "./samplePayments.ts"
 import type { ClientRows } from "./sampleRows.ts"
 

@@ -2,8 +2,8 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { type EntityType, isTransparent } from "@reclaim/core/domain/market/EntityType"
 import type { InvestorType } from "@reclaim/core/domain/document/InvestorType"
 import { type Rate, rate } from "@reclaim/core/domain/market/Rate"
-import { Draws } from "./Draws.ts"
-import { ownerName } from "./names/ownerNames.ts"
+import { Draws } from "./draws/Draws.ts"
+import { ownerName } from "./draws/ownerNames.ts"
 
 /** One investor of a transparent sample owner. */
 export interface SampleInvestor {

@@ -1,6 +1,6 @@
 import { Effect, FileSystem, Path } from "effect"
 import { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
-import { clientGroups } from "./names/clientGroups.ts"
+import { clientGroups } from "./clientGroups.ts"
 import { FolderTaken } from "./FolderTaken.ts"
 import { generateSample, sizeProblem } from "./generateSample.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"

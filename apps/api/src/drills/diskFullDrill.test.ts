@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { describeWith } from "../testing/describeWith.ts"
-import { lacking } from "../testing/lacking.ts"
+import { describeWith } from "../testing/database/describeWith.ts"
+import { lacking } from "../testing/database/lacking.ts"
 import { diskFullDrill } from "./diskFullDrill.ts"
 
 describeWith(lacking.smallDisk, "A full disk", () => {

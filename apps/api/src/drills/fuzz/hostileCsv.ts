@@ -1,5 +1,5 @@
 import { importFileTypes } from "../../features/imports/importFileTypes.ts"
-import type { Draws } from "@reclaim/sample-data/Draws"
+import type { Draws } from "@reclaim/sample-data/draws/Draws"
 import { hostileTexts } from "./hostileTexts.ts"
 
 const small = hostileTexts.filter((text) => text.length < 2000) as unknown as typeof hostileTexts

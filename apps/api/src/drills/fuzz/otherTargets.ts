@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { Draws } from "@reclaim/sample-data/Draws"
+import { Draws } from "@reclaim/sample-data/draws/Draws"
 import { type FuzzRequest } from "./FuzzRequest.ts"
 import type { FuzzTarget } from "./FuzzTarget.ts"
 import { hostileHeaders } from "./hostileHeaders.ts"

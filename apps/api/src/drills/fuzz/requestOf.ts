@@ -1,4 +1,4 @@
-import type { Draws } from "@reclaim/sample-data/Draws"
+import type { Draws } from "@reclaim/sample-data/draws/Draws"
 import type { FuzzCaller, FuzzRequest } from "./FuzzRequest.ts"
 import { hostileHeaders } from "./hostileHeaders.ts"
 import { hostileBodies, hostileJson, unstorableJson } from "./hostileJson.ts"

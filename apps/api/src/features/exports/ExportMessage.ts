@@ -1,5 +1,5 @@
 import type { ExportPiece, ExportQuestion } from "./rows/ExportPiece.ts"
-import type { Paper } from "@reclaim/pdf/paper"
+import type { Paper } from "@reclaim/core/format/paper"
 import type { ThreadFailed } from "../../platform/process/threadPort.ts"
 
 /** What a thread is given to make one file. */

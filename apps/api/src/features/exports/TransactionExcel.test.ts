@@ -11,7 +11,7 @@ import { randomWrite, seededClients, seedReclaims } from "../../testing/ledger/r
 import { Dashboards } from "../../ledger/Dashboards.ts"
 import { ExportQueue } from "../../platform/files/ExportQueue.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
-import { workbookPart } from "../../testing/workbookPart.ts"
+import { workbookPart } from "@reclaim/xlsx/testing/workbookPart"
 import { TransactionExcel } from "./TransactionExcel.ts"
 
 const clientId = seededClients[0]

@@ -1,4 +1,4 @@
-import type { Paper } from "@reclaim/pdf/paper"
+import type { Paper } from "@reclaim/core/format/paper"
 import { aboutSheet } from "./aboutSheet.ts"
 import { ExportDictionaries } from "./ExportDictionaries.ts"
 import { aboutTexts, sheetNames } from "./exportMessages.ts"

@@ -17,7 +17,7 @@ import { addLedger, investorWeights, seedLedger } from "../../testing/ledger/ran
 import { readPdf, tableUnder } from "../../testing/readPdf.ts"
 import { ExportQueue } from "../../platform/files/ExportQueue.ts"
 import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
-import { workbookPart } from "../../testing/workbookPart.ts"
+import { workbookPart } from "@reclaim/xlsx/testing/workbookPart"
 import { PaymentStatements } from "./PaymentStatements.ts"
 import { publishPaymentStatements } from "../../ledger/publishing/publishPaymentStatements.ts"
 import { publishQuarter } from "../../ledger/publishing/publishQuarter.ts"

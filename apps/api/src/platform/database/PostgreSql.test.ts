@@ -6,8 +6,8 @@ import { asSuperuser } from "../../testing/database/asSuperuser.ts"
 import { throwAwayPostgres } from "../../testing/database/bothDatabases.ts"
 import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
-import { describeWith } from "../../testing/describeWith.ts"
-import { lacking } from "../../testing/lacking.ts"
+import { describeWith } from "../../testing/database/describeWith.ts"
+import { lacking } from "../../testing/database/lacking.ts"
 import { Database } from "./Database.ts"
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))

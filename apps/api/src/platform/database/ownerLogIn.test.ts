@@ -7,8 +7,8 @@ import { throwAwayPostgres } from "../../testing/database/bothDatabases.ts"
 import { asSuperuser } from "../../testing/database/asSuperuser.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { TestServer } from "../../testing/server/TestServer.ts"
-import { describeWith } from "../../testing/describeWith.ts"
-import { lacking } from "../../testing/lacking.ts"
+import { describeWith } from "../../testing/database/describeWith.ts"
+import { lacking } from "../../testing/database/lacking.ts"
 import { Database } from "./Database.ts"
 
 /** The addresses of one database by the log-in of requests and by the owner of the tables. */

@@ -6,8 +6,8 @@ import { blackHole } from "../../testing/server/blackHole.ts"
 import { throwAwayAddress } from "../../testing/database/bothDatabases.ts"
 import type { Answer, Browser } from "../../testing/server/Browser.ts"
 import { TestServer } from "../../testing/server/TestServer.ts"
-import { describeWith } from "../../testing/describeWith.ts"
-import { lacking } from "../../testing/lacking.ts"
+import { describeWith } from "../../testing/database/describeWith.ts"
+import { lacking } from "../../testing/database/lacking.ts"
 
 /** A server whose database can be made to go silent. */
 const behindHole = <A, E>(

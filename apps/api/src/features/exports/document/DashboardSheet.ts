@@ -8,7 +8,7 @@ import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { FilterPart } from "./filterParts.ts"
 import type { LargestAccounts } from "./largestAccounts.ts"
-import type { Paper } from "@reclaim/pdf/paper"
+import type { Paper } from "@reclaim/core/format/paper"
 
 /** Some reclaims together. */
 export interface ReclaimSum {

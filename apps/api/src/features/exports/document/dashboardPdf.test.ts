@@ -11,7 +11,7 @@ import { expectFigures } from "../../../testing/ledger/expectFigures.ts"
 import { makeSheet } from "../../../testing/ledger/makeSheet.ts"
 import { readPdf, tableUnder, withDescendants } from "../../../testing/readPdf.ts"
 import { dashboardPdf } from "./dashboardPdf.ts"
-import type { Paper } from "@reclaim/pdf/paper"
+import type { Paper } from "@reclaim/core/format/paper"
 
 const read = async (...given: Parameters<typeof makeSheet>) => readPdf(await dashboardPdf(makeSheet(...given)))
 

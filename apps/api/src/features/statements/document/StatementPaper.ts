@@ -1,4 +1,4 @@
-import type { Paper } from "@reclaim/pdf/paper"
+import type { Paper } from "@reclaim/core/format/paper"
 
 /** What a statement's document needs beside the statement. */
 export interface StatementPaper {

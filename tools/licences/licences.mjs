@@ -1,4 +1,4 @@
-// Fails when the lock file has a package whose licence is not allowed (tools/licencePolicy.mjs), whose content is not
+// Fails when the lock file has a package whose licence is not allowed (tools/licences/licencePolicy.mjs), whose content is not
 // fixed by a hash, that comes from elsewhere than a registry, or that its authors have deprecated.
 import { findProblems } from "./licenceProblems.mjs"
 import { lockedPackages, readLock } from "./lockedPackages.mjs"

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { asvsLevels } from "./asvsRequirements.mjs"
 import { countsOf, findRowProblems, readRows } from "./asvsRows.mjs"
 
-const root = resolve(import.meta.dirname, "..")
+const root = resolve(import.meta.dirname, "../..")
 const document = readFileSync(join(root, "docs/asvs.md"), "utf8")
 const readSource = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined)
 const problemsOf = (text) => findRowProblems(readRows(text), readSource)

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path"
 
-const root = resolve(import.meta.dirname, "..")
+const root = resolve(import.meta.dirname, "../..")
 
 const check = (name, script, ...args) => ({ name, command: process.execPath, args: [join(root, script), ...args] })
 
@@ -10,8 +10,8 @@ const formatted = "{libs,apps,tools}/**/*.{ts,tsx,mjs,mts,css}"
 
 /** What `npm run lint` runs; the longest first, as they run side by side. */
 export const lintChecks = [
-  check("Source rules", "tools/lintSources.mjs"),
-  check("Effect diagnostics", "tools/diagnoseEffects.mjs"),
+  check("Source rules", "tools/lint/lintSources.mjs"),
+  check("Effect diagnostics", "tools/lint/diagnoseEffects.mjs"),
   check(
     "Format",
     "node_modules/prettier/bin/prettier.cjs",
@@ -21,8 +21,8 @@ export const lintChecks = [
     ...formatCache,
     formatted
   ),
-  check("Import fences", "tools/boundaries.mjs"),
+  check("Import fences", "tools/lint/boundaries.mjs"),
   check("README tables", "tools/readmeTables.mjs", "--check"),
-  check("Licences", "tools/licences.mjs"),
-  check("Security requirements", "tools/asvs.mjs", "--check")
+  check("Licences", "tools/licences/licences.mjs"),
+  check("Security requirements", "tools/asvs/asvs.mjs", "--check")
 ]

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path"
 import { describe, expect, it } from "vitest"
 import { sbomOf } from "./sbomOf.mjs"
 
-const root = resolve(import.meta.dirname, "..")
+const root = resolve(import.meta.dirname, "../..")
 const read = (file) => JSON.parse(readFileSync(join(root, file), "utf8"))
 const sbom = sbomOf(read("package-lock.json"), read("package.json"))
 const lockedNames = (path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)
@@ -80,7 +80,7 @@ describe("the bill of materials", () => {
   })
 
   it("is written by npm run sbom, always the same", () => {
-    execFileSync(process.execPath, [join(root, "tools/sbom.mjs")], { cwd: root })
+    execFileSync(process.execPath, [join(root, "tools/licences/sbom.mjs")], { cwd: root })
     expect(read("dist/sbom.json")).toEqual(sbom)
   })
 })

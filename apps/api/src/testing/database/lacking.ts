@@ -1,6 +1,6 @@
 import { hasPostgres } from "@reclaim/tools/postgres"
 import { existsSync } from "node:fs"
-import { whyNoSmallDisk } from "./database/smallDisk.ts"
+import { whyNoSmallDisk } from "./smallDisk.ts"
 
 const platform = `${process.platform} ${process.arch}`
 

@@ -5,7 +5,7 @@ import { undeclaredLicences } from "./licencePolicy.mjs"
 import { findProblems } from "./licenceProblems.mjs"
 import { lockedPackages, readLock } from "./lockedPackages.mjs"
 
-const root = resolve(import.meta.dirname, "..")
+const root = resolve(import.meta.dirname, "../..")
 
 /** The lock file of this repository with one more package, which the server needs or only a tool. */
 const lockWith = (entry, owner) => {

@@ -1,5 +1,5 @@
 import type { EntityType } from "@reclaim/core/domain/market/EntityType"
-import type { Draws } from "../Draws.ts"
+import type { Draws } from "./Draws.ts"
 
 const given = [
   "Amelia",

@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { skippedLine } from "./skippedSuites.mjs"
+import { skippedLine } from "../skippedSuites.mjs"
 
-const root = resolve(import.meta.dirname, "..")
+const root = resolve(import.meta.dirname, "../..")
 const projects = ["libs/core", "libs/portal", "apps/api", "apps/portal", "apps/e2e"]
 const home = join(root, `node_modules/@effect/tsgo-${process.platform}-${process.arch}`)
 const compiler = join(home, "lib/tsc")

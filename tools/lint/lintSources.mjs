@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process"
 import { dirname, join, resolve, sep } from "node:path"
 import { packageKeys } from "./packageKeys.mjs"
 
-const root = resolve(import.meta.dirname, "..")
+const root = resolve(import.meta.dirname, "../..")
 const memory = join(root, ".cache/lint/passedSources.json")
 
 /** What decides how all of them are linted: the tools' versions as installed, and their configuration. */
@@ -16,8 +16,8 @@ const shared = [
   ".oxlintrc.json",
   "tsconfig.json",
   "tsconfig.base.json",
-  "tools/lintSources.mjs",
-  "tools/packageKeys.mjs"
+  "tools/lint/lintSources.mjs",
+  "tools/lint/packageKeys.mjs"
 ]
 const linted = "**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs,json,css,html}"
 const exclude = (path) => /(^|[/\\])(node_modules|dist)$/.test(path)

@@ -1,4 +1,4 @@
-import type { ClientRows } from "../sampleRows.ts"
+import type { ClientRows } from "./sampleRows.ts"
 
 /** Reclaims that are held in memory at a time, about. */
 const reclaimsAtOnce = 100_000

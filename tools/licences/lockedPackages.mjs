@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 
-const root = resolve(import.meta.dirname, "..")
+const root = resolve(import.meta.dirname, "../..")
 
 /** Workspaces that never leave the machine of whoever develops. A new workspace counts as shipped until it stands here. */
 const unshippedWorkspaces = new Set(["apps/e2e", "apps/storybook", "tools"])

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { countsOf, findRowProblems, readRows } from "./asvsRows.mjs"
 
-const root = resolve(import.meta.dirname, "..")
+const root = resolve(import.meta.dirname, "../..")
 const file = join(root, "docs/asvs.md")
 const document = readFileSync(file, "utf8")
 const rows = readRows(document)
@@ -21,7 +21,7 @@ const written = document.replace(
   (_, begin, end) => `${begin}\n${countsOf(rows)}.\n\n${end}`
 )
 if (!process.argv.includes("--check")) writeFileSync(file, written)
-else if (written !== document) problems.push("docs/asvs.md counts wrongly: run node tools/asvs.mjs")
+else if (written !== document) problems.push("docs/asvs.md counts wrongly: run node tools/asvs/asvs.mjs")
 for (const problem of problems) console.error(problem)
 console.log(`ASVS 5.0.0 level 2: ${countsOf(rows)}, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1

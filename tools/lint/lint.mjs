@@ -2,12 +2,12 @@
 import { availableParallelism } from "node:os"
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { bootstrap } from "./bootstrap.mjs"
+import { bootstrap } from "../bootstrap.mjs"
 import { lintChecks } from "./lintChecks.mjs"
 import { runChecks } from "./runChecks.mjs"
 
 await bootstrap()
-process.chdir(resolve(import.meta.dirname, ".."))
+process.chdir(resolve(import.meta.dirname, "../.."))
 const { only } = parseArgs({ options: { only: { type: "string", multiple: true, default: [] } } }).values
 const unknown = only.filter((name) => !lintChecks.some((check) => check.name === name))
 for (const name of unknown)

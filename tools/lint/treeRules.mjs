@@ -18,11 +18,11 @@ export const refuseFolderCircles = (sources) =>
     ].join("\n")
   }))
 
-/** The folder of the feature that a file belongs to; undefined where it belongs to none. */
-const featureFolder = ({ folders, names }, file) => {
+/** The feature that a file belongs to; undefined where it belongs to none. */
+const featureOf = ({ folders, names }, file) => {
   const folder = folders.find((one) => file.startsWith(`${one}/`))
   const [name, ...below] = folder === undefined ? [] : file.slice(folder.length + 1).split("/")
-  return below.length > 0 && (names?.includes(name) ?? true) ? `${folder}/${name}` : undefined
+  return below.length > 0 && (names?.includes(name) ?? true) ? name : undefined
 }
 
 /**
@@ -31,11 +31,11 @@ const featureFolder = ({ folders, names }, file) => {
  */
 export const refuseOtherFeatures = (where) => (sources) =>
   modulesOf(sources).flatMap(({ file, imports }) => {
-    const own = featureFolder(where, file)
+    const own = featureOf(where, file)
     return imports.flatMap(({ line, target }) => {
-      const other = target === undefined ? undefined : featureFolder(where, target)
+      const other = target === undefined ? undefined : featureOf(where, target)
       const isOther = own !== undefined && other !== undefined && own !== other
-      return isOther ? [{ file, line, sentence: `${posix.basename(own)} imports ${target}` }] : []
+      return isOther ? [{ file, line, sentence: `${own} imports ${target}` }] : []
     })
   })
 

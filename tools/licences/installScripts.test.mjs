@@ -3,9 +3,9 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { afterAll, beforeEach, describe, expect, it } from "vitest"
-import { installArguments } from "./bootstrap.mjs"
+import { installArguments } from "../bootstrap.mjs"
 
-const root = resolve(import.meta.dirname, "..")
+const root = resolve(import.meta.dirname, "../..")
 const folder = mkdtempSync(join(tmpdir(), "reclaim-install-"))
 const project = join(folder, "project")
 const mark = join(folder, "mark")

@@ -13,7 +13,7 @@ const { all, figures } = parseArgs({
   options: { all: { type: "boolean", default: false }, figures: { type: "boolean", default: false } }
 }).values
 
-const root = resolve(import.meta.dirname, "..")
+const root = resolve(import.meta.dirname, "../..")
 const readText = (file) => readFileSync(join(root, file), "utf8")
 const { devDependencies, workspaces } = JSON.parse(readText("package.json"))
 const withSlashes = (path) => path.split(sep).join("/")

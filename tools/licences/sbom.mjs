@@ -2,7 +2,7 @@
 // `npm sbom`, which leaves out what a development tool needs too (React, Effect) and lists what only tests use.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { bootstrap, root } from "./bootstrap.mjs"
+import { bootstrap, root } from "../bootstrap.mjs"
 import { readLock } from "./lockedPackages.mjs"
 
 await bootstrap()

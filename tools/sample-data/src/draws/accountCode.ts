@@ -1,4 +1,4 @@
-import type { Draws } from "../Draws.ts"
+import type { Draws } from "./Draws.ts"
 
 const digits = (draws: Draws, count: number): string => Array.from({ length: count }, () => draws.below(10)).join("")
 
