@@ -30,9 +30,9 @@ describe("the answers to ASVS 5.0.0", () => {
     ["an answer", "| test |", "| sometimes |", '7.2.3 is answered by "sometimes", which is no answer'],
     [
       "a file",
-      "services/Sessions.test.ts",
-      "services/Gone.test.ts",
-      "7.2.3 names apps/api/src/services/Gone.test.ts, which does not exist"
+      "identity/Sessions.test.ts",
+      "identity/Gone.test.ts",
+      "7.2.3 names apps/api/src/identity/Gone.test.ts, which does not exist"
     ],
     [
       "a title",

@@ -80,7 +80,7 @@ describe("the bill of materials", () => {
   })
 
   it("is written by npm run sbom, always the same", () => {
-    execFileSync(process.execPath, [join(root, "tools/licences/sbom.mjs")], { cwd: root })
+    execFileSync(process.execPath, [join(root, "tools/sbom.mjs")], { cwd: root })
     expect(read("dist/sbom.json")).toEqual(sbom)
   })
 })

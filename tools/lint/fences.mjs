@@ -230,7 +230,7 @@ export const treeFences = [
       "whoever looks for what is read and written finds it by the name of the file: …Rows.ts, …Sql.ts, or a folder named rows or migrations",
     find: refuseSql({
       written: /(Rows|Sql)\.ts$|\/(rows|migrations)\/[^/]+\.ts$|^apps\/api\/src\/platform\/(sql|database|embedded)\//,
-      clientMade: /^apps\/api\/src\/platform\//,
+      clientMade: /^apps\/api\/src\/platform\/(sql|database|embedded)\//,
       except: /\/(testing|bench|drills)\/|^tools\/sample-data\//
     })
   }

@@ -2,11 +2,11 @@
 // `npm sbom`, which leaves out what a development tool needs too (React, Effect) and lists what only tests use.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { bootstrap, root } from "../bootstrap.mjs"
-import { readLock } from "./lockedPackages.mjs"
+import { bootstrap, root } from "./bootstrap.mjs"
+import { readLock } from "./licences/lockedPackages.mjs"
 
 await bootstrap()
-const { sbomOf } = await import("./sbomOf.mjs")
+const { sbomOf } = await import("./licences/sbomOf.mjs")
 const document = sbomOf(readLock(), JSON.parse(readFileSync(join(root, "package.json"), "utf8")))
 mkdirSync(join(root, "dist"), { recursive: true })
 writeFileSync(join(root, "dist/sbom.json"), `${JSON.stringify(document, null, 2)}\n`)
