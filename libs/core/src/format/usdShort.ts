@@ -1,10 +1,12 @@
 import { decimalText } from "./decimalText.ts"
 
+const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", signDisplay: "negative" })
+
 const whole = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "USD",
   signDisplay: "negative",
-  trailingZeroDisplay: "stripIfInteger"
+  maximumFractionDigits: 0
 })
 
 const compact = new Intl.NumberFormat("en-US", {
@@ -12,11 +14,18 @@ const compact = new Intl.NumberFormat("en-US", {
   currency: "USD",
   signDisplay: "negative",
   notation: "compact",
-  maximumFractionDigits: 1
+  minimumSignificantDigits: 3,
+  maximumSignificantDigits: 3
 })
 
-const oneThousandDollarsInCents = 100_000
+/** By the amount's size in cents; the upper border is where whole dollars would round to a thousand. */
+const formatOf = (size: number): Intl.NumberFormat => {
+  if (size >= 99_950) return compact
+  return size === 0 || size >= 100 ? whole : cents
+}
 
-/** Whole cents as short US dollars for axes and bar labels: `$8.2M`; below a thousand dollars in full, `$12.50`. */
-export const usdShort = (cents: number): string =>
-  (Math.abs(cents) < oneThousandDollarsInCents ? whole : compact).format(decimalText(cents, -2))
+/**
+ * Whole cents as short US dollars for axes, labels and headlines: three significant digits from a thousand dollars,
+ * `$8.20M`; whole dollars below, `$769`; cents below one dollar, so that no amount reads as nothing.
+ */
+export const usdShort = (amount: number): string => formatOf(Math.abs(amount)).format(decimalText(amount, -2))
