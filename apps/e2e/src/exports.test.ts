@@ -35,11 +35,11 @@ it("gives the dashboard away as Excel and as PDF, one file at a time, and says w
   // The server is slow: the second wish is not sent, the first one is given up on another page.
   await page.route("**/LFormTransExcel", () => undefined)
   await choose(page, "Excel")
-  await page.getByRole("button", { name: "Making a file" }).click()
+  await page.getByRole("button", { name: "Preparing file" }).click()
   await page.getByRole("menuitem", { name: /^Download PDF/ }).click({ force: true })
   await page.keyboard.press("Escape")
   await page.getByRole("link", { name: "Paid", exact: true }).click()
-  await page.getByRole("region", { name: "File on its way" }).getByRole("button", { name: "Cancel" }).click()
+  await page.getByRole("region", { name: "File in preparation" }).getByRole("button", { name: "Cancel" }).click()
   await page.getByRole("button", { name: "Download" }).waitFor()
   expect(asked).toHaveLength(3)
   expect(await complaints()).toEqual([])
@@ -57,7 +57,7 @@ it("prints the dashboard with its filters as a sentence and every account of the
     mergePages: true
   })
   expect(text).toContain("Reclaim dashboard: Summary")
-  expect(text).toContain("Narrowed to Status Filed.")
+  expect(text).toContain("Filtered to Status Filed.")
   for (const { acct_code } of answer.fiAcctTransactionSum) expect(text).toContain(acct_code)
   expect(sumOf(answer.fiAcctTransactionSum)).toBeGreaterThan(0)
   for (const chrome of ["Skip to content", "Download", "Clear all", "user menu"]) expect(text).not.toContain(chrome)

@@ -104,7 +104,7 @@ describe("the payment statements", () => {
     expect(answer.totals.net_usd).toBe(amount)
 
     await page.goto(at(`${paymentPath}?statement=${row.report_id}`))
-    await page.getByText(new RegExp(`^Ties out to the cent: .* come to \\${usdText(amount)}, as paid$`)).waitFor()
+    await page.getByText(new RegExp(`^Ties out to the cent: .* total \\${usdText(amount)}, as paid$`)).waitFor()
     const total = page.getByRole("row", { name: /^All lines/ })
     expect(await total.locator("td").last().textContent()).toBe(usdText(amount))
 

@@ -128,7 +128,7 @@ describe("viewing reports as a client", () => {
     const { leave, page } = await signIn(sampleUsers.internal, summaryPath)
     const field = page.locator("main").getByRole("combobox")
     await field.fill("zzzzzz")
-    await page.getByText("Nobody matches what you typed.").first().waitFor()
+    await page.getByText("No client or user matches what you typed.").first().waitFor()
     await page.route("**/api/v1/viewable-users?*", (route) =>
       route.fulfill({ status: 503, json: { message: "Not now" } })
     )

@@ -1,4 +1,4 @@
-/** Every word of the PDFs. Sentences are made of figures already formatted by core/format. */
+/** The words that all PDFs share. Figures arrive formatted by core/format. */
 export const pdfMessages = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   statuses: {
@@ -9,7 +9,7 @@ export const pdfMessages = {
     Paid: "Paid",
     Closed: "Closed",
     "awaiting documents": "Awaiting documents",
-    "awaiting info from the ta": "Awaiting tax authority info",
+    "awaiting info from the ta": "Awaiting tax authority",
     processing: "Processing",
     filed: "Filed",
     paid: "Paid"

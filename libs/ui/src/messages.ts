@@ -1,4 +1,4 @@
-/** Every word the components show. Sentences are made of figures already formatted by core/format. */
+/** The words of the components. Figures arrive formatted by core/format. */
 export const messages = {
   shell: {
     skipToContent: "Skip to content",
@@ -8,8 +8,8 @@ export const messages = {
     notificationsNew: "Notifications, something new",
     userMenu: "user menu",
     newTab: "(opens in a new tab)",
-    theme: "Colours",
-    themes: { system: "As my device", light: "Light", dark: "Dark" },
+    theme: "Theme",
+    themes: { system: "System", light: "Light", dark: "Dark" },
     version: (version: string) => `Version ${version}`
   },
   page: {
@@ -35,7 +35,7 @@ export const messages = {
       sentence: "The address may be mistyped or the page may have moved."
     },
     maintenance: {
-      title: (productName: string) => `${productName} is being maintained`,
+      title: (productName: string) => `${productName} is down for maintenance`,
       sentence: "We are working on it and will be back soon. Your figures and documents are safe.",
       checkAgain: "Check again"
     },
@@ -44,14 +44,14 @@ export const messages = {
   filter: {
     add: "Filter",
     clear: "Clear all",
-    none: "No filter is set",
+    none: "No filters set",
     label: "Filters",
     remove: "Remove filter",
     pickerTitle: "Add a filter",
     search: "Find a status, country, custodian …",
-    choices: "What can be added",
+    choices: "Available filters",
     noMatch: "Nothing matches what you typed.",
-    moreMatches: (count: string) => `${count} more match: type on to narrow them`,
+    moreMatches: (count: string) => `${count} more match: keep typing to narrow the list`,
     loading: "Loading the filters",
     failed: "The filters could not be loaded. Press Filter twice to try again."
   },
@@ -59,20 +59,20 @@ export const messages = {
     title: "Key figures",
     outstanding: "Outstanding",
     filed: "Filed",
-    paidSinceStart: "Paid since start",
+    paidSinceStart: "Paid since inception",
     paidThisYear: "Paid this year",
     notYetFiled: "not yet filed",
-    openShare: (percent: string) => `${percent} of what is open`,
+    openShare: (percent: string) => `${percent} of open reclaims`,
     reclaimsInAccounts: (reclaims: number, reclaimsText: string, accounts: number, accountsText: string) =>
       `${reclaimsText} ${reclaims === 1 ? "reclaim" : "reclaims"} in ${accountsText} ${accounts === 1 ? "account" : "accounts"}`,
-    paidShare: (percent: string) => `${percent} of everything paid`,
+    paidShare: (percent: string) => `${percent} of all payments`,
     nothingPaid: "nothing paid yet",
-    nothingOpen: "nothing is open",
-    /** Why a figure is nothing on a tab that leaves out what it counts. */
-    onPaidTab: "what is paid stands on Paid",
-    onActiveTab: "what is open stands on Active",
+    nothingOpen: "no open reclaims",
+    /** Below a figure that is zero because the tab leaves out what it counts. */
+    onPaidTab: "see Paid",
+    onActiveTab: "see Active",
     expiring: "not yet filed, expires within 12 months",
-    neverExpires: "what is filed cannot expire",
+    neverExpires: "filed reclaims do not expire",
     counts: "Counts",
     activeReclaims: "Active reclaims",
     activeAccounts: "Active accounts",
@@ -96,42 +96,43 @@ export const messages = {
     reclaimCount: (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`),
     status: {
       column: "Status",
-      summary: { internal: "Where open reclaims stand in our process", client: "What open reclaims wait for" },
-      finding: (percent: string, clause: string) => `${percent} of what is open ${clause}`,
-      unfiled: (percent: string) => `${percent} of what is open is still to be filed`,
-      allFiled: "Everything open is filed",
-      nothing: "Nothing is open",
-      nothingSentence: "No reclaim is open under these filters."
+      summary: { internal: "Open reclaims by internal status", client: "Open reclaims by status" },
+      finding: (percent: string, clause: string) => `${percent} of open reclaims ${clause}`,
+      unfiled: (percent: string) => `${percent} of open reclaims are not yet filed`,
+      allFiled: "All open reclaims are filed",
+      nothing: "No open reclaims",
+      nothingSentence: "No open reclaims match these filters."
     },
     country: {
       column: "Country",
       summary: "Net reclaim by country of issue",
-      finding: (country: string, percent: string) => `${country} holds ${percent} of the net reclaim`,
-      only: (country: string) => `Everything shown is in ${country}`,
+      finding: (country: string, percent: string, scope: string) => `${country} accounts for ${percent} of ${scope}`,
+      only: (country: string) => `All reclaims shown are in ${country}`,
       more: (countries: string, amount: string) => `${countries}, ${amount}`,
       countries: (n: number, text: string) => (n === 1 ? `${text} more country` : `${text} more countries`),
-      nothing: "No country to show",
+      nothing: "No countries to show",
       nothingSentence: "No reclaim matches these filters."
     },
     year: {
       column: "Year",
       summary: "What you received, by calendar year",
-      ahead: (year: number, last: number) => `${year} has already passed ${last}`,
+      ahead: (year: number, last: number) => `${year} payments exceed all of ${last}`,
       behind: (year: number, percent: string, last: number) => `${year} so far: ${percent} of ${last}`,
-      first: (year: number, amount: string) => `${year} has paid ${amount} so far`,
-      notYet: (year: number) => `Nothing is paid yet in ${year}`,
+      first: (year: number, amount: string) => `${amount} paid so far in ${year}`,
+      notYet: (year: number) => `Nothing paid yet in ${year}`,
       earlier: (years: string, amount: string) => `${years} earlier years, ${amount}`,
-      nothing: "Nothing is paid yet",
+      nothing: "Nothing paid yet",
       nothingSentence: "Payments appear here with the year they arrive."
     },
     custodian: {
       column: "Custodian and account",
       summary: "Net reclaim of the largest accounts",
-      finding: (accounts: string, percent: string) => `The ${accounts} largest accounts hold ${percent}`,
-      one: "One account holds everything shown",
+      finding: (accounts: string, percent: string, scope: string) =>
+        `The ${accounts} largest accounts make up ${percent} of ${scope}`,
+      one: "All reclaims shown are in one account",
       accounts: (n: number, text: string) => (n === 1 ? `${text} more account` : `${text} more accounts`),
       more: (accounts: string, amount: string) => `${accounts}, ${amount}`,
-      nothing: "No account to show",
+      nothing: "No accounts to show",
       nothingSentence: "No reclaim matches these filters."
     }
   },
@@ -158,22 +159,22 @@ export const messages = {
     printedPart: (printed: string, all: string) =>
       `These are the first ${printed} of ${all} lines in the order shown. The Excel file has all of them.`,
     openReclaims: (count: string, account: string) => `${count}: see the reclaims of ${account}`,
-    expand: "Folded: ",
-    collapse: "Open: "
+    expand: "Collapsed: ",
+    collapse: "Expanded: "
   },
   tabs: { label: "Views of the report" },
-  /** The word of each status, and the end of a sentence that begins with a share: "37% of what is open …". */
+  /** The word of each status, and the end of a sentence that begins with a share: "37% of open reclaims …". */
   statuses: {
-    "Awaiting documents": { word: "Awaiting documents", clause: "awaits documents" },
-    "Awaiting market process": { word: "Awaiting market process", clause: "awaits the market" },
-    Processing: { word: "Processing", clause: "is in process" },
-    Filed: { word: "Filed", clause: "is filed" },
-    Paid: { word: "Paid", clause: "is paid" },
-    Closed: { word: "Closed", clause: "is closed" },
-    "awaiting documents": { word: "Awaiting documents", clause: "awaits documents" },
-    "awaiting info from the ta": { word: "Awaiting tax authority info", clause: "awaits an authority" },
-    processing: { word: "Processing", clause: "is in process" },
-    filed: { word: "Filed", clause: "is filed" },
-    paid: { word: "Paid", clause: "is paid" }
+    "Awaiting documents": { word: "Awaiting documents", clause: "await documents" },
+    "Awaiting market process": { word: "Awaiting market process", clause: "await the market" },
+    Processing: { word: "Processing", clause: "are in process" },
+    Filed: { word: "Filed", clause: "are filed" },
+    Paid: { word: "Paid", clause: "are paid" },
+    Closed: { word: "Closed", clause: "are closed" },
+    "awaiting documents": { word: "Awaiting documents", clause: "await documents" },
+    "awaiting info from the ta": { word: "Awaiting tax authority", clause: "await the tax authority" },
+    processing: { word: "Processing", clause: "are in process" },
+    filed: { word: "Filed", clause: "are filed" },
+    paid: { word: "Paid", clause: "are paid" }
   }
 } as const

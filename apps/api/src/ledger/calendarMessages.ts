@@ -5,17 +5,17 @@ import type { CutoffGroup } from "./expirySql.ts"
 
 const reclaims = (things: number): string => (things === 1 ? "1 reclaim" : `${count(things)} reclaims`)
 
-/** What the calendar of cut-offs says. */
+/** The words of the calendar of cut-offs. */
 export const calendarMessages = {
-  name: (productName: string): string => `${productName}: last days`,
+  name: (productName: string): string => `${productName}: deadlines`,
   summary: ({ cents, count: things, countryName, isAgents }: CutoffGroup): string =>
-    `${isAgents ? "Agent cut-off" : "Last day to file"}, ${countryName}: ${reclaims(things)}, ${usd(cents)}`,
+    `${isAgents ? "Agent cut-off" : "Statutory deadline"}, ${countryName}: ${reclaims(things)}, ${usd(cents)}`,
   description: ({ cents, count: things, countryName, day, isAgents, statutory }: CutoffGroup): string =>
     [
       isAgents
-        ? `The filing agent takes papers for ${countryName} until ${displayDate(day)}.`
-        : `No agent cut-off is on file for ${countryName}; ask for it, it is earlier than the law's day.`,
-      `The law lets them be filed until ${displayDate(statutory)}${things === 1 ? "" : " at the earliest of them"}.`,
+        ? `The filing agent accepts documents for ${countryName} until ${displayDate(day)}.`
+        : `No agent cut-off is on file for ${countryName}; ask for it, as it is earlier than the statutory deadline.`,
+      `${things === 1 ? "Statutory deadline" : "Earliest statutory deadline"}: ${displayDate(statutory)}.`,
       `Not yet filed: ${reclaims(things)}, ${usd(cents)} net.`
     ].join("\n")
 } as const

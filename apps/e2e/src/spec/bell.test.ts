@@ -102,7 +102,7 @@ describe("§2 the notification action 'Show me around'", () => {
     expect(titles).toEqual([
       "What you get back",
       "Where it stands",
-      "What you have narrowed to",
+      "Your filters",
       "Open, paid, expiring",
       "Account by account",
       "That is all"

@@ -15,8 +15,8 @@ const chart = (page: Page, what: string) =>
   page.getByRole("region").filter({ has: page.getByText(what, { exact: true }) })
 
 const charts = {
-  clientStatus: "What open reclaims wait for",
-  internalStatus: "Where open reclaims stand in our process",
+  clientStatus: "Open reclaims by status",
+  internalStatus: "Open reclaims by internal status",
   country: "Net reclaim by country of issue",
   year: "What you received, by calendar year",
   custodian: "Net reclaim of the largest accounts"
@@ -74,7 +74,7 @@ describe("§4 Internal status order for display", () => {
     const { page } = await land(paid)
     expect(await rowsOf(page, charts.internalStatus)).toEqual([
       "Awaiting documents",
-      "Awaiting tax authority info",
+      "Awaiting tax authority",
       "Processing",
       "Filed"
     ])

@@ -47,7 +47,7 @@ describe("§2 The header is shown only for an authenticated user and a non-error
   it("The header is hidden on site-maintenance paths", async () => {
     script().set({ user: wireUser({ maintenanceMode: true }) })
     const landed = await visit("/contacts")
-    await landed.page.getByRole("heading", { name: "Reclaim Portal is being maintained" }).waitFor()
+    await landed.page.getByRole("heading", { name: "Reclaim Portal is down for maintenance" }).waitFor()
     expect(await banner(landed).count()).toBe(0)
   })
 

@@ -55,7 +55,7 @@ describe("§2 the route table", () => {
     script().set({ user: wireUser({ maintenanceMode: true }) })
     const { address, page } = await land("/contacts")
     await expect.poll(address, patiently).toBe("/site-maintenance")
-    expect(await page.locator("main h1").textContent()).toBe("Reclaim Portal is being maintained")
+    expect(await page.locator("main h1").textContent()).toBe("Reclaim Portal is down for maintenance")
   })
 
   it("All routes need sign-in unless noted", async () => {

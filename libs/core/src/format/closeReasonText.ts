@@ -1,8 +1,8 @@
 import type { CloseReason } from "../domain/reclaim/CloseReason.ts"
 
 const words: Readonly<Record<CloseReason, string>> = {
-  "client paper late": "client paper late",
-  "custodian paper late": "custodian paper late",
+  "client paper late": "client document late",
+  "custodian paper late": "custodian document late",
   "tax authority late": "tax authority late",
   "provider late": "provider late",
   "not entitled": "not entitled",

@@ -1,4 +1,4 @@
-/** What stands on screens that are still being built. */
+/** The texts of screens that are still being built. */
 export const comingMessages = {
   addAccount: {
     title: "Add accounts",
@@ -34,6 +34,6 @@ export const comingMessages = {
   },
   documents: {
     title: "Documents",
-    sentence: "The document manager is being built. Until then the service desk tells you which papers are missing."
+    sentence: "The document manager is being built. Until then the service desk tells you which documents are missing."
   }
 } as const

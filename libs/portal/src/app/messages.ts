@@ -1,4 +1,4 @@
-/** Every text that the portal's screens and shell add to those of the components. */
+/** The texts that the screens and the shell add to those of the components. */
 export const messages = {
   shell: {
     loading: "Loading",
@@ -17,7 +17,7 @@ export const messages = {
     title: "Reclaim dashboard",
     tabs: { summary: "Summary", active: "Active", paid: "Paid", expiring: "Expiring" },
     asOf: (date: string) => `As of ${date}`,
-    defect: "The figures could not be read. Load the page again; if it happens once more, tell the service desk.",
+    defect: "The figures could not be read. Reload the page; if it happens again, tell the service desk.",
     noMatch: "No reclaim matches these filters.",
     noTabData: {
       summary: "There is nothing to show yet: no reclaim has been recorded for you.",
@@ -32,13 +32,13 @@ export const messages = {
     loaded: (reclaims: string, amount: string) => `${reclaims} reclaims, ${amount}`,
     total: "All accounts",
     closed:
-      "Closed reclaims (rejected, expired or withdrawn) count in no figure above; by country and account they do.",
+      "Closed reclaims (rejected, expired or withdrawn) are not in the figures above, but are included by country and account.",
     expiring: {
-      atRisk: (reclaims: string) => `in ${reclaims} is lost unless filed within the next 12 months.`,
+      atRisk: (reclaims: string) => `in ${reclaims} will be lost unless filed within the next 12 months.`,
       reclaims: (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`),
       none: "Nothing expires within the next 12 months.",
-      unknown: "What expires next could not be loaded.",
-      show: "Show what expires"
+      unknown: "The expiring reclaims could not be loaded.",
+      show: "Show expiring reclaims"
     },
     groups: {
       status: "Internal status",

@@ -118,7 +118,7 @@ export const NothingFound: Story = {
 export const Arriving: Story = {
   args: { totalCount: 2_000, isArriving: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("64 of 2,000 accounts, more on their way")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("64 of 2,000 accounts, loading more")
   }
 }
 

@@ -1,4 +1,4 @@
-/** Every word of the list of accounts. */
+/** The words of the list of accounts. */
 export const accountMessages = {
   title: "Accounts",
   search: "Search accounts by custodian, number or owner",
@@ -11,7 +11,7 @@ export const accountMessages = {
   reclaims: "All reclaims",
   accounts: (n: number, text: string) => (n === 1 ? `${text} account` : `${text} accounts`),
   found: (shown: string, all: string) => `${shown} of ${all} accounts`,
-  arriving: (shown: string, all: string) => `${shown} of ${all} accounts, more on their way`,
+  arriving: (shown: string, all: string) => `${shown} of ${all} accounts, loading more`,
   noMatch: "No account matches what you typed.",
   clearSearch: "Clear the search",
   noOwner: "No name recorded",

@@ -6,7 +6,7 @@ import { ChartCard } from "./ChartCard.tsx"
 export default {
   component: ChartCard,
   args: {
-    title: "Germany holds 41% of the net reclaim",
+    title: "Germany accounts for 41% of open reclaims",
     summary: "Net reclaim by country of issue",
     table: {
       columns: [{ label: "Country" }, { label: "Net reclaim", isNumber: true }],
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof ChartCard>
 export const ChartAndTable: Story = {
   play: async ({ canvas, userEvent }) => {
     const card = canvas.getByRole("region", {
-      name: "Germany holds 41% of the net reclaim Net reclaim by country of issue"
+      name: "Germany accounts for 41% of open reclaims Net reclaim by country of issue"
     })
     const height = card.offsetHeight
     await userEvent.click(canvas.getByRole("button", { name: "Table" }))
@@ -36,7 +36,7 @@ export const ChartAndTable: Story = {
 
 /** The longest finding wraps. */
 export const LongestFinding: Story = {
-  args: { title: "United Kingdom of Great Britain and Northern Ireland holds 100% of the net reclaim" },
+  args: { title: "United Kingdom of Great Britain and Northern Ireland accounts for 100% of open reclaims" },
   decorators: [
     (Story) => (
       <div style={{ width: 288 }}>
@@ -51,7 +51,7 @@ export const LongestFinding: Story = {
 
 /** Without figures there is no table to choose. */
 export const NothingFiled: Story = {
-  args: { title: "Nothing is paid yet", table: null },
+  args: { title: "Nothing paid yet", table: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("button")).toBeNull()
   }

@@ -6,7 +6,7 @@ import { CountryChart } from "./CountryChart.tsx"
 
 export default {
   component: CountryChart,
-  args: { groups: makeCountryGroups(), selected: [], onToggle: fn() },
+  args: { scope: "reclaims, open and paid", groups: makeCountryGroups(), selected: [], onToggle: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 430 }}>
@@ -21,9 +21,9 @@ type Story = StoryObj<typeof CountryChart>
 /** A dozen countries: the largest eight, and what the rest adds up to. */
 export const ADozenCountries: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("Germany holds 41% of the net reclaim")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Germany accounts for 41% of reclaims, open and paid")
     await expect(canvas.getAllByRole("listitem")).toHaveLength(8)
-    await expect(canvas.getByText("4 more countries, $299.8K")).toBeVisible()
+    await expect(canvas.getByText("4 more countries, $300K")).toBeVisible()
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.tab()
@@ -72,7 +72,7 @@ export const RowsWithTransactionsBehind: Story = {
 export const OneCountry: Story = {
   args: { groups: [makeCountryGroup()] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("Everything shown is in Germany")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("All reclaims shown are in Germany")
   }
 }
 

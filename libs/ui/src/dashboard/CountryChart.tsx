@@ -12,6 +12,8 @@ import { countryFinding, sumOf } from "./chartFindings.ts"
 export interface CountryChartProps {
   /** The finding; made from the groups when left out. */
   readonly title?: string
+  /** The reclaims that are counted, as the finding names them: `open reclaims`. */
+  readonly scope: string
   readonly groups: ReadonlyArray<CountryGroup>
   /** Two-letter codes of the countries the report is narrowed to. */
   readonly selected: ReadonlyArray<string>
@@ -40,8 +42,8 @@ const tableOf = (groups: ReadonlyArray<CountryGroup>, total: number): ChartTable
   ])
 })
 
-/** Where the money is held back: the largest countries of issue, each a filter. */
-export const CountryChart = ({ behind, title, groups, selected, onToggle }: CountryChartProps) => {
+/** The largest countries of issue, each a filter. */
+export const CountryChart = ({ behind, scope, title, groups, selected, onToggle }: CountryChartProps) => {
   const sorted = groups.toSorted((a, b) => b.netReclaim - a.netReclaim)
   const total = sumOf(sorted)
   // A country that is filtered by stays in sight even when it is a small one.
@@ -51,7 +53,7 @@ export const CountryChart = ({ behind, title, groups, selected, onToggle }: Coun
   const rest = sorted.filter((group) => !kept.has(group))
   return (
     <ChartCard
-      title={title ?? countryFinding(sorted)}
+      title={title ?? countryFinding(sorted, scope)}
       summary={words.country.summary}
       table={
         sorted.length === 0

@@ -5,7 +5,7 @@ import { CustodianChart } from "./CustodianChart.tsx"
 
 export default {
   component: CustodianChart,
-  args: { rows: makeAccountRows(86), selected: [], onToggle: fn() },
+  args: { scope: "reclaims, open and paid", rows: makeAccountRows(86), selected: [], onToggle: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 640 }}>
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof CustodianChart>
 /** The eight largest of many accounts. */
 export const ManyAccounts: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent(/The 3 largest accounts hold \d+%/)
+    await expect(canvas.getByRole("heading")).toHaveTextContent(/The 3 largest accounts make up \d+% of reclaims/)
     await expect(canvas.getAllByRole("listitem")).toHaveLength(8)
     canvas.getByRole("button", { name: /NB-004 417-22/ }).focus()
     await userEvent.keyboard("{Enter}")

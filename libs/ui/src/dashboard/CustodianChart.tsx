@@ -18,6 +18,8 @@ export interface AccountKey {
 export interface CustodianChartProps {
   /** The finding; made from the rows when left out. */
   readonly title?: string
+  /** The reclaims that are counted, as the finding names them: `open reclaims`. */
+  readonly scope: string
   readonly rows: ReadonlyArray<CustodianAccountRow>
   /** The accounts the report is narrowed to. */
   readonly selected: ReadonlyArray<AccountKey>
@@ -49,7 +51,7 @@ const tableOf = (rows: ReadonlyArray<CustodianAccountRow>, total: number): Chart
 })
 
 /** The accounts with the most to reclaim, each a filter. */
-export const CustodianChart = ({ behind, title, rows, selected, onToggle }: CustodianChartProps) => {
+export const CustodianChart = ({ behind, scope, title, rows, selected, onToggle }: CustodianChartProps) => {
   const sorted = rows.toSorted((a, b) => b.netReclaim - a.netReclaim)
   const total = sumOf(sorted)
   const shown = sorted.slice(0, shownAccounts)
@@ -62,7 +64,7 @@ export const CustodianChart = ({ behind, title, rows, selected, onToggle }: Cust
   }
   return (
     <ChartCard
-      title={title ?? custodianFinding(sorted, shown)}
+      title={title ?? custodianFinding(sorted, shown, scope)}
       summary={words.custodian.summary}
       table={sorted.length === 0 ? null : { ...tableOf(inTable, total), hrefs: behind && inTable.map(behind.hrefOf) }}
       LinkComponent={behind?.LinkComponent}

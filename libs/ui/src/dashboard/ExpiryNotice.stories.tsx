@@ -11,11 +11,11 @@ export const AtRisk: Story = {
   args: {
     tone: "danger",
     amount: "$412,870.00",
-    sentence: "in 43 reclaims is lost unless filed within the next 12 months.",
-    link: { label: "Show what expires", to: "/reports/reclaim-dashboard/expiring" }
+    sentence: "in 43 reclaims will be lost unless filed within the next 12 months.",
+    link: { label: "Show expiring reclaims", to: "/reports/reclaim-dashboard/expiring" }
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Show what expires" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Show expiring reclaims" })).toHaveAttribute(
       "href",
       "/reports/reclaim-dashboard/expiring"
     )

@@ -13,8 +13,8 @@ export const Usual: Story = {
   args: { state: { _tag: "Loaded", summary: makeSummary() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Outstanding").parentElement).toHaveTextContent("$12,345,678.90")
-    await expect(canvas.getByText("Filed").parentElement).toHaveTextContent("39.9% of what is open")
-    await expect(canvas.getByText("Paid since start").parentElement).toHaveTextContent("2,911 reclaims in 211 accounts")
+    await expect(canvas.getByText("Filed").parentElement).toHaveTextContent("39.9% of open reclaims")
+    await expect(canvas.getByText("Paid since inception").parentElement).toHaveTextContent("2,911 reclaims in 211 accounts")
     await expect(canvas.getByText("Dividend events").parentElement).toHaveTextContent("183")
   }
 }
@@ -34,7 +34,7 @@ export const OnActiveTab: Story = {
     }
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText("what is paid stands on Paid")).toHaveLength(2)
+    await expect(canvas.getAllByText("see Paid")).toHaveLength(2)
     await expect(canvas.queryByText("nothing paid yet")).toBeNull()
   }
 }
@@ -54,8 +54,8 @@ export const OnPaidTab: Story = {
     }
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText("what is open stands on Active")).toHaveLength(2)
-    await expect(canvas.queryByText("nothing is open")).toBeNull()
+    await expect(canvas.getAllByText("see Active")).toHaveLength(2)
+    await expect(canvas.queryByText("no open reclaims")).toBeNull()
   }
 }
 

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof StatusChart>
 /** The statuses a client sees, in the order they are specified in; what is paid is no part of it. */
 export const ClientStatuses: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("40% of what is open is filed")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("40% of open reclaims are filed")
     const rows = canvas.getAllByRole("listitem").map((row) => row.textContent)
     await expect(rows[0]).toContain("Awaiting documents")
     await expect(rows[3]).toContain("Filed")
@@ -64,7 +64,7 @@ export const AsTable: Story = {
 export const AllFiled: Story = {
   args: { groups: [makeStatusGroup()] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("100% of what is open is filed")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("100% of open reclaims are filed")
   }
 }
 
@@ -72,7 +72,7 @@ export const AllFiled: Story = {
 export const NothingOpen: Story = {
   args: { groups: [makeStatusGroup({ status: "Paid" })] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No reclaim is open under these filters.")).toBeVisible()
+    await expect(canvas.getByText("No open reclaims match these filters.")).toBeVisible()
     await expect(canvas.queryByRole("button")).toBeNull()
   }
 }

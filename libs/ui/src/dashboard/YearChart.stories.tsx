@@ -46,7 +46,7 @@ export const LastYearSelected: Story = {
 export const BestYear: Story = {
   args: { groups: [...makeYearGroups(2024).slice(0, 2), makeYearGroup({ netReclaim: UsdCents.make(900_000_000) })] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("2026 has already passed 2025")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("2026 payments exceed all of 2025")
   }
 }
 
@@ -75,6 +75,6 @@ export const ElevenYears: Story = {
 export const NothingPaid: Story = {
   args: { groups: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("Nothing is paid yet")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Nothing paid yet")
   }
 }

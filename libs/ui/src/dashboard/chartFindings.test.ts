@@ -16,12 +16,14 @@ import {
 const year = (yearPaid: number, dollars: number) =>
   makeYearGroup({ yearPaid, netReclaim: UsdCents.make(dollars * 100) })
 
+const scope = "reclaims, open and paid"
+
 describe("the finding of a chart", () => {
   it.each([
-    ["the status with most of it", makeStatusGroups("client").slice(1), "40% of what is open is filed"],
-    ["the only status", [makeStatusGroup({ status: "Processing" })], "100% of what is open is in process"],
-    ["no status", [], "Nothing is open"],
-    ["statuses that hold nothing", [makeStatusGroup({ netReclaim: UsdCents.make(0) })], "Nothing is open"]
+    ["the status with most of it", makeStatusGroups("client").slice(1), "40% of open reclaims are filed"],
+    ["the only status", [makeStatusGroup({ status: "Processing" })], "100% of open reclaims are in process"],
+    ["no status", [], "No open reclaims"],
+    ["statuses that hold nothing", [makeStatusGroup({ netReclaim: UsdCents.make(0) })], "No open reclaims"]
   ])("names %s", (_, groups, finding) => {
     expect(clientStatusFinding(groups)).toBe(finding)
   })
@@ -30,42 +32,44 @@ describe("the finding of a chart", () => {
     [
       "how much is still to be filed",
       makeStatusGroups("internal").slice(1),
-      "60% of what is open is still to be filed"
+      "60% of open reclaims are not yet filed"
     ],
-    ["that nothing is", [makeStatusGroup({ status: "filed" })], "Everything open is filed"],
-    ["that there is nothing", [], "Nothing is open"]
+    ["that nothing is", [makeStatusGroup({ status: "filed" })], "All open reclaims are filed"],
+    ["that there is nothing", [], "No open reclaims"]
   ])("tells %s", (_, groups, finding) => {
     expect(internalStatusFinding(groups)).toBe(finding)
   })
 
   it.each([
-    ["the country with most of it", makeCountryGroups(), "Germany holds 41% of the net reclaim"],
-    ["the only country", [makeCountryGroup()], "Everything shown is in Germany"],
-    ["no country", [], "No country to show"]
+    ["the country with most of it", makeCountryGroups(), "Germany accounts for 41% of reclaims, open and paid"],
+    ["the only country", [makeCountryGroup()], "All reclaims shown are in Germany"],
+    ["no country", [], "No countries to show"]
   ])("names %s", (_, groups, finding) => {
-    expect(countryFinding(groups)).toBe(finding)
+    expect(countryFinding(groups, scope)).toBe(finding)
   })
 
   it.each([
     ["is behind", [year(2025, 400), year(2026, 100)], "2026 so far: 25% of 2025"],
-    ["is level", [year(2025, 100), year(2026, 100)], "2026 has already passed 2025"],
-    ["is ahead", [year(2025, 100), year(2026, 400)], "2026 has already passed 2025"],
-    ["is the first", [year(2026, 2_500_000)], "2026 has paid $2.5M so far"],
-    ["follows a year without payment", [year(2024, 100), year(2026, 10)], "2026 has paid $10 so far"],
-    ["has paid nothing", [year(2025, 100)], "Nothing is paid yet in 2026"],
-    ["is the last of none", [], "Nothing is paid yet"]
+    ["is level", [year(2025, 100), year(2026, 100)], "2026 payments exceed all of 2025"],
+    ["is ahead", [year(2025, 100), year(2026, 400)], "2026 payments exceed all of 2025"],
+    ["is the first", [year(2026, 2_500_000)], "$2.50M paid so far in 2026"],
+    ["follows a year without payment", [year(2024, 100), year(2026, 10)], "$10 paid so far in 2026"],
+    ["has paid nothing", [year(2025, 100)], "Nothing paid yet in 2026"],
+    ["is the last of none", [], "Nothing paid yet"]
   ])("says that the running year %s", (_, groups, finding) => {
     expect(yearFinding(groups, 2026)).toBe(finding)
   })
 
   it("says what the three largest accounts hold of all", () => {
     const rows = makeAccountRows(86)
-    expect(custodianFinding(rows, rows.slice(0, 8))).toBe("The 3 largest accounts hold 17%")
+    expect(custodianFinding(rows, rows.slice(0, 8), scope)).toBe(
+      "The 3 largest accounts make up 17% of reclaims, open and paid"
+    )
   })
 
   it("does not compare an account with itself", () => {
-    expect(custodianFinding([makeAccountRow()], [makeAccountRow()])).toBe("One account holds everything shown")
-    expect(custodianFinding([], [])).toBe("No account to show")
+    expect(custodianFinding([makeAccountRow()], [makeAccountRow()], scope)).toBe("All reclaims shown are in one account")
+    expect(custodianFinding([], [], scope)).toBe("No accounts to show")
   })
 
   it("keeps the first of two equally large entries", () => {

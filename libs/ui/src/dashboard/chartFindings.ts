@@ -29,7 +29,7 @@ const roundShareText = (part: number, whole: number): string =>
 
 const words = messages.chart
 
-/** What the client-facing chart says: the status that holds most of what is open. */
+/** The finding of the client-facing chart: the status with the largest share of open reclaims. */
 export const clientStatusFinding = (groups: ReadonlyArray<StatusGroup>): string => {
   const largest = largestOf(groups)
   const total = sumOf(groups)
@@ -37,7 +37,7 @@ export const clientStatusFinding = (groups: ReadonlyArray<StatusGroup>): string 
   return words.status.finding(roundShareText(largest.netReclaim, total), statusAppearance(largest.status).clause)
 }
 
-/** What the internal chart says: how much of what is open has not left the house yet. */
+/** The finding of the internal chart: the share of open reclaims that is not yet filed. */
 export const internalStatusFinding = (groups: ReadonlyArray<StatusGroup>): string => {
   const total = sumOf(groups)
   const unfiled = sumOf(groups.filter((group) => group.status !== ("filed" satisfies InternalStatus)))
@@ -45,16 +45,16 @@ export const internalStatusFinding = (groups: ReadonlyArray<StatusGroup>): strin
   return unfiled <= 0 ? words.status.allFiled : words.status.unfiled(roundShareText(unfiled, total))
 }
 
-/** What the country chart says: the country that holds most. */
-export const countryFinding = (groups: ReadonlyArray<CountryGroup>): string => {
+/** The finding of the country chart: the country with the largest share. `scope` names the reclaims that are counted. */
+export const countryFinding = (groups: ReadonlyArray<CountryGroup>, scope: string): string => {
   const largest = largestOf(groups)
   const total = sumOf(groups)
   if (largest === undefined || total <= 0) return words.country.nothing
   if (groups.length === 1) return words.country.only(largest.coiName)
-  return words.country.finding(largest.coiName, roundShareText(largest.netReclaim, total))
+  return words.country.finding(largest.coiName, roundShareText(largest.netReclaim, total), scope)
 }
 
-/** What the year chart says: how the current year stands to the one before. */
+/** The finding of the year chart: the current year compared with the previous one. */
 export const yearFinding = (groups: ReadonlyArray<YearGroup>, currentYear: number): string => {
   if (sumOf(groups) <= 0) return words.year.nothing
   const current = groups.find((group) => group.yearPaid === currentYear)?.netReclaim ?? 0
@@ -66,14 +66,15 @@ export const yearFinding = (groups: ReadonlyArray<YearGroup>, currentYear: numbe
     : words.year.behind(currentYear, roundShareText(current, last), currentYear - 1)
 }
 
-/** What the account chart says: how much the accounts it shows hold of everything. `shown` come largest first. */
+/** The finding of the account chart: the share of the largest accounts. `shown` comes largest first. */
 export const custodianFinding = (
   rows: ReadonlyArray<CustodianAccountRow>,
-  shown: ReadonlyArray<CustodianAccountRow>
+  shown: ReadonlyArray<CustodianAccountRow>,
+  scope: string
 ): string => {
   const total = sumOf(rows)
   if (total <= 0) return words.custodian.nothing
   if (rows.length === 1) return words.custodian.one
   const top = shown.slice(0, 3)
-  return words.custodian.finding(count(top.length), roundShareText(sumOf(top), total))
+  return words.custodian.finding(count(top.length), roundShareText(sumOf(top), total), scope)
 }

@@ -23,7 +23,7 @@ export const ByAgent: Story = {
     canvas.getByRole("button", { name: /^Past cut-off/ }).focus()
     await userEvent.keyboard("{Enter}")
     await expect(args.onChoose).toHaveBeenLastCalledWith(expiry.buckets[0])
-    await userEvent.click(canvas.getByRole("button", { name: "Last day by law" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Statutory deadline" }))
     await expect(args.onBasis).toHaveBeenCalledWith("statutory")
   }
 }

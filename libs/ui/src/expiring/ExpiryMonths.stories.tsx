@@ -17,7 +17,7 @@ type Story = StoryObj<typeof ExpiryMonths>
 /** The title says the finding; a month is a choice, and an empty one is none. */
 export const TwelveMonths: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("53% of what lies ahead runs out in DEC 2026")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("53% of upcoming cut-offs fall in DEC 2026")
     await userEvent.click(canvas.getByRole("button", { name: "DEC 2026, $883,500.75, 41 reclaims" }))
     await expect(args.onChoose).toHaveBeenCalledWith(expiry.months[1])
     await expect(canvas.getByRole("button", { name: /^FEB 2027/ })).toBeDisabled()
@@ -47,6 +47,6 @@ export const OneChosen: Story = {
 export const NothingExpires: Story = {
   args: { expiry: emptyExpiry },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No last day lies ahead within 12 months.")).toBeVisible()
+    await expect(canvas.getByText("No deadline falls within the next 12 months.")).toBeVisible()
   }
 }

@@ -40,7 +40,7 @@ const tableOf = (months: ReadonlyArray<ExpiryMonth>, total: number): ChartTable 
 /** The year, under its first month. */
 const yearOf = (month: string, at: number): string => (at === 0 || month.endsWith("-01") ? month.slice(0, 4) : "")
 
-/** Twelve months ahead as bars; each narrows the list to what runs out in it. */
+/** The next twelve months as bars; each narrows the list to the reclaims that expire in it. */
 export const ExpiryMonths = ({ chosen, expiry, onChoose }: ExpiryMonthsProps) => {
   const { by, months } = expiry
   const total = months.reduce((sum, { net }) => sum + net, 0)
@@ -49,7 +49,7 @@ export const ExpiryMonths = ({ chosen, expiry, onChoose }: ExpiryMonthsProps) =>
   return (
     <ChartCard
       isLow
-      title={monthsFinding(months)}
+      title={monthsFinding(expiry)}
       summary={words.summary[by]}
       table={total <= 0 ? null : tableOf(months, total)}
     >

@@ -19,7 +19,7 @@ export const AtRisk: Story = {
     await expect(canvas.getByText("27 NOV 2026")).toBeVisible()
     await expect(canvas.getByText("in 7 days")).toBeVisible()
     await expect(canvas.getByText(/^by law \d+ [A-Z]{3} 202\d, in \d+ days$/)).toBeVisible()
-    await expect(canvas.getByText("waited for: you 6, a custodian 3, not told 1")).toBeVisible()
+    await expect(canvas.getByText("Cause: you 6, custodian 3, not available 1")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Add to calendar" }))
     await expect(args.onCalendar).toHaveBeenCalledOnce()
   }
@@ -29,8 +29,8 @@ export const AtRisk: Story = {
 export const NothingExpires: Story = {
   args: { state: { _tag: "Loaded", expiry: emptyExpiry } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("no paper is too late")).toBeVisible()
-    await expect(canvas.getByText("nothing ran out")).toBeVisible()
+    await expect(canvas.getByText("no document is past its latest safe date")).toBeVisible()
+    await expect(canvas.getByText("nothing expired")).toBeVisible()
   }
 }
 
@@ -51,7 +51,7 @@ export const LargestAmounts: Story = {
 export const Loading: Story = {
   args: { state: { _tag: "Loading" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("region", { name: "Loading what expires" })).toBeVisible()
+    await expect(canvas.getByRole("region", { name: "Loading the expiring reclaims" })).toBeVisible()
   }
 }
 

@@ -14,27 +14,28 @@ const december = new ExpiryMonth({
   net: UsdCents.make(100)
 })
 
-describe("what the months say", () => {
+describe("the finding of the months", () => {
   it.each([
-    ["the heaviest month", makeExpiry().months, "53% of what lies ahead runs out in DEC 2026"],
-    ["the only month", [december], "Everything ahead runs out in DEC 2026"],
-    ["nothing", emptyExpiry.months, "Nothing runs out in the next 12 months"]
-  ])("is %s", (_, months, finding) => {
-    expect(monthsFinding(months)).toBe(finding)
+    ["the heaviest month", makeExpiry(), "53% of upcoming cut-offs fall in DEC 2026"],
+    ["statutory deadlines by their name", makeExpiry({ by: "statutory" }), "53% of upcoming deadlines fall in DEC 2026"],
+    ["the only month", makeExpiry({ months: [december] }), "All upcoming cut-offs fall in DEC 2026"],
+    ["nothing", emptyExpiry, "Nothing expires in the next 12 months"]
+  ])("is %s", (_, expiry, finding) => {
+    expect(monthsFinding(expiry)).toBe(finding)
   })
 })
 
-describe("why reclaims ran out", () => {
-  it("names whom they waited for, most value first", () => {
-    expect(expiredText(makeExpiry())).toBe("waited for: you 6, a custodian 3, not told 1")
+describe("the causes of expiry", () => {
+  it("are named with the most value first", () => {
+    expect(expiredText(makeExpiry())).toBe("Cause: you 6, custodian 3, not available 1")
   })
 
-  it("says so when none did", () => {
-    expect(expiredText(emptyExpiry)).toBe("nothing ran out")
+  it("are left out when nothing expired", () => {
+    expect(expiredText(emptyExpiry)).toBe("nothing expired")
   })
 })
 
-describe("how far off a day is", () => {
+describe("the time until a day", () => {
   it.each([
     ["2026-11-20", "today"],
     ["2026-11-21", "tomorrow"],

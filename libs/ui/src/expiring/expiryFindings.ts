@@ -9,19 +9,21 @@ import { expiryMessages } from "./expiryMessages.ts"
 
 const words = expiryMessages
 
-/** What the months say: the one in which most of what lies ahead runs out. */
-export const monthsFinding = (months: ReadonlyArray<ExpiryMonth>): string => {
+/** The finding of the month chart: the month with the largest part of the upcoming deadlines. */
+export const monthsFinding = ({ by, months }: Pick<Expiry, "by" | "months">): string => {
+  const deadlines = words.months.deadlines[by]
   const total = months.reduce((sum, { net }) => sum + net, 0)
   const largest = months.reduce<ExpiryMonth | undefined>(
     (most, one) => (most !== undefined && most.net >= one.net ? most : one),
     undefined
   )
   if (largest === undefined || total <= 0) return words.months.nothing
-  if (largest.net === total) return words.months.only(displayMonth(largest.month))
-  return words.months.finding(displayMonth(largest.month), percent(Math.round((largest.net / total) * 100) / 100))
+  if (largest.net === total) return words.months.only(deadlines, displayMonth(largest.month))
+  const share = percent(Math.round((largest.net / total) * 100) / 100)
+  return words.months.finding(deadlines, displayMonth(largest.month), share)
 }
 
-/** Why reclaims ran out: by whom they waited for, most value first. */
+/** Why reclaims expired: by whose action was missing, most value first. */
 export const expiredText = ({ expired }: Pick<Expiry, "expired">): string =>
   expired.length === 0
     ? words.summary.nothingExpired
@@ -32,13 +34,13 @@ export const expiredText = ({ expired }: Pick<Expiry, "expired">): string =>
           .join(", ")
       )
 
-/** How far off a day is, in words. */
+/** The time until a day, in words. */
 export const daysUntil = (day: CalendarDate, today: CalendarDate): string => {
   const days = dayNumber(day) - dayNumber(today)
   return words.summary.days(days, count(days))
 }
 
-/** Some last days: those of a bucket or of a month. */
+/** A range of deadlines: those of a bucket or of a month. */
 export interface DaySpan {
   readonly from: CalendarDate | null
   readonly to: CalendarDate | null

@@ -1,41 +1,43 @@
-/** Every word of what is about to be lost. */
+/** The words of the expiring tab. */
 export const expiryMessages = {
   summary: {
-    title: "What is about to be lost",
-    loading: "Loading what expires",
+    title: "Expiring reclaims",
+    loading: "Loading the expiring reclaims",
     atRisk: "At risk within 12 months",
     reclaims: (n: number, text: string) =>
       n === 1 ? `${text} reclaim not filed yet` : `${text} reclaims not filed yet`,
-    nearest: { agent: "Next agent cut-off", statutory: "Next last day by law" },
+    nearest: { agent: "Next agent cut-off", statutory: "Next statutory deadline" },
     noDay: "None",
     days: (n: number, text: string) => (n === 0 ? "today" : n === 1 ? "tomorrow" : `in ${text} days`),
-    byLaw: (date: string, days: string) => `by law ${date}, ${days}`,
-    nothingNear: "no day lies ahead",
+    byLaw: (date: string, days: string) => `statutory deadline ${date}, ${days}`,
+    nothingNear: "no upcoming deadline",
     blocked: "Blocked",
     blockedNote: (n: number, text: string) =>
-      n === 1 ? `${text} waits for a paper that comes too late` : `${text} wait for a paper that comes too late`,
-    nothingBlocked: "no paper is too late",
+      n === 1
+        ? `${text} is missing a document past its latest safe date`
+        : `${text} are missing a document past its latest safe date`,
+    nothingBlocked: "no document is past its latest safe date",
     expired: "Expired in the last 12 months",
-    nothingExpired: "nothing ran out",
+    nothingExpired: "nothing expired",
     expiredBy: {
       client: (text: string) => `you ${text}`,
-      investor: (text: string) => `an investor ${text}`,
-      custodian: (text: string) => `a custodian ${text}`,
-      "tax authority": (text: string) => `a tax authority ${text}`,
+      investor: (text: string) => `investor ${text}`,
+      custodian: (text: string) => `custodian ${text}`,
+      "tax authority": (text: string) => `tax authority ${text}`,
       provider: (text: string) => `us ${text}`,
-      nobody: (text: string) => `not told ${text}`
+      nobody: (text: string) => `not available ${text}`
     },
-    waited: (parts: string) => `waited for: ${parts}`,
+    waited: (parts: string) => `Cause: ${parts}`,
     calendar: "Add to calendar",
     calendarHelp: "All agent cut-offs as an iCalendar file"
   },
   buckets: {
-    title: "By how near the last day is",
-    basis: "Which last day counts",
-    bases: { agent: "Agent cut-off", statutory: "Last day by law" },
+    title: "By time to deadline",
+    basis: "Deadline to use",
+    bases: { agent: "Agent cut-off", statutory: "Statutory deadline" },
     names: {
       agent: "Past cut-off",
-      statutory: "Past the last day"
+      statutory: "Past deadline"
     },
     days30: "0–30 days",
     days90: "31–90 days",
@@ -43,18 +45,19 @@ export const expiryMessages = {
     days365: "181–365 days",
     reclaims: (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`),
     until: (date: string) => `until ${date}`,
-    stillOpen: (reclaims: string) => `${reclaims}, still open by law`
+    stillOpen: (reclaims: string) => `${reclaims}, statutory deadline still ahead`
   },
   months: {
-    summary: { agent: "Value by month of the agent cut-off", statutory: "Value by month of the last day by law" },
-    finding: (month: string, share: string) => `${share} of what lies ahead runs out in ${month}`,
-    only: (month: string) => `Everything ahead runs out in ${month}`,
-    nothing: "Nothing runs out in the next 12 months",
-    nothingSentence: "No last day lies ahead within 12 months.",
+    summary: { agent: "Value by month of the agent cut-off", statutory: "Value by month of the statutory deadline" },
+    deadlines: { agent: "cut-offs", statutory: "deadlines" },
+    finding: (deadlines: string, month: string, share: string) => `${share} of upcoming ${deadlines} fall in ${month}`,
+    only: (deadlines: string, month: string) => `All upcoming ${deadlines} fall in ${month}`,
+    nothing: "Nothing expires in the next 12 months",
+    nothingSentence: "No deadline falls within the next 12 months.",
     month: "Month",
     netReclaim: "Net reclaim",
     share: "Share",
     reclaims: "Reclaims",
-    columns: "Months; choose one to list what runs out in it"
+    columns: "Months; choose one to list the reclaims that expire in it"
   }
 } as const

@@ -53,7 +53,7 @@ export const Open: Story = {
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Making a file" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Preparing file" }))
     const excel = canvas.getByRole("menuitem", { name: /^Download Excel/ })
     await expect(excel).toHaveAttribute("aria-disabled", "true")
     await userEvent.click(excel)

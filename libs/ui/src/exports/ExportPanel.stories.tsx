@@ -24,8 +24,8 @@ type Story = StoryObj<typeof ExportPanel>
 /** The server is at it; nobody knows for how long. It can be given up by key. */
 export const Making: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Making the Excel file"))
-    await expect(canvas.getByRole("progressbar", { name: "Making the Excel file" })).not.toHaveAttribute("value")
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Preparing the Excel file"))
+    await expect(canvas.getByRole("progressbar", { name: "Preparing the Excel file" })).not.toHaveAttribute("value")
     await userEvent.tab()
     await expect(canvas.getByRole("button", { name: "Cancel" })).toHaveFocus()
     await userEvent.keyboard("{Enter}")
@@ -63,7 +63,7 @@ export const ReceivingWhileWritten: Story = {
 export const Waiting: Story = {
   args: { step: { _tag: "Waiting" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("progressbar", { name: "Waiting for other files to be made" })).not.toHaveAttribute(
+    await expect(canvas.getByRole("progressbar", { name: "Waiting for other files to finish" })).not.toHaveAttribute(
       "value"
     )
   }
@@ -77,7 +77,7 @@ export const LongestClientName: Story = {
       "Reclaim dashboard, The Worshipful Company of Widows, Orphans and Retired Lighthouse Keepers Pension and Benevolent Fund of 1873"
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole("progressbar", { name: "Making the PDF" })).toBeInTheDocument()
+    await expect(canvas.getByRole("progressbar", { name: "Preparing the PDF" })).toBeInTheDocument()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   }
 }

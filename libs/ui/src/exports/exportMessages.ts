@@ -1,15 +1,15 @@
-/** Every word about the files that are made of reports. */
+/** The words about downloading a report as a file. */
 export const exportMessages = {
   download: "Download",
-  busy: "Making a file",
-  oneAtATime: "One file is made at a time. Another can be asked for once this one is saved or cancelled.",
-  panel: "File on its way",
+  busy: "Preparing file",
+  oneAtATime: "Files are prepared one at a time. You can request another once this one is saved or cancelled.",
+  panel: "File in preparation",
   cancel: "Cancel",
-  making: { excel: "Making the Excel file", pdf: "Making the PDF" },
-  receiving: { excel: "Receiving the Excel file", pdf: "Receiving the PDF" },
-  waiting: "Waiting for other files to be made",
+  making: { excel: "Preparing the Excel file", pdf: "Preparing the PDF" },
+  receiving: { excel: "Downloading the Excel file", pdf: "Downloading the PDF" },
+  waiting: "Waiting for other files to finish",
   rows: (done: string, count: string) => `${done} of ${count} rows`,
   received: (size: string) => `${size} so far`,
   receivedOf: (size: string, whole: string) => `${size} of ${whole}`,
-  goOn: "You can go on meanwhile: it is saved when it is there."
+  goOn: "You can carry on working; the file is saved when it is ready."
 } as const

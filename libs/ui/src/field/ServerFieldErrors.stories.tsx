@@ -61,7 +61,7 @@ export const SeveralFields: Story = {
     const account = canvas.getByRole("textbox", { name: "Account number" })
     const phone = canvas.getByRole("textbox", { name: "Phone" })
     await expect(account).toHaveFocus()
-    await expect(canvas.getByRole("alert")).toHaveTextContent("2 entries need another look")
+    await expect(canvas.getByRole("alert")).toHaveTextContent("2 entries need attention")
     const links = canvas.getAllByRole("link")
     await expect(links.map((link) => link.textContent)).toEqual([
       "Account number: This account is known already.",
@@ -90,7 +90,7 @@ export const GoesWithTheValue: Story = {
 export const UnknownField: Story = {
   args: { fields: { residence: "No treaty covers this residence." } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("One entry needs another look")
+    await expect(canvas.getByRole("alert")).toHaveTextContent("One entry needs attention")
     await expect(canvas.getByText("residence: No treaty covers this residence.")).toBeVisible()
   }
 }

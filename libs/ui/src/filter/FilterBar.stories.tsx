@@ -42,7 +42,7 @@ const northbank = { group: "Custodian", value: "NBC", label: "Northbank Custody"
 /** Everything is shown. */
 export const NoFilter: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No filter is set")).toBeVisible()
+    await expect(canvas.getByText("No filters set")).toBeVisible()
   }
 }
 

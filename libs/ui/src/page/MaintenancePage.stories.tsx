@@ -13,7 +13,7 @@ type Story = StoryObj<typeof MaintenancePage>
 /** The portal is being maintained. */
 export const UnderMaintenance: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("Reclaim Portal is being maintained")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Reclaim Portal is down for maintenance")
     await expect(canvas.queryByRole("button")).toBeNull()
   }
 }

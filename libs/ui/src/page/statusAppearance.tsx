@@ -3,10 +3,10 @@ import type { InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus
 import { Archive, CircleCheck, CircleDashed, FileWarning, Landmark, Loader, type LucideIcon, Send } from "lucide-react"
 import { messages } from "../messages.ts"
 
-/** How a status is shown everywhere: a status is never told by colour alone. */
+/** How a status is shown: never by colour alone. */
 export interface StatusAppearance {
   readonly word: string
-  /** Ends a sentence that begins with a share: "37% of what is open …". */
+  /** Ends a sentence that begins with a share: "37% of open reclaims …". */
   readonly clause: string
   readonly Icon: LucideIcon
   /** A CSS colour: the token of the status scale. */
@@ -42,4 +42,4 @@ const isKnown = (status: string): status is KnownStatus => Object.hasOwn(looks, 
 export const statusAppearance = (status: string): StatusAppearance =>
   isKnown(status)
     ? { ...messages.statuses[status], ...looks[status] }
-    : { word: status, clause: status.toLowerCase(), Icon: CircleDashed, colour: "var(--status-closed)" }
+    : { word: status, clause: `are ${status.toLowerCase()}`, Icon: CircleDashed, colour: "var(--status-closed)" }

@@ -1,9 +1,9 @@
-/** Every word about the views that a user keeps. */
+/** The words about saved views. */
 export const savedViewMessages = {
   open: "Views",
   panel: "Saved views",
-  none: "No view is kept yet. Set a tab and filters, then give them a name here.",
-  noneReadOnly: "You keep no views.",
+  none: "No saved views yet. Choose a tab and filters, then save them under a name here.",
+  noneReadOnly: "You have no saved views.",
   readOnly: "Views are your own. They can't be changed while you view as a client.",
   loading: "Loading your views",
   apply: (name: string) => `Show ${name}`,

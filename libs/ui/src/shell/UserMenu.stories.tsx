@@ -144,7 +144,7 @@ export const LeadsElsewhere: Story = {
 export const ColoursChosen: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /user menu/ }))
-    await expect(canvas.getByRole("menuitemradio", { name: "As my device" })).toBeChecked()
+    await expect(canvas.getByRole("menuitemradio", { name: "System" })).toBeChecked()
     await userEvent.click(canvas.getByRole("menuitemradio", { name: "Dark" }))
     await expect(args.onThemeChange).toHaveBeenCalledWith("dark")
   }

@@ -1,8 +1,8 @@
-/** Every word about analytics. */
+/** The words about analytics consent. */
 export const consentMessages = {
   label: "Analytics",
   question: "May an analytics service count this visit?",
-  meaning: "It is told which portal was opened. Without your consent nothing is loaded from it.",
+  meaning: "It records which portal was opened. Without your consent, nothing is loaded from it.",
   accept: "Accept",
   decline: "Decline",
   accepted: "Analytics: accepted",

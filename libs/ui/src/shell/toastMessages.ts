@@ -1,4 +1,4 @@
-/** Every word of the toasts, the notification panel and the guided tour. */
+/** The words of the toasts, the notification panel and the guided tour. */
 export const toastMessages = {
   /** The name of the region; `{hotkey}` is the key that leads to it. */
   region: "Messages ({hotkey})",
@@ -9,7 +9,7 @@ export const toastMessages = {
     panel: "Notifications",
     title: "Transaction data received",
     sentence: (custodian: string) =>
-      `${custodian} has sent us your transaction data. Your dashboard now shows the reclaims that come of it.`,
+      `${custodian} has sent us your transaction data. Your dashboard now shows the resulting reclaims.`,
     showMeAround: "Show me around",
     gotIt: "Got it",
     seen: "Seen",

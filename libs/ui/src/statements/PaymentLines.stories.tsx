@@ -36,8 +36,8 @@ export const OpenedToItsArithmetic: Story = {
     const steps = canvas.getAllByRole("listitem").map((step) => step.textContent?.replaceAll("\u00a0", " "))
     await expect(steps).toEqual([
       "Refund in US dollarsCHF 5,900.00 × 1.1, rate of 10 AUG 2026, ECB reference rate $6,490.00",
-      "plus interest of the tax authority $10.00",
-      "less charges of custodians and agents -$25.00",
+      "plus interest from the tax authority $10.00",
+      "less charges by custodians and agents -$25.00",
       "less service fee of 8% -$519.20",
       "Net paid $5,955.80"
     ])

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof QuarterComparison>
 /** Beside a quarter that was restated: its second version is what counts. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("4.3% more is open than at the end of Q2 2026")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Open balance up 4.3% since the end of Q2 2026")
     await expect(canvas.getByRole("columnheader", { name: "Q2 2026, version 2" })).toBeVisible()
     await expect(canvas.getByRole("row", { name: /^Paid/ })).toHaveTextContent(
       "$790,000.00$1,391,180.55+$601,180.55+76.1%"
@@ -27,6 +27,6 @@ export const Usual: Story = {
 export const NoQuarterBefore: Story = {
   args: { detail: makeQuarterlyStatementDetail({ previous: null }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("The quarter before has no statement to compare with.")).toBeVisible()
+    await expect(canvas.getByText("The previous quarter has no statement to compare with.")).toBeVisible()
   }
 }

@@ -13,9 +13,9 @@ type Story = StoryObj<typeof StatementBreakdown>
 /** The closing balance by status and age, what was closed, and what expires by month; each adds up below. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
-    const statuses = within(canvas.getByRole("region", { name: "Where it stands" }))
+    const statuses = within(canvas.getByRole("region", { name: "By status" }))
     await expect(statuses.getByRole("row", { name: /^Total/ })).toHaveTextContent("1,522$20,545,778.90")
-    const ages = within(canvas.getByRole("region", { name: "How long it has been filed" }))
+    const ages = within(canvas.getByRole("region", { name: "Time since filing" }))
     await expect(ages.getByRole("row", { name: /^6 to 12 months/ })).toHaveTextContent("210$3,022,600.00")
     await expect(canvas.getByRole("row", { name: /^DEC 2026/ })).toBeVisible()
     await expect(canvas.getByRole("row", { name: /^Rejected: not entitled/ })).toBeVisible()
@@ -27,6 +27,6 @@ export const NothingOpen: Story = {
   args: { detail: makeQuarterlyStatementDetail({ statuses: [], ages: [], closedReasons: [], expiring: [] }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("table")).toBeNull()
-    await expect(canvas.getByText("Nothing was closed in this quarter.")).toBeVisible()
+    await expect(canvas.getByText("No reclaims were closed in this quarter.")).toBeVisible()
   }
 }

@@ -28,7 +28,7 @@ export const Usual: Story = {
 export const FirstQuarter: Story = {
   args: { figures: makeQuarterlyFigures({ added: 5_000_000 }, { added: 12 }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("What is open went up by $50K, from $0 to $50K")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Open balance rose by $50.0K, from $0 to $50.0K")
   }
 }
 
@@ -36,7 +36,7 @@ export const FirstQuarter: Story = {
 export const NothingAtAll: Story = {
   args: { figures: makeQuarterlyFigures() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("What is open stayed the same")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Open balance did not change")
   }
 }
 

@@ -38,7 +38,7 @@ export const TwentyThousandAccounts: Story = {
 export const Nothing: Story = {
   args: { detail: makeQuarterlyStatementDetail({ markets: [], lines: [], lineCount: 0 }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Nothing was open in this quarter.")).toBeVisible()
+    await expect(canvas.getByText("No reclaims were open in this quarter.")).toBeVisible()
   }
 }
 

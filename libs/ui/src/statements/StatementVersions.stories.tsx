@@ -39,7 +39,7 @@ export const Restatement: Story = {
 export const Replaced: Story = {
   args: { shown: 7 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Version 2 of 20 AUG 2026 has taken the place of this statement.")).toBeVisible()
+    await expect(canvas.getByText("This statement was replaced by version 2 of 20 AUG 2026.")).toBeVisible()
     await expect(canvas.getByRole("link", { name: "Version 2 of 20 AUG 2026" })).toHaveAttribute("href", "#20")
   }
 }

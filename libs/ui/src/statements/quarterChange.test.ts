@@ -20,9 +20,9 @@ describe("the change from one quarter to the next", () => {
   })
 
   it.each([
-    [10_000, 11_250, "12.5% more is open than at the end of Q2 2026"],
-    [10_000, 9_000, "10% less is open than at the end of Q2 2026"],
-    [10_000, 10_000, "As much is open as at the end of Q2 2026"],
+    [10_000, 11_250, "Open balance up 12.5% since the end of Q2 2026"],
+    [10_000, 9_000, "Open balance down 10% since the end of Q2 2026"],
+    [10_000, 10_000, "Open balance unchanged since the end of Q2 2026"],
     [0, 9_000, "Compared with Q2 2026"]
   ])("is said in words from %i to %i", (before, now, sentence) => {
     expect(comparisonFinding(before, now, quarterText(Quarter.make("2026Q2")))).toBe(sentence)

@@ -7,14 +7,14 @@ const paymentStatuses: Readonly<Record<PaymentStatus, string>> = {
   returned: "Returned by your bank"
 }
 
-/** Every word of the statements: their lists, their tie-outs and their tables. */
+/** The words of the statements: their lists, their tie-outs and their tables. */
 export const statementMessages = {
-  /** Stands where a provider tells nothing. */
+  /** Shown where the provider gave no value. */
   unknown: "–",
   list: {
     title: "Statements",
     statement: "Statement",
-    cutOff: "Figures up to",
+    cutOff: "As of",
     date: "Date",
     published: "Published",
     version: "Version",
@@ -31,7 +31,7 @@ export const statementMessages = {
     everyYear: "Every year",
     statements: (n: number, text: string) => (n === 1 ? `${text} statement` : `${text} statements`),
     found: (shown: string, all: string) => `${shown} of ${all} statements`,
-    noMatch: "No statement matches what you look for.",
+    noMatch: "No statement matches your search.",
     clear: "Show all statements",
     excel: "Excel",
     pdf: "PDF",
@@ -46,19 +46,19 @@ export const statementMessages = {
     replaced: "replaced",
     restated: "restated",
     title: "Versions",
-    replacedBy: (n: string, date: string) => `Version ${n} of ${date} has taken the place of this statement.`,
-    restates: (n: string) => `This statement takes the place of version ${n}, which stays to be read.`,
+    replacedBy: (n: string, date: string) => `This statement was replaced by version ${n} of ${date}.`,
+    restates: (n: string) => `This statement replaces version ${n}, which remains available.`,
     reason: (text: string) => `Reason: ${text}`,
     named: (n: string, date: string) => `Version ${n} of ${date}`,
     here: "shown here"
   },
   paymentStatuses,
   bridge: {
-    title: { up: "What is open went up by", down: "What is open went down by", same: "What is open stayed the same" },
+    title: { up: "Open balance rose by", down: "Open balance fell by", same: "Open balance did not change" },
     finding: (words: string, amount: string, opening: string, closing: string) =>
       `${words} ${amount}, from ${opening} to ${closing}`,
     summary: (date: string) =>
-      `Net reclaims that are neither paid nor closed, in US dollars, up to the end of ${date} (UTC)`,
+      `Net reclaims neither paid nor closed, in US dollars, to the end of ${date} (UTC)`,
     caption: "From the opening to the closing balance",
     part: "Part",
     amount: "Amount",
@@ -77,7 +77,7 @@ export const statementMessages = {
       added: "identified in the quarter",
       paid: "net, received by you",
       closed: "rejected, expired, withdrawn or written off",
-      revaluation: "what came less what was estimated",
+      revaluation: "received less estimated",
       closing: ""
     },
     signs: { opening: "", added: "+", paid: "−", closed: "−", revaluation: "±", closing: "=" },
@@ -91,33 +91,33 @@ export const statementMessages = {
     },
     beside: "For information",
     filed: "Filed in the quarter",
-    fees: "Fees kept from what was paid",
+    fees: "Fees deducted",
     tiesOut: "Ties out to the cent",
     differs: (difference: string) =>
       `Does not tie out: the parts differ from the total by ${difference}. Please tell the service desk.`
   },
   breakdown: {
-    status: { title: "Where it stands", summary: "Closing balance by status", label: "Status" },
+    status: { title: "By status", summary: "Closing balance by status", label: "Status" },
     age: {
-      title: "How long it has been filed",
+      title: "Time since filing",
       summary: "Filed reclaims by months since filing",
       label: "Since filing"
     },
     ages: { "<6": "Under 6 months", "6-12": "6 to 12 months", "12-24": "12 to 24 months", ">24": "Over 24 months" },
-    closed: { title: "What was closed", summary: "Closed in the quarter, by reason", label: "Reason" },
+    closed: { title: "Closed reclaims", summary: "Closed in the quarter, by reason", label: "Reason" },
     expiring: {
-      title: "What expires within 12 months",
-      summary: "Not yet filed, by month of its last day to file",
-      label: "Last day to file in"
+      title: "Expiring within 12 months",
+      summary: "Not yet filed, by month of statutory deadline",
+      label: "Statutory deadline in"
     },
     amount: "Amount",
     reclaims: "Reclaims",
     total: "Total",
-    noReason: "No reason told",
+    noReason: "No reason given",
     nothing: {
-      status: "Nothing is open.",
-      age: "Nothing is filed and unpaid.",
-      closed: "Nothing was closed in this quarter.",
+      status: "No reclaims are open.",
+      age: "No filed reclaims are unpaid.",
+      closed: "No reclaims were closed in this quarter.",
       expiring: "Nothing expires within 12 months."
     }
   },
@@ -138,27 +138,27 @@ export const statementMessages = {
     reclaims: "Reclaims",
     total: "Whole statement",
     more: (shown: string, all: string) => `The ${shown} largest of ${all} are shown; the Excel file has every one.`,
-    none: "Nothing was open in this quarter.",
+    none: "No reclaims were open in this quarter.",
     noOwner: "No name recorded"
   },
   comparison: {
     title: (quarter: string) => `Compared with ${quarter}`,
-    grew: (percent: string, quarter: string) => `${percent} more is open than at the end of ${quarter}`,
-    shrank: (percent: string, quarter: string) => `${percent} less is open than at the end of ${quarter}`,
-    same: (quarter: string) => `As much is open as at the end of ${quarter}`,
-    summary: "This quarter beside the one before",
+    grew: (percent: string, quarter: string) => `Open balance up ${percent} since the end of ${quarter}`,
+    shrank: (percent: string, quarter: string) => `Open balance down ${percent} since the end of ${quarter}`,
+    same: (quarter: string) => `Open balance unchanged since the end of ${quarter}`,
+    summary: "This quarter and the previous one",
     figure: "Figure",
     change: "Change",
     relative: "Change in %",
     reclaims: "Open reclaims",
-    none: "The quarter before has no statement to compare with.",
-    noneTitle: "Compared with the quarter before",
+    none: "The previous quarter has no statement to compare with.",
+    noneTitle: "Compared with the previous quarter",
     new: "new",
     quarter: (quarter: string, version: string) => (version === "1" ? quarter : `${quarter}, version ${version}`)
   },
   investors: {
     title: "By investor",
-    summary: "The parts of those behind owners that are looked through; they add up to the owner's, to the cent",
+    summary: "Shares of the investors in look-through owners; they add up to the owner's amounts, to the cent",
     investor: "Investor",
     owner: "Owner",
     residence: "Residence",
@@ -171,7 +171,7 @@ export const statementMessages = {
   },
   payment: {
     title: (amount: string) => `${amount} paid to you`,
-    summary: "How the refunds of tax authorities became what you were paid",
+    summary: "From tax authority refunds to the amount you were paid",
     caption: "From refunds to the net amount",
     part: "Part",
     amount: "Amount",
@@ -184,18 +184,18 @@ export const statementMessages = {
     notes: {
       gross: "from tax authorities, in US dollars",
       interest: "from tax authorities",
-      charges: "of custodians and agents",
-      fees: "on what was refunded",
+      charges: "by custodians and agents",
+      fees: "on the refunds",
       feeTax: "",
       net: ""
     },
-    tiesOut: (lines: string, amount: string) => `Ties out to the cent: ${lines} come to ${amount}, as paid`,
+    tiesOut: (lines: string, amount: string) => `Ties out to the cent: ${lines} total ${amount}, as paid`,
     lines: (n: number, text: string) => (n === 1 ? `${text} line` : `${text} lines`),
     facts: "The payment",
     valueDate: "Value date",
     payee: "Paid to",
     reference: "Remittance reference",
-    referenceNote: "as on your bank's line",
+    referenceNote: "as shown on your bank statement",
     claims: "Reclaims",
     status: "Payment"
   },
@@ -221,8 +221,8 @@ export const statementMessages = {
     more: (shown: string, all: string) =>
       `The ${shown} largest of ${all} lines are shown; the Excel file has every one.`,
     refundStep: "Refund in US dollars",
-    interest: "plus interest of the tax authority",
-    charges: "less charges of custodians and agents",
+    interest: "plus interest from the tax authority",
+    charges: "less charges by custodians and agents",
     fee: (rate: string) => `less service fee of ${rate}`,
     feeTax: "less tax on the fee",
     netStep: "Net paid",

@@ -19,7 +19,7 @@ export interface DeadlinePairProps {
 
 const words = transactionMessages.deadline
 
-/** The two last days of a reclaim, never one for both; each opens to how it came about. */
+/** The agent cut-off and the statutory deadline of a reclaim; each opens to its calculation. */
 export const DeadlinePair = ({ deadline, isPending, latestSafe, today }: DeadlinePairProps) => {
   const { agentCutoff, rule, statutory } = deadline
   const isMissed = (day: CalendarDate | null) => isPending && day !== null && day < today
@@ -29,7 +29,7 @@ export const DeadlinePair = ({ deadline, isPending, latestSafe, today }: Deadlin
     <>
       {latestSafe === null ? null : (
         <Disclosure
-          label={words.latestSafe(words.papers[latestSafe.paper])}
+          label={words.latestSafe(words.documents[latestSafe.paper])}
           value={dayText(latestSafe.date)}
           isDanger={isMissed(latestSafe.date)}
         >

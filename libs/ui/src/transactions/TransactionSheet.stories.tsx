@@ -50,8 +50,8 @@ export const WaitsForPaper: Story = {
 export const TwoLastDays: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("Agent cut-off"))
-    await expect(canvas.getByText("2 months before the last day")).toBeVisible()
-    await userEvent.click(canvas.getByText("Last day to file by law"))
+    await expect(canvas.getByText("2 months before the statutory deadline")).toBeVisible()
+    await userEvent.click(canvas.getByText("Statutory deadline"))
     await expect(canvas.getByText("3 years from the end of the year of payment")).toBeVisible()
     await expect(canvas.getByText("31 DEC 2024")).toBeVisible()
     await expect(canvas.getByText("Not tax advice; verify before you rely on it.")).toBeVisible()
@@ -83,7 +83,7 @@ export const MissedCutoff: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("31 AUG 2026, passed")).toBeVisible()
     await expect(canvas.getByText(/The books have another day/)).toBeVisible()
-    await userEvent.click(canvas.getByText("Last day to file by law"))
+    await userEvent.click(canvas.getByText("Statutory deadline"))
     await expect(canvas.getByText(/the treaty's own limit replaces it \(DE: end of 4th year\)/)).toBeVisible()
     await expect(canvas.getByText(/had already run out/)).toBeVisible()
     await userEvent.click(canvas.getByText("Agent cut-off"))
@@ -153,11 +153,11 @@ export const BooksDiffer: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("Gross dividend", { selector: "summary span" }))
-    await expect(canvas.getByText(/The books differ from this by CHF.0\.01/)).toBeVisible()
+    await expect(canvas.getByText(/The provider's records differ from this by CHF.0\.01/)).toBeVisible()
     await userEvent.click(canvas.getByText("Tax withheld", { selector: "summary span" }))
-    await expect(canvas.getByText("As told by the provider.")).toBeVisible()
-    await expect(canvas.getByText(/rate of tax withheld was not told/)).toBeVisible()
-    await expect(canvas.getByText("The provider told no dates of the steps.")).toBeVisible()
+    await expect(canvas.getByText("As recorded by the provider.")).toBeVisible()
+    await expect(canvas.getByText(/rate of tax withheld is not available/)).toBeVisible()
+    await expect(canvas.getByText("The dates of the steps are not available.")).toBeVisible()
   }
 }
 

@@ -78,7 +78,7 @@ export const NobodyFound: Story = {
   args: { state: { _tag: "Found", users: [] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("combobox"), "atlantis")
-    await waitFor(() => expect(canvas.getByText("Nobody matches what you typed.")).toBeInTheDocument())
+    await waitFor(() => expect(canvas.getByText("No client or user matches what you typed.")).toBeInTheDocument())
   }
 }
 

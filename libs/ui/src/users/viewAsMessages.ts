@@ -1,15 +1,15 @@
-/** Every word about looking at a client's reports. */
+/** The words about viewing a client's reports. */
 export const viewAsMessages = {
   open: "View as",
   change: "Change client",
   stop: "Stop",
-  viewing: (client: string, user: string) => `You see the reports of ${client}, as ${user} sees them.`,
-  readOnly: "Nothing can be changed meanwhile.",
+  viewing: (client: string, user: string) => `Viewing the reports of ${client} as ${user} sees them.`,
+  readOnly: "Read-only.",
   band: "Viewing as a client",
   dialog: "Choose a client",
   label: "Client, user or e-mail address",
   help: "Type at least 2 characters.",
   results: "Clients found",
   searching: "Searching…",
-  nobody: "Nobody matches what you typed."
+  nobody: "No client or user matches what you typed."
 } as const

@@ -97,11 +97,11 @@ describe("TransactionWorkbook", () => {
       "Net reclaim USD": 5280,
       Status: "Filed",
       "Internal status": "Filed",
-      "Last day to file": day("2027-12-31"),
+      "Statutory deadline": day("2027-12-31"),
       "Agent cut-off": day("2027-10-31"),
       "Filed on": day("2026-10-31"),
       "Paid on": null,
-      "Who acts next": "Tax authority"
+      "Next action with": "Tax authority"
     })
   })
 
@@ -148,7 +148,7 @@ describe("TransactionWorkbook", () => {
       ["Transactions", 3],
       ["Net reclaim USD", 5280.9],
       ["View", "Active: not paid and not closed"],
-      ["Filter: internal status", "Awaiting tax authority info"],
+      ["Filter: internal status", "Awaiting tax authority"],
       ["Filter: status", "All"],
       ["Filter: country", "Switzerland (CH); ZZ"],
       ["Filter: custodian", "=First Custodian (C,1)"],

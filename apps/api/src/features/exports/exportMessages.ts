@@ -24,11 +24,11 @@ export const columnTitles = {
   net: "Net reclaim USD",
   status: "Status",
   internalStatus: "Internal status",
-  expiresOn: "Last day to file",
+  expiresOn: "Statutory deadline",
   agentCutoff: "Agent cut-off",
   filedOn: "Filed on",
   paidOn: "Paid on",
-  actor: "Who acts next",
+  actor: "Next action with",
   investor: "Investor",
   investorType: "Investor type",
   residence: "Residence",
@@ -39,7 +39,7 @@ export const sheetNames = { transactions: "Transactions", investors: "By investo
 
 export const internalStatusWords: Readonly<Record<InternalStatus, string>> = {
   "awaiting documents": "Awaiting documents",
-  "awaiting info from the ta": "Awaiting tax authority info",
+  "awaiting info from the ta": "Awaiting tax authority",
   processing: "Processing",
   filed: "Filed",
   paid: "Paid"
@@ -51,17 +51,17 @@ export const actorWords: Readonly<Record<Actor, string>> = {
   custodian: "Custodian",
   "tax authority": "Tax authority",
   provider: "Provider",
-  nobody: "Nobody"
+  nobody: "No one"
 }
 
 const tabs: Readonly<Record<ReportTab, string>> = {
   summary: "All transactions",
   active: "Active: not paid and not closed",
   paid: "Paid",
-  expiring: "Expiring: not filed, last day to file within 12 months"
+  expiring: "Expiring: not filed, statutory deadline within 12 months"
 }
 
-/** What the sheet about the file says. */
+/** The texts of the sheet about the file. */
 export const aboutTexts = {
   what: "About this file",
   value: "Value",
@@ -82,7 +82,7 @@ export const aboutTexts = {
   amounts: "Amounts",
   amountsNote:
     "Gross, tax and reclaim are in the currency of the dividend. The estimate is after the fee. " +
-    "The net reclaim is the estimate until paid, and what was received once paid.",
+    "The net reclaim is the estimate until paid, and the amount received once paid.",
   title: (client: string) => (client === "" ? "Reclaim transactions" : `Reclaim transactions of ${client}`),
   description: (date: string, rev: number) => `As of ${date} (UTC), revision ${rev} of the data`,
   tab: (tab: ReportTab) => tabs[tab],

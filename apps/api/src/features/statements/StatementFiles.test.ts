@@ -194,12 +194,12 @@ bothDatabases("statements as files", (it) => {
       assert.deepStrictEqual(sheets.get("Tie-out")?.rows.at(-1)?.[1], 0)
 
       const pdf = yield* read(yield* files.paymentPdf(requestFor(1, largest)))
-      const paid = tableUnder(pdf, "What was paid, in US dollars").slice(1)
+      const paid = tableUnder(pdf, "Payment, in US dollars").slice(1)
       assert.deepStrictEqual(
         paid.map((row) => row[8]),
         [...detail.lines.map(({ net }) => usd(net)), usd(largest.statementAmt)]
       )
-      assert.include(pdf.text, "Check: the net lines add up to what was paid, to the cent.")
+      assert.include(pdf.text, "Check: the net lines add up to the amount paid, to the cent.")
       assert.strictEqual(pdf.lost, "")
     }).pipe(Effect.provide(services))
   )
@@ -260,7 +260,7 @@ bothDatabases("statements as files", (it) => {
           const sheets = yield* sheetsOf(quarterly, { Closed: "Closed" })
           const closings = sheets.get("Closed")?.rows.map((row) => String(row[0])) ?? []
           assert.isNotEmpty(closings)
-          for (const text of closings) assert.match(text, /^(Expired: client paper late|Rejected|Withdrawn)$/)
+          for (const text of closings) assert.match(text, /^(Expired: client document late|Rejected|Withdrawn)$/)
         }).pipe(Effect.provide(servicesWith({ PAPER_SIZE: paper })))
       }
     })

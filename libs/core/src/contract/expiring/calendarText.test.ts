@@ -9,7 +9,7 @@ const day = CalendarDate.make("2026-12-31")
 const textOf = (summary: string, description = "") =>
   calendarText({
     productName: "Reclaim Portal",
-    name: "Last days",
+    name: "Deadlines",
     madeAt,
     events: [{ uid: "cutoff-FR-2026-12-31-1@portal.example", day, summary, description }]
   })
@@ -31,10 +31,10 @@ describe("a calendar as text", () => {
       [
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
-        "PRODID:-//Reclaim Portal//Last days//EN",
+        "PRODID:-//Reclaim Portal//Deadlines//EN",
         "CALSCALE:GREGORIAN",
         "METHOD:PUBLISH",
-        "X-WR-CALNAME:Last days",
+        "X-WR-CALNAME:Deadlines",
         "BEGIN:VEVENT",
         "UID:cutoff-FR-2026-12-31-1@portal.example",
         "DTSTAMP:20261120T093000Z",

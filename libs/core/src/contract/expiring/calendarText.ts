@@ -76,7 +76,7 @@ export const calendarText = (calendar: {
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${escaped(calendar.productName)}//Last days//EN`,
+    `PRODID:-//${escaped(calendar.productName)}//Deadlines//EN`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escaped(calendar.name)}`,

@@ -1,7 +1,7 @@
-/** The texts about making a report's file. */
+/** The texts about downloading a report as a file. */
 export const exportMessages = {
   saved: (fileName: string) => `${fileName} is saved`,
-  failed: "The file was not made. Nothing else has changed: you can ask for it again.",
+  failed: "The file could not be prepared. Nothing else changed; you can request it again.",
   dashboard: {
     title: "Reclaim dashboard",
     ofClient: (title: string, clientName: string) => `${title}, ${clientName}`,

@@ -142,8 +142,8 @@ export const WhatExpires: Story = {
     await expect(canvas.getByRole("button", { name: /^DEC 2026/, pressed: true })).toBeVisible()
     await userEvent.click(chip)
     await waitFor(() => expect(canvas.queryByRole("button", { name: /not only/ })).toBeNull())
-    await userEvent.click(canvas.getByRole("button", { name: "Last day by law" }))
-    await expect(await canvas.findByText("Next last day by law", undefined, patiently)).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Statutory deadline" }))
+    await expect(await canvas.findByText("Next statutory deadline", undefined, patiently)).toBeVisible()
   }
 }
 
@@ -154,6 +154,6 @@ export const NothingExpires: Story = {
     transactions: { page: () => Effect.succeed(makeTransactionPage({ rows: [] })) }
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nothing runs out in the next 12 months", undefined, patiently)).toBeVisible()
+    await expect(await canvas.findByText("Nothing expires in the next 12 months", undefined, patiently)).toBeVisible()
   }
 }

@@ -131,7 +131,7 @@ export const FileRefused: Story = {
     await waitFor(() => expect(canvas.getByRole("button", { name: "Download" })).toBeEnabled())
     await userEvent.click(canvas.getByRole("button", { name: "Download" }))
     await userEvent.click(canvas.getByRole("menuitem", { name: /^Download Excel/ }))
-    await userEvent.click(await canvas.findByRole("button", { name: "Making a file" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Preparing file" }))
     await expect(canvas.getByRole("menuitem", { name: /^Download PDF/ })).toHaveAttribute("aria-disabled", "true")
   }
 }

@@ -8,8 +8,8 @@ export const tourMessages = {
     title: "Where it stands",
     sentence: "By status, country, year and account. Choose a part of any chart to narrow everything to it."
   },
-  filters: { title: "What you have narrowed to", sentence: "Each filter stands here. Add others, or remove them." },
-  tabs: { title: "Open, paid, expiring", sentence: "The same figures for what is open, paid, or about to expire." },
+  filters: { title: "Your filters", sentence: "The filters in use are listed here. Add more, or remove them." },
+  tabs: { title: "Open, paid, expiring", sentence: "The same figures for open, paid or expiring reclaims." },
   accounts: { title: "Account by account", sentence: "Search and sort your accounts; choose one to see it alone." },
   end: { title: "That is all", sentence: "You can take this tour again from the bell at the top." }
 } as const

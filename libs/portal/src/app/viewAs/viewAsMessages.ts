@@ -1,14 +1,14 @@
-/** The texts about looking at a client's reports. */
+/** The texts about viewing a client's reports. */
 export const viewAsMessages = {
-  defect: "The search could not be read. Type again; if it happens once more, tell the service desk.",
+  defect: "The search could not be read. Type again; if it still happens, tell the service desk.",
   nobody: {
     title: "Whose reports?",
     sentence:
-      "You belong to no client, so you have no reports of your own. Choose a client to see theirs, exactly as they see them."
+      "You do not belong to a client, so you have no reports of your own. Choose a client to see its reports exactly as it sees them."
   },
   withoutRight: {
     title: "No reports of your own",
     sentence:
-      "You belong to no client, and viewing the reports of clients is not among your rights. If you need it for your work, ask the service desk to add it."
+      "You do not belong to a client, and you do not have the right to view clients' reports. If you need it for your work, ask the service desk to add it."
   }
 } as const

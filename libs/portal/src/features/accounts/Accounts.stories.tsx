@@ -63,7 +63,7 @@ export const Arriving: Story = {
     offset === 0 ? Effect.succeed(new AccountPage({ accounts, totalCount: 2000 })) : Effect.never
   ),
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: /30 of 2,000 accounts, more on their way$/ }, patiently)
+    await canvas.findByRole("heading", { name: /30 of 2,000 accounts, loading more$/ }, patiently)
   }
 }
 

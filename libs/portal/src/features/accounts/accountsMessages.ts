@@ -1,7 +1,7 @@
 /** The texts of the list of accounts. */
 export const accountsMessages = {
   title: "My accounts",
-  defect: "The accounts could not be read. Load the page again; if it happens once more, tell the service desk.",
+  defect: "The accounts could not be read. Reload the page; if it happens again, tell the service desk.",
   empty: "No account has been recorded for you yet.",
   add: "Add accounts",
   seeReports: "Go to the home page",

@@ -1,5 +1,6 @@
 import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { reclaimScope } from "@reclaim/core/format/reclaimScope"
 import type { RowsBehind } from "@reclaim/ui/chart/ChartCard.tsx"
 import { CountryChart } from "@reclaim/ui/dashboard/CountryChart.tsx"
 import { CustodianChart } from "@reclaim/ui/dashboard/CustodianChart.tsx"
@@ -44,6 +45,7 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
         behind={only("clientStatus")}
       />
       <CountryChart
+        scope={reclaimScope(filter)}
         groups={dashboard.countries}
         selected={filter.countries}
         onToggle={(coi) => onFilter(toggleInFilter(filter, "country", coi))}
@@ -64,6 +66,7 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
         behind={only("status")}
       />
       <CustodianChart
+        scope={reclaimScope(filter)}
         rows={dashboard.accounts}
         selected={dashboard.accounts.filter((row) => isAccountChosen(filter, row))}
         onToggle={(account) => onFilter(toggleAccount(filter, account))}

@@ -6,8 +6,8 @@ const filter = (group: ChosenFilter["group"], label: string): ChosenFilter => ({
 
 describe("the filters as a sentence", () => {
   it.each<[string, ReadonlyArray<ChosenFilter>, string]>([
-    ["says that there is none", [], "Not narrowed by any filter."],
-    ["names one value", [filter("country", "Germany")], "Narrowed to Country Germany."],
+    ["says that there is none", [], "No filters set."],
+    ["names one value", [filter("country", "Germany")], "Filtered to Country Germany."],
     [
       "joins values of one kind by or, kinds by a semicolon",
       [
@@ -16,7 +16,7 @@ describe("the filters as a sentence", () => {
         filter("country", "France"),
         filter("country", "Italy")
       ],
-      "Narrowed to Status Filed; Country Germany, France or Italy."
+      "Filtered to Status Filed; Country Germany, France or Italy."
     ]
   ])("%s", (_, chosen, sentence) => {
     expect(filterSentence(chosen)).toBe(sentence)
@@ -24,6 +24,6 @@ describe("the filters as a sentence", () => {
 
   it("counts what is too much to name", () => {
     const accounts = Array.from({ length: 1222 }, (_, at) => filter("account", `A${at}`))
-    expect(filterSentence(accounts)).toMatch(/^Narrowed to Account A0, .*, A19 or 1,202 more\.$/)
+    expect(filterSentence(accounts)).toMatch(/^Filtered to Account A0, .*, A19 or 1,202 more\.$/)
   })
 })

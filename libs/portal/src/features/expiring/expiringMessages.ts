@@ -1,7 +1,7 @@
-/** Every text that the screen of what expires adds to those of its components. */
+/** The texts that the expiring tab adds to those of its components. */
 export const expiringMessages = {
-  defect: "What expires could not be read. Load the page again; if it happens once more, tell the service desk.",
+  defect: "The expiring reclaims could not be read. Reload the page; if it happens again, tell the service desk.",
   calendarName: "reclaim-cut-offs",
   calendarSaved: "The calendar of agent cut-offs is saved",
-  calendarFailed: "The calendar could not be made. Try again in a moment."
+  calendarFailed: "The calendar could not be prepared. Try again in a moment."
 } as const

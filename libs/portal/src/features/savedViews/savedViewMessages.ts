@@ -1,6 +1,6 @@
-/** The texts about the views that a user keeps. */
+/** The texts about saved views. */
 export const savedViewMessages = {
-  defect: "The views could not be read. Load the page again; if it happens once more, tell the service desk.",
-  notKept: "The view could not be kept. Try again; if it happens once more, tell the service desk.",
-  notRemoved: "The view is still there."
+  defect: "The views could not be read. Reload the page; if it happens again, tell the service desk.",
+  notKept: "The view could not be saved. Try again; if it happens again, tell the service desk.",
+  notRemoved: "The view was not removed."
 } as const

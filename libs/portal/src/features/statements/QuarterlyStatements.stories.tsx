@@ -48,7 +48,7 @@ export const ListAndOne: Story = {
     await canvas.findByText("Ties out to the cent")
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Quarterly statement Q3 2026")
     await expect(
-      canvas.getByText("Meyer Family Office · Figures up to 30 SEP 2026 · published 14 OCT 2026 · Version 1")
+      canvas.getByText("Meyer Family Office · As of 30 SEP 2026 · published 14 OCT 2026 · Version 1")
     ).toBeVisible()
     await userEvent.click(canvas.getByRole("link", { name: "All quarterly statements" }))
     await expect(await canvas.findByRole("searchbox")).toHaveValue("q3")
@@ -60,7 +60,7 @@ export const ListAndOne: Story = {
 export const FromAKeptLink: Story = {
   parameters: answering({}, "?statement=8"),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole("heading", { name: "4.3% more is open than at the end of Q2 2026" })
+    await canvas.findByRole("heading", { name: "Open balance up 4.3% since the end of Q2 2026" })
     await userEvent.click(canvas.getByRole("button", { name: "Download" }))
     await expect(await canvas.findByRole("menuitem", { name: /^Download Excel/ })).toBeVisible()
   }
@@ -97,7 +97,7 @@ export const Restated: Story = {
     "?statement=7&year=2026"
   ),
   play: async ({ canvas }) => {
-    await canvas.findByText("Version 2 of 20 AUG 2026 has taken the place of this statement.")
+    await canvas.findByText("This statement was replaced by version 2 of 20 AUG 2026.")
     await expect(canvas.getByRole("link", { name: "Version 2 of 20 AUG 2026" })).toHaveAttribute(
       "href",
       `${path}?statement=8&year=2026`
@@ -135,7 +135,7 @@ export const NothingPublished: Story = {
 export const NotFound: Story = {
   parameters: answering({}, "?statement=404"),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText("There is no such statement, or it is not one of yours.")
+    await canvas.findByText("This statement does not exist, or you do not have access to it.")
     await userEvent.click(canvas.getByRole("button", { name: "All quarterly statements" }))
     await canvas.findByRole("link", { name: "Quarterly statement Q3 2026" })
   }

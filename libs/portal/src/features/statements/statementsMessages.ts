@@ -6,25 +6,25 @@ export const statementsMessages = {
     thisOne: "This quarter",
     back: "All quarterly statements",
     empty: "No quarterly statement has been published yet; the first one follows the end of a quarter.",
-    defect: "The statements could not be read. Load the page again; if it happens once more, tell the service desk."
+    defect: "The statements could not be read. Reload the page; if it happens again, tell the service desk."
   },
   payment: {
     title: "Payment statements",
     one: "Payment statement",
     back: "All payment statements",
     empty: "No payment statement has been published yet; the first one follows the first payment.",
-    defect: "The statements could not be read. Load the page again; if it happens once more, tell the service desk."
+    defect: "The statements could not be read. Reload the page; if it happens again, tell the service desk."
   },
   toDashboard: "See the reclaim dashboard",
-  notFound: "There is no such statement, or it is not one of yours.",
+  notFound: "This statement does not exist, or you do not have access to it.",
   dismiss: "Dismiss",
   acknowledged: "No statements are shown.",
   load: "Load the statements",
   ofClient: (name: string, clientName: string) => `${name}, ${clientName}`,
   listed: (n: number, text: string) => (n === 1 ? `${text} statement loaded` : `${text} statements loaded`),
   opened: (name: string) => `${name} loaded`,
-  cutOff: (date: string) => `Figures up to ${date}`,
-  of: (date: string) => `Of ${date}`,
+  cutOff: (date: string) => `As of ${date}`,
+  of: (date: string) => `Dated ${date}`,
   published: (date: string) => `published ${date}`,
   download: {
     excel: "Download Excel",

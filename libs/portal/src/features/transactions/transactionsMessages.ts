@@ -1,6 +1,6 @@
-/** Every text that the screen of transactions adds to those of their components. */
+/** The texts that the transactions screen adds to those of its components. */
 export const transactionsMessages = {
-  scene: "What is shown",
+  scene: "View",
   scenes: { figures: "Figures", transactions: "Transactions" },
-  defect: "The transactions could not be read. Load the page again; if it happens once more, tell the service desk."
+  defect: "The transactions could not be read. Reload the page; if it happens again, tell the service desk."
 } as const

@@ -16,22 +16,24 @@ export interface ReclaimSum {
   readonly transCount: number
 }
 
-/** Statuses in the order of display: those of what is open, which the charts show, and the others. */
+/** Statuses in the order of display: those of open reclaims, which the charts show, and the others. */
 export interface StatusList {
   readonly open: ReadonlyArray<StatusGroup>
   readonly others: ReadonlyArray<StatusGroup>
 }
 
-/** What is about to be lost, as on its own tab. */
+/** The expiring reclaims, as on their own tab. */
 export interface ExpirySheet extends Pick<Expiry, "total" | "nearest" | "blocked" | "buckets" | "months" | "expired"> {
-  /** Days from today to the nearest last day; null when there is none. */
+  /** Days from today to the nearest deadline; null when there is none. */
   readonly daysToNearest: number | null
 }
 
-/** Everything a PDF of the dashboard shows, as plain data: it is sent to another thread. */
+/** Everything a PDF of the dashboard shows, as plain data: it is sent to a worker thread. */
 export interface DashboardSheet {
   readonly tab: ReportTab
   readonly filters: ReadonlyArray<FilterPart>
+  /** The reclaims that are counted, as a finding names them: `open reclaims`. */
+  readonly scope: string
   readonly summary: DashboardSummary
   readonly internalStatuses: StatusList
   readonly clientStatuses: StatusList
@@ -40,11 +42,11 @@ export interface DashboardSheet {
   /** The largest first. */
   readonly countries: ReadonlyArray<CountryGroup>
   readonly accounts: LargestAccounts<CustodianAccountRow>
-  /** What is lost unless filed within twelve months, under the same filters; null where it is not shown. */
+  /** The reclaims that expire within twelve months, under the same filters; null where they are not shown. */
   readonly expiring: ReclaimSum | null
-  /** What is about to be lost in full, on its own tab; null elsewhere. */
+  /** The expiring reclaims in full, on their own tab; null elsewhere. */
   readonly expiry: ExpirySheet | null
-  /** Whose dashboard it is; null for nobody's. */
+  /** The client whose dashboard it is; null for a user without a client. */
   readonly clientName: string | null
   readonly asOf: CalendarDate
   readonly product: string

@@ -38,7 +38,7 @@ const spoken = (name: string, { netReclaim, transCount }: Sums, whole?: number):
     ].join(", ")
   )
 
-/** The statuses of what is open, in the order of display; none when nothing is. */
+/** The statuses of open reclaims in the order of display; no chart when there are none. */
 const statusChart = (
   { open: shown }: StatusList,
   summary: string,
@@ -64,7 +64,7 @@ const statusChart = (
   return [chart]
 }
 
-/** The status that holds most of what is open. */
+/** The status with the largest share of open reclaims. */
 const clientTitle = (shown: ReadonlyArray<StatusGroup>, whole: number): string => {
   const largest = largestOf(shown)
   return largest === undefined
@@ -72,19 +72,19 @@ const clientTitle = (shown: ReadonlyArray<StatusGroup>, whole: number): string =
     : words.charts.status.title(statusLook(largest.status).word, shareText(largest.netReclaim, whole))
 }
 
-/** How much of what is open has not been filed. */
+/** The share of open reclaims that is not yet filed. */
 const internalTitle = (shown: ReadonlyArray<StatusGroup>, whole: number): string =>
   words.charts.status.unfiled(
     shareText(sumOf(shown.filter(({ status }) => status !== ("filed" satisfies InternalStatus))), whole)
   )
 
-const countryChart = ({ countries }: DashboardSheet): ReadonlyArray<ChartCard> => {
+const countryChart = ({ countries, scope }: DashboardSheet): ReadonlyArray<ChartCard> => {
   const [largest] = countries
   if (largest === undefined) return []
   const whole = sumOf(countries)
   const rest = countries.slice(shownCountries)
   const chart = barCard({
-    title: words.charts.country.title(largest.coiName, shareText(largest.netReclaim, whole)),
+    title: words.charts.country.title(largest.coiName, shareText(largest.netReclaim, whole), scope),
     summary: words.charts.country.summary,
     bars: countries.slice(0, shownCountries).map((group) => ({
       label: group.coiName,
@@ -122,13 +122,13 @@ const accountName = ({ acctCode, boName }: CustodianAccountRow): string =>
   boName === "" ? acctCode : `${acctCode} ${boName}`
 
 /** The largest accounts, over the whole width: their names are long. */
-export const accountChart = ({ accounts: { rest, shown } }: DashboardSheet): ReadonlyArray<ChartCard> => {
+export const accountChart = ({ accounts: { rest, shown }, scope }: DashboardSheet): ReadonlyArray<ChartCard> => {
   const [largest] = shown
   if (largest === undefined) return []
   const whole = sumOf(shown) + rest.netReclaim
   const others = shown.length - shownAccounts + rest.count
   const chart = barCard({
-    title: words.charts.account.title(shareText(largest.netReclaim, whole)),
+    title: words.charts.account.title(shareText(largest.netReclaim, whole), scope),
     summary: words.charts.account.summary,
     bars: shown.slice(0, shownAccounts).map((row) => ({
       label: accountName(row),
@@ -148,7 +148,7 @@ export const accountChart = ({ accounts: { rest, shown } }: DashboardSheet): Rea
   return [chart]
 }
 
-/** The charts that stand two beside each other, in the order of the screen; each only where it has something to show. */
+/** The charts that are placed in pairs, in the order of the screen; those without figures are left out. */
 export const dashboardCharts = (sheet: DashboardSheet): ReadonlyArray<ChartCard> => [
   ...statusChart(sheet.clientStatuses, words.charts.status.client, clientTitle),
   ...countryChart(sheet),

@@ -44,7 +44,7 @@ describe("the dashboard as a PDF", () => {
     const pdf = await read({ clientName: "Smith & Søn <東京>" })
     expect(pdf).toMatchObject({
       title: "Reclaim dashboard of Smith & Søn <東京>: Summary",
-      subject: "What was reclaimed, what is open and what was paid, as of 20 NOV 2026",
+      subject: "Outstanding, filed and paid reclaims as of 20 NOV 2026",
       author: "Reclaim Portal",
       language: "en-US",
       isTagged: true
@@ -71,7 +71,7 @@ describe("the dashboard as a PDF", () => {
     const { text } = await read({ filter })
     expect(text).toContain("Møller Pension Fund · Active · as of 20 NOV 2026")
     expect(text).toContain(
-      "waiting for Filed; country Germany or Austria or ZZ; custodian Helvetia Trust Bank or none; account A,1; year paid 2025."
+      "status Filed; country Germany or Austria or ZZ; custodian Helvetia Trust Bank or none; account A,1; year paid 2025."
     )
   })
 
@@ -142,7 +142,7 @@ describe("the dashboard as a PDF", () => {
   })
 
   it("says what is about to be lost on the summary alone", async () => {
-    const sentence = "$412,870.00 in 43 reclaims is lost unless filed within the next 12 months."
+    const sentence = "$412,870.00 in 43 reclaims will be lost unless filed within the next 12 months."
     expect((await read()).text).toContain(sentence)
     expect((await read({ expiring: null })).text).not.toContain("is lost unless")
     expect((await read({ expiring: { netReclaim: 0, transCount: 0 } })).text).toContain("Nothing expires")
@@ -156,7 +156,7 @@ describe("the dashboard as a PDF", () => {
       ...expiry.months.map(({ count: n, month, net }) => [displayMonth(month), usd(net), count(n)]),
       ["Total", ...sumOf(expiry.months)]
     ])
-    const waited = tableUnder(pdf, "Expired in the last 12 months, by who had to act").slice(1)
+    const waited = tableUnder(pdf, "Expired in the last 12 months, by cause").slice(1)
     expect(waited.map((row) => row.slice(1))).toEqual([
       ...expiry.expired.map(({ count: n, net }) => [usd(net), count(n)]),
       sumOf(expiry.expired)
@@ -165,12 +165,12 @@ describe("the dashboard as a PDF", () => {
     for (const { net } of expiry.buckets) expect(alts.join("\n")).toContain(usd(net))
     for (const { net } of [expiry.total, expiry.blocked]) expect(pdf.text).toContain(usd(net))
     expect(pdf.text).toContain("27 NOV 2026 in 7 days")
-    expect((await read({ expiring: null, expiry: emptyExpiry })).text).toContain("no day lies ahead")
+    expect((await read({ expiring: null, expiry: emptyExpiry })).text).toContain("no upcoming deadline")
   })
 
   it("says that there is nothing instead of empty charts and tables", async () => {
     const pdf = await read({ figures: emptyDashboard })
-    expect(pdf.text).toContain("No reclaim matches: there is nothing to show.")
+    expect(pdf.text).toContain("No reclaim matches these filters.")
     expect(pdf.elements.flatMap(withDescendants).filter(({ role }) => /Figure|Table/.test(role))).toEqual([])
   })
 

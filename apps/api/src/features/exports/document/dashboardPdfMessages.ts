@@ -1,39 +1,39 @@
-/** Every word of the dashboard's PDF. Sentences are made of figures already formatted by core/format. */
+/** The words of the dashboard's PDF. Figures arrive formatted by core/format. */
 export const dashboardPdfMessages = {
   title: "Reclaim dashboard",
   tabs: { summary: "Summary", active: "Active", paid: "Paid", expiring: "Expiring" },
   documentTitle: (tab: string, client: string | null) =>
     client === null ? `Reclaim dashboard: ${tab}` : `Reclaim dashboard of ${client}: ${tab}`,
-  subject: (date: string) => `What was reclaimed, what is open and what was paid, as of ${date}`,
+  subject: (date: string) => `Outstanding, filed and paid reclaims as of ${date}`,
   asOf: (date: string) => `as of ${date}`,
   filters: {
-    none: "Everything is shown; no filter is set.",
-    some: (parts: string) => `Only what matches these filters is shown: ${parts}.`,
+    none: "All reclaims are shown; no filters set.",
+    some: (parts: string) => `Only reclaims that match these filters are shown: ${parts}.`,
     part: (name: string, values: string) => `${name} ${values}`,
     or: " or ",
-    status: "status",
-    clientStatus: "waiting for",
+    status: "internal status",
+    clientStatus: "status",
     country: "country",
     custodian: "custodian",
     account: "account",
     year: "year paid"
   },
-  nothing: "No reclaim matches: there is nothing to show.",
+  nothing: "No reclaim matches these filters.",
   figures: {
     outstanding: "Outstanding",
     filed: "Filed",
-    paidSinceStart: "Paid since start",
+    paidSinceStart: "Paid since inception",
     paidThisYear: "Paid this year",
     notYetFiled: "not yet filed",
-    nothingOpen: "nothing is open",
-    openShare: (share: string) => `${share} of what is open`,
+    nothingOpen: "no open reclaims",
+    openShare: (share: string) => `${share} of open reclaims`,
     paidReclaims: (reclaims: string) => `in ${reclaims}`,
     nothingPaid: "nothing paid yet",
-    onPaidTab: "what is paid stands on Paid",
-    onActiveTab: "what is open stands on Active",
+    onPaidTab: "see Paid",
+    onActiveTab: "see Active",
     expiring: "expires within 12 months",
-    neverExpires: "what is filed cannot expire",
-    paidShare: (share: string) => `${share} of everything paid`
+    neverExpires: "filed reclaims do not expire",
+    paidShare: (share: string) => `${share} of all payments`
   },
   counts: {
     activeReclaims: "Active reclaims",
@@ -43,7 +43,7 @@ export const dashboardPdfMessages = {
     events: "Dividend events"
   },
   expiring: (amount: string, reclaims: string) =>
-    `${amount} in ${reclaims} is lost unless filed within the next 12 months.`,
+    `${amount} in ${reclaims} will be lost unless filed within the next 12 months.`,
   noneExpiring: "Nothing expires within the next 12 months.",
   reclaims: (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`),
   accounts: (n: number, text: string) => (n === 1 ? `${text} account` : `${text} accounts`),
@@ -51,13 +51,13 @@ export const dashboardPdfMessages = {
   total: "Total",
   charts: {
     status: {
-      title: (status: string, share: string) => `${status}: ${share} of what is open`,
-      unfiled: (share: string) => `${share} of what is open is still to be filed`,
-      client: "What open reclaims wait for",
-      internal: "Where open reclaims stand in our process"
+      title: (status: string, share: string) => `${status}: ${share} of open reclaims`,
+      unfiled: (share: string) => `${share} of open reclaims are not yet filed`,
+      client: "Open reclaims by status",
+      internal: "Open reclaims by internal status"
     },
     country: {
-      title: (country: string, share: string) => `${country} holds ${share} of the net reclaim`,
+      title: (country: string, share: string, scope: string) => `${country} accounts for ${share} of ${scope}`,
       summary: "Net reclaim by country of issue",
       more: (n: number, text: string, amount: string) => `${text} more ${n === 1 ? "country" : "countries"}, ${amount}`
     },
@@ -67,14 +67,14 @@ export const dashboardPdfMessages = {
       more: (n: number, text: string, amount: string) => `${text} earlier ${n === 1 ? "year" : "years"}, ${amount}`
     },
     account: {
-      title: (share: string) => `The largest account holds ${share} of the net reclaim`,
+      title: (share: string, scope: string) => `The largest account makes up ${share} of ${scope}`,
       summary: "Net reclaim of the largest accounts",
       more: (accounts: string, amount: string) => `The other ${accounts}, ${amount}`
     }
   },
   tables: {
-    internal: "By status in our process",
-    client: "By what reclaims wait for",
+    internal: "By internal status",
+    client: "By status",
     country: "By country of issue",
     year: "By year of payment",
     accounts: "Custodians and accounts",
@@ -93,14 +93,14 @@ export const dashboardPdfMessages = {
     allAccounts: "All accounts",
     moreAccounts: (n: number, text: string) => (n === 1 ? `${text} more account` : `${text} more accounts`),
     capped: (shown: string, all: string) =>
-      `The ${shown} largest of ${all} accounts by net reclaim. The rows at the end add what is not listed; Download Excel gives every transaction of every account.`,
+      `The ${shown} largest of ${all} accounts by net reclaim. The rows at the end sum up the accounts that are not listed; the Excel file has every transaction of every account.`,
     everyAccount: (accounts: string) => `${accounts}, the largest net reclaim first.`
   },
   notes: {
     title: "How to read the figures",
     sentences: [
-      "All amounts are US dollars after the fee, exact to the cent: an estimate until a reclaim is paid, what was received once it is paid.",
-      "Outstanding is everything not yet filed; filed is with the tax authority and not yet paid; paid counts by the calendar year of payment. What was closed without payment is in no key figure, and listed only where a filter asks for it.",
+      "All amounts are US dollars after the fee, exact to the cent: an estimate until a reclaim is paid, the amount received once it is paid.",
+      "Outstanding reclaims are not yet filed; filed reclaims are with the tax authority and not yet paid; paid reclaims count in the calendar year of payment. Reclaims closed without payment are in no key figure, and are listed only when a filter includes them.",
       "An account is one account code at one custodian; a dividend event is one security on one pay date. An account with reclaims in several rows is counted in each of them, so accounts do not add up.",
       "Shares are rounded to one decimal and may add up to slightly more or less than 100%."
     ]

@@ -4,12 +4,13 @@ import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
 import { internalStatusDisplayOrder } from "@reclaim/core/domain/reclaim/InternalStatus"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { reclaimScope } from "@reclaim/core/format/reclaimScope"
 import type { DashboardFigures } from "@reclaim/engine/block/DashboardFigures"
 import type { DashboardSheet, StatusList } from "./DashboardSheet.ts"
 import { filterParts } from "./filterParts.ts"
 import { largestAccounts } from "./largestAccounts.ts"
 
-/** Accounts that are listed one by one; a list of all of them belongs into a spreadsheet. */
+/** How many accounts are listed one by one; the complete list is what the Excel file is for. */
 const listedAccounts = 200
 
 /** What a PDF of the dashboard is made of, before it is put into the order of a document. */
@@ -19,21 +20,22 @@ export interface DashboardSheetParts extends Pick<
 > {
   readonly filter: DashboardFilter
   readonly figures: DashboardFigures
-  /** Only on the tab of what expires. */
+  /** Only on the expiring tab. */
   readonly expiry: Expiry | null
 }
 
-/** The statuses of what is open in the order of display, then what the charts leave out. */
+/** The statuses of open reclaims in the order of display, then those that the charts leave out. */
 const statusList = (groups: ReadonlyArray<StatusGroup>, order: ReadonlyArray<string>): StatusList => ({
   open: order.flatMap((status) => groups.filter((group) => group.status === status)),
   others: groups.filter(({ status }) => !order.includes(status))
 })
 
-/** Everything that the thread which makes the PDF would have to decide, decided. */
+/** Makes every decision here, so that the thread that writes the PDF has none left. */
 export const dashboardSheetOf = ({ expiry, figures, filter, ...parts }: DashboardSheetParts): DashboardSheet => ({
   ...parts,
   tab: filter.tab,
   filters: filterParts(filter, figures),
+  scope: reclaimScope(filter),
   summary: figures.summary,
   internalStatuses: statusList(figures.internalStatuses, internalStatusDisplayOrder),
   clientStatuses: statusList(figures.clientStatuses, clientStatusDisplayOrder),

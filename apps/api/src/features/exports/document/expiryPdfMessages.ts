@@ -1,21 +1,21 @@
-/** Every word of what is about to be lost, as it stands in a PDF. */
+/** The words of the expiring tab in a PDF. */
 export const expiryPdfMessages = {
-  title: "What is about to be lost",
+  title: "Expiring reclaims",
   atRisk: "At risk within 12 months",
   nearest: "Next agent cut-off",
   noDay: "None",
-  noDayNote: "no day lies ahead",
+  noDayNote: "no upcoming deadline",
   days: (n: number, text: string) => (n === 0 ? "today" : n === 1 ? "tomorrow" : `in ${text} days`),
   blocked: "Blocked",
-  blockedNote: (reclaims: string) => `${reclaims}: a paper comes too late`,
-  nothingBlocked: "no paper is too late",
+  blockedNote: (reclaims: string) => `${reclaims} missing a document past its latest safe date`,
+  nothingBlocked: "no document is past its latest safe date",
   expired: "Expired, last 12 months",
-  nothingExpired: "nothing ran out",
+  nothingExpired: "nothing expired",
   buckets: {
-    title: "By how near the agent cut-off is",
+    title: "By time to agent cut-off",
     summary: "Net reclaim by days until the agent cut-off",
     names: {
-      pastCutoff: "Past cut-off, still open by law",
+      pastCutoff: "Past cut-off, statutory deadline ahead",
       days30: "0–30 days",
       days90: "31–90 days",
       days180: "91–180 days",
@@ -28,18 +28,18 @@ export const expiryPdfMessages = {
     column: "Month"
   },
   waited: {
-    title: "Expired in the last 12 months, by who had to act",
-    column: "Who had to act",
+    title: "Expired in the last 12 months, by cause",
+    column: "Cause",
     actors: {
       client: "You",
-      investor: "An investor",
-      custodian: "A custodian",
-      "tax authority": "A tax authority",
-      provider: "The provider",
-      nobody: "Not told"
+      investor: "Investor",
+      custodian: "Custodian",
+      "tax authority": "Tax authority",
+      provider: "Provider",
+      nobody: "Not available"
     }
   },
   columns: { netReclaim: "Net reclaim", reclaims: "Reclaims" },
   total: "Total",
-  note: "The agent cut-off is the last day on which the filing agent accepts a reclaim; it is earlier than the last day to file by law. A reclaim without a cut-off on file goes by the law's day."
+  note: "The agent cut-off is the last day on which the filing agent accepts a reclaim; it is earlier than the statutory deadline. Where no cut-off is on file, the statutory deadline is used."
 } as const

@@ -1,14 +1,14 @@
-/** Every word of a payment statement as a file. The names of sheets and columns are relied upon: never change them. */
+/** The words of a payment statement's files. Clients rely on the names of sheets and columns: never change them. */
 export const paymentMessages = {
   of: (client: string) => `Statement of ${client}`,
   paid: (amount: string, date: string) => `${amount} paid, value date ${date}`,
   payee: (last4: string) => `To the account ending in ${last4}`,
-  reference: (reference: string) => `Reference on the bank's line: ${reference}`,
+  reference: (reference: string) => `Reference on your bank statement: ${reference}`,
   status: (status: string) => `Payment status: ${status}`,
   published: (version: number, date: string) => `Version ${version}, published ${date}`,
   restated: (reason: string) => `Restated: ${reason}`,
   documentTitle: (name: string, client: string) => `${name} of ${client}`,
-  subject: (amount: string) => `What the payment of ${amount} was made of`,
+  subject: (amount: string) => `What the payment of ${amount} consists of`,
   claims: (n: string) => `${n} ${n === "1" ? "reclaim" : "reclaims"}`,
   rate: (rate: string, date: string, source: string) => `${rate} of ${date}, ${source}`,
   total: (n: string) => `All ${n}`,
@@ -18,14 +18,14 @@ export const paymentMessages = {
     refunds: "Refunded",
     inDollars: "in US dollars",
     deductions: "Charges and fees",
-    deductionsNote: "less interest of tax authorities"
+    deductionsNote: "less interest from tax authorities"
   },
-  sections: { claims: "What was refunded, in the currency of each reclaim", dollars: "What was paid, in US dollars" },
+  sections: { claims: "Refunds, in the currency of each reclaim", dollars: "Payment, in US dollars" },
   sheets: { lines: "Lines", tieOut: "Tie-out" },
   steps: {
     gross: "Refunds in US dollars",
-    interest: "plus interest of tax authorities",
-    charges: "less charges of custodians and agents",
+    interest: "plus interest from tax authorities",
+    charges: "less charges by custodians and agents",
     fees: "less service fees",
     feeTax: "less tax on fees",
     net: "Net lines",
@@ -33,8 +33,8 @@ export const paymentMessages = {
     difference: "Difference"
   },
   check: {
-    holds: "Check: the net lines add up to what was paid, to the cent.",
-    fails: "Check: the net lines do not add up to what was paid."
+    holds: "Check: the net lines add up to the amount paid, to the cent.",
+    fails: "Check: the net lines do not add up to the amount paid."
   },
   columns: {
     step: "Step",

@@ -7,16 +7,16 @@ const ages: Readonly<Record<FilingAge, string>> = {
   ">24": "Over 24 months"
 }
 
-/** How long ago something was filed, in words; a text that is no age is written as it is. */
+/** The time since filing in words; any other text is written as it is. */
 export const ageWords = (age: string): string => (Object.hasOwn(ages, age) ? ages[age as FilingAge] : age)
 
-/** Every word of a quarterly statement as a file. The names of sheets and columns are relied upon: never change them. */
+/** The words of a quarterly statement's files. Clients rely on the names of sheets and columns: never change them. */
 export const quarterlyMessages = {
   of: (client: string) => `Statement of ${client}`,
-  cutOff: (date: string) => `All that happened up to and including ${date} (UTC)`,
+  cutOff: (date: string) => `As of the end of ${date} (UTC)`,
   published: (version: number, date: string) => `Version ${version}, published ${date}`,
   restated: (reason: string) => `Restated: ${reason}`,
-  replaced: "A later version has taken the place of this one",
+  replaced: "This version was replaced by a later one",
   sheets: {
     summary: "Summary",
     lines: "By account and market",
@@ -35,7 +35,7 @@ export const quarterlyMessages = {
     revaluation: "plus or minus FX revaluation",
     closing: "Closing balance",
     filed: "Filed in the quarter",
-    fees: "Fees kept of what was paid, with tax on them"
+    fees: "Fees deducted, with tax on them"
   },
   check: {
     calculated: "Check: opening + new − paid − closed ± revaluation",
@@ -60,7 +60,7 @@ export const quarterlyMessages = {
     countryCode: "Country code",
     status: "Status",
     age: "Since filing",
-    month: "Month of the last day to file",
+    month: "Month of the statutory deadline",
     reason: "Closed",
     usd: {
       opening: "Opening USD",
@@ -90,7 +90,7 @@ export const quarterlyMessages = {
     }
   },
   documentTitle: (name: string, client: string) => `${name} of ${client}`,
-  subject: (date: string) => `How the balance of open reclaims came about up to ${date}`,
+  subject: (date: string) => `Movements in the balance of open reclaims to ${date}`,
   reclaims: (n: string) => `${n} ${n === "1" ? "reclaim" : "reclaims"}`,
   spoken: (name: string, amount: string, share: string) => `${name} ${amount}, ${share}`,
   previousAmount: (quarter: string) => `${quarter} USD`,
@@ -108,12 +108,12 @@ export const quarterlyMessages = {
     lines: "By account and market"
   },
   charts: {
-    status: "What the closing balance waits for",
-    statusSummary: "Closing balance by status",
-    market: "Where the closing balance lies",
-    marketSummary: "Closing balance by market",
+    status: "Closing balance by status",
+    statusSummary: "Open reclaims at the end of the quarter",
+    market: "Closing balance by market",
+    marketSummary: "The largest markets",
     more: (n: string) => `${n} more markets`
   },
-  nothingBefore: "The quarter before has no statement.",
+  nothingBefore: "The previous quarter has no statement.",
   comparedWith: (quarter: string, version: number) => `Compared with ${quarter}, version ${version}`
 } as const

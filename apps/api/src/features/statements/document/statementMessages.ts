@@ -1,4 +1,4 @@
-/** The parts of investors, in the files of both kinds of statement. */
+/** The words of the investors' shares, in the files of both kinds of statement. */
 export const investorMessages = {
   sheet: "By investor",
   owner: "Beneficial owner",
