@@ -14,7 +14,9 @@ export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Outstanding").parentElement).toHaveTextContent("$12,345,678.90")
     await expect(canvas.getByText("Filed").parentElement).toHaveTextContent("39.9% of open reclaims")
-    await expect(canvas.getByText("Paid since inception").parentElement).toHaveTextContent("2,911 reclaims in 211 accounts")
+    await expect(canvas.getByText("Paid since inception").parentElement).toHaveTextContent(
+      "2,911 reclaims in 211 accounts"
+    )
     await expect(canvas.getByText("Dividend events").parentElement).toHaveTextContent("183")
   }
 }

@@ -29,11 +29,7 @@ describe("the finding of a chart", () => {
   })
 
   it.each([
-    [
-      "how much is still to be filed",
-      makeStatusGroups("internal").slice(1),
-      "60% of open reclaims are not yet filed"
-    ],
+    ["how much is still to be filed", makeStatusGroups("internal").slice(1), "60% of open reclaims are not yet filed"],
     ["that nothing is", [makeStatusGroup({ status: "filed" })], "All open reclaims are filed"],
     ["that there is nothing", [], "No open reclaims"]
   ])("tells %s", (_, groups, finding) => {
@@ -68,7 +64,9 @@ describe("the finding of a chart", () => {
   })
 
   it("does not compare an account with itself", () => {
-    expect(custodianFinding([makeAccountRow()], [makeAccountRow()], scope)).toBe("All reclaims shown are in one account")
+    expect(custodianFinding([makeAccountRow()], [makeAccountRow()], scope)).toBe(
+      "All reclaims shown are in one account"
+    )
     expect(custodianFinding([], [], scope)).toBe("No accounts to show")
   })
 

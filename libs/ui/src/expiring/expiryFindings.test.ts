@@ -17,7 +17,11 @@ const december = new ExpiryMonth({
 describe("the finding of the months", () => {
   it.each([
     ["the heaviest month", makeExpiry(), "53% of upcoming cut-offs fall in DEC 2026"],
-    ["statutory deadlines by their name", makeExpiry({ by: "statutory" }), "53% of upcoming deadlines fall in DEC 2026"],
+    [
+      "statutory deadlines by their name",
+      makeExpiry({ by: "statutory" }),
+      "53% of upcoming deadlines fall in DEC 2026"
+    ],
     ["the only month", makeExpiry({ months: [december] }), "All upcoming cut-offs fall in DEC 2026"],
     ["nothing", emptyExpiry, "Nothing expires in the next 12 months"]
   ])("is %s", (_, expiry, finding) => {

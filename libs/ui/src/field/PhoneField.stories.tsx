@@ -102,7 +102,9 @@ export const LeftOut: Story = {
     const input = canvas.getByRole("textbox")
     await fireEvent.change(input, { target: { value: "(212call" } })
     await expect(input).toHaveValue("(212")
-    await expect(canvas.getByRole("status")).toHaveTextContent("Some characters were left out: this field takes digits only.")
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      "Some characters were left out: this field takes digits only."
+    )
     await userEvent.type(input, "5{Backspace}{Backspace}{Backspace}{Backspace}")
     await expect(input).toHaveValue("")
     await expect(canvas.getByRole("status")).toBeEmptyDOMElement()

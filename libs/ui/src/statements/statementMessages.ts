@@ -57,8 +57,7 @@ export const statementMessages = {
     title: { up: "Open balance rose by", down: "Open balance fell by", same: "Open balance did not change" },
     finding: (words: string, amount: string, opening: string, closing: string) =>
       `${words} ${amount}, from ${opening} to ${closing}`,
-    summary: (date: string) =>
-      `Net reclaims neither paid nor closed, in US dollars, to the end of ${date} (UTC)`,
+    summary: (date: string) => `Net reclaims neither paid nor closed, in US dollars, to the end of ${date} (UTC)`,
     caption: "From the opening to the closing balance",
     part: "Part",
     amount: "Amount",

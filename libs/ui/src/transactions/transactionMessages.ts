@@ -126,9 +126,11 @@ export const transactionMessages = {
       provider: "The provider's records"
     },
     unknown: {
-      "withheld rate": "The rate of tax withheld is not available, so the tax withheld is shown as the provider recorded it.",
+      "withheld rate":
+        "The rate of tax withheld is not available, so the tax withheld is shown as the provider recorded it.",
       "treaty rate": "The treaty rate is not available, so the tax due is shown as the provider recorded it.",
-      "exchange rate": "The exchange rate is not available, so the amount in US dollars is shown as the provider recorded it.",
+      "exchange rate":
+        "The exchange rate is not available, so the amount in US dollars is shown as the provider recorded it.",
       payment: "No payment is on file, so the amount received is shown as the provider recorded it."
     },
     signs: { times: "×", minus: "−", plus: "+" },

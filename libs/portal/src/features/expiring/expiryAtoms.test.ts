@@ -73,6 +73,8 @@ describe("the calendar of cut-offs", () => {
       expiries: { calendar: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }
     })
     await store.set(saveCalendarAtom)
-    expect(store.get(toastsAtom)).toMatchObject([{ body: "The calendar could not be prepared. Try again in a moment." }])
+    expect(store.get(toastsAtom)).toMatchObject([
+      { body: "The calendar could not be prepared. Try again in a moment." }
+    ])
   })
 })
