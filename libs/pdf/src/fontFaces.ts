@@ -19,13 +19,15 @@ const { resolve } = createRequire(import.meta.url)
 
 const fonts = new Map<string, Font>()
 
-/** A font read from its package when first asked for, and kept for all documents of the thread. */
+/** A font, read from its package on first use and shared by all documents of the thread. */
 export const fontOf = (face: FontFace, weight: FontWeight): Font => {
   const name = `${face} ${weight}`
   const known = fonts.get(name)
   if (known !== undefined) return known
   const [folder, file] = packages[face]
   const font = openSync(resolve(`@expo-google-fonts/${folder}/${files[weight]}/${file}_${files[weight]}.ttf`))
+  // Embedding an accented letter loads the plain one within it, and what is first loaded so never knows its letter.
+  if (face === "latin") for (const letter of font.characterSet) font.glyphForCodePoint(letter)
   fonts.set(name, font)
   return font
 }

@@ -23,6 +23,8 @@ declare module "fontkit" {
 
   export interface Font {
     readonly postscriptName: string
+    /** Every code point that the font has a glyph for. */
+    readonly characterSet: ReadonlyArray<number>
     readonly hasGlyphForCodePoint: (codePoint: number) => boolean
     readonly glyphForCodePoint: (codePoint: number) => Glyph
     /** Features are OpenType's, switched on or off; the object given is written to. */
