@@ -24,14 +24,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Usual: Story = {
-  args: { sentence: "Two papers are missing." },
+  args: { sentence: "Two documents are missing." },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Two papers are missing.")).toBeVisible()
+    await expect(canvas.getByText("Two documents are missing.")).toBeVisible()
   }
 }
 
 export const LongestText: Story = {
-  args: { sentence: "Two papers are missing. ".repeat(20).trim() },
+  args: { sentence: "Two documents are missing. ".repeat(20).trim() },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   }

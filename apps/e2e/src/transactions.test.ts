@@ -79,7 +79,7 @@ describe("transactions", () => {
     await leave()
   })
 
-  it("that expire have two last days, each with its computation, and are narrowed by a bucket", async () => {
+  it("that expire explain both deadlines and are narrowed by a bucket", async () => {
     const { complaints, leave, page } = await signIn(sampleUsers.client, expiringPath)
     await cell(page, 0, "agentCutoff").waitFor()
     const bucket = page.getByRole("button", { name: /^(Past cut-off|\d+–\d+ days) .* [1-9][\d,]* reclaims?/ }).first()

@@ -6,7 +6,7 @@ import { daysToPay, paymentRunOnOrAfter } from "./paymentRuns.ts"
 /** The dates a reclaim's life runs between, as days since 2000-01-01. */
 export interface LifeFrame {
   readonly payDay: number
-  /** The last day on which the agent takes the papers, and the last by law. */
+  /** The agent cut-off and the statutory deadline. */
   readonly cutoffDay: number
   readonly lastDay: number
   readonly today: number
@@ -22,7 +22,7 @@ export interface LifeStep {
   readonly day: number
 }
 
-/** How a reclaim came to where it stands on the day the data are seen from. */
+/** How a reclaim reached its stage as of the sample date. */
 export interface Life {
   /** Oldest first, at least one. */
   readonly steps: ReadonlyArray<LifeStep>

@@ -12,7 +12,7 @@ import { cutoffCalendar } from "./cutoffCalendar.ts"
 import { DashboardBlocks } from "./DashboardBlocks.ts"
 import { todayInUtc } from "../platform/clock/todayInUtc.ts"
 
-/** What is about to be lost of one client. */
+/** The expiring reclaims of one client. */
 export class Expiries extends Context.Service<
   Expiries,
   {

@@ -46,9 +46,9 @@ export interface CutoffGroup {
   readonly country: string
   readonly countryName: string
   readonly day: CalendarDate
-  /** Whether the day is the agent's; else no cut-off is on file and it is the last day to file by law. */
+  /** Whether the day is the agent cut-off; it is the statutory deadline where no cut-off is on file. */
   readonly isAgents: boolean
-  /** The earliest last day to file by law among them. */
+  /** The earliest statutory deadline among them. */
   readonly statutory: CalendarDate
   readonly count: number
   readonly cents: number

@@ -59,7 +59,7 @@ const filterBody = {
   group_Code: ""
 }
 
-const papers = new DocumentFilter({
+const documentFilter = new DocumentFilter({
   custodianCodes: ["NTC"],
   accountCodes: [],
   countries: ["CH"],
@@ -70,7 +70,7 @@ const papers = new DocumentFilter({
   clientDocumentsOnly: true
 })
 
-const papersBody = {
+const documentsBody = {
   view_as_user_id: 9,
   fi_code: "NTC",
   acct_code: "",
@@ -260,29 +260,29 @@ const calls: ReadonlyArray<Call> = [
     answer: { body: { binary: "aGk=", extension: "pdf", name: "Statement" } }
   },
   {
-    name: "what papers can be narrowed to",
-    run: Documents.use((documents) => documents.breakdown({ filter: papers, viewAs })),
+    name: "the breakdown of documents",
+    run: Documents.use((documents) => documents.breakdown({ filter: documentFilter, viewAs })),
     method: "POST",
     path: "/proxy/reports/DM/Accounts",
-    body: papersBody,
+    body: documentsBody,
     answer: { body: { netMidasStatusSum: [], coiNetReclaimSum: [], fiAcctTransactionSum: [] } }
   },
   {
-    name: "the missing papers",
-    run: Documents.use((documents) => documents.list({ filter: papers, viewAs })),
+    name: "the missing documents",
+    run: Documents.use((documents) => documents.list({ filter: documentFilter, viewAs })),
     method: "POST",
     path: "/proxy/reports/DM/Documents",
-    body: papersBody,
+    body: documentsBody,
     answer: {
       body: { summary: { net_reclaim: 0, document_count: 0, transaction_count: 0, event_count: 0 }, rows: [] }
     }
   },
   {
-    name: "the export of papers",
-    run: Documents.use((documents) => documents.export({ filter: papers, viewAs, reportType: "items" })),
+    name: "the export of documents",
+    run: Documents.use((documents) => documents.export({ filter: documentFilter, viewAs, reportType: "items" })),
     method: "POST",
     path: "/proxy/reports/DM/Export",
-    body: { ...papersBody, report_type: "items" },
+    body: { ...documentsBody, report_type: "items" },
     answer: file
   },
   {

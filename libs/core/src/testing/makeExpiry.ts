@@ -82,7 +82,7 @@ export const makeExpiry = (overrides: Partial<ConstructorParameters<typeof Expir
 
 const nothing = { count: 0, net: cents(0) }
 
-/** A client with nothing that runs out within a year. */
+/** A client with nothing that expires within a year. */
 export const emptyExpiry: Expiry = makeExpiry({
   total: new ValueAtRisk(nothing),
   nearest: null,

@@ -10,7 +10,7 @@ import { BigDecimal } from "effect"
 
 type Fields = ConstructorParameters<typeof Transaction>[0]
 
-/** Nestle of 2024 for ten thousand shares, waiting for a paper of the client; changed as a test needs it. */
+/** Nestle of 2024 for ten thousand shares, awaiting a document from the client; changed as a test needs it. */
 export const makeTransaction = (overrides: Partial<Fields> = {}): Transaction =>
   new Transaction({
     seq: 1,

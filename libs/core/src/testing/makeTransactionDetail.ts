@@ -113,7 +113,7 @@ export const makeDeadlineRule = (
     ...overrides
   })
 
-/** The two last days of a Swiss reclaim, explained. */
+/** The two deadlines of a Swiss reclaim, explained. */
 export const makeDeadline = (
   overrides: Partial<ConstructorParameters<typeof DeadlineExplanation>[0]> = {}
 ): DeadlineExplanation =>
@@ -163,7 +163,7 @@ export const makePaymentPart = (overrides: Partial<ConstructorParameters<typeof 
     ...overrides
   })
 
-/** Everything about one Swiss reclaim that waits for a paper, changed as a test needs it. */
+/** Everything about one Swiss reclaim that is missing a document, changed as a test needs it. */
 export const makeTransactionDetail = (
   overrides: Partial<ConstructorParameters<typeof TransactionDetail>[0]> = {}
 ): TransactionDetail =>

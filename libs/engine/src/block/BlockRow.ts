@@ -10,9 +10,9 @@ export interface BlockRow {
   readonly stageId: number
   /** Calendar year of payment; 0 while unpaid. */
   readonly paidYear: number
-  /** Last day to file, as a day number (see `dayNumber`). */
+  /** Statutory deadline, as a day number (see `dayNumber`). */
   readonly expiresOn: number
-  /** Last day on which the filing agent takes the papers, as a day number; 0 where not told. */
+  /** Last day on which the filing agent accepts the documents, as a day number; 0 where not available. */
   readonly agentCutoff: number
   /** Who was late with a reclaim that expired, as a place in `lateParties`; 0 for all others. */
   readonly lateParty: number

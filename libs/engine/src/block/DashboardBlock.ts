@@ -29,9 +29,9 @@ export interface BlockColumns {
   /** Ordinal of the dividend event. */
   readonly event: Uint32Array
   readonly cents: Float64Array
-  /** Day number of the last day to file. */
+  /** Day number of the statutory deadline. */
   readonly expiresOn: Uint16Array
-  /** Day number of the agent's cut-off; 0 where not told. */
+  /** Day number of the agent's cut-off; 0 where not available. */
   readonly agentCutoff: Uint16Array
   /** Id of the stage. */
   readonly stage: Uint8Array

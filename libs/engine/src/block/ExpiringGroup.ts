@@ -1,8 +1,8 @@
 /** Expiring reclaims that have everything in common which decides where they are counted. */
 export interface ExpiringGroup {
-  /** Last day to file by law, as a day number. */
+  /** Statutory deadline, as a day number. */
   readonly expiresOn: number
-  /** Last day on which the agent takes the papers, as a day number; 0 where not told. */
+  /** Last day on which the agent accepts the documents, as a day number; 0 where not available. */
   readonly agentCutoff: number
   readonly stageId: number
   /** Two letters of the country where the owner lives. */

@@ -21,7 +21,7 @@ export const chooseSlots = ({ columns, length }: DashboardBlock, selection: Sele
   return count
 }
 
-/** Keeps of the noted slots those whose last day lies in a range; a reclaim without a cut-off goes by the law's day. */
+/** Keeps of the noted slots those whose deadline lies in a range; a reclaim without a cut-off goes by its statutory deadline. */
 export const keepDue = (columns: BlockColumns, due: DueRange, chosen: Uint32Array, count: number): number => {
   const { agentCutoff, expiresOn } = columns
   const isByAgent = due.by === "agent"

@@ -22,7 +22,7 @@ export const expiringFilter = (filter: DashboardFilter): DashboardFilter => chan
 export const expiredFilter = (filter: DashboardFilter): DashboardFilter =>
   changed(filter, { tab: "summary", internalStatuses: [], clientStatuses: ["Closed"], yearsPaid: [] })
 
-/** The day numbers between which a reclaim ran out in the last twelve months, both included. */
+/** The day numbers of the last twelve months, in which a reclaim can have expired, both included. */
 export const expiredDays = (today: CalendarDate): { readonly first: number; readonly last: number } => ({
   first: dayNumber(addMonths(today, -12)),
   last: dayNumber(today) - 1

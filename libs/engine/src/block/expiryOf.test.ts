@@ -52,7 +52,7 @@ const nearestOf = (by: ExpiryBasis, ...rows: ReadonlyArray<BlockRow>) => {
   return [nearest, nearestStatutory]
 }
 
-describe("what is about to be lost", () => {
+describe("the expiring reclaims", () => {
   it.each([
     ["the day before today", "2026-11-19", "pastCutoff"],
     ["today", "2026-11-20", "days30"],
@@ -62,7 +62,7 @@ describe("what is about to be lost", () => {
     ["the 91st day", "2027-02-19", "days180"],
     ["the 180th day", "2027-05-19", "days180"],
     ["the 181st day", "2027-05-20", "days365"],
-    ["the last day of all", "2027-11-20", "days365"]
+    ["the last day of the twelve months", "2027-11-20", "days365"]
   ])("a cut-off on %s counts in one bucket", (_, cutoff, bucket) => {
     const { buckets } = expiryFrom([blockRow(1, { expiresOn: day("2027-11-20"), agentCutoff: day(cutoff) })])
     expect(buckets.filter(({ count }) => count > 0).map((one) => one.bucket)).toEqual([bucket])
@@ -91,14 +91,14 @@ describe("what is about to be lost", () => {
     expect(months[12]).toMatchObject({ month: "2027-11", from: "2027-11-01", to: "2027-11-20" })
   })
 
-  it("is blocked once a missing paper can no longer be had in time", () => {
+  it("are blocked once a document misses its latest safe date", () => {
     // Form 6166 takes 90 days: ordered on 20 November it is there on 18 February.
     expect(expiryFrom([waiting("2027-02-18")]).blocked).toEqual({ count: 0, net: 0 })
     expect(expiryFrom([waiting("2027-02-17")]).blocked).toEqual({ count: 1, net: 100 })
     expect(expiryFrom([{ ...waiting("2027-02-17"), stageId: stages.ready.id }]).blocked.count).toBe(0)
   })
 
-  it("shows what ran out in the last twelve months by who was late", () => {
+  it("groups what expired in twelve months by who was late", () => {
     const rows = [
       expired(1, "2025-11-20", 1, 100),
       expired(2, "2026-11-19", 2, 500),

@@ -26,7 +26,7 @@ const bucketDays: ReadonlyArray<readonly [ExpiryBucketName, first: number | null
   ["days365", 181, null]
 ]
 
-/** Adds up what expires. Every group is counted in one bucket, and in one month unless its last day is past. */
+/** Adds up the expiring reclaims. A group counts in one bucket, and in one month unless its deadline has passed. */
 export const expiryOf = (
   {
     expired,

@@ -1,7 +1,7 @@
 import type { Actor } from "@reclaim/core/domain/reclaim/Actor"
 import { closeReasonsOf } from "@reclaim/core/domain/reclaim/CloseReason"
 
-/** Who was late with a reclaim that expired, by the place that a block keeps; the first stands for "not told". */
+/** Who was late with a reclaim that expired, by the index that a block stores; the first means "not available". */
 export const lateParties: ReadonlyArray<Actor> = ["nobody", "client", "custodian", "tax authority", "provider"]
 
 /** The reasons for expiring, each at the place of its party less one. */

@@ -17,7 +17,7 @@ export interface PageRequest {
   readonly filter: DashboardFilter
   /** Words that all have to be found; empty finds everything. */
   readonly search: string
-  /** Null leaves out none for its last day. */
+  /** Null leaves out none for its deadline. */
   readonly due: DueRange | null
   readonly sort: TransactionSort
   readonly offset: number
@@ -33,7 +33,7 @@ export interface PageOfSeqs {
 
 /**
  * A page of a block's transactions: those that the dashboard counts under the same filter, narrowed by words and last
- * days; equal ones by number. Without words and last days count and net are what the dashboard's lists come to.
+ * days; equal ones by number. Without a search or a range of deadlines, count and net equal those of the dashboard.
  */
 export const pageOf = (block: DashboardBlock, request: PageRequest, today: CalendarDate): PageOfSeqs => {
   const { due, filter, limit, offset, search, sort } = request

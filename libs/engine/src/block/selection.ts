@@ -11,7 +11,7 @@ export interface Selection {
   readonly combos: Uint8Array
   /** 1 where the account passes, by ordinal. */
   readonly accounts: Uint8Array
-  /** Bounds of the last day to file, both included. */
+  /** Bounds of the statutory deadline, both included. */
   readonly firstDay: number
   readonly lastDay: number
 }
@@ -83,7 +83,7 @@ const passingAccounts = (block: DashboardBlock, { accountCodes, custodianCodes }
   return passing
 }
 
-/** Decides a filter for a block. `today` bounds the expiring tab: the last day to file is today or within 12 months. */
+/** Decides a filter for a block. `today` bounds the expiring tab: the statutory deadline is today or within 12 months. */
 export const selectionOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate): Selection => {
   const isBounded = filter.tab === "expiring"
   return {

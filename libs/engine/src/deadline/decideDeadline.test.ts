@@ -101,7 +101,7 @@ describe("decideDeadline", () => {
     ["no two weeks at 499 lines", france, "2024-04-25", 499, "2026-09-30", 3, false],
     ["two weeks at 500 lines", france, "2024-04-25", 500, "2026-09-16", 3, false],
     ["an assumed lead where none is known", taiwan, "2024-10-09", 1, "2034-06-09", assumedLeadMonths, true]
-  ] as const)("the agent's last day has %s", (_, market, payDate, lines, cutoff, months, isAssumed) => {
+  ] as const)("the agent cut-off has %s", (_, market, payDate, lines, cutoff, months, isAssumed) => {
     const deadline = decideDeadline({ market, residence: us, payDate: day(payDate), lines })
     expect(deadline.agentCutoff).toBe(cutoff)
     expect(deadline.lead).toEqual({ months, isAssumed, extraDays: lines >= 500 ? 14 : 0 })

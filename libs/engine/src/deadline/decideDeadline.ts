@@ -19,11 +19,11 @@ export interface DeadlineQuestion {
   readonly lines?: number
 }
 
-/** The last days of a reclaim with all that led to them. */
+/** The deadlines of a reclaim, with everything that led to them. */
 export interface Deadline {
-  /** The last day to file by law. */
+  /** The statutory deadline. */
   readonly statutory: CalendarDate
-  /** The last day on which the filing agent takes the papers. */
+  /** The last day on which the filing agent accepts the documents. */
   readonly agentCutoff: CalendarDate
   /** The rule that counted, after override and transition. */
   readonly rule: LimitRule
@@ -38,10 +38,10 @@ export interface Deadline {
   readonly isConservative: boolean
 }
 
-/** Taken where the table gives no lead: the longest that any market of it has. */
+/** Used where the table has no lead: the longest of any market. */
 export const assumedLeadMonths = 4
 
-/** From this many lines filed together on, the agent wants them earlier by `manyLinesDays`. */
+/** With this many lines filed together or more, the agent requires them `manyLinesDays` earlier. */
 export const manyLines = 500
 
 /** Two weeks. */
@@ -49,7 +49,7 @@ export const manyLinesDays = 14
 
 const conservativeMarkets: ReadonlySet<string> = new Set(["DK", "ES", "JP", "AU"])
 
-/** By when a reclaim has to be filed, by law and with the agent, and why. */
+/** The statutory deadline and the agent cut-off of a reclaim, with the reasons. */
 export const decideDeadline = (question: DeadlineQuestion): Deadline => {
   const { market, residence, payDate } = question
   const override = market.limitOverrides.find((one) => one.residence === residence) ?? null

@@ -5,7 +5,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { type Deadline, decideDeadline, manyLines } from "./decideDeadline.ts"
 import { ruleVersion } from "./ruleVersion.ts"
 
-/** A reclaim's last days as the books have them, and what they follow from. */
+/** A reclaim's deadlines as recorded, and the facts they follow from. */
 export interface DeadlineFacts {
   /** Null where its rules are not on file. */
   readonly market: Market | null
@@ -13,11 +13,11 @@ export interface DeadlineFacts {
   readonly residence: CountryCode
   readonly payDate: CalendarDate
   readonly statutory: CalendarDate
-  /** Null where not told. */
+  /** Null where not available. */
   readonly agentCutoff: CalendarDate | null
 }
 
-/** How a reclaim's two last days came about, by the rules as they stand today. */
+/** Explains a reclaim's two deadlines by the rules of today. */
 export const explainDeadline = ({ agentCutoff, market, payDate, residence, statutory }: DeadlineFacts) =>
   new DeadlineExplanation({
     statutory,

@@ -2,9 +2,9 @@ import type { RequiredDocument } from "@reclaim/core/domain/reclaim/LatestSafeDa
 import type { Blocker } from "@reclaim/core/domain/reclaim/Blocker"
 
 /**
- * Days from ordering a paper to having it, to plan with; of a span the longer. The tax office's own advice for Form 6166
+ * Days to plan from ordering a document to receiving it; the longer end of a range. The tax office's own advice for Form 6166
  * is at least 45 days (instructions for Form 8802), the plan 60 to 90. A notary takes 7 days and an apostille 21.
- * Source: the product's domain notes, section 3.5; all but the 45 days are professional knowledge without a source seen.
+ * Source: the product's domain notes, section 3.5; all but the 45 days are professional knowledge, not checked against a source.
  */
 export const paperLeads: Readonly<Record<RequiredDocument, number>> = {
   "Form 6166": 90,
@@ -15,8 +15,8 @@ export const paperLeads: Readonly<Record<RequiredDocument, number>> = {
 }
 
 /**
- * The paper to plan for when something is missing. What exactly a client or an investor owes is not on file here, so the
- * one that takes longest is taken: the proof of residence. Null where no paper would help.
+ * The document to plan for. Which one exactly a client or an investor has to bring is not on file, so the one that takes
+ * longest is assumed: the proof of residence. Null where no document would help.
  */
 export const missingPaperOf = (blocker: Blocker | null, residence: string): RequiredDocument | null => {
   switch (blocker) {

@@ -127,7 +127,7 @@ describe("the arithmetic of a transaction", () => {
     ])
   })
 
-  it("leaves out what was not told and says so", () => {
+  it("names the facts that are not available", () => {
     const arithmetic = arithmeticOf({
       ...nestle,
       withheldRate: null,

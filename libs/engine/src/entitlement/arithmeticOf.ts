@@ -21,7 +21,7 @@ export interface ReclaimFacts {
   readonly withheldMinor: bigint
   readonly dueMinor: bigint
   readonly reclaimMinor: bigint
-  /** Null where not told; so with the other rates. */
+  /** Null where not available; so with the other rates. */
   readonly withheldRate: Rate | null
   readonly treatyRate: Rate | null
   /** Where the treaty rate can be looked up; empty where unknown. */
@@ -39,7 +39,7 @@ export interface ReclaimFacts {
   readonly payments: ReadonlyArray<PaymentPart>
 }
 
-/** Opens every amount of a reclaim to what it was made of, as far as that was told. */
+/** The calculation of every amount of a reclaim, as far as the facts are available. */
 export const arithmeticOf = (facts: ReclaimFacts): Arithmetic => {
   const parts = [ofGross(facts), ofWithheld(facts), ofDue(facts), ofReclaim(facts), ofEstimate(facts), ofPaid(facts)]
   return new Arithmetic({

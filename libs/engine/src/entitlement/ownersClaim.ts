@@ -23,7 +23,7 @@ export interface ClaimantInvestor {
   readonly entityType: EntityType
 }
 
-/** The last days of one claim. */
+/** The deadlines of one claim. */
 export interface LastDays {
   readonly statutory: CalendarDate
   readonly agentCutoff: CalendarDate
@@ -35,7 +35,7 @@ export interface MarketAnswers {
   readonly lastDays: (residence: CountryCode) => LastDays
 }
 
-/** The amounts of a claim in the currency's smallest unit, with its last days to file. */
+/** The amounts of a claim in the currency's smallest unit, with its deadlines. */
 interface ClaimedAmounts {
   readonly gross: bigint
   readonly withheld: bigint

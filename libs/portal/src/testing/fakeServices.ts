@@ -124,9 +124,9 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
     Layer.succeed(
       Documents,
       Documents.of({
-        breakdown: () => Effect.die("no test asks what papers there are"),
-        list: () => Effect.die("no test asks for papers"),
-        export: () => Effect.die("no test makes a file of papers")
+        breakdown: () => Effect.die("no test asks for a breakdown of documents"),
+        list: () => Effect.die("no test asks for documents"),
+        export: () => Effect.die("no test exports documents")
       })
     ),
     Layer.succeed(Users, Users.of({ current: Effect.succeed(makeUser()), log: () => Effect.void, ...answers.users })),

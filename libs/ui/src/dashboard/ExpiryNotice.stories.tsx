@@ -6,7 +6,7 @@ export default { component: ExpiryNotice } satisfies Meta<typeof ExpiryNotice>
 
 type Story = StoryObj<typeof ExpiryNotice>
 
-/** Money is lost unless somebody acts. */
+/** Reclaims are about to expire. */
 export const AtRisk: Story = {
   args: {
     tone: "danger",

@@ -40,5 +40,5 @@ export const OneChosen: Story = {
   }
 }
 
-/** Nothing runs out. */
+/** Nothing expires. */
 export const NothingExpires: Story = { args: { expiry: emptyExpiry } }

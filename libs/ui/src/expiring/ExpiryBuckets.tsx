@@ -28,7 +28,7 @@ const noteOf = ({ bucket, count: n }: ExpiryBucket, by: ExpiryBasis): string => 
   return bucket === "pastCutoff" && by === "agent" && n > 0 ? words.stillOpen(reclaims) : reclaims
 }
 
-/** How near the last days are, with the choice between the two kinds of them. Every bucket narrows the list to itself. */
+/** Reclaims by time to deadline, with the choice between the two deadlines. A bucket narrows the list to itself. */
 export const ExpiryBuckets = ({ chosen, expiry, onBasis, onChoose }: ExpiryBucketsProps) => {
   const titleId = useId()
   const largest = Math.max(1, ...expiry.buckets.map(({ net }) => net))

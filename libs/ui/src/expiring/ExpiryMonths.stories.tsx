@@ -43,7 +43,7 @@ export const OneChosen: Story = {
   }
 }
 
-/** Nothing runs out. */
+/** Nothing expires. */
 export const NothingExpires: Story = {
   args: { expiry: emptyExpiry },
   play: async ({ canvas }) => {

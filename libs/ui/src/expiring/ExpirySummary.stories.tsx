@@ -25,7 +25,7 @@ export const AtRisk: Story = {
   }
 }
 
-/** Nothing runs out. */
+/** Nothing expires. */
 export const NothingExpires: Story = {
   args: { state: { _tag: "Loaded", expiry: emptyExpiry } },
   play: async ({ canvas }) => {

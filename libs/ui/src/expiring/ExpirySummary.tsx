@@ -12,7 +12,7 @@ import { daysUntil, expiredText } from "./expiryFindings.ts"
 import { expiryMessages } from "./expiryMessages.ts"
 import styles from "./ExpirySummary.module.css"
 
-/** What is known of what expires. */
+/** What is known of the expiring reclaims. */
 export type ExpirySummaryState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Loaded"; readonly expiry: Expiry; readonly isStale?: boolean }
@@ -26,7 +26,7 @@ export interface ExpirySummaryProps {
 
 const words = expiryMessages.summary
 
-/** What is at risk and by when, first; then what can't be saved in time any more and what was lost already. */
+/** The sum at risk and the next deadline first; then blocked and expired reclaims. */
 export const ExpirySummary = ({ onCalendar, state }: ExpirySummaryProps) => {
   switch (state._tag) {
     case "Failed":
@@ -58,7 +58,7 @@ export const ExpirySummary = ({ onCalendar, state }: ExpirySummaryProps) => {
   }
 }
 
-/** A last day by law within this many days is about to be missed. */
+/** A statutory deadline within this many days is marked as urgent. */
 const soonDays = 30
 
 const isSoon = (day: CalendarDate, today: CalendarDate): boolean => dayNumber(day) - dayNumber(today) <= soonDays

@@ -9,7 +9,7 @@ export default {
     label: "E-mail",
     name: "email",
     value: "ada@example.com",
-    help: "Where we write to when a paper is missing",
+    help: "Where we write to when a document is missing",
     autoComplete: "email",
     type: "email",
     onChange: fn(),
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof TextField>
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole("textbox", { name: "E-mail" })
-    await expect(input).toHaveAccessibleDescription("Where we write to when a paper is missing")
+    await expect(input).toHaveAccessibleDescription("Where we write to when a document is missing")
     await expect(input).toHaveAttribute("autocomplete", "email")
     await expect(input).not.toHaveAttribute("aria-invalid")
     await userEvent.type(input, "x")

@@ -140,7 +140,7 @@ export const LeadsElsewhere: Story = {
   }
 }
 
-/** The colours are chosen here. */
+/** The theme is chosen here. */
 export const ColoursChosen: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /user menu/ }))

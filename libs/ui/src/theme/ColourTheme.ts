@@ -1,4 +1,4 @@
-/** The colours a person chose; `system` follows the device. */
+/** The theme a person chose; `system` follows the device. */
 export type ColourTheme = "light" | "dark" | "system"
 
 /** In the order a person is offered them. */

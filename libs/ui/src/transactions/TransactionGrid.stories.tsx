@@ -69,7 +69,7 @@ export const Usual: Story = {
   }
 }
 
-/** What expires: both days, why it waits, who acts, and the latest safe date; what is past is said to be. */
+/** Expiring reclaims: both deadlines, the blocker, the next action and the latest safe date; passed dates are marked. */
 export const Expiring: Story = {
   args: {
     kind: "expiring",
@@ -98,7 +98,7 @@ export const Expiring: Story = {
   }
 }
 
-/** Narrowed to the last days of a bucket or a month; that is said, and taken back by its button. */
+/** Narrowed to the deadlines of a bucket or a month; a button names the range and clears it. */
 export const NarrowedToDays: Story = {
   args: {
     kind: "expiring",

@@ -37,9 +37,9 @@ export interface TransactionGridProps {
   readonly setup: TransactionSetup
   /** Keep this, and hand it in next time. */
   readonly onSetup: (setup: TransactionSetup) => void
-  /** The last days that the list is narrowed to; null, or left out, when it is not. */
+  /** The range of deadlines the list is narrowed to; null, or left out, when it is not. */
   readonly due?: DueRange | null
-  /** Lets go of the last days. */
+  /** Clears the range of deadlines. */
   readonly onClearDue?: () => void
   readonly hrefOf: (transaction: Transaction) => string
   /** A row was clicked, or Enter pressed on it. */

@@ -31,7 +31,7 @@ export default {
 
 type Story = StoryObj<typeof TransactionSheet>
 
-/** A Swiss reclaim that waits for a paper. Each amount opens to its arithmetic, by key too. */
+/** A Swiss reclaim that is missing a document. Each amount opens to its arithmetic, by key too. */
 export const WaitsForPaper: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("dialog", { name: "Nestle SA" })).toBeVisible()
@@ -46,7 +46,7 @@ export const WaitsForPaper: Story = {
   }
 }
 
-/** Two last days, never one; each opens to how it came about. */
+/** Both deadlines; each opens to its calculation. */
 export const TwoLastDays: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("Agent cut-off"))
@@ -176,7 +176,7 @@ export const LongestNames: Story = {
           acctCode: "A-VERY-LONG-ACCOUNT-CODE-0000000000000000000000000001"
         }),
         closedOn: today,
-        closeReason: "Withdrawn at the client's request after the authority asked for papers that no longer exist"
+        closeReason: "Withdrawn at the client's request after the authority asked for documents that no longer exist"
       })
     }
   },

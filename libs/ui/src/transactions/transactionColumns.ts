@@ -30,7 +30,7 @@ export const transactionColumns = [
 ] as const
 export type TransactionColumn = (typeof transactionColumns)[number]
 
-/** What the list is read for: everything behind a figure, or what is about to be lost. */
+/** The purpose of the list: everything behind a figure, or expiring reclaims. */
 export type TransactionListKind = "usual" | "expiring"
 
 /** How a person set a list of transactions up. */

@@ -9,7 +9,7 @@ import { transactionMessages as words } from "./transactionMessages.ts"
 
 const orEmpty = <A>(value: A | null, text: (value: A) => string): string => (value === null ? "" : text(value))
 
-/** What a cell says; what was not told is empty. */
+/** The text of a cell; empty where not available. */
 export const transactionTexts: Readonly<Record<TransactionColumn, (row: Transaction) => string>> = {
   agentCutoff: ({ agentCutoff }) => displayDate(agentCutoff),
   expiresOn: ({ expiresOn }) => displayDate(expiresOn),

@@ -9,7 +9,7 @@ import type { Drawer } from "@reclaim/core/testing/drawer"
 import { insertAll } from "./insertAll.ts"
 import { seedReclaims } from "./reclaimWrites.ts"
 
-/** A reclaim as a test remembers what it wrote; null where the ledger was not told. */
+/** A reclaim as a test remembers what it wrote; null where the ledger was given nothing. */
 export interface LedgerReclaim {
   readonly seq: number
   readonly accountId: number
@@ -90,7 +90,7 @@ export const seedLedger = Effect.gen(function* () {
 
 const later = (draw: Drawer, date: CalendarDate, days: number) => addDays(date, draw.below(days))
 
-/** The steps of a life: identified, waiting for a paper, then filed, then the step it is at now. */
+/** The stages of a reclaim: identified, awaiting a document, filed, then the current one. */
 const stepsOf = ({ endedOn, filedOn, identifiedOn, payDate, stage }: Omit<LedgerReclaim, "returned" | "steps">) => {
   const began = identifiedOn ?? payDate
   const waiting = { stage: stages.awaiting_client_document.id, on: addDays(began, 20) }

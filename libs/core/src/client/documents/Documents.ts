@@ -13,7 +13,7 @@ import { ClientSettings } from "../calls/ClientSettings.ts"
 import { giveUpAfterReportTimeout } from "../calls/giveUpAfterReportTimeout.ts"
 import { onApiHost } from "../calls/onApiHost.ts"
 
-/** What is asked about papers: which of them, and whose. */
+/** A question about documents: which of them, and whose. */
 export interface DocumentQuestion {
   readonly filter: DocumentFilter
   readonly viewAs: ViewReportAs
@@ -21,7 +21,7 @@ export interface DocumentQuestion {
 
 const payloadOf = ({ filter, viewAs }: DocumentQuestion) => ({ filter, viewAsUserId: viewAs.userId })
 
-/** The papers that reclaims wait for. */
+/** The documents that reclaims are waiting for. */
 export class Documents extends Context.Service<
   Documents,
   {

@@ -9,14 +9,14 @@ import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
 import { giveUpAfterReportTimeout } from "../calls/giveUpAfterReportTimeout.ts"
 
-/** Whose expiring reclaims, narrowed to what, counted by which of the two last days. The filter's tab says nothing. */
+/** Whose expiring reclaims, under which filter, by which deadline. The filter's tab is ignored. */
 export interface ExpiryQuestion {
   readonly filter: DashboardFilter
   readonly viewAs: ViewReportAs
   readonly by: ExpiryBasis
 }
 
-/** What is about to be lost. */
+/** The expiring reclaims. */
 export class Expiries extends Context.Service<
   Expiries,
   {

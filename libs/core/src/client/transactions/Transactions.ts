@@ -21,7 +21,7 @@ export interface TransactionQuestion {
   readonly offset: number
   /** From 1 to `transactionPageLimit`. */
   readonly limit: number
-  /** Null leaves out none for its last day. */
+  /** Null leaves out none for its deadline. */
   readonly due: DueRange | null
 }
 

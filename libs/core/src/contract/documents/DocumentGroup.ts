@@ -5,7 +5,7 @@ import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlew
 import { WireDocumentBreakdown, WireDocumentList } from "./WireDocuments.ts"
 import { WireReportFile } from "../wire/WireReportFile.ts"
 
-/** The papers that reclaims wait for. */
+/** The documents that reclaims are waiting for. */
 export class DocumentGroup extends HttpApiGroup.make("documents")
   .add(
     HttpApiEndpoint.post("accounts", "/proxy/reports/DM/Accounts", {

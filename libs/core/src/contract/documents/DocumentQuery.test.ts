@@ -38,7 +38,7 @@ describe("the body of the document calls", () => {
     expect(decode(body)).toEqual({ filter, viewAsUserId: 3 })
   })
 
-  it("has a classification only for the client's own papers", () => {
+  it("has a classification only for the client's own documents", () => {
     const all = new DocumentFilter({ ...narrowed, clientDocumentsOnly: false })
     expect(encode({ filter: all, viewAsUserId: 0 }).classification_id).toBeNull()
     expect(decode({ ...body, classification_id: null }).filter.clientDocumentsOnly).toBe(false)

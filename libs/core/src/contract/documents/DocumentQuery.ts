@@ -6,7 +6,7 @@ import { clientDocumentsClassificationId } from "../../rules/shell/appConstants.
 import { CommaList } from "../wire/CommaList.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 
-/** `classification_id`: 1 narrows to the client's own papers, null and absent do not. */
+/** `classification_id`: 1 narrows to the client's own documents, null and absent do not. */
 const Classification = Schema.NullOr(Schema.Literal(clientDocumentsClassificationId)).pipe(
   Schema.withDecodingDefaultKey(Effect.succeed(null)),
   Schema.decodeTo(Schema.Boolean, {
@@ -58,7 +58,7 @@ const narrowedBy = (filter: DocumentFilter) => ({
 
 const Query = Schema.Struct({ filter: Schema.toType(DocumentFilter), viewAsUserId: Schema.Natural })
 
-/** The body of the two document calls: what to narrow to, and whose papers. A missing key narrows nothing. */
+/** The body of the two document calls: what to narrow to, and whose documents. A missing key narrows nothing. */
 export const DocumentQuery = Fields.pipe(
   Schema.encodeKeys(keys),
   Schema.decodeTo(Query, {
@@ -74,7 +74,7 @@ export const DocumentQuery = Fields.pipe(
 )
 export type DocumentQuery = typeof DocumentQuery.Type
 
-/** What an export lists: the papers, or the reclaims that wait for them. */
+/** What an export lists: the documents, or the reclaims that wait for them. */
 export const DocumentReportType = Schema.Literals(["documents", "items"])
 export type DocumentReportType = typeof DocumentReportType.Type
 

@@ -12,7 +12,7 @@ const Count = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000
 const Owner = Schema.NullOr(Count)
 
 describe("the answers of the document calls", () => {
-  it("list the papers that accounts lack", () => {
+  it("list the documents that accounts lack", () => {
     const body = {
       summary: { net_reclaim: 10_000.1, document_count: 4, transaction_count: 9, event_count: 3 },
       rows: [
@@ -39,7 +39,7 @@ describe("the answers of the document calls", () => {
     expect(Schema.encodeSync(WireDocumentList)(list)).toEqual(body)
   })
 
-  it("say what the papers can be narrowed to", () => {
+  it("say what the documents can be narrowed to", () => {
     const sums = { net_reclaim: 1.5, trans_count: 2 }
     const body = {
       netMidasStatusSum: [{ midas_status: "awaiting documents", ...sums, acct_count: 1, pct: 1 }],

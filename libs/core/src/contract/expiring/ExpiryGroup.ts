@@ -6,7 +6,7 @@ import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlew
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireExpiry } from "./WireExpiry.ts"
 
-/** What is about to be lost, as figures and as a calendar. */
+/** The expiring reclaims, as figures and as a calendar. */
 export class ExpiryGroup extends HttpApiGroup.make("expiring")
   .add(
     HttpApiEndpoint.post("read", "/api/v1/expiring", { payload: ExpiryQuery, success: WireExpiry }).annotate(

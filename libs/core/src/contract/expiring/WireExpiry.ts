@@ -33,7 +33,7 @@ const WireMonth = Schema.Struct({ month: Schema.String, from: CalendarDate, to: 
 
 const WireExpired = Schema.Struct({ actor: Actor, ...sums }).pipe(Schema.encodeKeys(sumKeys), asClass(ExpiredValue))
 
-/** What is about to be lost. */
+/** The expiring reclaims. */
 export const WireExpiry = Schema.Struct({
   asOf: CalendarDate,
   by: ExpiryBasis,

@@ -59,7 +59,7 @@ const eventLines = (stamp: string, { day, description, summary, uid }: CalendarE
   `DTEND;VALUE=DATE:${basicDate(addDays(day, 1))}`,
   `SUMMARY:${escaped(summary)}`,
   `DESCRIPTION:${escaped(description)}`,
-  // A last day does not keep anybody busy.
+  // A deadline does not block time in a calendar.
   "TRANSP:TRANSPARENT",
   "END:VEVENT"
 ]

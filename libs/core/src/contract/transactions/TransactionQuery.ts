@@ -41,7 +41,7 @@ const Query = Schema.Struct({
 
 /**
  * Which transactions: those that the dashboard counts under the same keys, narrowed further by words that all have to be
- * found and by a range of last days; then a page of them in an order.
+ * found and by a range of deadlines; then a page of them in an order.
  */
 export const TransactionQuery = Fields.pipe(
   Schema.encodeKeys({ ...dashboardKeys, dueBy: "due_by", dueFrom: "due_from", dueTo: "due_to" }),

@@ -37,7 +37,7 @@ const WireDeadlineRule = Schema.Struct({
   lead: WireLead
 }).pipe(Schema.encodeKeys({ countedFrom: "counted_from", isConservative: "is_conservative" }), asClass(DeadlineRule))
 
-/** A reclaim's two last days and how they came about. */
+/** The two deadlines of a reclaim and how each was computed. */
 export const WireDeadline = Schema.Struct({
   statutory: CalendarDate,
   agentCutoff: Schema.NullOr(CalendarDate),

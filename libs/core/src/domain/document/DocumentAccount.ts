@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** An account with the papers it lacks; papers of sub-investors and of funds are counted apart. */
+/** An account with the documents it lacks; documents of sub-investors and of funds are counted apart. */
 export class DocumentAccount extends Schema.Class<DocumentAccount>("@reclaim/core/DocumentAccount")({
   fiCode: Schema.String,
   accountNumber: Schema.String,

@@ -3,7 +3,7 @@ import { CountryGroup } from "../reclaim/CountryGroup.ts"
 import { CustodianAccountRow } from "../reclaim/CustodianAccountRow.ts"
 import { StatusGroup } from "../reclaim/StatusGroup.ts"
 
-/** What waits for papers, by status, by country and by account: what the documents screen can be narrowed to. */
+/** Reclaims that await documents, by status, country and account: the filters of the documents screen. */
 export class DocumentBreakdown extends Schema.Class<DocumentBreakdown>("@reclaim/core/DocumentBreakdown")({
   statuses: Schema.Array(StatusGroup),
   countries: Schema.Array(CountryGroup),

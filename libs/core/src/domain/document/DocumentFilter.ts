@@ -10,6 +10,6 @@ export class DocumentFilter extends Schema.Class<DocumentFilter>("@reclaim/core/
   ownerId: Schema.NullOr(Schema.Int),
   fundOwnerId: Schema.NullOr(Schema.Int),
   groupBy: DocumentGrouping,
-  /** Only papers that the client itself has to bring; on unless switched off. */
+  /** Only documents that the client itself has to provide; on unless switched off. */
   clientDocumentsOnly: Schema.Boolean
 }) {}

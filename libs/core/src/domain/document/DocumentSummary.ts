@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { UsdCents } from "../value/UsdCents.ts"
 
-/** What waits for papers: its value and how many papers, reclaims and events are concerned. */
+/** What awaits documents: its value, and how many documents, reclaims and events are concerned. */
 export class DocumentSummary extends Schema.Class<DocumentSummary>("@reclaim/core/DocumentSummary")({
   /** Net reclaim that awaits documents. */
   netReclaim: UsdCents,

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** How long before the last day the filing agent wants the papers. */
+/** How long before the statutory deadline the filing agent requires the documents. */
 export class AgentLead extends Schema.Class<AgentLead>("@reclaim/core/AgentLead")({
   /** Whole months, the longer where the table gives a span; null where it gives none. */
   months: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 24 }))),

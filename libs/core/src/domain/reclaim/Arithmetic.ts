@@ -15,7 +15,7 @@ export const Operand = Schema.Union([
   /** Of the dividend, in units of the currency. */
   Schema.TaggedStruct("PerShare", { amount: Decimal, currency: CurrencyCode }),
   Schema.TaggedStruct("Percent", { rate: Rate }),
-  /** US dollars for one unit; the day is null where it was not told. */
+  /** US dollars for one unit; the day is null where not available. */
   Schema.TaggedStruct("Exchange", { usdPerUnit: Decimal, currency: CurrencyCode, on: Schema.NullOr(CalendarDate) })
 ])
 export type Operand = typeof Operand.Type
@@ -71,7 +71,7 @@ export class ArithmeticStep extends Schema.Class<ArithmeticStep>("@reclaim/core/
   sourceText: Schema.String
 }) {}
 
-/** What would be needed to open an amount and was not told. */
+/** A fact that an amount's calculation needs and that is not available. */
 export const UnknownFact = Schema.Literals(["withheld rate", "treaty rate", "exchange rate", "payment"])
 export type UnknownFact = typeof UnknownFact.Type
 

@@ -4,7 +4,7 @@ import { CountryCode } from "../market/CountryCode.ts"
 import { LimitBasis } from "../market/LimitBasis.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 
-/** The rule of law behind a last day to file, as it stands today, with what it gives. */
+/** The rule behind a statutory deadline, as worded today, with its result. */
 export class DeadlineRule extends Schema.Class<DeadlineRule>("@reclaim/core/DeadlineRule")({
   basis: LimitBasis,
   count: Schema.Int,
@@ -13,9 +13,9 @@ export class DeadlineRule extends Schema.Class<DeadlineRule>("@reclaim/core/Dead
   text: Schema.String,
   /** The day the rule counts from. */
   countedFrom: CalendarDate,
-  /** What the rule gives; another day than the stored one when the rule has changed since. */
+  /** The deadline by this rule; it differs from the stored one when the rule has changed since. */
   statutory: CalendarDate,
-  /** Where the owner lives, by which the rule was chosen. */
+  /** The owner's residence, by which the rule was chosen. */
   residence: CountryCode,
   /** The treaty's own limit that replaced the market's, in the words of the table; null when there is none. */
   override: Schema.NullOr(Schema.String),
@@ -26,13 +26,13 @@ export class DeadlineRule extends Schema.Class<DeadlineRule>("@reclaim/core/Dead
   confidence: ConfidenceNote,
   /** Where the rule can be looked up. */
   sources: Schema.String,
-  /** Names the rule as it is worded today: another text, length or lead has another version. */
+  /** Identifies the rule as worded today: a change of text, length or lead changes the version. */
   version: Schema.String,
   lead: Schema.Struct({
-    /** The last day on which the agent takes the papers, by the rule. */
+    /** The last day on which the agent accepts the documents, by the rule. */
     agentCutoff: CalendarDate,
     months: Schema.Int,
-    /** Days that the agent wants on top, where very many lines are filed together. */
+    /** Extra days that the agent requires where very many lines are filed together. */
     extraDays: Schema.Int,
     /** True where the table gives no lead and the longest of all markets is taken. */
     isAssumed: Schema.Boolean,
@@ -41,16 +41,16 @@ export class DeadlineRule extends Schema.Class<DeadlineRule>("@reclaim/core/Dead
   })
 }) {}
 
-/** A reclaim's two last days and how they came about. */
+/** The two deadlines of a reclaim and how each was computed. */
 export class DeadlineExplanation extends Schema.Class<DeadlineExplanation>("@reclaim/core/DeadlineExplanation")({
-  /** The last day to file by law, as the provider's books have it. */
+  /** The statutory deadline, as the provider recorded it. */
   statutory: CalendarDate,
-  /** The last day on which the filing agent takes the papers; null where not told. */
+  /** The last day on which the filing agent accepts the documents; null where not available. */
   agentCutoff: Schema.NullOr(CalendarDate),
   /** Null where the market's rule is not on file. */
   rule: Schema.NullOr(DeadlineRule)
 }) {
-  /** Whether the books have the days that the rule gives. */
+  /** Whether the recorded dates are those that the rule gives. */
   get agrees(): boolean {
     const { agentCutoff, rule, statutory } = this
     return (

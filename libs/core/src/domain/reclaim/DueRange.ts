@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { ExpiryBasis } from "./ExpiryBasis.ts"
 
-/** Reclaims whose last day, of one of the two kinds, lies between two days, both included. */
+/** Reclaims whose deadline, of one of the two kinds, lies between two days, both included. */
 export class DueRange extends Schema.Class<DueRange>("@reclaim/core/DueRange")({
   by: ExpiryBasis,
   /** Null: however long ago. */

@@ -9,11 +9,11 @@ const sums = { count: Schema.Int, net: UsdCents }
 /** Some reclaims together: how many, and what they are worth after the fee. */
 export class ValueAtRisk extends Schema.Class<ValueAtRisk>("@reclaim/core/ValueAtRisk")(sums) {}
 
-/** How near the last day is. The longest ends twelve months from today, which can be the 366th day. */
+/** The time to the deadline. The longest ends twelve months from today, which can be the 366th day. */
 export const ExpiryBucketName = Schema.Literals(["pastCutoff", "days30", "days90", "days180", "days365"])
 export type ExpiryBucketName = typeof ExpiryBucketName.Type
 
-/** The reclaims whose last day is about equally near. */
+/** The reclaims with about the same time to their deadline. */
 export class ExpiryBucket extends Schema.Class<ExpiryBucket>("@reclaim/core/ExpiryBucket")({
   bucket: ExpiryBucketName,
   /** First day of the bucket; null for what is past. */
@@ -23,7 +23,7 @@ export class ExpiryBucket extends Schema.Class<ExpiryBucket>("@reclaim/core/Expi
   ...sums
 }) {}
 
-/** The reclaims whose last day lies in one month, today or later. */
+/** The reclaims whose deadline falls in one month, today or later. */
 export class ExpiryMonth extends Schema.Class<ExpiryMonth>("@reclaim/core/ExpiryMonth")({
   /** As `yyyy-MM`. */
   month: Schema.String,
@@ -33,32 +33,32 @@ export class ExpiryMonth extends Schema.Class<ExpiryMonth>("@reclaim/core/Expiry
   ...sums
 }) {}
 
-/** What expired because one party was late. */
+/** The reclaims that expired because one party was late. */
 export class ExpiredValue extends Schema.Class<ExpiredValue>("@reclaim/core/ExpiredValue")({
-  /** Who had to act when time ran out; nobody where the provider did not tell. */
+  /** Who had to act at the deadline; `nobody` where not available. */
   actor: Actor,
   ...sums
 }) {}
 
 /**
- * What is about to be lost: reclaims not yet filed whose last day to file by law lies within twelve months. Past cut-off
- * and months together are the total; so are the buckets.
+ * Reclaims not yet filed whose statutory deadline lies within twelve months. Past cut-off and months add up to the
+ * total; so do the buckets.
  */
 export class Expiry extends Schema.Class<Expiry>("@reclaim/core/Expiry")({
   asOf: CalendarDate,
-  /** Which of the two days buckets and months go by. A reclaim without a cut-off on file goes by the law's day. */
+  /** Which deadline buckets and months go by. A reclaim without a cut-off on file goes by its statutory deadline. */
   by: ExpiryBasis,
   total: ValueAtRisk,
-  /** The nearest last day of that basis that is not past; null when there is none. */
+  /** The nearest deadline of that basis that has not passed; null when there is none. */
   nearest: Schema.NullOr(CalendarDate),
-  /** The nearest last day to file by law, whatever the basis; null when nothing expires. */
+  /** The nearest statutory deadline, whatever the basis; null when nothing expires. */
   nearestStatutory: Schema.NullOr(CalendarDate),
-  /** Waiting for a paper that can no longer be had in time for the agent. */
+  /** Missing a document that can no longer be obtained before the agent cut-off. */
   blocked: ValueAtRisk,
   buckets: Schema.Array(ExpiryBucket),
   months: Schema.Array(ExpiryMonth),
-  /** What ran out in the last twelve months. Filters by status do not touch it. */
+  /** The reclaims that expired in the last twelve months. Filters by status do not apply. */
   expired: Schema.Array(ExpiredValue),
-  /** The client's revision that the figures are of. */
+  /** The client's revision that the figures belong to. */
   rev: Schema.Int
 }) {}

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /**
- * Where the making of the user's own file stands on the server. `Waiting`: others are served first. `Writing`: so many of
+ * How far the server is with the user's file. `Waiting`: others are served first. `Writing`: so many of
  * its rows are written.
  */
 export const ExportProgress = Schema.Union([

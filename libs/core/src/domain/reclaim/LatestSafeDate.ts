@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { CalendarDate } from "../value/CalendarDate.ts"
 
-/** A paper that takes time to get, by which a reclaim can be held up. */
+/** A document that takes time to obtain and can hold up a reclaim. */
 export const RequiredDocument = Schema.Literals([
   "Form 6166",
   "stamped residence form",
@@ -11,10 +11,10 @@ export const RequiredDocument = Schema.Literals([
 ])
 export type RequiredDocument = typeof RequiredDocument.Type
 
-/** By when a missing paper has to be ordered to be there on the agent's last day. */
+/** By when a missing document has to be ordered to arrive by the agent cut-off. */
 export class LatestSafeDate extends Schema.Class<LatestSafeDate>("@reclaim/core/LatestSafeDate")({
   paper: RequiredDocument,
-  /** Days to plan with from ordering to having it; the longer where a span is known. */
+  /** Days to plan from ordering to receiving it; the longer end where a range is known. */
   leadDays: Schema.Int,
   /** Counted back from this day. */
   agentCutoff: CalendarDate,

@@ -37,7 +37,7 @@ export class Transaction extends Schema.Class<Transaction>("@reclaim/core/Transa
   reclaimMinor: Schema.BigInt,
   /** Null where the provider did not tell, and for owners whose investors claim by treaties of their own. */
   treatyRate: Schema.NullOr(Rate),
-  /** US dollars for one unit of the currency: of the last payment once paid, else of the estimate; null where not told. */
+  /** US dollars for one unit of the currency: of the last payment once paid, else of the estimate; null where not available. */
   fxRate: Schema.NullOr(Decimal),
   feeRate: Rate,
   /** The fee that the net amount has borne; null where no exchange rate was told to find it by. */
@@ -46,11 +46,11 @@ export class Transaction extends Schema.Class<Transaction>("@reclaim/core/Transa
   estimateUsd: UsdCents,
   /** What every figure of the dashboard counts: the estimate until paid, what was received once paid. */
   netUsd: UsdCents,
-  /** The last day to file by law. */
+  /** The statutory deadline. */
   expiresOn: CalendarDate,
-  /** The last day on which the filing agent takes the papers; null where not told. */
+  /** The last day on which the filing agent accepts the documents; null where not available. */
   agentCutoff: Schema.NullOr(CalendarDate),
-  /** The last day to order the paper that is missing; null where none is missing or none can be ordered. */
+  /** The last day to order the missing document; null where none is missing or none can be ordered. */
   latestSafeOn: Schema.NullOr(CalendarDate),
   filedOn: Schema.NullOr(CalendarDate),
   paidOn: Schema.NullOr(CalendarDate)

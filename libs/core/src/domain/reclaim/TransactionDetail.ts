@@ -36,7 +36,7 @@ export class InvestorPart extends Schema.Class<InvestorPart>("@reclaim/core/Inve
 export class PaymentPart extends Schema.Class<PaymentPart>("@reclaim/core/PaymentPart")({
   valueDate: CalendarDate,
   status: Schema.Literals(["statement_issued", "released", "settled", "returned"]),
-  /** As on the client's bank statement; empty where not told. */
+  /** As shown on the client's bank statement; empty where not available. */
   remittanceReference: Schema.String,
   /** What the authority refunded, in the smallest unit of the reclaim's currency. */
   refundMinor: Schema.BigInt,
@@ -66,9 +66,9 @@ export class TransactionDetail extends Schema.Class<TransactionDetail>("@reclaim
   /** What was paid, in the words of the source: annual, interim, special. */
   eventType: Schema.String,
   grossPerShare: Decimal,
-  /** What was kept of the gross, in per cent; null where not told. */
+  /** The rate of tax withheld, in per cent; null where not available. */
   withheldRate: Schema.NullOr(Rate),
-  /** When the reclaim was found; null where not told. */
+  /** When the reclaim was identified; null where not available. */
   identifiedOn: Schema.NullOr(CalendarDate),
   closedOn: Schema.NullOr(CalendarDate),
   /** In the provider's words; empty while not closed. */

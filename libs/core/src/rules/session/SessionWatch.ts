@@ -61,7 +61,7 @@ export class SessionWatch extends Context.Service<
         const renewed = (wasActive: boolean) =>
           renew({ wasActive }).pipe(
             Effect.retry({ schedule: Schedule.exponential("1 second"), times: 3, while: isWorthRetrying }),
-            // What the server was not told, for failure or interruption, it is told at the next renewal.
+            // What a failed or interrupted call did not report to the server, the next renewal reports.
             Effect.onError(() => (wasActive ? restoreActivity : Effect.void)),
             Effect.catch((failure) => Effect.logWarning("The token could not be renewed", failure))
           )

@@ -35,7 +35,7 @@ export const popupHeightPixels = 600
 /** How many characters of base64 are turned into bytes at a time; a multiple of 4, so that no group is cut. */
 export const base64ChunkCharacters = 512
 
-/** The classification that stands for papers the client itself has to bring. */
+/** The classification that stands for documents the client itself has to provide. */
 export const clientDocumentsClassificationId = 1
 
 /** Whether the documents screen starts with client documents only. */

@@ -6,7 +6,7 @@ import { searchOfTransactions, transactionsAddress } from "./transactionsUrl.ts"
 const day = (text: string) => CalendarDate.make(text)
 
 describe("the address of a list of transactions", () => {
-  it("starts with value first, and with the nearest last day where time runs out", () => {
+  it("starts with value first, on the expiring tab with the nearest deadline", () => {
     expect(transactionsAddress("summary", "").sort).toBe("-netUsd")
     expect(transactionsAddress("expiring", "").sort).toBe("agentCutoff")
     expect(transactionsAddress("expiring", "?by=statutory").sort).toBe("expiresOn")
@@ -40,7 +40,7 @@ describe("the address of a list of transactions", () => {
     expect(transactionsAddress("expiring", search)).toEqual(transactionsAddress("expiring", ""))
   })
 
-  it("narrows to days only where time runs out", () => {
+  it("narrows to days on the expiring tab only", () => {
     const search = "?from=2026-12-01&to=2026-12-31"
     expect(transactionsAddress("expiring", search).due).toEqual(
       new DueRange({ by: "agent", from: day("2026-12-01"), to: day("2026-12-31") })

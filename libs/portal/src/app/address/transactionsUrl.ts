@@ -15,9 +15,9 @@ export interface TransactionsAddress {
   readonly scene: DashboardScene
   readonly search: string
   readonly sort: TransactionSort
-  /** Which of the two last days counts. */
+  /** Which deadline counts. */
   readonly by: ExpiryBasis
-  /** The last days that the list is narrowed to; null when it is not. */
+  /** The range of deadlines the list is narrowed to; null when it is not. */
   readonly due: DueRange | null
   /** The number of the transaction that is open; null while none is. */
   readonly open: number | null
@@ -29,11 +29,11 @@ const isDay = Schema.is(CalendarDate)
 
 const dayOf = (text: string | null): CalendarDate | null => (isDay(text) ? text : null)
 
-/** The order in which a tab starts: value first, or, where time runs out, the nearest last day. */
+/** The initial order of a tab: value first, or the nearest deadline on the expiring tab. */
 export const firstSort = (tab: ReportTab, by: ExpiryBasis): TransactionSort =>
   tab === "expiring" ? (by === "agent" ? "agentCutoff" : "expiresOn") : defaultTransactionSort
 
-/** Reads the address of a tab; what it doesn't say, or says wrongly, is as at the start. Days count where time runs out. */
+/** Reads the address of a tab; what is missing or malformed gets its default. Days count on the expiring tab only. */
 export const transactionsAddress = (tab: ReportTab, address: string): TransactionsAddress => {
   const query = new URLSearchParams(address)
   const by = query.get("by") === "statutory" ? "statutory" : "agent"

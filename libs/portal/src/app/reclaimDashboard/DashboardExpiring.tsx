@@ -14,7 +14,7 @@ export interface DashboardExpiringProps {
   readonly children: ReactNode
 }
 
-/** What is about to be lost: how much and when, by how near the day is, by month, and one by one. */
+/** The expiring reclaims: the sum and the next deadline, by time to deadline, by month, and one by one. */
 export const DashboardExpiring = ({ children, hasList }: DashboardExpiringProps) => {
   const expiry = useAtomValue(expiryViewAtom)
   // Asked for together with the sums, not after them.

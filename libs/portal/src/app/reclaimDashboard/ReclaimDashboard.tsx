@@ -83,12 +83,12 @@ export const ReclaimDashboard = () =>
     <DashboardOfClient />
   )
 
-/** What came back, what is coming, what is stuck and what is about to be lost. */
+/** Paid, open, blocked and expiring reclaims on one screen. */
 const DashboardOfClient = () => {
   const view = useAtomValue(dashboardViewAtom)
   const [{ tab }] = useDashboardFilter()
   const query = new URLSearchParams(useLocation().search)
-  // Where time runs out the list stands above the figures, and without them when it alone is wanted.
+  // On the expiring tab the list is above the figures, and replaces them when only the list is chosen.
   const isListAlone =
     tab === "expiring" && query.get("view") === "transactions" && (view._tag === "Loading" || view._tag === "Loaded")
   const body = isListAlone ? null : <DashboardBody view={view} />

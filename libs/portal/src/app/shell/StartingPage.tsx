@@ -2,7 +2,7 @@ import { messages } from "../messages.ts"
 import styles from "./PortalShell.module.css"
 import { useHomeTitle } from "./useDocumentTitle.ts"
 
-/** What stands on the page while the user is being recognised: the frame, and nothing that could flicker. */
+/** Shown while the user is being identified: the frame, and nothing that could flicker. */
 export const StartingPage = () => {
   useHomeTitle()
   return (

@@ -1,5 +1,5 @@
 import type { ColourTheme } from "@reclaim/ui/theme/ColourTheme.ts"
 import { atom } from "jotai"
 
-/** The colours the user chose; `system` follows the device. */
+/** The theme the user chose; `system` follows the device. */
 export const themeAtom = atom<ColourTheme>("system")

@@ -3,10 +3,10 @@ import type { PortalStore } from "../runtime/runtime.ts"
 import { themeAtom } from "../shell/themeAtoms.ts"
 import type { LocalMemory } from "./localMemory.ts"
 
-/** Where this browser remembers the colours; the script in index.html reads the same key before the first paint. */
+/** The storage key of the theme; the script in index.html reads the same key before the first paint. */
 export const themeStorageKey = "reclaim.theme"
 
-/** Starts with the memoize colours and from then on shows and remembers each choice. */
+/** Starts with the stored theme, then applies and stores each choice. */
 export const keepTheme = (store: PortalStore, root: HTMLElement, storage: LocalMemory): void => {
   const memoize = storage.getItem(themeStorageKey)
   if (isColourTheme(memoize)) store.set(themeAtom, memoize)

@@ -24,7 +24,7 @@ const memoryOf = (entries: ReadonlyArray<readonly [string, string]> = []) => {
 
 const root = () => ({ dataset: {} }) as HTMLElement
 
-describe("the colours", () => {
+describe("the theme", () => {
   it("are those memoize, and each choice is shown and memoize", () => {
     const { kept, memory } = memoryOf([[themeStorageKey, "dark"]])
     const store = makePortalStore(fakeServices())

@@ -9,7 +9,7 @@ import { pathOfTab } from "../../app/address/dashboardFilterUrl.ts"
 
 const words = messages.dashboard.expiring
 
-/** What is lost unless somebody acts within twelve months, under the same filters. */
+/** The reclaims that expire within twelve months, under the same filters. */
 export const ExpiryLine = () => {
   const summary = useAtomValue(expiringAtom)
   const { search } = useLocation()

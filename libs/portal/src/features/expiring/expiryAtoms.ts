@@ -43,7 +43,7 @@ const answerAtom = unwrap(
   (previous) => previous
 )
 
-/** What is about to be lost, as the screen shows it. */
+/** The expiring reclaims, as the screen shows them. */
 export const expiryViewAtom = atom((get): ExpiryView => {
   const answer = get(answerAtom)
   const request = get(requestAtom)

@@ -69,7 +69,7 @@ describe("the list of transactions", () => {
     expect(list()).toMatchObject({ _tag: "Loaded", firstPage: page, isRefreshing: true })
   })
 
-  it("is narrowed to last days on the tab where time runs out", async () => {
+  it("is narrowed to deadlines on the expiring tab", async () => {
     const { list, listBecomes } = open({ page: () => Effect.succeed(page) }, "?by=statutory&to=2026-12-31", expiring)
     await listBecomes("Loaded")
     expect(list()).toMatchObject({

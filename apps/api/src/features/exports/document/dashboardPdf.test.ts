@@ -141,14 +141,14 @@ describe("the dashboard as a PDF", () => {
     expect(pdf.decoration.split("Beneficial owner").length).toBeGreaterThan(3)
   })
 
-  it("says what is about to be lost on the summary alone", async () => {
+  it("warns of expiring reclaims on the summary alone", async () => {
     const sentence = "$412,870.00 in 43 reclaims will be lost unless filed within the next 12 months."
     expect((await read()).text).toContain(sentence)
-    expect((await read({ expiring: null })).text).not.toContain("is lost unless")
+    expect((await read({ expiring: null })).text).not.toContain("lost unless")
     expect((await read({ expiring: { netReclaim: 0, transCount: 0 } })).text).toContain("Nothing expires")
   })
 
-  it("says on the expiring tab when what is lost, to the cent", async () => {
+  it("says on the expiring tab when reclaims expire, to the cent", async () => {
     const expiry = makeExpiry()
     const pdf = await read({ expiring: null, expiry })
     const months = tableUnder(pdf, "By month of the agent cut-off").slice(1)

@@ -16,7 +16,7 @@ const why = Data.taggedEnum<NotEligible>().$match({
   NO_TREATY: ({ residence }) => `no treaty with ${residence} is known: give the rate in treaty_rate if there is one`,
   NO_DELTA: () => "the market withholds no more than the treaty allows",
   ALREADY_AT_TREATY_RATE: () => "no more was withheld than the treaty allows",
-  EXPIRED: ({ lastDay }) => `the last day to file was ${lastDay}`,
+  EXPIRED: ({ lastDay }) => `the statutory deadline was ${lastDay}`,
   BELOW_MINIMUM: () => "the market does not refund so little"
 })
 

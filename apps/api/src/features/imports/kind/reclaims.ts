@@ -155,7 +155,7 @@ const placedRows = (known: KnownClients, rows: ReadonlyArray<ReclaimImportRow>, 
 export const reclaims = importFileType(reclaimColumns, {
   name: "reclaims",
   about:
-    "The right of one account to tax withheld on one dividend. Told is what only your engine knows; gross, tax due, the amount to reclaim, both last days to file and the estimate in US dollars are computed by the portal's rules.",
+    "The right of one account to tax withheld on one dividend. Give only what your engine alone knows; gross, tax due, the amount to reclaim, both deadlines and the estimate in US dollars are computed by the portal's rules.",
   again:
     "Everything but the account and the dividend may change. The history is replaced as a whole, so write all of it every time.",
   key: ["client", "reclaim"],
