@@ -54,10 +54,10 @@ export const askQuarterlyList = (page: Page): Promise<ReadonlyArray<StatementRow
 export const askPaymentList = (page: Page): Promise<ReadonlyArray<StatementRow>> =>
   ask(page, "/proxy/reports/PS/AvailableStatements", { view_as_user_id: 0 })
 
-/** All that a quarterly statement says. */
+/** The content of a quarterly statement. */
 export const askQuarterly = (page: Page, row: StatementRow): Promise<QuarterlyAnswer> =>
   ask(page, "/api/v1/quarterly-statements/detail", oneOf(row))
 
-/** All that a payment statement says. */
+/** The content of a payment statement. */
 export const askPayment = (page: Page, row: StatementRow): Promise<PaymentAnswer> =>
   ask(page, "/api/v1/payment-statements/detail", oneOf(row))

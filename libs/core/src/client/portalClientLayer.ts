@@ -15,7 +15,7 @@ import { Transactions } from "./transactions/Transactions.ts"
 import { Users } from "./users/Users.ts"
 import { ViewableUsers } from "./users/ViewableUsers.ts"
 
-/** Every service of the client, over whatever HttpClient is given; Cookies too are for the caller to bring. */
+/** Every service of the client; the caller provides HttpClient and Cookies. */
 export const portalServicesLayer = Layer.mergeAll(
   Accounts.layer,
   AuthCalls.layer,

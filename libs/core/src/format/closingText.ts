@@ -17,5 +17,5 @@ const textByCode: ReadonlyMap<string, string> = new Map(
   ])
 )
 
-/** How and why reclaims were closed, by a statement's code or former label; any other label is written as it is. */
+/** The words for a statement's closing code or former label; any other label is written as it is. */
 export const closingText = (label: string): string => textByCode.get(formerClosingLabels.get(label) ?? label) ?? label

@@ -4,8 +4,8 @@ import { isNullDate } from "../domain/value/NullDate.ts"
 const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"] as const
 
 /**
- * A day as people read it, `d MMM yyyy` in upper case: `20 NOV 2026`; empty for no date. Built from the text alone:
- * a day has no zone, so no zone can move it.
+ * A day for display, `d MMM yyyy` in upper case: `20 NOV 2026`; empty for no date. Built from the text alone: a day has
+ * no zone, so no zone can move it.
  */
 export const displayDate = (date: CalendarDate | null): string => {
   if (date === null || isNullDate(date)) return ""

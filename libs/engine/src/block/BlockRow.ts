@@ -16,6 +16,6 @@ export interface BlockRow {
   readonly agentCutoff: number
   /** Who was late with a reclaim that expired, as a place in `lateParties`; 0 for all others. */
   readonly lateParty: number
-  /** Net US dollar cents: the estimate until paid, what was received once paid. */
+  /** Net US dollar cents: the estimate until paid, the amount received once paid. */
   readonly cents: number
 }

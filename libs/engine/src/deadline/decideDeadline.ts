@@ -10,7 +10,7 @@ import { type Transition, transitions } from "./transitions.ts"
 /** What a deadline depends on. */
 export interface DeadlineQuestion {
   readonly market: Pick<Market, "iso2" | "limit" | "limitOverrides" | "agentLead">
-  /** Where the owner lives for the treaty. */
+  /** The owner's residence under the treaty. */
   readonly residence: CountryCode
   readonly payDate: CalendarDate
   /** When the tax was paid over; the pay date where it is not known, which is never later. */

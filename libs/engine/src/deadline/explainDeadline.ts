@@ -9,7 +9,7 @@ import { ruleVersion } from "./ruleVersion.ts"
 export interface DeadlineFacts {
   /** Null where its rules are not on file. */
   readonly market: Market | null
-  /** Where the owner lives for the treaty. */
+  /** The owner's residence under the treaty. */
   readonly residence: CountryCode
   readonly payDate: CalendarDate
   readonly statutory: CalendarDate

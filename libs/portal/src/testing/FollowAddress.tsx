@@ -7,7 +7,7 @@ export interface FollowAddressProps {
   readonly children: ReactNode
 }
 
-/** Lets a story's atoms hear of its router's address, as the portal's own router does. */
+/** Passes a story's router address to its atoms, as the portal's own router does. */
 export const FollowAddress = ({ children }: FollowAddressProps) => {
   const { pathname, search } = useLocation()
   const arrive = useSetAtom(arriveAtom)

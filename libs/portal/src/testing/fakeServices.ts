@@ -149,7 +149,7 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
     Layer.succeed(ViewableUsers, ViewableUsers.of({ search: () => Effect.succeed([]), ...answers.viewableUsers }))
   )
 
-/** Every service the portal asks, answering at once for Ada Meyer unless told otherwise. */
+/** Every service the portal uses, answering at once for Ada Meyer by default. */
 export const fakeServices = (answers: FakeAnswers = {}) =>
   Layer.mergeAll(
     Cookies.layerOf(() => answers.cookies ?? "SESSION-LIFETIMES=20|30; XSRF-TOKEN=token"),

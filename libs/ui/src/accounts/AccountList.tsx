@@ -13,11 +13,11 @@ import { accountMessages as words } from "./accountMessages.ts"
 import { type AccountOrder, accountsInOrder } from "./accountOrder.ts"
 
 export interface AccountListProps {
-  /** The accounts that have come so far. */
+  /** The accounts loaded so far. */
   readonly accounts: ReadonlyArray<Account>
   /** How many there are in all. */
   readonly totalCount: number
-  /** Whether the missing ones are on their way. */
+  /** Whether the rest is still loading. */
   readonly isArriving: boolean
   /** What is searched for. */
   readonly search: string
@@ -33,7 +33,7 @@ export interface AccountListProps {
   readonly styleNonce?: string | undefined
 }
 
-/** A client's accounts: to search, to sort, and to open the reclaims of one. Smooth with 20,000 of them. */
+/** A client's accounts: to search, to sort, and to open the reclaims of one. Tested with 20,000 accounts. */
 export const AccountList = ({
   accounts,
   totalCount,

@@ -42,7 +42,7 @@ const AccountLink = ({ account, text }: AccountLinkProps) => {
 export const AccountLinkCell = ({ data }: CellProps) =>
   data === undefined ? null : <AccountLink account={data} text={data.acctCode} />
 
-/** The first of the two columns of a phone: whose account it is, and where. */
+/** The first of the two columns on a phone: the owner and the custodian. */
 export const NarrowAccountCell = ({ data }: CellProps) =>
   data === undefined ? null : (
     <span className={styles["twoLines"]}>

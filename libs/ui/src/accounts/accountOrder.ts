@@ -16,7 +16,7 @@ export interface AccountOrder {
   readonly isDescending: boolean
 }
 
-/** How the list starts: as a client's own books do, by custodian. */
+/** The initial order of the list: by custodian. */
 export const byCustodian: AccountOrder = { column: "custodian", isDescending: false }
 
 // One collator, for making one per comparison costs more than the comparison.

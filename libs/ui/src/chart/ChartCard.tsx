@@ -5,7 +5,7 @@ import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
 import styles from "./ChartCard.module.css"
 
-/** The figures of a chart once more, as text that was formatted like the chart's own. */
+/** The figures of a chart as text, formatted as in the chart. */
 export interface ChartTable {
   readonly columns: ReadonlyArray<{ readonly label: string; readonly isNumber?: boolean }>
   /** Cells in the order of the columns; the first names the row. */
@@ -14,7 +14,7 @@ export interface ChartTable {
   readonly hrefs?: ReadonlyArray<string> | undefined
 }
 
-/** The ways from the rows of a chart's table to the transactions behind them. */
+/** Links from the rows of a chart's table to the transactions behind them. */
 export interface RowsBehind<Key> {
   readonly hrefOf: (key: Key) => string
   readonly LinkComponent: LinkComponent
@@ -34,7 +34,7 @@ export interface ChartCardProps {
   readonly children: ReactNode
 }
 
-/** The frame of every chart: what it says, what it is, and the same figures as a table. */
+/** The frame of every chart: its finding, its subject, and the same figures as a table. */
 export const ChartCard = ({ title, summary, table, isLow, LinkComponent = PlainLink, children }: ChartCardProps) => {
   const id = useId()
   // Two charts may have the same to say, so a chart goes by its finding and by what it shows.

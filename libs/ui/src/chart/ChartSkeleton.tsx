@@ -5,7 +5,7 @@ import card from "./ChartCard.module.css"
 import styles from "./ChartSkeleton.module.css"
 
 export interface ChartSkeletonProps {
-  /** What the loaded chart will look like: a stack with its list, bars in rows, or columns. */
+  /** The shape of the loaded chart: a stack with its list, bars in rows, or columns. */
   readonly shape: "stack" | "bars" | "columns"
 }
 

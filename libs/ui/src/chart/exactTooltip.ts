@@ -9,7 +9,7 @@ export interface ExactTooltip {
   readonly cents: number
 }
 
-/** What a mark says when it is pointed at: its exact amount, where the chart shows a rounded one. */
+/** The tooltip of a mark: its exact amount, where the chart shows a rounded one. */
 export const exactTooltip = ({ title, description, cents }: ExactTooltip): AgTooltipRendererResult => ({
   heading: title,
   title: "",

@@ -17,7 +17,7 @@ export interface HiddenAxesOptions {
   readonly gap?: number
 }
 
-/** Axes that only place the bars: what they would say stands beside the bars as text. */
+/** Axes that only place the bars; their labels are text beside the bars. */
 export const hiddenAxes = ({
   direction,
   amounts,

@@ -31,9 +31,9 @@ export interface AccountGridProps {
   readonly selected?: ReadonlyArray<AccountKey>
   /** The nonce of the page's content security policy; found in the page when left out. */
   readonly styleNonce?: string | undefined
-  /** How the person left the grid last time. */
+  /** The grid's state from the last visit. */
   readonly preferences?: GridPreferences
-  /** Keep these, and hand them in next time. */
+  /** Store these and pass them in next time. */
   readonly onPreferencesChange?: (preferences: GridPreferences) => void
 }
 

@@ -18,7 +18,7 @@ export interface CountryChartProps {
   /** Two-letter codes of the countries the report is narrowed to. */
   readonly selected: ReadonlyArray<string>
   readonly onToggle: (coi: string) => void
-  /** The ways from the rows of its table to the transactions behind them. */
+  /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<string>
 }
 

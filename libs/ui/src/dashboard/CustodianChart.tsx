@@ -24,7 +24,7 @@ export interface CustodianChartProps {
   /** The accounts the report is narrowed to. */
   readonly selected: ReadonlyArray<AccountKey>
   readonly onToggle: (account: AccountKey) => void
-  /** The ways from the rows of its table to the transactions behind them. */
+  /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<AccountKey>
 }
 

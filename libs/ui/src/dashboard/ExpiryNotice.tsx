@@ -4,7 +4,7 @@ import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./ExpiryNotice.module.css"
 
 export interface ExpiryNoticeProps {
-  /** `danger`: money is at risk. `quiet`: nothing is, or nothing is known. `loading`: holds the place. */
+  /** `danger`: money is at risk. `quiet`: none is, or it is unknown. `loading`: reserves the space. */
   readonly tone: "danger" | "quiet" | "loading"
   /** What is at risk, formatted; it opens the sentence. */
   readonly amount?: string
@@ -14,7 +14,7 @@ export interface ExpiryNoticeProps {
   readonly LinkComponent?: LinkComponent
 }
 
-/** One line about what expires next; it is as high in every tone, so that nothing below it moves. */
+/** One line about what expires next; its height is the same in every tone, so that nothing below moves. */
 export const ExpiryNotice = ({ tone, amount, sentence, link, LinkComponent = PlainLink }: ExpiryNoticeProps) => (
   <div className={styles["notice"]} data-tone={tone} aria-busy={tone === "loading"}>
     {tone === "loading" ? (

@@ -12,7 +12,7 @@ import { Skeleton } from "../page/Skeleton.tsx"
 import { AmountText } from "../page/AmountText.tsx"
 import styles from "./KeyFigures.module.css"
 
-/** What is known of the figures: they load, they are there, or they could not be had. */
+/** The state of the figures: loading, loaded or failed. */
 export type KeyFiguresState =
   | { readonly _tag: "Loading" }
   /** `isStale`: new figures are on their way and these are the ones before. */
@@ -21,7 +21,7 @@ export type KeyFiguresState =
 
 export interface KeyFiguresProps {
   readonly state: KeyFiguresState
-  /** The tab whose figures these are; some leave out what a figure counts, and then it is said where that stands. */
+  /** The tab of these figures; where a tab leaves out what a figure counts, its note names the tab that has it. */
   readonly tab?: ReportTab
   /** Where the transactions are listed that a figure adds up or counts; null where there are none. */
   readonly hrefOf?: (figure: FigureName) => string | null
@@ -46,7 +46,7 @@ interface Figure {
   readonly note: string
 }
 
-/** What stands below a figure on a tab whose meaning settles it; the others have notes of their own. */
+/** Fixed notes below the figures of a tab; the other notes depend on the figures. */
 const settledNotes: Readonly<Record<ReportTab, Readonly<Partial<Record<FigureName, string>>>>> = {
   summary: {},
   active: { paidSinceStart: words.onPaidTab, paidThisYear: words.onPaidTab },
@@ -118,7 +118,7 @@ interface BehindProps {
   readonly children: ReactNode
 }
 
-/** A figure as the way to the transactions behind it, where there are any. */
+/** A figure as a link to the transactions behind it, where there are any. */
 const Behind = ({ LinkComponent: To, children, href, label }: BehindProps) =>
   href === null || href === undefined ? (
     children

@@ -1,9 +1,9 @@
 import styles from "./PrintHeading.module.css"
 
 export interface PrintHeadingProps {
-  /** What the sheet is: report and tab. */
+  /** The title: report and tab. */
   readonly title: string
-  /** Whose figures they are; null while they are the reader's own. */
+  /** The client of the figures; null for the reader's own. */
   readonly client: string | null
   /** What the figures are narrowed to, as a sentence. */
   readonly filters: string
@@ -11,7 +11,7 @@ export interface PrintHeadingProps {
   readonly asOf: string
 }
 
-/** The head of a printed report, in place of everything that can only be clicked. On a screen it is not there. */
+/** The head of a printed report, in place of the controls. Hidden on screens. */
 export const PrintHeading = ({ title, client, filters, asOf }: PrintHeadingProps) => (
   <div className={styles["heading"]}>
     <p className={styles["title"]}>{title}</p>

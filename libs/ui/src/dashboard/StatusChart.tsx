@@ -20,7 +20,7 @@ export interface StatusChartProps {
   /** The statuses the report is narrowed to. */
   readonly selected: ReadonlyArray<string>
   readonly onToggle: (status: string) => void
-  /** The ways from the rows of its table to the transactions behind them. */
+  /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<string>
 }
 
@@ -53,7 +53,7 @@ const tableOf = (groups: ReadonlyArray<StatusGroup>, total: number): ChartTable 
   ])
 })
 
-/** Where the open reclaims stand: one bar in parts, and each part as a row that filters. */
+/** Open reclaims by status: one bar in parts, and each part as a row that filters. */
 export const StatusChart = ({ behind, title, groups, kind, selected, onToggle }: StatusChartProps) => {
   const shown = shownGroups(groups, kind)
   const total = sumOf(shown)

@@ -16,7 +16,7 @@ export interface YearChartProps {
   /** The years the report is narrowed to. */
   readonly selected: ReadonlyArray<number>
   readonly onToggle: (year: number) => void
-  /** The ways from the rows of its table to the transactions behind them. */
+  /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<number>
   /** The calendar year that is still running. */
   readonly currentYear: number
@@ -40,7 +40,7 @@ const tableOf = (groups: ReadonlyArray<YearGroup>): ChartTable => ({
   ])
 })
 
-/** What arrived year by year, the running year emphasised; each year is a filter. */
+/** Payments by year, the current year emphasised; each year is a filter. */
 export const YearChart = ({ behind, title, groups, selected, onToggle, currentYear }: YearChartProps) => {
   const sorted = groups.toSorted((a, b) => a.yearPaid - b.yearPaid)
   const shownYears = useMatches("(max-width: 360px)") ? years.onSmallPhone : years.usual

@@ -28,7 +28,7 @@ export const CustodianCell = ({ data }: CellProps) => {
   return data?.label ?? ""
 }
 
-/** The first of the two columns of a phone: whose account it is, and where. */
+/** The first of the two columns on a phone: the owner and the custodian. */
 export const AccountCell = ({ data }: CellProps) => {
   if (data?._tag === "Custodian") return <CustodianHead data={data} />
   if (data?._tag !== "Account") return data?.label ?? ""

@@ -13,7 +13,7 @@ interface Amount {
   readonly netReclaim: number
 }
 
-/** What a list adds up to, in cents. */
+/** The sum of a list, in cents. */
 export const sumOf = (list: ReadonlyArray<Amount>): number => list.reduce((sum, item) => sum + item.netReclaim, 0)
 
 /** The entry with the largest amount; undefined of an empty list. */

@@ -26,7 +26,7 @@ const cellsOf = (line: AccountGridRow): Readonly<Record<AccountColumn, string>> 
         reclaims: count(line.transCount)
       }
 
-/** The account grid on paper: every line in its order, up to what paper is good for. */
+/** The account grid in print: every line in order, up to a printable number. */
 export const printedAccounts = (
   lines: ReadonlyArray<AccountGridRow>,
   total: TotalLine,

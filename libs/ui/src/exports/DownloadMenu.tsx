@@ -4,10 +4,10 @@ import { useMenuButton } from "../shell/useMenuButton.tsx"
 import styles from "./DownloadMenu.module.css"
 import { exportMessages as words } from "./exportMessages.ts"
 
-/** A file that can be had of a report. */
+/** A file that a report offers. */
 export interface DownloadChoice {
   readonly kind: "excel" | "pdf"
-  /** A verb with what comes of it: "Download Excel". */
+  /** A verb with its result: "Download Excel". */
   readonly label: string
   /** What will be in the file. */
   readonly hint: string
@@ -16,13 +16,13 @@ export interface DownloadChoice {
 export interface DownloadMenuProps {
   readonly choices: ReadonlyArray<DownloadChoice>
   readonly onChoose: (kind: DownloadChoice["kind"]) => void
-  /** A file is on its way, of this report or another; no second one is begun. */
+  /** A file is being prepared, for this report or another; a second one is not started. */
   readonly isBusy: boolean
 }
 
 const icons = { excel: FileSpreadsheet, pdf: FileText } as const
 
-/** What is in front of the user, as a file to take away. */
+/** A menu to download the report in view as a file. */
 export const DownloadMenu = ({ choices, onChoose, isBusy }: DownloadMenuProps) => {
   const id = useId()
   const menu = useMenuButton({ opensOnHover: false })

@@ -7,7 +7,10 @@ import { LiveRegion } from "../shell/LiveRegion.tsx"
 import styles from "./ExportPanel.module.css"
 import { exportMessages as words } from "./exportMessages.ts"
 
-/** How far a file is. `Waiting`: the server makes other files first; `Receiving`: it arrives while it is written. */
+/**
+ * The progress of a file. `Waiting`: the server prepares other files first; `Receiving`: it arrives while it is
+ * written.
+ */
 export type FileStep =
   | { readonly _tag: "Waiting" }
   | { readonly _tag: "Making"; readonly rows: WrittenRows | null }
@@ -18,7 +21,7 @@ interface WrittenRows {
   readonly count: number
 }
 
-/** Bytes of the file that have arrived; `total` is null while nobody knows how many there will be. */
+/** Bytes of the file that have arrived; `total` is null while unknown. */
 interface ReceivedBytes {
   readonly received: number
   readonly total: number | null
@@ -37,7 +40,7 @@ const amountOf = ({ received, total }: ReceivedBytes): string =>
 
 const rowsOf = ({ done, count: all }: WrittenRows): string => words.rows(count(done), count(all))
 
-/** What is known in figures; null while nothing is. */
+/** The progress in figures; null while unknown. */
 const figuresOf = (step: FileStep): string | null => {
   if (step._tag === "Waiting") return null
   const rows = step.rows === null ? [] : [rowsOf(step.rows)]
@@ -45,7 +48,7 @@ const figuresOf = (step: FileStep): string | null => {
   return parts.length === 0 ? null : parts.join(" · ")
 }
 
-/** From 0 to 1; undefined while nobody knows. */
+/** From 0 to 1; undefined while unknown. */
 const shareOf = (step: FileStep): number | undefined => {
   if (step._tag === "Waiting") return undefined
   if (step._tag === "Receiving" && step.progress.total !== null) return step.progress.received / step.progress.total
@@ -63,7 +66,7 @@ const doingOf = (step: FileStep, kind: ExportPanelProps["kind"]): string => {
   }
 }
 
-/** A file on its way, at the edge of whatever page is in view, with the way to give it up. */
+/** A file in preparation, at the edge of the page, with a button to cancel it. */
 export const ExportPanel = ({ kind, title, step, onCancel }: ExportPanelProps) => {
   const id = useId()
   const doing = doingOf(step, kind)

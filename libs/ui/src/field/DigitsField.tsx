@@ -7,7 +7,7 @@ export interface DigitsFieldProps extends Omit<
   TextFieldProps,
   "notice" | "ref" | "type" | "inputMode" | "autoComplete"
 > {
-  /** With how many digits the value is complete; without end unless told. */
+  /** With how many digits the value is complete; unlimited by default. */
   readonly fullLength?: number
 }
 

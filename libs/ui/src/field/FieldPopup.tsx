@@ -12,7 +12,7 @@ export interface FieldPopupProps {
   readonly onDismiss: () => void
 }
 
-/** What the server says about a field, pointing at it. It takes a place of its own, so that it hides no other field. */
+/** The server's message about a field, pointing at it. It takes its own space, so that it hides no other field. */
 export const FieldPopup = ({ id, label, message, onDismiss }: FieldPopupProps) => (
   <div className={styles["popup"]}>
     <p id={id}>{message}</p>

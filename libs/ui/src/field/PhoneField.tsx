@@ -8,7 +8,7 @@ export interface PhoneFieldProps extends Pick<
   TextFieldProps,
   "name" | "value" | "onChange" | "onBlur" | "error" | "isRequired" | "isDisabled"
 > {
-  /** "Phone" unless told. */
+  /** "Phone" by default. */
   readonly label?: string
 }
 

@@ -8,17 +8,17 @@ import { type FieldNotice, TextField, type TextFieldProps } from "./TextField.ts
 export interface RestrictedFieldProps extends Omit<TextFieldProps, "notice" | "ref"> {
   /** What the field takes, as it reads in "this field takes … only". */
   readonly takes: string
-  /** Whether a sign may be typed, asked by the name of its key. */
+  /** Whether a character may be typed, by the name of its key. */
   readonly acceptsKey: (key: string) => boolean
-  /** What may be pasted; digits only unless told. With a mask it describes a whole value, which a paste replaces. */
+  /** What may be pasted; digits only by default. With a mask it describes a whole value, which a paste replaces. */
   readonly pastePattern?: TextPattern
-  /** What the field shows for what was typed so far; masking twice must change nothing. */
+  /** The formatted text for the input so far; masking twice must change nothing. */
   readonly mask?: (typed: string) => string
-  /** With how many signs the value is complete, so that no further one is typed. */
+  /** With how many characters the value is complete, so that no further one is accepted. */
   readonly fullLength?: number
 }
 
-/** A field that takes certain signs only, puts them into their form as they come, and says why it refused others. */
+/** A field that accepts certain characters only, formats them as they are typed, and says why it refused others. */
 export const RestrictedField = ({
   takes,
   acceptsKey,

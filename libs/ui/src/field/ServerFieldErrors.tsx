@@ -16,8 +16,8 @@ export interface ServerFieldErrorsProps {
 const words = fieldMessages.server
 
 /**
- * Shows what the server found wrong where it is wrong: a popup on each named field, the focus on the first of them,
- * and a list with links when there are several. Each goes when it is dismissed or its value changes.
+ * Shows the server's messages at their fields: a popup on each named field, the focus on the first of them, and a list
+ * with links when there are several. Each goes when it is dismissed or its value changes.
  */
 export const ServerFieldErrors = ({ fields, labels, children }: ServerFieldErrorsProps) => {
   const formId = useId()

@@ -29,7 +29,7 @@ export interface TextFieldProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** Something to tell about the last key or paste; counted, so that the same words are said again. */
+/** A message about the last key or paste; counted, so that the same words are announced again. */
 export interface FieldNotice {
   readonly text: string
   readonly times: number

@@ -27,7 +27,7 @@ export interface FilterBarProps {
 }
 
 const words = messages.filter
-/** The picker brings a library of its own, so it comes when it is first asked for. */
+/** The picker has its own library, so it is loaded on first use. */
 type Picker =
   | { readonly _tag: "Absent" }
   | { readonly _tag: "Loading" }
@@ -43,7 +43,7 @@ const addableOf = (groups: ReadonlyArray<FilterGroup>, filters: ReadonlyArray<Ac
     })
     .filter((group) => group.options.length > 0)
 
-/** What the report is narrowed to, as chips to take away, and the way to narrow it further. */
+/** The filters of the report as chips that can be removed, and a button to add more. */
 export const FilterBar = ({ filters, groups, onAdd, onClear }: FilterBarProps) => {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -38,7 +38,7 @@ export interface DataTableProps<Row, Column extends string> {
   readonly onOrder?: (order: ReadonlyArray<Column>) => void
   /** The text of a cell went to the clipboard. */
   readonly onCopied?: (text: string) => void
-  /** What paper shows in place of the grid; without it, the grid itself is as long on paper as it can be. */
+  /** What is printed in place of the grid; without it, the grid itself is printed in full length where possible. */
   readonly printed?: () => PrintedRows
   readonly styleNonce: string | undefined
   /** Where the rows come from, and what else only this grid has. */
@@ -59,7 +59,7 @@ export const useRowHeight = (isCompact = false): number =>
 // A text that is being marked to copy is no choice of its row.
 const isTextMarked = () => document.getSelection()?.isCollapsed === false
 
-/** Every grid of the portal: its look, keys, clicks, sorting, widths, and its length on paper. */
+/** The base of every grid: look, keys, clicks, sorting, widths, and its length in print. */
 export const DataTable = <Row, Column extends string>(props: DataTableProps<Row, Column>) => {
   const { columns, onActivate, onCopied, onOrder, onWidths, rowCount, rowHeight, sort, widths } = props
   const isNarrow = useMatches(phone)

@@ -8,7 +8,7 @@ export interface PrintedColumn {
   readonly kind: "figure" | "code" | "text"
 }
 
-/** The rows of a grid as paper shows them: all of them, as text. */
+/** The rows of a grid as printed: all of them, as text. */
 export interface PrintedRows {
   readonly columns: ReadonlyArray<PrintedColumn>
   /** Cells in the order of the columns. */
@@ -19,14 +19,14 @@ export interface PrintedRows {
   }>
   /** The line at the bottom. */
   readonly totals: ReadonlyArray<string>
-  /** How many rows there are; more than are listed when the grid is longer than a person reads on paper. */
+  /** How many rows there are; more than are listed when the grid is too long to print. */
   readonly rowCount: number
 }
 
-/** More than this nobody reads on paper, and a browser would be at it for minutes: about fifty pages. */
+/** More rows than this are of no use in print, and would take a browser minutes: about fifty pages. */
 export const maxPrintedRows = 2000
 
-/** A grid on paper. On a screen it is not there at all. */
+/** A grid in print. Hidden on screens. */
 export const PrintedTable = ({ columns, rows, totals, rowCount }: PrintedRows) => (
   <div className={styles["printed"]}>
     <table>

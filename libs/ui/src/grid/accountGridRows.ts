@@ -36,7 +36,7 @@ export type AccountGridRow = AccountLine | CustodianLine | TotalLine
 
 export type AccountSort = GridSort<AccountColumn>
 
-/** How the grid starts: what is worth most comes first. */
+/** The initial order of the grid: largest amount first. */
 export const largestFirst: AccountSort = { column: "netReclaim", isDescending: true }
 
 // One collator, for making one per comparison costs more than the comparison.

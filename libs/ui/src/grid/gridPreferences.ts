@@ -4,7 +4,7 @@ import type { GridSetup } from "./gridSetup.ts"
 export const accountColumns = ["custodian", "account", "owner", "netReclaim", "reclaims"] as const
 export type AccountColumn = (typeof accountColumns)[number]
 
-/** How a person set the account grid up; to be kept between visits. */
+/** A person's settings for the account grid, kept between visits. */
 export interface GridPreferences extends GridSetup<AccountColumn> {
   readonly isGrouped: boolean
 }
@@ -16,5 +16,5 @@ export const defaultGridPreferences: GridPreferences = {
   widths: {}
 }
 
-/** The columns that can be hidden; account and amount are what the grid is for. */
+/** The columns that can be hidden; account and amount always stay. */
 export const hideableColumns: ReadonlyArray<AccountColumn> = ["custodian", "owner", "reclaims"]

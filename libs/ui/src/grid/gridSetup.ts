@@ -1,4 +1,4 @@
-/** How a person set a grid up; to be kept between visits. */
+/** A person's settings for a grid, kept between visits. */
 export interface GridSetup<Column extends string> {
   /** Lower rows: about 40 of them on a laptop. */
   readonly isCompact: boolean

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** What stands where there is nothing to show. */
+/** Shown where there is nothing to list. */
 export const EmptyState = ({ sentence, action }: EmptyStateProps) => (
   <div className={styles["empty"]}>
     <p>{sentence}</p>

@@ -9,7 +9,7 @@ export interface MaintenancePageProps {
   readonly onCheckAgain?: () => void
 }
 
-/** What everyone sees while the portal is being maintained. */
+/** What everyone sees during maintenance. */
 export const MaintenancePage = ({ productName, onCheckAgain }: MaintenancePageProps) => (
   <MessagePage
     icon={<Wrench />}

@@ -12,7 +12,7 @@ export interface MessagePageProps {
   readonly note?: ReactNode
 }
 
-/** A page that only has something to say: an error, maintenance, a screen still to come. */
+/** A page that only has a message: an error, maintenance, a screen still to come. */
 export const MessagePage = ({ icon, title, sentence, actions, note }: MessagePageProps) => (
   <section className={styles["page"]}>
     <span className={styles["icon"]} aria-hidden>

@@ -10,12 +10,12 @@ export interface SavedViewNameProps {
   readonly saveLabel: string
   /** The name so far; with one, the field takes the focus. */
   readonly startsWith?: string
-  /** Answers what is wrong with the name, or null when it is kept. */
+  /** Returns what is wrong with the name, or null when it is saved. */
   readonly onSave: (name: string) => Promise<string | null>
   readonly onCancel?: () => void
 }
 
-/** The name of a view, to be given or changed. What is wrong with it is said when it is sent. */
+/** A form for the name of a view. Problems with it are shown on submit. */
 export const SavedViewName = ({ label, saveLabel, startsWith = "", onSave, onCancel }: SavedViewNameProps) => {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)

@@ -6,11 +6,11 @@ import styles from "./SavedViews.module.css"
 import { SavedViewsPanel } from "./SavedViewsPanel.tsx"
 import { savedViewMessages as words } from "./savedViewMessages.ts"
 
-/** What is known of the user's views. */
+/** The state of the user's views. */
 export type SavedViewsState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
-  /** `removed`: the view removed last, which can still be had back. */
+  /** `removed`: the view removed last, which can still be restored. */
   | { readonly _tag: "Ready"; readonly views: ReadonlyArray<SavedView>; readonly removed: SavedView | null }
 
 export interface SavedViewsProps {
@@ -22,16 +22,16 @@ export interface SavedViewsProps {
   /** The views are about to be looked at. Also to try again. */
   readonly onLoad: () => void
   readonly onApply: (view: SavedView) => void
-  /** Keeps the current view under a name; answers what is wrong with the name, or null when it is kept. */
+  /** Saves the current view under a name; returns what is wrong with the name, or null when it is saved. */
   readonly onSave: (name: string) => Promise<string | null>
   /** The same for a new name. */
   readonly onRename: (view: SavedView, name: string) => Promise<string | null>
   readonly onRemove: (view: SavedView) => void
-  /** Keeps the view removed last once more. */
+  /** Restores the view removed last. */
   readonly onUndo: () => void
 }
 
-/** The views of a report that a user keeps: show one, keep the current one, rename, remove. */
+/** The saved views of a report: show one, save the current one, rename, remove. */
 export const SavedViews = (props: SavedViewsProps) => {
   const { currentQuery, onApply, onLoad, state } = props
   const id = useId()

@@ -15,7 +15,7 @@ export interface SavedViewsPanelProps extends SavedViewsProps {
   readonly applied: SavedView | null
 }
 
-/** What opens below the button: the views, and the way to keep the current one. The focus begins in it. */
+/** The panel below the button: the views, and a form to save the current one. The focus begins in it. */
 export const SavedViewsPanel = (props: SavedViewsPanelProps) => {
   const { applied, isReadOnly, onLoad, onSave, onUndo, state } = props
   const inside = useRef<HTMLDivElement>(null)

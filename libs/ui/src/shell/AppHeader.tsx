@@ -22,7 +22,7 @@ export interface AppHeaderProps {
   readonly LinkComponent?: LinkComponent
 }
 
-/** The band at the top of every screen: where one is, and who one is. */
+/** The band at the top of every screen: the current view and the user. */
 export const AppHeader = ({
   productName,
   view,

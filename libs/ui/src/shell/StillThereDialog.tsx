@@ -5,7 +5,7 @@ import { LiveRegion } from "./LiveRegion.tsx"
 
 export interface StillThereDialogProps {
   readonly title: string
-  /** What happens when nobody answers, with the time that is left. */
+  /** What happens without an answer, with the time that is left. */
   readonly sentence: string
   /** What a screen reader says now; empty between the moments worth saying. */
   readonly announcement: string
@@ -17,8 +17,8 @@ export interface StillThereDialogProps {
 }
 
 /**
- * Asks, over everything else, whether anybody is still there. The seconds are for the eye; a screen reader has the
- * sentence of the last moment worth saying.
+ * Asks, over everything else, whether the person is still there. The seconds are visual only; a screen reader gets the
+ * latest sentence worth announcing.
  */
 export const StillThereDialog = ({
   title,

@@ -65,7 +65,10 @@ interface AnnouncedProps {
   readonly takesFocus: boolean
 }
 
-/** Comes a moment after the toast around it: a screen reader tells what changes in a place that it knows already. */
+/**
+ * Comes a moment after the toast around it: a screen reader announces only changes within an element that it already
+ * knows.
+ */
 const Announced = ({ children, takesFocus }: AnnouncedProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [isThere, setIsThere] = useState(false)

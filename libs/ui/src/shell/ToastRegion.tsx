@@ -12,7 +12,7 @@ export interface ShownToast extends ToastContent {
 }
 
 export interface ToastRegionProps {
-  /** Oldest first; the newest stands on top. */
+  /** Oldest first; the newest is on top. */
   readonly toasts: ReadonlyArray<ShownToast>
   /** Dismissed by a person or gone by itself. */
   readonly onDismiss: (id: string) => void

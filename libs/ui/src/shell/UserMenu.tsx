@@ -133,7 +133,7 @@ interface EntryLinkProps extends MenuEntryProps {
   readonly children: ReactNode
 }
 
-/** A real link, so that it can also be opened in a tab of its own; a plain click goes through the portal. */
+/** A real link, so that it can also be opened in a new tab; a plain click goes through the portal. */
 const EntryLink = ({ item, href, onChoose, children }: EntryLinkProps) => {
   const follow = (event: MouseEvent) => {
     if (item.isExternal || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -15,7 +15,7 @@ export interface GuidedTourSettings {
   readonly steps: ReadonlyArray<TourStep>
   /** After the last stop, by Escape, by its button or by a click beside it; the focus is back where it was. */
   readonly onEnd: () => void
-  /** Shows each stop at once; the person's own wish unless told. */
+  /** Shows each stop at once; the person's own preference by default. */
   readonly isStill?: boolean
 }
 

@@ -8,7 +8,7 @@ export interface Dismissal {
   readonly onDismiss: (byKey: boolean) => void
 }
 
-/** Closes what floats when somebody presses Escape, or clicks or moves the focus elsewhere. */
+/** Closes a popup on Escape, or on a click or focus elsewhere. */
 export const useDismiss = ({ isOpen, root, onDismiss }: Dismissal): void => {
   useEffect(() => {
     if (!isOpen) return undefined

@@ -1,13 +1,13 @@
 import { statementMessages } from "./statementMessages.ts"
 
 export interface PayeeTextProps {
-  /** The end of the account's number; empty where nobody told. */
+  /** The last digits of the account number; empty where not available. */
   readonly last4: string
 }
 
 const words = statementMessages.list
 
-/** The account that was paid to by the end of its number; the rest is nobody's business on a screen. */
+/** The credited account by its last digits; the full number is never shown. */
 export const PayeeText = ({ last4 }: PayeeTextProps) =>
   last4 === "" ? (
     statementMessages.unknown

@@ -97,7 +97,7 @@ export const PaymentTieOut = ({ detail }: PaymentTieOutProps) => {
 
 interface FactProps {
   readonly name: string
-  /** Empty where nobody told. */
+  /** Empty where not available. */
   readonly value: string
   readonly note?: string
 }

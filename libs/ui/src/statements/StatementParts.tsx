@@ -15,7 +15,7 @@ export interface StatementPartsProps {
   readonly detail: Pick<QuarterlyStatementDetail, "figures" | "markets" | "lines" | "lineCount">
 }
 
-/** A part of the statement that has a calculation of its own. */
+/** A part of the statement with its own calculation. */
 interface Part {
   readonly key: string
   readonly name: ReactNode

@@ -9,14 +9,14 @@ export interface Versioned {
   readonly status?: StatementStatus
 }
 
-/** Which version a statement is, and whether another one has taken its place: `Version 1, replaced`. */
+/** A statement's version, and whether it was replaced: `Version 1, replaced`. */
 export const versionText = ({ status, version = 1 }: Versioned): string => {
   const name = words.current(count(version))
   if (status === "restated") return `${name}, ${words.replaced}`
   return version === 1 ? name : `${name}, ${words.restated}`
 }
 
-/** A statement's name with its version where there is more than one, so that no two of a list are called the same. */
+/** A statement's name, with its version where there is more than one, so that names in a list are unique. */
 export const nameWithVersion = (statement: Versioned & { readonly statementName: string }): string =>
   statement.status === "restated" || (statement.version ?? 1) > 1
     ? `${statement.statementName}, ${versionText(statement)}`

@@ -24,7 +24,7 @@ import { TransactionTable } from "./TransactionTable.tsx"
 
 export interface TransactionGridProps {
   readonly kind: TransactionListKind
-  /** The first rows, with what all of them come to; another object when something else is asked for. */
+  /** The first rows, with the totals of all; a new object for a new question. */
   readonly firstPage: TransactionPage
   /** Asks for the rows after the first ones. */
   readonly onRows: LoadRows

@@ -13,7 +13,7 @@ export const moneyText = ({ currency, minor }: Money): string =>
   // As everywhere else: dollars with their sign, other currencies with their code.
   currency === "USD" ? usd(Number(minor)) : money(minor, currency)
 
-/** A part of a computation as people read it, and what is to be known of it besides. */
+/** The text of an operand, with a note. */
 export const operandText = (operand: Operand): { readonly text: string; readonly note: string } => {
   switch (operand._tag) {
     case "Money":

@@ -39,13 +39,13 @@ export interface TransactionBlocksSettings {
   readonly firstRows: ReadonlyArray<Transaction>
   readonly totalCount: number
   readonly load: LoadRows
-  /** Rows could not be loaded, or, told null, are asked for again. */
+  /** Rows could not be loaded; null when they are requested again. */
   readonly onFailure: (text: string | null) => void
 }
 
 interface Block {
   readonly question: RowsQuestion
-  /** A block that failed is asked for again only when somebody says so. */
+  /** A block that failed is requested again only on demand. */
   state: { readonly _tag: "OnItsWay"; readonly controller: AbortController } | { readonly _tag: "GivenUp" | "Failed" }
 }
 

@@ -8,7 +8,7 @@ export class ImportRejected extends Data.TaggedError("ImportRejected")<{
   readonly file: string
   /** The first of them. */
   readonly problems: ReadonlyArray<ImportProblem>
-  /** How many there are in all; at least so many where reading stopped. */
+  /** The total number; a lower bound where reading stopped. */
   readonly count: number
   /** The line at which reading stopped because there were too many problems; null when all of the file was read. */
   readonly stoppedAtLine: number | null

@@ -1,6 +1,6 @@
 import { Context } from "effect"
 
-/** Where the calls go and as whom the portal presents itself; the page's configuration fills it. */
+/** Where calls are sent and how the portal identifies itself; filled from the page's configuration. */
 export interface ClientSettingsFields {
   /** Origin of the API, without a slash at the end; empty is the page's own. */
   readonly apiHost: string

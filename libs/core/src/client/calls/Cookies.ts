@@ -6,7 +6,7 @@ export class Cookies extends Context.Service<
   Cookies,
   { readonly get: (name: string) => Effect.Effect<Option.Option<string>> }
 >()("./Cookies.ts") {
-  /** Cookies out of a text as in `document.cookie`, read anew each time. */
+  /** Cookies from a text such as `document.cookie`, read again on each access. */
   static readonly layerOf = (read: () => string) =>
     Layer.succeed(Cookies, Cookies.of({ get: (name) => Effect.sync(() => cookieValue(read(), name)) }))
 }

@@ -45,7 +45,7 @@ const statusTextOf = (response: HttpClientResponse.HttpClientResponse): string =
   return Option.match(source, { onNone: () => "", onSome: ({ statusText }) => statusText })
 }
 
-/** What an answer that refuses says of itself, whatever its body is. */
+/** The facts of a refusing response, whatever its body is. */
 export const answerFailure = (response: HttpClientResponse.HttpClientResponse): Effect.Effect<CallFailure> =>
   response.text.pipe(
     // The connection went while the body was under way: the status is known, the details are not.

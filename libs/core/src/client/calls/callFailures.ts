@@ -4,7 +4,7 @@ import { CallFailure } from "../../domain/failure/CallFailure.ts"
 
 const isCallFailure = (error: unknown): error is CallFailure => error instanceof CallFailure
 
-/** An answer that came and says nothing the contract knows; a page of a proxy, for example. */
+/** A response that the contract does not know, for example a proxy's page. */
 export const unexpectedAnswer = (status: number): CallFailure =>
   new CallFailure({ status, statusText: "Unexpected answer" })
 
@@ -14,8 +14,8 @@ const failureOf = (error: HttpClientError.HttpClientError): CallFailure =>
     : unexpectedAnswer(error.response.status)
 
 /**
- * Leaves CallFailure as the one way a call fails. Whatever else goes wrong before a request is sent is a mistake of ours,
- * hence a defect.
+ * Makes CallFailure the only way a call fails. Anything else that goes wrong before a request is sent is a bug, hence a
+ * defect.
  */
 export const callFailures = <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, CallFailure, R> =>
   call.pipe(

@@ -21,8 +21,8 @@ const addressed =
 const isAnswer = (status: number): boolean => (status >= 200 && status < 300) || status === 304
 
 /**
- * What every client of a part of the contract is made with. An answer that refuses fails with CallFailure, whichever
- * status and body it has.
+ * Options shared by the clients of all parts of the contract. A refusing response fails with CallFailure, whatever its
+ * status and body.
  */
 export const clientOptions = Effect.gen(function* () {
   const transport = yield* HttpClient.HttpClient

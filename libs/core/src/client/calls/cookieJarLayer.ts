@@ -8,8 +8,8 @@ const fetchWithoutFollowing = FetchHttpClient.layer.pipe(
 )
 
 /**
- * Cookies as a browser keeps them, for a program without one: fetch that sends on what earlier answers have set. A
- * sign-in made through its HttpClient counts for every call after. Redirects are answers like any other.
+ * Keeps cookies for a program without a browser: a fetch that sends back what earlier responses have set. A sign-in
+ * made through its HttpClient counts for every call after. Redirects are not followed.
  */
 export const cookieJarLayer: Layer.Layer<Cookies | HttpClient.HttpClient> = Layer.effectContext(
   Effect.gen(function* () {

@@ -1,6 +1,6 @@
 import type { ReportFile } from "../../domain/reclaim/ReportFile.ts"
 
-/** Completes the link of a file that is fetched apart; the bytes of any other stay as they are. */
+/** Completes the link of a file that is downloaded separately; the bytes of any other file stay as they are. */
 export const onApiHost =
   (apiHost: string) =>
   (file: ReportFile): ReportFile =>

@@ -12,7 +12,7 @@ import { keep, type KeptAnswers } from "../calls/KeptAnswers.ts"
 export class Dashboards extends Context.Service<
   Dashboards,
   {
-    /** An answer that is still true is not sent again: the one kept from before is given. */
+    /** A response that has not changed is not sent again; the cached one is returned. */
     readonly read: (question: DashboardQuestion) => Effect.Effect<Dashboard, CallFailure>
   }
 >()("./Dashboards.ts") {

@@ -8,13 +8,13 @@ import { ClientSettings } from "../calls/ClientSettings.ts"
 import { Cookies } from "../calls/Cookies.ts"
 import { dressed, xsrfCookieName } from "../calls/requestHeaders.ts"
 
-/** How much of a file has arrived, in bytes; `total` is null while nobody knows it. */
+/** How much of a file has arrived, in bytes; `total` is null while unknown. */
 export interface DownloadProgress {
   readonly received: number
   readonly total: number | null
 }
 
-/** What a download is refused with: the words of the answer, whatever their form, unless it is a page. */
+/** The reason for a refused download: the response's text in whatever form, unless it is a page. */
 const refusalOf = Effect.fnUntraced(function* (response: HttpClientResponse.HttpClientResponse) {
   const failure = yield* answerFailure(response)
   const isPage = (response.headers["content-type"] ?? "").startsWith("text/html")
@@ -25,21 +25,21 @@ const refusalOf = Effect.fnUntraced(function* (response: HttpClientResponse.Http
   return text === "" ? failure : new CallFailure({ status, statusText, message: text })
 })
 
-/** The length that the file will have; an answer that was compressed on the way tells that of the compressed bytes. */
+/** The length of the file; a response compressed in transit has only the length of the compressed bytes. */
 const totalOf = ({ headers }: HttpClientResponse.HttpClientResponse): number | null => {
   const length = Number(headers["content-length"] ?? "")
   return headers["content-encoding"] === undefined && length > 0 ? length : null
 }
 
-/** A path, or an address on the host of the API; only such a link is told who asks. */
+/** A path, or an address on the API's host; credentials are sent to such links only. */
 const isOnHost = (url: string, apiHost: string): boolean =>
   apiHost === "" ? /^\/(?!\/)/.test(url) : url.startsWith(`${apiHost}/`)
 
-/** Files that are too large for one answer, fetched by the link that the answer had instead. */
+/** Downloads files that are too large for one response, by the link that the response had instead. */
 export class Downloads extends Context.Service<
   Downloads,
   {
-    /** The parts of the file in their order. The link works once; what has arrived so far is told as it comes. */
+    /** The parts of the file in order. The link works once; progress is reported as parts arrive. */
     readonly fetch: (
       link: Extract<ReportFile, { readonly _tag: "Link" }>,
       onProgress: (progress: DownloadProgress) => void

@@ -16,9 +16,9 @@ export class Exports extends Context.Service<
   {
     readonly excel: (question: DashboardQuestion) => Effect.Effect<ReportFile, CallFailure>
     readonly pdf: (question: DashboardQuestion) => Effect.Effect<ReportFile, CallFailure>
-    /** The file that the server is making for the user, whichever call asked for it. */
+    /** The file that the server is preparing for the user, whichever call requested it. */
     readonly current: Effect.Effect<ExportProgress, CallFailure>
-    /** Ends it; nothing happens when there is none. */
+    /** Cancels it; does nothing when there is none. */
     readonly cancel: Effect.Effect<void, CallFailure>
   }
 >()("./Exports.ts") {

@@ -5,14 +5,14 @@ import type { SavedView, SavedViewScreen } from "../../domain/user/SavedView.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
 
-/** What a view is called and what it shows. */
+/** The name and the content of a view. */
 export interface SavedViewContent {
   readonly name: string
   /** The part of an address after the question mark; only what belongs to a view is kept of it. */
   readonly query: string
 }
 
-/** The views of a report that the signed-in user keeps, whoever is viewed as. */
+/** The signed-in user's saved views of a report, whoever is viewed as. */
 export class SavedViews extends Context.Service<
   SavedViews,
   {
@@ -20,7 +20,7 @@ export class SavedViews extends Context.Service<
     readonly list: (screen: SavedViewScreen) => Effect.Effect<ReadonlyArray<SavedView>, CallFailure>
     /** Fails with status 422 for a name that another view has, and when there are too many views already. */
     readonly add: (screen: SavedViewScreen, content: SavedViewContent) => Effect.Effect<SavedView, CallFailure>
-    /** Gives a view another name, another content or both; fails as `add` does. */
+    /** Changes a view's name, its content or both; fails as `add` does. */
     readonly change: (screen: SavedViewScreen, view: SavedView) => Effect.Effect<SavedView, CallFailure>
     readonly remove: (screen: SavedViewScreen, id: number) => Effect.Effect<void, CallFailure>
   }

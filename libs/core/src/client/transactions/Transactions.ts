@@ -11,7 +11,7 @@ import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
 import { giveUpAfterReportTimeout } from "../calls/giveUpAfterReportTimeout.ts"
 
-/** Which transactions are asked for, whose, and which part of them in which order. */
+/** A question about transactions: which of them, whose, which page, and in which order. */
 export interface TransactionQuestion {
   readonly filter: DashboardFilter
   readonly viewAs: ViewReportAs
@@ -30,7 +30,7 @@ export class Transactions extends Context.Service<
   Transactions,
   {
     readonly page: (question: TransactionQuestion) => Effect.Effect<TransactionPage, CallFailure>
-    /** Everything known of one; a number that the client does not have fails with status 404. */
+    /** All details of one; fails with status 404 for a number that the client does not have. */
     readonly detail: (which: {
       readonly seq: number
       readonly viewAs: ViewReportAs

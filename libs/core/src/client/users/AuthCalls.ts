@@ -7,12 +7,12 @@ import { callsOf } from "../calls/callsOf.ts"
 import { Cookies } from "../calls/Cookies.ts"
 import { xsrfCookieName } from "../calls/requestHeaders.ts"
 
-/** The life of the session: prolong it, end it. */
+/** Extends and ends the session. */
 export class AuthCalls extends Context.Service<
   AuthCalls,
   {
     /**
-     * Renews the token, and tells the server whether the person was active meanwhile. Sent only while the XSRF cookie
+     * Renews the token and reports whether the person was active in the meantime. Sent only while the XSRF cookie
      * exists; without it there is nothing to renew.
      */
     readonly extend: (renewal: Renewal) => Effect.Effect<void, CallFailure>

@@ -6,7 +6,7 @@ import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
 
-/** Who is signed in, and what is reported about the use of the portal. */
+/** The signed-in user, and the log of the portal's use. */
 export class Users extends Context.Service<
   Users,
   {

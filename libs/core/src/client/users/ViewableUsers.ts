@@ -5,7 +5,7 @@ import type { ViewableUser } from "../../domain/shell/ViewableUser.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
 
-/** Whom an internal user with the right may view reports as. */
+/** The users whose reports an internal user with the right may view. */
 export class ViewableUsers extends Context.Service<
   ViewableUsers,
   {

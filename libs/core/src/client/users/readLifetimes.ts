@@ -3,7 +3,7 @@ import { SessionLifetimesCookie, sessionLifetimesCookieName } from "../../contra
 import { SessionLifetimes } from "../../domain/session/SessionLifetimes.ts"
 import { Cookies } from "../calls/Cookies.ts"
 
-/** What is assumed where the server has set no readable cookie: its own default. */
+/** The server's default, used where it has set no readable cookie. */
 export const assumedLifetimes = new SessionLifetimes({ tokenExpirationMins: 20, sessionExpirationMins: 30 })
 
 const decode = Schema.decodeUnknownOption(SessionLifetimesCookie)

@@ -1,6 +1,6 @@
 import { Context, Schema } from "effect"
 
-/** Who sent a request, as the server knows it from the session. */
+/** The sender of a request, as identified by the session. */
 export class Principal extends Schema.Class<Principal>("@reclaim/core/Principal")({
   userId: Schema.Int,
   /** The client whose data may be seen; null for the provider's own staff. */

@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import type { taskNames } from "../../domain/user/taskNames.ts"
 
-/** Who may make a call; whose data it is about is decided when its payload is known. */
+/** Who may make a call; whose data it concerns is decided once its payload is known. */
 export type Caller =
   | { readonly _tag: "SignedIn" }
   /** Whoever has the task, shown and enabled. */
@@ -11,7 +11,7 @@ export type Caller =
   /** Staff with the right to import a provider's files. */
   | { readonly _tag: "Importer" }
 
-/** What every call of the contract says of itself; the server decides by it before it decodes anything. */
+/** An annotation on every call of the contract; the server decides by it before it decodes anything. */
 export class MayCall extends Context.Service<MayCall, Caller>()("@reclaim/core/MayCall") {}
 
 export const anybodySignedIn: Caller = { _tag: "SignedIn" }

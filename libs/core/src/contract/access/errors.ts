@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Body of every refusal. The tag stays in the program; on the wire the status tells which one it is. */
+/** Body of every refusal. The tag is not sent; on the wire the status identifies the error. */
 const body = {
   /** A sentence for the user, free of internals. */
   message: Schema.String,
@@ -10,19 +10,19 @@ const body = {
   fields: Schema.optionalKey(Schema.Record(Schema.String, Schema.String))
 }
 
-/** Nobody is signed in, or no longer. */
+/** No user is signed in, or the session has ended. */
 export class NotAuthenticated extends Schema.Error<NotAuthenticated>("@reclaim/core/NotAuthenticated")(
   { _tag: Schema.tagDefaultOmit("NotAuthenticated"), ...body },
   { httpApiStatus: 401 }
 ) {}
 
-/** Whoever asks may not do this, or the request does not come from the portal. */
+/** The user may not do this, or the request does not come from the portal. */
 export class NotAllowed extends Schema.Error<NotAllowed>("@reclaim/core/NotAllowed")(
   { _tag: Schema.tagDefaultOmit("NotAllowed"), ...body },
   { httpApiStatus: 403 }
 ) {}
 
-/** What was asked for does not exist, or not for the one who asks. */
+/** The requested item does not exist, or not for this user. */
 export class NotFound extends Schema.Error<NotFound>("@reclaim/core/NotFound")(
   { _tag: Schema.tagDefaultOmit("NotFound"), ...body },
   { httpApiStatus: 404 }
@@ -34,7 +34,7 @@ export class Invalid extends Schema.Error<Invalid>("@reclaim/core/Invalid")(
   { httpApiStatus: 422 }
 ) {}
 
-/** Asked too often; worth trying again later. The header Retry-After says the same as `retryAfterSeconds`. */
+/** Too many requests; try again later. The header Retry-After says the same as `retryAfterSeconds`. */
 export class TooManyRequests extends Schema.Error<TooManyRequests>("@reclaim/core/TooManyRequests")(
   { _tag: Schema.tagDefaultOmit("TooManyRequests"), ...body, retryAfterSeconds: Schema.optionalKey(Schema.Int) },
   { httpApiStatus: 429 }
@@ -46,19 +46,19 @@ export class Failed extends Schema.Error<Failed>("@reclaim/core/Failed")(
   { httpApiStatus: 500 }
 ) {}
 
-/** The contract has this call, this server does not answer it yet. */
+/** The contract has this call, but this server does not implement it yet. */
 export class NotImplemented extends Schema.Error<NotImplemented>("@reclaim/core/NotImplemented")(
   { _tag: Schema.tagDefaultOmit("NotImplemented"), ...body },
   { httpApiStatus: 501 }
 ) {}
 
-/** Something that the server needs is away for the moment, or the server is about to stop. */
+/** A service that the server depends on is unavailable, or the server is about to stop. */
 export class Unavailable extends Schema.Error<Unavailable>("@reclaim/core/Unavailable")(
   { _tag: Schema.tagDefaultOmit("Unavailable"), ...body },
   { httpApiStatus: 503 }
 ) {}
 
-/** There is no room left where the server writes; nothing was saved. */
+/** The server's disk is full; nothing was saved. */
 export class InsufficientStorage extends Schema.Error<InsufficientStorage>("@reclaim/core/InsufficientStorage")(
   { _tag: Schema.tagDefaultOmit("InsufficientStorage"), ...body },
   { httpApiStatus: 507 }

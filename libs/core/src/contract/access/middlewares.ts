@@ -21,7 +21,7 @@ export class SessionRequired extends HttpApiMiddleware.Service<SessionRequired, 
   { error: NotAuthenticated, security: { session: HttpApiSecurity.apiKey({ in: "cookie", key: "__Host-session" }) } }
 ) {}
 
-/** The call is one that whoever is signed in may make, by what MayCall says of it. Nothing is decoded before. */
+/** The signed-in user may make the call, by its MayCall annotation. Nothing is decoded before. */
 export class AccessRequired extends HttpApiMiddleware.Service<AccessRequired, { requires: CurrentPrincipal }>()(
   "@reclaim/core/AccessRequired",
   { error: NotAllowed }
@@ -34,7 +34,7 @@ export class RequestGuard extends HttpApiMiddleware.Service<RequestGuard>()("@re
   security: { xsrf: HttpApiSecurity.apiKey({ in: "header", key: "X-XSRF-TOKEN" }) }
 }) {}
 
-/** Whatever goes wrong is answered in the product's error body: undecodable requests, refusals, defects. */
+/** Every failure is answered with the product's error body: undecodable requests, refusals, defects. */
 export class Failures extends HttpApiMiddleware.Service<Failures>()("@reclaim/core/Failures", {
   error: [NotFound, Invalid, TooManyRequests, Failed, NotImplemented, Unavailable, InsufficientStorage]
 }) {}

@@ -6,7 +6,7 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: accountPageLimit }))
 
-/** Which accounts: how many to pass over, and how many to answer at most. Without either, the first page. */
+/** Which accounts: how many to skip, and how many to return at most. Without either, the first page. */
 export const AccountPageQuery = {
   offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(accountPageLimit)))

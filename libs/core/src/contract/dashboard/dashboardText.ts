@@ -4,7 +4,7 @@ import { encodeDashboard, usd } from "./encodeDashboard.ts"
 
 /**
  * The JSON of a row of `fiAcctTransactionSum` up to its amount. It is the same in every answer that lists the account,
- * so a server writes it once and keeps it: of six thousand accounts only the figures are written anew.
+ * so a server builds it once and reuses it: for six thousand accounts only the figures are written again.
  */
 export const accountTextHead = ({
   fiCode,
@@ -16,7 +16,7 @@ export const accountTextHead = ({
   return `${names.slice(0, -1)},"net_reclaim":`
 }
 
-/** What stands between a row's amount and its count. */
+/** The text between a row's amount and its count. */
 export const accountTextMiddle = ',"trans_count":'
 
 /** An amount as the row has it. Throws where no number carries it to the cent. */

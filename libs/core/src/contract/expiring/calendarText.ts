@@ -2,9 +2,9 @@ import { DateTime } from "effect"
 import { addDays } from "../../domain/value/dateSteps.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
-/** Something that is on a whole day. */
+/** An all-day event. */
 export interface CalendarEvent {
-  /** Names the event in the world, so that a calendar read again replaces it. */
+  /** A globally unique id, so that reading the calendar again replaces the event. */
   readonly uid: string
   readonly day: CalendarDate
   readonly summary: string
@@ -67,7 +67,7 @@ const eventLines = (stamp: string, { day, description, summary, uid }: CalendarE
 /** A calendar of whole days as an iCalendar stream (RFC 5545). */
 export const calendarText = (calendar: {
   readonly productName: string
-  /** As calendar programs show it. */
+  /** The name that calendar programs show. */
   readonly name: string
   readonly madeAt: DateTime.Utc
   readonly events: ReadonlyArray<CalendarEvent>

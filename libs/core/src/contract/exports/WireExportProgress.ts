@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 const state = { _tag: "state" } as const
 
-/** Where the making of the user's own file stands. */
+/** The progress of the user's file. */
 export const WireExportProgress = Schema.Union([
   Schema.TaggedStruct("None", {}).pipe(Schema.encodeKeys(state)),
   Schema.TaggedStruct("Waiting", {}).pipe(Schema.encodeKeys(state)),

@@ -7,20 +7,20 @@ import { asClass } from "../wire/asClass.ts"
 import { MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 
-/** Where files are sent; the only call whose body is no JSON. */
+/** The address files are sent to; the only call whose body is not JSON. */
 export const importPath = "/api/v1/import"
 
 /** Bytes of one file. */
 export const maxImportBytes = 200 * 1024 * 1024
 
-/** The file has problems and nothing of it was written; `problems` are the first hundred, by line. */
+/** The file has problems, and nothing was written; `problems` are the first hundred, by line. */
 export class ImportRefused extends Schema.Error<ImportRefused>("@reclaim/core/ImportRefused")(
   {
     _tag: Schema.tagDefaultOmit("ImportRefused"),
     message: Schema.String,
     referenceNumber: Schema.optionalKey(Schema.String),
     problems: Schema.Array(Schema.Struct({ line: Schema.Int, column: Schema.String, problem: Schema.String })),
-    /** How many there are in all; at least so many where reading stopped. */
+    /** The total number; a lower bound where reading stopped. */
     problemCount: Schema.Int,
     /** The line at which reading stopped because there were too many problems; absent when all of the file was read. */
     stoppedAtLine: Schema.optionalKey(Schema.Int)

@@ -13,7 +13,7 @@ const query = { screen: SavedViewScreen }
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 
-/** The views of a report that the signed-in user keeps, whoever is viewed as. */
+/** The signed-in user's saved views of a report, whoever is viewed as. */
 export class SavedViewGroup extends HttpApiGroup.make("savedViews")
   .add(
     // By name.

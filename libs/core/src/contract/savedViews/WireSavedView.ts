@@ -15,7 +15,7 @@ const ViewQuery = sentText(maxQueryLength).pipe(
   })
 )
 
-/** What a view is called and what it shows; of an address only what belongs to a view is taken. */
+/** The name and the content of a view; of an address, only the part that belongs to a view is used. */
 export const WireSavedViewContent = Schema.Struct({ name: ViewName, query: ViewQuery })
 
 /** A view as it is kept. */

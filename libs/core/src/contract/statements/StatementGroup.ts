@@ -6,7 +6,7 @@ import { WirePaymentStatementDetail } from "./WirePaymentStatementDetail.ts"
 import { WireQuarterlyStatementDetail } from "./WireQuarterlyStatementDetail.ts"
 import { WirePdfFile } from "../wire/WireReportFile.ts"
 
-/** What a statement says, as figures and as PDF. The specification's own calls give lists and Excel files. */
+/** The content of a statement, as figures and as a PDF. The specification's own calls give lists and Excel files. */
 export class StatementGroup extends HttpApiGroup.make("statements")
   .add(
     HttpApiEndpoint.post("quarterlyDetail", "/api/v1/quarterly-statements/detail", {

@@ -90,7 +90,7 @@ const WireTotals = Schema.Struct({
   asClass(PaymentTotals)
 )
 
-/** All that a payment statement says. */
+/** The content of a payment statement. */
 export const WirePaymentStatementDetail = Schema.Struct({
   statement: WirePaymentStatement,
   clientName: Schema.String,

@@ -47,7 +47,7 @@ const WirePreviousQuarter = Schema.Struct({
   markets: Schema.Array(WireMarket)
 })
 
-/** All that a quarterly statement says. */
+/** The content of a quarterly statement. */
 export const WireQuarterlyStatementDetail = Schema.Struct({
   statement: WireStatement,
   clientName: Schema.String,

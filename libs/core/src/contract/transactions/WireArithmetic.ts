@@ -38,7 +38,7 @@ const WireStep = Schema.Struct({
   sourceText: Schema.String
 }).pipe(Schema.encodeKeys({ deviationMinor: "deviation_minor", sourceText: "source_text" }), asClass(ArithmeticStep))
 
-/** How a transaction's amounts came about. */
+/** How a transaction's amounts were computed. */
 export const WireArithmetic = Schema.Struct({
   steps: Schema.Array(WireStep),
   unknown: Schema.Array(UnknownFact)

@@ -80,7 +80,7 @@ const WireLatestSafeDate = Schema.Struct({
   date: CalendarDate
 }).pipe(Schema.encodeKeys({ leadDays: "lead_days", agentCutoff: "agent_cutoff" }), asClass(LatestSafeDate))
 
-/** Everything that is known of one transaction. */
+/** All details of one transaction. */
 export const WireTransactionDetail = Schema.Struct({
   transaction: WireTransaction,
   residence: CountryCode,

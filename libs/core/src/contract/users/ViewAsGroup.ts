@@ -5,7 +5,7 @@ import { MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireViewableUser } from "./WireViewableUser.ts"
 
-/** Whom internal users with the right may view reports as. */
+/** The users whose reports an internal user with the right may view. */
 export class ViewAsGroup extends HttpApiGroup.make("viewAs")
   .add(
     HttpApiEndpoint.get("search", "/api/v1/viewable-users", {

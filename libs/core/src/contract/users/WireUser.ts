@@ -21,12 +21,12 @@ const Known = Schema.Struct({
   permissions: Anything.pipe(Schema.withDecodingDefaultKey(Effect.succeed({})))
 })
 
-/** Only what is not known: the JSON form of the known fields is theirs to say. */
+/** Unknown keys only; the known fields define their own JSON form. */
 const OtherKey = Schema.String.check(Schema.makeFilter((key) => !Object.hasOwn(Known.fields, key)))
 
 const Body = Schema.StructWithRest(Known, [Schema.Record(OtherKey, Schema.Unknown)])
 
-/** The answer of the user call. Keys nobody here knows are kept, in the permissions and in the body itself. */
+/** The response of the user call. Unknown keys are kept, in the permissions and in the body itself. */
 export const WireUser = Body.pipe(
   Schema.decodeTo(Schema.toType(CurrentUser), {
     decode: SchemaGetter.transform((body: typeof Body.Type) => {

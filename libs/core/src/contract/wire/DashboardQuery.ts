@@ -13,7 +13,7 @@ const TransType = Schema.Literals(["", "active", "paid", "expiring"]).pipe(
   })
 )
 
-/** A key that the specification always sends empty. Anything else is refused, for it would narrow what we do not. */
+/** A key that the specification always sends empty. Anything else is refused, because the server would not apply it. */
 const AlwaysEmpty = Schema.Literal("").pipe(Schema.withDecodingDefaultKey(Effect.succeed("" as const)))
 
 /** What every call about reclaims under the dashboard's filter carries. */
@@ -31,7 +31,7 @@ export const dashboardFields = {
   group: AlwaysEmpty
 }
 
-/** How those are spelled. */
+/** Their names on the wire. */
 export const dashboardKeys = {
   tab: "trans_Type",
   internalStatuses: "midas_Status",

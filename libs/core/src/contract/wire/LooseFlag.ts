@@ -1,6 +1,6 @@
 import { Effect, Schema, SchemaGetter } from "effect"
 
-/** A flag that may come as a boolean, as the text `"true"`, as null or not at all; sent as a boolean. */
+/** A flag that may arrive as a boolean, as the text `"true"`, as null or be absent; sent as a boolean. */
 export const LooseFlag = Schema.Union([Schema.Boolean, Schema.String, Schema.Null]).pipe(
   Schema.withDecodingDefaultKey(Effect.succeed(false)),
   Schema.decodeTo(Schema.Boolean, {

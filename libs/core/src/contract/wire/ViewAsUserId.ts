@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { largestInt } from "../../domain/value/largestInt.ts"
 
-/** Whose data is looked at: `view_as_user_id`, where 0 and absent mean one's own. */
+/** Whose data is viewed: `view_as_user_id`; 0 or absent means the user's own. */
 export const ViewAsUserId = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt)).pipe(
   Schema.withDecodingDefaultKey(Effect.succeed(0))
 )

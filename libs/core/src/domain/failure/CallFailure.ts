@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
-/** A call to the server that did not succeed, with what is known of it; words are made of it by `apiErrorText`. */
+/** A call to the server that failed, with the known facts; `apiErrorText` turns it into words. */
 export class CallFailure extends Schema.TaggedError<CallFailure>()("CallFailure", {
-  /** HTTP status; 0 when no answer came at all. */
+  /** HTTP status; 0 when there was no response. */
   status: Schema.Int,
   statusText: Schema.String,
   /** The server's own sentence; absent when the body had none. */

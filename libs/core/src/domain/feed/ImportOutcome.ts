@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { ImportFileTypeName } from "./ImportFileTypeName.ts"
 
-/** What became of an imported file; created, changed and unchanged are rows of the file. */
+/** The result of an imported file; created, changed and unchanged count its rows. */
 export class ImportOutcome extends Schema.Class<ImportOutcome>("@reclaim/core/ImportOutcome")({
   kind: ImportFileTypeName,
   rowsRead: Schema.Int,

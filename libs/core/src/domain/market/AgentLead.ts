@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 /** How long before the statutory deadline the filing agent requires the documents. */
 export class AgentLead extends Schema.Class<AgentLead>("@reclaim/core/AgentLead")({
-  /** Whole months, the longer where the table gives a span; null where it gives none. */
+  /** Whole months, the longer end where the table has a range; null where it has none. */
   months: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 24 }))),
   text: Schema.String
 }) {}

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { UsClassification } from "./UsClassification.ts"
 
-/** What a beneficial owner is in law; it decides the treaty class and whether the owner is looked through. */
+/** The legal form of a beneficial owner; it decides the treaty class and whether the owner is a look-through entity. */
 export const EntityType = Schema.Literals([
   "individual",
   "joint",

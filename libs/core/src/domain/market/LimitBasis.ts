@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /**
- * From when a market counts the time to reclaim. `END_OF_PAY_YEAR`: 31 December of the year of payment.
+ * The day from which a market counts the time limit. `END_OF_PAY_YEAR`: 31 December of the year of payment.
  * `START_OF_PAY_YEAR`: 1 January of it, the last day being the one before the anniversary. `PAY_DATE`: the payment.
  * `TAX_PAYMENT_DATE`: the day the tax was paid over. `END_OF_TAX_YEAR`: the end of a tax year that ends on 5 April.
  */

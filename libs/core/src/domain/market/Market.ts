@@ -9,17 +9,20 @@ import { LimitRule } from "./LimitRule.ts"
 import { Rate } from "./Rate.ts"
 import { TreatyRate } from "./TreatyRate.ts"
 
-/** A country of issue with its rules of withholding and reclaim. Reference data, not tax advice: an operator verifies. */
+/**
+ * A country of issue with its rules of withholding and reclaim. Reference data, not tax advice; the operator has to
+ * verify it.
+ */
 export class Market extends Schema.Class<Market>("@reclaim/core/Market")({
   iso2: CountryCode,
   name: Schema.NonEmptyString,
   currency: CurrencyCode,
   taxAuthority: Schema.String,
-  /** The rate kept from a dividend when nobody claims anything. */
+  /** The rate withheld from a dividend without a claim for relief. */
   statutoryRate: Rate,
   statutoryNote: Schema.String,
   treatyRates: Schema.Array(TreatyRate),
-  /** What a US owner usually gets back, in the table's words. */
+  /** The usual refund of a US owner, in the table's words. */
   usReclaimNote: Schema.String,
   limit: LimitRule,
   limitOverrides: Schema.Array(LimitOverride),
@@ -45,7 +48,7 @@ export class Market extends Schema.Class<Market>("@reclaim/core/Market")({
 }) {
   /**
    * The treaty rate for an owner; null when the reference data know no treaty with the country of residence. A class
-   * without a rate of its own has that of portfolio holders, which never claims more than is due.
+   * without its own rate uses that of portfolio holders, which never claims more than is due.
    */
   treatyRateFor(residence: CountryCode, treatyClass: TreatyClass): Rate | null {
     const ofResidence = this.treatyRates.filter((one) => one.residence === residence)

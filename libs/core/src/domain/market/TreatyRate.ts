@@ -4,7 +4,7 @@ import { CountryCode } from "./CountryCode.ts"
 import { TreatyClass } from "./EntityType.ts"
 import { Rate } from "./Rate.ts"
 
-/** The most a market may keep of a dividend paid to one kind of owner who lives in one country. */
+/** The highest rate a market may keep of a dividend to one class of owner resident in one country. */
 export class TreatyRate extends Schema.Class<TreatyRate>("@reclaim/core/TreatyRate")({
   residence: CountryCode,
   treatyClass: TreatyClass,

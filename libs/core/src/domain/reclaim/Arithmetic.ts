@@ -22,7 +22,7 @@ export type Operand = typeof Operand.Type
 
 /**
  * Which amount a step leads to, in the order in which they come. From `refundUsd` to `receivedUsd` once per payment;
- * `paidUsd` adds several payments up, or is told where no payment is on file.
+ * `paidUsd` adds up several payments, or is `told` where no payment is on file.
  */
 export const ArithmeticResult = Schema.Literals([
   "gross",
@@ -40,7 +40,7 @@ export const ArithmeticResult = Schema.Literals([
 ])
 export type ArithmeticResult = typeof ArithmeticResult.Type
 
-/** Whose word or which table a step rests on. */
+/** The source of a step's figures. */
 export const ArithmeticSource = Schema.Literals([
   "dividend",
   "voucher",
@@ -55,16 +55,17 @@ export const ArithmeticSource = Schema.Literals([
 export type ArithmeticSource = typeof ArithmeticSource.Type
 
 /**
- * One step from shares to net amount. `times` rounds half up to the smallest unit of the result; `minus` takes the later
- * operands from the first, a reclaim never going below zero; `told` has none: the amount is the provider's word.
+ * One step from shares to net amount. `times` rounds half up to the smallest unit of the result; `minus` takes the
+ * later operands from the first, a reclaim never going below zero; `told` has none: the amount is as the provider
+ * recorded it.
  */
 export class ArithmeticStep extends Schema.Class<ArithmeticStep>("@reclaim/core/ArithmeticStep")({
   of: ArithmeticResult,
   operator: Schema.Literals(["times", "minus", "plus", "told"]),
   operands: Schema.Array(Operand),
-  /** The amount that the provider's books have. */
+  /** The amount as the provider recorded it. */
   result: Money,
-  /** What the books have more than the operands give, in the smallest unit of the result; 0 when they agree. */
+  /** The recorded amount less the computed one, in the smallest unit of the result; 0 when they agree. */
   deviationMinor: Schema.BigInt,
   source: ArithmeticSource,
   /** Where the source can be looked up, in its own words; empty where nothing more is known. */

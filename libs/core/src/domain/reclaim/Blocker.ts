@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { Stage } from "./Stage.ts"
 
-/** What a reclaim waits for before it can go on, other than the provider's own work. */
+/** What blocks a reclaim, other than the provider's own work. */
 export const Blocker = Schema.Literals([
   "client document",
   "investor document",
@@ -25,5 +25,5 @@ const blockers: Partial<Readonly<Record<Stage, Blocker>>> = {
   ta_query_open: "authority query"
 }
 
-/** What holds a reclaim up at a stage; null where nothing does but the work itself. */
+/** What blocks a reclaim at a stage; null where only the provider's own work remains. */
 export const blockerOf = (stage: Stage): Blocker | null => blockers[stage] ?? null

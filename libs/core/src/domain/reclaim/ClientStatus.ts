@@ -11,7 +11,7 @@ export const ClientStatus = Schema.Literals([
 ])
 export type ClientStatus = typeof ClientStatus.Type
 
-/** The order of display in the client-facing chart, which shows neither what is paid nor what is closed. */
+/** The order of display in the client-facing chart, which leaves out paid and closed reclaims. */
 export const clientStatusDisplayOrder: ReadonlyArray<ClientStatus> = [
   "Awaiting documents",
   "Awaiting market process",

@@ -18,7 +18,7 @@ export type CloseReason = typeof CloseReason.Type
 /** The stages in which a reclaim has ended without payment. */
 export type ClosedStage = Extract<Stage, "rejected" | "expired" | "withdrawn" | "below_minimum" | "written_off">
 
-/** What is closed has one of these by its stage. */
+/** The reasons that a closed reclaim can have at each stage. */
 export const closeReasonsOf: Readonly<Record<ClosedStage, ReadonlyArray<CloseReason>>> = {
   expired: ["client paper late", "custodian paper late", "tax authority late", "provider late"],
   rejected: ["not entitled", "evidence not accepted"],

@@ -7,7 +7,7 @@ export class DashboardSummary extends Schema.Class<DashboardSummary>("@reclaim/c
   totalProcessing: UsdCents,
   /** Filed and not paid. */
   totalFiled: UsdCents,
-  /** Net amounts the client has received since the start. */
+  /** Net amounts the client has received since inception. */
   paidSinceIncp: UsdCents,
   /** The same, in the current calendar year of payment. */
   paidYTD: UsdCents,

@@ -3,7 +3,7 @@ import type { Actor } from "./Actor.ts"
 import type { ClientStatus } from "./ClientStatus.ts"
 import type { InternalStatus } from "./InternalStatus.ts"
 
-/** One step of a reclaim's life. `internal` is null once the reclaim is closed. */
+/** One step of a reclaim's process. `internal` is null once the reclaim is closed. */
 export interface StageMeaning {
   readonly id: number
   readonly internal: InternalStatus | null

@@ -1,6 +1,6 @@
 import { type Stage, type StageMeaning, stages } from "./Stage.ts"
 
-/** The four parts of a reclaim's life, in their order. */
+/** The four phases of a reclaim, in order. */
 export const stagePhases = ["unfiled", "filed", "paid", "closed"] as const
 export type StagePhase = (typeof stagePhases)[number]
 

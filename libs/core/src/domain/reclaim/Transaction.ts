@@ -35,16 +35,16 @@ export class Transaction extends Schema.Class<Transaction>("@reclaim/core/Transa
   /** What the market may keep. */
   dueMinor: Schema.BigInt,
   reclaimMinor: Schema.BigInt,
-  /** Null where the provider did not tell, and for owners whose investors claim by treaties of their own. */
+  /** Null where not available, and for owners whose investors claim under their own treaties. */
   treatyRate: Schema.NullOr(Rate),
   /** US dollars for one unit of the currency: of the last payment once paid, else of the estimate; null where not available. */
   fxRate: Schema.NullOr(Decimal),
   feeRate: Rate,
-  /** The fee that the net amount has borne; null where no exchange rate was told to find it by. */
+  /** The fee deducted from the net amount; null where no exchange rate is available to compute it. */
   feeUsd: Schema.NullOr(UsdCents),
-  /** What was expected after the fee, also once paid. */
+  /** The estimate after the fee, also once paid. */
   estimateUsd: UsdCents,
-  /** What every figure of the dashboard counts: the estimate until paid, what was received once paid. */
+  /** The amount that every dashboard figure counts: the estimate until paid, the amount received once paid. */
   netUsd: UsdCents,
   /** The statutory deadline. */
   expiresOn: CalendarDate,

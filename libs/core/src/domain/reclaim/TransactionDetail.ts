@@ -12,13 +12,13 @@ import { LatestSafeDate } from "./LatestSafeDate.ts"
 import { Stage } from "./Stage.ts"
 import { Transaction } from "./Transaction.ts"
 
-/** A step of a reclaim's life and the day on which it began. */
+/** A stage of a reclaim and the day on which it began. */
 export class StageSince extends Schema.Class<StageSince>("@reclaim/core/StageSince")({
   stage: Stage,
   since: CalendarDate
 }) {}
 
-/** One investor's part of the reclaim of an owner that is looked through; amounts in the smallest unit. */
+/** One investor's share of a look-through owner's reclaim; amounts in the smallest unit. */
 export class InvestorPart extends Schema.Class<InvestorPart>("@reclaim/core/InvestorPart")({
   name: Schema.String,
   residence: CountryCode,
@@ -32,7 +32,7 @@ export class InvestorPart extends Schema.Class<InvestorPart>("@reclaim/core/Inve
   reclaimMinor: Schema.BigInt
 }) {}
 
-/** What one payment brought the client for this reclaim. */
+/** What one payment contained for this reclaim. */
 export class PaymentPart extends Schema.Class<PaymentPart>("@reclaim/core/PaymentPart")({
   valueDate: CalendarDate,
   status: Schema.Literals(["statement_issued", "released", "settled", "returned"]),
@@ -40,7 +40,7 @@ export class PaymentPart extends Schema.Class<PaymentPart>("@reclaim/core/Paymen
   remittanceReference: Schema.String,
   /** What the authority refunded, in the smallest unit of the reclaim's currency. */
   refundMinor: Schema.BigInt,
-  /** Why less than the reclaim came; empty when it did not. */
+  /** The reason for a shortfall; empty when there is none. */
   shortfallReason: Schema.String,
   currency: CurrencyCode,
   /** US dollars for one unit of the currency. */
@@ -56,10 +56,10 @@ export class PaymentPart extends Schema.Class<PaymentPart>("@reclaim/core/Paymen
   netUsd: UsdCents
 }) {}
 
-/** Everything that is known of one transaction. */
+/** All details of one transaction. */
 export class TransactionDetail extends Schema.Class<TransactionDetail>("@reclaim/core/TransactionDetail")({
   transaction: Transaction,
-  /** Where the owner lives for the treaty. */
+  /** The owner's residence under the treaty. */
   residence: CountryCode,
   entityType: EntityType,
   exDate: CalendarDate,
@@ -73,7 +73,7 @@ export class TransactionDetail extends Schema.Class<TransactionDetail>("@reclaim
   closedOn: Schema.NullOr(CalendarDate),
   /** In the provider's words; empty while not closed. */
   closeReason: Schema.String,
-  /** Oldest first; empty where the provider told none. */
+  /** Oldest first; empty where not available. */
   history: Schema.Array(StageSince),
   /** Empty unless the owner is looked through. */
   investors: Schema.Array(InvestorPart),

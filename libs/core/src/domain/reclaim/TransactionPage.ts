@@ -3,12 +3,12 @@ import { sentText } from "../value/sentText.ts"
 import { UsdCents } from "../value/UsdCents.ts"
 import { Transaction } from "./Transaction.ts"
 
-/** A part of the transactions behind a figure, with what all of them come to. */
+/** A page of the transactions behind a figure, with the totals of all of them. */
 export class TransactionPage extends Schema.Class<TransactionPage>("@reclaim/core/TransactionPage")({
   rows: Schema.Array(Transaction),
   /** How many transactions there are on all pages. */
   totalCount: Schema.Int,
-  /** What the transactions of all pages come to; without a search what the dashboard says under the same filter. */
+  /** The total of all pages; without a search it equals the dashboard's figure under the same filter. */
   totalNet: UsdCents,
   /** The client's revision that page and totals are of: pages of one revision fit together. */
   rev: Schema.Int

@@ -5,24 +5,27 @@ import { UsdCents } from "../value/UsdCents.ts"
 import { PaymentStatus } from "./PaymentStatus.ts"
 import { StatementStatus } from "./StatementStatus.ts"
 
-/** A published payment statement: what one payment to the client was made of. What is optional is not sent by every provider. */
+/**
+ * A published payment statement: what one payment to the client consists of. Not every provider sends the optional
+ * fields.
+ */
 export class PaymentStatement extends Schema.Class<PaymentStatement>("@reclaim/core/PaymentStatement")({
   id: Schema.Int,
   reportGuid: Schema.String,
   statementName: Schema.String,
   statementDate: CalendarDate,
-  /** What was paid; the sum of the statement's net lines, to the cent. */
+  /** The amount paid: the sum of the statement's net lines, to the cent. */
   statementAmt: UsdCents,
   /** Counts from 1. */
   version: Schema.optionalKey(Schema.Int),
   status: Schema.optionalKey(StatementStatus),
   publishedOn: Schema.optionalKey(CalendarDate),
-  /** The day on which the money counts as the client's. */
+  /** The value date. */
   valueDate: Schema.optionalKey(CalendarDate),
   paymentStatus: Schema.optionalKey(PaymentStatus),
-  /** The end of the account that was paid to; empty when nobody told. */
+  /** The last digits of the account that was credited; empty where not available. */
   payeeLast4: Schema.optionalKey(Schema.String),
-  /** How many reclaims the payment is made of. */
+  /** How many reclaims the payment covers. */
   claimCount: Schema.optionalKey(Schema.Int),
   countries: Schema.optionalKey(Schema.Array(CountryCode))
 }) {}

@@ -5,14 +5,14 @@ import { PaymentTotals } from "./PaymentTotals.ts"
 import { StatementInvestor } from "./StatementInvestor.ts"
 import { StatementVersion } from "./StatementVersion.ts"
 
-/** All that a payment statement says. */
+/** The content of a payment statement. */
 export class PaymentStatementDetail extends Schema.Class<PaymentStatementDetail>(
   "@reclaim/core/PaymentStatementDetail"
 )({
   statement: PaymentStatement,
   clientName: Schema.String,
   restatementReason: Schema.String,
-  /** As on the bank's line; empty when nobody told. */
+  /** As shown on the bank statement; empty where not available. */
   remittanceReference: Schema.String,
   totals: PaymentTotals,
   /** The largest net amounts first; `lineCount` says how many there are in all, and the Excel file has them. */
@@ -24,7 +24,7 @@ export class PaymentStatementDetail extends Schema.Class<PaymentStatementDetail>
   /** Every version for the payment, this one included, newest first. */
   versions: Schema.Array(StatementVersion)
 }) {
-  /** Whether the net lines add up to what was paid, to the cent. */
+  /** Whether the net lines add up to the amount paid, to the cent. */
   get tiesOut(): boolean {
     return this.totals.net === this.statement.statementAmt && this.totals.computedNet === this.totals.net
   }

@@ -43,7 +43,7 @@ export class PaymentStatementLine extends Schema.Class<PaymentStatementLine>("@r
   feeTax: UsdCents,
   net: UsdCents
 }) {
-  /** What was filed for and not refunded; nothing when more came than was filed for. */
+  /** The amount filed for and not refunded; zero when more was refunded than filed for. */
   get shortfallMinor(): bigint {
     return this.reclaimMinor > this.refundMinor ? this.reclaimMinor - this.refundMinor : 0n
   }

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** How far a payment to the client has come. Returned: the client's bank sent it back. */
+/** The status of a payment to the client. Returned: the client's bank sent it back. */
 export const PaymentStatus = Schema.Literals(["statement issued", "released", "settled", "returned"])
 export type PaymentStatus = typeof PaymentStatus.Type

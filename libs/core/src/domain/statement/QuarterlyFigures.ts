@@ -2,22 +2,22 @@ import { Schema } from "effect"
 import { UsdCents } from "../value/UsdCents.ts"
 
 /**
- * How the balance of open reclaims at a quarter's beginning became the one at its end. A reclaim stands in the balance
- * at its estimated net amount, from the day it was identified until it is paid or closed.
+ * The movements from the opening to the closing balance of open reclaims. A reclaim counts at its estimated net amount,
+ * from the day it was identified until it is paid or closed.
  */
 export class QuarterlyFigures extends Schema.Class<QuarterlyFigures>("@reclaim/core/QuarterlyFigures")({
   opening: UsdCents,
   /** Reclaims identified in the quarter. */
   added: UsdCents,
-  /** Of the balance, what was filed in the quarter; no step of the calculation. */
+  /** The part of the balance that was filed in the quarter; not a step of the calculation. */
   filed: UsdCents,
   /** Net amounts that the client received. */
   paid: UsdCents,
-  /** Fees, and tax on them, that were kept of what was paid; no step of the calculation. */
+  /** Fees deducted from payments, with tax on them; not a step of the calculation. */
   fees: UsdCents,
   /** Reclaims that were rejected, expired, withdrawn, below the minimum or written off. */
   closed: UsdCents,
-  /** What was received less what had been estimated for it, and any other change of an estimate. */
+  /** The amounts received less their estimates, and any other change of an estimate. */
   revaluation: UsdCents,
   closing: UsdCents,
   openingCount: Schema.Int,

@@ -8,7 +8,7 @@ import { StatementInvestor } from "./StatementInvestor.ts"
 import { StatementShare } from "./StatementShare.ts"
 import { StatementVersion } from "./StatementVersion.ts"
 
-/** What a quarterly statement is compared with: the version of the quarter before that holds. */
+/** What a quarterly statement is compared with: the current version of the previous quarter. */
 export const PreviousQuarter = Schema.Struct({
   quarter: Quarter,
   version: Schema.Int,
@@ -18,7 +18,7 @@ export const PreviousQuarter = Schema.Struct({
 })
 export type PreviousQuarter = typeof PreviousQuarter.Type
 
-/** All that a quarterly statement says. */
+/** The content of a quarterly statement. */
 export class QuarterlyStatementDetail extends Schema.Class<QuarterlyStatementDetail>(
   "@reclaim/core/QuarterlyStatementDetail"
 )({
@@ -26,7 +26,7 @@ export class QuarterlyStatementDetail extends Schema.Class<QuarterlyStatementDet
   clientName: Schema.String,
   restatementReason: Schema.String,
   figures: QuarterlyFigures,
-  /** Null where the quarter before has no statement. */
+  /** Null where the previous quarter has no statement. */
   previous: Schema.NullOr(PreviousQuarter),
   /** Together the whole statement, the largest closing balance first. */
   markets: Schema.Array(QuarterlyMarket),

@@ -4,7 +4,7 @@ import { UsdCents } from "../value/UsdCents.ts"
 import { Quarter } from "./Quarter.ts"
 import { StatementStatus } from "./StatementStatus.ts"
 
-/** A published quarterly statement. What is optional is not sent by every provider. */
+/** A published quarterly statement. Not every provider sends the optional fields. */
 export class Statement extends Schema.Class<Statement>("@reclaim/core/Statement")({
   id: Schema.Int,
   reportGuid: Schema.String,

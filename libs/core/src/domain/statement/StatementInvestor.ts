@@ -3,7 +3,7 @@ import { InvestorType } from "../document/InvestorType.ts"
 import { CountryCode } from "../market/CountryCode.ts"
 import { UsdCents } from "../value/UsdCents.ts"
 
-/** The part of one investor behind a transparent owner. The parts of an owner's investors add up to the owner's, to the cent. */
+/** The share of one investor in a look-through owner. The shares add up to the owner's amounts, to the cent. */
 export class StatementInvestor extends Schema.Class<StatementInvestor>("@reclaim/core/StatementInvestor")({
   boName: Schema.String,
   investorName: Schema.String,

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** Published: what holds. Restated: a later version has taken its place, and it stays to be read. */
+/** Published: the current version. Restated: replaced by a later version, and still available. */
 export const StatementStatus = Schema.Literals(["published", "restated"])
 export type StatementStatus = typeof StatementStatus.Type

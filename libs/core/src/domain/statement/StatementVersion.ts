@@ -8,6 +8,6 @@ export class StatementVersion extends Schema.Class<StatementVersion>("@reclaim/c
   /** Counts from 1. */
   version: Schema.Int,
   publishedOn: CalendarDate,
-  /** Why it took the place of the version before; empty for the first. */
+  /** The reason for replacing the previous version; empty for the first. */
   restatementReason: Schema.String
 }) {}

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { Task } from "./Task.ts"
 import { taskNames } from "./taskNames.ts"
 
-/** Who is signed in, what they may do and where they start. */
+/** The signed-in user: rights, tasks and start page. */
 export class CurrentUser extends Schema.Class<CurrentUser>("@reclaim/core/CurrentUser")({
   firstName: Schema.String,
   lastName: Schema.String,
@@ -15,10 +15,10 @@ export class CurrentUser extends Schema.Class<CurrentUser>("@reclaim/core/Curren
   /** Keyed by task name, a dot and a suffix, for example `myAccounts.add`. */
   permissions: Schema.Record(Schema.String, Schema.Unknown),
   isOnboarding: Schema.Boolean,
-  /** Staff of the provider, as against a client. */
+  /** Staff of the provider, as opposed to a client. */
   isUserInternal: Schema.Boolean,
   maintenanceMode: Schema.Boolean,
-  /** What else the server says of the user, kept as it came; absent when it says no more. */
+  /** Other keys that the server sent for the user, unchanged; absent when there are none. */
   more: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown))
 }) {
   /** First and last name; empty when neither is known. */

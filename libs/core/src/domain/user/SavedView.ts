@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 
-/** The reports of which a user can keep views; each is named as the task that leads to it. */
+/** The reports that can have saved views; each is named after its task. */
 export const SavedViewScreen = Schema.Literals(["reclaimDashboard"])
 export type SavedViewScreen = typeof SavedViewScreen.Type
 
-/** A tab with its filters that a user keeps under a name. */
+/** A tab with its filters, saved by a user under a name. */
 export class SavedView extends Schema.Class<SavedView>("@reclaim/core/SavedView")({
   id: Schema.Int.check(Schema.isGreaterThan(0)),
   name: Schema.String,
@@ -12,5 +12,5 @@ export class SavedView extends Schema.Class<SavedView>("@reclaim/core/SavedView"
   query: Schema.String
 }) {}
 
-/** How many views a user can keep of one report. */
+/** How many views of one report a user can save. */
 export const savedViewLimit = 50

@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 
-/** What no database keeps and no screen shows: half of a character, NUL and the other control characters. */
+/** Characters that cannot be stored or shown: lone surrogates, NUL and the other control characters. */
 const unusable = /\p{Cs}|[^\P{Cc}\t\n\r]/u
 
 const breaksLine = /[\t\n\r\p{Zl}\p{Zp}]/u
 
-/** Whether a text may be sent at all, however long it is. */
+/** Whether a text may be sent, whatever its length. */
 export const isSendable = (text: string): boolean => !unusable.test(text)
 
 /** What is wrong with a text of one line; null when nothing is. */

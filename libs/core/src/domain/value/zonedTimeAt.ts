@@ -1,6 +1,6 @@
 import { CalendarDate } from "./CalendarDate.ts"
 
-/** What the calendar and the clock on a wall show. */
+/** A local date and time. */
 export interface ZonedTime {
   readonly date: CalendarDate
   /** `HH:mm:ss`, from 00:00:00 to 23:59:59. */

@@ -1,4 +1,4 @@
-/** How long a file takes to make, roughly: a second, some seconds, a minute. Smaller ones overtake larger ones. */
+/** Roughly how long a file takes: a second, some seconds, a minute. Smaller files go before larger ones. */
 export type FileSize = "small" | "medium" | "large"
 
 /** Sizes in the order in which they are served. */

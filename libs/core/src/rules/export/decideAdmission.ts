@@ -8,7 +8,7 @@ import type { FileSize } from "./FileSize.ts"
  */
 export const maxWaitingFiles = { small: 60, larger: 12 } as const
 
-/** When to come back, in seconds: for somebody whose own file is being made, and for somebody who finds the queue full. */
+/** When to retry, in seconds: while the user's own file is being prepared, and when the queue is full. */
 export const retryAfterSeconds = { ownFile: 5, fullQueue: 15 } as const
 
 export type Admission = "Admitted" | "QueueFull"

@@ -6,7 +6,7 @@ export const fileSlots = 3
 /** Slots that files which are not small may have: one is left, so that a small file never waits for a large one to end. */
 export const largerFileSlots = fileSlots - 1
 
-/** Seconds of waiting after which a file counts as the next smaller size, so that none waits for ever. */
+/** Seconds of waiting after which a file counts as the next smaller size, so that none waits forever. */
 export const agingSeconds = 15
 
 /** A file that waits for a slot. */

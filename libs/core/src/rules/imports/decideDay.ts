@@ -2,23 +2,23 @@ import { Data } from "effect"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { addMonths } from "../../domain/value/dateSteps.ts"
 
-/** The first day that anything in a provider's files may be of. */
+/** The earliest day allowed in a provider's files. */
 export const earliestDay = CalendarDate.make("1990-01-01")
 
-/** How far ahead a day may lie that is planned. */
+/** How far ahead a planned day may be. */
 const plannedMonths = 12
 
-/** Whether a day of a provider's file can be. */
+/** Whether a day in a provider's file is plausible. */
 export type DayDecision = Data.TaggedEnum<{
   Fits: {}
   TooEarly: { readonly earliest: CalendarDate }
   TooLate: { readonly latest: CalendarDate }
 }>
 
-/** Makes and tells apart the decisions. */
+/** Constructors and guards of the decisions. */
 export const DayDecision = Data.taggedEnum<DayDecision>()
 
-/** What happened lies between 1990 and today; what is planned, at most a year ahead. */
+/** Past events lie between 1990 and today; planned ones at most a year ahead. */
 export const decideDay = (day: CalendarDate, today: CalendarDate, isPlanned: boolean): DayDecision => {
   if (day < earliestDay) return DayDecision.TooEarly({ earliest: earliestDay })
   const latest = isPlanned ? addMonths(today, plannedMonths) : today

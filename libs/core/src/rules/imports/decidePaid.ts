@@ -1,14 +1,14 @@
 import { Data } from "effect"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
-/** What a reclaim's history and its payments say of it; amounts in US cents. */
+/** The facts from a reclaim's history and its payments; amounts in US cents. */
 export interface PaidFacts {
-  /** What it received by its history; null where that does not end with paid. */
+  /** The amount received by its history; null where the history does not end with paid. */
   readonly received: bigint | null
   readonly paidOn: CalendarDate | null
-  /** Whether its history was paid before and went back from there. */
+  /** Whether its history was at paid before and went back. */
   readonly wentBack: boolean
-  /** What its payments add up to without those that were returned; null where there are none. */
+  /** The sum of its payments without returned ones; null where there are none. */
   readonly lines: bigint | null
   /** Whether one of these is settled. */
   readonly isSettled: boolean
@@ -16,19 +16,19 @@ export interface PaidFacts {
   readonly returnedValueDate: CalendarDate | null
 }
 
-/** Whether a reclaim and its payments agree on what was paid, and what is to be done where they do not. */
+/** Whether a reclaim and its payments agree on the amount paid, and what to do where they do not. */
 export type PaidDecision = Data.TaggedEnum<{
   Agrees: {}
-  /** The history leads: the payment that it speaks of is not there yet. */
+  /** The history says paid, and its payment has not been imported yet. */
   PaymentToCome: {}
-  /** A payment is settled, and the history does not say so. */
+  /** A payment is settled, but the history does not say paid. */
   NotPaid: { readonly lines: bigint }
   Differs: { readonly received: bigint; readonly lines: bigint }
-  /** What was paid was returned: so much of it is left; null where nothing is, and the reclaim is paid no more. */
+  /** A payment was returned: the amount that remains; null where nothing does, and the reclaim is no longer paid. */
   TakenBack: { readonly received: bigint | null }
 }>
 
-/** Makes and tells apart the decisions. */
+/** Constructors and guards of the decisions. */
 export const PaidDecision = Data.taggedEnum<PaidDecision>()
 
 /**

@@ -2,10 +2,10 @@ import { textPattern } from "./textPattern.ts"
 
 const digitsOfNumber = 10
 
-/** A North American phone number as it is kept: `(212) 555-0142`. */
+/** A North American phone number as it is stored: `(212) 555-0142`. */
 export const Phone = textPattern(/^\(\d{3}\) \d{3}-\d{4}$/, "a phone number like (212) 555-0142")
 
-/** The same as people write it elsewhere, with or without country code and punctuation: what a phone field lets in. */
+/** The same with or without country code and punctuation: what a phone field accepts. */
 export const PhoneVariant = textPattern(
   /^\s*(\+?1[ .-]*)?(\(\d{3}\)|\d{3})[ .-]*\d{3}[ .-]*\d{4}\s*$/,
   "a phone number of ten digits"

@@ -3,7 +3,7 @@ import { faultOfLine } from "../../domain/value/sentText.ts"
 
 const longest = 60
 
-/** What a user calls a saved view; spaces around it do not count. */
+/** The name of a saved view, without surrounding spaces. */
 export const ViewName = Schema.Trim.check(
   Schema.makeFilter((name) => {
     const fault = faultOfLine(name)

@@ -2,7 +2,7 @@ import { Data } from "effect"
 import { digitsOnly } from "./digitsOnly.ts"
 import { mismatchOf, type TextPattern } from "./textPattern.ts"
 
-/** What becomes of a paste into a restricted field; a blocked one says why. */
+/** The result of a paste into a restricted field; a blocked one has a reason. */
 export type PasteDecision = Data.TaggedEnum<{
   Accepted: {}
   Blocked: { readonly reason: string }

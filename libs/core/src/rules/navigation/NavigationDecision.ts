@@ -1,8 +1,9 @@
 import { Data } from "effect"
 
 /**
- * What becomes of a navigation. `Proceed`: it goes on. `Redirect`: it goes elsewhere. `SignIn`: the user is looked up
- * first, and `returnTo` is memoize for afterwards unless null. `NotFound`: it leads nowhere; a signed-in user's is logged.
+ * The outcome of a navigation. `Proceed`: it goes on. `Redirect`: it goes elsewhere. `SignIn`: the user is looked up
+ * first, and `returnTo` is memoize for afterwards unless null. `NotFound`: it leads nowhere; a signed-in user's is
+ * logged.
  */
 export type NavigationDecision = Data.TaggedEnum<{
   Proceed: {}

@@ -1,7 +1,7 @@
 import { Data } from "effect"
 import { type ErrorPath, errorPath } from "./ErrorType.ts"
 
-/** What a failed lookup of the user leads to. */
+/** The consequence of a failed lookup of the user. */
 export type LookupFailureDecision = Data.TaggedEnum<{
   Redirect: { readonly to: ErrorPath }
   NoAction: {}

@@ -11,7 +11,7 @@ import { routes } from "./routes.ts"
 /** Someone who enters exactly `/reports`. */
 export interface ReportsEntry {
   readonly user: CurrentUser
-  /** What the call for the available reports came to; an internal user needs none. */
+  /** The result of the call for the available reports; an internal user needs none. */
   readonly reports: Result.Result<ReadonlyArray<AvailableReport>, CallFailure>
 }
 
@@ -20,7 +20,7 @@ export const needsReportList = (path: string, user: CurrentUser): boolean => !us
 
 /**
  * Where `/reports` leads. Internal users pass straight through; external ones go to the first report's route, to an
- * error if the list cannot be had, and are told that nothing is open to them if it is empty.
+ * error if the list cannot be had, and to the unauthorized page if it is empty.
  */
 export const decideReportsEntry = ({ user, reports }: ReportsEntry): PassOrRedirect => {
   if (user.isUserInternal) return NavigationDecision.Proceed()

@@ -20,7 +20,7 @@ export type ReturnDecision = Data.TaggedEnum<{
 export const ReturnDecision = Data.taggedEnum<ReturnDecision>()
 
 /**
- * Where a user goes once known. Under maintenance the saved target is kept for later; otherwise it is cleared, and
+ * Where a user goes once signed in. Under maintenance the saved target is kept for later; otherwise it is cleared, and
  * leads there if it differs from what was asked for. A saved target that was tampered with counts as none.
  */
 export const decideReturn = ({ requestedPath, savedTarget, maintenance }: Return): ReturnDecision => {

@@ -1,6 +1,6 @@
 import { pathSegments } from "./pathSegments.ts"
 
-/** One address of the product and what has to be true of whoever enters it. */
+/** One address of the product and its conditions of entry. */
 export interface ProductRoute {
   /** Pattern as the router reads it: `:id` is any one part, `:id?` may be missing. */
   readonly path: string
@@ -10,7 +10,7 @@ export interface ProductRoute {
   readonly isProtected: boolean
   /** Whether one of the user's tasks has to lead here or to a path above. */
   readonly isPermissionGuarded: boolean
-  /** Where entering exactly this address leads instead; absent when it has a screen of its own. */
+  /** Where entering exactly this address leads instead; absent when it has its own screen. */
   readonly redirectTo?: string
 }
 

@@ -2,7 +2,7 @@ import { isSafeReturnPath } from "./isSafeReturnPath.ts"
 import { pathSegments } from "./pathSegments.ts"
 
 /**
- * What to come back to after sign-in; null for nothing. The root path decides its own landing page, so it is never
+ * The path to return to after sign-in; null for none. The root path decides its own landing page, so it is never
  * memoize, and neither is anything that is not a plain path of this portal.
  */
 export const targetToRemember = (path: string): string | null =>

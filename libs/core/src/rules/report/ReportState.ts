@@ -2,12 +2,12 @@ import { Exit } from "effect"
 import type { Dashboard } from "../../domain/reclaim/Dashboard.ts"
 
 /**
- * Where the figures of a report stand. `NoData`: they came, and no custodian and account is among them. `Acknowledged`:
- * a failure or an answer without data was put aside, and nothing else has been asked for since.
+ * The state of a report's figures. `NoData`: they came, and no custodian and account is among them. `Acknowledged`: a
+ * failure or an answer without data was put aside, and nothing else has been asked for since.
  */
 export type ReportLoad = "Loading" | "Loaded" | "NoData" | "Failed" | "Acknowledged"
 
-/** Where the making of a report's file (Excel or PDF) stands. */
+/** The state of a report's file (Excel or PDF). */
 export type ReportExport = "Idle" | "Running" | "Failed"
 
 /** A report with what it shows and what it exports; the two fail and recover apart. */
@@ -16,13 +16,13 @@ export interface ReportState {
   readonly export: ReportExport
 }
 
-/** What the end of the dashboard call makes of the figures. */
+/** The state of the figures after the dashboard call. */
 export const loadOf = (answer: Exit.Exit<Dashboard, unknown>): "Loaded" | "NoData" | "Failed" => {
   if (Exit.isFailure(answer)) return "Failed"
   return answer.value.isEmpty ? "NoData" : "Loaded"
 }
 
-/** Whether a wish for an export is followed; while one is running, a new one is ignored. */
+/** Whether a request for an export is accepted; while one is running, another is ignored. */
 export const isExportAllowed = (exporting: ReportExport): boolean => exporting !== "Running"
 
 /** The report once its errors are acknowledged: no error, no 'no data', no failed export; a running export goes on. */

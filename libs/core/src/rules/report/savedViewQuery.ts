@@ -2,8 +2,8 @@ import { ReportTab } from "../../domain/reclaim/ReportTab.ts"
 import { isSendable } from "../../domain/value/sentText.ts"
 
 /**
- * What of an address belongs to a view: which tab, its filters, and how its transactions are listed. Whatever else an
- * address holds, such as where to return to or which transaction is open, is of the moment.
+ * The part of an address that belongs to a view: which tab, its filters, and how its transactions are listed. Whatever
+ * else an address holds, such as where to return to or which transaction is open, is not saved.
  */
 export const savedViewKeys = [
   "tab",

@@ -3,8 +3,8 @@ import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 const unknownErrorText = "Internal Server Error*"
 
 /**
- * The words for a failed call, and the only place that makes them: the server's message with its reference number if
- * given, else the status text with its code, else a last resort. Blank texts count as missing.
+ * The words for a failed call, built here and nowhere else: the server's message with its reference number if given,
+ * else the status text with its code, else a last resort. Blank texts count as missing.
  */
 export const apiErrorText = (failure: CallFailure): string => {
   if (isGiven(failure.message)) {

@@ -1,7 +1,7 @@
 import { millisUntilNextState, SessionState, sessionStateAt } from "./SessionState.ts"
 import type { SessionTiming } from "./sessionTiming.ts"
 
-/** What a session's watch remembers between two moments. */
+/** The state that a session's watch keeps between two moments. */
 export interface SessionClock {
   readonly state: SessionState
   readonly lastActiveAt: number
@@ -21,7 +21,7 @@ export const startedAt = (now: number): SessionClock => ({
 /** Whether the session is over: nothing changes it any more. */
 export const isOver = ({ state }: SessionClock): boolean => state._tag === "Expired" || state._tag === "SignedOut"
 
-/** The session at a later moment, nobody having done anything. */
+/** The session at a later moment, without any activity. */
 export const advanced = (clock: SessionClock, now: number, timing: SessionTiming): SessionClock => {
   if (isOver(clock)) return clock
   // A machine's clock that was set back must neither stretch the session nor put the renewal off.
@@ -44,7 +44,7 @@ export const activeElsewhere = (clock: SessionClock, at: number, now: number, ti
   return advanced({ ...current, lastActiveAt: at, wasActive: true }, now, timing)
 }
 
-/** The session after the person chose to continue: as if begun anew, so the token is due for renewal at once. */
+/** The session after the person chose to continue: as if it had just begun, so the token is due for renewal at once. */
 export const continued = (clock: SessionClock, now: number, timing: SessionTiming): SessionClock => {
   const current = advanced(clock, now, timing)
   return isOver(current) ? current : startedAt(now)

@@ -2,7 +2,7 @@ import { Data } from "effect"
 import { idleCountdownSeconds } from "./sessionTiming.ts"
 
 /**
- * Where a session stands. `Active`: nothing to see. `Asking`: the dialog 'Are you still there?' is open. `Expired`: the
+ * The state of a session. `Active`: nothing to see. `Asking`: the dialog 'Are you still there?' is open. `Expired`: the
  * countdown has reached 0, the person is signed out to /error/session-expired. `SignedOut`: left in another tab.
  */
 export type SessionState = Data.TaggedEnum<{
@@ -14,7 +14,9 @@ export type SessionState = Data.TaggedEnum<{
 }>
 export const SessionState = Data.taggedEnum<SessionState>()
 
-/** What a session's idle time comes to; the moment is given in epoch milliseconds, as everywhere below. */
+/**
+ * The state that follows from a session's idle time; the moment is given in epoch milliseconds, as everywhere below.
+ */
 export interface IdleTime {
   readonly now: number
   readonly lastActiveAt: number
@@ -22,7 +24,7 @@ export interface IdleTime {
 }
 
 /**
- * Where a session stands at a moment, from timestamps alone: a tab that was throttled and a machine that slept come to
+ * The state of a session at a moment, from timestamps alone: a tab that was throttled and a machine that slept come to
  * the same state as one that counted every second.
  */
 export const sessionStateAt = ({ now, lastActiveAt, idleMillis }: IdleTime): SessionState => {

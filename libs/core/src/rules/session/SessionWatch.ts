@@ -5,9 +5,9 @@ import * as SessionClock from "./SessionClock.ts"
 import { SessionState } from "./SessionState.ts"
 import { sessionTimingOf } from "./sessionTiming.ts"
 
-/** What is told to the server when the token is renewed. */
+/** What is reported to the server when the token is renewed. */
 export interface Renewal {
-  /** Whether the person did anything since the last renewal; a session nobody uses has to end on the server too. */
+  /** Whether the person was active since the last renewal; an unused session has to end on the server too. */
   readonly wasActive: boolean
 }
 
@@ -32,10 +32,10 @@ const maxSleepMillis = 10_000
 export class SessionWatch extends Context.Service<
   SessionWatch,
   {
-    /** The state now and every later one; each second of the countdown is a state. */
+    /** The current state and every later one; each second of the countdown is a state. */
     readonly states: Stream.Stream<SessionState>
     readonly current: Effect.Effect<SessionState>
-    /** The person did something in this tab. True when it counts, so that the other tabs should hear of it. */
+    /** The person did something in this tab. True when it counts and has to be passed on to the other tabs. */
     readonly activity: Effect.Effect<boolean>
     /** The person did something in another tab, at a moment in epoch milliseconds. */
     readonly activityElsewhere: (at: number) => Effect.Effect<void>

@@ -10,7 +10,7 @@ export const infoToastMillis = 30_000
 /** How long any other toast that goes by itself stays. */
 export const toastMillis = 3000
 
-/** How long 'saved' stands beside a form. */
+/** How long 'saved' is shown beside a form. */
 export const formSavedMillis = 2000
 
 /** How long after a page has come into view the guided tour begins. */
@@ -41,6 +41,6 @@ export const clientDocumentsClassificationId = 1
 /** Whether the documents screen starts with client documents only. */
 export const isClientDocumentsOnlyByDefault = true
 
-/** Whether page-load analytics may run at all, and the kind of traffic they are told of. */
+/** Whether page-load analytics may run, and the kind of traffic reported to them. */
 export const isAnalyticsEnabled = true
 export const analyticsTrafficType = "production"

@@ -9,7 +9,7 @@ import { shellMessages } from "./shellMessages.ts"
 
 /**
  * What the header calls the screen at a path: the user's task that leads there (the one with the longest route), else
- * the route table's own label; null on the home, error and maintenance pages, which are nobody's task.
+ * the route table's own label; null on the home, error and maintenance pages, which belong to no task.
  */
 export const currentViewOf = (path: string, user: CurrentUser | null): CurrentView | null => {
   const route = findRoute(path)

@@ -2,7 +2,7 @@ import { isAtOrBelow } from "../navigation/pathSegments.ts"
 import { errorPath } from "../navigation/ErrorType.ts"
 import { routes } from "../navigation/routes.ts"
 
-/** The page in front of somebody. */
+/** The page in view. */
 export interface PageInView {
   readonly path: string
   /** The query of the address, with or without its question mark. */

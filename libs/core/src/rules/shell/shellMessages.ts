@@ -1,6 +1,6 @@
 import type { ErrorType } from "../navigation/ErrorType.ts"
 
-/** Every text that the rules of the shell put in front of a person. */
+/** The texts of the shell's rules. */
 export const shellMessages = {
   home: "Home",
   contactUs: "Contact Us",

@@ -10,7 +10,7 @@ export const navigationLogEntry = (path: string): UiLogEntry =>
     applicationVersion: appVersion
   })
 
-/** What is reported when a signed-in user goes where there is nothing. */
+/** What is reported when a signed-in user opens an unknown address. */
 export const unknownRouteLogEntry = (path: string): UiLogEntry =>
   new UiLogEntry({
     eventType: "UIInfo",

@@ -6,7 +6,7 @@ import { routes } from "../navigation/routes.ts"
 import { shellMessages } from "./shellMessages.ts"
 
 interface MenuEntry {
-  /** Tells the entries of one menu apart: the task's name, or the entry's own. */
+  /** Identifies an entry of a menu: the task's name, or the entry's own. */
   readonly name: string
   readonly label: string
   readonly icon?: string
@@ -67,7 +67,7 @@ const externalOf = (name: string, label: string, icon: string, href: string): Me
   isDisabled: href === ""
 })
 
-/** Everybody can leave, with or without a task for it. */
+/** Every user can sign out, with or without a task for it. */
 const signOutOf = (user: CurrentUser): MenuItem => {
   const task = user.tasks.SignOut[0]
   return {

@@ -2,8 +2,8 @@ import { Data } from "effect"
 import { atom } from "jotai"
 
 /**
- * Where the portal has to go although nobody clicked. `Page`: one of its own. `SignInPage`: the central sign-in.
- * `Document`: an address loaded anew, so that nothing of this page stays in memory.
+ * Where the portal has to go without a click. `Page`: one of its own. `SignInPage`: the central sign-in. `Document`: a
+ * full page load, so that nothing of this page stays in memory.
  */
 export type Destination = Data.TaggedEnum<{
   Page: { readonly to: string }

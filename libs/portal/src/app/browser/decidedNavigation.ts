@@ -1,4 +1,4 @@
-/** Goes along with a navigation that nobody may hold up: an answer or the session has decided it. */
+/** Marks a navigation that must not be held up: a response or the session has decided it. */
 export const decidedNavigation = { isDecided: true } as const
 
 /** Whether the state of a location is that of such a navigation. */

@@ -19,7 +19,7 @@ export const currentUserAtom = atom((get) => {
 /** Whether everybody is diverted to the maintenance page; as the last answer about the user said. */
 export const maintenanceAtom = atom(false)
 
-/** Takes in a user who has just been recognised: from now on somebody is signed in. */
+/** Stores a user who has just been identified: from now on the user is signed in. */
 export const enterSiteAtom = atom(null, async (get, set, user: CurrentUser): Promise<void> => {
   const lifetimes = await get(runtimeAtom).runPromise(readLifetimes)
   set(departureAtom, { _tag: "Here" })

@@ -33,7 +33,7 @@ export interface PortalHeaderProps {
   readonly path: string
 }
 
-/** The header with the user's own menu; nothing while nobody is signed in. */
+/** The header with the user's menu; empty while no user is signed in. */
 export const PortalHeader = ({ path }: PortalHeaderProps) => {
   const user = useAtomValue(currentUserAtom)
   const config = useAtomValue(configAtom)

@@ -6,7 +6,7 @@ import { configAtom } from "../config/configAtoms.ts"
 import { reportUncaughtAtom } from "../session/uiLogAtoms.ts"
 import styles from "./PortalShell.module.css"
 
-/** Stands in for a page that failed while it was loaded or shown; its way onward loads the program anew. */
+/** Shown for a page that failed to load or render; its link reloads the program. */
 export const RouteFailure = () => {
   const error = useRouteError()
   const { productName, serviceDeskUrl } = useAtomValue(configAtom)

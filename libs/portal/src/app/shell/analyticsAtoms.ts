@@ -8,7 +8,7 @@ export type AnalyticsChoice = "Unread" | "Unasked" | "Accepted" | "Declined"
 /** What the user chose. Nothing is loaded but for `Accepted`. */
 export const analyticsChoiceAtom = atom<AnalyticsChoice>("Unread")
 
-/** The page-load tag of this deployment; null when it has none, and then nobody is asked either. */
+/** The page-load tag of this deployment; null when it has none, and then consent is not asked for. */
 export const analyticsTagAtom = atom((get) => {
   const { analytics } = get(configAtom)
   const isConfigured = analytics !== null && analytics.scriptUrl !== "" && analytics.propertyId !== ""

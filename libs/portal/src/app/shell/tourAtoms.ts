@@ -4,5 +4,5 @@ import { atom } from "jotai"
 /** Where the guided tour leads through. */
 export const tourPath = pathOfTab("summary")
 
-/** Whether somebody asked to be shown around and has not been yet. */
+/** Whether the tour was requested and has not been shown yet. */
 export const isTourWantedAtom = atom(false)

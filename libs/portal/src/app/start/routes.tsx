@@ -37,7 +37,7 @@ export const portalRoutes = (store: PortalStore): Array<RouteObject> => [
   }
 ]
 
-/** The router of a page; the store hears of each address before the screen for it is rendered. */
+/** The router of a page; the store gets each address before its screen is rendered. */
 export const makePortalRouter = (store: PortalStore) => {
   const router = createBrowserRouter(portalRoutes(store))
   const arrive = () => {

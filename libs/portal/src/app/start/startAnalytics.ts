@@ -12,7 +12,7 @@ const isAnswer = (text: string | null): text is AnalyticsChoice => text === "Acc
 
 /**
  * Remembers the answer, and loads the page-load tag once it is yes. A script that runs can't be taken back, so a no
- * that comes after a yes loads the page anew, without it.
+ * that follows a yes reloads the page without it.
  */
 export const startAnalytics = (store: PortalStore, page: Document, memory: LocalMemory): void => {
   let isLoaded = false
@@ -44,7 +44,7 @@ interface AnalyticsTag {
   readonly trafficType: string
 }
 
-/** The service hears of property and traffic by the address it is asked for, its script by the element. */
+/** The service gets property and traffic from the script's address, the script itself from its element. */
 const pageLoadTag = (page: Document, { propertyId, scriptUrl, trafficType }: AnalyticsTag): HTMLScriptElement => {
   const address = new URL(scriptUrl)
   address.searchParams.set("propertyId", propertyId)

@@ -4,7 +4,9 @@ import { useEffect, useRef } from "react"
 import { viewedUserAtom } from "./viewAsAtoms.ts"
 import { useViewAs } from "./useViewAs.ts"
 
-/** The band while a client's reports are shown. Each change puts the focus on the title, where reading begins anew. */
+/**
+ * The band while a client's reports are shown. Each change moves the focus to the title, where reading starts again.
+ */
 export const ViewedClient = () => {
   const viewed = useAtomValue(viewedUserAtom)
   const viewAs = useViewAs()

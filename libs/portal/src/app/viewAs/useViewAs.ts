@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom"
 import { viewReportsAsAtom } from "./viewAsAtoms.ts"
 import { viewAsSearchAtom, viewAsTypedAtom } from "./viewAsSearchAtoms.ts"
 
-/** The way to look at a client's reports, or, told null, no longer. */
+/** Views a client's reports; null stops. */
 export const useViewAs = () => {
   const viewAs = useSetAtom(viewReportsAsAtom)
   const { pathname, search } = useLocation()

@@ -6,7 +6,7 @@ import { atom } from "jotai"
 import { currentUserAtom } from "../session/userAtoms.ts"
 
 interface ViewAsChoice {
-  /** E-mail address of whoever chose: somebody who signs in later on the same page has chosen nobody. */
+  /** E-mail address of the user who chose: another user who signs in later on the same page has chosen no client. */
   readonly by: string
   readonly viewed: ViewableUser
 }
@@ -31,7 +31,7 @@ export const viewedUserAtom = atom((get): ViewableUser | null => {
 
 const viewedIdAtom = atom((get) => get(viewedUserAtom)?.userId ?? viewAsSelf.userId)
 
-/** Whose reports are asked for; the same object for as long as it is the same user, so that nothing is asked anew. */
+/** Whose reports are requested; the same object while it is the same user, so that nothing is loaded again. */
 export const viewAsAtom = atom((get): ViewReportAs => {
   const userId = get(viewedIdAtom)
   return userId === viewAsSelf.userId ? viewAsSelf : new ViewReportAs({ userId })
@@ -42,7 +42,7 @@ export const isNobodyViewedAtom = atom(
   (get) => get(currentUserAtom)?.isUserInternal === true && get(viewedUserAtom) === null
 )
 
-/** Looks at the reports of a client from now on, or, told null, no longer. */
+/** Views the reports of a client from now on; null stops. */
 export const viewReportsAsAtom = atom(null, (get, set, viewed: ViewableUser | null) => {
   const user = get(currentUserAtom)
   set(choiceAtom, user === null || viewed === null ? null : { by: user.email, viewed })

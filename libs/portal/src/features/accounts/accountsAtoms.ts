@@ -52,7 +52,7 @@ const loadPages = Effect.fnUntraced(function* (set: Setter, known: ReadonlyArray
   }
 })
 
-/** Loads the accounts anew, or what was missing after a failure; gives the way to stop. */
+/** Loads the accounts again, or the rest after a failure; returns a function that stops. */
 export const loadAccountsAtom = atom(null, (get, set): (() => void) => {
   const stopped = new AbortController()
   const before = get(storeViewAtom)

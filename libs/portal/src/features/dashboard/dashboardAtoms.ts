@@ -54,7 +54,7 @@ const answerAtom = atom(async (get) => {
   return { viewAs: get(viewAsAtom), request, isFiltered, exit: await get(exitAtom) }
 })
 
-/** An answer about somebody else is none: nobody's figures stand under another client's name. */
+/** Discards responses for a previously viewed client, so that no figures appear under another client's name. */
 const aboutViewed = <Answer extends { readonly viewAs: ViewReportAs }>(
   answer: Answer | undefined,
   viewAs: ViewReportAs

@@ -47,7 +47,7 @@ const answerAtom = unwrap(
 export const expiryViewAtom = atom((get): ExpiryView => {
   const answer = get(answerAtom)
   const request = get(requestAtom)
-  // An answer about somebody else is none.
+  // Discards responses for a previously viewed client.
   if (answer === undefined || answer.request.question.viewAs.userId !== request.question.viewAs.userId) {
     return { _tag: "Loading" }
   }
@@ -61,7 +61,7 @@ export const expiryViewAtom = atom((get): ExpiryView => {
 /** Asks again what expires. */
 export const retryExpiryAtom = atom(null, (_get, set) => set(attemptAtom, (attempt) => attempt + 1))
 
-/** Saves all agent cut-offs as a calendar, and tells how that went. */
+/** Saves all agent cut-offs as a calendar and reports the result. */
 export const saveCalendarAtom = atom(null, async (get, set): Promise<void> => {
   const viewAs = get(viewAsAtom)
   const making = ask(Expiries, (expiries) => expiries.calendar(viewAs)).pipe(

@@ -94,7 +94,7 @@ export const renameViewAtom = atom(null, async (get, set, view: SavedView, name:
 /** A removal that failed by a mistake of ours, without a word from the server. */
 const brokenRemoval = new CallFailure({ status: 0, statusText: "" })
 
-/** Removes a view at once; it is back, and that is told, when the server refuses. */
+/** Removes a view at once; when the server refuses, it is restored with a message. */
 export const removeViewAtom = atom(null, async (get, set, view: SavedView): Promise<void> => {
   set(changeViewsAtom, (views) => views.filter(({ id }) => id !== view.id), view)
   const exit = await runWithFailureHandling(

@@ -138,7 +138,7 @@ export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: Stateme
       if (isListThere && get(openIdAtom) !== null) set(openAttemptAtom, (attempt) => attempt + 1)
       else set(attemptAtom, (attempt) => attempt + 1)
     }),
-    /** Lets go of the list, so that the next visit asks for it anew. */
+    /** Drops the list, so that the next visit loads it again. */
     leaveAtom: atom(null, (_get, set) => set(attemptAtom, (attempt) => attempt + 1)),
     /** Puts a failure aside. */
     acknowledgeAtom: atom(null, (get, set) => {

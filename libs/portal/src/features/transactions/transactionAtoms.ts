@@ -75,7 +75,7 @@ const textOf = (exit: Parameters<typeof callFailureOf>[0]): string => {
 export const transactionListAtom = atom((get): TransactionListView => {
   const answer = get(listAnswerAtom)
   const request = get(requestAtom)
-  // An answer about somebody else is none.
+  // Discards responses for a previously viewed client.
   if (answer === undefined || answer.request.question.viewAs.userId !== request.question.viewAs.userId) {
     return { _tag: "Loading" }
   }
@@ -98,7 +98,10 @@ export interface FurtherRows {
   readonly signal: AbortSignal
 }
 
-/** Asks for further rows; when the data have changed meanwhile, for the whole list anew, for its parts must fit together. */
+/**
+ * Loads further rows; when the data have changed in the meantime, the whole list again, because its parts must fit
+ * together.
+ */
 export const loadRowsAtom = atom(null, async (get, set, further: FurtherRows): Promise<RowsAnswer> => {
   const { question, range, rev, signal } = further
   const asked = ask(Transactions, (transactions) => transactions.page({ ...question, ...range }))

@@ -23,7 +23,7 @@ const words = dashboardPdfMessages
 
 type FigureName = "outstanding" | "filed" | "paidSinceStart" | "paidThisYear"
 
-/** What stands below a figure on a tab whose meaning settles it; the others have notes of their own. */
+/** Fixed notes below the figures of a tab; the other notes depend on the figures. */
 const settledNotes: Readonly<Record<ReportTab, Readonly<Partial<Record<FigureName, string>>>>> = {
   summary: {},
   active: { paidSinceStart: words.figures.onPaidTab, paidThisYear: words.figures.onPaidTab },
