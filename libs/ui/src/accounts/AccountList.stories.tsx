@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, waitFor } from "storybook/test"
 import { AccountList, type AccountListProps } from "./AccountList.tsx"
-import { byCustodian } from "./accountOrder.ts"
+import { byCustodian } from "@reclaim/core/rules/account/accountOrder"
 
 const custodians = [
   ["NBC", "Northbank Custody"],

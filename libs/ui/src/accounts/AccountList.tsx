@@ -10,7 +10,7 @@ import { styleNonceOf } from "../theme/styleNonce.ts"
 import styles from "./AccountList.module.css"
 import { AccountListTable } from "./AccountListTable.tsx"
 import { accountMessages as words } from "./accountMessages.ts"
-import { type AccountOrder, accountsInOrder } from "./accountOrder.ts"
+import { type AccountOrder, accountsInOrder } from "@reclaim/core/rules/account/accountOrder"
 
 export interface AccountListProps {
   /** The accounts loaded so far. */

@@ -10,7 +10,7 @@ import type { LinkComponent } from "../page/Link.tsx"
 import { useMatches } from "../page/useMatches.tsx"
 import { AccountLinkCell, AccountLinksContext, NarrowAccountCell } from "./accountLinkCells.tsx"
 import { accountMessages as words } from "./accountMessages.ts"
-import type { AccountListColumn, AccountOrder } from "./accountOrder.ts"
+import type { AccountListColumn, AccountOrder } from "@reclaim/core/rules/account/accountOrder"
 
 ModuleRegistry.registerModules([ClientSideRowModelModule])
 

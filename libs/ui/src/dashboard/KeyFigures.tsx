@@ -1,4 +1,5 @@
 import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
+import type { FigureName } from "@reclaim/core/domain/reclaim/FigureName"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { count } from "@reclaim/core/format/count"
@@ -27,10 +28,6 @@ export interface KeyFiguresProps {
   readonly hrefOf?: (figure: FigureName) => string | null
   readonly LinkComponent?: LinkComponent
 }
-
-/** A figure with transactions behind it. */
-export type FigureName =
-  "outstanding" | "filed" | "paidSinceStart" | "paidThisYear" | "activeReclaims" | "paidReclaims" | "events"
 
 const words = messages.figures
 

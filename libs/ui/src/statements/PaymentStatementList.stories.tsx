@@ -4,7 +4,7 @@ import { PaymentStatement } from "@reclaim/core/domain/statement/PaymentStatemen
 import { makePaymentStatement } from "@reclaim/core/testing/makePaymentStatement"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
-import { newestFirst } from "./listedStatements.ts"
+import { newestFirst } from "@reclaim/core/rules/statement/listedStatements"
 import { PaymentStatementList } from "./PaymentStatementList.tsx"
 
 export default {

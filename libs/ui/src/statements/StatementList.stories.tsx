@@ -5,7 +5,7 @@ import { makeQuarterlyStatement } from "@reclaim/core/testing/makeQuarterlyState
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn } from "storybook/test"
-import { newestFirst } from "./listedStatements.ts"
+import { newestFirst } from "@reclaim/core/rules/statement/listedStatements"
 import { QuarterlyStatementList, type QuarterlyStatementListProps } from "./QuarterlyStatementList.tsx"
 
 const ends = ["03-31", "06-30", "09-30", "12-31"]

@@ -12,7 +12,7 @@ import {
   type SortedColumn,
   type StatementSearch,
   yearsOf
-} from "./listedStatements.ts"
+} from "@reclaim/core/rules/statement/listedStatements"
 import table from "./RowsTable.module.css"
 import { SortHeader } from "./SortHeader.tsx"
 import styles from "./StatementList.module.css"

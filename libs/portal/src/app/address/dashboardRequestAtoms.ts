@@ -1,7 +1,7 @@
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import { atom } from "jotai"
-import { filterOfSearch } from "./dashboardFilterUrl.ts"
+import { filterOfSearch } from "@reclaim/core/rules/address/dashboardFilterUrl"
 
 interface DashboardKey {
   readonly tab: ReportTab

@@ -1,6 +1,6 @@
 import { atom } from "jotai"
 import { dashboardKeyAtom } from "./dashboardRequestAtoms.ts"
-import { filterOfSearch, searchOfFilter, tabOfPath } from "./dashboardFilterUrl.ts"
+import { filterOfSearch, searchOfFilter, tabOfPath } from "@reclaim/core/rules/address/dashboardFilterUrl"
 
 /** Where the portal is: path and query as the address shows them. */
 export interface PortalLocation {

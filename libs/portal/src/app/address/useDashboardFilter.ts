@@ -1,7 +1,7 @@
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { useAtomValue } from "jotai"
 import { useLocation, useNavigate } from "react-router-dom"
-import { pathOfTab, searchOfFilter } from "./dashboardFilterUrl.ts"
+import { pathOfTab, searchOfFilter } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import { dashboardFilterAtom } from "./dashboardRequestAtoms.ts"
 
 /** The filter in the address, and the way to another one: a new entry of the browser's history. */

@@ -3,7 +3,7 @@ import { useCallback } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { dashboardFilterAtom } from "./dashboardRequestAtoms.ts"
 import { transactionsAddressAtom } from "./transactionsAddressAtom.ts"
-import { searchOfTransactions, type TransactionsAddress } from "./transactionsUrl.ts"
+import { searchOfTransactions, type TransactionsAddress } from "@reclaim/core/rules/address/transactionsUrl"
 
 /** How one gets to another address: as a new entry of the browser's history, or in place of this one. */
 export type Step = "forward" | "inPlace"

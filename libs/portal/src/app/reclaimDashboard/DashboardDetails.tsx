@@ -6,11 +6,16 @@ import { useAtom } from "jotai"
 import { lazy, Suspense, useCallback } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { messages } from "../messages.ts"
-import { type AccountChoice, isAccountChosen, toggleAccount, toggleInFilter } from "../address/dashboardFilterChange.ts"
+import {
+  type AccountChoice,
+  isAccountChosen,
+  toggleAccount,
+  toggleInFilter
+} from "@reclaim/core/rules/address/dashboardFilterChange"
 import { gridPreferencesAtom } from "../../features/dashboard/gridPreferencesAtoms.ts"
 import type { DashboardChartsProps } from "../../features/dashboard/DashboardCharts.tsx"
 import styles from "../../features/dashboard/DashboardCharts.module.css"
-import { filterOfAccount } from "../address/transactionsHref.ts"
+import { filterOfAccount } from "@reclaim/core/rules/address/transactionsHref"
 import { WhenWanted } from "./WhenWanted.tsx"
 
 // Charts and grid are large and come after the figures; their places are held until then.

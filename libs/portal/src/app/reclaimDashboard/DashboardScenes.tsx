@@ -2,7 +2,11 @@ import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
 import { useAtomValue } from "jotai"
 import { Link, useLocation } from "react-router-dom"
 import { dashboardFilterAtom } from "../address/dashboardRequestAtoms.ts"
-import { type DashboardScene, searchOfTransactions, transactionsAddress } from "../address/transactionsUrl.ts"
+import {
+  type DashboardScene,
+  searchOfTransactions,
+  transactionsAddress
+} from "@reclaim/core/rules/address/transactionsUrl"
 import { transactionsMessages as words } from "../../features/transactions/transactionsMessages.ts"
 
 const scenes: ReadonlyArray<DashboardScene> = ["figures", "transactions"]

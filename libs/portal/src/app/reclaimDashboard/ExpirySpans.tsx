@@ -4,7 +4,7 @@ import type { ExpiryBasis } from "@reclaim/core/domain/reclaim/ExpiryBasis"
 import { ExpiryBuckets } from "@reclaim/ui/expiring/ExpiryBuckets.tsx"
 import { ExpiryMonths } from "@reclaim/ui/expiring/ExpiryMonths.tsx"
 import type { DaySpan } from "@reclaim/ui/expiring/expiryFindings.ts"
-import { firstSort } from "../address/transactionsUrl.ts"
+import { firstSort } from "@reclaim/core/rules/address/transactionsUrl"
 import { useTransactionsAddress } from "../address/useTransactionsAddress.ts"
 
 export interface ExpirySpansProps {

@@ -26,9 +26,9 @@ import { DashboardFilterBar } from "../../features/dashboard/DashboardFilterBar.
 import { DashboardTabs } from "../../features/dashboard/DashboardTabs.tsx"
 import { ExpiryLine } from "../../features/dashboard/ExpiryLine.tsx"
 import styles from "./ReclaimDashboard.module.css"
-import { hrefOfFigure } from "../../features/dashboard/hrefOfFigure.ts"
+import { hrefOfFigure } from "@reclaim/core/rules/address/hrefOfFigure"
 import { ReturnLink } from "./ReturnLink.tsx"
-import { transactionsHref } from "../address/transactionsHref.ts"
+import { transactionsHref } from "@reclaim/core/rules/address/transactionsHref"
 import { useDashboardFilter } from "../address/useDashboardFilter.ts"
 
 const words = messages.dashboard

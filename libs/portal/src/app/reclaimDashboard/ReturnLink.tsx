@@ -3,7 +3,7 @@ import { BackLink } from "@reclaim/ui/page/BackLink.tsx"
 import { useAtomValue } from "jotai"
 import { Link, useLocation } from "react-router-dom"
 import { messages } from "../messages.ts"
-import { returnRouteOf } from "../address/preFilterUrl.ts"
+import { returnRouteOf } from "@reclaim/core/rules/address/preFilterUrl"
 import { currentUserAtom } from "../session/userAtoms.ts"
 
 export interface ReturnLinkProps {

@@ -1,4 +1,4 @@
-import { pathOfTab } from "../address/dashboardFilterUrl.ts"
+import { pathOfTab } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import { atom } from "jotai"
 
 /** Where the guided tour leads through. */

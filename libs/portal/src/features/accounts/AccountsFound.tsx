@@ -2,8 +2,8 @@ import type { Account } from "@reclaim/core/domain/account/Account"
 import { AccountList } from "@reclaim/ui/accounts/AccountList.tsx"
 import { useCallback, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
-import { accountDashboardHref } from "../../app/address/preFilterUrl.ts"
-import { type AccountsQuery, accountsQueryOf, searchOfAccounts } from "./accountsUrl.ts"
+import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
+import { type AccountsQuery, accountsQueryOf, searchOfAccounts } from "@reclaim/core/rules/address/accountsUrl"
 
 export interface AccountsFoundProps {
   /** Those that have come so far. */

@@ -12,10 +12,10 @@ import {
   isAccountChosen,
   toggleAccount,
   toggleInFilter
-} from "../../app/address/dashboardFilterChange.ts"
-import type { FilterGroup } from "../../app/address/dashboardFilterUrl.ts"
+} from "@reclaim/core/rules/address/dashboardFilterChange"
+import type { FilterGroup } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import styles from "./DashboardCharts.module.css"
-import { filterOfAccount, onlyInFilter } from "../../app/address/transactionsHref.ts"
+import { filterOfAccount, onlyInFilter } from "@reclaim/core/rules/address/transactionsHref"
 
 export interface DashboardChartsProps {
   readonly dashboard: Dashboard

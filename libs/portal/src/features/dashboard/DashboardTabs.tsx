@@ -2,7 +2,7 @@ import { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
 import { Link, useLocation } from "react-router-dom"
 import { messages } from "../../app/messages.ts"
-import { pathOfTab } from "../../app/address/dashboardFilterUrl.ts"
+import { pathOfTab } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
 
 /** The four views of the dashboard; the filters go along from one to another. */

@@ -5,7 +5,7 @@ import { useAtomValue } from "jotai"
 import { Link, useLocation } from "react-router-dom"
 import { messages } from "../../app/messages.ts"
 import { expiringAtom } from "./dashboardAtoms.ts"
-import { pathOfTab } from "../../app/address/dashboardFilterUrl.ts"
+import { pathOfTab } from "@reclaim/core/rules/address/dashboardFilterUrl"
 
 const words = messages.dashboard.expiring
 

@@ -13,7 +13,7 @@ import { messages } from "../../app/messages.ts"
 import { callFailureOf, resultAtom } from "../../app/runtime/runtime.ts"
 import { departureAtom } from "../../app/session/departureAtoms.ts"
 import { acknowledgeExportAtom, reportExportAtom } from "../../app/files/exportStateAtoms.ts"
-import { filterOfValues, valuesOfFilter } from "../../app/address/dashboardFilterUrl.ts"
+import { filterOfValues, valuesOfFilter } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import { dashboardFilterAtom, dashboardKeyAtom } from "../../app/address/dashboardRequestAtoms.ts"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 

@@ -4,7 +4,7 @@ import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilt
 import { InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
 import { statusAppearance } from "@reclaim/ui/page/statusAppearance.tsx"
 import { messages } from "../../app/messages.ts"
-import { type FilterGroup, filterGroups, valuesOfFilter } from "../../app/address/dashboardFilterUrl.ts"
+import { type FilterGroup, filterGroups, valuesOfFilter } from "@reclaim/core/rules/address/dashboardFilterUrl"
 
 /** A value to filter by, with the words a person knows it by. */
 export interface FilterOption {

@@ -1,7 +1,7 @@
 import { count } from "@reclaim/core/format/count"
 import { messages } from "../../app/messages.ts"
 import { printMessages as words } from "./printMessages.ts"
-import { filterGroups } from "../../app/address/dashboardFilterUrl.ts"
+import { filterGroups } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import type { ChosenFilter } from "./dashboardFilters.ts"
 
 /** Of hundreds of accounts only so many are named. */

@@ -9,7 +9,7 @@ import {
   saveViewAtom,
   undoRemovalAtom
 } from "./savedViewAtoms.ts"
-import { hrefOfView, viewQueryOf } from "./savedViewUrl.ts"
+import { hrefOfView, viewQueryOf } from "@reclaim/core/rules/address/savedViewUrl"
 import { viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
 

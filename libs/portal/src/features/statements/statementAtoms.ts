@@ -10,7 +10,7 @@ import { statementsMessages } from "./statementsMessages.ts"
 import { startExportAtom } from "../../app/files/exportAtoms.ts"
 import type { ExportKind } from "../../app/files/exportStateAtoms.ts"
 import { locationAtom } from "../../app/address/locationAtoms.ts"
-import { statementsQueryOf } from "./statementsUrl.ts"
+import { statementsQueryOf } from "@reclaim/core/rules/address/statementsUrl"
 import { viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
 /** What a list of statements shows; exactly one of these at a time. */

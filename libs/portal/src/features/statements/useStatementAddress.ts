@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
-import type { StatementSearch } from "@reclaim/ui/statements/listedStatements.ts"
+import type { StatementSearch } from "@reclaim/core/rules/statement/listedStatements"
 import { useRouteFocus } from "../../app/shell/useRouteFocus.ts"
-import { searchOfStatements, statementsQueryOf } from "./statementsUrl.ts"
+import { searchOfStatements, statementsQueryOf } from "@reclaim/core/rules/address/statementsUrl"
 
 /** What the address of a screen of statements says, and the way to change it. */
 export const useStatementAddress = () => {

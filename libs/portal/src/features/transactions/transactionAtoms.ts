@@ -13,7 +13,7 @@ import { transactionsMessages } from "./transactionsMessages.ts"
 import { dashboardFilterAtom, dashboardKeyAtom } from "../../app/address/dashboardRequestAtoms.ts"
 import { today } from "../../app/session/today.ts"
 import { transactionsAddressAtom } from "../../app/address/transactionsAddressAtom.ts"
-import { searchOfTransactions, transactionsAddress } from "../../app/address/transactionsUrl.ts"
+import { searchOfTransactions, transactionsAddress } from "@reclaim/core/rules/address/transactionsUrl"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
 /** How many rows are fetched at once. */

@@ -1,5 +1,5 @@
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { describe, expect, it } from "vitest"
+import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { describe, expect, it } from "@effect/vitest"
 import {
   addToFilter,
   isAccountChosen,

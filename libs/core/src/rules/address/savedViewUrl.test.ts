@@ -1,6 +1,6 @@
-import { savedViewKeys } from "@reclaim/core/rules/report/savedViewQuery"
-import { describe, expect, it } from "vitest"
-import { filterGroups } from "../../app/address/dashboardFilterUrl.ts"
+import { savedViewKeys } from "../report/savedViewQuery.ts"
+import { describe, expect, it } from "@effect/vitest"
+import { filterGroups } from "./dashboardFilterUrl.ts"
 import { hrefOfView, viewQueryOf } from "./savedViewUrl.ts"
 
 describe("a saved view", () => {

@@ -1,4 +1,4 @@
-import type { Account } from "@reclaim/core/domain/account/Account"
+import type { Account } from "../../domain/account/Account.ts"
 
 /** The columns of the list of accounts, in their order. */
 export const accountListColumns = [

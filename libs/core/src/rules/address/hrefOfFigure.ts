@@ -1,8 +1,8 @@
-import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
-import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { FigureName } from "@reclaim/ui/dashboard/KeyFigures.tsx"
-import { filterOfFigure, onlyInFilter } from "../../app/address/transactionsHref.ts"
+import type { Dashboard } from "../../domain/reclaim/Dashboard.ts"
+import type { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import type { FigureName } from "../../domain/reclaim/FigureName.ts"
+import { filterOfFigure, onlyInFilter } from "./transactionsHref.ts"
 
 interface FigureBehind {
   readonly figure: FigureName

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it } from "@effect/vitest"
 import { filterOfSearch } from "./dashboardFilterUrl.ts"
 import { filterOfAccount, filterOfFigure, onlyInFilter, transactionsHref } from "./transactionsHref.ts"
 

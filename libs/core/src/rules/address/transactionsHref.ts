@@ -1,11 +1,12 @@
-import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import type { InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
+import type { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
+import type { InternalStatus } from "../../domain/reclaim/InternalStatus.ts"
+import { addressQuery } from "./addressQuery.ts"
 import type { AccountChoice } from "./dashboardFilterChange.ts"
 import { type FilterGroup, filterOfValues, pathOfTab, searchOfFilter, valuesOfFilter } from "./dashboardFilterUrl.ts"
 
 /** The list of the transactions that a filter leaves, with what else the address `from` says of the dashboard. */
 export const transactionsHref = (filter: DashboardFilter, from: string): string => {
-  const query = new URLSearchParams(searchOfFilter(filter, from))
+  const query = addressQuery(searchOfFilter(filter, from))
   // Another list begins at its top: nothing of it is searched for, and nothing is open.
   for (const key of ["search", "transaction", "from", "to"]) query.delete(key)
   query.set("view", "transactions")

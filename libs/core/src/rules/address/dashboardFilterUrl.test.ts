@@ -1,5 +1,5 @@
-import { FilterValue, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import { FilterValue, unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { ReportTab } from "../../domain/reclaim/ReportTab.ts"
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import {

@@ -1,5 +1,5 @@
-import { unsafeReturnPaths } from "@reclaim/core/testing/unsafeReturnPaths"
-import { describe, expect, it } from "vitest"
+import { unsafeReturnPaths } from "../../testing/unsafeReturnPaths.ts"
+import { describe, expect, it } from "@effect/vitest"
 import { filterOfSearch } from "./dashboardFilterUrl.ts"
 import { accountDashboardHref, returnRouteOf } from "./preFilterUrl.ts"
 

@@ -1,5 +1,5 @@
-import { makeQuarterlyStatement } from "@reclaim/core/testing/makeQuarterlyStatement"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { makeQuarterlyStatement } from "../../testing/makeQuarterlyStatement.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { describe, expect, it } from "@effect/vitest"
 import { foundStatements, newestFirst, yearsOf } from "./listedStatements.ts"
 

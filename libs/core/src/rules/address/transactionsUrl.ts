@@ -1,11 +1,12 @@
-import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
-import type { ExpiryBasis } from "@reclaim/core/domain/reclaim/ExpiryBasis"
-import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
-import { TransactionSearch } from "@reclaim/core/domain/reclaim/TransactionPage"
-import { defaultTransactionSort, TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { largestInt } from "@reclaim/core/domain/value/largestInt"
+import { DueRange } from "../../domain/reclaim/DueRange.ts"
+import type { ExpiryBasis } from "../../domain/reclaim/ExpiryBasis.ts"
+import type { ReportTab } from "../../domain/reclaim/ReportTab.ts"
+import { TransactionSearch } from "../../domain/reclaim/TransactionPage.ts"
+import { defaultTransactionSort, TransactionSort } from "../../domain/reclaim/TransactionSort.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
 import { Schema } from "effect"
+import { addressQuery, searchOf } from "./addressQuery.ts"
 
 /** What a tab of the dashboard shows: figures, charts and accounts, or the transactions behind them. */
 export type DashboardScene = "figures" | "transactions"
@@ -35,7 +36,7 @@ export const firstSort = (tab: ReportTab, by: ExpiryBasis): TransactionSort =>
 
 /** Reads the address of a tab; what is missing or malformed gets its default. Days count on the expiring tab only. */
 export const transactionsAddress = (tab: ReportTab, address: string): TransactionsAddress => {
-  const query = new URLSearchParams(address)
+  const query = addressQuery(address)
   const by = query.get("by") === "statutory" ? "statutory" : "agent"
   const sort = query.get("sort")
   const from = dayOf(query.get("from"))
@@ -56,7 +57,7 @@ const keys = ["view", "search", "sort", "by", "from", "to", "transaction"] as co
 
 /** Writes the query of an address: empty, or with its question mark. Other keys of `from` are kept. */
 export const searchOfTransactions = (tab: ReportTab, address: TransactionsAddress, from = ""): string => {
-  const query = new URLSearchParams(from)
+  const query = addressQuery(from)
   for (const key of keys) query.delete(key)
   const { by, due, open, scene, search, sort } = address
   if (scene === "transactions") query.set("view", scene)
@@ -66,5 +67,5 @@ export const searchOfTransactions = (tab: ReportTab, address: TransactionsAddres
   if (due !== null && due.from !== null) query.set("from", due.from)
   if (due !== null && due.to !== null) query.set("to", due.to)
   if (open !== null) query.set("transaction", String(open))
-  return query.size === 0 ? "" : `?${query.toString()}`
+  return searchOf(query)
 }

@@ -1,6 +1,6 @@
-import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { makeAccount } from "@reclaim/core/testing/makeAccount"
-import { describe, expect, it } from "vitest"
+import { UsdCents } from "../../domain/value/UsdCents.ts"
+import { makeAccount } from "../../testing/makeAccount.ts"
+import { describe, expect, it } from "@effect/vitest"
 import { type AccountListColumn, accountsInOrder, byCustodian } from "./accountOrder.ts"
 
 const accounts = [

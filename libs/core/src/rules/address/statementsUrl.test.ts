@@ -1,5 +1,5 @@
-import { newestFirst } from "@reclaim/ui/statements/listedStatements.ts"
-import { describe, expect, it } from "vitest"
+import { newestFirst } from "../statement/listedStatements.ts"
+import { describe, expect, it } from "@effect/vitest"
 import { searchOfStatements, statementsQueryOf } from "./statementsUrl.ts"
 
 const whole = { open: null, search: "", year: null, order: newestFirst }

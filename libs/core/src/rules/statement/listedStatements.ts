@@ -1,5 +1,5 @@
-import type { StatementStatus } from "@reclaim/core/domain/statement/StatementStatus"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { StatementStatus } from "../../domain/statement/StatementStatus.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
 /** What every statement of a list has. */
 export interface ListedStatement {

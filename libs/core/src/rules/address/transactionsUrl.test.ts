@@ -1,6 +1,6 @@
-import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { describe, expect, it } from "vitest"
+import { DueRange } from "../../domain/reclaim/DueRange.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { describe, expect, it } from "@effect/vitest"
 import { searchOfTransactions, transactionsAddress } from "./transactionsUrl.ts"
 
 const day = (text: string) => CalendarDate.make(text)

@@ -1,4 +1,4 @@
-import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import { type FilterGroup, filterOfValues, valuesOfFilter } from "./dashboardFilterUrl.ts"
 
 const without = (values: ReadonlyArray<string>, value: string) => values.filter((other) => other !== value)

@@ -1,4 +1,5 @@
-import { newestFirst, type StatementSearch } from "@reclaim/ui/statements/listedStatements.ts"
+import { newestFirst, type StatementSearch } from "../statement/listedStatements.ts"
+import { addressQuery, searchOf } from "./addressQuery.ts"
 
 /** What the address says of a screen of statements: how its list is narrowed, and which one is open. */
 export interface StatementsQuery extends StatementSearch {
@@ -11,7 +12,7 @@ const wholeNumber = (text: string | null): number | null =>
 
 /** Reads the query of an address; a minus before the column stands for the other way round. */
 export const statementsQueryOf = (search: string): StatementsQuery => {
-  const query = new URLSearchParams(search)
+  const query = addressQuery(search)
   const sort = query.get("sort") ?? ""
   return {
     open: wholeNumber(query.get("statement")),
@@ -23,12 +24,12 @@ export const statementsQueryOf = (search: string): StatementsQuery => {
 
 /** Writes the query of an address: empty, or with its question mark. */
 export const searchOfStatements = ({ open, order, search, year }: StatementsQuery): string => {
-  const query = new URLSearchParams()
+  const query = addressQuery()
   if (open !== null) query.set("statement", String(open))
   if (search !== "") query.set("search", search)
   if (year !== null) query.set("year", String(year))
   if (order.column !== newestFirst.column || order.isDescending !== newestFirst.isDescending) {
     query.set("sort", `${order.isDescending ? "-" : ""}${order.column}`)
   }
-  return query.size === 0 ? "" : `?${query.toString()}`
+  return searchOf(query)
 }

@@ -1,5 +1,5 @@
-import { byCustodian } from "@reclaim/ui/accounts/accountOrder.ts"
-import { describe, expect, it } from "vitest"
+import { byCustodian } from "../account/accountOrder.ts"
+import { describe, expect, it } from "@effect/vitest"
 import { accountsQueryOf, searchOfAccounts } from "./accountsUrl.ts"
 
 describe("the address of the list of accounts", () => {

@@ -1,7 +1,8 @@
-import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
-import { savedViewQuery } from "@reclaim/core/rules/report/savedViewQuery"
-import { isReportTab, pathOfTab } from "../../app/address/dashboardFilterUrl.ts"
-import { withReturnRoute } from "../../app/address/preFilterUrl.ts"
+import type { ReportTab } from "../../domain/reclaim/ReportTab.ts"
+import { savedViewQuery } from "../report/savedViewQuery.ts"
+import { addressQuery } from "./addressQuery.ts"
+import { isReportTab, pathOfTab } from "./dashboardFilterUrl.ts"
+import { withReturnRoute } from "./preFilterUrl.ts"
 
 /** What a view that shows this tab at this address would be kept as. */
 export const viewQueryOf = (tab: ReportTab, search: string): string =>
@@ -15,7 +16,7 @@ export const hrefOfView = (query: string, from: string): string => {
 }
 
 const splitTab = (query: string): { readonly tab: ReportTab; readonly rest: string } => {
-  const kept = new URLSearchParams(savedViewQuery(query))
+  const kept = addressQuery(savedViewQuery(query))
   const tab = kept.get("tab")
   kept.delete("tab")
   return { tab: isReportTab(tab) ? tab : "summary", rest: kept.toString() }

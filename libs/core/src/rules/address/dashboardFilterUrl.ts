@@ -1,6 +1,7 @@
-import { DashboardFilter, FilterValue } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import { DashboardFilter, FilterValue } from "../../domain/reclaim/DashboardFilter.ts"
+import { ReportTab } from "../../domain/reclaim/ReportTab.ts"
 import { Schema } from "effect"
+import { addressQuery, searchOf } from "./addressQuery.ts"
 
 const dashboardRoot = "/reports/reclaim-dashboard/"
 
@@ -49,7 +50,7 @@ export const filterOfValues = (tab: ReportTab, values: FilterValues): DashboardF
 
 /** Reads a filter from the query of an address; each value has its own key, so that a comma in a value stays one. */
 export const filterOfSearch = (tab: ReportTab, search: string): DashboardFilter => {
-  const query = new URLSearchParams(search)
+  const query = addressQuery(search)
   const all = (group: FilterGroup): ReadonlyArray<string> => [
     ...new Set(query.getAll(group).filter((value) => value !== "" && isFilterValue(value)))
   ]
@@ -65,9 +66,9 @@ export const filterOfSearch = (tab: ReportTab, search: string): DashboardFilter 
 
 /** Writes a filter as the query of an address: empty, or with its question mark. Other keys of `from` are kept. */
 export const searchOfFilter = (filter: DashboardFilter, from = ""): string => {
-  const query = new URLSearchParams(from)
+  const query = addressQuery(from)
   const values = valuesOfFilter(filter)
   for (const group of filterGroups) query.delete(group)
   for (const group of filterGroups) for (const value of values[group]) query.append(group, value)
-  return query.size === 0 ? "" : `?${query.toString()}`
+  return searchOf(query)
 }
