@@ -1,7 +1,6 @@
 import { makeUser } from "@reclaim/core/testing/makeUser"
-import { ManagedRuntime } from "effect"
 import type { PortalStore } from "../app/runtime/runtime.ts"
-import { listenToCallFailuresAtom, provideRuntimeAtom } from "../app/runtime/runtime.ts"
+import { listenToCallFailuresAtom, provideServicesAtom } from "../app/runtime/runtime.ts"
 import { arriveAtom, type PortalLocation } from "../app/address/locationAtoms.ts"
 import { takeCallFailureAtom } from "../app/session/responseAtoms.ts"
 import { enterSiteAtom } from "../app/session/userAtoms.ts"
@@ -11,7 +10,7 @@ import { type FakeAnswers, fakeServices } from "./fakeServices.ts"
 export const seedPortal =
   (location: PortalLocation, answers: FakeAnswers = {}, user = makeUser()) =>
   (store: PortalStore): void => {
-    store.set(provideRuntimeAtom, ManagedRuntime.make(fakeServices(answers)))
+    store.set(provideServicesAtom, fakeServices(answers))
     store.set(listenToCallFailuresAtom, (failure) => store.set(takeCallFailureAtom, failure))
     store.set(arriveAtom, location)
     void store.set(enterSiteAtom, user)

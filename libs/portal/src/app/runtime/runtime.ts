@@ -1,6 +1,6 @@
 import type { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
-import { Cause, Effect, Exit, type ManagedRuntime, Option } from "effect"
+import { Cause, Effect, Exit, type Layer, ManagedRuntime, Option } from "effect"
 import { atom, type Atom, type createStore, type Getter } from "jotai"
 import type { SavedTarget } from "../browser/SavedTarget.ts"
 import type { FeatureServices } from "./FeatureServices.ts"
@@ -30,8 +30,10 @@ export const runtimeAtom = atom((get): PortalRuntime => {
   return runtime
 })
 
-/** Gives a store its runtime; done once, by `makePortalStore`. */
-export const provideRuntimeAtom = atom(null, (_get, set, runtime: PortalRuntime) => set(storeRuntimeAtom, runtime))
+/** Gives a store the services that its atoms run in; done once, by `makePortalStore`. */
+export const provideServicesAtom = atom(null, (_get, set, layer: Layer.Layer<PortalServices>) =>
+  set(storeRuntimeAtom, ManagedRuntime.make(layer))
+)
 
 const callFailureListenerAtom = atom<{ readonly heard: CallFailureListener }>({ heard: noListener })
 
@@ -71,5 +73,12 @@ export const runWithFailureHandling = <A, E>(
   get(runtimeAtom).runPromiseExit(effect.pipe(heardBy(get(callFailureListenerAtom).heard)), options)
 
 /** The same, for a caller that decides itself what a failed call means. */
-export const runRaw = <A, E>(get: Getter, effect: Effect.Effect<A, E, PortalServices>): Promise<Exit.Exit<A, E>> =>
-  get(runtimeAtom).runPromiseExit(effect)
+export const runRaw = <A, E>(
+  get: Getter,
+  effect: Effect.Effect<A, E, PortalServices>,
+  options?: { readonly signal: AbortSignal }
+): Promise<Exit.Exit<A, E>> => get(runtimeAtom).runPromiseExit(effect, options)
+
+/** The value of an effect that cannot fail, such as the time. */
+export const runToValue = <A>(get: Getter, effect: Effect.Effect<A, never, PortalServices>): Promise<A> =>
+  get(runtimeAtom).runPromise(effect)

@@ -1,6 +1,6 @@
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
-import { runtimeAtom } from "../runtime/runtime.ts"
+import { runRaw } from "../runtime/runtime.ts"
 
 /** Something to do once a time has passed. */
 export interface Later {
@@ -11,8 +11,8 @@ export interface Later {
 /** Does something later, by the clock of the store's services; answers how to call it off. */
 export const runAfterAtom = atom(null, (get, _set, { millis, run }: Later): (() => void) => {
   const calledOff = new AbortController()
-  void get(runtimeAtom)
-    .runPromiseExit(Effect.sleep(millis), { signal: calledOff.signal })
-    .then((exit) => (Exit.isSuccess(exit) ? run() : undefined))
+  void runRaw(get, Effect.sleep(millis), { signal: calledOff.signal }).then((exit) =>
+    Exit.isSuccess(exit) ? run() : undefined
+  )
   return () => calledOff.abort()
 })

@@ -7,7 +7,7 @@ import { Clock, Context, Effect, Exit, Layer, Stream } from "effect"
 import { atom, type Getter, type Setter } from "jotai"
 import { ask, FeatureServices } from "../runtime/FeatureServices.ts"
 import { messages } from "../messages.ts"
-import { callFailureOf, runRaw, runWithFailureHandling, runtimeAtom } from "../runtime/runtime.ts"
+import { callFailureOf, runRaw, runWithFailureHandling } from "../runtime/runtime.ts"
 import { configAtom } from "../config/configAtoms.ts"
 import { departureAtom } from "./departureAtoms.ts"
 import { Destination, destinationAtom } from "../address/destinationAtoms.ts"
@@ -99,12 +99,10 @@ export const watchSessionAtom = atom(null, (get, set): (() => void) => {
     set(watchAtom, watch)
     yield* Stream.runForEach(watch.states, (state) => Effect.sync(() => takeSessionState(get, set, state)))
   }).pipe(Effect.scoped)
-  void get(runtimeAtom)
-    .runPromiseExit(watching, { signal: stopped.signal })
-    .finally(() => {
-      set(watchAtom, null)
-      set(storeSessionStateAtom, SessionState.Active())
-    })
+  void runRaw(get, watching, { signal: stopped.signal }).finally(() => {
+    set(watchAtom, null)
+    set(storeSessionStateAtom, SessionState.Active())
+  })
   return () => stopped.abort()
 })
 

@@ -3,7 +3,7 @@ import { decideResponse } from "@reclaim/core/rules/response/decideResponse"
 import { errorToast, type Toast } from "@reclaim/core/rules/shell/toast"
 import { Clock } from "effect"
 import { atom } from "jotai"
-import { runtimeAtom } from "../runtime/runtime.ts"
+import { runToValue } from "../runtime/runtime.ts"
 import { departureAtom } from "./departureAtoms.ts"
 import { isAuthenticatedAtom } from "./userAtoms.ts"
 
@@ -36,7 +36,7 @@ const isSame = (one: Toast, other: Toast) =>
  * Answers the id of the toast that says it.
  */
 export const showToastAtom = atom(null, async (get, set, toast: Toast): Promise<string> => {
-  const shownAt = await get(runtimeAtom).runPromise(Clock.currentTimeMillis)
+  const shownAt = await runToValue(get, Clock.currentTimeMillis)
   const same = get(storeToastsAtom).find((shown) => isSame(shown, toast))
   if (same !== undefined) return same.id
   set(shownBeforeAtom, (before) => before + 1)

@@ -2,7 +2,7 @@ import { readLifetimes } from "@reclaim/core/client/users/readLifetimes"
 import type { AuthState } from "@reclaim/core/domain/session/AuthState"
 import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { atom } from "jotai"
-import { runtimeAtom } from "../runtime/runtime.ts"
+import { runToValue } from "../runtime/runtime.ts"
 import { departureAtom } from "./departureAtoms.ts"
 
 /** Who is signed in, as far as this page knows. */
@@ -21,7 +21,7 @@ export const maintenanceAtom = atom(false)
 
 /** Stores a user who has just been identified: from now on the user is signed in. */
 export const enterSiteAtom = atom(null, async (get, set, user: CurrentUser): Promise<void> => {
-  const lifetimes = await get(runtimeAtom).runPromise(readLifetimes)
+  const lifetimes = await runToValue(get, readLifetimes)
   set(departureAtom, { _tag: "Here" })
   set(authStateAtom, { _tag: "SignedIn", user, lifetimes })
   set(maintenanceAtom, user.maintenanceMode)

@@ -1,7 +1,7 @@
 import { Clock } from "effect"
 import { atom } from "jotai"
 import type { CustodianNotice } from "../config/PortalConfig.ts"
-import { runtimeAtom } from "../runtime/runtime.ts"
+import { runToValue } from "../runtime/runtime.ts"
 import { configAtom } from "../config/configAtoms.ts"
 
 /** The newest word that a custodian has sent transaction data; null when there is none. */
@@ -34,5 +34,5 @@ export const notificationsOpenedAtAtom = atom((get) => get(storeOpenedAtAtom))
 
 /** Opens or closes what the bell opens. */
 export const showNotificationsAtom = atom(null, async (get, set, isOpen: boolean): Promise<void> => {
-  set(storeOpenedAtAtom, isOpen ? await get(runtimeAtom).runPromise(Clock.currentTimeMillis) : null)
+  set(storeOpenedAtAtom, isOpen ? await runToValue(get, Clock.currentTimeMillis) : null)
 })

@@ -1,17 +1,17 @@
-import { type Layer, ManagedRuntime } from "effect"
+import type { Layer } from "effect"
 import { createStore } from "jotai"
 import {
   listenToCallFailuresAtom,
   type PortalServices,
   type PortalStore,
-  provideRuntimeAtom
+  provideServicesAtom
 } from "../runtime/runtime.ts"
 import { takeCallFailureAtom } from "../session/responseAtoms.ts"
 
 /** A store whose atoms run in the given services, and which follows the rules for the statuses of failed calls. */
 export const makePortalStore = (layer: Layer.Layer<PortalServices>): PortalStore => {
   const store = createStore()
-  store.set(provideRuntimeAtom, ManagedRuntime.make(layer))
+  store.set(provideServicesAtom, layer)
   store.set(listenToCallFailuresAtom, (failure) => store.set(takeCallFailureAtom, failure))
   return store
 }
