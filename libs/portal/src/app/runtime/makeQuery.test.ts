@@ -87,11 +87,13 @@ describe("a question of a screen", () => {
     let isDown = true
     const { asked, becomes, retry, state } = screen(
       (question) =>
-        Effect.suspend(() => (isDown ? Effect.fail(makeFailure({ status: 503, message: "Not now" })) : letters(question))),
+        Effect.suspend(() =>
+          isDown ? Effect.fail(makeFailure({ status: 503, message: "Not now" })) : letters(question)
+        ),
       ada
     )
     await becomes({ _tag: "Failed" })
-    expect(state()).toEqual({ _tag: "Failed", text: "Not now", status: 503 })
+    expect(state()).toEqual({ _tag: "Failed", text: "Not now" })
     isDown = false
     retry()
     expect(state()).toEqual({ _tag: "Loading" })
@@ -101,7 +103,7 @@ describe("a question of a screen", () => {
 
   it("has words for a failure that is a mistake of ours", async () => {
     const { becomes } = screen(() => Effect.die(new Error("broken")), ada)
-    await becomes({ _tag: "Failed", text: defect, status: undefined })
+    await becomes({ _tag: "Failed", text: defect })
   })
 
   it("asks nothing while there is nothing to ask", async () => {

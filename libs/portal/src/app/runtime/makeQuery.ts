@@ -13,8 +13,7 @@ export type QueryState<Question, Answer> =
   | { readonly _tag: "Loading" }
   /** `isRefreshing`: the answer to another question, or to this one asked anew, is on its way; this one stays until then. */
   | { readonly _tag: "Answered"; readonly question: Question; readonly answer: Answer; readonly isRefreshing: boolean }
-  /** `status`: undefined where the failure is a mistake of ours. */
-  | { readonly _tag: "Failed"; readonly text: string; readonly status: number | undefined }
+  | { readonly _tag: "Failed"; readonly text: string }
   /** The user has put the failure or the answer aside; nothing is shown until something else is asked for. */
   | { readonly _tag: "Acknowledged" }
 
@@ -78,8 +77,7 @@ export const makeQuery = <Question, Answer>(settings: QuerySettings<Question, An
     if (Exit.isSuccess(exit)) {
       return { _tag: "Answered", question: answered.question, answer: exit.value, isRefreshing }
     }
-    if (isRefreshing) return { _tag: "Loading" }
-    return { _tag: "Failed", text: failureText(exit, defect), status: callFailureOf(exit)?.status }
+    return isRefreshing ? { _tag: "Loading" } : { _tag: "Failed", text: failureText(exit, defect) }
   })
   return {
     stateAtom,

@@ -1,12 +1,12 @@
 import { Accounts } from "@reclaim/core/client/accounts/Accounts"
 import type { Account } from "@reclaim/core/domain/account/Account"
 import { accountPageLimit } from "@reclaim/core/domain/account/accountPageLimit"
-import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
 import { Effect, Exit } from "effect"
 import { atom, type Setter } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { accountsMessages } from "./accountsMessages.ts"
-import { callFailureOf, runWithFailureHandling } from "../../app/runtime/runtime.ts"
+import { failureText } from "../../app/runtime/makeQuery.ts"
+import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 
 /** What the list of accounts shows; exactly one of these at a time. */
 export type AccountsView =
@@ -65,8 +65,7 @@ export const loadAccountsAtom = atom(null, (get, set): (() => void) => {
   )
   void runWithFailureHandling(get, loadPages(set, known), { signal: stopped.signal }).then((exit) => {
     if (Exit.isSuccess(exit) || stopped.signal.aborted) return
-    const failure = callFailureOf(exit)
-    const text = failure === undefined ? accountsMessages.defect : apiErrorText(failure)
+    const text = failureText(exit, accountsMessages.defect)
     const view = get(storeViewAtom)
     set(storeViewAtom, view._tag === "Arriving" ? { ...view, _tag: "Partial", text } : { _tag: "Failed", text })
   })

@@ -1,15 +1,14 @@
 import { Expiries } from "@reclaim/core/client/expiring/Expiries"
 import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
 import { messageToast } from "@reclaim/core/rules/shell/toast"
-import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
-import { unwrap } from "jotai/utils"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { FileSaver } from "../../app/browser/FileSaver.ts"
-import { callFailureOf, resultAtom, runWithFailureHandling } from "../../app/runtime/runtime.ts"
+import { makeQuery, whoseReports } from "../../app/runtime/makeQuery.ts"
+import { callFailureOf, runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { expiringMessages } from "./expiringMessages.ts"
-import { dashboardFilterAtom, dashboardKeyAtom } from "../../app/address/dashboardRequestAtoms.ts"
+import { dashboardFilterAtom } from "../../app/address/dashboardRequestAtoms.ts"
 import { showFailureAtom, showToastAtom } from "../../app/session/toastAtoms.ts"
 import { transactionsAddressAtom } from "../../app/address/transactionsAddressAtom.ts"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
@@ -21,47 +20,32 @@ export type ExpiryView =
   | { readonly _tag: "Loaded"; readonly expiry: Expiry; readonly isRefreshing: boolean }
   | { readonly _tag: "Failed"; readonly text: string }
 
-const attemptAtom = atom(0)
-
 const basisAtom = atom((get) => get(transactionsAddressAtom).by)
 
-const requestAtom = atom((get) => {
-  get(dashboardKeyAtom)
-  return {
-    attempt: get(attemptAtom),
-    question: { filter: get(dashboardFilterAtom), viewAs: get(viewAsAtom), by: get(basisAtom) }
-  }
+const query = makeQuery({
+  question: (get) => ({ filter: get(dashboardFilterAtom), viewAs: get(viewAsAtom), by: get(basisAtom) }),
+  subject: whoseReports,
+  ask: (question) => ask(Expiries, (expiries) => expiries.read(question)),
+  defect: expiringMessages.defect
 })
 
-const exitAtom = resultAtom((get) => {
-  const { question } = get(requestAtom)
-  return ask(Expiries, (expiries) => expiries.read(question))
-})
-
-const answerAtom = unwrap(
-  atom(async (get) => ({ request: get(requestAtom), exit: await get(exitAtom) })),
-  (previous) => previous
-)
-
-/** The expiring reclaims, as the screen shows them. */
+/** What is about to be lost, as the screen shows it. */
 export const expiryViewAtom = atom((get): ExpiryView => {
-  const answer = get(answerAtom)
-  const request = get(requestAtom)
-  // Discards responses for a previously viewed client.
-  if (answer === undefined || answer.request.question.viewAs.userId !== request.question.viewAs.userId) {
-    return { _tag: "Loading" }
+  const state = get(query.stateAtom)
+  switch (state._tag) {
+    case "Answered":
+      return { _tag: "Loaded", expiry: state.answer, isRefreshing: state.isRefreshing }
+    case "Failed":
+      return state
+    default:
+      return { _tag: "Loading" }
   }
-  const isRefreshing = answer.request !== request
-  if (Exit.isSuccess(answer.exit)) return { _tag: "Loaded", expiry: answer.exit.value, isRefreshing }
-  if (isRefreshing) return { _tag: "Loading" }
-  const failure = callFailureOf(answer.exit)
-  return { _tag: "Failed", text: failure === undefined ? expiringMessages.defect : apiErrorText(failure) }
 })
 
 /** Asks again what expires. */
-export const retryExpiryAtom = atom(null, (_get, set) => set(attemptAtom, (attempt) => attempt + 1))
+export const retryExpiryAtom = query.retryAtom
 
-/** Saves all agent cut-offs as a calendar and reports the result. */
+/** Saves all agent cut-offs as a calendar, and tells how that went. */
 export const saveCalendarAtom = atom(null, async (get, set): Promise<void> => {
   const viewAs = get(viewAsAtom)
   const making = ask(Expiries, (expiries) => expiries.calendar(viewAs)).pipe(

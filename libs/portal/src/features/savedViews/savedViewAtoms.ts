@@ -1,10 +1,10 @@
 import { SavedViews } from "@reclaim/core/client/savedViews/SavedViews"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { SavedView } from "@reclaim/core/domain/user/SavedView"
-import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
 import { Exit } from "effect"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
+import { failureText } from "../../app/runtime/makeQuery.ts"
 import { callFailureOf, runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { savedViewMessages } from "./savedViewMessages.ts"
 import { showFailureAtom } from "../../app/session/toastAtoms.ts"
@@ -52,18 +52,13 @@ export const loadSavedViewsAtom = atom(null, async (get, set): Promise<void> => 
     set(storeViewsAtom, { _tag: "Ready", views: exit.value, removed: null })
     return
   }
-  const failure = callFailureOf(exit)
-  set(storeViewsAtom, {
-    _tag: "Failed",
-    text: failure === undefined ? savedViewMessages.defect : apiErrorText(failure)
-  })
+  set(storeViewsAtom, { _tag: "Failed", text: failureText(exit, savedViewMessages.defect) })
 })
 
 /** What is wrong with a name, in the server's words. */
 const problemOf = (exit: Exit.Exit<unknown, CallFailure>): string => {
-  const failure = callFailureOf(exit)
-  if (failure === undefined) return savedViewMessages.notKept
-  return failure.fields?.["name"] ?? failure.fields?.["query"] ?? apiErrorText(failure)
+  const fields = callFailureOf(exit)?.fields
+  return fields?.["name"] ?? fields?.["query"] ?? failureText(exit, savedViewMessages.notKept)
 }
 
 /** Keeps a view under a name; answers what is wrong, or null when it is kept. */

@@ -1,11 +1,10 @@
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
 import type { ViewReportAs } from "@reclaim/core/domain/shell/ViewReportAs"
-import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
-import { Effect, Exit } from "effect"
+import type { Effect } from "effect"
 import { atom } from "jotai"
-import { unwrap } from "jotai/utils"
-import { callFailureOf, type PortalServices, resultAtom } from "../../app/runtime/runtime.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import type { PortalServices } from "../../app/runtime/runtime.ts"
 import { statementsMessages } from "./statementsMessages.ts"
 import { startExportAtom } from "../../app/files/exportAtoms.ts"
 import type { ExportKind } from "../../app/files/exportStateAtoms.ts"
@@ -60,34 +59,19 @@ export interface DownloadRequest<Row> {
 
 /** The atoms of one kind of statement: its list, the one that the address opens, and their files. */
 export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: StatementCalls<Row, Detail>) => {
-  const textOf = (exit: Exit.Exit<unknown, CallFailure>): string => {
-    const failure = callFailureOf(exit)
-    return failure === undefined ? calls.defect : apiErrorText(failure)
-  }
-
-  const attemptAtom = atom(0)
-  /** One text per question asked, "Try again" counted in. */
-  const requestAtom = atom((get) => `${get(attemptAtom)} ${get(viewAsAtom).userId}`)
-  const acknowledgedRequestAtom = atom("")
-
-  const listExitAtom = resultAtom((get) => {
-    get(requestAtom)
-    return calls.available(get(viewAsAtom))
+  const listQuery = makeQuery({
+    question: (get) => ({ viewAs: get(viewAsAtom) }),
+    subject: (question) => question,
+    ask: ({ viewAs }) => calls.available(viewAs),
+    defect: calls.defect
   })
-  const listAnswerAtom = unwrap(
-    atom(async (get) => ({ request: get(requestAtom), exit: await get(listExitAtom) })),
-    (previous) => previous
-  )
 
   /** The published statements of whoever is viewed. An answer to an older question is none. */
   const listViewAtom = atom((get): StatementListView<Row> => {
-    const answer = get(listAnswerAtom)
-    const request = get(requestAtom)
-    if (get(acknowledgedRequestAtom) === request) return { _tag: "Acknowledged" }
-    if (answer === undefined || answer.request !== request) return { _tag: "Loading" }
-    if (Exit.isFailure(answer.exit)) return { _tag: "Failed", text: textOf(answer.exit) }
-    const statements = answer.exit.value
-    return statements.length === 0 ? { _tag: "Empty" } : { _tag: "Loaded", statements }
+    const state = get(listQuery.stateAtom)
+    if (state._tag === "Failed" || state._tag === "Acknowledged") return state
+    if (state._tag !== "Answered" || state.isRefreshing) return { _tag: "Loading" }
+    return state.answer.length === 0 ? { _tag: "Empty" } : { _tag: "Loaded", statements: state.answer }
   })
 
   const openIdAtom = atom((get) => statementsQueryOf(get(locationAtom).search).open)
@@ -99,18 +83,15 @@ export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: Stateme
     return id === null || list._tag !== "Loaded" ? undefined : list.statements.find((one) => one.id === id)
   })
 
-  const openAttemptAtom = atom(0)
-  const openRequestAtom = atom((get) => `${get(requestAtom)} ${get(openAttemptAtom)} ${get(openIdAtom)}`)
-  const openExitAtom = resultAtom((get) => {
-    get(openRequestAtom)
-    const statement = get(openRowAtom)
-    return statement === undefined ? Effect.never : calls.detail({ statement, viewAs: get(viewAsAtom) })
+  const openQuery = makeQuery({
+    question: (get) => {
+      const statement = get(openRowAtom)
+      return statement === undefined ? null : { statement, viewAs: get(viewAsAtom) }
+    },
+    subject: (question) => question,
+    ask: calls.detail,
+    defect: calls.defect
   })
-  const openAnswerAtom = unwrap(
-    atom(async (get) => ({ request: get(openRequestAtom), exit: await get(openExitAtom) })),
-    (previous) => previous
-  )
-  const acknowledgedOpenAtom = atom("")
 
   /** The statement that the address opens. */
   const openViewAtom = atom((get): OpenStatementView<Detail> => {
@@ -118,14 +99,15 @@ export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: Stateme
     const list = get(listViewAtom)
     if (list._tag === "Empty") return { _tag: "NotFound" }
     if (list._tag !== "Loaded") return list
-    if (get(openRowAtom) === undefined) return { _tag: "NotFound" }
-    const request = get(openRequestAtom)
-    if (get(acknowledgedOpenAtom) === request) return { _tag: "Acknowledged" }
-    const answer = get(openAnswerAtom)
-    if (answer === undefined || answer.request !== request) return { _tag: "Loading" }
-    return Exit.isSuccess(answer.exit)
-      ? { _tag: "Loaded", detail: answer.exit.value }
-      : { _tag: "Failed", text: textOf(answer.exit) }
+    const state = get(openQuery.stateAtom)
+    switch (state._tag) {
+      case "Unasked":
+        return { _tag: "NotFound" }
+      case "Answered":
+        return state.isRefreshing ? { _tag: "Loading" } : { _tag: "Loaded", detail: state.answer }
+      default:
+        return state
+    }
   })
 
   return {
@@ -135,15 +117,14 @@ export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: Stateme
     /** Asks again for what failed, was put aside, or may have grown old. */
     reloadAtom: atom(null, (get, set) => {
       const isListThere = get(listViewAtom)._tag === "Loaded"
-      if (isListThere && get(openIdAtom) !== null) set(openAttemptAtom, (attempt) => attempt + 1)
-      else set(attemptAtom, (attempt) => attempt + 1)
+      set(isListThere && get(openIdAtom) !== null ? openQuery.retryAtom : listQuery.retryAtom)
     }),
-    /** Drops the list, so that the next visit loads it again. */
-    leaveAtom: atom(null, (_get, set) => set(attemptAtom, (attempt) => attempt + 1)),
+    /** Lets go of the list, so that the next visit asks for it anew. */
+    leaveAtom: listQuery.retryAtom,
     /** Puts a failure aside. */
     acknowledgeAtom: atom(null, (get, set) => {
-      if (get(listViewAtom)._tag === "Failed") set(acknowledgedRequestAtom, get(requestAtom))
-      else set(acknowledgedOpenAtom, get(openRequestAtom))
+      const { acknowledgeAtom } = get(listViewAtom)._tag === "Failed" ? listQuery : openQuery
+      set(acknowledgeAtom)
     }),
     /** Has a statement made into a file. */
     downloadAtom: atom(null, (get, set, { kind, statement }: DownloadRequest<Row>) => {
