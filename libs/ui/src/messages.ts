@@ -163,18 +163,18 @@ export const messages = {
     collapse: "Expanded: "
   },
   tabs: { label: "Views of the report" },
-  /** The word of each status, and the end of a sentence that begins with a share: "37% of open reclaims …". */
-  statuses: {
-    "Awaiting documents": { word: "Awaiting documents", clause: "await documents" },
-    "Awaiting market process": { word: "Awaiting market process", clause: "await the market" },
-    Processing: { word: "Processing", clause: "are in process" },
-    Filed: { word: "Filed", clause: "are filed" },
-    Paid: { word: "Paid", clause: "are paid" },
-    Closed: { word: "Closed", clause: "are closed" },
-    "awaiting documents": { word: "Awaiting documents", clause: "await documents" },
-    "awaiting info from the ta": { word: "Awaiting tax authority", clause: "await the tax authority" },
-    processing: { word: "Processing", clause: "are in process" },
-    filed: { word: "Filed", clause: "are filed" },
-    paid: { word: "Paid", clause: "are paid" }
+  /** Ends a sentence that begins with a share: "37% of open reclaims …". */
+  statusClauses: {
+    "Awaiting documents": "await documents",
+    "Awaiting market process": "await the market",
+    Processing: "are in process",
+    Filed: "are filed",
+    Paid: "are paid",
+    Closed: "are closed",
+    "awaiting documents": "await documents",
+    "awaiting info from the ta": "await the tax authority",
+    processing: "are in process",
+    filed: "are filed",
+    paid: "are paid"
   }
 } as const

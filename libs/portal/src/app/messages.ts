@@ -39,14 +39,6 @@ export const messages = {
       none: "Nothing expires within the next 12 months.",
       unknown: "The expiring reclaims could not be loaded.",
       show: "Show expiring reclaims"
-    },
-    groups: {
-      status: "Internal status",
-      clientStatus: "Status",
-      country: "Country",
-      custodian: "Custodian",
-      account: "Account",
-      year: "Year paid"
     }
   }
 } as const

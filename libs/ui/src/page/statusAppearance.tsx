@@ -1,5 +1,6 @@
 import type { ClientStatus } from "@reclaim/core/domain/reclaim/ClientStatus"
 import type { InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
+import { statusWord } from "@reclaim/core/format/statusWord"
 import { Archive, CircleCheck, CircleDashed, FileWarning, Landmark, Loader, type LucideIcon, Send } from "lucide-react"
 import { messages } from "../messages.ts"
 
@@ -41,5 +42,5 @@ const isKnown = (status: string): status is KnownStatus => Object.hasOwn(looks, 
 /** How an internal or client-facing status is shown; one not known yet is shown as it is written. */
 export const statusAppearance = (status: string): StatusAppearance =>
   isKnown(status)
-    ? { ...messages.statuses[status], ...looks[status] }
+    ? { word: statusWord(status), clause: messages.statusClauses[status], ...looks[status] }
     : { word: status, clause: `are ${status.toLowerCase()}`, Icon: CircleDashed, colour: "var(--status-closed)" }

@@ -1,4 +1,5 @@
-import { aboutTexts, internalStatusWords, sheetNames } from "./exportMessages.ts"
+import { statusWord } from "@reclaim/core/format/statusWord"
+import { aboutTexts, sheetNames } from "./exportMessages.ts"
 import type { ExportDictionaries } from "./ExportDictionaries.ts"
 import type { ExportQuestion } from "./rows/ExportPiece.ts"
 import type { Cell, Sheet } from "@reclaim/xlsx/Workbook"
@@ -16,8 +17,6 @@ export interface ExportFacts {
 const listed = (values: ReadonlyArray<string>): string =>
   values.length === 0 ? aboutTexts.noFilter : values.join("; ")
 
-const isInternalStatus = (status: string): status is keyof typeof internalStatusWords => status in internalStatusWords
-
 /** The sheet that says what the file is of: whose, as of when, under which filters, with which totals. */
 export const aboutSheet = (facts: ExportFacts, dictionaries: ExportDictionaries): Sheet => {
   const { filter, today } = facts.question
@@ -29,10 +28,7 @@ export const aboutSheet = (facts: ExportFacts, dictionaries: ExportDictionaries)
     [aboutTexts.count, facts.rowCount],
     [aboutTexts.net, { minor: facts.netCents, digits: 2 }],
     [aboutTexts.view, aboutTexts.tab(filter.tab)],
-    [
-      aboutTexts.internalStatuses,
-      listed(filter.internalStatuses.map((status) => (isInternalStatus(status) ? internalStatusWords[status] : status)))
-    ],
+    [aboutTexts.internalStatuses, listed(filter.internalStatuses.map(statusWord))],
     [aboutTexts.clientStatuses, listed(filter.clientStatuses)],
     [
       aboutTexts.countries,

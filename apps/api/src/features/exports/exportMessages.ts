@@ -1,5 +1,4 @@
 import type { Actor } from "@reclaim/core/domain/reclaim/Actor"
-import type { InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 
 /** Titles of the columns, by what they hold. */
@@ -36,14 +35,6 @@ export const columnTitles = {
 } as const
 
 export const sheetNames = { transactions: "Transactions", investors: "By investor", about: "About this file" } as const
-
-export const internalStatusWords: Readonly<Record<InternalStatus, string>> = {
-  "awaiting documents": "Awaiting documents",
-  "awaiting info from the ta": "Awaiting tax authority",
-  processing: "Processing",
-  filed: "Filed",
-  paid: "Paid"
-}
 
 export const actorWords: Readonly<Record<Actor, string>> = {
   client: "Client",

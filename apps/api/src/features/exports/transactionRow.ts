@@ -1,10 +1,11 @@
+import { statusWord } from "@reclaim/core/format/statusWord"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { stageById, type StageMeaning } from "@reclaim/core/domain/reclaim/Stage"
 import { rate } from "@reclaim/core/domain/market/Rate"
 import { netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { BigDecimal } from "effect"
 import type { ExportDictionaries } from "./ExportDictionaries.ts"
-import { actorWords, columnTitles, internalStatusWords } from "./exportMessages.ts"
+import { actorWords, columnTitles } from "./exportMessages.ts"
 import type { ReclaimRecord } from "./exportRecords.ts"
 import { amountCell, numberCell } from "./moneyCells.ts"
 import type { PaidReclaim } from "./paidReclaims.ts"
@@ -91,7 +92,7 @@ export const transactionRow = (
     feeCell(record, isPaid, paid),
     record.netCents,
     client,
-    internal === null ? null : internalStatusWords[internal],
+    internal === null ? null : statusWord(internal),
     record.expiresOn,
     record.agentCutoff,
     record.filedOn,

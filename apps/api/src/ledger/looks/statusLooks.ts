@@ -1,7 +1,7 @@
 import type { ClientStatus } from "@reclaim/core/domain/reclaim/ClientStatus"
 import type { InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
 import { palette } from "@reclaim/pdf/palette"
-import { pdfMessages } from "@reclaim/pdf/pdfMessages"
+import { statusWord } from "@reclaim/core/format/statusWord"
 import type { StatusLook } from "@reclaim/pdf/StatusLook"
 
 type KnownStatus = ClientStatus | InternalStatus
@@ -77,6 +77,4 @@ const isKnown = (status: string): status is KnownStatus => Object.hasOwn(marks, 
 
 /** How an internal or client-facing status looks; one that is not known is written as it is. */
 export const statusLook = (status: string): StatusLook =>
-  isKnown(status)
-    ? { word: pdfMessages.statuses[status], ...marks[status] }
-    : { word: status, colour: palette.closed, paths: [] }
+  isKnown(status) ? { word: statusWord(status), ...marks[status] } : { word: status, colour: palette.closed, paths: [] }

@@ -2,14 +2,15 @@ import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { FilterBar } from "@reclaim/ui/filter/FilterBar.tsx"
 import { useAtomValue } from "jotai"
 import { useMemo } from "react"
-import { messages } from "../../app/messages.ts"
 import { dashboardOptionsAtom } from "./dashboardAtoms.ts"
 import { addToFilter, removeFromFilter } from "@reclaim/core/rules/address/dashboardFilterChange"
 import { filterGroups } from "@reclaim/core/rules/address/dashboardFilterUrl"
-import { chosenFilters, filterOptions, groupOfName } from "./dashboardFilters.ts"
+import { chosenFilters } from "@reclaim/core/rules/filter/chosenFilters"
+import { filterMessages } from "@reclaim/core/rules/filter/filterMessages"
+import { filterOptions, groupOfName } from "@reclaim/core/rules/filter/filterOptions"
 import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
 
-const names = messages.dashboard.groups
+const names = filterMessages.groups
 
 /** The filters of the dashboard, by name. */
 export const DashboardFilterBar = () => {

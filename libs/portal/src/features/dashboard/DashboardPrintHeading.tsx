@@ -5,11 +5,15 @@ import { messages } from "../../app/messages.ts"
 import { printMessages } from "./printMessages.ts"
 import { dashboardOptionsAtom, dashboardViewAtom } from "./dashboardAtoms.ts"
 import { viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
-import { chosenFilters, filterOptions } from "./dashboardFilters.ts"
-import { filterSentence } from "./filterSentence.ts"
+import { chosenFilters } from "@reclaim/core/rules/filter/chosenFilters"
+import { filterOptions } from "@reclaim/core/rules/filter/filterOptions"
+import { filterSentence } from "@reclaim/core/rules/filter/filterSentence"
 import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
 
 const words = messages.dashboard
+
+/** Of hundreds of accounts only so many are named. */
+const mostNamed = 20
 
 /** The head of the printed dashboard. */
 export const DashboardPrintHeading = () => {
@@ -22,7 +26,7 @@ export const DashboardPrintHeading = () => {
     <PrintHeading
       title={printMessages.title(words.title, words.tabs[filter.tab])}
       client={viewed === null ? null : printMessages.client(viewed.clientName)}
-      filters={filterSentence(chosen)}
+      filters={filterSentence(chosen, mostNamed)}
       asOf={view._tag === "Loaded" ? words.asOf(displayDate(view.asOf)) : ""}
     />
   )

@@ -6,7 +6,7 @@ import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { FilterPart } from "./filterParts.ts"
+import type { ChosenFilter } from "@reclaim/core/rules/filter/chosenFilters"
 import type { LargestAccounts } from "./largestAccounts.ts"
 import type { Paper } from "@reclaim/core/format/paper"
 
@@ -31,7 +31,7 @@ export interface ExpirySheet extends Pick<Expiry, "total" | "nearest" | "blocked
 /** Everything a PDF of the dashboard shows, as plain data: it is sent to a worker thread. */
 export interface DashboardSheet {
   readonly tab: ReportTab
-  readonly filters: ReadonlyArray<FilterPart>
+  readonly filters: ReadonlyArray<ChosenFilter>
   /** The reclaims that are counted, as a finding names them: `open reclaims`. */
   readonly scope: string
   readonly summary: DashboardSummary

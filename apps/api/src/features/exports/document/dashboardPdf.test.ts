@@ -71,7 +71,7 @@ describe("the dashboard as a PDF", () => {
     const { text } = await read({ filter })
     expect(text).toContain("Møller Pension Fund · Active · as of 20 NOV 2026")
     expect(text).toContain(
-      "status Filed; country Germany or Austria or ZZ; custodian Helvetia Trust Bank or none; account A,1; year paid 2025."
+      "Filtered to Internal status Filed; Country Germany, Austria or ZZ; Custodian Helvetia Trust Bank or none; Account A,1; Year paid 2025."
     )
   })
 
@@ -192,7 +192,7 @@ describe("the dashboard as a PDF", () => {
       yearsPaid: []
     })
     const pdf = await read({ filter })
-    for (const code of ["ACC-0 ", "ACC-700 ", "ACC-1499."]) expect(pdf.text).toContain(code)
+    for (const code of ["ACC-0,", "ACC-700,", "ACC-1499."]) expect(pdf.text).toContain(code)
     expect(pdf.lost).toBe("")
   })
 })

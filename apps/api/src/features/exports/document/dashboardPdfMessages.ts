@@ -6,18 +6,6 @@ export const dashboardPdfMessages = {
     client === null ? `Reclaim dashboard: ${tab}` : `Reclaim dashboard of ${client}: ${tab}`,
   subject: (date: string) => `Outstanding, filed and paid reclaims as of ${date}`,
   asOf: (date: string) => `as of ${date}`,
-  filters: {
-    none: "All reclaims are shown; no filters set.",
-    some: (parts: string) => `Only reclaims that match these filters are shown: ${parts}.`,
-    part: (name: string, values: string) => `${name} ${values}`,
-    or: " or ",
-    status: "internal status",
-    clientStatus: "status",
-    country: "country",
-    custodian: "custodian",
-    account: "account",
-    year: "year paid"
-  },
   nothing: "No reclaim matches these filters.",
   figures: {
     outstanding: "Outstanding",

@@ -7,7 +7,8 @@ import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { reclaimScope } from "@reclaim/core/format/reclaimScope"
 import type { DashboardFigures } from "@reclaim/engine/block/DashboardFigures"
 import type { DashboardSheet, StatusList } from "./DashboardSheet.ts"
-import { filterParts } from "./filterParts.ts"
+import { chosenFilters } from "@reclaim/core/rules/filter/chosenFilters"
+import { filterOptions } from "@reclaim/core/rules/filter/filterOptions"
 import { largestAccounts } from "./largestAccounts.ts"
 
 /** How many accounts are listed one by one; the complete list is what the Excel file is for. */
@@ -34,7 +35,7 @@ const statusList = (groups: ReadonlyArray<StatusGroup>, order: ReadonlyArray<str
 export const dashboardSheetOf = ({ expiry, figures, filter, ...parts }: DashboardSheetParts): DashboardSheet => ({
   ...parts,
   tab: filter.tab,
-  filters: filterParts(filter, figures),
+  filters: chosenFilters(filter, filterOptions(figures)),
   scope: reclaimScope(filter),
   summary: figures.summary,
   internalStatuses: statusList(figures.internalStatuses, internalStatusDisplayOrder),

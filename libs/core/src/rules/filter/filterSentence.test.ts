@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest"
-import type { ChosenFilter } from "./dashboardFilters.ts"
+import { describe, expect, it } from "@effect/vitest"
+import type { ChosenFilter } from "./chosenFilters.ts"
 import { filterSentence } from "./filterSentence.ts"
 
 const filter = (group: ChosenFilter["group"], label: string): ChosenFilter => ({ group, value: label, label })
@@ -24,6 +24,11 @@ describe("the filters as a sentence", () => {
 
   it("counts what is too much to name", () => {
     const accounts = Array.from({ length: 1222 }, (_, at) => filter("account", `A${at}`))
-    expect(filterSentence(accounts)).toMatch(/^Filtered to Account A0, .*, A19 or 1,202 more\.$/)
+    expect(filterSentence(accounts, 20)).toMatch(/^Filtered to Account A0, .*, A19 or 1,202 more\.$/)
+  })
+
+  it("names everything where nothing is too much", () => {
+    const accounts = Array.from({ length: 1222 }, (_, at) => filter("account", `A${at}`))
+    expect(filterSentence(accounts)).toMatch(/^Filtered to Account A0, .*, A1220 or A1221\.$/)
   })
 })

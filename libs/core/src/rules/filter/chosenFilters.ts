@@ -1,0 +1,24 @@
+import type { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
+import { type FilterGroup, filterGroups, valuesOfFilter } from "../address/dashboardFilterUrl.ts"
+import type { FilterOption, FilterOptions } from "./filterOptions.ts"
+
+/** One value that the dashboard is narrowed to. */
+export interface ChosenFilter extends FilterOption {
+  readonly group: FilterGroup
+}
+
+const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "code" })
+
+/** The name that a code has without anything known of it: a code that is no country's stands for itself. */
+const nameOfCode = (group: FilterGroup, value: string): string =>
+  group === "country" && /^(?!ZZ)[A-Z]{2}$/.test(value) ? (countryNames.of(value) ?? value) : value
+
+/** Every value of a filter with its words; a code whose name is not known is shown as it is. */
+export const chosenFilters = (filter: DashboardFilter, options: FilterOptions): ReadonlyArray<ChosenFilter> => {
+  const values = valuesOfFilter(filter)
+  return filterGroups.flatMap((group) => {
+    // Accounts are known by their numbers, and there may be thousands of them.
+    const names = new Map(group === "account" ? [] : options[group].map(({ label, value }) => [value, label]))
+    return values[group].map((value) => ({ group, value, label: names.get(value) ?? nameOfCode(group, value) }))
+  })
+}

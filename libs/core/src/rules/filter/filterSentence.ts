@@ -1,0 +1,19 @@
+import { count } from "../../format/count.ts"
+import { filterGroups } from "../address/dashboardFilterUrl.ts"
+import type { ChosenFilter } from "./chosenFilters.ts"
+import { filterMessages as words } from "./filterMessages.ts"
+
+/**
+ * What a dashboard is narrowed to, in one sentence: kinds narrow each other, values of one kind widen. Of each kind
+ * `mostNamed` values are named and the others counted; a document names them all.
+ */
+export const filterSentence = (chosen: ReadonlyArray<ChosenFilter>, mostNamed = Infinity): string => {
+  const parts = filterGroups.flatMap((group) => {
+    const labels = chosen.filter((filter) => filter.group === group).map(({ label }) => label)
+    if (labels.length === 0) return []
+    const rest = labels.length - mostNamed
+    const named = rest > 0 ? [...labels.slice(0, mostNamed), words.more(count(rest))] : labels
+    return [words.values(words.groups[group], named)]
+  })
+  return parts.length === 0 ? words.everything : words.narrowed(parts)
+}
