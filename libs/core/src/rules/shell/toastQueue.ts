@@ -1,0 +1,50 @@
+import type { Toast } from "./toast.ts"
+
+/** A toast that was shown, with the moment in epoch milliseconds. */
+export interface ShownToast extends Toast {
+  readonly id: string
+  readonly shownAt: number
+}
+
+/** Every toast of a page. */
+export interface ToastQueue {
+  /** Those over the page, oldest first. */
+  readonly shown: ReadonlyArray<ShownToast>
+  /** Those that are gone and can still be read, newest first. */
+  readonly earlier: ReadonlyArray<ShownToast>
+  /** How many have ever been shown. */
+  readonly count: number
+}
+
+/** Nothing has been said yet. */
+export const noToasts: ToastQueue = { shown: [], earlier: [], count: 0 }
+
+/** How many toasts that are gone can still be read. */
+const earlierToasts = 20
+
+const isSame = (one: Toast, other: Toast) =>
+  one.kind === other.kind && one.title === other.title && one.body === other.body
+
+/** The queue with one more toast, and the id of what says it: nothing is said twice at a time. */
+export const withToast = (
+  queue: ToastQueue,
+  toast: Toast,
+  shownAt: number
+): { readonly queue: ToastQueue; readonly id: string } => {
+  const same = queue.shown.find((shown) => isSame(shown, toast))
+  if (same !== undefined) return { queue, id: same.id }
+  const count = queue.count + 1
+  const id = `toast-${String(count)}`
+  return { queue: { ...queue, count, shown: [...queue.shown, { ...toast, id, shownAt }] }, id }
+}
+
+/** The queue once a toast is off the page: a person has dismissed it, or its time is over. */
+export const withoutToast = (queue: ToastQueue, id: string): ToastQueue => {
+  const gone = queue.shown.find((toast) => toast.id === id)
+  if (gone === undefined) return queue
+  return {
+    ...queue,
+    shown: queue.shown.filter((toast) => toast !== gone),
+    earlier: [gone, ...queue.earlier].slice(0, earlierToasts)
+  }
+}
