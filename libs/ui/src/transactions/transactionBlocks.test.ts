@@ -1,6 +1,7 @@
+import type { RowRange } from "@reclaim/core/domain/reclaim/RowRange"
 import { makeTransactions } from "@reclaim/core/testing/makeTransaction"
 import { describe, expect, it, vi } from "vitest"
-import { type RowRange, type RowsAnswer, transactionBlocks } from "./transactionBlocks.ts"
+import { type RowsAnswer, transactionBlocks } from "./transactionBlocks.ts"
 
 interface Request {
   readonly range: RowRange

@@ -1,24 +1,16 @@
+import type { RowRange } from "@reclaim/core/domain/reclaim/RowRange"
 import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
+import { decideBlock, type RowBlock } from "@reclaim/core/rules/transaction/decideBlock"
+import type { RowsDecision } from "@reclaim/core/rules/transaction/decideRows"
 
-/** Which rows are asked for. */
-export interface RowRange {
-  readonly offset: number
-  readonly limit: number
-}
-
-/** How asking for rows ended. `Outdated`: what is asked for has changed meanwhile, and other rows are on their way. */
-export type RowsAnswer =
-  | { readonly _tag: "Rows"; readonly rows: ReadonlyArray<Transaction> }
-  | { readonly _tag: "Failed"; readonly text: string }
-  | { readonly _tag: "Outdated" }
+/** How asking for rows ended. */
+export type RowsAnswer = RowsDecision | { readonly _tag: "Failed"; readonly text: string }
 
 /** Asks for rows; the signal gives them up. */
 export type LoadRows = (range: RowRange, signal: AbortSignal) => Promise<RowsAnswer>
 
 /** The part of the grid's own question that matters here. */
-export interface RowsQuestion {
-  readonly startRow: number
-  readonly endRow: number
+export interface RowsQuestion extends RowBlock {
   readonly successCallback: (rows: Array<Transaction>, lastRow?: number) => void
 }
 
@@ -39,13 +31,12 @@ export interface TransactionBlocksSettings {
   readonly firstRows: ReadonlyArray<Transaction>
   readonly totalCount: number
   readonly load: LoadRows
-  /** Rows could not be loaded; null when they are requested again. */
+  /** Rows could not be loaded, or, told null, are asked for again. */
   readonly onFailure: (text: string | null) => void
 }
 
 interface Block {
   readonly question: RowsQuestion
-  /** A block that failed is requested again only on demand. */
   state: { readonly _tag: "OnItsWay"; readonly controller: AbortController } | { readonly _tag: "GivenUp" | "Failed" }
 }
 
@@ -85,9 +76,9 @@ export const transactionBlocks = (settings: TransactionBlocksSettings): Transact
     },
     see: (first, last) => {
       for (const block of blocks.values()) {
-        const isInSight = block.question.endRow > first && block.question.startRow <= last
-        if (!isInSight) giveUp(block)
-        else if (block.state._tag === "GivenUp") void ask(block)
+        const decision = decideBlock(block.question, block.state._tag, { first, last })
+        if (decision === "GiveUp") giveUp(block)
+        if (decision === "Ask") void ask(block)
       }
     },
     retry: () => {

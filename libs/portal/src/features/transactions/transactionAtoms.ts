@@ -2,7 +2,9 @@ import { type TransactionQuestion, Transactions } from "@reclaim/core/client/tra
 import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import type { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { RowRange, RowsAnswer } from "@reclaim/ui/transactions/transactionBlocks.ts"
+import type { RowRange } from "@reclaim/core/domain/reclaim/RowRange"
+import { decideRows } from "@reclaim/core/rules/transaction/decideRows"
+import type { RowsAnswer } from "@reclaim/ui/transactions/transactionBlocks.ts"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
@@ -88,9 +90,9 @@ export const loadRowsAtom = atom(null, async (get, set, further: FurtherRows): P
   const asked = ask(Transactions, (transactions) => transactions.page({ ...question, ...range }))
   const exit = await runWithFailureHandling(get, asked, { signal })
   if (Exit.isFailure(exit)) return { _tag: "Failed", text: failureText(exit, transactionsMessages.defect) }
-  if (exit.value.rev === rev) return { _tag: "Rows", rows: exit.value.rows }
-  set(retryTransactionsAtom)
-  return { _tag: "Outdated" }
+  const decision = decideRows(rev, exit.value)
+  if (decision._tag === "Outdated") set(retryTransactionsAtom)
+  return decision
 })
 
 /** What is known of the transaction that the address opens. */
