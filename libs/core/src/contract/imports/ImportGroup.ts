@@ -28,7 +28,7 @@ export class ImportRefused extends Schema.Error<ImportRefused>("@reclaim/core/Im
   { httpApiStatus: 422 }
 ) {}
 
-const WireImportOutcome = Schema.Struct(ImportOutcome.fields).pipe(asClass(ImportOutcome))
+export const WireImportOutcome = Schema.Struct(ImportOutcome.fields).pipe(asClass(ImportOutcome))
 
 /** A provider's files, for internal users with the right. */
 export class ImportGroup extends HttpApiGroup.make("imports")

@@ -1,0 +1,147 @@
+import { expect, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { AccountPage } from "../domain/account/AccountPage.ts"
+import { DocumentAccount } from "../domain/document/DocumentAccount.ts"
+import { DocumentBreakdown } from "../domain/document/DocumentBreakdown.ts"
+import { DocumentList } from "../domain/document/DocumentList.ts"
+import { DocumentSummary } from "../domain/document/DocumentSummary.ts"
+import { ImportOutcome } from "../domain/feed/ImportOutcome.ts"
+import { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
+import { AvailableReport } from "../domain/statement/AvailableReport.ts"
+import { UsdCents } from "../domain/value/UsdCents.ts"
+import { makeAccount } from "../testing/makeAccount.ts"
+import { makeAccountRows } from "../testing/makeAccountRows.ts"
+import { makeCountryGroups } from "../testing/makeCountryGroups.ts"
+import { makeDashboard } from "../testing/makeDashboard.ts"
+import { makeExpiry } from "../testing/makeExpiry.ts"
+import { makePaymentStatement, makePaymentStatementDetail } from "../testing/makePaymentStatement.ts"
+import { makeQuarterlyStatement, makeQuarterlyStatementDetail } from "../testing/makeQuarterlyStatement.ts"
+import { makeSavedView } from "../testing/makeSavedView.ts"
+import { makeStatusGroups } from "../testing/makeStatusGroups.ts"
+import { makeTask } from "../testing/makeTask.ts"
+import { makeTransaction, makeTransactionPage } from "../testing/makeTransaction.ts"
+import {
+  makeDeadline,
+  makeDeadlineRule,
+  makeInvestorPart,
+  makePaymentPart,
+  makeTransactionDetail
+} from "../testing/makeTransactionDetail.ts"
+import { makeUser } from "../testing/makeUser.ts"
+import { makeViewableUser } from "../testing/makeViewableUser.ts"
+import { WireAccountPage } from "./accounts/WireAccount.ts"
+import { encodeDashboard } from "./dashboard/encodeDashboard.ts"
+import { WireDashboard } from "./dashboard/WireDashboard.ts"
+import { WireDocumentBreakdown, WireDocumentList } from "./documents/WireDocuments.ts"
+import { WireExpiry } from "./expiring/WireExpiry.ts"
+import { WireExportProgress } from "./exports/WireExportProgress.ts"
+import { WireImportOutcome } from "./imports/ImportGroup.ts"
+import { WireSavedView } from "./savedViews/WireSavedView.ts"
+import { WirePaymentStatementDetail } from "./statements/WirePaymentStatementDetail.ts"
+import { WireQuarterlyStatementDetail } from "./statements/WireQuarterlyStatementDetail.ts"
+import { WirePaymentStatement, WireStatement } from "./statements/WireStatement.ts"
+import { WireTransactionPage } from "./transactions/WireTransaction.ts"
+import { WireTransactionDetail } from "./transactions/WireTransactionDetail.ts"
+import { WireAvailableReport } from "./users/WireAvailableReport.ts"
+import { WireTask } from "./users/WireTask.ts"
+import { WireUiLogEntry } from "./users/WireUiLogEntry.ts"
+import { WireUser } from "./users/WireUser.ts"
+import { WireViewableUser } from "./users/WireViewableUser.ts"
+import { WirePdfFile, WireReportFile } from "./wire/WireReportFile.ts"
+
+const dashboard = makeDashboard({ accounts: makeAccountRows(3) })
+
+const documents = new DocumentList({
+  summary: new DocumentSummary({
+    netReclaim: UsdCents.make(820_010_099),
+    documentCount: 12,
+    transactionCount: 318,
+    eventCount: 41
+  }),
+  rows: [
+    new DocumentAccount({
+      fiCode: "NBC",
+      accountNumber: "NB-004, 417-22",
+      coiName: "Germany",
+      fundOwnerId: null,
+      ownerId: 17,
+      documents: 5,
+      docsPerSubInvestor: 2,
+      subInvestors: 1,
+      docsPerFund: 3,
+      funds: 1
+    })
+  ]
+})
+
+const breakdown = new DocumentBreakdown({
+  statuses: makeStatusGroups("internal"),
+  countries: makeCountryGroups(2),
+  accounts: makeAccountRows(2)
+})
+
+const transactions = makeTransactionPage({
+  rows: [makeTransaction(), makeTransaction({ treatyRate: null, fxRate: null, feeUsd: null, agentCutoff: null })]
+})
+
+const detail = makeTransactionDetail({
+  investors: [makeInvestorPart(), makeInvestorPart({ treatyRate: null })],
+  payments: [makePaymentPart()],
+  deadline: makeDeadline({
+    rule: makeDeadlineRule({ transition: { since: makeDeadline().statutory, formerYears: 5, isTooLate: true } })
+  })
+})
+
+const logEntry = new UiLogEntry({
+  eventType: "UIInfo",
+  eventDescription: "opened",
+  applicationRoute: "/reports",
+  applicationVersion: "1.0.0"
+})
+
+const bytes = { bytes: new Uint8Array([80, 75, 3, 4]), extension: "xlsx", name: "Statement" }
+const link = { url: "/files/1", extension: "xlsx", name: "Statement" }
+
+/** What is sent for a value, and that it is read again as what was sent. */
+const written = <A>(schema: Schema.Codec<A, unknown>, value: A): unknown => {
+  const sent = JSON.stringify(Schema.encodeSync(schema)(value))
+  const back = Schema.decodeUnknownSync(schema)(JSON.parse(sent))
+  expect(JSON.stringify(Schema.encodeSync(schema)(back))).toBe(sent)
+  return JSON.parse(sent)
+}
+
+it("sends each entity as other front ends know it", async () => {
+  const sent = {
+    AccountPage: written(WireAccountPage, new AccountPage({ accounts: [makeAccount()], totalCount: 240 })),
+    Dashboard: written(WireDashboard, dashboard),
+    DocumentBreakdown: written(WireDocumentBreakdown, breakdown),
+    DocumentList: written(WireDocumentList, documents),
+    Expiry: written(WireExpiry, makeExpiry()),
+    ExportProgress: written(WireExportProgress, { _tag: "Writing", rowsDone: 20, rowCount: 50_001 }),
+    ExportProgressWaiting: written(WireExportProgress, { _tag: "Waiting" }),
+    ImportOutcome: written(
+      WireImportOutcome,
+      new ImportOutcome({ kind: "accounts", rowsRead: 9, created: 4, changed: 3, unchanged: 2 })
+    ),
+    SavedView: written(WireSavedView, makeSavedView()),
+    PaymentStatement: written(WirePaymentStatement, makePaymentStatement()),
+    PaymentStatementDetail: written(WirePaymentStatementDetail, makePaymentStatementDetail()),
+    QuarterlyStatement: written(WireStatement, makeQuarterlyStatement()),
+    QuarterlyStatementDetail: written(WireQuarterlyStatementDetail, makeQuarterlyStatementDetail()),
+    TransactionPage: written(WireTransactionPage, transactions),
+    TransactionDetail: written(WireTransactionDetail, detail),
+    AvailableReport: written(WireAvailableReport, new AvailableReport({ route: "/reports/a", label: "A" })),
+    Task: written(WireTask, makeTask({ icon: "wallet" })),
+    UiLogEntry: written(WireUiLogEntry, logEntry),
+    User: written(WireUser, makeUser()),
+    ViewableUser: written(WireViewableUser, makeViewableUser()),
+    ReportFile: written(WireReportFile, { _tag: "Bytes", ...bytes }),
+    ReportLink: written(WireReportFile, { _tag: "Link", ...link }),
+    PdfFile: written(WirePdfFile, { _tag: "Bytes", ...bytes })
+  }
+  await expect(`${JSON.stringify(sent, null, 2)}\n`).toMatchFileSnapshot("wireForms.snap")
+})
+
+it("encodes a dashboard quickly to the same bytes", () => {
+  expect(JSON.stringify(encodeDashboard(dashboard))).toBe(JSON.stringify(Schema.encodeSync(WireDashboard)(dashboard)))
+})
