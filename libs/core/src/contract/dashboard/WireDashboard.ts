@@ -1,4 +1,4 @@
-import { Schema, SchemaGetter } from "effect"
+import { Schema, SchemaGetter, Struct } from "effect"
 import { Dashboard } from "../../domain/reclaim/Dashboard.ts"
 import { DashboardSummary } from "../../domain/reclaim/DashboardSummary.ts"
 import {
@@ -8,60 +8,41 @@ import {
   WireInternalStatusGroup,
   WireYearGroup
 } from "../wire/dashboardRows.ts"
-import { UsdNumber } from "../wire/UsdNumber.ts"
+import { wireFields } from "../wire/wireFields.ts"
 
-const totals = {
-  totalProcessing: UsdNumber,
-  totalFiled: UsdNumber,
-  paidSinceIncp: UsdNumber,
-  paidYTD: UsdNumber,
-  numActiveAcct: Schema.Int,
-  numActiveTrans: Schema.Int,
-  numPaidAcct: Schema.Int,
-  numPaidTrans: Schema.Int,
-  numEvents: Schema.Int
-}
+const lists = Struct.omit(Dashboard.fields, ["summary"])
 
-const lists = {
-  internalStatuses: Schema.Array(WireInternalStatusGroup),
-  clientStatuses: Schema.Array(WireClientStatusGroup),
-  years: Schema.Array(WireYearGroup),
-  countries: Schema.Array(WireCountryGroup),
-  accounts: Schema.Array(WireCustodianAccountRow)
-}
-
-const figuresOf = (summary: DashboardSummary) => ({
-  totalProcessing: summary.totalProcessing,
-  totalFiled: summary.totalFiled,
-  paidSinceIncp: summary.paidSinceIncp,
-  paidYTD: summary.paidYTD,
-  numActiveAcct: summary.numActiveAcct,
-  numActiveTrans: summary.numActiveTrans,
-  numPaidAcct: summary.numPaidAcct,
-  numPaidTrans: summary.numPaidTrans,
-  numEvents: summary.numEvents
-})
-
-const Flat = Schema.Struct({ ...totals, ...lists })
+const Flat = wireFields(
+  { ...DashboardSummary.fields, ...lists },
+  {
+    keys: {
+      totalProcessing: "total_processing",
+      totalFiled: "total_filed",
+      paidSinceIncp: "total_paid",
+      paidYTD: "total_paid_year_date",
+      numActiveAcct: "total_active_acct",
+      numActiveTrans: "total_active_transaction",
+      numPaidAcct: "total_number_paid_account",
+      numPaidTrans: "total_number_paid_transaction",
+      numEvents: "total_event_count",
+      internalStatuses: "netMidasStatusSum",
+      clientStatuses: "netReclaimClientStatusSum",
+      years: "yearNetReclaimSum",
+      countries: "coiNetReclaimSum",
+      accounts: "fiAcctTransactionSum"
+    },
+    values: {
+      internalStatuses: Schema.Array(WireInternalStatusGroup),
+      clientStatuses: Schema.Array(WireClientStatusGroup),
+      years: Schema.Array(WireYearGroup),
+      countries: Schema.Array(WireCountryGroup),
+      accounts: Schema.Array(WireCustodianAccountRow)
+    }
+  }
+)
 
 /** The answer of the dashboard call: the totals side by side with the five lists. */
 export const WireDashboard = Flat.pipe(
-  Schema.encodeKeys({
-    totalProcessing: "total_processing",
-    totalFiled: "total_filed",
-    paidSinceIncp: "total_paid",
-    paidYTD: "total_paid_year_date",
-    numActiveAcct: "total_active_acct",
-    numActiveTrans: "total_active_transaction",
-    numPaidAcct: "total_number_paid_account",
-    numPaidTrans: "total_number_paid_transaction",
-    numEvents: "total_event_count",
-    internalStatuses: "netMidasStatusSum",
-    clientStatuses: "netReclaimClientStatusSum",
-    years: "yearNetReclaimSum",
-    countries: "coiNetReclaimSum",
-    accounts: "fiAcctTransactionSum"
-  }),
   Schema.decodeTo(
     Schema.declare((input): input is Dashboard => typeof input === "object" && input !== null),
     {
@@ -80,7 +61,7 @@ export const WireDashboard = Flat.pipe(
           )
       ),
       encode: SchemaGetter.transform(({ summary, ...rest }: Dashboard): typeof Flat.Type => ({
-        ...figuresOf(summary),
+        ...summary,
         ...rest
       }))
     }

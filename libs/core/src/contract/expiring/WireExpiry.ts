@@ -1,48 +1,18 @@
 import { Schema } from "effect"
-import { Actor } from "../../domain/reclaim/Actor.ts"
-import {
-  ExpiredValue,
-  Expiry,
-  ExpiryBucket,
-  ExpiryBucketName,
-  ExpiryMonth,
-  ValueAtRisk
-} from "../../domain/reclaim/Expiry.ts"
-import { ExpiryBasis } from "../../domain/reclaim/ExpiryBasis.ts"
-import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { asClass } from "../wire/asClass.ts"
-import { UsdNumber } from "../wire/UsdNumber.ts"
+import { ExpiredValue, Expiry, ExpiryBucket, ExpiryMonth, ValueAtRisk } from "../../domain/reclaim/Expiry.ts"
+import { wireOf } from "../wire/wireOf.ts"
 
-const sums = { count: Schema.Int, net: UsdNumber }
+const keys = { count: "trans_count", net: "net_reclaim" } as const
 
-const sumKeys = { count: "trans_count", net: "net_reclaim" } as const
+const WireValueAtRisk = wireOf(ValueAtRisk, { keys })
 
-const WireValueAtRisk = Schema.Struct(sums).pipe(Schema.encodeKeys(sumKeys), asClass(ValueAtRisk))
-
-const WireBucket = Schema.Struct({
-  bucket: ExpiryBucketName,
-  from: Schema.NullOr(CalendarDate),
-  to: CalendarDate,
-  ...sums
-}).pipe(Schema.encodeKeys(sumKeys), asClass(ExpiryBucket))
-
-const WireMonth = Schema.Struct({ month: Schema.String, from: CalendarDate, to: CalendarDate, ...sums }).pipe(
-  Schema.encodeKeys(sumKeys),
-  asClass(ExpiryMonth)
-)
-
-const WireExpired = Schema.Struct({ actor: Actor, ...sums }).pipe(Schema.encodeKeys(sumKeys), asClass(ExpiredValue))
-
-/** The expiring reclaims. */
-export const WireExpiry = Schema.Struct({
-  asOf: CalendarDate,
-  by: ExpiryBasis,
-  total: WireValueAtRisk,
-  nearest: Schema.NullOr(CalendarDate),
-  nearestStatutory: Schema.NullOr(CalendarDate),
-  blocked: WireValueAtRisk,
-  buckets: Schema.Array(WireBucket),
-  months: Schema.Array(WireMonth),
-  expired: Schema.Array(WireExpired),
-  rev: Schema.Int
-}).pipe(Schema.encodeKeys({ asOf: "as_of", nearestStatutory: "nearest_statutory" }), asClass(Expiry))
+/** What is about to be lost. */
+export const WireExpiry = wireOf(Expiry, {
+  values: {
+    total: WireValueAtRisk,
+    blocked: WireValueAtRisk,
+    buckets: Schema.Array(wireOf(ExpiryBucket, { keys })),
+    months: Schema.Array(wireOf(ExpiryMonth, { keys })),
+    expired: Schema.Array(wireOf(ExpiredValue, { keys }))
+  }
+})

@@ -1,12 +1,14 @@
 import { Schema } from "effect"
+import { ExportProgress } from "../../domain/reclaim/ExportProgress.ts"
+import { wireFields } from "../wire/wireFields.ts"
 
-const state = { _tag: "state" } as const
+const [none, waiting, writing] = ExportProgress.members
+
+const keys = { _tag: "state" } as const
 
 /** The progress of the user's file. */
 export const WireExportProgress = Schema.Union([
-  Schema.TaggedStruct("None", {}).pipe(Schema.encodeKeys(state)),
-  Schema.TaggedStruct("Waiting", {}).pipe(Schema.encodeKeys(state)),
-  Schema.TaggedStruct("Writing", { rowsDone: Schema.Int, rowCount: Schema.Int }).pipe(
-    Schema.encodeKeys({ ...state, rowsDone: "rows_done", rowCount: "row_count" })
-  )
+  wireFields(none.fields, { keys }),
+  wireFields(waiting.fields, { keys }),
+  wireFields(writing.fields, { keys })
 ])

@@ -3,7 +3,7 @@ import { SavedView } from "../../domain/user/SavedView.ts"
 import { sentText } from "../../domain/value/sentText.ts"
 import { ViewName } from "../../rules/input/ViewName.ts"
 import { savedViewQuery } from "../../rules/report/savedViewQuery.ts"
-import { asClass } from "../wire/asClass.ts"
+import { wireOf } from "../wire/wireOf.ts"
 
 /** As long as a browser's address can sensibly be; hundreds of accounts are not one view. */
 const maxQueryLength = 4000
@@ -19,8 +19,4 @@ const ViewQuery = sentText(maxQueryLength).pipe(
 export const WireSavedViewContent = Schema.Struct({ name: ViewName, query: ViewQuery })
 
 /** A view as it is kept. */
-export const WireSavedView = Schema.Struct({
-  id: Schema.Int.check(Schema.isGreaterThan(0)),
-  name: Schema.String,
-  query: Schema.String
-}).pipe(asClass(SavedView))
+export const WireSavedView = wireOf(SavedView)

@@ -1,7 +1,10 @@
 import { Schema, SchemaGetter } from "effect"
 import { AvailableReport } from "../../domain/statement/AvailableReport.ts"
 
-const Fields = Schema.Struct({ route: Schema.String, label: Schema.optionalKey(Schema.NullOr(Schema.String)) })
+const Fields = Schema.Struct({
+  ...AvailableReport.fields,
+  label: Schema.optionalKey(Schema.NullOr(Schema.String))
+})
 
 /** An entry of the gateway's list of reports; only the route is sure to be there. */
 export const WireAvailableReport = Fields.pipe(

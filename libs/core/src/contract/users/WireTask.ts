@@ -4,9 +4,8 @@ import { LooseFlag } from "../wire/LooseFlag.ts"
 import { LooseText } from "../wire/LooseText.ts"
 
 const Fields = Schema.Struct({
-  name: Schema.String,
+  ...Task.fields,
   label: LooseText,
-  route: Schema.String,
   icon: Schema.optionalKey(Schema.NullOr(Schema.String)),
   isHidden: LooseFlag,
   disabled: LooseFlag

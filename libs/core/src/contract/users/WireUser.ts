@@ -1,4 +1,4 @@
-import { Effect, Schema, SchemaGetter } from "effect"
+import { Effect, Schema, SchemaGetter, Struct } from "effect"
 import { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { LooseFlag } from "../wire/LooseFlag.ts"
 import { LooseText } from "../wire/LooseText.ts"
@@ -9,6 +9,7 @@ const Tasks = Schema.Array(WireTask).pipe(Schema.withDecodingDefaultKey(Effect.s
 const Anything = Schema.Record(Schema.String, Schema.Unknown)
 
 const Known = Schema.Struct({
+  ...Struct.omit(CurrentUser.fields, ["more"]),
   firstName: LooseText,
   lastName: LooseText,
   email: LooseText,
@@ -30,9 +31,8 @@ const Body = Schema.StructWithRest(Known, [Schema.Record(OtherKey, Schema.Unknow
 export const WireUser = Body.pipe(
   Schema.decodeTo(Schema.toType(CurrentUser), {
     decode: SchemaGetter.transform((body: typeof Body.Type) => {
-      const { email, firstName, isOnboarding, isUserInternal, lastName, maintenanceMode, permissions, tasks, ...more } =
-        body
-      const known = { email, firstName, isOnboarding, isUserInternal, lastName, maintenanceMode, permissions, tasks }
+      const known = Struct.pick(body, Struct.keys(Known.fields))
+      const more = Struct.omit(body, Struct.keys(Known.fields))
       return new CurrentUser(Object.keys(more).length === 0 ? known : { ...known, more })
     }),
     encode: SchemaGetter.transform(({ more, ...known }: CurrentUser): typeof Body.Type => ({ ...more, ...known }))

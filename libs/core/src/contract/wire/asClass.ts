@@ -1,6 +1,7 @@
 import { Schema, SchemaGetter } from "effect"
 
-interface Constructor<Fields, Self> {
+/** A class that is made of its fields. */
+export interface Constructor<Fields, Self> {
   new (fields: Fields, options?: { readonly disableChecks?: boolean }): Self
 }
 

@@ -5,21 +5,18 @@ import { UsdCents } from "../value/UsdCents.ts"
 import { PaymentStatus } from "./PaymentStatus.ts"
 import { StatementStatus } from "./StatementStatus.ts"
 
-/**
- * A published payment statement: what one payment to the client consists of. Not every provider sends the optional
- * fields.
- */
+/** A published payment statement: what one payment to the client was made of. What is optional is not sent by every provider. */
 export class PaymentStatement extends Schema.Class<PaymentStatement>("@reclaim/core/PaymentStatement")({
   id: Schema.Int,
   reportGuid: Schema.String,
   statementName: Schema.String,
   statementDate: CalendarDate,
-  /** The amount paid: the sum of the statement's net lines, to the cent. */
-  statementAmt: UsdCents,
   /** Counts from 1. */
   version: Schema.optionalKey(Schema.Int),
   status: Schema.optionalKey(StatementStatus),
   publishedOn: Schema.optionalKey(CalendarDate),
+  /** The amount paid: the sum of the statement's net lines, to the cent. */
+  statementAmt: UsdCents,
   /** The value date. */
   valueDate: Schema.optionalKey(CalendarDate),
   paymentStatus: Schema.optionalKey(PaymentStatus),

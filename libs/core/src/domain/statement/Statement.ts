@@ -11,11 +11,11 @@ export class Statement extends Schema.Class<Statement>("@reclaim/core/Statement"
   statementName: Schema.String,
   /** The cut-off: the last day that its figures include. */
   statementDate: CalendarDate,
-  quarter: Schema.optionalKey(Quarter),
   /** Counts from 1. */
   version: Schema.optionalKey(Schema.Int),
   status: Schema.optionalKey(StatementStatus),
   publishedOn: Schema.optionalKey(CalendarDate),
+  quarter: Schema.optionalKey(Quarter),
   /** The closing balance. */
   closing: Schema.optionalKey(UsdCents)
 }) {}

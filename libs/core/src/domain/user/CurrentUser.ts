@@ -2,11 +2,15 @@ import { Schema } from "effect"
 import { Task } from "./Task.ts"
 import { taskNames } from "./taskNames.ts"
 
-/** The signed-in user: rights, tasks and start page. */
+/** Who is signed in, what they may do and where they start. */
 export class CurrentUser extends Schema.Class<CurrentUser>("@reclaim/core/CurrentUser")({
   firstName: Schema.String,
   lastName: Schema.String,
   email: Schema.String,
+  isOnboarding: Schema.Boolean,
+  /** Staff of the provider, as opposed to a client. */
+  isUserInternal: Schema.Boolean,
+  maintenanceMode: Schema.Boolean,
   tasks: Schema.Struct({
     Features: Schema.Array(Task),
     Management: Schema.Array(Task),
@@ -14,10 +18,6 @@ export class CurrentUser extends Schema.Class<CurrentUser>("@reclaim/core/Curren
   }),
   /** Keyed by task name, a dot and a suffix, for example `myAccounts.add`. */
   permissions: Schema.Record(Schema.String, Schema.Unknown),
-  isOnboarding: Schema.Boolean,
-  /** Staff of the provider, as opposed to a client. */
-  isUserInternal: Schema.Boolean,
-  maintenanceMode: Schema.Boolean,
   /** Other keys that the server sent for the user, unchanged; absent when there are none. */
   more: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown))
 }) {
@@ -36,7 +36,7 @@ export class CurrentUser extends Schema.Class<CurrentUser>("@reclaim/core/Curren
     return this.tasks.Management.find((task) => task.name === taskNames.myAccounts)
   }
 
-  /** Whether documents and data of investors may be seen: true only with that task among the Features. */
+  /** Whether papers and data of investors may be seen: true only with that task among the Features. */
   get hasInvestorPermissions(): boolean {
     return this.tasks.Features.some((task) => task.name === taskNames.investorDocumentsAndData)
   }

@@ -1,0 +1,68 @@
+import { Schema, SchemaAST, String as Text } from "effect"
+import { UsdCents } from "../../domain/value/UsdCents.ts"
+import { UsdNumber } from "./UsdNumber.ts"
+
+type Fields = Schema.Struct.Fields
+
+/** What the fields do not say by themselves. */
+export interface WireExceptions<F extends Fields> {
+  /** Names on the wire that are not the field's own in snake_case. */
+  readonly keys?: { readonly [K in keyof F]?: string }
+  /** Forms of values that differ on the wire; an entity within an entity always needs its own. */
+  readonly values?: { readonly [K in keyof F]?: Schema.Codec<F[K]["Type"], unknown> }
+}
+
+type SnakeCase<T extends string> = T extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
+  : T
+
+type KeyOf<K, Keys> = K extends keyof Keys ? Keys[K] : K extends string ? SnakeCase<K> : never
+
+type FormOf<Field, K, Values> = K extends keyof Values ? Extract<Values[K], Schema.Constraint> : Field
+
+type Formed<F extends Fields, O extends WireExceptions<F>> = {
+  readonly [K in keyof F as Extract<KeyOf<K, O["keys"]>, string>]: FormOf<F[K], K, O["values"]>
+}
+
+type Sent<T> = T extends bigint ? string : T
+
+/** What is sent for these fields. */
+export type WireEncoded<F extends Fields, O extends WireExceptions<F>> =
+  Formed<F, O> extends infer W extends Fields
+    ? { readonly [K in keyof Schema.Struct.Encoded<W>]: Sent<Schema.Struct.Encoded<W>[K]> }
+    : never
+
+/** Dollars as a number, whole numbers of any size as text, all else as it is; also where it may be null or missing. */
+const formOf = (field: Schema.Constraint): Schema.Constraint => {
+  if (field === UsdCents) return UsdNumber
+  if (field === Schema.BigInt) return Schema.BigIntFromString
+  if ("extend" in field) throw new TypeError("An entity within an entity: give its wire schema in values.")
+  if (SchemaAST.isOptional(field.ast) && "schema" in field) return within(field, field.schema, Schema.optionalKey)
+  if ("value" in field) return within(field, field.value, Schema.Array)
+  if ("members" in field) {
+    const [member, other, ...more] = field.members as ReadonlyArray<Schema.Constraint>
+    if (other === Schema.Null && more.length === 0) return within(field, member, Schema.NullOr)
+  }
+  return field
+}
+
+const within = (
+  field: Schema.Constraint,
+  inner: unknown,
+  rebuild: (form: Schema.Constraint) => Schema.Constraint
+): Schema.Constraint => {
+  const form = formOf(inner as Schema.Constraint)
+  return form === inner ? field : rebuild(form)
+}
+
+/** How these fields travel: each under its name in snake_case, in their order. A field that is added travels by itself. */
+export const wireFields = <const F extends Fields, const O extends WireExceptions<F> = Record<never, never>>(
+  fields: F,
+  { keys = {}, values = {} }: O & WireExceptions<F> = {} as O
+): Schema.Codec<Schema.Struct.Type<F>, WireEncoded<F, O>> => {
+  const form: Readonly<Record<string, Schema.Constraint>> = values as never
+  const names = Object.keys(fields)
+  const formed = Object.fromEntries(names.map((name) => [name, form[name] ?? formOf(fields[name] as Schema.Top)]))
+  const snakes = Object.fromEntries(names.map((name) => [name, Text.camelToSnake(name)]))
+  return Schema.Struct(formed).pipe(Schema.encodeKeys({ ...snakes, ...keys })) as never
+}
