@@ -1,6 +1,9 @@
+import { Schema } from "effect"
+
 /** Where a client stands: nothing was ever written for revision 0. */
-export interface Head {
-  readonly rev: number
+export const Head = Schema.Struct({
+  rev: Schema.Int,
   /** The highest number that a reclaim of the client has. */
-  readonly slots: number
-}
+  slots: Schema.Int
+})
+export type Head = typeof Head.Type

@@ -1,13 +1,14 @@
 import { Array, Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { rowOf } from "../platform/sql/rowOf.ts"
 
 /** How often something was tried since `since`, when the first of those tries was, and whether tries are from the future. */
-const AttemptTally = Schema.Struct({
+const AttemptTally = rowOf({
   keyHash: Schema.Uint8Array,
   attempts: Schema.Int,
   firstAt: Schema.Date,
   isFromTheFuture: Schema.Boolean
-}).pipe(Schema.encodeKeys({ keyHash: "key_hash", firstAt: "first_at", isFromTheFuture: "is_from_the_future" }))
+})
 
 /**
  * Counts one attempt on each key into the slot that begins at `slot`, and answers for each the attempts since `since`,

@@ -1,11 +1,13 @@
 import { WireTask } from "@reclaim/core/contract/users/WireTask"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { rowOf } from "../platform/sql/rowOf.ts"
 
 const Tasks = Schema.Array(WireTask).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
 
 /** A session with who holds it and what they may do, all as of now: nothing of it is memoize between requests. */
-export const SessionRow = Schema.Struct({
+export const SessionRow = rowOf({
   sessionId: Schema.String,
   createdAt: Schema.Date,
   lastActiveAt: Schema.Date,
@@ -25,23 +27,7 @@ export const SessionRow = Schema.Struct({
   /** Revision and highest reclaim number of the user's client; 0 for staff. */
   rev: Schema.Int,
   slots: Schema.Int
-}).pipe(
-  Schema.encodeKeys({
-    sessionId: "session_id",
-    createdAt: "created_at",
-    lastActiveAt: "last_active_at",
-    tokenExpiresAt: "token_expires_at",
-    expiresAt: "expires_at",
-    userId: "user_id",
-    clientId: "client_id",
-    firstName: "first_name",
-    lastName: "last_name",
-    isOnboarding: "is_onboarding",
-    isInternal: "is_internal",
-    isDisabled: "is_disabled",
-    maintenanceMode: "maintenance_mode"
-  })
-)
+})
 export type SessionRow = typeof SessionRow.Type
 
 /** Times are instants; the token itself is never stored, only its SHA-256. */
@@ -73,9 +59,8 @@ export const findSession = SqlSchema.findOneOption({
 })
 
 export const insertSession = (session: NewSession) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql<{ readonly session_id: string }>`
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
       insert into session ${sql.insert({
         token_hash: session.tokenHash,
         user_id: session.userId,
@@ -84,8 +69,8 @@ export const insertSession = (session: NewSession) =>
         token_expires_at: session.tokenExpiresAt,
         expires_at: session.expiresAt,
         user_agent: session.userAgent
-      })} returning session_id::text`
-  ).pipe(Effect.map((rows) => rows[0]?.session_id ?? ""))
+      })} returning session_id::text`.pipe(decodedAs(rowOf({ sessionId: Schema.String })))
+  ).pipe(Effect.map((rows) => rows[0]?.sessionId ?? ""))
 
 /** Notes that the holder was active. */
 export const touchSession = (tokenHash: Uint8Array, at: Date) =>

@@ -1,19 +1,17 @@
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { rowOf } from "../platform/sql/rowOf.ts"
 import { sampleStamp } from "./sampleStamp.ts"
 
 /** What signing in needs to know of a user. */
-export const CredentialRow = Schema.Struct({
+export const CredentialRow = rowOf({
   userId: Schema.Int,
   passwordHash: Schema.String,
   isDisabled: Schema.Boolean
-}).pipe(Schema.encodeKeys({ userId: "user_id", passwordHash: "password_hash", isDisabled: "is_disabled" }))
+})
 
 /** Whom an internal user wants to look at; staff have no client. */
-export const ViewedUserRow = Schema.Struct({
-  clientId: Schema.NullOr(Schema.Int),
-  isDisabled: Schema.Boolean
-}).pipe(Schema.encodeKeys({ clientId: "client_id", isDisabled: "is_disabled" }))
+export const ViewedUserRow = rowOf({ clientId: Schema.NullOr(Schema.Int), isDisabled: Schema.Boolean })
 
 /** The address in lower case, as it is stored. */
 export const findCredentials = SqlSchema.findOneOption({

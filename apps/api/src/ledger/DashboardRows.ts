@@ -1,8 +1,8 @@
 import { applyDelta, applyRows, makeRoom } from "@reclaim/engine/block/applyDelta"
-import type {
+import {
   BlockAccount,
   BlockCustodian,
-  BlockDelta,
+  type BlockDelta,
   BlockEvent,
   BlockMarket
 } from "@reclaim/engine/block/BlockDelta"
@@ -13,7 +13,9 @@ import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { Context, Effect, Layer, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"
-import type { Head } from "../identity/Head.ts"
+import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { rowOf } from "../platform/sql/rowOf.ts"
+import { Head } from "../identity/Head.ts"
 
 /** Runs a transaction whose statements all see the database as it was when the first one ran. */
 export const inOneSnapshot = Effect.provideService(
@@ -24,13 +26,14 @@ export const inOneSnapshot = Effect.provideService(
 /** Reads the head of a client; the zero head for one that does not exist or is not this transaction's. */
 export const readHead = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
-  const [found] = yield* sql<Head>`
-    select rev::float8 as rev, next_seq as slots from client_rev where client_id = ${clientId}`
+  const [found] = yield* sql`
+    select rev::float8 as rev, next_seq as slots from client_rev where client_id = ${clientId}`.pipe(decodedAs(Head))
   return found ?? { rev: 0, slots: 0 }
 })
 
-// The column names are the fields of a BlockRow; float8 carries whole cents exactly up to 2^53, and needs no bigint.
-const rowsSince = (sql: SqlClient.SqlClient, clientId: number, since: number) => sql<BlockRow>`
+// Not decoded, as these are all reclaims of a client, a million at times: a test decodes some. The column names are the
+// fields of a BlockRow; float8 carries whole cents exactly up to 2^53, and needs no bigint.
+export const rowsSince = (sql: SqlClient.SqlClient, clientId: number, since: number) => sql<BlockRow>`
   select seq, account_id as "accountId", event_id as "eventId", market_id as "marketId", stage_id as "stageId",
     paid_year as "paidYear", expires_on - date '2000-01-01' as "expiresOn",
     coalesce(agent_cutoff - date '2000-01-01', 0) as "agentCutoff",
@@ -42,17 +45,20 @@ const rowsSince = (sql: SqlClient.SqlClient, clientId: number, since: number) =>
 /** The names behind the numbers of the reclaims that changed after a revision; of this client's transaction only. */
 export const dictionariesSince = Effect.fnUntraced(function* (clientId: number, since: number) {
   const sql = yield* SqlClient.SqlClient
-  const accounts = yield* sql<BlockAccount>`
-    select a.account_id as "accountId", a.custodian_id as "custodianId", a.code, o.name as "ownerName",
-      o.residence
+  const accounts = yield* sql`
+    select a.account_id, a.custodian_id, a.code, o.name as owner_name, o.residence
     from account a join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
-    where a.client_id = ${clientId} and a.rev > ${since}`
-  const events = yield* sql<BlockEvent>`
-    select e.event_id as "eventId", s.isin, s.name as "securityName", e.pay_date - date '2000-01-01' as "payDay"
+    where a.client_id = ${clientId} and a.rev > ${since}`.pipe(decodedAs(rowOf(BlockAccount.fields)))
+  const events = yield* sql`
+    select e.event_id, s.isin, s.name as security_name, e.pay_date - date '2000-01-01' as pay_day
     from dividend_event e join security s on s.security_id = e.security_id
-    where e.event_id in (select event_id from reclaim where client_id = ${clientId} and rev > ${since})`
-  const custodians = yield* sql<BlockCustodian>`select custodian_id as "custodianId", code, name from custodian`
-  const markets = yield* sql<BlockMarket>`select market_id as "marketId", iso2, name from market`
+    where e.event_id in (select event_id from reclaim where client_id = ${clientId} and rev > ${since})`.pipe(
+    decodedAs(rowOf(BlockEvent.fields))
+  )
+  const custodians = yield* sql`select custodian_id, code, name from custodian`.pipe(
+    decodedAs(rowOf(BlockCustodian.fields))
+  )
+  const markets = yield* sql`select market_id, iso2, name from market`.pipe(decodedAs(rowOf(BlockMarket.fields)))
   return { accounts, events, custodians, markets }
 })
 

@@ -1,10 +1,10 @@
-import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
-import type { CountryGroup } from "@reclaim/core/domain/reclaim/CountryGroup"
-import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
+import { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
+import { CountryGroup } from "@reclaim/core/domain/reclaim/CountryGroup"
+import { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
-import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
-import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
+import { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
+import { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import {
   byCountry,
@@ -13,9 +13,11 @@ import {
   withShares
 } from "@reclaim/engine/block/DashboardFigures"
 import { clientStatusListOrder, internalStatusListOrder } from "@reclaim/engine/block/StatusPair"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"
+import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { rowOf } from "../platform/sql/rowOf.ts"
 import { inOneSnapshot, readHead } from "./DashboardRows.ts"
 
 const meanings = Object.values(stages)
@@ -71,8 +73,12 @@ export const selectedReclaims = (
 // counts just that. Sums of bigint are numeric; as float8 they are exact below 2^53 cents.
 const amounts = (sql: SqlClient.SqlClient) =>
   sql.literal(`
-  sum(r.dash_cents)::float8 as "netReclaim", count(*)::int as "transCount",
-  count(distinct r.account_id)::int as "acctCount"`)
+  sum(r.dash_cents)::float8 as net_reclaim, count(*)::int as trans_count,
+  count(distinct r.account_id)::int as acct_count`)
+
+const StatusRow = rowOf(Struct.omit(StatusGroup.fields, ["pct"]))
+const CountryRow = rowOf(Struct.omit(CountryGroup.fields, ["pct"]))
+const SummaryRow = rowOf(DashboardSummary.fields, { paidYTD: "paid_ytd" })
 
 const placed =
   (order: ReadonlyArray<string>) =>
@@ -84,18 +90,18 @@ const byClientStatus = placed(clientStatusListOrder)
 
 const readSummary = Effect.fnUntraced(function* (clientId: number, filter: DashboardFilter, today: CalendarDate) {
   const sql = yield* SqlClient.SqlClient
-  const [summary] = yield* sql<DashboardSummary>`select
-    coalesce(sum(r.dash_cents) filter (where s.internal not in ('filed', 'paid')), 0)::float8 as "totalProcessing",
-    coalesce(sum(r.dash_cents) filter (where s.internal = 'filed'), 0)::float8 as "totalFiled",
-    coalesce(sum(r.dash_cents) filter (where s.internal = 'paid'), 0)::float8 as "paidSinceIncp",
+  const [summary] = yield* sql`select
+    coalesce(sum(r.dash_cents) filter (where s.internal not in ('filed', 'paid')), 0)::float8 as total_processing,
+    coalesce(sum(r.dash_cents) filter (where s.internal = 'filed'), 0)::float8 as total_filed,
+    coalesce(sum(r.dash_cents) filter (where s.internal = 'paid'), 0)::float8 as paid_since_incp,
     coalesce(sum(r.dash_cents) filter (
-      where s.internal = 'paid' and r.paid_year = extract(year from ${today}::date)), 0)::float8 as "paidYTD",
-    count(distinct r.account_id) filter (where s.internal <> 'paid')::int as "numActiveAcct",
-    count(*) filter (where s.internal <> 'paid')::int as "numActiveTrans",
-    count(distinct r.account_id) filter (where s.internal = 'paid')::int as "numPaidAcct",
-    count(*) filter (where s.internal = 'paid')::int as "numPaidTrans",
-    count(distinct r.event_id) filter (where s.internal is not null)::int as "numEvents"
-    ${selectedReclaims(sql, clientId, filter, today)}`
+      where s.internal = 'paid' and r.paid_year = extract(year from ${today}::date)), 0)::float8 as paid_ytd,
+    count(distinct r.account_id) filter (where s.internal <> 'paid')::int as num_active_acct,
+    count(*) filter (where s.internal <> 'paid')::int as num_active_trans,
+    count(distinct r.account_id) filter (where s.internal = 'paid')::int as num_paid_acct,
+    count(*) filter (where s.internal = 'paid')::int as num_paid_trans,
+    count(distinct r.event_id) filter (where s.internal is not null)::int as num_events
+    ${selectedReclaims(sql, clientId, filter, today)}`.pipe(decodedAs(SummaryRow))
   return summary ?? (yield* Effect.die(new Error("an aggregate without groups answers one row")))
 })
 
@@ -103,20 +109,26 @@ const readFigures = Effect.fnUntraced(function* (clientId: number, filter: Dashb
   const sql = yield* SqlClient.SqlClient
   const from = selectedReclaims(sql, clientId, filter, today)
   const sums = amounts(sql)
-  const internalStatuses = yield* sql<Omit<StatusGroup, "pct">>`
-    select s.internal as status, ${sums} ${from} and s.internal is not null group by s.internal`
-  const clientStatuses = yield* sql<Omit<StatusGroup, "pct">>`
-    select s.client as status, ${sums} ${from} group by s.client`
-  const years = yield* sql<YearGroup>`
-    select r.paid_year as "yearPaid", ${sums} ${from} and s.internal = 'paid' group by r.paid_year`
-  const countries = yield* sql<Omit<CountryGroup, "pct">>`
-    select m.iso2 as coi, m.name as "coiName", ${sums} ${from} group by m.iso2, m.name`
-  const accounts = yield* sql<CustodianAccountRow>`
-    select g."fiCode", g."fiName", g."acctCode", o.name as "boName", g."netReclaim", g."transCount" from (
-      select c.code as "fiCode", c.name as "fiName", a.code as "acctCode", a.bo_id,
-        sum(r.dash_cents)::float8 as "netReclaim", count(*)::int as "transCount" ${from}
+  const internalStatuses = yield* sql`
+    select s.internal as status, ${sums} ${from} and s.internal is not null group by s.internal`.pipe(
+    decodedAs(StatusRow)
+  )
+  const clientStatuses = yield* sql`
+    select s.client as status, ${sums} ${from} group by s.client`.pipe(decodedAs(StatusRow))
+  const years = yield* sql`
+    select r.paid_year as year_paid, ${sums} ${from} and s.internal = 'paid' group by r.paid_year`.pipe(
+    decodedAs(rowOf(YearGroup.fields))
+  )
+  const countries = yield* sql`
+    select m.iso2 as coi, m.name as coi_name, ${sums} ${from} group by m.iso2, m.name`.pipe(decodedAs(CountryRow))
+  const accounts = yield* sql`
+    select g.fi_code, g.fi_name, g.acct_code, o.name as bo_name, g.net_reclaim, g.trans_count from (
+      select c.code as fi_code, c.name as fi_name, a.code as acct_code, a.bo_id,
+        sum(r.dash_cents)::float8 as net_reclaim, count(*)::int as trans_count ${from}
       group by c.code, c.name, a.code, a.bo_id
-    ) g join beneficial_owner o on o.client_id = ${clientId} and o.bo_id = g.bo_id`
+    ) g join beneficial_owner o on o.client_id = ${clientId} and o.bo_id = g.bo_id`.pipe(
+    decodedAs(rowOf(CustodianAccountRow.fields))
+  )
   return {
     summary: yield* readSummary(clientId, filter, today),
     internalStatuses: withShares(internalStatuses.toSorted(byInternalStatus)),

@@ -1,16 +1,20 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { rowOf } from "../platform/sql/rowOf.ts"
 
 /** What a client is called; null where there is none of this id, or not for who asks. */
 export const readClientName = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
-  const [found] = yield* sql<{ readonly name: string }>`select name from client where client_id = ${clientId}`
+  const [found] = yield* sql`select name from client where client_id = ${clientId}`.pipe(
+    decodedAs(Schema.Struct({ name: Schema.String }))
+  )
   return found?.name ?? null
 })
 
 /** Every client that the transaction may see, by code. */
-export const listClients = Effect.flatMap(
-  SqlClient.SqlClient,
-  (sql) => sql<{ readonly clientId: number; readonly code: string }>`
-    select client_id as "clientId", code from client order by code`
+export const listClients = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  sql`select client_id, code from client order by code`.pipe(
+    decodedAs(rowOf({ clientId: Schema.Int, code: Schema.String }))
+  )
 )

@@ -1,62 +1,37 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
-import { Rate } from "@reclaim/core/domain/market/Rate"
 import { type Stage, stageById, stages } from "@reclaim/core/domain/reclaim/Stage"
 import { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { latestSafeDate } from "@reclaim/engine/deadline/latestSafeDate"
 import { netUsd } from "@reclaim/engine/entitlement/netUsd"
-import { Effect, Schema } from "effect"
+import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { rowOf } from "../platform/sql/rowOf.ts"
 
 /** What the list shows of a reclaim, as the database has it. */
-export const TransactionRow = Schema.Struct({
+export const transactionFields = {
+  ...Struct.omit(Transaction.fields, ["stage", "feeUsd", "latestSafeOn"]),
   /** The client's revision of the same instant. */
   rev: Schema.Int,
-  seq: Schema.Int,
-  fiCode: Schema.String,
-  fiName: Schema.String,
-  acctCode: Schema.String,
-  boName: Schema.String,
   residence: CountryCode,
-  country: CountryCode,
-  countryName: Schema.String,
-  isin: Schema.String,
-  securityName: Schema.String,
-  payDate: CalendarDate,
   stageId: Schema.Int,
-  currency: CurrencyCode,
-  shares: Schema.BigInt,
-  grossMinor: Schema.BigInt,
-  withheldMinor: Schema.BigInt,
-  dueMinor: Schema.BigInt,
-  reclaimMinor: Schema.BigInt,
-  treatyRate: Schema.NullOr(Rate),
-  fxRate: Schema.NullOr(Decimal),
-  feeRate: Rate,
-  estimateUsd: UsdCents,
-  netUsd: UsdCents,
-  expiresOn: CalendarDate,
-  agentCutoff: Schema.NullOr(CalendarDate),
-  filedOn: Schema.NullOr(CalendarDate),
-  paidOn: Schema.NullOr(CalendarDate),
   paidFee: Schema.NullOr(UsdCents),
   paidFxRate: Schema.NullOr(Decimal)
-})
+}
+
+const TransactionRow = rowOf(transactionFields)
 type TransactionRow = typeof TransactionRow.Type
 
-/** The columns of a `TransactionRow`, for a statement that has the tables by these letters. */
+/** The columns of these fields, for a statement that has the tables by these letters. */
 export const transactionColumns = `
-  h.rev::float8 as rev, r.seq, c.code as "fiCode", c.name as "fiName", a.code as "acctCode", o.name as "boName",
-  o.residence, m.iso2 as country, m.name as "countryName", s.isin, s.name as "securityName", e.pay_date as "payDate",
-  r.stage_id as "stageId", r.currency, r.shares, r.gross_minor as "grossMinor", r.withheld_minor as "withheldMinor",
-  r.due_minor as "dueMinor", r.reclaim_minor as "reclaimMinor", trim_scale(r.treaty_rate)::text as "treatyRate",
-  trim_scale(r.fx_rate)::text as "fxRate", trim_scale(r.fee_rate)::text as "feeRate",
-  r.estimate_usd_cents::float8 as "estimateUsd", r.dash_cents::float8 as "netUsd", r.expires_on as "expiresOn",
-  r.agent_cutoff as "agentCutoff", r.filed_on as "filedOn", r.paid_on as "paidOn", p.fee::float8 as "paidFee",
-  trim_scale(p.fx)::text as "paidFxRate"`
+  h.rev::float8 as rev, r.seq, c.code as fi_code, c.name as fi_name, a.code as acct_code, o.name as bo_name,
+  o.residence, m.iso2 as country, m.name as country_name, s.isin, s.name as security_name, e.pay_date, r.stage_id,
+  r.currency, r.shares, r.gross_minor, r.withheld_minor, r.due_minor, r.reclaim_minor,
+  trim_scale(r.treaty_rate)::text as treaty_rate, trim_scale(r.fx_rate)::text as fx_rate,
+  trim_scale(r.fee_rate)::text as fee_rate, r.estimate_usd_cents::float8 as estimate_usd,
+  r.dash_cents::float8 as net_usd, r.expires_on, r.agent_cutoff, r.filed_on, r.paid_on, p.fee::float8 as paid_fee,
+  trim_scale(p.fx)::text as paid_fx_rate`
 
 /** Those tables, joined to reclaims `r`; `p` is what payments that did not come back took and were exchanged at. */
 export const transactionTables = `

@@ -1,11 +1,13 @@
+import { Schema } from "effect"
 import { Data } from "effect"
 
 /** A migration that a database has been through; the checksum is null where it ran before checksums were kept. */
-export interface AppliedMigration {
-  readonly id: number
-  readonly name: string
-  readonly checksum: string | null
-}
+export const AppliedMigration = Schema.Struct({
+  id: Schema.Int,
+  name: Schema.String,
+  checksum: Schema.NullOr(Schema.String)
+})
+export type AppliedMigration = typeof AppliedMigration.Type
 
 /** A migration of this program. */
 export interface KnownMigration {

@@ -1,4 +1,4 @@
-import { Effect, Record } from "effect"
+import { Effect, Record, Schema } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 import { createHash } from "node:crypto"
 import { reference } from "./0001_reference.ts"
@@ -11,7 +11,8 @@ import { desk } from "./0007_desk.ts"
 import { checksums } from "./0008_checksums.ts"
 import { paid } from "./0009_paid.ts"
 import { entityTypes } from "./0010_entity_types.ts"
-import { type AppliedMigration, decideSchema, type KnownMigration } from "./decideSchema.ts"
+import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { AppliedMigration, decideSchema, type KnownMigration } from "./decideSchema.ts"
 import { SchemaRefused } from "./SchemaRefused.ts"
 
 const inOrder = (statements: ReadonlyArray<string>) =>
@@ -44,7 +45,9 @@ const known: ReadonlyArray<KnownMigration> = Object.entries(migrations).map(([na
 
 const hasTable = Effect.fnUntraced(function* (name: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ exists: boolean }>`select to_regclass(${`public.${name}`}) is not null as exists`
+  const [row] = yield* sql`select to_regclass(${`public.${name}`}) is not null as exists`.pipe(
+    decodedAs(Schema.Struct({ exists: Schema.Boolean }))
+  )
   return row?.exists === true
 })
 
@@ -53,11 +56,13 @@ const readApplied = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   if (!(yield* hasTable("migration"))) return []
   return (yield* hasTable("migration_checksum"))
-    ? yield* sql<AppliedMigration>`
+    ? yield* sql`
         select migration_id as id, name, checksum from migration left join migration_checksum using (migration_id)
-        order by 1`
-    : yield* sql<AppliedMigration>`
-        select migration_id as id, name, null::text as checksum from migration order by 1`
+        order by 1`.pipe(decodedAs(AppliedMigration))
+    : yield* sql`
+        select migration_id as id, name, null::text as checksum from migration order by 1`.pipe(
+        decodedAs(AppliedMigration)
+      )
 })
 
 /**

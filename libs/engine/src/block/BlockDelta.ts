@@ -1,39 +1,44 @@
+import { Schema } from "effect"
 import type { BlockRow } from "./BlockRow.ts"
 
 /** An account of the client, by the id that its reclaims carry. */
-export interface BlockAccount {
-  readonly accountId: number
-  readonly custodianId: number
-  readonly code: string
+export const BlockAccount = Schema.Struct({
+  accountId: Schema.Int,
+  custodianId: Schema.Int,
+  code: Schema.String,
   /** Name of the beneficial owner. */
-  readonly ownerName: string
+  ownerName: Schema.String,
   /** Two letters of the country where the owner lives. */
-  readonly residence: string
-}
+  residence: Schema.String
+})
+export type BlockAccount = typeof BlockAccount.Type
 
 /** A dividend event, by the id that reclaims carry. */
-export interface BlockEvent {
-  readonly eventId: number
-  readonly isin: string
-  readonly securityName: string
+export const BlockEvent = Schema.Struct({
+  eventId: Schema.Int,
+  isin: Schema.String,
+  securityName: Schema.String,
   /** Day number of the payment. */
-  readonly payDay: number
-}
+  payDay: Schema.Int
+})
+export type BlockEvent = typeof BlockEvent.Type
 
 /** A custodian, by the id that accounts carry. */
-export interface BlockCustodian {
-  readonly custodianId: number
-  readonly code: string
-  readonly name: string
-}
+export const BlockCustodian = Schema.Struct({
+  custodianId: Schema.Int,
+  code: Schema.String,
+  name: Schema.String
+})
+export type BlockCustodian = typeof BlockCustodian.Type
 
 /** A market, by the id that reclaims carry. */
-export interface BlockMarket {
-  readonly marketId: number
+export const BlockMarket = Schema.Struct({
+  marketId: Schema.Int,
   /** Two-letter code of the country of issue. */
-  readonly iso2: string
-  readonly name: string
-}
+  iso2: Schema.String,
+  name: Schema.String
+})
+export type BlockMarket = typeof BlockMarket.Type
 
 /** What changed for one client up to a revision, read from one snapshot of the database. */
 export interface BlockDelta {

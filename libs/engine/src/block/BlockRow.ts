@@ -1,21 +1,24 @@
+import { Schema } from "effect"
+
 /** One reclaim as the figures and the order of transactions need it: whole numbers only, so that a client's reclaims fit in typed arrays. */
-export interface BlockRow {
+export const BlockRow = Schema.Struct({
   /** The reclaim's number within its client, from 1 and without gaps: its slot in the block. */
-  readonly seq: number
-  readonly accountId: number
+  seq: Schema.Int,
+  accountId: Schema.Int,
   /** The dividend event: one security on one pay date. */
-  readonly eventId: number
-  readonly marketId: number
+  eventId: Schema.Int,
+  marketId: Schema.Int,
   /** Id of the stage, as in `domain/reclaim/Stage`. */
-  readonly stageId: number
+  stageId: Schema.Int,
   /** Calendar year of payment; 0 while unpaid. */
-  readonly paidYear: number
+  paidYear: Schema.Int,
   /** Statutory deadline, as a day number (see `dayNumber`). */
-  readonly expiresOn: number
+  expiresOn: Schema.Int,
   /** Last day on which the filing agent accepts the documents, as a day number; 0 where not available. */
-  readonly agentCutoff: number
+  agentCutoff: Schema.Int,
   /** Who was late with a reclaim that expired, as a place in `lateParties`; 0 for all others. */
-  readonly lateParty: number
+  lateParty: Schema.Int,
   /** Net US dollar cents: the estimate until paid, the amount received once paid. */
-  readonly cents: number
-}
+  cents: Schema.Int
+})
+export type BlockRow = typeof BlockRow.Type

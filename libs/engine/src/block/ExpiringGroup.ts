@@ -1,19 +1,23 @@
+import { Schema } from "effect"
+
 /** Expiring reclaims that have everything in common which decides where they are counted. */
-export interface ExpiringGroup {
-  /** Statutory deadline, as a day number. */
-  readonly expiresOn: number
+export const ExpiringGroup = Schema.Struct({
+  /** Last day to file by law, as a day number. */
+  expiresOn: Schema.Int,
   /** Last day on which the agent accepts the documents, as a day number; 0 where not available. */
-  readonly agentCutoff: number
-  readonly stageId: number
+  agentCutoff: Schema.Int,
+  stageId: Schema.Int,
   /** Two letters of the country where the owner lives. */
-  readonly residence: string
-  readonly count: number
-  readonly cents: number
-}
+  residence: Schema.String,
+  count: Schema.Int,
+  cents: Schema.Int
+})
+export type ExpiringGroup = typeof ExpiringGroup.Type
 
 /** Expired reclaims for which the same party was late, as a place in `lateParties`. */
-export interface ExpiredGroup {
-  readonly lateParty: number
-  readonly count: number
-  readonly cents: number
-}
+export const ExpiredGroup = Schema.Struct({
+  lateParty: Schema.Int,
+  count: Schema.Int,
+  cents: Schema.Int
+})
+export type ExpiredGroup = typeof ExpiredGroup.Type

@@ -1,8 +1,9 @@
+import { Account } from "@reclaim/core/domain/account/Account"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
-import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { statusPairOf } from "@reclaim/engine/block/StatusPair"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const stagesThat = (isWanted: (pair: ReturnType<typeof statusPairOf>) => boolean): ReadonlyArray<number> =>
   [...stageById.keys()].filter((id) => isWanted(statusPairOf(id)))
@@ -10,26 +11,8 @@ const stagesThat = (isWanted: (pair: ReturnType<typeof statusPairOf>) => boolean
 const countedStages = stagesThat(({ internal }) => internal !== null)
 const openStages = stagesThat(({ isActive }) => isActive)
 
-/** An account with what is reclaimed for it; the fields of core's entity. */
-export const AccountRow = Schema.Struct({
-  fiCode: Schema.String,
-  fiName: Schema.String,
-  acctCode: Schema.String,
-  boName: Schema.String,
-  transCount: Schema.Int,
-  openTransCount: Schema.Int,
-  openNetReclaim: UsdCents
-}).pipe(
-  Schema.encodeKeys({
-    fiCode: "fi_code",
-    fiName: "fi_name",
-    acctCode: "acct_code",
-    boName: "bo_name",
-    transCount: "trans_count",
-    openTransCount: "open_trans_count",
-    openNetReclaim: "open_net_reclaim"
-  })
-)
+/** An account with what is reclaimed for it. */
+export const AccountRow = rowOf(Account.fields)
 
 // The page is cut first, so that reclaims are summed for its accounts only, each by the index on account and event.
 // Sums of bigint are numeric; as float8 they are exact below 2^53 cents.

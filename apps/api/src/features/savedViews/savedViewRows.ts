@@ -1,15 +1,15 @@
-import { Effect, Schema } from "effect"
+import { SavedView } from "@reclaim/core/domain/user/SavedView"
+import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** A view that a user keeps; the fields of core's entity. */
-export const SavedViewRow = Schema.Struct({ id: Schema.Int, name: Schema.String, query: Schema.String }).pipe(
-  Schema.encodeKeys({ id: "view_id" })
-)
+/** A view that a user keeps. */
+export const SavedViewRow = rowOf(SavedView.fields, { id: "view_id" })
 
 /** Whose views, and of which screen. */
 const Owner = Schema.Struct({ userId: Schema.Int, screen: Schema.String })
 
-const content = { name: Schema.String, query: Schema.String }
+const content = Struct.omit(SavedView.fields, ["id"])
 
 export const listSavedViews = SqlSchema.findAll({
   Request: Owner,

@@ -1,30 +1,17 @@
-import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
-import { Rate } from "@reclaim/core/domain/market/Rate"
-import { PaymentStatus } from "@reclaim/core/domain/statement/PaymentStatus"
+import { PaymentStatement } from "@reclaim/core/domain/statement/PaymentStatement"
+import { PaymentStatementLine } from "@reclaim/core/domain/statement/PaymentStatementLine"
 import { PaymentTotals } from "@reclaim/core/domain/statement/PaymentTotals"
-import { StatementStatus } from "@reclaim/core/domain/statement/StatementStatus"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { Decimal } from "@reclaim/core/domain/value/Decimal"
-import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { Effect, Schema } from "effect"
+import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema, type Statement } from "effect/sql"
+import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** A published statement with what its list says of it, and of which payment it is. */
-const StatementRow = Schema.Struct({
-  id: Schema.Int,
-  reportGuid: Schema.String,
-  statementName: Schema.String,
-  statementDate: CalendarDate,
-  statementAmt: UsdCents,
-  version: Schema.Int,
-  status: StatementStatus,
-  publishedOn: CalendarDate,
-  valueDate: CalendarDate,
-  paymentStatus: PaymentStatus,
-  payeeLast4: Schema.String,
-  claimCount: Schema.Int,
-  countries: Schema.Array(CountryCode),
+const StatementRow = rowOf({
+  ...PaymentStatement.fields,
+  ...Struct.map(
+    Struct.omit(PaymentStatement.fields, ["id", "reportGuid", "statementName", "statementDate", "statementAmt"]),
+    Schema.requiredKey
+  ),
   restatementReason: Schema.String,
   paymentId: Schema.Int,
   remittanceReference: Schema.String
@@ -38,14 +25,13 @@ export const listPaymentStatements = SqlSchema.findAll({
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
-        select s.report_id as id, s.report_guid::text as "reportGuid", s.statement_name as "statementName",
-          s.statement_date::text as "statementDate", s.pay_amount_cents::float8 as "statementAmt", s.version::int,
+        select s.report_id as id, s.report_guid::text, s.statement_name, s.statement_date,
+          s.pay_amount_cents::float8 as statement_amt, s.version::int,
           case when s.version = max(s.version) over (partition by s.payment_id) then 'published' else 'restated' end
             as status,
-          (s.published_at at time zone 'UTC')::date::text as "publishedOn", p.value_date::text as "valueDate",
-          replace(p.status, '_', ' ') as "paymentStatus", p.payee_last4 as "payeeLast4",
-          s.claim_count as "claimCount", s.countries, s.restatement_reason as "restatementReason",
-          s.payment_id as "paymentId", p.remittance_reference as "remittanceReference"
+          (s.published_at at time zone 'UTC')::date as published_on, p.value_date,
+          replace(p.status, '_', ' ') as payment_status, p.payee_last4, s.claim_count, s.countries,
+          s.restatement_reason, s.payment_id, p.remittance_reference
         from payment_statement s
         join payment p on p.client_id = s.client_id and p.payment_id = s.payment_id
         where s.client_id = ${clientId}
@@ -59,7 +45,7 @@ const One = Schema.Struct({ clientId: Schema.Int, paymentId: Schema.Int })
 /** All lines of a payment added up, and whose it is. */
 export const readPaymentTotals = SqlSchema.findOne({
   Request: One,
-  Result: Schema.Struct({ ...PaymentTotals.fields, lineCount: Schema.Int, clientName: Schema.String }),
+  Result: rowOf({ ...PaymentTotals.fields, lineCount: Schema.Int, clientName: Schema.String }),
   execute: ({ clientId, paymentId }) =>
     Effect.flatMap(
       SqlClient.SqlClient,
@@ -67,53 +53,22 @@ export const readPaymentTotals = SqlSchema.findOne({
         select coalesce(sum(gross_usd_cents), 0)::float8 as gross,
           coalesce(sum(interest_usd_cents), 0)::float8 as interest,
           coalesce(sum(charges_usd_cents), 0)::float8 as charges, coalesce(sum(fee_usd_cents), 0)::float8 as fees,
-          coalesce(sum(fee_tax_usd_cents), 0)::float8 as "feeTax", coalesce(sum(net_usd_cents), 0)::float8 as net,
-          count(*)::int as "lineCount", (select name from client where client_id = ${clientId}) as "clientName"
+          coalesce(sum(fee_tax_usd_cents), 0)::float8 as fee_tax, coalesce(sum(net_usd_cents), 0)::float8 as net,
+          count(*)::int as line_count, (select name from client where client_id = ${clientId}) as client_name
         from payment_line where client_id = ${clientId} and payment_id = ${paymentId}`
     )
 })
 
-/** The fields of core's entity. */
-const LineRow = Schema.Struct({
-  seq: Schema.Int,
-  claimRef: Schema.String,
-  boName: Schema.String,
-  fiCode: Schema.String,
-  fiName: Schema.String,
-  acctCode: Schema.String,
-  country: CountryCode,
-  countryName: Schema.String,
-  isin: Schema.String,
-  securityName: Schema.String,
-  payDate: CalendarDate,
-  shares: Schema.BigInt,
-  currency: CurrencyCode,
-  grossMinor: Schema.BigInt,
-  reclaimMinor: Schema.BigInt,
-  refundMinor: Schema.BigInt,
-  shortfallReason: Schema.String,
-  fxRate: Decimal,
-  fxDate: CalendarDate,
-  fxSource: Schema.String,
-  gross: UsdCents,
-  interest: UsdCents,
-  charges: UsdCents,
-  feeRate: Rate,
-  fee: UsdCents,
-  feeTax: UsdCents,
-  net: UsdCents
-})
+const LineRow = rowOf(PaymentStatementLine.fields)
 
 /** The lines of `from`, which has the columns of payment_line, with everything that a statement says of them. */
 const describedLines = (sql: SqlClient.SqlClient, from: Statement.Fragment, order: Statement.Fragment) => sql`
-  select l.seq, coalesce(r.external_id, l.seq::text) as "claimRef", o.name as "boName", c.code as "fiCode",
-    c.name as "fiName", a.code as "acctCode", m.iso2 as country, m.name as "countryName", s.isin,
-    s.name as "securityName", e.pay_date::text as "payDate", r.shares, r.currency,
-    r.gross_minor as "grossMinor", r.reclaim_minor as "reclaimMinor", l.refund_minor as "refundMinor",
-    l.shortfall_reason as "shortfallReason", trim_scale(l.fx_rate)::text as "fxRate", l.fx_date::text as "fxDate",
-    l.fx_source as "fxSource", l.gross_usd_cents::float8 as gross, l.interest_usd_cents::float8 as interest,
-    l.charges_usd_cents::float8 as charges, trim_scale(l.fee_rate)::text as "feeRate",
-    l.fee_usd_cents::float8 as fee, l.fee_tax_usd_cents::float8 as "feeTax", l.net_usd_cents::float8 as net
+  select l.seq, coalesce(r.external_id, l.seq::text) as claim_ref, o.name as bo_name, c.code as fi_code,
+    c.name as fi_name, a.code as acct_code, m.iso2 as country, m.name as country_name, s.isin,
+    s.name as security_name, e.pay_date, r.shares, r.currency, r.gross_minor, r.reclaim_minor, l.refund_minor,
+    l.shortfall_reason, trim_scale(l.fx_rate)::text as fx_rate, l.fx_date, l.fx_source, l.gross_usd_cents::float8 as gross, l.interest_usd_cents::float8 as interest,
+    l.charges_usd_cents::float8 as charges, trim_scale(l.fee_rate)::text as fee_rate,
+    l.fee_usd_cents::float8 as fee, l.fee_tax_usd_cents::float8 as fee_tax, l.net_usd_cents::float8 as net
   from (${from}) l
   join reclaim r on r.client_id = l.client_id and r.seq = l.seq
   join account a on a.client_id = r.client_id and a.account_id = r.account_id

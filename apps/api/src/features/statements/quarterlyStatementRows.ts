@@ -1,23 +1,19 @@
-import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import { Quarter } from "@reclaim/core/domain/statement/Quarter"
 import { QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
-import { StatementStatus } from "@reclaim/core/domain/statement/StatementStatus"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { Effect, Schema } from "effect"
-import { SqlClient, SqlSchema, type Statement } from "effect/sql"
+import { QuarterlyLine } from "@reclaim/core/domain/statement/QuarterlyLine"
+import { QuarterlyMarket } from "@reclaim/core/domain/statement/QuarterlyMarket"
+import { Statement } from "@reclaim/core/domain/statement/Statement"
+import { StatementShare } from "@reclaim/core/domain/statement/StatementShare"
+import { Effect, Schema, Struct } from "effect"
+import { SqlClient, SqlSchema, type Statement as Sql } from "effect/sql"
+import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** A published statement with what its list says of it. */
-const StatementRow = Schema.Struct({
-  id: Schema.Int,
-  reportGuid: Schema.String,
-  statementName: Schema.String,
-  statementDate: CalendarDate,
-  quarter: Quarter,
-  version: Schema.Int,
-  status: StatementStatus,
-  publishedOn: CalendarDate,
-  closing: UsdCents,
+const StatementRow = rowOf({
+  ...Statement.fields,
+  ...Struct.map(
+    Struct.pick(Statement.fields, ["quarter", "version", "status", "publishedOn", "closing"]),
+    Schema.requiredKey
+  ),
   restatementReason: Schema.String
 })
 
@@ -36,15 +32,15 @@ const figureColumns = (sql: SqlClient.SqlClient) =>
         closed: "closed",
         revaluation: "fx",
         closing: "closing"
-      }).map(([name, column]) => `coalesce(sum(l.${column}_cents), 0)::float8 as "${name}"`),
+      }).map(([name, column]) => `coalesce(sum(l.${column}_cents), 0)::float8 as ${name}`),
       ...Object.entries({
-        openingCount: "opening",
-        addedCount: "new",
-        filedCount: "filed",
-        paidCount: "paid",
-        closedCount: "closed",
-        closingCount: "closing"
-      }).map(([name, column]) => `coalesce(sum(l.${column}_count), 0)::int as "${name}"`)
+        opening_count: "opening",
+        added_count: "new",
+        filed_count: "filed",
+        paid_count: "paid",
+        closed_count: "closed",
+        closing_count: "closing"
+      }).map(([name, column]) => `coalesce(sum(l.${column}_count), 0)::int as ${name}`)
     ].join(", ")
   )
 
@@ -57,14 +53,13 @@ export const listQuarterlyStatements = SqlSchema.findAll({
       SqlClient.SqlClient,
       (sql) => sql`
         select * from (
-          select report_id as id, report_guid::text as "reportGuid", statement_name as "statementName",
-            cut_off::text as "statementDate", quarter, version::int,
+          select report_id as id, report_guid::text, statement_name, cut_off as statement_date, quarter, version::int,
             case when version = max(version) over (partition by quarter) then 'published' else 'restated' end as status,
-            (published_at at time zone 'UTC')::date::text as "publishedOn", closing_cents::float8 as closing,
-            restatement_reason as "restatementReason"
+            (published_at at time zone 'UTC')::date as published_on, closing_cents::float8 as closing,
+            restatement_reason
           from quarterly_statement where client_id = ${clientId}
         ) s
-        where ${reportGuid}::text is null or "reportGuid" = ${reportGuid}
+        where ${reportGuid}::text is null or report_guid = ${reportGuid}
         order by quarter desc, version desc`
     )
 })
@@ -75,39 +70,29 @@ const One = Schema.Struct({ clientId: Schema.Int, reportId: Schema.Int })
 /** A statement by market, the largest closing balance first. */
 export const readQuarterlyMarkets = SqlSchema.findAll({
   Request: One,
-  Result: Schema.Struct({
-    country: CountryCode,
-    countryName: Schema.String,
-    lineCount: Schema.Int,
-    ...figureFields
-  }),
+  Result: rowOf({ ...Struct.omit(QuarterlyMarket.fields, ["figures"]), lineCount: Schema.Int, ...figureFields }),
   execute: ({ clientId, reportId }) =>
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
-        select m.iso2 as country, m.name as "countryName", count(*)::int as "lineCount", ${figureColumns(sql)}
+        select m.iso2 as country, m.name as country_name, count(*)::int as line_count, ${figureColumns(sql)}
         from quarterly_line l join market m on m.market_id = l.market_id
         where l.client_id = ${clientId} and l.report_id = ${reportId}
         group by m.iso2, m.name order by closing desc, m.iso2`
     )
 })
 
-const LineRow = Schema.Struct({
+const LineRow = rowOf({
   accountId: Schema.Int,
   marketId: Schema.Int,
-  fiCode: Schema.String,
-  fiName: Schema.String,
-  acctCode: Schema.String,
-  boName: Schema.String,
-  country: CountryCode,
-  countryName: Schema.String,
+  ...Struct.omit(QuarterlyLine.fields, ["figures"]),
   ...figureFields
 })
 
 /** The lines of `from`, which has the columns of quarterly_line, with the names of what they are of. */
-const namedLines = (sql: SqlClient.SqlClient, from: Statement.Fragment, order: Statement.Fragment) => sql`
-  select l.account_id as "accountId", l.market_id as "marketId", c.code as "fiCode", c.name as "fiName",
-    a.code as "acctCode", o.name as "boName", m.iso2 as country, m.name as "countryName", ${figureColumns(sql)}
+const namedLines = (sql: SqlClient.SqlClient, from: Sql.Fragment, order: Sql.Fragment) => sql`
+  select l.account_id, l.market_id, c.code as fi_code, c.name as fi_name, a.code as acct_code, o.name as bo_name,
+    m.iso2 as country, m.name as country_name, ${figureColumns(sql)}
   from (${from}) l
   join account a on a.client_id = l.client_id and a.account_id = l.account_id
   join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
@@ -153,12 +138,7 @@ export const readLinesAfter = SqlSchema.findAll({
 /** A part of a statement's figures with the sort that it is of. */
 export const readQuarterlyShares = SqlSchema.findAll({
   Request: One,
-  Result: Schema.Struct({
-    kind: Schema.Literals(["status", "age", "expiring", "closed"]),
-    label: Schema.String,
-    amount: UsdCents,
-    count: Schema.Int
-  }),
+  Result: rowOf({ kind: Schema.Literals(["status", "age", "expiring", "closed"]), ...StatementShare.fields }),
   execute: ({ clientId, reportId }) =>
     Effect.flatMap(
       SqlClient.SqlClient,

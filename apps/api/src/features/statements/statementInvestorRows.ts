@@ -1,23 +1,14 @@
-import { InvestorType } from "@reclaim/core/domain/document/InvestorType"
-import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { StatementInvestor } from "@reclaim/core/domain/statement/StatementInvestor"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
 import { investorPart, investorWeights } from "../../ledger/investorSplitSql.ts"
 
-/** The fields of core's entity. */
-const InvestorRow = Schema.Struct({
-  boName: Schema.String,
-  investorName: Schema.String,
-  residence: CountryCode,
-  investorType: InvestorType,
-  closing: UsdCents,
-  paid: UsdCents,
-  count: Schema.Int
-})
+const InvestorRow = rowOf(StatementInvestor.fields)
 
 const named = (sql: SqlClient.SqlClient) => sql`
-  o.name as "boName", v.name as "investorName", v.residence, v.investor_type as "investorType"`
+  o.name as bo_name, v.name as investor_name, v.residence, v.investor_type`
 
 /** A quarterly statement by investor, the largest first, at most so many. */
 export const readQuarterlyInvestors = SqlSchema.findAll({
@@ -39,8 +30,10 @@ export const readQuarterlyInvestors = SqlSchema.findAll({
 /** How many investors a quarterly statement has a part for. */
 export const countQuarterlyInvestors = Effect.fnUntraced(function* (clientId: number, reportId: number) {
   const sql = yield* SqlClient.SqlClient
-  const [found] = yield* sql<{ readonly count: number }>`
-    select count(*)::int as count from quarterly_investor where client_id = ${clientId} and report_id = ${reportId}`
+  const [found] = yield* sql`
+    select count(*)::int as count from quarterly_investor where client_id = ${clientId} and report_id = ${reportId}`.pipe(
+    decodedAs(Schema.Struct({ count: Schema.Int }))
+  )
   return found?.count ?? 0
 })
 

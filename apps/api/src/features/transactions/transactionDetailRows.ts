@@ -1,35 +1,33 @@
-import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
-import { EntityType } from "@reclaim/core/domain/market/EntityType"
-import { Rate } from "@reclaim/core/domain/market/Rate"
-import { PaymentPart } from "@reclaim/core/domain/reclaim/TransactionDetail"
+import { InvestorPart, PaymentPart, TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { Effect, Option, Schema } from "effect"
+import { Effect, Option, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
-import { transactionColumns, TransactionRow, transactionTables } from "../../ledger/transactionRows.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+import { transactionColumns, transactionFields, transactionTables } from "../../ledger/transactionRows.ts"
 
 const Asked = Schema.Struct({ clientId: Schema.Int, seq: Schema.Int })
 
 /** A reclaim with all that its amounts and days follow from. */
-const DetailRow = Schema.Struct({
-  ...TransactionRow.fields,
-  entityType: EntityType,
-  exDate: CalendarDate,
-  eventType: Schema.String,
-  grossPerShare: Decimal,
+const DetailRow = rowOf({
+  ...transactionFields,
+  ...Struct.pick(TransactionDetail.fields, [
+    "entityType",
+    "exDate",
+    "eventType",
+    "grossPerShare",
+    "withheldRate",
+    "identifiedOn",
+    "closedOn",
+    "closeReason"
+  ]),
   dividendSource: Schema.String,
   /** As core's market encodes itself; an empty object where the market's rules are not on file. */
   marketRules: Schema.Unknown,
-  withheldRate: Schema.NullOr(Rate),
   fxDate: Schema.NullOr(CalendarDate),
   /** Null where the table has no rate of that day. */
   fxSource: Schema.NullOr(Schema.String),
   receivedUsd: Schema.NullOr(UsdCents),
-  identifiedOn: Schema.NullOr(CalendarDate),
-  closedOn: Schema.NullOr(CalendarDate),
-  closeReason: Schema.String,
   stagePath: Schema.Array(Schema.Int),
   stageDays: Schema.Array(CalendarDate)
 })
@@ -42,11 +40,10 @@ const findDetail = SqlSchema.findOneOption({
       SqlClient.SqlClient,
       (sql) => sql`
         select ${sql.literal(transactionColumns)},
-          o.entity_type as "entityType", e.ex_date as "exDate", e.event_type as "eventType",
-          trim_scale(e.gross_per_share)::text as "grossPerShare", e.source as "dividendSource", m.rules as "marketRules", trim_scale(r.withheld_rate)::text as "withheldRate",
-          r.fx_date as "fxDate", f.source as "fxSource", r.received_usd_cents::float8 as "receivedUsd",
-          r.identified_on as "identifiedOn", r.closed_on as "closedOn", r.close_reason as "closeReason",
-          r.stage_path::int[] as "stagePath", r.stage_days::text[] as "stageDays"
+          o.entity_type, e.ex_date, e.event_type, trim_scale(e.gross_per_share)::text as gross_per_share,
+          e.source as dividend_source, m.rules as market_rules, trim_scale(r.withheld_rate)::text as withheld_rate,
+          r.fx_date, f.source as fx_source, r.received_usd_cents::float8 as received_usd, r.identified_on,
+          r.closed_on, r.close_reason, r.stage_path::int[], r.stage_days::text[]
         from reclaim r
         ${sql.literal(transactionTables)}
         left join fx_rate f on f.currency = r.currency and f.rate_date = r.fx_date
@@ -54,67 +51,33 @@ const findDetail = SqlSchema.findOneOption({
     )
 })
 
-const InvestorRow = Schema.Struct({
-  name: Schema.String,
-  residence: CountryCode,
-  investorType: Schema.String,
-  percent: Rate,
-  treatyRate: Schema.NullOr(Rate),
-  grossMinor: Schema.BigInt,
-  withheldMinor: Schema.BigInt,
-  dueMinor: Schema.BigInt,
-  reclaimMinor: Schema.BigInt
-})
-
 const findInvestors = SqlSchema.findAll({
   Request: Asked,
-  Result: InvestorRow,
+  Result: rowOf(InvestorPart.fields),
   execute: ({ clientId, seq }) =>
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
-        select i.name, i.residence, i.investor_type as "investorType", trim_scale(l.percent)::text as percent,
-          trim_scale(l.treaty_rate)::text as "treatyRate", l.gross_minor as "grossMinor",
-          l.withheld_minor as "withheldMinor", l.due_minor as "dueMinor", l.reclaim_minor as "reclaimMinor"
+        select i.name, i.residence, i.investor_type, trim_scale(l.percent)::text as percent,
+          trim_scale(l.treaty_rate)::text as treaty_rate, l.gross_minor, l.withheld_minor, l.due_minor, l.reclaim_minor
         from reclaim_line l join investor i on i.client_id = l.client_id and i.investor_id = l.investor_id
         where l.client_id = ${clientId} and l.seq = ${seq}
         order by l.percent desc, i.name collate "C", l.investor_id`
     )
 })
 
-const PaymentRow = Schema.Struct({
-  valueDate: CalendarDate,
-  status: PaymentPart.fields.status,
-  remittanceReference: Schema.String,
-  refundMinor: Schema.BigInt,
-  shortfallReason: Schema.String,
-  currency: CurrencyCode,
-  fxRate: Decimal,
-  fxDate: CalendarDate,
-  fxSource: Schema.String,
-  grossUsd: UsdCents,
-  interestUsd: UsdCents,
-  chargesUsd: UsdCents,
-  feeRate: Rate,
-  feeUsd: UsdCents,
-  feeTaxUsd: UsdCents,
-  netUsd: UsdCents
-})
-
 const findPayments = SqlSchema.findAll({
   Request: Asked,
-  Result: PaymentRow,
+  Result: rowOf(PaymentPart.fields),
   execute: ({ clientId, seq }) =>
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
-        select p.value_date as "valueDate", p.status, p.remittance_reference as "remittanceReference",
-          l.refund_minor as "refundMinor", l.shortfall_reason as "shortfallReason", r.currency,
-          trim_scale(l.fx_rate)::text as "fxRate", l.fx_date as "fxDate", l.fx_source as "fxSource",
-          l.gross_usd_cents::float8 as "grossUsd", l.interest_usd_cents::float8 as "interestUsd",
-          l.charges_usd_cents::float8 as "chargesUsd", trim_scale(l.fee_rate)::text as "feeRate",
-          l.fee_usd_cents::float8 as "feeUsd", l.fee_tax_usd_cents::float8 as "feeTaxUsd",
-          l.net_usd_cents::float8 as "netUsd"
+        select p.value_date, p.status, p.remittance_reference, l.refund_minor, l.shortfall_reason, r.currency,
+          trim_scale(l.fx_rate)::text as fx_rate, l.fx_date, l.fx_source, l.gross_usd_cents::float8 as gross_usd,
+          l.interest_usd_cents::float8 as interest_usd, l.charges_usd_cents::float8 as charges_usd,
+          trim_scale(l.fee_rate)::text as fee_rate, l.fee_usd_cents::float8 as fee_usd,
+          l.fee_tax_usd_cents::float8 as fee_tax_usd, l.net_usd_cents::float8 as net_usd
         from payment_line l
         join payment p on p.client_id = l.client_id and p.payment_id = l.payment_id
         join reclaim r on r.client_id = l.client_id and r.seq = l.seq

@@ -2,7 +2,7 @@ import type { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { isDescending, sortKeyOf, type TransactionSortKey } from "@reclaim/core/domain/reclaim/TransactionSort"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { noUsdCents, UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { applyDelta } from "@reclaim/engine/block/applyDelta"
 import { blockNamesOf } from "@reclaim/engine/block/blockNames"
 import { DashboardBlock } from "@reclaim/engine/block/DashboardBlock"
@@ -11,10 +11,12 @@ import { byName, ranksOf } from "@reclaim/engine/block/nameRanks"
 import type { PageOfSeqs, PageRequest } from "@reclaim/engine/block/pageOf"
 import { clientStatusListOrder, statusPairOf } from "@reclaim/engine/block/StatusPair"
 import { marketMask, statusMask, wordMasksOf } from "@reclaim/engine/block/wordMasks"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { dictionariesSince, readHead } from "../../ledger/DashboardRows.ts"
 import { selectedReclaims } from "../../ledger/DashboardSql.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** A block of names without any reclaim: names are searched and ordered by the same rules as in a full one. */
 const namesOnly = Effect.fnUntraced(function* (clientId: number) {
@@ -104,6 +106,8 @@ const isFound = (
   })
 }
 
+const Sums = rowOf({ totalCount: Schema.Int, totalNet: UsdCents })
+
 /**
  * The page that `pageOf` finds in a block, by plain SQL: for a client whose block does not fit in memory, and to test the
  * block against. Of this client's transaction only; several statements, so the caller brings one snapshot.
@@ -119,8 +123,10 @@ export const readPageOfSeqs = Effect.fnUntraced(function* (
   const conditions = [...isDue(sql, due), ...isFound(sql, block, search)]
   const from = sql`${selectedReclaims(sql, clientId, filter, today)}
     ${conditions.length === 0 ? sql`` : sql`and ${sql.and(conditions)}`}`
-  const [sums] = yield* sql<{ readonly totalCount: number; readonly totalNet: UsdCents }>`
-    select count(*)::int as "totalCount", coalesce(sum(r.dash_cents), 0)::float8 as "totalNet" ${from}`
+  const [sums] = yield* sql`
+    select count(*)::int as total_count, coalesce(sum(r.dash_cents), 0)::float8 as total_net ${from}`.pipe(
+    decodedAs(Sums)
+  )
   const direction = sql.literal(isDescending(sort) ? "desc nulls last" : "asc nulls last")
   const ranked = rankedBy(block, key)
   const ordered =
@@ -128,16 +134,16 @@ export const readPageOfSeqs = Effect.fnUntraced(function* (
       ? sql`order by f.${sql(valueColumns[key] ?? "seq")} ${direction}, f.seq`
       : sql`left join unnest(${ranked.ids}::int[], ${ranked.ranks}::int[]) as k (id, place) on k.id = f.${sql(ranked.column)}
           order by k.place ${direction}, f.seq`
-  const rows = yield* sql<{ readonly seq: number }>`
+  const rows = yield* sql`
     select f.seq from (
       select r.seq, r.account_id, r.event_id, r.market_id, r.stage_id, r.dash_cents, r.expires_on, r.agent_cutoff,
         (select e.pay_date from dividend_event e where e.event_id = r.event_id) as pay_date
       ${from}
-    ) f ${ordered} limit ${limit}::int offset ${offset}::int`
+    ) f ${ordered} limit ${limit}::int offset ${offset}::int`.pipe(decodedAs(Schema.Struct({ seq: Schema.Int })))
   const page: PageOfSeqs = {
     seqs: rows.map(({ seq }) => seq),
     totalCount: sums?.totalCount ?? 0,
-    totalNet: sums?.totalNet ?? (0 as UsdCents)
+    totalNet: sums?.totalNet ?? noUsdCents
   }
   return page
 })

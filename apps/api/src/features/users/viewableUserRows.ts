@@ -1,12 +1,10 @@
+import { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** An external user who can sign in, with the client whose reports they see. */
-export const ViewableUserRow = Schema.Struct({
-  userId: Schema.Int,
-  fullName: Schema.String,
-  clientName: Schema.String
-}).pipe(Schema.encodeKeys({ userId: "user_id", fullName: "full_name", clientName: "client_name" }))
+export const ViewableUserRow = rowOf(ViewableUser.fields)
 
 /** Text that stands for itself in a pattern, with anything before and after it. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`

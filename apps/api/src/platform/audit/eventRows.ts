@@ -1,5 +1,6 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { decodedAs } from "../sql/decodedAs.ts"
 
 /** Something that matters to the security of the portal; rows can be added and read, never changed. */
 export interface SecurityEvent {
@@ -32,11 +33,10 @@ export interface UiLogRow {
 
 /** How many entries a user made since then; none that was noted while a clock was ahead. */
 export const countUiLog = (userId: number, since: Date, latest: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql<{ readonly entries: number }>`
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
       select count(*)::int as entries from ui_log where user_id = ${userId} and at > ${since}
-        and at <= ${latest}`
+        and at <= ${latest}`.pipe(decodedAs(Schema.Struct({ entries: Schema.Int })))
   ).pipe(Effect.map((rows) => rows[0]?.entries ?? 0))
 
 export const insertUiLog = (row: UiLogRow) =>

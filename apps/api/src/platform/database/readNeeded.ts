@@ -1,6 +1,9 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { decodedAs } from "../sql/decodedAs.ts"
 import type { Database } from "./Database.ts"
+
+const Needed = Schema.Struct({ client_id: Schema.NullOr(Schema.Int) })
 
 /**
  * Reads a row of what every request needs, each as the role that reads it then: a table that is gone, can't be read or
@@ -9,13 +12,12 @@ import type { Database } from "./Database.ts"
 export const readNeeded = ({ asClient, readIdentity }: Pick<Database["Service"], "asClient" | "readIdentity">) =>
   Effect.gen(function* () {
     const [row] = yield* readIdentity(
-      Effect.flatMap(
-        SqlClient.SqlClient,
-        (sql) => sql<{ client_id: number | null }>`
+      Effect.flatMap(SqlClient.SqlClient, (sql) =>
+        sql`
           select (select client_id from client_rev limit 1) as client_id,
             (select user_id from app_user limit 1) as user_id,
             (select user_id from session limit 1) as session_user_id,
-            (select key from app_setting limit 1) as setting`
+            (select key from app_setting limit 1) as setting`.pipe(decodedAs(Needed))
       )
     )
     yield* asClient(

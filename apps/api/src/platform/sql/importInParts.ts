@@ -1,5 +1,6 @@
-import { Effect, Exit } from "effect"
+import { Effect, Exit, Schema } from "effect"
 import { type SqlClient as Client, SqlClient, SqlError } from "effect/sql"
+import { decodedAs } from "./decodedAs.ts"
 import { committing, partName, undoing } from "./settleParts.ts"
 import type { InTransaction, DatabaseRole } from "./withRole.ts"
 
@@ -102,7 +103,7 @@ export const importInParts = (
 const assertAllPrepared = (names: ReadonlyArray<string>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const found = yield* sql<{ readonly gid: string }>`select gid from pg_prepared_xacts`
+    const found = yield* sql`select gid from pg_prepared_xacts`.pipe(decodedAs(Schema.Struct({ gid: Schema.String })))
     const there = new Set(found.map(({ gid }) => gid))
     if (names.every((name) => there.has(name))) return
     return yield* new SqlError.SqlError({

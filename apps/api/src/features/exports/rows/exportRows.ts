@@ -2,10 +2,11 @@ import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilt
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { passesStatusPair } from "@reclaim/engine/block/selection"
 import { statusPairOf } from "@reclaim/engine/block/StatusPair"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { DictionaryName, ExportPiece, ExportQuestion } from "./ExportPiece.ts"
 import { readHead } from "../../../ledger/DashboardRows.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 
 /** PostgreSQL refuses a statement with a NUL in a text, where it should only find nothing. */
 const isStorable = (text: string): boolean => !text.includes("\0")
@@ -49,19 +50,17 @@ const isWithin = (sql: SqlClient.SqlClient, column: string, { after, upTo }: Win
   sql`${sql(column)} > ${after} and ${sql(column)} <= ${upTo}`
 
 /** As bytes: a text would be decoded, only to be read digit by digit. */
-interface Records {
-  readonly records: Uint8Array | null
-}
+const Records = Schema.Struct({ records: Schema.NullOr(Schema.Uint8Array) })
 
 /** On their own, for the driver's stand among others that it received. */
-const ownRecords = (found: Records | undefined): Uint8Array | null =>
+const ownRecords = (found: typeof Records.Type | undefined): Uint8Array | null =>
   found === undefined || found.records === null ? null : new Uint8Array(found.records)
 
 // Events are not joined, for each statement would hash all of them anew: half of its time. The dictionary has them.
 /** The fields of `ReclaimRecord`, in its order. */
 const reclaimRecords = Effect.fnUntraced(function* (question: ExportQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
-  const [found] = yield* sql<Records>`
+  const [found] = yield* sql`
     select convert_to(string_agg((
       r.seq, r.account_id, r.market_id, r.event_id, r.stage_id, r.expires_on - date '2000-01-01',
       r.agent_cutoff - date '2000-01-01', r.filed_on - date '2000-01-01', r.paid_on - date '2000-01-01', r.shares,
@@ -69,7 +68,7 @@ const reclaimRecords = Effect.fnUntraced(function* (question: ExportQuestion, wi
       r.estimate_usd_cents, r.dash_cents
     )::text, '' order by r.seq), 'UTF8') as records
     from reclaim r
-    where ${isSelected(sql, question)} and ${isWithin(sql, "r.seq", window)}`
+    where ${isSelected(sql, question)} and ${isWithin(sql, "r.seq", window)}`.pipe(decodedAs(Records))
   return ownRecords(found)
 })
 
@@ -77,25 +76,27 @@ const reclaimRecords = Effect.fnUntraced(function* (question: ExportQuestion, wi
 /** The fields of `PaidRecord`, in its order. */
 const paidRecords = Effect.fnUntraced(function* ({ clientId }: ExportQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
-  const [found] = yield* sql<Records>`
+  const [found] = yield* sql`
     select convert_to(string_agg((
       seq, payment_id, fee_usd_cents + fee_tax_usd_cents, fx_rate
     )::text, '' order by seq), 'UTF8') as records
-    from payment_line where client_id = ${clientId} and ${isWithin(sql, "seq", window)}`
+    from payment_line where client_id = ${clientId} and ${isWithin(sql, "seq", window)}`.pipe(decodedAs(Records))
   return ownRecords(found)
 })
 
 /** The fields of `LineRecord`, in its order. */
 const lineRecords = Effect.fnUntraced(function* (question: ExportQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
-  const [found] = yield* sql<Records>`
+  const [found] = yield* sql`
     select convert_to(string_agg((
       r.seq, r.account_id, r.market_id, r.event_id, r.stage_id, r.currency, r.estimate_usd_cents, r.dash_cents,
       l.investor_id, l.percent, l.treaty_rate, l.gross_minor, l.withheld_minor, l.due_minor, l.reclaim_minor
     )::text, '' order by r.seq, l.investor_id), 'UTF8') as records
     from reclaim_line l
     join reclaim r on r.client_id = l.client_id and r.seq = l.seq
-    where l.client_id = ${question.clientId} and ${isWithin(sql, "l.seq", window)} and ${isSelected(sql, question)}`
+    where l.client_id = ${question.clientId} and ${isWithin(sql, "l.seq", window)} and ${isSelected(sql, question)}`.pipe(
+    decodedAs(Records)
+  )
   return ownRecords(found)
 })
 
@@ -104,10 +105,7 @@ const reading = { paid: paidRecords, reclaims: reclaimRecords, lines: lineRecord
 /** Up to so many reclaims their own events are looked for; beyond it all events are read, which are hardly more then. */
 const fewReclaims = 20_000
 
-interface Page {
-  readonly json: string | null
-  readonly last: number | null
-}
+const Page = Schema.Struct({ json: Schema.NullOr(Schema.String), last: Schema.NullOr(Schema.Int) })
 
 interface DictionaryPart {
   readonly clientId: number
@@ -144,14 +142,18 @@ const dictionaryPage = Effect.fnUntraced(function* (
     investor: sql`select investor_id as id, json_build_array(investor_id, name, residence, investor_type) as entry
       from investor where client_id = ${clientId} and investor_id > ${after}`
   }[name]
-  const [page] = yield* sql<Page>`
-    select json_agg(entry)::text as json, max(id)::int as last from (${from} order by id limit ${entries}) page`
+  const [page] = yield* sql`
+    select json_agg(entry)::text as json, max(id)::int as last from (${from} order by id limit ${entries}) page`.pipe(
+    decodedAs(Page)
+  )
   return page ?? { json: null, last: null }
 })
 
 const readClientName = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
-  const [found] = yield* sql<{ readonly name: string }>`select name from client where client_id = ${clientId}`
+  const [found] = yield* sql`select name from client where client_id = ${clientId}`.pipe(
+    decodedAs(Schema.Struct({ name: Schema.String }))
+  )
   return found?.name ?? ""
 })
 

@@ -1,5 +1,7 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 /** What a link stands for. The token itself is never stored. */
 export interface TicketRow {
@@ -32,19 +34,18 @@ export const removeEndedTickets = ({ latest, now }: TicketTimes) =>
     (sql) => sql`delete from download_ticket where expires_at <= ${now} or expires_at > ${latest}`
   )
 
-interface FoundTicket {
-  readonly clientId: number | null
-  readonly request: string
-}
+const FoundTicket = rowOf(
+  { clientId: Schema.NullOr(Schema.Int), request: Schema.String },
+  { clientId: "client_id_of_file" }
+)
 
 /** The link of a session that was not used yet; none for another session's. */
 export const findTicket = (tokenHash: Uint8Array, sessionId: string, { latest, now }: TicketTimes) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql<FoundTicket>`
-      select client_id_of_file as "clientId", request::text as request from download_ticket
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select client_id_of_file, request::text as request from download_ticket
       where token_hash = ${tokenHash} and session_id = ${sessionId}::text::bigint and used_at is null
-        and expires_at > ${now} and expires_at <= ${latest}`
+        and expires_at > ${now} and expires_at <= ${latest}`.pipe(decodedAs(FoundTicket))
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
 /** Uses a link up; false when somebody was quicker. */

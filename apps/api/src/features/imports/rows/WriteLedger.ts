@@ -1,7 +1,9 @@
 import { Context, Effect } from "effect"
 import { SqlClient, Statement } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import type { BegunWrite, ClientWrite } from "./beginWrites.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { BegunWrite } from "./BegunWrite.ts"
+import type { ClientWrite } from "./beginWrites.ts"
 import type { InImport } from "./upsertRows.ts"
 
 interface Counted {
@@ -60,10 +62,9 @@ export class WriteLedger {
     return Effect.gen({ self: this }, function* () {
       if (clients.length === 0) return
       const sql = yield* SqlClient.SqlClient
-      const heads = yield* sql<BegunWrite>`
-        select client_id as "clientId", (rev + 1)::int as rev, next_seq + 1 as "firstSeq",
-          next_account + 1 as "firstAccount"
-        from client_rev where client_id = any(${arrayLiteral(clients)}::int[])`
+      const heads = yield* sql`
+        select client_id, (rev + 1)::int as rev, next_seq + 1 as first_seq, next_account + 1 as first_account
+        from client_rev where client_id = any(${arrayLiteral(clients)}::int[])`.pipe(decodedAs(BegunWrite))
       for (const { clientId, firstAccount, firstSeq, rev } of heads) {
         this.#clients.set(clientId, { rev, firstSeq, firstAccount, reclaims: 0, accounts: 0 })
       }

@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { BegunWrite } from "./BegunWrite.ts"
 import type { InImport } from "./upsertRows.ts"
 import { CurrentLedger, type WriteLedger } from "./WriteLedger.ts"
 
@@ -13,14 +15,6 @@ export interface ClientWrite {
   readonly accounts: number
 }
 
-/** The revision to write with, and the first numbers of what is new. */
-export interface BegunWrite {
-  readonly clientId: number
-  readonly rev: number
-  readonly firstSeq: number
-  readonly firstAccount: number
-}
-
 /** Takes the locks of several clients, always in the same order, and gives each its next revision. */
 export const beginWrites = (writes: ReadonlyArray<ClientWrite>): InImport<ReadonlyMap<number, BegunWrite>> =>
   Effect.gen(function* () {
@@ -28,13 +22,13 @@ export const beginWrites = (writes: ReadonlyArray<ClientWrite>): InImport<Readon
     const ledger = yield* CurrentLedger
     if (ledger !== null) return yield* ledger.begin(writes)
     const sql = yield* SqlClient.SqlClient
-    const rows = yield* sql<BegunWrite>`
-      select g.client_id as "clientId", w.rev::int as rev, w.first_seq as "firstSeq", w.first_account as "firstAccount"
+    const rows = yield* sql`
+      select g.client_id, w.rev::int as rev, w.first_seq, w.first_account
       from (select * from unnest(${arrayLiteral(writes.map(({ clientId }) => clientId))}::int[],
           ${arrayLiteral(writes.map(({ reclaims }) => reclaims))}::int[],
           ${arrayLiteral(writes.map(({ accounts }) => accounts))}::int[]
         ) as u(client_id, reclaims, accounts) order by client_id) g
-      cross join lateral begin_write(g.client_id, g.reclaims, g.accounts) w`
+      cross join lateral begin_write(g.client_id, g.reclaims, g.accounts) w`.pipe(decodedAs(BegunWrite))
     return new Map(rows.map((row) => [row.clientId, row]))
   })
 

@@ -1,6 +1,8 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { beginWrites } from "./beginWrites.ts"
 import { readCustodians } from "./importLookups.ts"
 import { type InImport, noRows, type Tally, upsertRows } from "./upsertRows.ts"
@@ -50,8 +52,10 @@ const showNewNames = (custodians: ReadonlyArray<number>): InImport<void> =>
   Effect.gen(function* () {
     if (custodians.length === 0) return
     const sql = yield* SqlClient.SqlClient
-    const clients = yield* sql<{ readonly clientId: number }>`
-      select distinct client_id as "clientId" from account where custodian_id = any(${arrayLiteral(custodians)}::int[])`
+    const clients = yield* sql`
+      select distinct client_id from account where custodian_id = any(${arrayLiteral(custodians)}::int[])`.pipe(
+      decodedAs(rowOf({ clientId: Schema.Int }))
+    )
     yield* beginWrites(clients.map(({ clientId }) => ({ clientId, reclaims: 0, accounts: 0 })))
   })
 
@@ -60,12 +64,14 @@ const findMoved = (rows: ReadonlyArray<AccountWrite>) =>
     const sql = yield* SqlClient.SqlClient
     const given = rows.filter(({ accountId }) => accountId !== null)
     const column = (name: "line" | "clientId" | "accountId" | "boId") => arrayLiteral(given.map((row) => row[name]))
-    return yield* sql<{ readonly line: number; readonly hasReclaims: boolean }>`
+    return yield* sql`
       select g.line, exists (
-        select from reclaim r where r.client_id = g.client_id and r.account_id = g.account_id) as "hasReclaims"
+        select from reclaim r where r.client_id = g.client_id and r.account_id = g.account_id) as has_reclaims
       from unnest(${column("line")}::int[], ${column("clientId")}::int[], ${column("accountId")}::int[],
         ${column("boId")}::int[]) as g(line, client_id, account_id, bo_id)
-      join account a on a.client_id = g.client_id and a.account_id = g.account_id and a.bo_id <> g.bo_id`
+      join account a on a.client_id = g.client_id and a.account_id = g.account_id and a.bo_id <> g.bo_id`.pipe(
+      decodedAs(rowOf({ line: Schema.Int, hasReclaims: Schema.Boolean }))
+    )
   })
 
 const insertAndMove = (created: ReadonlyArray<AccountWrite>, changed: ReadonlyArray<AccountWrite>): InImport<void> =>

@@ -1,6 +1,7 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient, Statement } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import type { InImport, Tally } from "./upsertRows.ts"
 
 /** A file that was read in, or read and refused, which its first problem says. */
@@ -69,6 +70,6 @@ export const atAGlance = <A>(work: InImport<A>): InImport<A> =>
 /** Makes imports come one after the other: false while another one runs, else it is this one until its end. */
 export const takeImportTurn: InImport<boolean> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const [answer] = yield* sql<{ readonly taken: boolean }>`select begin_import() as taken`
+  const [answer] = yield* sql`select begin_import() as taken`.pipe(decodedAs(Schema.Struct({ taken: Schema.Boolean })))
   return answer?.taken === true
 })

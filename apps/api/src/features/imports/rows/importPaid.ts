@@ -1,23 +1,25 @@
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { PaidFacts } from "@reclaim/core/rules/imports/decidePaid"
-import { Effect } from "effect"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { beginWrites } from "./beginWrites.ts"
 import type { InImport } from "./upsertRows.ts"
 
 /** What the payments of a reclaim say, in the terms of core's `decidePaid`. */
-interface PaymentsTold {
-  readonly lines: bigint | null
-  readonly isSettled: boolean
-  readonly returnedValueDate: CalendarDate | null
-}
+const PaymentsTold = Schema.Struct({
+  lines: Schema.NullOr(Schema.BigInt),
+  isSettled: Schema.Boolean,
+  returnedValueDate: Schema.NullOr(CalendarDate)
+})
+type PaymentsTold = typeof PaymentsTold.Type
 
 const toldColumns = `
   sum(l.net_usd_cents) filter (where p.status <> 'returned')::bigint as lines,
-  coalesce(bool_or(p.status = 'settled'), false) as "isSettled",
-  (max(p.value_date) filter (where p.status = 'returned'))::text as "returnedValueDate"`
+  coalesce(bool_or(p.status = 'settled'), false) as is_settled,
+  (max(p.value_date) filter (where p.status = 'returned'))as returned_value_date`
 
 /** What the payments say of those of some reclaims that have any, by their place among them, from 0. */
 export const findPaymentsTold = (
@@ -26,32 +28,37 @@ export const findPaymentsTold = (
   Effect.gen(function* () {
     if (asked.length === 0) return []
     const sql = yield* SqlClient.SqlClient
-    return yield* sql<PaymentsTold & { readonly place: number }>`
+    return yield* sql`
       select (g.place - 1)::int as place, ${sql.literal(toldColumns)}
       from unnest(${arrayLiteral(asked.map(({ clientId }) => clientId))}::int[],
         ${arrayLiteral(asked.map(({ seq }) => seq))}::int[]
       ) with ordinality as g(client_id, seq, place)
       join payment_line l on l.client_id = g.client_id and l.seq = g.seq
       join payment p on p.client_id = l.client_id and p.payment_id = l.payment_id
-      group by g.place order by g.place`
+      group by g.place order by g.place`.pipe(decodedAs(rowOf({ ...PaymentsTold.fields, place: Schema.Int })))
   })
 
 /** A reclaim that does not simply have what its payments add up to. */
-export interface UntiedReclaim extends PaidFacts {
-  readonly clientId: number
-  readonly seq: number
-  readonly reclaim: string
-}
+const UntiedReclaim = Schema.Struct({
+  clientId: Schema.Int,
+  seq: Schema.Int,
+  reclaim: Schema.String,
+  received: Schema.NullOr(Schema.BigInt),
+  paidOn: Schema.NullOr(CalendarDate),
+  wentBack: Schema.Boolean,
+  ...PaymentsTold.fields
+})
+export type UntiedReclaim = typeof UntiedReclaim.Type
 
 /** The reclaims of some clients that have payments and something else than these add up to. */
 export const findUntied = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<UntiedReclaim>> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    return yield* sql<UntiedReclaim>`
-      select r.client_id as "clientId", r.seq, coalesce(r.external_id, r.seq::text) as reclaim,
-        r.received_usd_cents as received, r.paid_on::text as "paidOn",
-        ${stages.paid.id}::smallint = any(r.stage_path[:cardinality(r.stage_path) - 1]) as "wentBack",
-        told.lines, told."isSettled", told."returnedValueDate"
+    return yield* sql`
+      select r.client_id, r.seq, coalesce(r.external_id, r.seq::text) as reclaim,
+        r.received_usd_cents as received, r.paid_on,
+        ${stages.paid.id}::smallint = any(r.stage_path[:cardinality(r.stage_path) - 1]) as went_back,
+        told.lines, told.is_settled, told.returned_value_date
       from (
         select l.client_id, l.seq, ${sql.literal(toldColumns)}
         from payment_line l join payment p using (client_id, payment_id)
@@ -59,7 +66,7 @@ export const findUntied = (clients: ReadonlyArray<number>): InImport<ReadonlyArr
         group by l.client_id, l.seq
       ) told join reclaim r using (client_id, seq)
       where r.received_usd_cents is distinct from told.lines
-      order by 1, 2`
+      order by 1, 2`.pipe(decodedAs(rowOf(UntiedReclaim.fields)))
   })
 
 /** A reclaim of which a payment was returned, and what is left of what it received; null where nothing is. */

@@ -1,6 +1,8 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
 import type { InImport } from "./upsertRows.ts"
 
 /** One reclaim's part of a payment; rates as decimal text. */
@@ -34,12 +36,13 @@ export interface PaymentWrite {
 }
 
 /** A reclaim that payments speak of. */
-export interface PayableReclaim {
-  readonly clientId: number
-  readonly externalId: string
-  readonly seq: number
-  readonly currency: string
-}
+export const PayableReclaim = Schema.Struct({
+  clientId: Schema.Int,
+  externalId: Schema.String,
+  seq: Schema.Int,
+  currency: Schema.String
+})
+export type PayableReclaim = typeof PayableReclaim.Type
 
 const idsParameters = (asked: ReadonlyArray<{ readonly clientId: number; readonly externalId: string }>) => ({
   clients: arrayLiteral(asked.map(({ clientId }) => clientId)),
@@ -53,23 +56,24 @@ export const findPayableReclaims = (
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const { clients, ids } = idsParameters(asked)
-    return yield* sql<PayableReclaim>`
-      select r.client_id as "clientId", r.external_id as "externalId", r.seq, r.currency
+    return yield* sql`
+      select r.client_id, r.external_id, r.seq, r.currency
       from unnest(${clients}::int[], ${ids}::text[]) as g(client_id, external_id)
       cross join lateral (
         select * from reclaim r where r.client_id = g.client_id and r.external_id = g.external_id offset 0
-      ) r`
+      ) r`.pipe(decodedAs(rowOf(PayableReclaim.fields)))
   })
 
 /** A payment that is there already, its lines as one text per reclaim in their order. */
-export interface KnownPayment {
-  readonly clientId: number
-  readonly externalId: string
-  readonly paymentId: number
-  readonly status: string
-  readonly facts: string
-  readonly lines: ReadonlyArray<string>
-}
+export const KnownPayment = Schema.Struct({
+  clientId: Schema.Int,
+  externalId: Schema.String,
+  paymentId: Schema.Int,
+  status: Schema.String,
+  facts: Schema.String,
+  lines: Schema.Array(Schema.String)
+})
+export type KnownPayment = typeof KnownPayment.Type
 
 /** What of a payment never changes, as one text. */
 export const paymentFacts = (payment: PaymentWrite): string =>
@@ -99,8 +103,8 @@ export const findPayments = (
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const { clients, ids } = idsParameters(asked)
-    return yield* sql<KnownPayment>`
-      select p.client_id as "clientId", p.external_id as "externalId", p.payment_id as "paymentId", p.status,
+    return yield* sql`
+      select p.client_id, p.external_id, p.payment_id, p.status,
         concat_ws('|', p.value_date, p.payee_last4, p.remittance_reference, p.amount_usd_cents) as facts,
         array(
           select concat_ws('|', l.seq, coalesce(l.receipt_id::text, ''), l.refund_minor, l.shortfall_reason,
@@ -111,7 +115,7 @@ export const findPayments = (
       from unnest(${clients}::int[], ${ids}::text[]) as g(client_id, external_id)
       cross join lateral (
         select * from payment p where p.client_id = g.client_id and p.external_id = g.external_id offset 0
-      ) p`
+      ) p`.pipe(decodedAs(rowOf(KnownPayment.fields)))
   })
 
 const lineFields = [
@@ -137,11 +141,7 @@ export const insertPayments = (payments: ReadonlyArray<PaymentWrite>): InImport<
     if (payments.length === 0) return
     const sql = yield* SqlClient.SqlClient
     const column = (of: (payment: PaymentWrite) => string | number | bigint) => arrayLiteral(payments.map(of))
-    const inserted = yield* sql<{
-      readonly client_id: number
-      readonly external_id: string
-      readonly payment_id: number
-    }>`
+    const inserted = yield* sql`
       insert into payment (client_id, payment_id, external_id, value_date, status, payee_last4, remittance_reference,
         amount_usd_cents)
       select g.client_id, top.payment_id + row_number() over (partition by g.client_id order by g.place), g.external_id,
@@ -156,8 +156,10 @@ export const insertPayments = (payments: ReadonlyArray<PaymentWrite>): InImport<
       cross join lateral (
         select coalesce(max(p.payment_id), 0) as payment_id from payment p where p.client_id = g.client_id
       ) top
-      returning client_id, external_id, payment_id`
-    const ids = new Map(inserted.map((row) => [`${row.client_id} ${row.external_id}`, row.payment_id]))
+      returning client_id, external_id, payment_id`.pipe(
+      decodedAs(rowOf({ clientId: Schema.Int, externalId: Schema.String, paymentId: Schema.Int }))
+    )
+    const ids = new Map(inserted.map((row) => [`${row.clientId} ${row.externalId}`, row.paymentId]))
     const lines = payments.flatMap(({ clientId, externalId, lines }) =>
       lines.map((line) => ({ line, clientId, paymentId: ids.get(`${clientId} ${externalId}`) ?? 0 }))
     )

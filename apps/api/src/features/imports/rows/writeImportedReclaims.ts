@@ -1,6 +1,7 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { binaryColumn, type ColumnParameter } from "../../../platform/sql/binaryColumn.ts"
 import { beginWrites } from "./beginWrites.ts"
 import { type GivenReclaims, reclaimBatch, reclaimColumns } from "./reclaimBatch.ts"
@@ -119,7 +120,7 @@ export const findTaken = (
   Effect.gen(function* () {
     if (rows.length === 0) return []
     const sql = yield* SqlClient.SqlClient
-    return yield* sql<{ readonly place: number; readonly other: string }>`
+    return yield* sql`
       select (g.place - 1)::int as place, coalesce(r.external_id, r.seq::text) as other
       from unnest(${arrayLiteral(rows.map(({ clientId }) => clientId))}::int[],
         ${arrayLiteral(rows.map(({ accountId }) => accountId))}::int[],
@@ -130,5 +131,7 @@ export const findTaken = (
         select * from reclaim r
         where r.client_id = g.client_id and r.account_id = g.account_id and r.event_id = g.event_id offset 0
       ) r
-      where r.external_id is distinct from g.external_id`
+      where r.external_id is distinct from g.external_id`.pipe(
+      decodedAs(Schema.Struct({ place: Schema.Int, other: Schema.String }))
+    )
   })

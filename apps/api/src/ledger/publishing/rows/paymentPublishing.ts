@@ -1,9 +1,10 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 /** A payment that the client was sent no statement of. */
-const Unstated = Schema.Struct({
+const Unstated = rowOf({
   paymentId: Schema.Int,
   externalId: Schema.String,
   valueDate: CalendarDate
@@ -18,7 +19,7 @@ export const paymentsWithoutStatement = SqlSchema.findAll({
       const sql = yield* SqlClient.SqlClient
       yield* sql`select from client_rev where client_id = ${clientId} for update`
       return yield* sql`
-        select payment_id as "paymentId", external_id as "externalId", value_date::text as "valueDate"
+        select payment_id, external_id, value_date
         from payment p
         where client_id = ${clientId} and not exists (
           select from payment_statement s where s.client_id = p.client_id and s.payment_id = p.payment_id

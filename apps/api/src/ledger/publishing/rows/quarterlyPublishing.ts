@@ -5,6 +5,8 @@ import { closings, formerClosingLabels } from "@reclaim/core/domain/statement/cl
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema, type Statement } from "effect/sql"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { investorPart, investorWeights } from "../../investorSplitSql.ts"
 import { ledgerItems } from "../../ledgerItemRows.ts"
 
@@ -167,7 +169,7 @@ export const insertQuarterly = (draft: QuarterlyDraft) =>
   )
 
 /** Where a client's statements stand before one is published. */
-const StatementState = Schema.Struct({
+const StatementState = rowOf({
   rev: Schema.BigInt,
   nextId: Schema.Int,
   heldId: Schema.NullOr(Schema.Int),
@@ -185,19 +187,21 @@ export const lockStatements = SqlSchema.findOneOption({
   execute: ({ clientId, previous, quarter }) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      const locked = yield* sql<{ readonly rev: bigint }>`
-        select rev from client_rev where client_id = ${clientId} for update`
+      const locked = yield* sql`
+        select rev from client_rev where client_id = ${clientId} for update`.pipe(
+        decodedAs(Schema.Struct({ rev: Schema.BigInt }))
+      )
       if (locked[0] === undefined) return []
       const held = (wanted: string) => sql`
         select report_id from quarterly_statement where client_id = ${clientId} and quarter = ${wanted}
         order by version desc limit 1`
       return yield* sql`
         select ${locked[0].rev}::bigint as rev,
-          (select coalesce(max(report_id), 0) + 1 from quarterly_statement where client_id = ${clientId})::int as "nextId",
-          (${held(quarter)}) as "heldId",
+          (select coalesce(max(report_id), 0) + 1 from quarterly_statement where client_id = ${clientId})::int as next_id,
+          (${held(quarter)}) as held_id,
           (select coalesce(max(version), 0) from quarterly_statement
-            where client_id = ${clientId} and quarter = ${quarter})::int as "heldVersion",
-          (${held(previous)}) as "previousId"`
+            where client_id = ${clientId} and quarter = ${quarter})::int as held_version,
+          (${held(previous)}) as previous_id`
     })
 })
 
