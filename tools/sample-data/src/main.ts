@@ -5,10 +5,11 @@ import { Cause, Clock, Console, Effect, Layer, Option, Path } from "effect"
 import { Database } from "@reclaim/app-api/platform/database/Database"
 import { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
 import { keepFilesPrivate } from "@reclaim/app-api/platform/process/keepFilesPrivate"
+import { isPrinted, runCommandLine } from "@reclaim/app-api/platform/process/runCommandLine"
 import { Settings } from "@reclaim/app-api/platform/settings/Settings"
 import { fillDatabase } from "./fillDatabase.ts"
+import { generateCommand, type GeneratorRequest } from "./generateCommand.ts"
 import { demoSize, type GeneratorSize } from "./GeneratorSize.ts"
-import { parseFlags } from "./parseFlags.ts"
 import { writeSampleFiles } from "./writeSampleFiles.ts"
 
 const databaseLayer = Layer.unwrap(
@@ -41,14 +42,18 @@ const write = Effect.fnUntraced(function* (size: GeneratorSize, folder: string) 
   return `Read them in by: npm run portal -- import ${folder}`
 })
 
-const program = Effect.gen(function* () {
+const generate = Effect.fnUntraced(function* ({ out, size }: GeneratorRequest) {
   const begun = yield* Clock.currentTimeMillis
-  const today = CalendarDate.make(new Date(begun).toISOString().slice(0, 10))
   const path = yield* Path.Path
-  const { out, size } = yield* Effect.fromResult(parseFlags(process.argv.slice(2), demoSize(today)))
   const next = yield* out === null ? fill(size) : write(size, path.resolve(callersFolder, out))
   const seconds = ((yield* Clock.currentTimeMillis) - begun) / 1000
   yield* Console.log(`Done in ${seconds.toFixed(1)} s. ${next}`)
+})
+
+const program = Effect.gen(function* () {
+  const now = yield* Clock.currentTimeMillis
+  const today = CalendarDate.make(new Date(now).toISOString().slice(0, 10))
+  yield* runCommandLine(generateCommand(demoSize(today), generate), process.argv.slice(2))
 })
 
 /** In one sentence when the person at the keyboard can put it right, in full when not. */
@@ -62,7 +67,9 @@ NodeRuntime.runMain(
   program.pipe(
     Effect.provide(Layer.merge(Settings.layer, NodeServices.layer)),
     Effect.scoped,
-    Effect.tapCause((cause) => (Cause.hasInterruptsOnly(cause) ? Effect.void : Console.error(explain(cause))))
+    Effect.tapCause((cause) =>
+      Cause.hasInterruptsOnly(cause) || isPrinted(Cause.squash(cause)) ? Effect.void : Console.error(explain(cause))
+    )
   ),
   { disableErrorReporting: true }
 )

@@ -10,7 +10,7 @@ export interface FileToImport {
   readonly kind: ImportFileType
 }
 
-const refuse = (problem: string) => new CommandRefused({ problem, showsUsage: false })
+const refuse = (problem: string) => new CommandRefused({ problem })
 
 const kindNames = importFileTypes.map(({ name }) => name).join(", ")
 

@@ -6,7 +6,8 @@ import { Database } from "../platform/database/Database.ts"
 import { ReferenceData } from "../ledger/reference/ReferenceData.ts"
 import { keepFilesPrivate } from "../platform/process/keepFilesPrivate.ts"
 import { Settings } from "../platform/settings/Settings.ts"
-import { Command, parseCommand } from "./parseCommand.ts"
+import { isPrinted, runCommandLine } from "../platform/process/runCommandLine.ts"
+import { type ImportRequest, portalCommand } from "./portalCommand.ts"
 import { filesToImport } from "./filesToImport.ts"
 import { runImport } from "./runImport.ts"
 import { runPublish } from "./runPublish.ts"
@@ -26,16 +27,12 @@ const callersFolder = process.env["INIT_CWD"] ?? process.cwd()
 
 const withDatabase = Effect.provide(Layer.merge(databaseLayer, ReferenceData.layer()))
 
-const program = Effect.gen(function* () {
-  const command = yield* Effect.fromResult(parseCommand(process.argv.slice(2)))
-  const path = yield* Path.Path
-  yield* Command.$match(command, {
-    Import: (wish) =>
-      Effect.flatMap(filesToImport(path.resolve(callersFolder, wish.path), wish.kind), (files) =>
-        withDatabase(runImport(files))
-      ),
-    Publish: (wish) => withDatabase(runPublish(wish))
-  })
+const portal = portalCommand({
+  importFiles: Effect.fnUntraced(function* ({ kind, path }: ImportRequest) {
+    const files = yield* filesToImport((yield* Path.Path).resolve(callersFolder, path), kind)
+    yield* withDatabase(runImport(files))
+  }),
+  publish: (request) => withDatabase(runPublish(request))
 })
 
 /** In one sentence when the person at the keyboard can put it right, in full when not. */
@@ -48,10 +45,12 @@ const explain = (cause: Cause.Cause<unknown>): string => {
 
 keepFilesPrivate()
 NodeRuntime.runMain(
-  program.pipe(
+  runCommandLine(portal, process.argv.slice(2)).pipe(
     Effect.provide(Layer.merge(Settings.layer, NodeServices.layer)),
     Effect.scoped,
-    Effect.tapCause((cause) => (Cause.hasInterruptsOnly(cause) ? Effect.void : Console.error(explain(cause))))
+    Effect.tapCause((cause) =>
+      Cause.hasInterruptsOnly(cause) || isPrinted(Cause.squash(cause)) ? Effect.void : Console.error(explain(cause))
+    )
   ),
   { disableErrorReporting: true }
 )

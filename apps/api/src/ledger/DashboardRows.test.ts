@@ -1,13 +1,15 @@
 import { expect } from "@effect/vitest"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { BlockRow } from "@reclaim/engine/block/BlockRow"
 import { figuresOf } from "@reclaim/engine/block/figuresOf"
 import { Effect, Fiber } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"
 import { bothDatabases } from "../testing/database/bothDatabases.ts"
 import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
-import { DashboardRows } from "./DashboardRows.ts"
+import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { DashboardRows, rowsSince } from "./DashboardRows.ts"
 
 const today = CalendarDate.make("2026-11-20")
 
@@ -49,5 +51,15 @@ bothDatabases("the rows of a block", (it) => {
       expect([unchanged.rows, unchanged.accounts]).toEqual([[], []])
       expect(yield* rows.head(3)).toEqual({ rev: 0, slots: 0 })
     }).pipe(Effect.provide(DashboardRows.layer))
+  )
+
+  it.effect("have the columns that a block's row has fields", () =>
+    Effect.gen(function* () {
+      const { asClient } = yield* Database
+      const read = Effect.flatMap(SqlClient.SqlClient, (sql) => rowsSince(sql, 1, 0))
+      const rows = yield* asClient(1, read)
+      expect(rows).toHaveLength(2)
+      expect(yield* Effect.succeed(rows).pipe(decodedAs(BlockRow))).toEqual(rows)
+    })
   )
 })

@@ -1,0 +1,63 @@
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import { Quarter } from "@reclaim/core/domain/statement/Quarter"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { TestConsole } from "effect/testing"
+import { runCommandLine } from "../platform/process/runCommandLine.ts"
+import { portalCommand } from "./portalCommand.ts"
+
+const quarter = Quarter.make("2026Q3")
+
+/** What a command line makes the command do, and what it prints on the error stream. */
+const understood = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
+  const asked: Array<unknown> = []
+  const note = (request: object) => Effect.sync(() => void asked.push(request))
+  const ended = yield* Effect.exit(runCommandLine(portalCommand({ importFiles: note, publish: note }), words))
+  return { asked, ended, printed: (yield* TestConsole.errorLines).join("\n") }
+}, Effect.provide(NodeServices.layer))
+
+describe("npm run portal", () => {
+  it.effect.each<[string, ReadonlyArray<string>, object]>([
+    ["a folder", ["import", "./delivery"], { path: "./delivery", kind: null }],
+    ["a file and its kind", ["import", "x.csv", "--kind", "owners"], { path: "x.csv", kind: "owners" }],
+    ["a quarter", ["publish", "--quarter=2026Q3"], { quarter, client: null, reason: "" }],
+    [
+      "a quarter of one client again",
+      ["publish", "--client", "C 1", "--quarter", "2026Q3", "--reason=late vouchers"],
+      { quarter, client: "C 1", reason: "late vouchers" }
+    ]
+  ])("understands %s", ([, words, request]) =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual((yield* understood(words)).asked, [request])
+    })
+  )
+
+  it.effect.each<[string, ReadonlyArray<string>, RegExp]>([
+    ["another command", ["export"], /"export"[^]*USAGE/],
+    ["an import of nothing", ["import"], /path[^]*npm run portal -- import/],
+    ["two files", ["import", "a.csv", "b.csv"], /"b\.csv"[^]*npm run portal -- import/],
+    ["a flag of the other command", ["import", "a.csv", "--quarter", "2026Q3"], /--quarter[^]*--kind/],
+    ["a flag without a value", ["import", "a.csv", "--kind"], /--kind[^]*npm run portal -- import/],
+    ["a flag twice", ["import", "a", "--kind", "owners", "--kind", "owners"], /--kind[^]*npm run portal -- import/],
+    ["no quarter", ["publish", "--client", "C1"], /--quarter[^]*such as 2026Q3/],
+    ["a fifth quarter", ["publish", "--quarter", "2026Q5"], /--quarter: "2026Q5"[^]*such as 2026Q3/]
+  ])("refuses %s, names it and prints the usage", ([, words, message]) =>
+    Effect.gen(function* () {
+      const { asked, ended, printed } = yield* understood(words)
+      assert.deepStrictEqual(asked, [])
+      assert.strictEqual(ended._tag, "Failure")
+      assert.match(printed, message)
+    })
+  )
+
+  it.effect("refuses to do nothing with a sentence", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(
+        runCommandLine(portalCommand({ importFiles: () => Effect.void, publish: () => Effect.void }), []).pipe(
+          Effect.provide(NodeServices.layer)
+        )
+      )
+      assert.match(error.message, /^Say what to do: import or publish\./)
+    })
+  )
+})

@@ -1,0 +1,68 @@
+import { Quarter } from "@reclaim/core/domain/statement/Quarter"
+import { Effect, Option, Schema } from "effect"
+import { Argument, Command, Flag } from "effect/cli"
+import { importFileTypes } from "../features/imports/importFileTypes.ts"
+import { CommandRefused } from "./CommandRefused.ts"
+
+/** What to import; `kind` is null where the name of the file says it. */
+export interface ImportRequest {
+  readonly path: string
+  readonly kind: string | null
+}
+
+/** What to publish: of every client where `client` is null, again where there is a `reason`. */
+export interface PublishRequest {
+  readonly quarter: Quarter
+  readonly client: string | null
+  readonly reason: string
+}
+
+const path = Argument.String("path").pipe(
+  Argument.withDescription("A CSV file, or a folder of them; docs/import.md says what is in them")
+)
+
+const kind = Flag.String("kind").pipe(
+  Flag.withDescription(
+    `What a single file holds where its name does not say it: ${importFileTypes.map(({ name }) => name).join(", ")}`
+  ),
+  Flag.withSchema(Schema.NonEmptyString),
+  Flag.optional,
+  Flag.map(Option.getOrNull)
+)
+
+const quarter = Flag.String("quarter").pipe(
+  Flag.withDescription("The quarter to publish, such as 2026Q3"),
+  Flag.withSchema(Quarter)
+)
+
+const client = Flag.String("client").pipe(
+  Flag.withDescription("Code of the one client to publish for; every client without it"),
+  Flag.withSchema(Schema.NonEmptyString),
+  Flag.optional,
+  Flag.map(Option.getOrNull)
+)
+
+const reason = Flag.String("reason").pipe(
+  Flag.withDescription("Why a published statement is published again, as the client will read it"),
+  Flag.withDefault("")
+)
+
+/** What an operator does beside the running server, by who does it. */
+export const portalCommand = <E1, R1, E2, R2>(actions: {
+  readonly importFiles: (request: ImportRequest) => Effect.Effect<void, E1, R1>
+  readonly publish: (request: PublishRequest) => Effect.Effect<void, E2, R2>
+}) =>
+  Command.make("npm run portal --", {}, () =>
+    Effect.fail(new CommandRefused({ problem: "Say what to do: import or publish. Add --help to read about both." }))
+  ).pipe(
+    Command.withSubcommands([
+      Command.make("import", { path, kind }, actions.importFiles).pipe(
+        Command.withDescription("Reads CSV files of a provider's engine into the database.")
+      ),
+      Command.make("publish", { quarter, client, reason }, actions.publish).pipe(
+        Command.withDescription(
+          "Publishes the quarterly statements of a quarter, of every client or of one; again only for a reason."
+        )
+      )
+    ])
+  )
