@@ -1,4 +1,5 @@
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
+import { accountColumns } from "@reclaim/core/format/accountColumns"
 import { count } from "@reclaim/core/format/count"
 import { useMemo, useState } from "react"
 import { ColumnChooser } from "../grid/ColumnChooser.tsx"
@@ -39,7 +40,7 @@ export interface AccountGridProps {
 
 const words = messages.grid
 const none: ReadonlyArray<AccountKey> = []
-const chooseable = hideableColumns.map((id) => ({ id, title: words[id] }))
+const chooseable = hideableColumns.map((id) => ({ id, title: accountColumns[id].title }))
 
 /** Every account with its sum: to search, sort, group by custodian and choose from. Smooth with 20,000 rows. */
 export const AccountGrid = ({

@@ -1,8 +1,11 @@
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
+import { type AccountColumn, accountColumns, accountGridOrder } from "@reclaim/core/format/accountColumns"
 import { count } from "@reclaim/core/format/count"
+import { titlesOf } from "@reclaim/core/format/ListColumn"
 import { usd } from "@reclaim/core/format/usd"
 import {
   ClientSideRowModelModule,
+  type ColDef,
   type GridOptions,
   ModuleRegistry,
   PinnedRowModule,
@@ -10,7 +13,7 @@ import {
 } from "ag-grid-community"
 import { useMemo } from "react"
 import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
-import { codeCell, columnsOf, cutColumn, figureColumn, quietCell } from "../grid/gridColumns.ts"
+import { codeCell, columnsOf, figureColumn, lookOf, quietCell } from "../grid/gridColumns.ts"
 import { inOrder } from "../grid/gridSetup.ts"
 import { messages } from "../messages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
@@ -19,7 +22,7 @@ import { AccountCell, AccountCellsContext, CustodianCell, ReclaimsCell } from ".
 import styles from "./AccountGrid.module.css"
 import { type AccountGridRow, type AccountSort, totalLine } from "../grid/accountGridRows.ts"
 import type { AccountKey } from "./CustodianChart.tsx"
-import type { AccountColumn, GridPreferences } from "../grid/gridPreferences.ts"
+import type { GridPreferences } from "../grid/gridPreferences.ts"
 import { printedAccounts } from "./printedAccounts.ts"
 import { useMatches } from "../page/useMatches.tsx"
 
@@ -59,6 +62,17 @@ const valueOf: Readonly<Record<AccountColumn, (line: AccountGridRow) => string |
   reclaims: (line) => (line._tag === "Account" ? line.account.transCount : line.transCount)
 }
 
+const titles = titlesOf(accountColumns)
+
+/** What columns have besides what follows from their definition. */
+const ownLooks: Readonly<Record<AccountColumn, ColDef<AccountGridRow>>> = {
+  custodian: { cellRenderer: CustodianCell, cellClass: choiceCell },
+  account: { cellClass: [codeCell, choiceCell] },
+  owner: { cellClass: quietCell },
+  netReclaim: { valueFormatter: ({ value }) => usd(value) },
+  reclaims: { valueFormatter: ({ value }) => count(value), cellRenderer: ReclaimsCell }
+}
+
 /** The grid itself: columns, totals row, keys and clicks. */
 export const AccountTable = (props: AccountTableProps) => {
   const { gridRows, found, totalLabel, selected, preferences, sort, LinkComponent, reclaimsHrefOf } = props
@@ -66,7 +80,7 @@ export const AccountTable = (props: AccountTableProps) => {
   const rowHeight = useRowHeight(preferences.isCompact)
   const columns = useMemo(() => {
     const column = columnsOf({
-      titles: words,
+      titles,
       valueOf,
       sort,
       setup: isNarrow ? { hiddenColumns: [], widths: {} } : preferences
@@ -78,24 +92,7 @@ export const AccountTable = (props: AccountTableProps) => {
       ]
     }
     return inOrder(
-      [
-        column("custodian", { flex: 3, minWidth: 150, cellRenderer: CustodianCell, cellClass: choiceCell }),
-        column("account", { flex: 3, minWidth: 120, cellClass: [codeCell, choiceCell] }),
-        column("owner", { ...cutColumn, flex: 4, minWidth: 140, cellClass: quietCell }),
-        column("netReclaim", {
-          ...figureColumn,
-          flex: 2.4,
-          minWidth: 150,
-          valueFormatter: ({ value }) => usd(value)
-        }),
-        column("reclaims", {
-          ...figureColumn,
-          flex: 1.6,
-          minWidth: 105,
-          valueFormatter: ({ value }) => count(value),
-          cellRenderer: ReclaimsCell
-        })
-      ],
+      accountGridOrder.map((id) => column(id, { ...lookOf(accountColumns[id]), ...ownLooks[id] })),
       preferences.order
     )
   }, [isNarrow, preferences, sort])

@@ -1,30 +1,31 @@
+import {
+  type AccountColumn,
+  accountColumns,
+  accountFigures,
+  accountGridOrder
+} from "@reclaim/core/format/accountColumns"
 import { count } from "@reclaim/core/format/count"
-import { usd } from "@reclaim/core/format/usd"
+import { printedKind } from "@reclaim/core/format/ListColumn"
 import { inOrder } from "../grid/gridSetup.ts"
 import { maxPrintedRows, type PrintedRows } from "../grid/PrintedTable.tsx"
 import { messages } from "../messages.ts"
-import type { AccountGridRow, TotalLine } from "../grid/accountGridRows.ts"
-import { type AccountColumn, accountColumns, type GridPreferences } from "../grid/gridPreferences.ts"
+import type { AccountGridRow, AccountLine, TotalLine } from "../grid/accountGridRows.ts"
+import type { GridPreferences } from "../grid/gridPreferences.ts"
 
 const words = messages.grid
-const figures: ReadonlySet<AccountColumn> = new Set(["netReclaim", "reclaims"])
+const isFigure = (column: AccountColumn): boolean => printedKind(accountColumns[column]) === "figure"
 
-const cellsOf = (line: AccountGridRow): Readonly<Record<AccountColumn, string>> =>
-  line._tag === "Account"
-    ? {
-        custodian: line.account.fiName,
-        account: line.account.acctCode,
-        owner: line.account.boName,
-        netReclaim: usd(line.account.netReclaim),
-        reclaims: count(line.account.transCount)
-      }
-    : {
-        custodian: line._tag === "Custodian" ? line.fiName : line.label,
-        account: line._tag === "Custodian" ? words.accounts(line.accounts, count(line.accounts)) : "",
-        owner: "",
-        netReclaim: usd(line.netReclaim),
-        reclaims: count(line.transCount)
-      }
+/** What stands for an account in a line that adds several up. */
+const headTexts = (line: Exclude<AccountGridRow, AccountLine>): Readonly<Record<AccountColumn, string>> => ({
+  custodian: line._tag === "Custodian" ? line.fiName : line.label,
+  account: line._tag === "Custodian" ? words.accounts(line.accounts, count(line.accounts)) : "",
+  owner: "",
+  netReclaim: accountFigures.netReclaim(line),
+  reclaims: accountFigures.reclaims(line)
+})
+
+const textOf = (line: AccountGridRow, column: AccountColumn): string =>
+  line._tag === "Account" ? accountColumns[column].text(line.account) : headTexts(line)[column]
 
 /** The account grid in print: every line in order, up to a printable number. */
 export const printedAccounts = (
@@ -33,27 +34,24 @@ export const printedAccounts = (
   { hiddenColumns, order }: Pick<GridPreferences, "hiddenColumns" | "order">
 ): PrintedRows => {
   const columns = inOrder(
-    accountColumns.map((colId) => ({ colId })),
+    accountGridOrder.map((colId) => ({ colId })),
     order
   )
     .map(({ colId }) => colId)
     .filter((column) => !hiddenColumns.includes(column))
-  const textsOf = (line: AccountGridRow): ReadonlyArray<string> => {
-    const cells = cellsOf(line)
-    return columns.map((column) => cells[column])
-  }
-  const totals = cellsOf(total)
   // The words of the total stand in the first column that is no figure: accounts are never hidden.
-  const labelAt = columns.findIndex((column) => !figures.has(column))
+  const labelAt = columns.findIndex((column) => !isFigure(column))
   return {
     columns: columns.map((column) => ({
-      label: words[column],
-      kind: figures.has(column) ? "figure" : column === "account" ? "code" : "text"
+      label: accountColumns[column].title,
+      kind: printedKind(accountColumns[column])
     })),
-    rows: lines
-      .slice(0, maxPrintedRows)
-      .map((line) => ({ key: line.key, cells: textsOf(line), isHead: line._tag === "Custodian" })),
-    totals: columns.map((column, at) => (figures.has(column) ? totals[column] : at === labelAt ? total.label : "")),
+    rows: lines.slice(0, maxPrintedRows).map((line) => ({
+      key: line.key,
+      cells: columns.map((column) => textOf(line, column)),
+      isHead: line._tag === "Custodian"
+    })),
+    totals: columns.map((column, at) => (isFigure(column) ? textOf(total, column) : at === labelAt ? total.label : "")),
     rowCount: lines.length
   }
 }

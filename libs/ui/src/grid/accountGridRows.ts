@@ -1,6 +1,6 @@
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
+import type { AccountColumn } from "@reclaim/core/format/accountColumns"
 import type { GridSort } from "./gridSetup.ts"
-import type { AccountColumn } from "./gridPreferences.ts"
 
 interface Sums {
   /** Cents. */

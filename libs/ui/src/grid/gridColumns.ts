@@ -1,3 +1,4 @@
+import type { GridColumn, ListColumnKind } from "@reclaim/core/format/ListColumn"
 import type { ColDef } from "ag-grid-community"
 import styles from "./gridColumns.module.css"
 import type { GridSetup, GridSort } from "./gridSetup.ts"
@@ -45,3 +46,24 @@ export const codeCell = styles["code"] ?? ""
 
 /** For texts that may be longer than their column: whole for who points at it. */
 export const cutColumn = { tooltipValueGetter: ({ value }) => value } satisfies ColDef
+
+type Look = Pick<ColDef, "type" | "sortingOrder" | "cellClass" | "tooltipValueGetter" | "flex" | "minWidth">
+
+const kindLooks: Readonly<Record<ListColumnKind, Look>> = {
+  text: {},
+  code: { cellClass: codeCell },
+  date: { cellClass: codeCell },
+  usd: figureColumn,
+  amount: figureColumn,
+  count: figureColumn,
+  percent: figureColumn,
+  rate: figureColumn
+}
+
+/** How a column looks by what it holds and how much room it takes. */
+export const lookOf = ({ grid, kind }: { readonly kind: ListColumnKind; readonly grid: GridColumn }): Look => ({
+  ...kindLooks[kind],
+  ...(grid.isCut === true ? cutColumn : {}),
+  flex: grid.weight,
+  minWidth: grid.minWidth
+})

@@ -1,10 +1,7 @@
+import type { AccountColumn } from "@reclaim/core/format/accountColumns"
 import type { GridSetup } from "./gridSetup.ts"
 
-/** The columns of the account grid, in their order. */
-export const accountColumns = ["custodian", "account", "owner", "netReclaim", "reclaims"] as const
-export type AccountColumn = (typeof accountColumns)[number]
-
-/** A person's settings for the account grid, kept between visits. */
+/** How a person set the account grid up; to be kept between visits. */
 export interface GridPreferences extends GridSetup<AccountColumn> {
   readonly isGrouped: boolean
 }

@@ -5,6 +5,7 @@ import type { TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSo
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { transactionColumns } from "@reclaim/core/format/transactionColumns"
 import { usd } from "@reclaim/core/format/usd"
 import { X } from "lucide-react"
 import { useEffect, useMemo, useState } from "react"
@@ -52,7 +53,7 @@ export interface TransactionGridProps {
 }
 
 const words = transactionMessages.list
-const chooseable = hideableTransactionColumns.map((id) => ({ id, title: transactionMessages.columns[id] }))
+const chooseable = hideableTransactionColumns.map((id) => ({ id, title: transactionColumns[id].title }))
 
 const dueText = ({ by, from, to }: DueRange): string =>
   words.due(words.dueBy[by], from === null ? "" : displayDate(from), to === null ? "" : displayDate(to))

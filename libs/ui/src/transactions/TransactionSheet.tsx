@@ -2,6 +2,7 @@ import type { TransactionDetail } from "@reclaim/core/domain/reclaim/Transaction
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { closeReasonText } from "@reclaim/core/format/closeReasonText"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { transactionColumns } from "@reclaim/core/format/transactionColumns"
 import { X } from "lucide-react"
 import { type ReactNode, useId } from "react"
 import { EmptyState } from "../page/EmptyState.tsx"
@@ -59,7 +60,7 @@ export const TransactionSheet = ({ onClose, onRetry, state }: TransactionSheetPr
             <h2 id={titleId}>{transaction?.securityName ?? transactionMessages.list.title.usual}</h2>
             {transaction === undefined ? null : (
               <p>
-                {transaction.isin} <CopyButton name={transactionMessages.columns.isin} text={transaction.isin} />
+                {transaction.isin} <CopyButton name={transactionColumns.isin.title} text={transaction.isin} />
               </p>
             )}
           </div>

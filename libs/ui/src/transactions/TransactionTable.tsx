@@ -1,5 +1,7 @@
 import type { TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
 import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
+import { transactionColumns, transactionGridOrder } from "@reclaim/core/format/transactionColumns"
+import { titlesOf } from "@reclaim/core/format/ListColumn"
 import { usd } from "@reclaim/core/format/usd"
 import {
   type ColDef,
@@ -11,7 +13,7 @@ import {
 } from "ag-grid-community"
 import { useMemo } from "react"
 import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
-import { codeCell, columnsOf, cutColumn, figureColumn, quietCell } from "../grid/gridColumns.ts"
+import { columnsOf, figureColumn, lookOf, quietCell } from "../grid/gridColumns.ts"
 import { inOrder } from "../grid/gridSetup.ts"
 import { useMatches } from "../page/useMatches.tsx"
 import type { TransactionBlocks } from "./transactionBlocks.ts"
@@ -28,13 +30,11 @@ import {
   columnSort,
   isSortable,
   type TransactionColumn,
-  transactionColumns,
   type TransactionSetup,
   transactionSort
 } from "./transactionColumns.ts"
 import styles from "./TransactionGrid.module.css"
 import { printedTransactions } from "./printedTransactions.ts"
-import { transactionMessages as words } from "./transactionMessages.ts"
 import { transactionTexts } from "./transactionTexts.ts"
 
 ModuleRegistry.registerModules([InfiniteRowModelModule, RowStyleModule, PinnedRowModule])
@@ -64,41 +64,23 @@ const totalsText = (column: TransactionColumn) => (line: TransactionTotals) =>
   column === "net" ? usd(line.net) : column === "security" ? line.label : ""
 
 const valueOf = Object.fromEntries(
-  transactionColumns.map((column) => [
+  transactionGridOrder.map((column) => [
     column,
     (line: TransactionLine) => (isTotals(line) ? totalsText(column)(line) : transactionTexts[column](line))
   ])
 ) as Record<TransactionColumn, (line: TransactionLine) => string>
 
-const dueDay: ColDef<TransactionLine> = { flex: 1.1, minWidth: 142, cellRenderer: DueDayCell, cellClass: codeCell }
-// As wide as a currency with an amount of nine digits: an amount cut off would be another amount.
-const amount: ColDef<TransactionLine> = { ...figureColumn, flex: 1, minWidth: 166 }
-const day: ColDef<TransactionLine> = { flex: 1.1, minWidth: 130, cellClass: codeCell }
+const titles = titlesOf(transactionColumns)
+const dueDay: ColDef<TransactionLine> = { cellRenderer: DueDayCell }
 
-const looks: Readonly<Record<TransactionColumn, ColDef<TransactionLine>>> = {
+/** What columns have besides what follows from their definition. */
+const ownLooks: Readonly<Partial<Record<TransactionColumn, ColDef<TransactionLine>>>> = {
   agentCutoff: dueDay,
   expiresOn: dueDay,
-  payDate: day,
-  security: { ...cutColumn, flex: 2.4, minWidth: 160, cellRenderer: SecurityCell },
-  isin: { flex: 1.4, minWidth: 138, cellClass: codeCell },
-  country: { ...cutColumn, flex: 1.2, minWidth: 112 },
-  owner: { ...cutColumn, flex: 1.8, minWidth: 128, cellClass: quietCell },
-  account: { ...cutColumn, flex: 1.8, minWidth: 138, cellClass: codeCell },
-  custodian: { ...cutColumn, flex: 1.6, minWidth: 130 },
-  status: { flex: 1, minWidth: 186, cellRenderer: TransactionStatusCell },
-  blocker: { ...cutColumn, flex: 2.4, minWidth: 180 },
-  actor: { ...cutColumn, flex: 1, minWidth: 122 },
-  latestSafeOn: { ...dueDay, minWidth: 146 },
-  shares: { ...figureColumn, flex: 1.1, minWidth: 100 },
-  gross: amount,
-  withheld: amount,
-  treatyRate: { ...figureColumn, flex: 1, minWidth: 110 },
-  reclaim: amount,
-  fxRate: { ...figureColumn, flex: 1, minWidth: 100 },
-  fee: { ...amount, minWidth: 124 },
-  net: { ...amount, minWidth: 146 },
-  filedOn: day,
-  paidOn: day
+  latestSafeOn: dueDay,
+  security: { cellRenderer: SecurityCell },
+  owner: { cellClass: quietCell },
+  status: { cellRenderer: TransactionStatusCell }
 }
 
 /** The grid itself: columns, blocks of rows, totals row, keys and clicks. */
@@ -109,7 +91,7 @@ export const TransactionTable = (props: TransactionTableProps) => {
   const sorted = useMemo(() => columnSort(sort), [sort])
   const columns = useMemo(() => {
     const column = columnsOf<TransactionLine, TransactionColumn>({
-      titles: words.columns,
+      titles,
       valueOf,
       sort: sorted,
       setup: isNarrow ? { hiddenColumns: [], widths: {} } : setup
@@ -121,7 +103,9 @@ export const TransactionTable = (props: TransactionTableProps) => {
       ]
     }
     return inOrder(
-      transactionColumns.map((id) => column(id, { ...looks[id], sortable: isSortable(id) })),
+      transactionGridOrder.map((id) =>
+        column(id, { ...lookOf(transactionColumns[id]), ...ownLooks[id], sortable: isSortable(id) })
+      ),
       setup.order
     )
   }, [isNarrow, setup, sorted])

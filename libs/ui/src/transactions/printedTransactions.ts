@@ -1,33 +1,11 @@
 import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
+import { printedKind } from "@reclaim/core/format/ListColumn"
+import { transactionColumns, transactionGridOrder } from "@reclaim/core/format/transactionColumns"
 import { usd } from "@reclaim/core/format/usd"
 import { inOrder } from "../grid/gridSetup.ts"
-import type { PrintedColumn, PrintedRows } from "../grid/PrintedTable.tsx"
-import { type TransactionColumn, transactionColumns, type TransactionSetup } from "./transactionColumns.ts"
-import { transactionMessages as words } from "./transactionMessages.ts"
+import type { PrintedRows } from "../grid/PrintedTable.tsx"
+import type { TransactionSetup } from "./transactionColumns.ts"
 import { transactionTexts } from "./transactionTexts.ts"
-
-const texts: ReadonlySet<TransactionColumn> = new Set([
-  "security",
-  "country",
-  "owner",
-  "custodian",
-  "status",
-  "blocker"
-])
-const codes: ReadonlySet<TransactionColumn> = new Set([
-  "agentCutoff",
-  "expiresOn",
-  "payDate",
-  "isin",
-  "account",
-  "actor",
-  "latestSafeOn",
-  "filedOn",
-  "paidOn"
-])
-
-const kindOf = (column: TransactionColumn): PrintedColumn["kind"] =>
-  texts.has(column) ? "text" : codes.has(column) ? "code" : "figure"
 
 export interface TransactionsToPrint {
   /** Those that are there already; a browser does not wait for others. */
@@ -40,13 +18,16 @@ export interface TransactionsToPrint {
 /** The list as paper shows it: the columns on the screen, the first rows, and the sum of all. */
 export const printedTransactions = ({ firstRows, rowCount, setup, totals }: TransactionsToPrint): PrintedRows => {
   const columns = inOrder(
-    transactionColumns.map((colId) => ({ colId })),
+    transactionGridOrder.map((colId) => ({ colId })),
     setup.order
   )
     .map(({ colId }) => colId)
     .filter((column) => !setup.hiddenColumns.includes(column))
   return {
-    columns: columns.map((column) => ({ label: words.columns[column], kind: kindOf(column) })),
+    columns: columns.map((column) => ({
+      label: transactionColumns[column].title,
+      kind: printedKind(transactionColumns[column])
+    })),
     rows: firstRows.map((row) => ({
       key: String(row.seq),
       cells: columns.map((column) => transactionTexts[column](row))

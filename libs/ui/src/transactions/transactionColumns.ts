@@ -1,34 +1,10 @@
 import type { TransactionSort, TransactionSortKey } from "@reclaim/core/domain/reclaim/TransactionSort"
 import { isDescending, sortKeyOf } from "@reclaim/core/domain/reclaim/TransactionSort"
+import { type TransactionGridColumn, transactionGridOrder } from "@reclaim/core/format/transactionColumns"
 import type { GridSetup, GridSort } from "../grid/gridSetup.ts"
 
-/** The columns of the list of transactions, in their order. */
-export const transactionColumns = [
-  "agentCutoff",
-  "expiresOn",
-  "payDate",
-  "security",
-  "isin",
-  "country",
-  "owner",
-  "account",
-  "custodian",
-  "status",
-  "blocker",
-  "actor",
-  "latestSafeOn",
-  "shares",
-  "gross",
-  "withheld",
-  "treatyRate",
-  "reclaim",
-  "fxRate",
-  "fee",
-  "net",
-  "filedOn",
-  "paidOn"
-] as const
-export type TransactionColumn = (typeof transactionColumns)[number]
+/** A column of the grid of transactions. */
+export type TransactionColumn = TransactionGridColumn
 
 /** The purpose of the list: everything behind a figure, or expiring reclaims. */
 export type TransactionListKind = "usual" | "expiring"
@@ -44,7 +20,7 @@ const shownFirst: Readonly<Record<TransactionListKind, ReadonlyArray<Transaction
 /** How a list is set up before anybody changes it. */
 export const defaultTransactionSetup = (kind: TransactionListKind): TransactionSetup => ({
   isCompact: false,
-  hiddenColumns: transactionColumns.filter((column) => !shownFirst[kind].includes(column)),
+  hiddenColumns: transactionGridOrder.filter((column) => !shownFirst[kind].includes(column)),
   widths: {}
 })
 
@@ -54,16 +30,18 @@ export const readTransactionSetup = (kind: TransactionListKind, kept: GridSetup<
   const { order = [] } = kept
   return {
     isCompact: kept.isCompact,
-    hiddenColumns: transactionColumns.filter((column) => kept.hiddenColumns.includes(column)),
+    hiddenColumns: transactionGridOrder.filter((column) => kept.hiddenColumns.includes(column)),
     widths: Object.fromEntries(
-      transactionColumns.flatMap((column) => (kept.widths[column] === undefined ? [] : [[column, kept.widths[column]]]))
+      transactionGridOrder.flatMap((column) =>
+        kept.widths[column] === undefined ? [] : [[column, kept.widths[column]]]
+      )
     ),
-    order: order.flatMap((column) => transactionColumns.find((one) => one === column) ?? [])
+    order: order.flatMap((column) => transactionGridOrder.find((one) => one === column) ?? [])
   }
 }
 
 /** The columns that can be hidden; security and amount are what the list is for. */
-export const hideableTransactionColumns = transactionColumns.filter(
+export const hideableTransactionColumns = transactionGridOrder.filter(
   (column) => column !== "security" && column !== "net"
 )
 
@@ -85,7 +63,7 @@ export const isSortable = (column: TransactionColumn): boolean => sortKeys[colum
 /** The order of the rows as the grid marks it on its columns. */
 export const columnSort = (sort: TransactionSort): GridSort<TransactionColumn> => {
   const key = sortKeyOf(sort)
-  const column = transactionColumns.find((one) => sortKeys[one] === key) ?? "net"
+  const column = transactionGridOrder.find((one) => sortKeys[one] === key) ?? "net"
   return { column, isDescending: isDescending(sort) }
 }
 

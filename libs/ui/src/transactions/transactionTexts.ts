@@ -1,37 +1,23 @@
 import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
-import { count } from "@reclaim/core/format/count"
-import { displayDate } from "@reclaim/core/format/displayDate"
-import { exactDecimal, ratePercent } from "@reclaim/core/format/exactDecimal"
-import { money } from "@reclaim/core/format/money"
-import { usd } from "@reclaim/core/format/usd"
+import type { ColumnsWith } from "@reclaim/core/format/ListColumn"
+import { transactionColumns, transactionGridOrder } from "@reclaim/core/format/transactionColumns"
 import type { TransactionColumn } from "./transactionColumns.ts"
 import { transactionMessages as words } from "./transactionMessages.ts"
 
-const orEmpty = <A>(value: A | null, text: (value: A) => string): string => (value === null ? "" : text(value))
+/** A column that the list puts into words of its own. */
+type WordedColumn = Exclude<TransactionColumn, ColumnsWith<typeof transactionColumns, "text">>
 
-/** The text of a cell; empty where not available. */
-export const transactionTexts: Readonly<Record<TransactionColumn, (row: Transaction) => string>> = {
-  agentCutoff: ({ agentCutoff }) => displayDate(agentCutoff),
-  expiresOn: ({ expiresOn }) => displayDate(expiresOn),
-  payDate: ({ payDate }) => displayDate(payDate),
-  security: ({ securityName }) => securityName,
-  isin: ({ isin }) => isin,
-  country: ({ countryName }) => countryName,
-  owner: ({ boName }) => boName,
-  account: ({ acctCode }) => acctCode,
-  custodian: ({ fiName }) => fiName,
-  status: ({ clientStatus }) => clientStatus,
+const ownTexts: Readonly<Record<WordedColumn, (row: Transaction) => string>> = {
   blocker: ({ blocker }) => (blocker === null ? words.notBlocked : words.blockers[blocker]),
-  actor: ({ actor }) => words.actors[actor],
-  latestSafeOn: ({ latestSafeOn }) => displayDate(latestSafeOn),
-  shares: ({ shares }) => count(shares),
-  gross: ({ currency, grossMinor }) => money(grossMinor, currency),
-  withheld: ({ currency, withheldMinor }) => money(withheldMinor, currency),
-  treatyRate: ({ treatyRate }) => orEmpty(treatyRate, ratePercent),
-  reclaim: ({ currency, reclaimMinor }) => money(reclaimMinor, currency),
-  fxRate: ({ fxRate }) => orEmpty(fxRate, exactDecimal),
-  fee: ({ feeUsd }) => orEmpty(feeUsd, usd),
-  net: ({ netUsd }) => usd(netUsd),
-  filedOn: ({ filedOn }) => displayDate(filedOn),
-  paidOn: ({ paidOn }) => displayDate(paidOn)
+  actor: ({ actor }) => words.actors[actor]
 }
+
+const isWorded = (column: TransactionColumn): column is WordedColumn => column in ownTexts
+
+const textOf = (column: TransactionColumn): ((row: Transaction) => string) =>
+  isWorded(column) ? ownTexts[column] : transactionColumns[column].text
+
+/** What a cell says; what was not told is empty. */
+export const transactionTexts = Object.fromEntries(
+  transactionGridOrder.map((column) => [column, textOf(column)])
+) as Readonly<Record<TransactionColumn, (row: Transaction) => string>>

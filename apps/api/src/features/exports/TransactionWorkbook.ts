@@ -6,7 +6,7 @@ import type { ExportPiece, ExportQuestion } from "./rows/ExportPiece.ts"
 import { lineRecord, paidRecord, parseRecords, reclaimRecord } from "./exportRecords.ts"
 import { investorColumns, investorRows } from "./investorRows.ts"
 import { type PaidReclaim, paidReclaims } from "./paidReclaims.ts"
-import { transactionColumns, transactionRow } from "./transactionRow.ts"
+import { transactionRow, transactionSheetColumns } from "./transactionRow.ts"
 import { ExactSum } from "./ExactSum.ts"
 import type { Cell } from "@reclaim/xlsx/Workbook"
 import { type ComposerLimits, usualLimits, WorkbookComposer } from "@reclaim/xlsx/WorkbookComposer"
@@ -89,7 +89,7 @@ export class TransactionWorkbook {
       paper
     }
     const composer = new WorkbookComposer(this.#zip, facts, limits ?? usualLimits)
-    composer.openSheet({ name: sheetNames.transactions, columns: transactionColumns })
+    composer.openSheet({ name: sheetNames.transactions, columns: transactionSheetColumns })
     this.#opened = { composer, clientName, rev }
   }
 

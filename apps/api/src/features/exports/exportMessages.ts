@@ -1,33 +1,8 @@
 import type { Actor } from "@reclaim/core/domain/reclaim/Actor"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 
-/** Titles of the columns, by what they hold. */
-export const columnTitles = {
-  custodian: "Custodian",
-  account: "Account",
-  owner: "Beneficial owner",
-  country: "Country",
-  isin: "ISIN",
-  security: "Security",
-  payDate: "Pay date",
-  shares: "Shares",
-  currency: "Currency",
-  gross: "Gross dividend",
-  withheld: "Tax withheld",
-  treatyRate: "Treaty rate",
-  allowed: "Tax allowed",
-  reclaim: "Reclaim (local)",
-  fxRate: "FX rate (USD per unit)",
-  estimate: "Estimate USD",
-  fee: "Fee USD",
-  net: "Net reclaim USD",
-  status: "Status",
-  internalStatus: "Internal status",
-  expiresOn: "Statutory deadline",
-  agentCutoff: "Agent cut-off",
-  filedOn: "Filed on",
-  paidOn: "Paid on",
-  actor: "Next action with",
+/** Titles of columns that only the sheet of investors has. */
+export const investorTitles = {
   investor: "Investor",
   investorType: "Investor type",
   residence: "Residence",

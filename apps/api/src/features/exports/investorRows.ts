@@ -1,34 +1,11 @@
 import { splitByWeight } from "@reclaim/engine/entitlement/splitByWeight"
-import type { ExportDictionaries } from "./ExportDictionaries.ts"
-import { columnTitles } from "./exportMessages.ts"
+import type { TransactionSheetColumn } from "@reclaim/core/format/transactionColumns"
+import type { ExportAccount, ExportDictionaries, ExportEvent } from "./ExportDictionaries.ts"
+import { investorTitles } from "./exportMessages.ts"
 import type { LineRecord } from "./exportRecords.ts"
 import { amountCell, numberCell } from "./moneyCells.ts"
-import { stageOf } from "./transactionRow.ts"
+import { sheetColumn, stageOf } from "./transactionRow.ts"
 import type { Cell, Column } from "@reclaim/xlsx/Workbook"
-
-/** The columns of the sheet that splits transparent owners' reclaims among who stands behind them. */
-export const investorColumns: ReadonlyArray<Column> = [
-  { title: columnTitles.custodian, width: 28, kind: "text" },
-  { title: columnTitles.account, width: 16, kind: "text" },
-  { title: columnTitles.owner, width: 40, kind: "text" },
-  { title: columnTitles.investor, width: 34, kind: "text" },
-  { title: columnTitles.investorType, width: 16, kind: "text" },
-  { title: columnTitles.residence, width: 11, kind: "text" },
-  { title: columnTitles.percent, width: 14, kind: "percent" },
-  { title: columnTitles.country, width: 16, kind: "text" },
-  { title: columnTitles.isin, width: 15, kind: "text" },
-  { title: columnTitles.security, width: 28, kind: "text" },
-  { title: columnTitles.payDate, width: 13, kind: "date" },
-  { title: columnTitles.currency, width: 10, kind: "text" },
-  { title: columnTitles.gross, width: 16, kind: "amount" },
-  { title: columnTitles.withheld, width: 16, kind: "amount" },
-  { title: columnTitles.treatyRate, width: 12, kind: "percent" },
-  { title: columnTitles.allowed, width: 16, kind: "amount" },
-  { title: columnTitles.reclaim, width: 16, kind: "amount" },
-  { title: columnTitles.estimate, width: 15, kind: "usd" },
-  { title: columnTitles.net, width: 17, kind: "usd" },
-  { title: columnTitles.status, width: 24, kind: "text" }
-]
 
 /** Digits behind the point of a percentage of ownership, as the database keeps it. */
 const percentDigits = 6
@@ -44,6 +21,50 @@ const weightsOf = (lines: ReadonlyArray<LineRecord>): ReadonlyArray<bigint> => {
   return reclaims.some((reclaim) => reclaim > 0n) ? reclaims : lines.map(({ percent }) => percentWeight(percent))
 }
 
+/** One investor's part of a reclaim with what its numbers stand for, and its part of the dollars. */
+interface NamedLine {
+  readonly line: LineRecord
+  readonly account: ExportAccount
+  readonly event: ExportEvent
+  readonly investor: ReturnType<ExportDictionaries["investor"]>
+  readonly countryName: string
+  readonly estimateCents: Cell
+  readonly netCents: Cell
+}
+
+interface InvestorColumn extends Column {
+  readonly cell: (line: NamedLine) => Cell
+}
+
+const shared = (id: TransactionSheetColumn, cell: InvestorColumn["cell"]): InvestorColumn => ({
+  ...sheetColumn(id),
+  cell
+})
+
+/** The columns of the sheet that splits transparent owners' reclaims among who stands behind them. */
+export const investorColumns: ReadonlyArray<InvestorColumn> = [
+  shared("custodian", ({ account }) => account.custodian),
+  shared("account", ({ account }) => account.code),
+  shared("owner", ({ account }) => account.owner),
+  { title: investorTitles.investor, width: 34, kind: "text", cell: ({ investor }) => investor.name },
+  { title: investorTitles.investorType, width: 16, kind: "text", cell: ({ investor }) => investor.type },
+  { title: investorTitles.residence, width: 11, kind: "text", cell: ({ investor }) => investor.residence },
+  { title: investorTitles.percent, width: 14, kind: "percent", cell: ({ line }) => numberCell(line.percent) },
+  shared("country", ({ countryName }) => countryName),
+  shared("isin", ({ event }) => event.isin),
+  shared("security", ({ event }) => event.securityName),
+  shared("payDate", ({ event }) => event.payDay),
+  shared("currency", ({ line }) => line.currency),
+  shared("gross", ({ line }) => amountCell(line.grossMinor, line.currency)),
+  shared("withheld", ({ line }) => amountCell(line.withheldMinor, line.currency)),
+  shared("treatyRate", ({ line }) => numberCell(line.treatyRate)),
+  shared("allowed", ({ line }) => amountCell(line.dueMinor, line.currency)),
+  shared("reclaim", ({ line }) => amountCell(line.reclaimMinor, line.currency)),
+  shared("estimate", ({ estimateCents }) => estimateCents),
+  shared("net", ({ netCents }) => netCents),
+  shared("status", ({ line }) => stageOf(line.stageId).client)
+]
+
 const rowsOfReclaim = (
   lines: ReadonlyArray<LineRecord>,
   dictionaries: ExportDictionaries
@@ -52,32 +73,16 @@ const rowsOfReclaim = (
   const estimates = splitByWeight(BigInt(lines[0]?.ofEstimateCents ?? 0), weights)
   const nets = splitByWeight(BigInt(lines[0]?.ofNetCents ?? 0), weights)
   return lines.map((line, index) => {
-    const account = dictionaries.account(line.accountId)
-    const investor = dictionaries.investor(line.investorId)
-    const event = dictionaries.event(line.eventId)
-    const { currency } = line
-    return [
-      account.custodian,
-      account.code,
-      account.owner,
-      investor.name,
-      investor.type,
-      investor.residence,
-      numberCell(line.percent),
-      dictionaries.countryName(line.marketId),
-      event.isin,
-      event.securityName,
-      event.payDay,
-      currency,
-      amountCell(line.grossMinor, currency),
-      amountCell(line.withheldMinor, currency),
-      numberCell(line.treatyRate),
-      amountCell(line.dueMinor, currency),
-      amountCell(line.reclaimMinor, currency),
-      estimates[index] ?? null,
-      nets[index] ?? null,
-      stageOf(line.stageId).client
-    ]
+    const named: NamedLine = {
+      line,
+      account: dictionaries.account(line.accountId),
+      event: dictionaries.event(line.eventId),
+      investor: dictionaries.investor(line.investorId),
+      countryName: dictionaries.countryName(line.marketId),
+      estimateCents: estimates[index] ?? null,
+      netCents: nets[index] ?? null
+    }
+    return investorColumns.map(({ cell }) => cell(named))
   })
 }
 

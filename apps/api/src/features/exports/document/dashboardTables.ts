@@ -1,5 +1,12 @@
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
+import {
+  type AccountColumn,
+  accountColumns,
+  accountDocumentOrder,
+  accountFigures
+} from "@reclaim/core/format/accountColumns"
 import { count } from "@reclaim/core/format/count"
+import { type DocumentColumn, type ListColumn, printedKind } from "@reclaim/core/format/ListColumn"
 import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
 import type { DashboardSheet, StatusList } from "./DashboardSheet.ts"
@@ -16,7 +23,11 @@ interface Group {
   readonly acctCount: number
 }
 
-const figure = (title: string): TableColumn => ({ title, kind: "figure" })
+/** A column of a table with what stands in it, in its rows and in the row of the total. */
+interface GroupColumn<A> extends TableColumn {
+  readonly cell: (group: A) => TableCell
+  readonly total: string
+}
 
 /** A list of groups as a table with its total; accounts have none, for one may be in several groups. */
 const groupTable = <A extends Group>(
@@ -28,23 +39,18 @@ const groupTable = <A extends Group>(
   if (groups.length === 0) return []
   const whole = groups.reduce((sum, { netReclaim }) => sum + netReclaim, 0)
   const reclaims = groups.reduce((sum, { transCount }) => sum + transCount, 0)
+  const columns: ReadonlyArray<GroupColumn<A>> = [
+    { title: nameTitle, kind: "text", cell: nameOf, total: dashboardPdfMessages.total },
+    { title: heads.netReclaim, kind: "figure", cell: ({ netReclaim }) => usd(netReclaim), total: usd(whole) },
+    { title: heads.share, kind: "figure", cell: ({ netReclaim }) => shareText(netReclaim, whole), total: "" },
+    { title: heads.reclaims, kind: "figure", cell: ({ transCount }) => count(transCount), total: count(reclaims) },
+    { title: heads.accounts, kind: "figure", cell: ({ acctCount }) => count(acctCount), total: "" }
+  ]
   const table: DataTable = {
     title,
-    columns: [
-      { title: nameTitle, kind: "text" },
-      figure(heads.netReclaim),
-      figure(heads.share),
-      figure(heads.reclaims),
-      figure(heads.accounts)
-    ],
-    rows: groups.map((group) => [
-      nameOf(group),
-      usd(group.netReclaim),
-      shareText(group.netReclaim, whole),
-      count(group.transCount),
-      count(group.acctCount)
-    ]),
-    totals: [[dashboardPdfMessages.total, usd(whole), "", count(reclaims), ""]]
+    columns,
+    rows: groups.map((group) => columns.map(({ cell }) => cell(group))),
+    totals: [columns.map(({ total }) => total)]
   }
   return [table]
 }
@@ -64,25 +70,28 @@ export const groupTables = (sheet: DashboardSheet): ReadonlyArray<DataTable> => 
   ...groupTable(words.year, heads.year, sheet.years.toReversed(), (group) => String(group.yearPaid))
 ]
 
+const accountColumn = (id: AccountColumn): TableColumn => {
+  const { document, title }: ListColumn<never> & { readonly document: DocumentColumn } = accountColumns[id]
+  return { ...document, title, kind: printedKind(accountColumns[id]) === "figure" ? "figure" : "text" }
+}
+
+/** A row that adds up several accounts; the first column has its words. */
+const sumsRow = (label: string, sums: { readonly netReclaim: number; readonly transCount: number }) =>
+  accountDocumentOrder.map((id, at) =>
+    id === "netReclaim" || id === "reclaims" ? accountFigures[id](sums) : at === 0 ? label : ""
+  )
+
 /** The largest accounts one by one, then the others in one row, then all. */
 export const accountsTable = ({ accounts: { rest, shown } }: DashboardSheet): DataTable => {
-  const whole = shown.reduce((sum, { netReclaim }) => sum + netReclaim, rest.netReclaim)
-  const reclaims = shown.reduce((sum, { transCount }) => sum + transCount, rest.transCount)
+  const netReclaim = shown.reduce((sum, row) => sum + row.netReclaim, rest.netReclaim)
+  const transCount = shown.reduce((sum, row) => sum + row.transCount, rest.transCount)
   return {
     title: words.accounts,
-    columns: [
-      { title: heads.account, kind: "text", share: 2 },
-      { title: heads.custodian, kind: "text", share: 2 },
-      { title: heads.owner, kind: "text", share: 3 },
-      figure(heads.netReclaim),
-      figure(heads.reclaims)
-    ],
-    rows: shown.map((row) => [row.acctCode, row.fiName, row.boName, usd(row.netReclaim), count(row.transCount)]),
+    columns: accountDocumentOrder.map(accountColumn),
+    rows: shown.map((row) => accountDocumentOrder.map((id) => accountColumns[id].text(row))),
     totals: [
-      ...(rest.count === 0
-        ? []
-        : [[words.moreAccounts(rest.count, count(rest.count)), "", "", usd(rest.netReclaim), count(rest.transCount)]]),
-      [words.allAccounts, "", "", usd(whole), count(reclaims)]
+      ...(rest.count === 0 ? [] : [sumsRow(words.moreAccounts(rest.count, count(rest.count)), rest)]),
+      sumsRow(words.allAccounts, { netReclaim, transCount })
     ]
   }
 }
