@@ -77,6 +77,7 @@ export class CellWriter {
     if (typeof cell === "string") return this.text(start, cell)
     if (typeof cell !== "object") return this.#plain(start, kind, cell)
     if ("date" in cell) return this.#date(start, dayNumber(cell.date))
+    if (kind === "rate") return this.#decimal(start, styleIndex.rate, cell.minor, cell.digits)
     this.#amount(start, cell.minor, cell.digits)
   }
 
@@ -131,6 +132,10 @@ export class CellWriter {
   #amount(start: Uint8Array, minor: number | bigint, digits: number): void {
     const style = amountStyles[digits]
     if (style === undefined) throw new Error(`No currency has ${digits} decimals`)
+    this.#decimal(start, style, minor, digits)
+  }
+
+  #decimal(start: Uint8Array, style: number, minor: number | bigint, digits: number): void {
     this.#begin(start, started(numberStarts, style))
     if (typeof minor === "bigint") this.#out.text(decimalOf(minor, digits))
     else if (Number.isSafeInteger(minor)) this.#out.decimal(minor, digits)

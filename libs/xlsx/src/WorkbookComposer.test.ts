@@ -88,6 +88,15 @@ describe("WorkbookComposer", () => {
     }
   })
 
+  it("writes an exact decimal with every digit it has", () => {
+    const rate = { minor: 123_456_789_012_345_678n, digits: 8 }
+    const file = made([{ name: "One", columns: [column("Rate", "rate")], rows: [[rate], [{ minor: 3n, digits: 6 }]] }])
+    const xml = workbookPart(file, "xl/worksheets/sheet1.xml")
+    expect([...xml.matchAll(/<v>([\d.]+)<\/v>/g)].map(([, value]) => value)).toEqual(
+      expect.arrayContaining(["1234567890.12345678", "0.000003"])
+    )
+  })
+
   it("has no formula whatever a text looks like, and marks it as a text", () => {
     const file = made([{ name: "One", columns: [column("=A1")], rows: hostile.map((text) => [text]) }])
     const xml = workbookPart(file, "xl/worksheets/sheet1.xml")
