@@ -105,5 +105,7 @@ export const transactionRow = (
     isPaid: stage.internal === "paid",
     paid
   }
-  return cellsInOrder.map((cell) => cell(reclaim))
+  const cells: Array<Cell> = []
+  for (const cell of cellsInOrder) cells.push(cell(reclaim))
+  return cells
 }

@@ -1,5 +1,6 @@
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { DictionaryName } from "./dictionaryFields.ts"
 
 /** Whose transactions are written, and which: those that the dashboard counts under the same filter on the same day. */
 export interface ExportQuestion {
@@ -7,10 +8,6 @@ export interface ExportQuestion {
   readonly filter: DashboardFilter
   readonly today: CalendarDate
 }
-
-/** What names the numbers in the rows; entries of each are arrays that begin with the number. */
-export type DictionaryName =
-  "market" | "custodian" | "security" | "event" | "owner" | "account" | "payment" | "investor"
 
 /**
  * What an export is made of, in the order in which it is read: as the database writes it, so that it can be handed from

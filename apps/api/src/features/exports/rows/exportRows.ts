@@ -4,7 +4,8 @@ import { passesStatusPair } from "@reclaim/engine/block/selection"
 import { statusPairOf } from "@reclaim/engine/block/StatusPair"
 import { Effect, Schema } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
-import type { DictionaryName, ExportPiece, ExportQuestion } from "./ExportPiece.ts"
+import { type DictionaryName, entrySql } from "./dictionaryFields.ts"
+import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
 import { readHead } from "../../../ledger/DashboardRows.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 
@@ -125,23 +126,17 @@ const dictionaryPage = Effect.fnUntraced(function* (
     slots > fewReclaims
       ? sql.literal("true")
       : sql`event_id in (select r.event_id from reclaim r where r.client_id = ${clientId})`
-  const from = {
-    market: sql`select market_id as id, json_build_array(market_id, iso2, name) as entry from market where market_id > ${after}`,
-    custodian: sql`select custodian_id as id, json_build_array(custodian_id, code, name) as entry from custodian
-      where custodian_id > ${after}`,
-    security: sql`select security_id as id, json_build_array(security_id, isin, name) as entry from security
-      where security_id > ${after}`,
-    event: sql`select event_id as id, json_build_array(event_id, security_id, pay_date - date '2000-01-01') as entry
-      from dividend_event where event_id > ${after} and ${ofClient}`,
-    owner: sql`select bo_id as id, json_build_array(bo_id, name) as entry from beneficial_owner
-      where client_id = ${clientId} and bo_id > ${after}`,
-    account: sql`select account_id as id, json_build_array(account_id, custodian_id, bo_id, code) as entry from account
-      where client_id = ${clientId} and account_id > ${after}`,
-    payment: sql`select payment_id as id, json_build_array(payment_id, value_date - date '2000-01-01', status) as entry
-      from payment where client_id = ${clientId} and payment_id > ${after}`,
-    investor: sql`select investor_id as id, json_build_array(investor_id, name, residence, investor_type) as entry
-      from investor where client_id = ${clientId} and investor_id > ${after}`
+  const tail = {
+    market: sql`from market where market_id > ${after}`,
+    custodian: sql`from custodian where custodian_id > ${after}`,
+    security: sql`from security where security_id > ${after}`,
+    event: sql`from dividend_event where event_id > ${after} and ${ofClient}`,
+    owner: sql`from beneficial_owner where client_id = ${clientId} and bo_id > ${after}`,
+    account: sql`from account where client_id = ${clientId} and account_id > ${after}`,
+    payment: sql`from payment where client_id = ${clientId} and payment_id > ${after}`,
+    investor: sql`from investor where client_id = ${clientId} and investor_id > ${after}`
   }[name]
+  const from = sql`select ${sql.literal(entrySql(name))} ${tail}`
   const [page] = yield* sql`
     select json_agg(entry)::text as json, max(id)::int as last from (${from} order by id limit ${entries}) page`.pipe(
     decodedAs(Page)
