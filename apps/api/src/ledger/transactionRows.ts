@@ -27,7 +27,7 @@ type TransactionRow = typeof TransactionRow.Type
 export const transactionColumns = `
   h.rev::float8 as rev, r.seq, c.code as fi_code, c.name as fi_name, a.code as acct_code, o.name as bo_name,
   o.residence, m.iso2 as country, m.name as country_name, s.isin, s.name as security_name, e.pay_date, r.stage_id,
-  r.currency, r.shares, r.gross_minor, r.withheld_minor, r.due_minor, r.reclaim_minor,
+  r.currency, r.shares, trim_scale(e.gross_per_share)::text as gross_per_share, r.gross_minor, r.withheld_minor, r.due_minor, r.reclaim_minor,
   trim_scale(r.treaty_rate)::text as treaty_rate, trim_scale(r.fx_rate)::text as fx_rate,
   trim_scale(r.fee_rate)::text as fee_rate, r.estimate_usd_cents::float8 as estimate_usd,
   r.dash_cents::float8 as net_usd, r.expires_on, r.agent_cutoff, r.filed_on, r.paid_on, p.fee::float8 as paid_fee,

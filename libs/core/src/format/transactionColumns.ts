@@ -102,6 +102,13 @@ export const transactionColumns = {
     sheet: { width: 12 },
     text: ({ shares }) => count(shares)
   },
+  grossPerShare: {
+    title: "Dividend per share",
+    kind: "rate",
+    grid: { weight: 1, minWidth: 140 },
+    sheet: { width: 17 },
+    text: ({ currency, grossPerShare }) => `${currency} ${exactDecimal(grossPerShare)}`
+  },
   currency: { title: "Currency", kind: "text", sheet: { width: 10 } },
   // As wide as a currency with an amount of nine digits: an amount cut off would be another amount.
   gross: {
@@ -193,6 +200,7 @@ export const transactionGridOrder = [
   "actor",
   "latestSafeOn",
   "shares",
+  "grossPerShare",
   "gross",
   "withheld",
   "treatyRate",
@@ -215,6 +223,7 @@ export const transactionSheetOrder = [
   "payDate",
   "shares",
   "currency",
+  "grossPerShare",
   "gross",
   "withheld",
   "treatyRate",

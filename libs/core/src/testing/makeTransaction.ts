@@ -26,6 +26,7 @@ export const makeTransaction = (overrides: Partial<Fields> = {}): Transaction =>
     stage: "awaiting_client_document",
     currency: CurrencyCode.make("CHF"),
     shares: 10_000n,
+    grossPerShare: BigDecimal.fromStringUnsafe("3"),
     grossMinor: 3_000_000n,
     withheldMinor: 1_050_000n,
     dueMinor: 450_000n,

@@ -1,4 +1,5 @@
 import { makeTransaction } from "@reclaim/core/testing/makeTransaction"
+import { BigDecimal } from "effect"
 import { describe, expect, it } from "vitest"
 import { printedTransactions } from "./printedTransactions.ts"
 import { defaultTransactionSetup } from "./transactionColumns.ts"
@@ -23,6 +24,19 @@ describe("transactions on paper", () => {
       "Status",
       "Reclaim"
     ])
+  })
+
+  it("have a column that was hidden once a person shows it", () => {
+    const setup = defaultTransactionSetup("usual")
+    const { columns, rows } = printedTransactions({
+      firstRows: [makeTransaction({ grossPerShare: BigDecimal.fromStringUnsafe("0.123456") })],
+      rowCount: 1,
+      totals: { label: "All transactions", net: 0 },
+      setup: { ...setup, hiddenColumns: setup.hiddenColumns.filter((column) => column !== "grossPerShare") }
+    })
+    const place = columns.findIndex(({ label }) => label === "Dividend per share")
+    expect(columns[place]?.kind).toBe("figure")
+    expect(rows[0]?.cells[place]).toBe("CHF 0.123456")
   })
 
   it("say what the rows say, and the sum of all of them", () => {

@@ -13,7 +13,11 @@ const dictionaries: ReadonlyArray<ExportPiece> = [
   { tag: "dictionary", name: "custodian", json: `[[1,"C,1","=First Custodian"]]` },
   { tag: "dictionary", name: "security", json: `[[1,"CH0038863350","Nestle SA"]]` },
   { tag: "dictionary", name: "security", json: `[[2,"JP3633400001","トヨタ自動車"]]` },
-  { tag: "dictionary", name: "event", json: `[[1,1,9606],[2,2,9606],[3,1,9000]]` },
+  {
+    tag: "dictionary",
+    name: "event",
+    json: `[[1,1,9606,"300"],[2,2,9606,"0.123456"],[3,1,9000,"12345678901.12345678"]]`
+  },
   { tag: "dictionary", name: "owner", json: `[[1,"東京支店 株式会社"]]` },
   { tag: "dictionary", name: "account", json: `[[1,1,1,"0001"]]` },
   { tag: "dictionary", name: "payment", json: `[[1,9990,"settled"],[2,9995,"settled"],[3,9999,"returned"]]` },
@@ -86,6 +90,7 @@ describe("TransactionWorkbook", () => {
       "Pay date": day("2026-04-20"),
       Shares: 100,
       Currency: "CHF",
+      "Dividend per share": 300,
       "Gross dividend": 30_000,
       "Tax withheld": 10_500,
       "Treaty rate": 0.15,
@@ -108,14 +113,14 @@ describe("TransactionWorkbook", () => {
   it("writes a paid one by its payments, and a currency without decimals as whole units", async () => {
     const { sheets } = await made(whole)
     const row = sheets.get("Transactions")?.[2]
-    expect(row?.slice(9, 18)).toEqual([3001, 613, null, 450, 163, 0.0067, 0.85, 0.31, 0.9])
+    expect(row?.slice(9, 19)).toEqual([0.123456, 3001, 613, null, 450, 163, 0.0067, 0.85, 0.31, 0.9])
   })
 
   it("writes a closed one, whose amounts are beyond what a number holds", async () => {
     const { sheets } = await made(whole)
     const row = sheets.get("Transactions")?.[3]
-    expect(row?.[9]).toBe(Number("90071992547409.93"))
-    expect(row?.slice(18, 20)).toEqual(["Closed", null])
+    expect(row?.[10]).toBe(Number("90071992547409.93"))
+    expect(row?.slice(19, 21)).toEqual(["Closed", null])
   })
 
   it("splits a transparent owner's dollars among its investors to the cent", async () => {

@@ -16,7 +16,7 @@ import type { ReclaimRecord } from "./exportRecords.ts"
 import { amountCell, numberCell } from "./moneyCells.ts"
 import type { PaidReclaim } from "./paidReclaims.ts"
 import { memoize } from "@reclaim/xlsx/memoize"
-import type { Cell, Column } from "@reclaim/xlsx/Workbook"
+import type { Cell, Column, MinorAmount } from "@reclaim/xlsx/Workbook"
 
 /** A column of the list as a sheet has it. */
 export const sheetColumn = (id: TransactionSheetColumn): Column => {
@@ -31,6 +31,10 @@ export const transactionSheetColumns: ReadonlyArray<Column> = transactionSheetOr
 const currencyOf = memoize((text: string) => CurrencyCode.make(text))
 const fxRateOf = memoize(BigDecimal.fromStringUnsafe)
 const feeRateOf = memoize(rate)
+const perShareOf = memoize((text: string): MinorAmount => {
+  const { scale, value } = BigDecimal.fromStringUnsafe(text)
+  return { minor: value, digits: scale }
+})
 
 /** The step of a reclaim's life. Throws for one that this version doesn't know. */
 export const stageOf = (id: number): StageMeaning => {
@@ -68,6 +72,7 @@ const cellOf: Readonly<Record<TransactionSheetColumn, (reclaim: NamedReclaim) =>
   payDate: ({ event }) => event.payDay,
   shares: ({ record }) => record.shares,
   currency: ({ record }) => record.currency,
+  grossPerShare: ({ event }) => perShareOf(event.grossPerShare),
   gross: ({ record }) => amountCell(record.grossMinor, record.currency),
   withheld: ({ record }) => amountCell(record.withheldMinor, record.currency),
   treatyRate: ({ record }) => numberCell(record.treatyRate),

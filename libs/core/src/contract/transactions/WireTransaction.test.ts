@@ -35,6 +35,7 @@ describe("transactions on the wire", () => {
       stage: "awaiting_client_document",
       currency: "CHF",
       shares: "10000",
+      gross_per_share: "3",
       gross_minor: "3000000",
       withheld_minor: "1050000",
       due_minor: "450000",

@@ -30,6 +30,8 @@ export class Transaction extends Schema.Class<Transaction>("@reclaim/core/Transa
   /** Of the dividend. */
   currency: CurrencyCode,
   shares: Schema.BigInt,
+  /** The dividend of one share, in its currency. */
+  grossPerShare: Decimal,
   grossMinor: Schema.BigInt,
   withheldMinor: Schema.BigInt,
   /** What the market may keep. */

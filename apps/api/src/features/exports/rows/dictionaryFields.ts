@@ -13,7 +13,12 @@ export const dictionaryFields = {
   market: { id: number("market_id"), code: text("iso2"), name: text("name") },
   custodian: { id: number("custodian_id"), code: text("code"), name: text("name") },
   security: { id: number("security_id"), isin: text("isin"), name: text("name") },
-  event: { id: number("event_id"), securityId: number("security_id"), payDay: day("pay_date") },
+  event: {
+    id: number("event_id"),
+    securityId: number("security_id"),
+    payDay: day("pay_date"),
+    grossPerShare: text("trim_scale(gross_per_share)::text")
+  },
   owner: { id: number("bo_id"), name: text("name") },
   account: {
     id: number("account_id"),
