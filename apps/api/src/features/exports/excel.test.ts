@@ -67,10 +67,16 @@ onBothServers("Excel export", (it) => {
       assert.match(String(answer.json["file_name"]), /^reclaim-transactions-\d{4}-\d\d-\d\d$/)
       const rows = yield* rowsOf(fileIn(answer))
       assert.deepStrictEqual(
-        rows.map((row) => [row["Account"], row["Currency"], row["Gross dividend"], row["Pay date"]]),
+        rows.map((row) => [
+          row["Account"],
+          row["Currency"],
+          row["Dividend per share"],
+          row["Gross dividend"],
+          row["Pay date"]
+        ]),
         [
-          ["A-1", "CHF", 30_000, new Date("2023-04-24T00:00:00Z")],
-          ["A-1", "CHF", 30_000, new Date("2024-04-24T00:00:00Z")]
+          ["A-1", "CHF", 3, 30_000, new Date("2023-04-24T00:00:00Z")],
+          ["A-1", "CHF", 3, 30_000, new Date("2024-04-24T00:00:00Z")]
         ]
       )
       const { json } = yield* Effect.promise(() => browser.post("/proxy/reports/LF/LFormData", {}))

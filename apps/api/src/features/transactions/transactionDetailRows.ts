@@ -15,7 +15,6 @@ const DetailRow = rowOf({
     "entityType",
     "exDate",
     "eventType",
-    "grossPerShare",
     "withheldRate",
     "identifiedOn",
     "closedOn",
@@ -40,7 +39,7 @@ const findDetail = SqlSchema.findOneOption({
       SqlClient.SqlClient,
       (sql) => sql`
         select ${sql.literal(transactionColumns)},
-          o.entity_type, e.ex_date, e.event_type, trim_scale(e.gross_per_share)::text as gross_per_share,
+          o.entity_type, e.ex_date, e.event_type,
           e.source as dividend_source, m.rules as market_rules, trim_scale(r.withheld_rate)::text as withheld_rate,
           r.fx_date, f.source as fx_source, r.received_usd_cents::float8 as received_usd, r.identified_on,
           r.closed_on, r.close_reason, r.stage_path::int[], r.stage_days::text[]
