@@ -96,7 +96,7 @@ describe("the quarterly statements", () => {
 })
 
 describe("the payment statements", () => {
-  it("lead to one whose lines come to what was paid, on the page and in Excel", async () => {
+  it("lead to lines that add up to the payment, also in Excel", async () => {
     const { complaints, leave, page } = await signIn(sampleUsers.client, paymentPath)
     const row = firstOf(await askPaymentList(page))
     const answer: PaymentAnswer = await askPayment(page, row)

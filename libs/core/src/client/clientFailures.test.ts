@@ -144,7 +144,7 @@ describe("a call that takes too long", () => {
 })
 
 describe("a caller that loses interest", () => {
-  it.effect("aborts the request and hears no failure", () =>
+  it.effect("aborts the request without a failure", () =>
     Effect.gen(function* () {
       const begun = yield* Deferred.make<void>()
       const { layer, sent } = clientWith(() => Effect.andThen(Deferred.succeed(begun, undefined), Effect.never))

@@ -95,7 +95,7 @@ describe("over fetch, without a browser", () => {
     })
   )
 
-  it.effect("cookies go along, and nothing is told of our traces", () =>
+  it.effect("cookies are sent, trace headers are not", () =>
     Effect.gen(function* () {
       let init: RequestInit = {}
       const fetched: typeof fetch = (_, given) => {

@@ -68,7 +68,7 @@ describe("the expiring reclaims", () => {
     expect(buckets.filter(({ count }) => count > 0).map((one) => one.bucket)).toEqual([bucket])
   })
 
-  it("goes by the law's day where that is asked for, and where no cut-off is on file", () => {
+  it("uses the statutory deadline on request and without a cut-off", () => {
     const told = blockRow(1, { expiresOn: day("2027-05-19"), agentCutoff: day("2027-01-04") })
     expect(monthsOf(told, "agent")).toEqual(["2027-01"])
     expect(monthsOf(told, "statutory")).toEqual(["2027-05"])

@@ -42,7 +42,7 @@ describe("decideDeadline", () => {
     expect(decideDeadline({ market, residence: us, payDate: day(payDate) }).statutory).toBe(last)
   })
 
-  it("a treaty's own limit is nobody's conservative reading", () => {
+  it("a treaty's own limit is never conservative", () => {
     const market = marketWith("ES", limit("PAY_DATE", 48, "months"), "NL:+3y")
     const deadlineIn = (residence: string) =>
       decideDeadline({ market, residence: CountryCode.make(residence), payDate: day("2024-04-10") })

@@ -34,7 +34,7 @@ describe("the latest safe date", () => {
     }
   )
 
-  it("is not known without the agent's day", () => {
+  it("is not known without the agent cut-off", () => {
     expect(latestSafeDate({ stage: "awaiting_client_document", residence: "US", agentCutoff: null })).toBe(null)
   })
 })

@@ -103,7 +103,7 @@ describe("the arithmetic of a transaction", () => {
     expect(arithmetic.unknown).toEqual(["exchange rate"])
   })
 
-  it("of an estimate goes on to the net dollars that the dashboard counts", () => {
+  it("of an estimate ends at the dashboard's net dollars", () => {
     const arithmetic = arithmeticOf(nestle)
     expect(resultsOf(arithmetic).slice(4)).toEqual([
       ["grossUsd", "times", 660_000n, 0n],
@@ -114,7 +114,7 @@ describe("the arithmetic of a transaction", () => {
     expect(arithmetic.unknown).toEqual([])
   })
 
-  it("says by how much the books differ instead of hiding it", () => {
+  it("shows the difference from the recorded amount", () => {
     const arithmetic = arithmeticOf({
       ...nestle,
       withheldMinor: 1_049_999n,
@@ -147,7 +147,7 @@ describe("the arithmetic of a transaction", () => {
     expect(arithmetic.unknown).toEqual(["withheld rate", "treaty rate", "exchange rate", "payment"])
   })
 
-  it("of a payment goes from the refund to what was received", () => {
+  it("of a payment leads from refund to amount received", () => {
     const payment = makePaymentPart({
       interestUsd: UsdCents.make(1_000),
       chargesUsd: UsdCents.make(2_500),

@@ -173,7 +173,7 @@ describe("lookThrough", () => {
     }
   })
 
-  it.prop("who owes what was withheld gets nothing, however it is rounded", anyClaim, (drawn) => {
+  it.prop("who owes the tax withheld gets nothing, however rounded", anyClaim, (drawn) => {
     const { claim, investors } = claimOf(drawn)
     const { gross, withheld } = entitlementOf(claim)
     const outcome = lookThrough(claim, investors)
@@ -184,7 +184,7 @@ describe("lookThrough", () => {
     }
   })
 
-  it.prop("investors of one treaty rate get together what the owner would get by it", anyClaim, (drawn) => {
+  it.prop("investors with one treaty rate get the owner's amount", anyClaim, (drawn) => {
     const { claim, investors } = claimOf({ ...drawn, rates: [15] })
     const outcome = lookThrough(claim, investors)
     if (outcome._tag !== "LookedThrough") throw new Error("the parts make up the whole")

@@ -56,7 +56,7 @@ describe("the finding of a chart", () => {
     expect(yearFinding(groups, 2026)).toBe(finding)
   })
 
-  it("says what the three largest accounts hold of all", () => {
+  it("states the share of the three largest accounts", () => {
     const rows = makeAccountRows(86)
     expect(custodianFinding(rows, rows.slice(0, 8), scope)).toBe(
       "The 3 largest accounts make up 17% of reclaims, open and paid"

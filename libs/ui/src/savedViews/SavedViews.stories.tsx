@@ -56,13 +56,13 @@ export const CurrentViewSaved: Story = {
 
 /** Another view has the name: that is said on the field. */
 export const NameTaken: Story = {
-  args: { onSave: fn(() => Promise.resolve("Another of your views has this name")) },
+  args: { onSave: fn(() => Promise.resolve("You already have a view with this name")) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Views" }))
     const field = canvas.getByRole("textbox")
     await userEvent.type(field, "Paid in 2026")
     await userEvent.click(canvas.getByRole("button", { name: "Save view" }))
-    await waitFor(() => expect(field).toHaveAccessibleDescription("Another of your views has this name"))
+    await waitFor(() => expect(field).toHaveAccessibleDescription("You already have a view with this name"))
     await expect(field).toHaveFocus()
     await expect(field).toHaveValue("Paid in 2026")
   }

@@ -67,7 +67,7 @@ describe("the blocks of a long list", () => {
     expect(shown).toHaveBeenCalledOnce()
   })
 
-  it("tells of a failure once and asks again only when told to", async () => {
+  it("reports a failure once and retries only on demand", async () => {
     const { ask, blocks, onFailure, requests } = million()
     const shown = ask(500)
     await requests[0]?.answer({ _tag: "Failed", text: "Not now" })

@@ -10,7 +10,7 @@ export const DocumentHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
     return handlers.handleAll({
-      accounts: notBuiltYet(access, "The accounts that documents are awaited for"),
+      accounts: notBuiltYet(access, "The list of accounts with missing documents"),
       list: notBuiltYet(access, "The list of documents"),
       export: notBuiltYet(access, "The export of documents")
     })

@@ -37,7 +37,7 @@ export const ExportHandlers = HttpApiBuilder.group(
     /** Expired, used, of another session or never given: nobody is told which. */
     const refuse = Effect.fnUntraced(function* ({ userId, sessionId }: CurrentPrincipal["Service"]) {
       yield* events.record({ type: "download-refused", userId, sessionId, facts: {} })
-      return yield* new NotFound({ message: "This link has expired or was used before; ask for the file again" })
+      return yield* new NotFound({ message: "This link has expired or has been used; request the file again" })
     })
 
     return handlers.handleAll({

@@ -247,7 +247,7 @@ describe.skipIf(noDisk !== null)(`An upload to a full disk${noDisk === null ? ""
           const many = `client,name\n${"FULL,Full\n".repeat(50_000)}`
           const full = yield* importing(staff, "?kind=clients", many)
           assert.strictEqual(full.status, 507)
-          assert.match(String(full.json["message"]), /no room left on the server's disk; nothing was saved/)
+          assert.match(String(full.json["message"]), /The server's disk is full; nothing was saved/)
           freeDisk(disk)
           assert.strictEqual((yield* importing(staff, "?kind=clients", "client,name\nROOM,Room\n")).status, 200)
         }).pipe(Effect.provide(Layer.fresh(TestServer.layer({ DATA_DIR: disk }))))

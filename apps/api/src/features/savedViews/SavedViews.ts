@@ -16,16 +16,16 @@ interface Content {
 }
 
 const nameTaken = new Invalid({
-  message: "Another of your views has this name",
-  fields: { name: "Another of your views has this name" }
+  message: "You already have a view with this name",
+  fields: { name: "You already have a view with this name" }
 })
 
 const tooMany = new Invalid({
-  message: `You keep ${savedViewLimit} views of this report already; remove one first`,
-  fields: { name: `At most ${savedViewLimit} views are kept` }
+  message: `You already have ${savedViewLimit} saved views of this report; remove one first`,
+  fields: { name: `At most ${savedViewLimit} views can be saved` }
 })
 
-const gone = new NotFound({ message: "You have no such view" })
+const gone = new NotFound({ message: "This view does not exist" })
 
 /** The views that users keep of reports. */
 export class SavedViews extends Context.Service<

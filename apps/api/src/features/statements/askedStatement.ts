@@ -22,5 +22,5 @@ export const askedStatement =
       const clientId = yield* statementClient(access, payload)
       const { sessionId, userId } = yield* CurrentPrincipal
       const found = clientId === null ? null : yield* find({ ...payload, clientId, sessionId, userId })
-      return found ?? (yield* new NotFound({ message: "There is no such statement" }))
+      return found ?? (yield* new NotFound({ message: "This statement does not exist" }))
     })

@@ -144,7 +144,7 @@ onBothServers("The calls of statements", (it) => {
           ]) {
             const answer = yield* full(path, body)
             assert.strictEqual(answer.status, 404, `${path} ${JSON.stringify(body)}`)
-            assert.strictEqual(answer.json["message"], "There is no such statement")
+            assert.strictEqual(answer.json["message"], "This statement does not exist")
           }
           assert.strictEqual((yield* otherClient(path, kind.body(2))).status, 200, path)
         }

@@ -24,7 +24,7 @@ export const TransactionHandlers = HttpApiBuilder.group(
         const principal = yield* CurrentPrincipal
         const clientId = yield* access.clientOf(principal, query.view_as_user_id)
         const detail = yield* transactions.detail(clientId ?? noClientId, params.seq)
-        return detail ?? (yield* new NotFound({ message: "There is no such transaction" }))
+        return detail ?? (yield* new NotFound({ message: "This transaction does not exist" }))
       })
     })
   })

@@ -132,7 +132,7 @@ const transactionsOfDashboard = Effect.fnUntraced(function* (filter: DashboardFi
 })
 
 bothDatabases("the transactions of a client", (it) => {
-  it.effect("equal plain SQL under random filters, words, days and orders, and come to what the dashboard says", () =>
+  it.effect("equal plain SQL and the dashboard under random questions", () =>
     Effect.gen(function* () {
       const database = yield* Database
       yield* database.asOwner(seedReclaims)

@@ -115,7 +115,7 @@ onBothServers("The calls for transactions", (it) => {
       assert.strictEqual((yield* got("otherClient", "/api/v1/transactions/3")).status, 200)
       const refused = yield* got("full", "/api/v1/transactions/3")
       assert.strictEqual(refused.status, 404)
-      assert.strictEqual(refused.json["message"], "There is no such transaction")
+      assert.strictEqual(refused.json["message"], "This transaction does not exist")
     })
   )
 

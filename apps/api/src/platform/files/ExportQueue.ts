@@ -34,7 +34,7 @@ const none: ExportProgress = { _tag: "None" }
 const refused = Effect.suspend(() =>
   Effect.fail(
     new TooManyRequests({
-      message: "Another file is still being made for you; wait for it or cancel it",
+      message: "Another file is being prepared for you; wait for it or cancel it",
       retryAfterSeconds: retryAfterSeconds.ownFile
     })
   )
@@ -43,7 +43,7 @@ const refused = Effect.suspend(() =>
 const queueFull = Effect.suspend(() =>
   Effect.fail(
     new TooManyRequests({
-      message: "Too many files are being made for others; try again in a moment",
+      message: "Too many files are being prepared; try again in a moment",
       retryAfterSeconds: retryAfterSeconds.fullQueue
     })
   )

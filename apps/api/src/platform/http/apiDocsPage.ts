@@ -73,7 +73,7 @@ export const apiDocsPage = (document: ApiDocument, productName: string): HttpSer
     main: [
       `<h1>${escapeHtml(document.info.title)} API ${escapeHtml(document.info.version)}</h1>`,
       "<p>Calls need the session cookie; all but GET need the header X-XSRF-TOKEN, a copy of the cookie XSRF-TOKEN. ",
-      "Every call may carry X-User-Active: 0 when nobody is there, so that it does not keep the session alive. ",
+      "Every call may carry X-User-Active: 0 when the person is idle, so that it does not keep the session alive. ",
       'The same as a document: <a href="/openapi.json">openapi.json</a>.</p>',
       ...tags.map((tag) =>
         groupBlock(

@@ -1,11 +1,11 @@
 import { HttpServerResponse } from "effect/http"
 
 const sentences: Readonly<Record<number, string>> = {
-  400: "The request cannot be understood",
+  400: "The request is malformed",
   401: "Sign in to continue",
   403: "You do not have access to this",
   404: "There is nothing here",
-  405: "This address does not answer such requests",
+  405: "This address does not accept this method",
   408: "The request took too long to arrive",
   413: "The request is larger than allowed",
   415: "The request has a content type that is not accepted here",
@@ -16,7 +16,7 @@ const sentences: Readonly<Record<number, string>> = {
   500: "Internal Server Error",
   501: "This is not available yet",
   503: "The service is not available at the moment; try again shortly",
-  507: "There is no room left on the server's disk; nothing was saved. Try again shortly"
+  507: "The server's disk is full; nothing was saved. Try again shortly"
 }
 
 /** The sentence that stands for a status when nothing more precise is known. */

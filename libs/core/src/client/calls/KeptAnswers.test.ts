@@ -24,7 +24,7 @@ describe("answers that are kept", () => {
     expect(after.get("new")).toEqual(answer(99))
   })
 
-  it("are young again when asked for again", () => {
+  it("become the newest when used again", () => {
     const after = keep(keep(full, "q0", answer(0)), "new", answer(99))
     expect(after.has("q0")).toBe(true)
     expect(after.has("q1")).toBe(false)

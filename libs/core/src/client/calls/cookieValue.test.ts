@@ -27,7 +27,7 @@ describe("the value of a cookie", () => {
   })
 })
 
-it.effect("cookies are read anew each time", () =>
+it.effect("cookies are read again on each access", () =>
   Effect.gen(function* () {
     let text = "a=1"
     const cookies = yield* Cookies.pipe(Effect.provide(Cookies.layerOf(() => text)))

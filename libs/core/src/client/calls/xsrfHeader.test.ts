@@ -30,7 +30,7 @@ describe("the XSRF header", () => {
     })
   )
 
-  it.effect("decides whether the token is renewed at all", () =>
+  it.effect("decides whether the token is renewed", () =>
     Effect.gen(function* () {
       const { layer, sent } = clientWith(() => ({}), { cookies: "other=1" })
       yield* Effect.provide(

@@ -51,7 +51,7 @@ const refusals: ReadonlyArray<
 ]
 
 describe("a file behind a link", () => {
-  it.effect("arrives whole, and how much has arrived is told", () =>
+  it.effect("arrives whole and reports its progress", () =>
     Effect.gen(function* () {
       const { heard, parts, sent } = fetched(() => ({ body: "PK34", headers: { "content-length": "4" } }))
       expect(bytesIn(yield* parts)).toEqual([80, 75, 51, 52])
@@ -65,7 +65,7 @@ describe("a file behind a link", () => {
     })
   )
 
-  it.effect("has no known length while it is compressed on the way", () =>
+  it.effect("has no known length when compressed in transit", () =>
     Effect.gen(function* () {
       const { heard, parts } = fetched(() => ({
         body: "PK",

@@ -80,9 +80,9 @@ describe("the calls for transactions", () => {
     })
   )
 
-  it.effect("fail with what the server says of a number that nobody has", () =>
+  it.effect("fail with the server's message for an unknown number", () =>
     Effect.gen(function* () {
-      const { layer } = clientWith(() => ({ status: 404, body: { message: "There is no such transaction" } }), {
+      const { layer } = clientWith(() => ({ status: 404, body: { message: "This transaction does not exist" } }), {
         cookies
       })
       const failure = yield* Effect.flip(
@@ -91,7 +91,7 @@ describe("the calls for transactions", () => {
           layer
         )
       )
-      expect(failure).toMatchObject({ status: 404, message: "There is no such transaction" })
+      expect(failure).toMatchObject({ status: 404, message: "This transaction does not exist" })
     })
   )
 

@@ -56,7 +56,7 @@ describe("a calendar as text", () => {
     expect(text).toContain("DESCRIPTION:one\\ntwo\\nthree\r\n")
   })
 
-  it("lets no text begin a line of its own", () => {
+  it("lets no text start a new line", () => {
     const text = textOf("x\r\nEND:VCALENDAR\u0000\u0007")
     expect(text.match(/^END:VCALENDAR/gm)).toHaveLength(1)
     expect(valueOf(text, "SUMMARY")).toBe("x\nEND:VCALENDAR")

@@ -47,7 +47,7 @@ describe("the answer about the user", () => {
     expect(user).not.toHaveProperty("more")
   })
 
-  it("keeps keys that nobody here knows", () => {
+  it("keeps unknown keys", () => {
     const user = decode({ ...ada, permissions: { "vault.open": { until: "2027" } }, theme: "dark", groups: [1] })
     expect(user.permissions).toEqual({ "vault.open": { until: "2027" } })
     expect(user.more).toEqual({ theme: "dark", groups: [1] })

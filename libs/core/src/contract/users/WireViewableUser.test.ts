@@ -14,7 +14,7 @@ describe("a user to view as on the wire", () => {
     expect(Schema.encodeSync(WireViewableUser)(read)).toEqual(row)
   })
 
-  it.each([0, -1, 1.5, "7", null])("refuses %j as a user's id, for 0 stands for nobody", (user_id) => {
+  it.each([0, -1, 1.5, "7", null])("refuses %j as a user's id, as 0 means none", (user_id) => {
     expect(() => Schema.decodeUnknownSync(WireViewableUser)({ ...row, user_id })).toThrow("user_id")
   })
 })

@@ -70,7 +70,7 @@ describe("dollars on the wire are cents inside", () => {
     }
   )
 
-  it.prop("what is sent at all is never read as another amount", { cents: Schema.Int }, ({ cents }) => {
+  it.prop("an amount that is sent is never read as another", { cents: Schema.Int }, ({ cents }) => {
     const sent = Schema.encodeUnknownOption(UsdNumber)(cents)
     assert.isTrue(Option.isNone(sent) || decode(sent.value) === cents + 0)
   })

@@ -21,6 +21,6 @@ it("published closing codes never change", () => {
   ])
 })
 
-it("each former label stands for a code of its own", () => {
+it("each former label has its own code", () => {
   expect([...formerClosingLabels.values()].toSorted()).toEqual(closings.map(({ code }) => code).toSorted())
 })

@@ -31,7 +31,7 @@ describe("text that is sent", () => {
     expect(isLine(text)).toBe(false)
   })
 
-  it("is told what is wrong in a sentence", () => {
+  it("is refused with a sentence", () => {
     const read = Schema.decodeUnknownSync(sentLine(3))
     expect(() => read("a\0")).toThrow("Expected text on one line, without control characters")
     expect(() => read("abcd")).toThrow("Expected at most 3 characters")

@@ -13,7 +13,7 @@ const first = { fiCode: "NBC", acctCode: "A-1" }
 const second = { fiCode: "NBC", acctCode: "A-2" }
 
 describe("a click on a chart element", () => {
-  it("narrows to the element and a second one lets it go", () => {
+  it("narrows to the element, and clears on a second click", () => {
     const germany = toggleInFilter(all, "country", "DE")
     expect(germany.countries).toEqual(["DE"])
     expect(toggleInFilter(germany, "country", "DE")).toEqual(all)

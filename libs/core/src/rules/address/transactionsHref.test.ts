@@ -29,7 +29,7 @@ describe("the transactions behind a figure", () => {
 })
 
 describe("the address of a list of transactions", () => {
-  it("keeps what belongs to the dashboard and lets go of another list", () => {
+  it("keeps the dashboard's part and drops another list's", () => {
     const from = "?country=DE&returnRoute=%2Faccounts&search=nestle&transaction=7&from=2026-12-01"
     expect(transactionsHref(summary(from), from)).toBe(`${path}?returnRoute=%2Faccounts&country=DE&view=transactions`)
   })

@@ -22,7 +22,7 @@ describe("the address of a list of transactions", () => {
     expect(searchOfTransactions(tab, transactionsAddress(tab, search))).toBe(search)
   })
 
-  it("keeps what else an address says", () => {
+  it("keeps the rest of the address", () => {
     const address = { ...transactionsAddress("paid", "?country=DE&transaction=7"), open: null }
     expect(searchOfTransactions("paid", address, "?country=DE&transaction=7")).toBe("?country=DE")
   })

@@ -6,7 +6,7 @@ describe("error pages", () => {
     expect(errorTypes).toEqual(["unauthorized", "session-expired", "internal-server-error", "page-not-found"])
   })
 
-  it.each(errorTypes)("/error/%s is an address of its own", (type) => {
+  it.each(errorTypes)("/error/%s has its own address", (type) => {
     expect(errorPath(type)).toBe(`/error/${type}`)
     expect(errorTypeOf(type)).toBe(type)
   })

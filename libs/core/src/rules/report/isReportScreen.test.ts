@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { isReportScreen } from "./isReportScreen.ts"
 
-describe("a screen of somebody else's figures", () => {
+describe("a screen of another user's figures", () => {
   it.each(["/reports", "/reports/reclaim-dashboard/paid", "/reports/payment-statements?x=1", "/documents"])(
     "is %s",
     (path) => expect(isReportScreen(path)).toBe(true)

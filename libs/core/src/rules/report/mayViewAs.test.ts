@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { makeUser } from "../../testing/makeUser.ts"
 import { mayViewAs, viewAsPermission } from "./mayViewAs.ts"
 
-describe("choosing somebody to view reports as", () => {
+describe("choosing a user to view reports as", () => {
   it.each([
     ["is for internal users with the right", true, { [viewAsPermission]: true }, true],
     ["is not for internal users without it", true, {}, false],

@@ -6,7 +6,7 @@ const idleMillis = 1_800_000
 const at = (elapsed: number) => ({ now: 5_000_000 + elapsed, lastActiveAt: 5_000_000, idleMillis })
 const asking = (secondsLeft: number) => ({ _tag: "Asking", secondsLeft })
 
-describe("where a session stands", () => {
+describe("the state of a session", () => {
   it.each([
     ["a moment ago", 0, { _tag: "Active" }, 1_800_000],
     ["a millisecond before the threshold", 1_799_999, { _tag: "Active" }, 1],

@@ -100,7 +100,7 @@ describe("after the session-expiry period of inactivity", () => {
     })
   )
 
-  it.effect("what has expired stays so", () =>
+  it.effect("an expired session stays expired", () =>
     Effect.gen(function* () {
       const { watch, sent } = yield* watching()
       yield* TestClock.adjust(sessionMillis + 60_000)
@@ -258,7 +258,7 @@ describe("the token", () => {
     })
   )
 
-  it.effect("tells of activity at the next renewal when one has failed", () =>
+  it.effect("reports activity at the next renewal after a failed one", () =>
     Effect.gen(function* () {
       const { sent } = yield* watching({
         answer: (nth) => (nth === 1 ? Effect.fail(makeFailure({ status: 401 })) : Effect.void)
@@ -271,7 +271,7 @@ describe("the token", () => {
     })
   )
 
-  it.effect("tells of activity at the next renewal when one never came back", () =>
+  it.effect("reports activity at the next renewal after an unanswered one", () =>
     Effect.gen(function* () {
       const { sent } = yield* watching({ isDebug: true, answer: (nth) => (nth === 1 ? Effect.never : Effect.void) })
       yield* TestClock.adjust(50_000)

@@ -48,7 +48,7 @@ describe("a machine that slept", () => {
     })
   )
 
-  it.effect("renews at once a token that came due meanwhile", () =>
+  it.effect("renews a token at once that became due during sleep", () =>
     Effect.gen(function* () {
       const { wall, sleepFor } = yield* sleepingMachine
       const { sent } = yield* Effect.provideService(watching(), Clock.Clock, wall)

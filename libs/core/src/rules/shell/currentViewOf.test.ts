@@ -63,7 +63,7 @@ describe("the current view is a task with route, icon and label", () => {
     expect(currentViewOf(path, stranger)).toEqual({ label, route })
   })
 
-  it.each(["/", "/error/unauthorized", "/site-maintenance", "/nowhere"])("%s is nobody's task", (path) => {
+  it.each(["/", "/error/unauthorized", "/site-maintenance", "/nowhere"])("%s belongs to no task", (path) => {
     expect(currentViewOf(path, user)).toBeNull()
   })
 })
@@ -82,11 +82,11 @@ describe("what the title calls a page", () => {
     expect(viewLabelOf(path, user)).toBe(label)
   })
 
-  it("home has no label of its own", () => {
+  it("home has no label", () => {
     expect(viewLabelOf("/", user)).toBeNull()
   })
 
-  it("nobody signed in sees a name too", () => {
+  it("signed-out users see a name too", () => {
     expect(viewLabelOf("/error/session-expired", null)).toBe("Session expired")
   })
 })

@@ -9,7 +9,7 @@ const error = {
 }
 
 describe("the UI log", () => {
-  it("tells of a navigation as UIInfo", () => {
+  it("reports a navigation as UIInfo", () => {
     expect(navigationLogEntry("/documents")).toEqual({
       eventType: "UIInfo",
       eventDescription: "Navigation to /documents",
@@ -18,7 +18,7 @@ describe("the UI log", () => {
     })
   })
 
-  it("tells of an unknown route as UIInfo", () => {
+  it("reports an unknown route as UIInfo", () => {
     expect(unknownRouteLogEntry("/nowhere")).toEqual({
       eventType: "UIInfo",
       eventDescription: "No such route: /nowhere",
@@ -27,7 +27,7 @@ describe("the UI log", () => {
     })
   })
 
-  it("tells of an uncaught error of an authenticated user as UIError", () => {
+  it("reports an authenticated user's uncaught error as UIError", () => {
     expect(decideErrorLog(error)).toEqual({
       eventType: "UIError",
       eventDescription: "TypeError: x is undefined",
@@ -36,11 +36,11 @@ describe("the UI log", () => {
     })
   })
 
-  it("tells of an error once", () => {
+  it("reports an error once", () => {
     expect(decideErrorLog({ ...error, wasReported: true })).toBeNull()
   })
 
-  it("tells of nothing while unauthenticated", () => {
+  it("reports nothing while unauthenticated", () => {
     expect(decideErrorLog({ ...error, isAuthenticated: false })).toBeNull()
   })
 })

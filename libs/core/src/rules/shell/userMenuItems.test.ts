@@ -117,7 +117,7 @@ describe("the user menu", () => {
     expect(items.filter((item) => item.isDisabled).map((item) => item.name)).toEqual(["contactUs"])
   })
 
-  it("gives every entry a name of its own", () => {
+  it("gives every entry a unique name", () => {
     const names = userMenuItems(makeUser(), links).map((item) => item.name)
     expect(new Set(names).size).toBe(names.length)
   })

@@ -60,7 +60,7 @@ describe("an export", () => {
     expect(toasts()).toEqual(["Reclaims.xlsx is saved"])
   })
 
-  it("says what is being made while the server is at it", async () => {
+  it("names the file while the server prepares it", async () => {
     const { start, state } = await withServer(() => Effect.never)
     void start()
     expect(state()).toEqual({
@@ -108,7 +108,7 @@ describe("an export", () => {
     expect(saved).toHaveLength(2)
   })
 
-  it("fetches a large file by its link and tells how much has come", async () => {
+  it("downloads a large file by its link with progress", async () => {
     const rest = Deferred.makeUnsafe<void>()
     const progress: DownloadProgress = { received: 2, total: 4 }
     const { saved, start, state } = await withServer(
@@ -126,7 +126,7 @@ describe("an export", () => {
     expect(saved).toMatchObject([{ name: "Reclaims", parts: [{ length: 2 }, { length: 2 }] }])
   })
 
-  it("is given up when cancelled, without a word", async () => {
+  it("ends silently when cancelled", async () => {
     const interrupted = vi.fn()
     const { saved, start, state, store, toasts } = await withServer(() =>
       Effect.never.pipe(Effect.onInterrupt(() => Effect.sync(interrupted)))
@@ -139,8 +139,8 @@ describe("an export", () => {
     expect([state(), saved, toasts()]).toEqual([{ _tag: "Idle" }, [], []])
   })
 
-  it("is told that another one is being made, as in another tab, and can be asked for again", async () => {
-    const message = "Another file is still being made for you; wait for it or cancel it"
+  it("is refused while another is prepared, and can be requested again", async () => {
+    const message = "Another file is being prepared for you; wait for it or cancel it"
     const failure = makeFailure({ status: 429, message, referenceNumber: "R-9" })
     const { saved, start, state, store, toasts } = await withServer(() => Effect.fail(failure))
     await start()
@@ -149,7 +149,7 @@ describe("an export", () => {
     expect([state()._tag, saved]).toEqual(["Failed", []])
   })
 
-  it("that failed is told by a toast and stays failed until that is dismissed", async () => {
+  it("that failed shows a toast until dismissed", async () => {
     const failure = makeFailure({ status: 503, message: "The file could not be made", referenceNumber: "R-9" })
     const { start, state, store, toasts } = await withServer(() => Effect.fail(failure))
     await start()

@@ -37,7 +37,7 @@ const signedIn = async (answers: FakeAnswers = {}, user = makeUser()) => {
   return it
 }
 
-describe("somebody not signed in", () => {
+describe("a signed-out user", () => {
   it("is looked up and enters the page asked for", async () => {
     const storage = new Map<string, string>()
     const { store, visit } = portal({ storage })

@@ -24,13 +24,13 @@ const leaving = async (signOut: typeof Effect.void | ReturnType<typeof failing>,
 const failing = (status: number) => Effect.fail(makeFailure({ status }))
 
 describe("signing out", () => {
-  it("forgets the user and loads the start anew", async () => {
+  it("forgets the user and reloads the start page", async () => {
     const store = await leaving(Effect.void)
     expect(store.get(isAuthenticatedAtom)).toBe(false)
     expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/" })
   })
 
-  it("leads where it is told to", async () => {
+  it("leads to the given path", async () => {
     const store = await leaving(Effect.void, "/error/session-expired")
     expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/error/session-expired" })
   })

@@ -15,7 +15,7 @@ const signedIn = async () => {
 }
 
 describe("toasts", () => {
-  it("stand in the order they came, each with a name of its own", async () => {
+  it("are listed in order, each with a unique name", async () => {
     const store = await signedIn()
     await store.set(showToastAtom, messageToast("Saved"))
     await store.set(showToastAtom, infoToast({ title: "Ready", body: "Your report", hasDimmer: false }))

@@ -22,7 +22,7 @@ const watched = async (auth: FakeAnswers["auth"] = {}) => {
 }
 
 describe("the session of a signed-in user", () => {
-  it("renews the token on entry and ten seconds before each end of its life", async () => {
+  it("renews the token on entry and ten seconds before expiry", async () => {
     const extend = vi.fn((_renewal: { readonly wasActive: boolean }) => Effect.void)
     const { pass, stop } = await watched({ extend })
     await vi.waitFor(() => expect(extend).toHaveBeenCalledTimes(1))
@@ -42,7 +42,7 @@ describe("the session of a signed-in user", () => {
     stop()
   })
 
-  it("goes on when somebody is still there", async () => {
+  it("continues when the person answers", async () => {
     const { pass, state, stop, store } = await watched()
     await pass("30 minutes")
     await vi.waitFor(() => expect(state()).toEqual({ _tag: "Asking", secondsLeft: 60 }))
@@ -51,7 +51,7 @@ describe("the session of a signed-in user", () => {
     stop()
   })
 
-  it("tells the other tabs the moment of what counts: any activity, or the dialog's answer", async () => {
+  it("sends activity and the dialog's answer to other tabs", async () => {
     const { pass, stop, store } = await watched()
     await vi.waitFor(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).toBe(0))
     await pass("30 minutes")
@@ -61,7 +61,7 @@ describe("the session of a signed-in user", () => {
     stop()
   })
 
-  it("signs out to the session-expired page when nobody answers", async () => {
+  it("signs out to the session-expired page without an answer", async () => {
     const signedOut = vi.fn()
     const { pass, store } = await watched({ signOut: Effect.sync(signedOut) })
     await pass("30 minutes")
@@ -96,7 +96,7 @@ describe("the session of a signed-in user", () => {
     await vi.waitFor(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href }))
   })
 
-  it("leaves nothing in view when nobody answers and the server cannot be told", async () => {
+  it("leaves nothing in view when the server cannot be reached", async () => {
     const { pass, store } = await watched({ signOut: Effect.fail(makeFailure({ status: 0 })) })
     await pass("30 minutes")
     await pass("60 seconds")

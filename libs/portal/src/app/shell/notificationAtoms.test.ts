@@ -15,7 +15,7 @@ const storeWith = (...receivedAt: ReadonlyArray<number>) => {
 const block = (receivedAt: string) => JSON.stringify({ notifications: [{ custodianName: "Nordbank", receivedAt }] })
 
 describe("the bell", () => {
-  it("tells of the newest data", () => {
+  it("reports the newest data", () => {
     expect(storeWith(5, 9, 7).get(custodianNoticeAtom)?.custodianName).toBe("Bank 9")
   })
 

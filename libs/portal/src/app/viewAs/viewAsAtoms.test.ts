@@ -30,7 +30,7 @@ describe("viewing reports as a client", () => {
     expect([store.get(isNobodyViewedAtom), store.get(viewAsAtom).userId]).toEqual([true, 0])
   })
 
-  it("asks nothing anew when the user is only looked up again", async () => {
+  it("loads nothing again when the user is only refreshed", async () => {
     const store = await signedIn()
     store.set(viewReportsAsAtom, client)
     const before = store.get(viewAsAtom)

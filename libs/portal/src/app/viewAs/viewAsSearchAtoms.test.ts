@@ -37,7 +37,7 @@ describe("the search for a client", () => {
     expect(search.mock.calls).toEqual([["ad"]])
   })
 
-  it("is made for the last of what is typed quickly", async () => {
+  it("runs for the last input when typing quickly", async () => {
     const search = vi.fn(() => Effect.succeed([ada]))
     const { becomes, pass, type } = open(search)
     for (const text of ["ad", "ada", "ada m"]) {

@@ -68,7 +68,7 @@ describe("the list of accounts", () => {
     await becomes("Full")
   })
 
-  it("keeps what has come when a later page fails, and goes on from there", async () => {
+  it("keeps loaded pages when a later one fails, and continues", async () => {
     const asked: Array<number> = []
     let isDown = true
     const { becomes, load, view } = open((part) => {

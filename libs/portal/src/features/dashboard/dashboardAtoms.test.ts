@@ -49,7 +49,7 @@ describe("the dashboard", () => {
     expect(asked[0]?.viewAs.userId).toBe(0)
   })
 
-  it("asks nothing anew for an address that means the same", async () => {
+  it("loads nothing again for an equivalent address", async () => {
     const read = vi.fn(() => Effect.succeed(dashboard))
     const { becomes, store } = open(read, "?country=DE")
     await becomes("Loaded")

@@ -19,7 +19,7 @@ const open = (answers: FakeAnswers, search = "") => {
 }
 
 describe("what expires", () => {
-  it("goes by the agent's day unless the address says otherwise", async () => {
+  it("uses the agent cut-off unless the address says otherwise", async () => {
     const { becomes, store } = open({})
     await becomes("Loaded")
     expect(store.get(expiryViewAtom)).toMatchObject({ expiry: { by: "agent" }, isRefreshing: false })
@@ -28,7 +28,7 @@ describe("what expires", () => {
     await vi.waitFor(() => expect(store.get(expiryViewAtom)).toMatchObject({ expiry: { by: "statutory" } }))
   })
 
-  it("is not asked for anew when the list is narrowed", async () => {
+  it("is not loaded again when the list is narrowed", async () => {
     const read = vi.fn(() => Effect.succeed(makeExpiry()))
     const { becomes, store } = open({ expiries: { read } })
     await becomes("Loaded")
@@ -37,7 +37,7 @@ describe("what expires", () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  it("says why it could not be had, and loads when tried again", async () => {
+  it("says why it failed, and loads on retry", async () => {
     let isDown = true
     const { becomes, store } = open({
       expiries: {
@@ -68,7 +68,7 @@ describe("the calendar of cut-offs", () => {
     expect(store.get(toastsAtom)).toMatchObject([{ title: "The calendar of agent cut-offs is saved" }])
   })
 
-  it("that fails is told", async () => {
+  it("reports a failure", async () => {
     const { store } = open({
       expiries: { calendar: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }
     })

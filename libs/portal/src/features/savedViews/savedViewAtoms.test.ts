@@ -36,7 +36,7 @@ const open = async (answers: FakeAnswers["savedViews"] = {}) => {
 const refusal = makeFailure({
   status: 422,
   message: "Not valid",
-  fields: { name: "Another of your views has this name" }
+  fields: { name: "You already have a view with this name" }
 })
 
 describe("saved views", () => {
@@ -48,7 +48,7 @@ describe("saved views", () => {
     expect(list).toHaveBeenCalledOnce()
   })
 
-  it("say why they could not be had, and are asked for again", async () => {
+  it("say why they failed, and load on retry", async () => {
     let isDown = true
     const { names, store } = await open({
       list: () => Effect.suspend(() => (isDown ? Effect.fail(makeFailure({ message: "Moving" })) : Effect.succeed([])))
@@ -69,7 +69,7 @@ describe("saved views", () => {
 
   it("say what is wrong with a name in the server's words", async () => {
     const { names, store } = await open({ add: () => Effect.fail(refusal), change: () => Effect.fail(refusal) })
-    const problem = "Another of your views has this name"
+    const problem = "You already have a view with this name"
     expect(await store.set(saveViewAtom, { name: "paid", query: "" })).toBe(problem)
     expect(await store.set(renameViewAtom, germany, "paid")).toBe(problem)
     expect(names()).toEqual(["Germany", "paid"])

@@ -68,7 +68,7 @@ describe("the list of statements", () => {
     await listBecomes("Loaded")
   })
 
-  it("is asked for anew by the next visit", async () => {
+  it("is loaded again by the next visit", async () => {
     let asked = 0
     const { listBecomes, store } = await open({
       available: () =>
@@ -152,7 +152,7 @@ describe("the statement that the address opens", () => {
     expect(opened()).toEqual({ _tag: "Failed", text: "Not now | Ref #: R-1" })
   })
 
-  it("gives way to another one, whose figures are its own", async () => {
+  it("is replaced by another one with its own figures", async () => {
     const other = makeQuarterlyStatement({ id: 9 })
     const { go, opened, openedBecomes } = await open(
       {

@@ -51,7 +51,7 @@ describe("the list of transactions", () => {
     expect(asked[0]?.filter).toMatchObject({ tab: "summary", countries: ["CH"] })
   })
 
-  it("asks for nothing anew when one of them is opened", async () => {
+  it("loads nothing again when one is opened", async () => {
     const read = vi.fn(() => Effect.succeed(page))
     const { list, listBecomes, store } = open({ page: read }, "?view=transactions")
     await listBecomes("Loaded")
@@ -77,7 +77,7 @@ describe("the list of transactions", () => {
     })
   })
 
-  it("says why it could not be had, and loads when tried again", async () => {
+  it("says why it failed, and loads on retry", async () => {
     let isDown = true
     const { list, listBecomes, store } = open({
       page: () =>
@@ -121,7 +121,7 @@ describe("further rows", () => {
     expect(read).toHaveBeenLastCalledWith(expect.objectContaining({ offset: 300, limit: 100, sort: "-netUsd" }))
   })
 
-  it("are outdated when the data have changed, and the list is asked for anew", async () => {
+  it("are reloaded when the data have changed", async () => {
     const { read, rows } = await further(6, rowsOf)
     expect(rows).toEqual({ _tag: "Outdated" })
     await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(3))
