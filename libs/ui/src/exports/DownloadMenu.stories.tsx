@@ -58,6 +58,6 @@ export const Busy: Story = {
     await expect(excel).toHaveAttribute("aria-disabled", "true")
     await userEvent.click(excel)
     await expect(args.onChoose).not.toHaveBeenCalled()
-    await expect(canvas.getByText(/One file is made at a time/)).toBeVisible()
+    await expect(canvas.getByText(/Files are prepared one at a time/)).toBeVisible()
   }
 }

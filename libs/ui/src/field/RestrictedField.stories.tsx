@@ -105,7 +105,7 @@ export const LeftOut: Story = {
   play: async ({ canvas }) => {
     await fireEvent.change(canvas.getByRole("textbox"), { target: { value: "12 apples" } })
     await expect(canvas.getByRole("textbox")).toHaveValue("12")
-    await expect(canvas.getByRole("status")).toHaveTextContent("Some of it was left out")
+    await expect(canvas.getByRole("status")).toHaveTextContent("Some characters were left out")
   }
 }
 

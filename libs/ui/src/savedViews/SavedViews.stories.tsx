@@ -121,7 +121,7 @@ export const NothingKept: Story = {
   args: { state: { _tag: "Ready", views: [], removed: null } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Views" }))
-    await expect(canvas.getByText(/No view is kept yet/)).toBeVisible()
+    await expect(canvas.getByText(/No saved views yet/)).toBeVisible()
     await waitFor(() => expect(canvas.getByRole("textbox")).toHaveFocus())
   }
 }

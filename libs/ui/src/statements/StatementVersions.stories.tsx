@@ -29,7 +29,7 @@ type Story = StoryObj<typeof StatementVersions>
 /** The statement that holds: what it took the place of, and why. */
 export const Restatement: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/takes the place of version 1/)).toBeVisible()
+    await expect(canvas.getByText(/replaces version 1/)).toBeVisible()
     await expect(canvas.getByText(/Reason: A receipt of June was entered in July/)).toBeVisible()
     await expect(canvas.getByRole("link", { name: "Version 1 of 14 JUL 2026" })).toHaveAttribute("href", "#7")
   }

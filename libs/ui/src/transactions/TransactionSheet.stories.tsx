@@ -82,10 +82,10 @@ export const MissedCutoff: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("31 AUG 2026, passed")).toBeVisible()
-    await expect(canvas.getByText(/The books have another day/)).toBeVisible()
+    await expect(canvas.getByText(/The provider's records have a different date/)).toBeVisible()
     await userEvent.click(canvas.getByText("Statutory deadline"))
     await expect(canvas.getByText(/the treaty's own limit replaces it \(DE: end of 4th year\)/)).toBeVisible()
-    await expect(canvas.getByText(/had already run out/)).toBeVisible()
+    await expect(canvas.getByText(/had already expired/)).toBeVisible()
     await userEvent.click(canvas.getByText("Agent cut-off"))
     await expect(canvas.getByText(/not on file for this market/)).toBeVisible()
   }
@@ -198,7 +198,7 @@ export const Loading: Story = {
 export const NotFound: Story = {
   args: { state: { _tag: "NotFound" } },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/does not exist, or is not yours to see/)).toBeVisible()
+    await expect(canvas.getByText(/does not exist, or you do not have access to it/)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Close" }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   }

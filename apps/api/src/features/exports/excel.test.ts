@@ -132,7 +132,7 @@ onBothServers("Excel export", (it) => {
       assert.strictEqual(file.bytes.readUInt32LE(file.bytes.length - 22), 0x0605_4b50)
       const again = yield* get(browser, link)
       assert.strictEqual(again.status, 404)
-      assert.include(String(again.json["message"]), "used before")
+      assert.include(String(again.json["message"]), "has been used")
     })
   )
 
