@@ -95,10 +95,10 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     ["3 us_classification: only an llc is classified: leave it empty for corporation"]
   ],
   [
-    "an investor that is looked through itself",
+    "an investor that is a look-through entity",
     "investors",
     "client,investor,name,residence,investor_type,entity_type\nC1,I9,N,US,Partnership,partnership",
-    [/^2 entity_type: a partnership is looked through itself: name its own investors/]
+    [/^2 entity_type: a partnership is a look-through entity: name its own investors/]
   ],
   [
     "parts that are not a whole",
@@ -218,7 +218,7 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     "a computation that differs",
     "reclaims",
     reclaim("R9", filed, ",,600.01"),
-    [/^2 stated_reclaim: CHF\s600.00 comes out by the rules/]
+    [/^2 stated_reclaim: CHF\s600.00 is the result by the rules/]
   ],
   [
     "a second reclaim on a dividend",
@@ -242,7 +242,7 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     "an owner whose investors are not known",
     "reclaims",
     reclaim("R9", filed, ",,", "A2"),
-    [/^2 account: nobody is known to stand behind O2 in 2024/]
+    [/^2 account: no investors of O2 are on file for 2024/]
   ],
   [
     "less than the payments of a reclaim",

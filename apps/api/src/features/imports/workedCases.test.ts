@@ -129,7 +129,7 @@ const refused: ReadonlyArray<readonly [string, string, RegExp]> = [
   [
     "Siemens to a resident of Germany",
     row("R", "GERMAN", "DE0007236101", "2024-02-13", 1_000),
-    /lives in DE, the market/
+    /is resident in DE, the market/
   ],
   ...(["TAXED", "UNCLASSIFIED"] as const).map(
     (account) =>
@@ -142,12 +142,12 @@ const refused: ReadonlyArray<readonly [string, string, RegExp]> = [
   [
     "Siemens to a resident of Germany with a treaty rate of its own",
     `${row("R", "GERMAN", "DE0007236101", "2024-02-13", 1_000)},15`,
-    /^2 shares: .*lives in DE, the market itself/
+    /^2 shares: .*is resident in DE, the market itself/
   ],
   [
     "a partnership without investors",
     row("R", "NOBODY", "FR0000121014", "2024-04-25", 1_200),
-    /^2 account: nobody is known to stand behind nobody in 2024/
+    /^2 account: no investors of nobody are on file for 2024/
   ]
 ]
 

@@ -12,8 +12,11 @@ export const eventName = (isin: string, payDate: string): string => `${isin} ${p
 const columns = {
   isin: column(cells.isin, "The security."),
   pay_date: column(cells.plannedDate, "The day it pays, announced or past."),
-  event_type: column(cells.name, "What kind of payment it is, in your words: annual, interim, special."),
-  ex_date: column(cells.plannedDate, "The first day on which a buyer no longer gets it; not after the pay date."),
+  event_type: column(cells.name, "The type of payment, in your words: annual, interim, special."),
+  ex_date: column(
+    cells.plannedDate,
+    "The first day on which a buyer is no longer entitled to it; not after the pay date."
+  ),
   gross_per_share: column(cells.perShare, "What one share pays before tax, in the security's currency."),
   confidence: optionalColumn(cells.confidence, "How far you checked the row; `own` when empty."),
   source: optionalColumn(cells.note, "Where it is from."),

@@ -16,7 +16,7 @@ const columns = {
 export const fxRates = importFileType(columns, {
   name: "fx-rates",
   about:
-    "US dollars for one unit of a currency at the end of a day. A day without a rate has that of the last day before it. US dollars need a row as well: 1.",
+    "US dollars for one unit of a currency at the end of a day. A day without a rate uses the latest rate before it. US dollars need a row too, with the rate 1.",
   again: "The rate may change. Reclaims keep the rate they were computed with until they are imported again.",
   key: ["currency", "date"],
   open: () =>

@@ -22,7 +22,7 @@ const columns = {
 export const holdings = importFileType(columns, {
   name: "holdings",
   about:
-    "How many shares an account held at the record date of a dividend (its position), whether or not it gives a reclaim.",
+    "How many shares an account held at the record date of a dividend (its position), whether or not it leads to a reclaim.",
   again: "The number of shares may change.",
   key: ["client", "custodian", "account", "isin", "pay_date"],
   findsDoubles: true,

@@ -9,20 +9,20 @@ import { makeKnownClients } from "./knownClients.ts"
 
 const columns = {
   client: column(cells.id, "Id of the client it belongs to."),
-  investor: column(cells.id, "Your id of the investor, different from every other of the client."),
+  investor: column(cells.id, "Your id of the investor, unique within the client."),
   name: column(cells.name, "Its name."),
-  residence: column(cells.country, "Where it is taxed; decides the treaty of its part."),
+  residence: column(cells.country, "Where it is taxed; decides the treaty of its share."),
   investor_type: column(cells.investorType, "What kind of investor it is."),
   entity_type: optionalColumn(
     cells.entityType,
-    "What it is in law, which decides its treaty rate: a pension or ira has the market's pension rate. Empty: individual. One that is looked through itself cannot stand behind another; name its own investors instead."
+    "Its legal form, which decides its treaty rate: a pension or ira has the market's pension rate. Empty: individual. A look-through entity cannot be an investor itself; name its own investors instead."
   )
 }
 
 /** Sub-investors. */
 export const investors = importFileType(columns, {
   name: "investors",
-  about: "The sub-investors who stand behind owners that are looked through.",
+  about: "The sub-investors of look-through owners.",
   again:
     "Everything may change. Reclaims keep what was computed with the former residence or entity type until they are imported again.",
   key: ["client", "investor"],
@@ -32,7 +32,7 @@ export const investors = importFileType(columns, {
         const found = known.of(rows, problems)
         for (const { entity_type, line } of found) {
           if (entity_type !== null && isTransparent({ entityType: entity_type, usClassification: null })) {
-            const text = `a ${entity_type} is looked through itself: name its own investors with their parts of the owner instead`
+            const text = `a ${entity_type} is a look-through entity: name its own investors with their percentages of the owner instead`
             problems.add(line, "entity_type", text)
           }
         }

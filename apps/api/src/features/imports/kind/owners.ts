@@ -8,16 +8,16 @@ import { makeKnownClients } from "./knownClients.ts"
 
 const columns = {
   client: column(cells.id, "Id of the client it belongs to."),
-  owner: column(cells.id, "Your id of the owner, different from every other of the client."),
+  owner: column(cells.id, "Your id of the owner, unique within the client."),
   name: column(cells.name, "Its name as a tax authority knows it."),
   residence: column(cells.country, "Where it is taxed; decides the treaty and some time limits."),
   entity_type: column(
     cells.entityType,
-    "What it is in law. A partnership or grantor trust is looked through: its investors claim in its place."
+    "Its legal form. A partnership or grantor trust is a look-through entity: its investors claim in its place."
   ),
   us_classification: optionalColumn(
     cells.usClassification,
-    "How the United States tax it; for an llc only. One that is disregarded or a partnership is looked through. Empty: it claims for itself."
+    "How the United States tax it; for an llc only. Disregarded or as a partnership, it is a look-through entity. Empty: it claims for itself."
   )
 }
 

@@ -10,10 +10,10 @@ import { lookup } from "./lookup.ts"
 
 const columns = {
   client: column(cells.id, "Id of the client."),
-  owner: column(cells.id, "Id of the owner that is looked through."),
+  owner: column(cells.id, "Id of the look-through owner."),
   tax_year: column(cells.year, "The calendar year whose dividends it holds for."),
   investor: column(cells.id, "Id of the sub-investor."),
-  percent: column(cells.share, "Its part of the owner. The parts of one owner and year add up to 100.")
+  percent: column(cells.share, "Its percentage of the owner. The percentages of one owner and year add up to 100.")
 }
 
 /** A row whose owner and investor are known. */
@@ -44,9 +44,9 @@ const incompleteYears = (parts: ReadonlyArray<Part>) => {
 /** Who stands behind an owner, by tax year. */
 export const ownership = importFileType(columns, {
   name: "ownership",
-  about: "Which part of an owner that is looked through belongs to which sub-investor, by tax year.",
+  about: "The percentage of a look-through owner that each sub-investor holds, by tax year.",
   again:
-    "The rows of an owner and year replace what was there for them. Reclaims keep the parts they were computed with until they are imported again.",
+    "The rows of an owner and year replace the former ones. Reclaims keep the percentages they were computed with until they are imported again.",
   key: ["client", "owner", "tax_year", "investor"],
   open: () =>
     Effect.gen(function* () {

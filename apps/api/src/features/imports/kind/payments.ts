@@ -84,7 +84,7 @@ const openPaying = (today: CalendarDate) => {
   const lineOf = (row: Row, seq: number, currency: CurrencyCode, problems: ImportProblems): PaymentLineWrite | null => {
     const refund = minorUnits(row.refund, currency)
     const receipt = row.receipt === null ? null : receipts.get(row.clientId, row.receipt)
-    if (refund === undefined) problems.add(row.line, "refund", `${currency} is not counted that finely`)
+    if (refund === undefined) problems.add(row.line, "refund", `${currency} has fewer decimals`)
     if (receipt === undefined) {
       problems.add(row.line, "receipt", `the receipt ${row.receipt} is unknown: import it with receipts.csv first`)
     }
@@ -99,7 +99,11 @@ const openPaying = (today: CalendarDate) => {
     const feeTax = row.fee_tax_usd ?? 0n
     const net = BigInt(exchanged.net) + interest - charges - feeTax
     if (row.stated_net_usd !== null && row.stated_net_usd !== net) {
-      problems.add(row.line, "stated_net_usd", `${money(net, dollars)} comes out by the rules: correct what is stated`)
+      problems.add(
+        row.line,
+        "stated_net_usd",
+        `${money(net, dollars)} is the result by the rules: correct the stated figure`
+      )
     }
     return {
       seq,
@@ -227,9 +231,9 @@ const writePayments = (
 export const payments = importFileType(paymentColumns, {
   name: "payments",
   about:
-    "What was paid to a client, one row for each reclaim in it. All rows of a payment stand together in one file and add up to its amount.",
+    "Payments to clients, one row for each reclaim. The rows of a payment follow one another in one file and add up to its amount.",
   again:
-    "Only the status may change: what was paid is never written over. A settled payment needs a paid reclaim, a returned one takes it back (see What is paid).",
+    "Only the status may change: amounts paid are never overwritten. A settled payment needs a paid reclaim, a returned one takes it back (see What is paid).",
   key: ["client", "payment", "reclaim"],
   findsDoubles: true,
   open: ({ actor, today }) =>

@@ -9,11 +9,11 @@ import { makeKnownClients } from "./knownClients.ts"
 
 const columns = {
   client: column(cells.id, "Id of the client."),
-  receipt: column(cells.id, "Your id of the receipt, different from every other of the client."),
-  market: column(cells.country, "Whose tax authority paid."),
-  received_on: column(cells.date, "The day the money came in."),
-  currency: column(cells.currency, "The currency it came in."),
-  amount: column(cells.amount, "What came in, above 0."),
+  receipt: column(cells.id, "Your id of the receipt, unique within the client."),
+  market: column(cells.country, "The market whose tax authority paid."),
+  received_on: column(cells.date, "The day the money was received."),
+  currency: column(cells.currency, "The currency of the amount."),
+  amount: column(cells.amount, "The amount received, above 0."),
   authority_reference: optionalColumn(cells.name, "The authority's own reference.")
 }
 

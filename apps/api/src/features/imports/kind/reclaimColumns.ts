@@ -5,7 +5,7 @@ import { historyCell } from "./historyCell.ts"
 /** What is told of a reclaim; everything else is computed. */
 export const reclaimColumns = {
   client: column(cells.id, "Id of the client."),
-  reclaim: column(cells.id, "Your id of the reclaim, different from every other of the client."),
+  reclaim: column(cells.id, "Your id of the reclaim, unique within the client."),
   custodian: column(cells.id, "Code of the custodian."),
   account: column(cells.accountCode, "Code of the account. It has one reclaim on a dividend at most."),
   isin: column(cells.isin, "The security."),
@@ -13,25 +13,28 @@ export const reclaimColumns = {
   shares: column(cells.shares, "Shares the reclaim is for."),
   withheld: optionalColumn(
     cells.amount,
-    "What was withheld by the voucher, in the security's currency. Empty: the rate of the next column."
+    "The tax withheld according to the voucher, in the security's currency. Empty: the rate of the next column."
   ),
-  withheld_rate: optionalColumn(cells.percent, "What was withheld in per cent. Empty: the market's statutory rate."),
+  withheld_rate: optionalColumn(
+    cells.percent,
+    "The rate of tax withheld, in per cent. Empty: the market's statutory rate."
+  ),
   treaty_rate: optionalColumn(
     cells.percent,
-    "What the market may keep by treaty, in per cent. Empty: the reference tables. Always empty for an owner that is looked through: its investors have their own. An owner who lives in the market itself has nothing to reclaim from it, whatever the rate: the row is refused."
+    "What the market may keep by treaty, in per cent. Empty: the reference tables. Always empty for a look-through owner: its investors have their own. An owner resident in the market itself has nothing to reclaim there, whatever the rate: the row is refused."
   ),
   fee_rate: column(cells.percent, "The provider's fee in per cent of the refund."),
-  history: column(historyCell, "Every stage so far with the day it began, oldest first; the last is where it stands."),
+  history: column(historyCell, "Every stage so far with the day it began, oldest first; the last is the current one."),
   close_reason: optionalColumn(cells.closeReason, "Why it was closed; needed when it is, empty when it is not."),
   received_usd: optionalColumn(
     cells.usd,
-    "What the client received, net, in US dollars; needed when it is paid, empty when it is not. The lines of its payments add up to it."
+    "The net amount the client received, in US dollars; needed when it is paid, empty when it is not. It equals the sum of the lines of its payments."
   ),
   stated_gross: optionalColumn(
     cells.amount,
-    "What you compute as gross; a difference refuses the row. For your own safety."
+    "Your own figure for gross, as a check: the row is refused if it differs."
   ),
-  stated_reclaim: optionalColumn(cells.amount, "The same for the amount to reclaim.")
+  stated_reclaim: optionalColumn(cells.amount, "The same check for the amount to reclaim.")
 }
 
 /** A row of reclaims.csv. */

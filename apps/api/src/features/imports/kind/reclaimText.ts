@@ -12,15 +12,15 @@ const why = Data.taggedEnum<NotEligible>().$match({
   FRANKED: () => "the dividend is fully franked",
   NOT_HOLDER_AT_RECORD_DATE: () => "the owner did not hold the shares at the record date",
   HOLDING_PERIOD: () => "the shares were held too short a time",
-  DOMESTIC: ({ residence }) => `the owner lives in ${residence}, the market itself`,
+  DOMESTIC: ({ residence }) => `the owner is resident in ${residence}, the market itself`,
   NO_TREATY: ({ residence }) => `no treaty with ${residence} is known: give the rate in treaty_rate if there is one`,
   NO_DELTA: () => "the market withholds no more than the treaty allows",
   ALREADY_AT_TREATY_RATE: () => "no more was withheld than the treaty allows",
   EXPIRED: ({ lastDay }) => `the statutory deadline was ${lastDay}`,
-  BELOW_MINIMUM: () => "the market does not refund so little"
+  BELOW_MINIMUM: () => "the amount is below the market's minimum"
 })
 
-/** What is wrong with a claim that comes to nothing. */
+/** Why a claim gives no reclaim. */
 export const claimProblem = OwnersClaim.$match({
   Own: () => "",
   ThroughInvestors: () => "",
@@ -44,31 +44,31 @@ const dollars = CurrencyCode.make("USD")
 
 /** Texts of problems that need no more than a fact. */
 export const reclaimText = {
-  transparentRate: "the owner is looked through: leave treaty_rate empty, its investors have their own",
+  transparentRate: "the owner is a look-through entity: leave treaty_rate empty, its investors have their own",
   noInvestors: (owner: string, year: number) =>
-    `nobody is known to stand behind ${owner} in ${year}: import the parts of that year with ownership.csv first`,
+    `no investors of ${owner} are on file for ${year}: import that year's percentages with ownership.csv first`,
   noRate: (currency: string, day: string) =>
     `no exchange rate of ${currency} is known on or before ${day}: import one with fx-rates.csv first`,
-  finer: (currency: string) => `${currency} is not counted that finely: leave the decimals away`,
+  finer: (currency: string) => `${currency} has fewer decimals: remove the extra ones`,
   moreThanGross: (currency: CurrencyCode, gross: bigint) =>
     `more was withheld than the gross of ${money(gross, currency)}: check shares and amount`,
-  tooLarge: "the amounts are larger than the portal counts: check shares and amount per share",
+  tooLarge: "the amounts are too large for the portal: check shares and amount per share",
   stated: (currency: CurrencyCode, computed: bigint) =>
-    `${money(computed, currency)} comes out by the rules: correct what is stated, or leave it empty`,
+    `${money(computed, currency)} is the result by the rules: correct the stated figure, or leave it empty`,
   needsReason: (stage: keyof typeof closeReasonsOf) =>
     `${stage} needs a reason: write one of ${closeReasonsOf[stage].join(", ")}`,
   noReason: "the reclaim is not closed: leave close_reason empty",
-  needsReceived: "the reclaim is paid: say what the client received",
+  needsReceived: "the reclaim is paid: give the amount the client received",
   noReceived: "the reclaim is not paid: leave received_usd empty",
   underpaid: (lines: bigint) =>
-    `its payments add up to ${money(lines, dollars)}, and what was paid never changes: it received at least that`,
+    `its payments add up to ${money(lines, dollars)}, and amounts paid never change: received_usd must be at least that`,
   isSettled: (lines: bigint) =>
-    `a payment of ${money(lines, dollars)} on it is settled: add the stage paid and what was received, or import the payment as returned first`,
+    `a payment of ${money(lines, dollars)} on it is settled: add the stage paid and received_usd, or import the payment as returned first`,
   returned: "its payment was returned: add in_payment behind paid, and paid once more when it is paid again",
   moved: "the reclaim was imported for another account or dividend: use a new id",
   twiceInFile: (line: number) =>
     `the account has a reclaim on that dividend in line ${line} already: delete one of the two`,
   taken: (other: string) =>
     `the account has a reclaim on that dividend already, ${other}: use its id, or correct the row`,
-  idTwice: (line: number) => `the id stands in line ${line} already: give each reclaim its own`
+  idTwice: (line: number) => `the id is already used in line ${line}: give each reclaim its own`
 }
