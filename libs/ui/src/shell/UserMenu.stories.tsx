@@ -141,7 +141,7 @@ export const LeadsElsewhere: Story = {
 }
 
 /** The theme is chosen here. */
-export const ColoursChosen: Story = {
+export const ThemeChosen: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /user menu/ }))
     await expect(canvas.getByRole("menuitemradio", { name: "System" })).toBeChecked()

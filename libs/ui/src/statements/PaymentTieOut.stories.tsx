@@ -17,7 +17,7 @@ const showing = (shown: PaymentStatementDetail): Pick<Story, "render"> => ({
   render: () => <PaymentTieOut detail={shown} />
 })
 
-/** How two refunds became what was paid, and the words of the bank's line. */
+/** From two refunds to the amount paid, with the reference on the bank statement. */
 export const Usual: Story = {
   ...showing(detail),
   play: async ({ canvas }) => {
@@ -29,7 +29,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nobody told where the money went, nor what the bank's line says. */
+/** The credited account and the reference on the bank statement are not available. */
 export const ToldLittle: Story = {
   ...showing(makePaymentStatementDetail({ remittanceReference: "" })),
   play: async ({ canvas }) => {

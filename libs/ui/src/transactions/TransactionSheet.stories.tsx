@@ -32,7 +32,7 @@ export default {
 type Story = StoryObj<typeof TransactionSheet>
 
 /** A Swiss reclaim that is missing a document. Each amount opens to its arithmetic, by key too. */
-export const WaitsForPaper: Story = {
+export const MissingDocument: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("dialog", { name: "Nestle SA" })).toBeVisible()
     const reclaim = canvas.getByText("Reclaim", { selector: "summary span" }).closest("summary")
@@ -47,7 +47,7 @@ export const WaitsForPaper: Story = {
 }
 
 /** Both deadlines; each opens to its calculation. */
-export const TwoLastDays: Story = {
+export const BothDeadlines: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("Agent cut-off"))
     await expect(canvas.getByText("2 months before the statutory deadline")).toBeVisible()

@@ -36,7 +36,7 @@ const asked = Effect.fnUntraced(function* (filter: DashboardFilter, rowsPerStep 
   return yield* collectExport({ clientId: of, filter, today: yield* today }, rowsPerStep)
 })
 
-/** Investors 1 and 2 stand behind every third reclaim. */
+/** Investors 1 and 2 share every third reclaim. */
 const addInvestors = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into investor (client_id, investor_id, external_id, name, residence, investor_type)
