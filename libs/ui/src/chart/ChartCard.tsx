@@ -1,6 +1,6 @@
 import { ChartBar, Table } from "lucide-react"
 import { type ReactNode, useId, useState } from "react"
-import { messages } from "../messages.ts"
+import { chartMessages } from "./chartMessages.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
 import styles from "./ChartCard.module.css"
@@ -48,12 +48,12 @@ export const ChartCard = ({ title, summary, table, isLow, LinkComponent = PlainL
           <p id={summaryId}>{summary}</p>
         </div>
         {table === null ? null : (
-          <div className={styles["views"]} role="group" aria-label={messages.chart.view(title)}>
+          <div className={styles["views"]} role="group" aria-label={chartMessages.view(title)}>
             <button
               type="button"
               aria-pressed={!isTable}
-              aria-label={messages.chart.asChart}
-              title={messages.chart.asChart}
+              aria-label={chartMessages.asChart}
+              title={chartMessages.asChart}
               onClick={() => setIsTable(false)}
             >
               <ChartBar aria-hidden />
@@ -61,8 +61,8 @@ export const ChartCard = ({ title, summary, table, isLow, LinkComponent = PlainL
             <button
               type="button"
               aria-pressed={isTable}
-              aria-label={messages.chart.asTable}
-              title={messages.chart.asTable}
+              aria-label={chartMessages.asTable}
+              title={chartMessages.asTable}
               onClick={() => setIsTable(true)}
             >
               <Table aria-hidden />
@@ -72,7 +72,7 @@ export const ChartCard = ({ title, summary, table, isLow, LinkComponent = PlainL
       </div>
       {isTable && table !== null ? (
         // It scrolls inside the chart's place, so that nothing around it moves; the keyboard reaches it to scroll.
-        <div className={styles["table"]} role="group" aria-label={messages.chart.asTable} {...scrollableByKeyboard}>
+        <div className={styles["table"]} role="group" aria-label={chartMessages.asTable} {...scrollableByKeyboard}>
           <FiguresTable table={table} title={title} LinkComponent={LinkComponent} />
         </div>
       ) : (
@@ -109,7 +109,7 @@ const FiguresTable = ({ LinkComponent: To, table, title }: FiguresTableProps) =>
                 {table.hrefs?.[line] === undefined ? (
                   row[at]
                 ) : (
-                  <To to={table.hrefs[line]} aria-label={messages.chart.behind(row[at] ?? "")}>
+                  <To to={table.hrefs[line]} aria-label={chartMessages.behind(row[at] ?? "")}>
                     {row[at]}
                   </To>
                 )}

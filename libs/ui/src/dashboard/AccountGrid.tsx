@@ -4,7 +4,7 @@ import { count } from "@reclaim/core/format/count"
 import { useMemo, useState } from "react"
 import { ColumnChooser } from "../grid/ColumnChooser.tsx"
 import { GridCard } from "../grid/GridCard.tsx"
-import { messages } from "../messages.ts"
+import { gridMessages } from "../grid/gridMessages.ts"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link.tsx"
@@ -38,7 +38,7 @@ export interface AccountGridProps {
   readonly onPreferencesChange?: (preferences: GridPreferences) => void
 }
 
-const words = messages.grid
+const words = gridMessages
 const none: ReadonlyArray<AccountKey> = []
 const chooseable = hideableColumns.map((id) => ({ id, title: accountColumns[id].title }))
 

@@ -15,7 +15,7 @@ import { useMemo } from "react"
 import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
 import { codeCell, columnsOf, figureColumn, lookOf, quietCell } from "../grid/gridColumns.ts"
 import { inOrder } from "../grid/gridSetup.ts"
-import { messages } from "../messages.ts"
+import { gridMessages } from "../grid/gridMessages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import type { LinkComponent } from "../page/Link.tsx"
 import { AccountCell, AccountCellsContext, CustodianCell, ReclaimsCell } from "./accountCells.tsx"
@@ -50,7 +50,7 @@ export interface AccountTableProps {
   readonly onCopied: (text: string) => void
 }
 
-const words = messages.grid
+const words = gridMessages
 const choiceCell = styles["choice"] ?? ""
 
 const valueOf: Readonly<Record<AccountColumn, (line: AccountGridRow) => string | number>> = {

@@ -3,7 +3,7 @@ import { count } from "@reclaim/core/format/count"
 import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
-import { messages } from "../messages.ts"
+import { chartMessages } from "../chart/chartMessages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { BarList } from "../chart/BarList.tsx"
 import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.tsx"
@@ -28,7 +28,7 @@ export interface CustodianChartProps {
   readonly behind?: RowsBehind<AccountKey>
 }
 
-const words = messages.chart
+const words = chartMessages
 const shownAccounts = 8
 /** The table repeats the largest accounts only: all of them are in the grid. */
 const tableAccounts = 50

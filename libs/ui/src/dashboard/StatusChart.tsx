@@ -4,7 +4,7 @@ import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import { count } from "@reclaim/core/format/count"
 import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
-import { messages } from "../messages.ts"
+import { chartMessages } from "../chart/chartMessages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.tsx"
 import { clientStatusFinding, internalStatusFinding, sumOf } from "./chartFindings.ts"
@@ -24,7 +24,7 @@ export interface StatusChartProps {
   readonly behind?: RowsBehind<string>
 }
 
-const words = messages.chart
+const words = chartMessages
 const findings = { client: clientStatusFinding, internal: internalStatusFinding }
 
 /** The groups in the specified order; what the order leaves out, paid and closed, is no part of the chart. */

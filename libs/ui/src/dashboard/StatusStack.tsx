@@ -4,7 +4,7 @@ import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
 import type { AgBarSeriesOptions, AgCartesianChartOptions } from "ag-charts-community"
 import { useMemo } from "react"
-import { messages } from "../messages.ts"
+import { chartMessages } from "../chart/chartMessages.ts"
 import { ChartCanvas } from "../chart/ChartCanvas.tsx"
 import { exactTooltip } from "../chart/exactTooltip.ts"
 import { hiddenAxes } from "../chart/hiddenAxes.ts"
@@ -20,7 +20,7 @@ export interface StatusStackProps {
   readonly onToggle: (status: string) => void
 }
 
-const words = messages.chart
+const words = chartMessages
 /** Four pixels more than what is seen of it; see the style sheet. */
 const stackHeight = 32
 type Stack = Readonly<Record<string, number | string>>

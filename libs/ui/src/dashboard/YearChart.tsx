@@ -2,7 +2,7 @@ import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
-import { messages } from "../messages.ts"
+import { chartMessages } from "../chart/chartMessages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.tsx"
 import { sumOf, yearFinding } from "./chartFindings.ts"
@@ -22,7 +22,7 @@ export interface YearChartProps {
   readonly currentYear: number
 }
 
-const words = messages.chart
+const words = chartMessages
 const years = { usual: 8, onSmallPhone: 6 }
 
 const tableOf = (groups: ReadonlyArray<YearGroup>): ChartTable => ({

@@ -4,7 +4,7 @@ import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
 import type { AgBarSeriesOptions, AgCartesianChartOptions } from "ag-charts-community"
 import { useMemo } from "react"
-import { messages } from "../messages.ts"
+import { chartMessages } from "../chart/chartMessages.ts"
 import { ChartCanvas } from "../chart/ChartCanvas.tsx"
 import { exactTooltip } from "../chart/exactTooltip.ts"
 import { hiddenAxes } from "../chart/hiddenAxes.ts"
@@ -31,7 +31,7 @@ interface Column {
   readonly quiet?: number
 }
 
-const words = messages.chart
+const words = chartMessages
 const chartHeight = 206
 /** Room above the tallest column for its amount. */
 const labelRoom = 22

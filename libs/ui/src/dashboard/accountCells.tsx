@@ -3,7 +3,7 @@ import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/Custodian
 import type { ICellRendererParams } from "ag-grid-community"
 import { ChevronDown, ChevronRight } from "lucide-react"
 import { createContext, useContext } from "react"
-import { messages } from "../messages.ts"
+import { gridMessages } from "../grid/gridMessages.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import styles from "./AccountGrid.module.css"
 import type { AccountGridRow } from "../grid/accountGridRows.ts"
@@ -19,7 +19,7 @@ export const AccountCellsContext = createContext<AccountCells>({ reclaimsHrefOf:
 
 type CellProps = ICellRendererParams<AccountGridRow, string>
 
-const words = messages.grid
+const words = gridMessages
 
 /** The first column: the custodian of an account, the head of a group, or the words of the totals row. */
 export const CustodianCell = ({ data }: CellProps) => {

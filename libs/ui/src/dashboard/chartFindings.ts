@@ -6,7 +6,7 @@ import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
 import { count } from "@reclaim/core/format/count"
 import { percent } from "@reclaim/core/format/percent"
 import { usdShort } from "@reclaim/core/format/usdShort"
-import { messages } from "../messages.ts"
+import { chartMessages } from "../chart/chartMessages.ts"
 import { statusAppearance } from "../page/statusAppearance.tsx"
 
 interface Amount {
@@ -27,7 +27,7 @@ export const largestOf = <A extends Amount>(list: ReadonlyArray<A>): A | undefin
 const roundShareText = (part: number, whole: number): string =>
   percent(whole === 0 ? 0 : Math.round((part / whole) * 100) / 100)
 
-const words = messages.chart
+const words = chartMessages
 
 /** The finding of the client-facing chart: the status with the largest share of open reclaims. */
 export const clientStatusFinding = (groups: ReadonlyArray<StatusGroup>): string => {

@@ -8,11 +8,11 @@ import { count } from "@reclaim/core/format/count"
 import { printedKind } from "@reclaim/core/format/ListColumn"
 import { inOrder } from "../grid/gridSetup.ts"
 import { maxPrintedRows, type PrintedRows } from "../grid/PrintedTable.tsx"
-import { messages } from "../messages.ts"
+import { gridMessages } from "../grid/gridMessages.ts"
 import type { AccountGridRow, AccountLine, TotalLine } from "../grid/accountGridRows.ts"
 import type { GridPreferences } from "../grid/gridPreferences.ts"
 
-const words = messages.grid
+const words = gridMessages
 const isFigure = (column: AccountColumn): boolean => printedKind(accountColumns[column]) === "figure"
 
 /** What stands for an account in a line that adds several up. */

@@ -1,6 +1,6 @@
 import { Columns3 } from "lucide-react"
 import { useCallback, useRef, useState } from "react"
-import { messages } from "../messages.ts"
+import { gridMessages } from "./gridMessages.ts"
 import { Button } from "../page/Button.tsx"
 import { useDismiss } from "../shell/useDismiss.tsx"
 import styles from "./ColumnChooser.module.css"
@@ -24,10 +24,10 @@ export const ColumnChooser = <Column extends string>({ columns, hidden, onChange
   return (
     <div ref={root} className={styles["root"]}>
       <Button isSmall isExpanded={isOpen} icon={<Columns3 aria-hidden />} onPress={() => setIsOpen(!isOpen)}>
-        {messages.grid.columns}
+        {gridMessages.columns}
       </Button>
       {isOpen ? (
-        <div className={styles["panel"]} role="group" aria-label={messages.grid.columns}>
+        <div className={styles["panel"]} role="group" aria-label={gridMessages.columns}>
           {columns.map(({ id, title }) => (
             <label key={id}>
               <input

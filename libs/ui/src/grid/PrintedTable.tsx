@@ -1,5 +1,5 @@
 import { count } from "@reclaim/core/format/count"
-import { messages } from "../messages.ts"
+import { gridMessages } from "./gridMessages.ts"
 import styles from "./PrintedTable.module.css"
 
 /** `figure`: aligned by its digits; `code`: never broken; `text`: broken where it does not fit. */
@@ -59,7 +59,7 @@ export const PrintedTable = ({ columns, rows, totals, rowCount }: PrintedRows) =
       </tbody>
     </table>
     {rowCount > rows.length ? (
-      <p className={styles["rest"]}>{messages.grid.printedPart(count(rows.length), count(rowCount))}</p>
+      <p className={styles["rest"]}>{gridMessages.printedPart(count(rows.length), count(rowCount))}</p>
     ) : null}
   </div>
 )
