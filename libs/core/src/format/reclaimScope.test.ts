@@ -15,6 +15,6 @@ describe("the reclaims a share is taken of", () => {
     ["summary", { yearsPaid: [2026] }, "the reclaims shown"],
     ["active", { custodianCodes: ["NBC"] }, "the open reclaims shown"]
   ])("on %s with the filters %o are called %s", (tab, filters, text) => {
-    expect(reclaimScope(new DashboardFilter({ ...unfiltered(tab), ...filters }))).toBe(text)
+    expect(reclaimScope(new DashboardFilter(Object.assign({}, unfiltered(tab), filters)))).toBe(text)
   })
 })

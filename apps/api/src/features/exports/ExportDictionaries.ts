@@ -31,8 +31,8 @@ export class ExportDictionaries {
   readonly #events = new Map<number, ExportEvent>()
 
   /** Takes a JSON array of entries, as a piece of the export brings it. */
-  add<Name extends DictionaryName>(name: Name, json: string): void {
-    const known: Map<number, DictionaryEntry<Name>> = this.#entries[name]
+  add(name: DictionaryName, json: string): void {
+    const known: Map<number, DictionaryEntry<DictionaryName>> = this.#entries[name]
     for (const entry of entriesOf(name, json)) known.set(entry.id, entry)
   }
 

@@ -60,10 +60,9 @@ export const WireDashboard = Flat.pipe(
             { disableChecks: true }
           )
       ),
-      encode: SchemaGetter.transform(({ summary, ...rest }: Dashboard): typeof Flat.Type => ({
-        ...summary,
-        ...rest
-      }))
+      encode: SchemaGetter.transform(({ summary, ...rest }: Dashboard): typeof Flat.Type =>
+        Object.assign({}, summary, rest)
+      )
     }
   )
 )

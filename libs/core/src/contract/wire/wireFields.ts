@@ -56,7 +56,7 @@ const within = (
 }
 
 /** How these fields travel: each under its name in snake_case, in their order. A field that is added travels by itself. */
-export const wireFields = <const F extends Fields, const O extends WireExceptions<F> = Record<never, never>>(
+export const wireFields = <const F extends Fields, const O extends WireExceptions<F> = WireExceptions<F>>(
   fields: F,
   { keys = {}, values = {} }: O & WireExceptions<F> = {} as O
 ): Schema.Codec<Schema.Struct.Type<F>, WireEncoded<F, O>> => {

@@ -6,7 +6,7 @@ import { type WireEncoded, type WireExceptions, wireFields } from "./wireFields.
 export const wireOf = <
   Self extends object,
   const F extends Schema.Struct.Fields,
-  const O extends WireExceptions<F> = Record<never, never>
+  const O extends WireExceptions<F> = WireExceptions<F>
 >(
   entity: Constructor<never, Self> & { readonly fields: F },
   exceptions?: O & WireExceptions<F>

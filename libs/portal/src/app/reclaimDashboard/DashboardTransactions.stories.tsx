@@ -90,7 +90,9 @@ export const NobodysOpened: Story = {
     transactions: { page, detail: () => Effect.fail(makeFailure({ status: 404 })) }
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/does not exist, or you do not have access to it/, undefined, patiently)).toBeVisible()
+    await expect(
+      await canvas.findByText(/does not exist, or you do not have access to it/, undefined, patiently)
+    ).toBeVisible()
   }
 }
 

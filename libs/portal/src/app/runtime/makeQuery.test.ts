@@ -102,8 +102,9 @@ describe("a question of a screen", () => {
   })
 
   it("has words for a failure that is a mistake of ours", async () => {
-    const { becomes } = screen(() => Effect.die(new Error("broken")), ada)
+    const { becomes, state } = screen(() => Effect.die(new Error("broken")), ada)
     await becomes({ _tag: "Failed", text: defect })
+    expect(state()).toMatchObject({ _tag: "Failed", text: defect })
   })
 
   it("asks nothing while there is nothing to ask", async () => {
