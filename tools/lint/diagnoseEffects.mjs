@@ -6,7 +6,16 @@ import { join, resolve } from "node:path"
 import { skippedLine } from "../skippedSuites.mjs"
 
 const root = resolve(import.meta.dirname, "../..")
-const projects = ["libs/core", "libs/portal", "apps/api", "apps/portal", "apps/e2e"]
+const projects = [
+  "libs/core/tsconfig.json",
+  "libs/engine/tsconfig.json",
+  "libs/portal/tsconfig.json",
+  "apps/api/tsconfig.json",
+  "apps/api/tsconfig.test.json",
+  "apps/portal/tsconfig.json",
+  "apps/e2e/tsconfig.json",
+  "tools/sample-data/tsconfig.json"
+]
 const home = join(root, `node_modules/@effect/tsgo-${process.platform}-${process.arch}`)
 const compiler = join(home, "lib/tsc")
 const readOnly = ["--noEmit", "--composite", "false", "--emitDeclarationOnly", "false"]
@@ -18,13 +27,9 @@ const withoutFiles = [...readOnly, "--declaration", "false", "--declarationMap",
  */
 const incremental = (project) => {
   const hash = createHash("sha256")
-  for (const file of [
-    join(home, "package.json"),
-    join(root, "tsconfig.base.json"),
-    join(root, project, "tsconfig.json")
-  ])
+  for (const file of [join(home, "package.json"), join(root, "tsconfig.base.json"), join(root, project)])
     hash.update(readFileSync(file))
-  const name = `${project.replace("/", "-")}-${hash.digest("hex").slice(0, 16)}.tsbuildinfo`
+  const name = `${project.replaceAll("/", "-")}-${hash.digest("hex").slice(0, 16)}.tsbuildinfo`
   return ["--incremental", "--tsBuildInfoFile", join(root, ".cache/lint/effects", name)]
 }
 
@@ -42,7 +47,7 @@ const diagnose = () => {
   for (const project of projects) {
     const { error, status, stderr, stdout } = spawnSync(
       compiler,
-      ["-p", project, ...withoutFiles, ...incremental(project)],
+      ["-p", project, "--pretty", "false", ...withoutFiles, ...incremental(project)],
       {
         cwd: root,
         encoding: "utf8"
@@ -56,7 +61,7 @@ const diagnose = () => {
     for (const line of errors) console.error(line)
     found += errors.length
   }
-  console.log(`Effect diagnostics: ${projects.length} packages, ${found === 0 ? "no error" : `${found} errors`}`)
+  console.log(`Effect diagnostics: ${projects.length} projects, ${found === 0 ? "no error" : `${found} errors`}`)
   return found
 }
 

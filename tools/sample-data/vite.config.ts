@@ -9,6 +9,9 @@ export default defineConfig({
     ],
     name: "sample-data",
     environment: "node",
-    include: ["src/**/*.test.ts"]
+    include: ["src/**/*.test.ts"],
+    globalSetup: ["../../apps/api/src/testing/database/sharedPostgres.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000
   }
 })
