@@ -71,7 +71,7 @@ describe("the dashboard as a PDF", () => {
     const { text } = await read({ filter })
     expect(text).toContain("Møller Pension Fund · Active · as of 20 NOV 2026")
     expect(text).toContain(
-      "Filtered to Internal status Filed; Country Germany, Austria or ZZ; Custodian Helvetia Trust Bank or none; Account A,1; Year paid 2025."
+      "Filtered to Status Filed; Country Germany, Austria or ZZ; Custodian Helvetia Trust Bank or none; Account A,1; Year paid 2025."
     )
   })
 
