@@ -22,7 +22,7 @@ export const Usual: Story = {
   ...showing(detail),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Ties out to the cent/)).toHaveTextContent(
-      "Ties out to the cent: 2 lines come to $6,120.25, as paid"
+      "Ties out to the cent: 2 lines total $6,120.25, as paid"
     )
     await expect(canvas.getByText("$6,668.68 + $10.00 − $25.00 − $533.43 − $0.00 = $6,120.25")).toBeVisible()
     await expect(canvas.getByText("RP/2026/08/031")).toBeVisible()

@@ -26,12 +26,12 @@ const answering = (calls: Partial<PaymentStatementsService["Service"]>, search =
   seed: seedPortal({ path, search }, { paymentStatements: calls })
 })
 
-/** A payment is opened from the list: its lines come to what was paid. */
+/** A payment is opened from the list: its lines total what was paid. */
 export const ListAndOne: Story = {
   parameters: answering({}),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: /^Payment statement 12 Aug 2026/ }))
-    await canvas.findByText(/^Ties out to the cent: 2 lines come to \$6,120.25, as paid/)
+    await canvas.findByText(/^Ties out to the cent: 2 lines total \$6,120.25, as paid/)
     await expect(canvas.getByRole("row", { name: /^All lines/ })).toHaveTextContent("$6,120.25")
     await expect(canvas.getByRole("region", { name: "By investor" })).toBeVisible()
   }
