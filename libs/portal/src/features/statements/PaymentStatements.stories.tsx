@@ -26,7 +26,7 @@ const answering = (calls: Partial<PaymentStatementsService["Service"]>, search =
   seed: seedPortal({ path, search }, { paymentStatements: calls })
 })
 
-/** A payment is opened from the list: its lines total what was paid. */
+/** A payment is opened from the list: its lines add up to what was paid. */
 export const ListAndOne: Story = {
   parameters: answering({}),
   play: async ({ canvas, userEvent }) => {
