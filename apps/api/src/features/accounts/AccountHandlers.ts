@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Accounts } from "./Accounts.ts"
 
-/** Accounts are one's own: viewing as somebody is for reports alone. */
+/** Always the signed-in user's own accounts: view-as applies to reports only. */
 export const AccountHandlers = HttpApiBuilder.group(
   PortalApi,
   "accounts",

@@ -10,7 +10,7 @@ const noAccounts = new AccountPage({ accounts: [], totalCount: 0 })
 export class Accounts extends Context.Service<
   Accounts,
   {
-    /** A page of one instant; empty for null, which is nobody's client. The caller decides whose it is. */
+    /** One page, read in one snapshot; empty for a null client. The caller decides whose accounts may be seen. */
     readonly page: (
       clientId: number | null,
       part: { readonly offset: number; readonly limit: number }

@@ -11,10 +11,10 @@ const stagesThat = (isWanted: (pair: ReturnType<typeof statusPairOf>) => boolean
 const countedStages = stagesThat(({ internal }) => internal !== null)
 const openStages = stagesThat(({ isActive }) => isActive)
 
-/** An account with what is reclaimed for it. */
+/** An account with its reclaim totals. */
 export const AccountRow = rowOf(Account.fields)
 
-// The page is cut first, so that reclaims are summed for its accounts only, each by the index on account and event.
+// Cuts the page first, so that reclaims are summed for its accounts only, each through the index on account and event.
 // Sums of bigint are numeric; as float8 they are exact below 2^53 cents.
 const findAccounts = SqlSchema.findAll({
   Request: Schema.Struct({ clientId: Schema.Int, offset: Schema.Int, limit: Schema.Int }),
@@ -53,7 +53,7 @@ const countAccounts = SqlSchema.findOne({
     )
 })
 
-/** Part of a client's accounts by custodian code and account code, and how many there are; of this client's transaction only. */
+/** A page of a client's accounts by custodian and account code, with the total number. Sees its transaction's client only. */
 export const readAccountPage = Effect.fnUntraced(function* (
   clientId: number,
   part: { readonly offset: number; readonly limit: number }

@@ -3,7 +3,7 @@ import { type NotAllowed, NotImplemented } from "@reclaim/core/contract/access/e
 import { Effect } from "effect"
 import type { Access } from "../../identity/Access.ts"
 
-/** Answers a call of the contract that this server does not carry out yet, to those who would be allowed to make it. */
+/** Answers a call of the contract that this server does not implement yet, to callers who would be allowed to make it. */
 export const notBuiltYet =
   (access: Access["Service"], what: string) =>
   ({

@@ -1,4 +1,4 @@
-/** Bytes that may be under way to a reader: who has more to send waits until some have arrived. */
+/** Limits the bytes in flight to a reader: a sender with more to send waits until some have been delivered. */
 export class BackpressureWindow {
   readonly #most: number
   #underWay = 0
@@ -8,12 +8,12 @@ export class BackpressureWindow {
     this.#most = most
   }
 
-  /** So many are sent. */
+  /** Records bytes as sent. */
   spend(bytes: number): void {
     this.#underWay += bytes
   }
 
-  /** Waits until fewer than the most are under way. One at a time may wait. */
+  /** Waits until the bytes in flight are below the limit. Only one caller may wait at a time. */
   async room(): Promise<void> {
     if (this.#underWay < this.#most) return
     await new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ export class BackpressureWindow {
     })
   }
 
-  /** So many have arrived. */
+  /** Records bytes as delivered. */
   repay(bytes: number): void {
     this.#underWay -= bytes
     if (this.#underWay >= this.#most) return

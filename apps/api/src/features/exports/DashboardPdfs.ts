@@ -33,7 +33,7 @@ const expiringUnder = (filter: DashboardFilter): DashboardFilter =>
     yearsPaid: filter.yearsPaid
   })
 
-/** How often figures are read that a write came between. */
+/** How often the figures are read again when a write came between two reads. */
 const maxReads = 20
 
 const isOfOneRevision = (parts: {
@@ -45,11 +45,11 @@ const isOfOneRevision = (parts: {
   return (parts.expiring?.rev ?? rev) === rev && (parts.expiry?.rev ?? rev) === rev
 }
 
-/** The reclaim dashboard of one client as a document. */
+/** The reclaim dashboard of one client as a PDF. */
 export class DashboardPdfs extends Context.Service<
   DashboardPdfs,
   {
-    /** Everything on it is of one revision. The caller decides whether the user may have it. */
+    /** Every figure in it is of one revision. The caller decides whether the user may have it. */
     readonly make: (
       request: FileRequest,
       filter: DashboardFilter
@@ -82,8 +82,8 @@ export class DashboardPdfs extends Context.Service<
         })
 
       /**
-       * Not in one transaction: the figures may have to wait for another request's, which may wait for the embedded
-       * database's only session. So they are read until all are of one revision.
+       * Not in one transaction: the figures may wait for those of another request, and that request may be waiting for the
+       * embedded database's only session. Instead they are read again until all are of one revision.
        */
       const read = Effect.fnUntraced(function* (clientId: number, filter: DashboardFilter) {
         const parts = yield* readOnce(clientId, filter).pipe(Effect.repeat({ until: isOfOneRevision, times: maxReads }))

@@ -6,12 +6,12 @@ import { latestCredible } from "../../platform/clock/futureTolerance.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { tokenHashOf } from "../../identity/Sessions.ts"
 
-/** How long a link can be followed, in minutes. */
+/** How long a link is valid, in minutes. */
 const ticketMinutes = 5
 
 const ticketMillis = ticketMinutes * 60_000
 
-/** A link that ends later than one issued now was issued while a clock was ahead. */
+/** A link that expires later than one issued now was issued while a clock was ahead. */
 const timesAt = (now: number): TicketTimes => ({
   now: new Date(now),
   latest: new Date(latestCredible(now).getTime() + ticketMillis)
@@ -19,22 +19,22 @@ const timesAt = (now: number): TicketTimes => ({
 
 const tokenForm = /^[\w-]{43}$/
 
-/** Links to files that are too large for one answer: each for one session, once, within five minutes. */
+/** Links to files too large for one answer. A link works once, within five minutes, in the session it was issued to. */
 export class DownloadTickets extends Context.Service<
   DownloadTickets,
   {
-    /** The token of a new link. `request` is what will be asked once it is followed, as JSON. */
+    /** The token of a new link. `request` is the request that following the link makes, as JSON. */
     readonly issue: (ticket: {
       readonly sessionId: string
       readonly clientId: number | null
       readonly request: string
     }) => Effect.Effect<string>
-    /** What an unused link of this session stands for; null for every other token. */
+    /** The request behind an unused link of this session; null for every other token. */
     readonly find: (
       token: string,
       sessionId: string
     ) => Effect.Effect<{ readonly clientId: number | null; readonly request: string } | null>
-    /** Uses a link up; false when that happened before. */
+    /** Marks a link as used; false when it had been used already. */
     readonly redeem: (token: string) => Effect.Effect<boolean>
   }
 >()("@reclaim/app-api/DownloadTickets") {

@@ -1,9 +1,9 @@
 import type { Whole } from "./PgRecordReader.ts"
 
-/** What a number is handed over at, so that one more of fifteen digits is added exactly. */
+/** A partial sum beyond this is carried over, so that adding one more number of fifteen digits stays exact. */
 const maxAtOnce = 2 ** 52
 
-/** An exact sum of whole numbers, however many. */
+/** The exact sum of any number of whole numbers. */
 export class ExactSum {
   #large = 0n
   #small = 0

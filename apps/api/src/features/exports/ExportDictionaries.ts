@@ -1,13 +1,13 @@
 import { type DictionaryEntry, type DictionaryName, entriesOf } from "./rows/dictionaryFields.ts"
 
-/** An account as a row of an export names it. */
+/** An account, as rows of an export refer to it. */
 export interface ExportAccount {
   readonly code: string
   readonly custodian: string
   readonly owner: string
 }
 
-/** A dividend as a row of an export names it; days count from 2000-01-01. */
+/** A dividend, as rows of an export refer to it; days count from 2000-01-01. */
 export interface ExportEvent extends DictionaryEntry<"event"> {
   readonly isin: string
   readonly securityName: string
@@ -15,7 +15,7 @@ export interface ExportEvent extends DictionaryEntry<"event"> {
 
 type Entries = { readonly [Name in DictionaryName]: Map<number, DictionaryEntry<Name>> }
 
-/** The words behind the numbers of an export's records. What a record names must be here, or something was not read. */
+/** What the numbers in an export's records refer to. Throws for a number that was never added. */
 export class ExportDictionaries {
   readonly #entries: Entries = {
     market: new Map(),
@@ -30,7 +30,7 @@ export class ExportDictionaries {
   readonly #accounts = new Map<number, ExportAccount>()
   readonly #events = new Map<number, ExportEvent>()
 
-  /** Takes a JSON array of entries, as a piece of the export brings it. */
+  /** Adds a JSON array of entries, as a piece of the export carries it. */
   add(name: DictionaryName, json: string): void {
     const known: Map<number, DictionaryEntry<DictionaryName>> = this.#entries[name]
     for (const entry of entriesOf(name, json)) known.set(entry.id, entry)
@@ -67,18 +67,18 @@ export class ExportDictionaries {
     return this.#entry("investor", id)
   }
 
-  /** Day of value from 2000-01-01, and whether the bank sent it back. */
+  /** The value date, in days from 2000-01-01, and whether the bank returned the payment. */
   payment(id: number): { readonly valueDay: number; readonly isReturned: boolean } {
     const { status, valueDay } = this.#entry("payment", id)
     return { valueDay, isReturned: status === "returned" }
   }
 
-  /** The name of a country by its code, if a market has it. */
+  /** The country name for a code, if a market has it. */
   countryNamed(code: string): string | undefined {
     return [...this.#entries.market.values()].find((market) => market.code === code)?.name
   }
 
-  /** The name of a custodian by its code, if there is one. */
+  /** The custodian's name for a code, if there is one. */
   custodianNamed(code: string): string | undefined {
     return [...this.#entries.custodian.values()].find((custodian) => custodian.code === code)?.name
   }

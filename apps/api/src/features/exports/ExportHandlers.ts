@@ -16,7 +16,7 @@ import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 import { TransactionExcel } from "./TransactionExcel.ts"
 import { noClientId } from "../../ledger/noClientId.ts"
 
-/** Transactions that are answered within JSON; a file of more is offered as a download. */
+/** Up to this many transactions are answered within JSON; a larger file is offered as a download. */
 const maxRowsInJson = 50_000
 
 const queryText = Schema.encodeSync(Schema.fromJsonString(DashboardQuery))
@@ -34,7 +34,7 @@ export const ExportHandlers = HttpApiBuilder.group(
     const files = yield* IssuedFiles
     const events = yield* SecurityEvents
 
-    /** Expired, used, of another session or never given: nobody is told which. */
+    /** The same answer for an expired, used, foreign or unknown link, so that none can be told from another. */
     const refuse = Effect.fnUntraced(function* ({ userId, sessionId }: CurrentPrincipal["Service"]) {
       yield* events.record({ type: "download-refused", userId, sessionId, facts: {} })
       return yield* new NotFound({ message: "This link has expired or has been used; request the file again" })
@@ -84,10 +84,10 @@ export const ExportHandlers = HttpApiBuilder.group(
         const { clientId } = ticket
         const query = decodeQuery(ticket.request)
         const { filter } = query
-        // What a user may see can have changed since the link was given.
+        // What a user may see can have changed since the link was issued.
         const allowed = yield* access.clientOf(principal, query.viewAsUserId)
         if (allowed !== clientId) return yield* refuse(principal)
-        // Some programs look before they fetch; that uses nothing up.
+        // Some programs send HEAD before GET; that must not use up the link.
         if (request.method === "HEAD") return HttpServerResponse.empty({ status: 200 })
         const rowCount = yield* excel.count(clientId, filter)
         const wanted = { ...dashboardFileOf("dashboard-excel", principal, clientId, query), type: "download" } as const

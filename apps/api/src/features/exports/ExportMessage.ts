@@ -2,34 +2,34 @@ import type { ExportPiece, ExportQuestion } from "./rows/ExportPiece.ts"
 import type { Paper } from "@reclaim/core/format/paper"
 import type { ThreadFailed } from "../../platform/process/threadPort.ts"
 
-/** What a thread is given to make one file. */
+/** What an export worker is started with, to make one file. */
 export interface ExportTask {
   readonly question: ExportQuestion
   /** An instant in UTC as ISO 8601. */
   readonly createdAt: string
   readonly paper: Paper
-  /** The database to read by itself; null where the pieces are sent to it, from a database with one session. */
+  /** The database the worker reads by itself; null where a database with one session sends it the pieces. */
   readonly databaseUrl: string | null
 }
 
-/** What a thread hears. */
+/** Messages to the worker. */
 export type ToExportThread =
   | { readonly tag: "piece"; readonly piece: ExportPiece }
-  /** The data changed while they were read: what was sent is void. */
+  /** The data changed while they were being read: everything sent so far is void. */
   | { readonly tag: "again" }
-  /** All that was sent is of one revision. */
+  /** Everything sent is of one revision. */
   | { readonly tag: "complete" }
-  /** So many bytes of the file have gone on to the reader. */
+  /** This many bytes of the file have been delivered to the reader. */
   | { readonly tag: "taken"; readonly bytes: number }
 
-/** What failed an export without being its fault: the database was away, or there was no room left. */
+/** Reasons outside the export itself why it failed: the database was unavailable, or a disk was full. */
 export type ExportTrouble = "away" | "full"
 
-/** What a thread says. */
+/** Messages from the worker. */
 export type FromExportThread =
   | { readonly tag: "bytes"; readonly bytes: Uint8Array }
   | { readonly tag: "rows"; readonly rowsDone: number }
-  /** A piece that was sent is dealt with. */
+  /** One piece has been processed. */
   | { readonly tag: "received" }
   | { readonly tag: "done" }
   | (ThreadFailed & { readonly trouble: ExportTrouble | null })

@@ -1,11 +1,11 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib"
 import type { ExportPiece } from "./rows/ExportPiece.ts"
 
-/** Quick rather than small. */
+/** Favours speed over size. */
 const level = { level: 1 }
 
 interface KeptPiece {
-  /** The piece, without its records when it has any. */
+  /** The piece, without its records if it has any. */
   readonly piece: ExportPiece
   readonly records: Uint8Array | null
 }
@@ -13,8 +13,8 @@ interface KeptPiece {
 const none = new Uint8Array(0)
 
 /**
- * Keeps the pieces of an export until it is certain that all are of one revision, in a quarter of their size: a million
- * reclaims take some forty megabytes.
+ * Holds the pieces of an export, compressed to a quarter of their size, until all are known to be of one revision: a
+ * million reclaims take about forty megabytes.
  */
 export class ExportSpool {
   #pieces: Array<KeptPiece> = []
@@ -27,12 +27,12 @@ export class ExportSpool {
     )
   }
 
-  /** Forgets everything, for it is read again. */
+  /** Discards everything, because the export is being read again. */
   clear(): void {
     this.#pieces = []
   }
 
-  /** Gives the pieces in their order and lets go of each. */
+  /** Yields the pieces in order, releasing each. */
   *drain(): Generator<ExportPiece> {
     this.#pieces.reverse()
     for (let kept = this.#pieces.pop(); kept !== undefined; kept = this.#pieces.pop()) {

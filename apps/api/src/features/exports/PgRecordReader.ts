@@ -1,4 +1,4 @@
-/** A whole number: a bigint where a number of JavaScript may not hold it exactly. */
+/** A whole number: a bigint where a JavaScript number may not hold it exactly. */
 export type Whole = number | bigint
 
 const zero = 0x30
@@ -6,16 +6,16 @@ const minus = 0x2d
 const comma = 0x2c
 const close = 0x29
 
-/** More digits than these a number of JavaScript may not hold exactly. */
+/** A JavaScript number may not hold more digits than this exactly. */
 const exactDigits = 15
 
-/** The texts read last, each at the place that its bytes lead to: a million reclaims share a few thousand rates. */
+/** A cache of texts by a hash of their bytes: a million reclaims share a few thousand rates. */
 const recent: Array<string> = Array.from({ length: 4096 }, () => "")
 
 /**
- * The fields of records that PostgreSQL wrote as `(1,,EUR)(3,4,USD)`, one after the other. Only for numbers, days and codes,
- * which it never quotes. They are read byte by byte: cut out as texts first, a million records would leave twenty million
- * texts to be collected.
+ * Reads the fields of records that PostgreSQL wrote as `(1,,EUR)(3,4,USD)`, one after the other. Only for numbers, days and
+ * codes, which it never quotes. Reads byte by byte, because slicing a million records into strings first would leave
+ * twenty million of them for the garbage collector.
  */
 export class PgRecordReader {
   readonly #bytes: Buffer
@@ -29,7 +29,7 @@ export class PgRecordReader {
     return this.#at < this.#bytes.length
   }
 
-  /** A whole number; null where the database has nothing. */
+  /** A whole number; null when the field is empty. */
   whole(): Whole | null {
     const bytes = this.#bytes
     const start = this.#at
@@ -49,27 +49,27 @@ export class PgRecordReader {
     return isNegative ? -number : number
   }
 
-  /** A number of a few digits; null where the database has nothing. */
+  /** A number of few digits; null when the field is empty. */
   few(): number | null {
     const whole = this.whole()
     return whole === null ? null : Number(whole)
   }
 
-  /** A number of a few digits that is always there. */
+  /** A number of few digits that is never empty. */
   number(): number {
     const whole = this.whole()
     if (whole === null) throw new Error("A record of the export lacks a number")
     return Number(whole)
   }
 
-  /** A whole number that is always there. */
+  /** A whole number that is never empty. */
   amount(): Whole {
     const whole = this.whole()
     if (whole === null) throw new Error("A record of the export lacks an amount")
     return whole
   }
 
-  /** Whatever stands there; empty where the database has nothing. */
+  /** The text of the field; empty when the field is empty. */
   text(): string {
     const bytes = this.#bytes
     const start = this.#at
@@ -98,7 +98,7 @@ export class PgRecordReader {
     return true
   }
 
-  /** Goes on behind a field that ends here, and behind its record when that ends too. */
+  /** Skips the delimiter of the field just read, and that of its record when the record ends too. */
   #pass(at: number): void {
     const byte = this.#bytes[at]
     if (byte !== comma && byte !== close) throw new Error(`A record of the export cannot be read at ${at}`)

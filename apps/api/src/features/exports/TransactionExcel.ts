@@ -9,19 +9,19 @@ import { Dashboards } from "../../ledger/Dashboards.ts"
 import type { ExportPlace } from "../../platform/files/ExportQueue.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 
-/** The longest that a file may take until its last byte is read: what holds a place in the queue must end. */
+/** The longest an export may take until its last byte is read. It holds a place in the queue until then. */
 const maxExportDuration = "15 minutes"
 
 /** The transactions of one client as an Excel file. */
 export class TransactionExcel extends Context.Service<
   TransactionExcel,
   {
-    /** The name of a file made now, without its ending. */
+    /** The name of a file made now, without its extension. */
     readonly name: Effect.Effect<string>
     /** How many transactions the file would have. */
     readonly count: (clientId: number, filter: DashboardFilter) => Effect.Effect<number>
     /**
-     * Begins a file for whoever has the place, in a thread of its own; all of it ends with the scope. Waits for the
+     * Starts a file in a thread of its own once a place in the queue is free; everything ends with the scope. Waits for the
      * first bytes. The caller decides whose transactions the user may see.
      */
     readonly open: (

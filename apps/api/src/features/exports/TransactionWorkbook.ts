@@ -12,7 +12,7 @@ import type { Cell } from "@reclaim/xlsx/Workbook"
 import { type ComposerLimits, usualLimits, WorkbookComposer } from "@reclaim/xlsx/WorkbookComposer"
 import type { ZipStream } from "@reclaim/xlsx/ZipStream"
 
-/** After so many rows the file waits until its reader has room for more. */
+/** After this many rows the workbook waits until its reader has room for more. */
 const rowsAtOnce = 250
 
 export interface TransactionWorkbookOptions {
@@ -20,9 +20,9 @@ export interface TransactionWorkbookOptions {
   /** An instant in UTC as ISO 8601. */
   readonly createdAt: string
   readonly paper: Paper
-  /** Hears how many transactions have been written. */
+  /** Called with the number of transactions written so far. */
   readonly onRows: (rowsDone: number) => void
-  /** Waits until whoever takes the file has room for more. */
+  /** Waits until the receiver of the file has room for more. */
   readonly room: () => Promise<void>
   readonly limits?: ComposerLimits
 }
@@ -33,13 +33,13 @@ interface Opened {
   readonly rev: number
 }
 
-/** Makes the workbook of an export from its pieces as they come. */
+/** Builds the workbook of an export from its pieces as they arrive. */
 export class TransactionWorkbook {
   readonly #zip: ZipStream
   readonly #options: TransactionWorkbookOptions
   readonly #dictionaries = new ExportDictionaries()
   #opened: Opened | null = null
-  /** Of the reclaims that come next. */
+  /** The payments of the reclaims that follow. */
   #paid: ReadonlyMap<number, PaidReclaim> = new Map()
   #hasInvestors = false
   #rowCount = 0
@@ -66,7 +66,7 @@ export class TransactionWorkbook {
     }
   }
 
-  /** Adds the sheet about the file, and ends it. */
+  /** Adds the sheet about the file, and finishes the workbook. */
   finish(): void {
     const { composer, clientName, rev } = this.#begun()
     composer.closeSheet()

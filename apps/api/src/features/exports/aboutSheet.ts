@@ -4,7 +4,7 @@ import type { ExportDictionaries } from "./ExportDictionaries.ts"
 import type { ExportQuestion } from "./rows/ExportPiece.ts"
 import type { Cell, Sheet } from "@reclaim/xlsx/Workbook"
 
-/** What is known of an export once its rows are written. */
+/** What is known about an export once its rows are written. */
 export interface ExportFacts {
   readonly question: ExportQuestion
   readonly clientName: string
@@ -17,7 +17,7 @@ export interface ExportFacts {
 const listed = (values: ReadonlyArray<string>): string =>
   values.length === 0 ? aboutTexts.noFilter : values.join("; ")
 
-/** The sheet that says what the file is of: whose, as of when, under which filters, with which totals. */
+/** The sheet that says what the file contains: whose data, as of when, under which filters, with which totals. */
 export const aboutSheet = (facts: ExportFacts, dictionaries: ExportDictionaries): Sheet => {
   const { filter, today } = facts.question
   const rows: ReadonlyArray<ReadonlyArray<Cell>> = [

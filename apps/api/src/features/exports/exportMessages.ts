@@ -1,7 +1,7 @@
 import type { Actor } from "@reclaim/core/domain/reclaim/Actor"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 
-/** Titles of columns that only the sheet of investors has. */
+/** Column titles that only the sheet of investors has. */
 export const investorTitles = {
   investor: "Investor",
   investorType: "Investor type",

@@ -1,6 +1,6 @@
 import { PgRecordReader, type Whole } from "./PgRecordReader.ts"
 
-/** A reclaim in a piece of an export; null or empty where the database has nothing. Days count from 2000-01-01. */
+/** A reclaim in a piece of an export; null or empty for SQL null. Days count from 2000-01-01. */
 export interface ReclaimRecord {
   readonly seq: number
   readonly accountId: number
@@ -24,16 +24,16 @@ export interface ReclaimRecord {
   readonly netCents: Whole
 }
 
-/** What one payment had for a reclaim. */
+/** One payment's part of a reclaim. */
 export interface PaidRecord {
   readonly seq: number
   readonly paymentId: number
-  /** With the tax on it. */
+  /** Including the tax on it. */
   readonly feeCents: Whole
   readonly fxRate: string
 }
 
-/** One investor's part of a reclaim; what begins with "of" is the whole reclaim's. */
+/** One investor's part of a reclaim; fields that begin with "of" belong to the whole reclaim. */
 export interface LineRecord {
   readonly seq: number
   readonly accountId: number
@@ -52,7 +52,7 @@ export interface LineRecord {
   readonly reclaimMinor: Whole
 }
 
-/** The next reclaim, whose fields are in the order of the statement that reads them. */
+/** Reads the next reclaim; its fields are in the order of the statement that selects them. */
 export const reclaimRecord = (fields: PgRecordReader): ReclaimRecord => ({
   seq: fields.number(),
   accountId: fields.number(),
@@ -76,7 +76,7 @@ export const reclaimRecord = (fields: PgRecordReader): ReclaimRecord => ({
   netCents: fields.amount()
 })
 
-/** What was paid next, with its fields in the order of the statement that reads them. */
+/** Reads the next payment; its fields are in the order of the statement that selects them. */
 export const paidRecord = (fields: PgRecordReader): PaidRecord => ({
   seq: fields.number(),
   paymentId: fields.number(),
@@ -84,7 +84,7 @@ export const paidRecord = (fields: PgRecordReader): PaidRecord => ({
   fxRate: fields.text()
 })
 
-/** The next investor's part, with its fields in the order of the statement that reads them. */
+/** Reads the next investor's part; its fields are in the order of the statement that selects them. */
 export const lineRecord = (fields: PgRecordReader): LineRecord => ({
   seq: fields.number(),
   accountId: fields.number(),
@@ -103,7 +103,7 @@ export const lineRecord = (fields: PgRecordReader): LineRecord => ({
   reclaimMinor: fields.amount()
 })
 
-/** The records of a piece of an export, one after the other. */
+/** The records of a piece of an export, one by one. */
 export function* parseRecords<A>(bytes: Uint8Array, recordOf: (fields: PgRecordReader) => A): Generator<A> {
   const fields = new PgRecordReader(bytes)
   while (fields.isMore) yield recordOf(fields)

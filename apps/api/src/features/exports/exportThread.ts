@@ -1,4 +1,4 @@
-/** The thread of one Excel file. A thread doesn't find what the server has compiled unless it looks for it before it loads. */
+/** The entry of an export's thread. Enables the compile cache first: a worker does not inherit the server's. */
 import { enableServerCompileCache } from "../../platform/process/enableServerCompileCache.ts"
 
 enableServerCompileCache()

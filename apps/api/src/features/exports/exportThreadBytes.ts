@@ -8,35 +8,35 @@ import type { ExportTask, ExportTrouble, FromExportThread, ToExportThread } from
 import { startThread } from "../../platform/process/startThread.ts"
 import { sendRowsToExportWorker } from "./sendRowsToExportWorker.ts"
 
-/** Pieces that may wait before a thread that is fed. */
+/** How many pieces may be queued for a worker that is sent its rows. */
 const piecesAhead = 8
 
 /**
- * What a thread may hold: without a bound a fault in one export would end the server, and rubbish would be kept for as long
- * as there is room for it.
+ * Memory limits of a worker. Without them a fault in one export could end the server, and garbage would be collected only
+ * when the machine's memory runs short.
  */
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
 
-/** An error does not pass between threads as what it was. */
+/** Errors lose their class between threads, so their cause is carried by name. */
 const causeOf = ({ reason, trouble }: { readonly reason: string; readonly trouble: ExportTrouble | null }) => {
   if (trouble === null) return undefined
   const cause = new Error(reason)
   return trouble === "full" ? new DiskFull({ cause }) : new DatabaseDown({ cause })
 }
 
-/** Who an export is made for, as far as its thread is concerned. */
+/** What the thread needs to know about the request. */
 export interface ExportWatch {
   readonly onRows: (rowsDone: number) => void
-  /** Runs once the whole file is made, however slowly it is taken. */
+  /** Called once the whole file is made, even if its reader is still taking it. */
   readonly onMade: Effect.Effect<void>
-  /** Fails when nobody wants the file any more. */
+  /** Fails when the file is no longer wanted. */
   readonly unwanted: Effect.Effect<never, Unavailable>
 }
 
 /**
- * The bytes of an Excel file, made in a thread that lives as long as the scope or until nobody wants the file: then it
- * ends at once, with its connection and all its memory, also while its reader takes nothing. Waits for the first bytes, so
- * that what cannot begin fails here.
+ * The bytes of an Excel file, made in a thread that ends with the scope or as soon as the file is no longer wanted, with
+ * its connection and all its memory, even while its reader is taking nothing. Waits for the first bytes, so that an
+ * export that cannot start fails here.
  */
 export const exportThreadBytes = Effect.fnUntraced(function* (
   database: Database["Service"],
@@ -68,7 +68,7 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
               return fail(message.reason, causeOf(message))
           }
         },
-        // What ended as it should has said so before.
+        // A worker that finished normally has said so before it exits.
         onEnd: fail
       })
     ),
@@ -95,7 +95,7 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
   )
   return Stream.fromQueue(bytes).pipe(
     Stream.mapEffect((part) => {
-      // What the thread made before it was stopped may be all of the file, but need not: nobody may take it for whole.
+      // Bytes of a worker that was stopped may be incomplete and must not pass for a whole file.
       if (stopped !== null) return Effect.fail(stopped)
       send({ tag: "taken", bytes: part.byteLength })
       return Effect.succeed(part)

@@ -7,7 +7,7 @@ import { amountCell, numberCell } from "./moneyCells.ts"
 import { sheetColumn, stageOf } from "./transactionRow.ts"
 import type { Cell, Column } from "@reclaim/xlsx/Workbook"
 
-/** Digits behind the point of a percentage of ownership, as the database keeps it. */
+/** Decimal places of a percentage of ownership, as the database stores it. */
 const percentDigits = 6
 
 const percentWeight = (percent: string): bigint => {
@@ -15,13 +15,13 @@ const percentWeight = (percent: string): bigint => {
   return BigInt(whole + part.padEnd(percentDigits, "0"))
 }
 
-/** Dollars go by what each investor reclaims; where nobody reclaims anything, by what each owns. */
+/** Dollars are split by what each investor reclaims; where nobody reclaims anything, by what each owns. */
 const weightsOf = (lines: ReadonlyArray<LineRecord>): ReadonlyArray<bigint> => {
   const reclaims = lines.map(({ reclaimMinor }) => BigInt(reclaimMinor))
   return reclaims.some((reclaim) => reclaim > 0n) ? reclaims : lines.map(({ percent }) => percentWeight(percent))
 }
 
-/** One investor's part of a reclaim with what its numbers stand for, and its part of the dollars. */
+/** One investor's part of a reclaim with its references resolved, and its part of the dollars. */
 interface NamedLine {
   readonly line: LineRecord
   readonly account: ExportAccount
@@ -41,7 +41,7 @@ const shared = (id: TransactionSheetColumn, cell: InvestorColumn["cell"]): Inves
   cell
 })
 
-/** The columns of the sheet that splits transparent owners' reclaims among who stands behind them. */
+/** The columns of the sheet that splits transparent owners' reclaims among the investors behind them. */
 export const investorColumns: ReadonlyArray<InvestorColumn> = [
   shared("custodian", ({ account }) => account.custodian),
   shared("account", ({ account }) => account.code),
@@ -87,8 +87,8 @@ const rowsOfReclaim = (
 }
 
 /**
- * Investors' parts as rows. Records of one reclaim stand together; the parts of its dollars add up to what the sheet of
- * transactions says of it, to the cent.
+ * Investors' parts as rows. The records of one reclaim must be adjacent; the parts of its dollars add up, to the cent, to
+ * the amount on the sheet of transactions.
  */
 export function* investorRows(
   records: ReadonlyArray<LineRecord>,

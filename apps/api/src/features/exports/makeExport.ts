@@ -1,4 +1,4 @@
-/** Makes one Excel file in the thread of exportThread.ts, and ends. Its memory and its connection end with it. */
+/** Makes one Excel file in the thread of exportThread.ts, then exits, which frees its memory and its connection. */
 import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { isDatabaseAway } from "../../platform/sql/isDatabaseAway.ts"
 import { isDiskFull } from "../../platform/sql/isDiskFull.ts"
@@ -12,9 +12,9 @@ import { ZipStream } from "@reclaim/xlsx/ZipStream"
 
 /** Bytes of the file that may wait for a slow reader. */
 const maxBytesAhead = 2 * 1024 * 1024
-/** Fast rather than small: nobody waits for the few bytes less. */
+/** Favours speed over size: the difference is a few bytes. */
 const deflateLevel = 1
-/** Rows after which a file is a long one. Those before take no second, and somebody sits and waits for a short file. */
+/** Number of rows from which a file counts as long. Fewer take under a second, with somebody waiting for them. */
 const rowsBeforeGivingWay = 10_000
 
 const { close, hear, say, task } = threadPort<ExportTask, ToExportThread, FromExportThread>()
@@ -25,7 +25,7 @@ const credit = new BackpressureWindow(maxBytesAhead)
 
 const emit = (bytes: Uint8Array): void => {
   credit.spend(bytes.length)
-  // Node keeps small buffers in a shared one; what is handed to another thread must stand alone.
+  // Small Buffers share one pool in Node; what is transferred to another thread needs a buffer of its own.
   const own = new Uint8Array(bytes)
   say({ tag: "bytes", bytes: own }, [own.buffer])
 }
@@ -65,7 +65,7 @@ const writeSpooled = async () => {
 }
 
 const readAndWrite = async (databaseUrl: string) => {
-  // Only where it is needed, for it takes longer to load than everything else.
+  // Imported only when needed: it takes longer to load than everything else here.
   const { readExportOnOwnConnection } = await import("./rows/readExportOnOwnConnection.ts")
   await readExportOnOwnConnection(databaseUrl, question, (piece) => workbook.take(piece))
   finish()

@@ -5,8 +5,8 @@ import type { MinorAmount } from "@reclaim/xlsx/Workbook"
 
 const digitsOf = memoize((currency: string) => minorUnitDigits(CurrencyCode.make(currency)))
 
-/** An amount of smallest units of a currency. */
+/** An amount in the smallest unit of a currency. */
 export const amountCell = (minor: Whole, currency: string): MinorAmount => ({ minor, digits: digitsOf(currency) })
 
-/** A number, or nothing where the database has nothing. */
+/** A number, or an empty cell for null. */
 export const numberCell = (text: string): number | null => (text === "" ? null : Number(text))

@@ -1,16 +1,16 @@
 import type { ExportDictionaries } from "./ExportDictionaries.ts"
 import type { PaidRecord } from "./exportRecords.ts"
 
-/** What payments that did not come back had for one reclaim. */
+/** What payments that were not returned paid on one reclaim. */
 export interface PaidReclaim {
   readonly feeCents: bigint
-  /** Of the last of them. */
+  /** Of the latest of them. */
   readonly fxRate: string
   readonly valueDay: number
   readonly paymentId: number
 }
 
-/** What was paid, by the numbers of the reclaims. */
+/** What was paid, by reclaim number. */
 export const paidReclaims = (
   records: Iterable<PaidRecord>,
   dictionaries: ExportDictionaries

@@ -6,21 +6,21 @@ import { ExportFailed } from "../../platform/files/ExportFailed.ts"
 import type { ToExportThread } from "./ExportMessage.ts"
 import type { ExportQuestion } from "./rows/ExportPiece.ts"
 
-/** Reclaims that one statement goes over: a dashboard that comes meanwhile waits no longer than that takes. */
+/** How many reclaims one statement covers: a dashboard requested meanwhile waits at most as long as that takes. */
 const rowsPerStep = 1_500
 
-/** How often data that change while they are read are read again. */
+/** How often data that change while being read are read again. */
 const maxTries = 5
 
 /**
- * Reads an export for a thread from a database with one session: many small transactions between those of others, and all
- * over again when the client's data changed meanwhile, so that what is handed over is of one revision.
+ * Reads an export for a worker from a database with one session: many small transactions between those of other users, and
+ * from the start when the client's data changed meanwhile, so that what is sent is of one revision.
  */
 export const sendRowsToExportWorker = Effect.fnUntraced(function* (
   database: Database["Service"],
   question: ExportQuestion,
   send: (message: ToExportThread) => void,
-  /** A permit for each piece that the thread may have before it; it gives them back. */
+  /** One permit for each piece that may be queued for the worker, which returns them. */
   permits: Semaphore.Semaphore
 ) {
   const { clientId } = question

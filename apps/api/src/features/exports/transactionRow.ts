@@ -18,7 +18,7 @@ import type { PaidReclaim } from "./paidReclaims.ts"
 import { memoize } from "@reclaim/xlsx/memoize"
 import type { Cell, Column, MinorAmount } from "@reclaim/xlsx/Workbook"
 
-/** A column of the list as a sheet has it. */
+/** A column of the list as the sheet shows it. */
 export const sheetColumn = (id: TransactionSheetColumn): Column => {
   const { kind, sheet, title }: ListColumn<never> & { readonly sheet: SheetColumn } = transactionColumns[id]
   return { title: sheet.title ?? title, width: sheet.width, kind: kind === "code" ? "text" : kind }
@@ -36,14 +36,14 @@ const perShareOf = memoize((text: string): MinorAmount => {
   return { minor: value, digits: scale }
 })
 
-/** The step of a reclaim's life. Throws for one that this version doesn't know. */
+/** The stage of a reclaim. Throws for a stage unknown to this version. */
 export const stageOf = (id: number): StageMeaning => {
   const stage = stageById.get(id)
   if (stage === undefined) throw new Error(`Stage ${id} is unknown to this version; update the server`)
   return stage
 }
 
-/** One reclaim with what its numbers stand for; `paid` is what payments had for it. */
+/** A reclaim with its references resolved; `paid` is what payments paid on it. */
 interface NamedReclaim {
   readonly record: ReclaimRecord
   readonly account: ExportAccount
@@ -54,7 +54,7 @@ interface NamedReclaim {
   readonly paid: PaidReclaim | undefined
 }
 
-/** The fee that the net amount has borne: what payments took once paid, else by the rate on what is expected. */
+/** The fee deducted from the net amount: as charged by payments once paid, otherwise by rate on the expected amount. */
 const feeCell = ({ isPaid, paid, record }: NamedReclaim): Cell => {
   if (isPaid) return paid?.feeCents ?? null
   if (record.fxRate === "") return null
@@ -91,10 +91,10 @@ const cellOf: Readonly<Record<TransactionSheetColumn, (reclaim: NamedReclaim) =>
   actor: ({ stage }) => actorWords[stage.actor]
 }
 
-// Looked up once: a file has millions of cells.
+// Looked up once per column rather than once per cell.
 const cellsInOrder = transactionSheetOrder.map((id) => cellOf[id])
 
-/** One reclaim as a row of the sheet of transactions; `paid` is what payments had for it. */
+/** A reclaim as a row of the sheet of transactions; `paid` is what payments paid on it. */
 export const transactionRow = (
   record: ReclaimRecord,
   dictionaries: ExportDictionaries,

@@ -2,18 +2,18 @@ import { count } from "@reclaim/core/format/count"
 import { Data } from "effect"
 import type { ImportProblem } from "./kind/ImportProblems.ts"
 
-/** A file that was not taken, with what is wrong in it. Nothing of it was written. */
+/** The file was rejected because of the problems listed. Nothing of it was written. */
 export class ImportRejected extends Data.TaggedError("ImportRejected")<{
   readonly kind: string
   readonly file: string
-  /** The first of them. */
+  /** The first of the problems. */
   readonly problems: ReadonlyArray<ImportProblem>
-  /** The total number; a lower bound where reading stopped. */
+  /** The number of problems; a lower bound where reading stopped early. */
   readonly count: number
-  /** The line at which reading stopped because there were too many problems; null when all of the file was read. */
+  /** The line at which reading stopped because there were too many problems; null when the whole file was read. */
   readonly stoppedAtLine: number | null
   readonly rowsRead: number
-  /** Of what was read. */
+  /** Of the bytes that were read. */
   readonly sha256: Uint8Array
 }> {
   override get message() {

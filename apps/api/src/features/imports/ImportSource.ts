@@ -1,8 +1,8 @@
 import { CsvProblem } from "../../ledger/reference/CsvProblem.ts"
 
-/** The bytes of a file as they come. */
+/** The bytes of a file as they arrive. */
 export interface ImportSource {
-  /** What people call it; it names no place. */
+  /** The file name shown to people; never used as a path. */
   readonly name: string
   readonly parts: Iterable<Uint8Array>
 }
@@ -15,7 +15,7 @@ const linesIn = (bytes: Uint8Array): number => {
   return count
 }
 
-/** The text of a file, without a byte-order mark; throws `CsvProblem` where it is no UTF-8. `hear` gets every part. */
+/** The text of a file without its byte-order mark; throws `CsvProblem` unless it is UTF-8. `hear` gets every chunk. */
 export function* textOf(source: ImportSource, hear: (part: Uint8Array) => void): Generator<string, void> {
   const decoder = new TextDecoder("utf-8", { fatal: true })
   let line = 1

@@ -15,20 +15,20 @@ import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 import { UploadFolder } from "./UploadFolder.ts"
 
-/** A file on its way in. */
+/** A file being uploaded. */
 export interface ImportUpload {
   readonly kind: ImportFileTypeName
   readonly file: string
   readonly bytes: Stream.Stream<Uint8Array, unknown>
 }
 
-/** Files that are sent to the running server. */
+/** Imports files that are uploaded to the running server. */
 export class ImportUploads extends Context.Service<
   ImportUploads,
   {
     /**
-     * Takes a file whole or not at all. It is written to the disk before anything of it is read, so that a slow sender
-     * holds no transaction open.
+     * Imports a file as a whole or not at all. It is written to disk before anything of it is read, so that a slow sender
+     * keeps no transaction open.
      */
     readonly take: (
       principal: Principal,
@@ -43,7 +43,7 @@ export class ImportUploads extends Context.Service<
       const events = yield* SecurityEvents
       const context = yield* Effect.context<Database | ReferenceData>()
 
-      // Whatever else went wrong is told by what it is: a full disk, a sender that hung up, or a fault of the server.
+      // Every other failure keeps its own cause: a full disk, a sender that hung up, or a fault of the server.
       const kept = (bytes: ImportUpload["bytes"]) =>
         Effect.catch(folder.keep(bytes), (error) =>
           HttpApiError.HttpApiPayloadTooLarge.is(error)
@@ -77,7 +77,7 @@ export class ImportUploads extends Context.Service<
   )
 }
 
-/** When another import may be done, in seconds: most take less than a minute. */
+/** When to try again, in seconds: most imports take less than a minute. */
 const busySeconds = 60
 
 const tooLarge = `A file may have ${maxImportBytes / 1_048_576} MB at most: split it`

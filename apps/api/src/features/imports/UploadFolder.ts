@@ -16,20 +16,20 @@ import { hostname } from "node:os"
 import { lockDataFolder } from "../../platform/embedded/folder/lockDataFolder.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 
-/** Longer than any upload takes; what a machine that cannot be asked left behind is older. */
+/** Longer than any upload takes. Files of another machine, whose processes cannot be checked, are abandoned once older. */
 const strangersMillis = 86_400_000
 
-/** What of a machine's name may stand in a file's. */
+/** The characters of a host name that are kept in a file name. */
 const machine = hostname().replaceAll(/[^A-Za-z0-9-]/g, "-")
 
 /**
- * Where uploads wait until they are read: `uploads` in the data folder, in it a folder for each process that takes some,
- * which the process holds locked. What a killed process left is removed at the next start, and every hour.
+ * Where uploads are kept until they are read: `uploads` in the data folder, with a folder for each process that takes
+ * uploads, locked by it. Folders of killed processes are removed at the next start, and every hour.
  */
 export class UploadFolder extends Context.Service<
   UploadFolder,
   {
-    /** Writes a file and answers where it is; it goes with the scope, whatever becomes of the writing. */
+    /** Writes a file and answers its path; the file is removed with the scope, even if writing it failed. */
     readonly keep: <E>(
       bytes: Stream.Stream<Uint8Array, E>
     ) => Effect.Effect<string, E | PlatformError.PlatformError, Scope.Scope>
@@ -47,7 +47,7 @@ export class UploadFolder extends Context.Service<
       const own = `${machine}.${yield* name}`
       const scope = yield* Effect.scope
 
-      /** A lock says of this machine's processes which of them live; those of others may not share it, but their age does. */
+      /** A lock tells which of this machine's processes are alive; folders of other machines are judged by age. */
       const isAbandoned = Effect.fnUntraced(function* (run: string) {
         const folder = path.join(uploads, run)
         if (run === own) return false
@@ -68,7 +68,7 @@ export class UploadFolder extends Context.Service<
         }
       }).pipe(Effect.catch((error) => Effect.logWarning("Uploads that were left behind could not be removed", error)))
 
-      /** Made for the first upload: most processes take none. */
+      /** Created at the first upload: most processes take none. */
       const [madeFolder, forgetFolder] = yield* Effect.cachedInvalidateWithTTL(
         Effect.gen(function* () {
           const folder = path.join(uploads, own)
@@ -79,7 +79,7 @@ export class UploadFolder extends Context.Service<
         }).pipe(Effect.provideService(Scope.Scope, scope)),
         Duration.infinity
       )
-      // A disk that was full is not full for ever.
+      // Not remembered: a full disk may have room again at the next upload.
       const ownFolder = Effect.onError(madeFolder, () => forgetFolder)
 
       yield* sweep

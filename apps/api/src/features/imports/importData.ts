@@ -13,21 +13,21 @@ import type { ImportRejected } from "./ImportRejected.ts"
 import type { ImportSource } from "./ImportSource.ts"
 import { type HearRows, importFile } from "./importFile.ts"
 
-/** Written rows from which on the database counts its tables anew. */
+/** From this many rows written, the database updates its table statistics. */
 const manyRows = 1_000
 
-/** One file to import, and who does. */
+/** One file to import, and who imports it. */
 export interface ImportOrder {
   readonly kind: ImportFileType
   readonly source: ImportSource
-  /** As the audit and the list of imports name them. */
+  /** The file name shown in the audit and in the list of imports. */
   readonly actor: string
   readonly hear?: HearRows
 }
 
 /**
- * Imports one file, all of it or nothing, and keeps what became of it either way. Fails with `ImportRejected` when
- * something in it is wrong, and with `ImportBusy` while another import runs. Payments get their statements at once.
+ * Imports one file, all of it or nothing, and records the outcome either way. Fails with `ImportRejected` when there are
+ * problems in it, and with `ImportBusy` while another import runs. Payments get their statements in the same transaction.
  */
 export const importData = Effect.fn("feed.importData")(function* ({ kind, source, actor, hear }: ImportOrder) {
   const database = yield* Database

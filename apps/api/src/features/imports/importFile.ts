@@ -16,49 +16,49 @@ import { type ImportSource, textOf } from "./ImportSource.ts"
 import { yieldToEventLoop, sliceCharacters, sliceSize } from "../../platform/process/forEachChunked.ts"
 import { type FileHeader, readHeader, readRow } from "./readRow.ts"
 
-/** Rows of one statement. */
+/** Rows written by one statement. */
 const batchSize = 2_000
 
 /**
- * Rows of one part, in slices of reading: few, for whoever waits waits for the end of one; more later in a long file,
- * because a database has room for so many parts.
+ * Rows per part, by how many slices have been read: few at first, because other requests wait for the end of a part;
+ * more later in a long file, because the number of parts is limited.
  */
 const rowsOfPart = (part: number): number => (part < 200 ? 500 : part < 400 ? 1_500 : 2_500)
 
 /** How an import is written. */
 export interface ImportWriting {
-  /** Runs a part of it. */
+  /** Runs one part. */
   readonly part: InTransaction
-  /** Runs the last part, which is the only one where there are none before. */
+  /** Runs the last part, which is the only one when the file is one transaction. */
   readonly last: InTransaction
-  /** The most parts before the last; 0 where all is one transaction. */
+  /** The maximum number of parts before the last; 0 when all is one transaction. */
   readonly maxParts: number
 }
 
-/** What became of a file. */
+/** The outcome of a file. */
 export interface ImportedOutcome extends Tally {
   readonly kind: string
   readonly file: string
   readonly rowsRead: number
 }
 
-/** Hears how many rows of a file have been read. */
+/** Called with the number of rows read so far. */
 export type HearRows = (rowsRead: number) => Effect.Effect<void>
 
-/** A file to read, and how. */
+/** A file to read, and how to read it. */
 export interface FileImport {
   readonly kind: ImportFileType
   readonly source: ImportSource
   readonly reference: ImportReference
   readonly writing: ImportWriting
-  /** What comes before everything else, in the same transaction. */
+  /** Runs first, in the same transaction. */
   readonly begin: InImport<void, ImportBusy>
   readonly hear?: HearRows
 }
 
 /**
- * Reads a file into the database: all of it, or it fails with everything that is wrong, and what was written is to be
- * undone. Writes that it was imported.
+ * Reads a file into the database. Fails with all the problems found, and whatever was written is then to be rolled back.
+ * Records the import.
  */
 export const importFile = Effect.fnUntraced(function* ({
   kind,
@@ -105,7 +105,7 @@ export const importFile = Effect.fnUntraced(function* ({
     return rows
   })
 
-  /** Writes the rows read before, and reads and checks the next ones beside that. */
+  /** Writes the rows read so far while the next ones are read and checked. */
   const step = Effect.fnUntraced(function* (most: number) {
     if (opened === null) return
     const written = yield* started(pending)
@@ -150,10 +150,10 @@ export const importFile = Effect.fnUntraced(function* ({
   }).pipe(Effect.provideService(CurrentLedger, ledger))
 })
 
-/** Sends what is to be written on its way, beside the reading. */
+/** Starts a write alongside the reading. */
 const started = (write: InImport<Tally>) => Effect.forkChild(write, { startImmediately: true })
 
-/** Runs a step of reading; what makes the text no table is a problem of its line, and the end of the reading. */
+/** Runs one step of reading. Text that is not a table is a problem of its line and ends the reading. */
 const readingOn = <A>(step: () => A, otherwise: A, problems: ImportProblems): A => {
   try {
     return step()
@@ -172,7 +172,7 @@ const headerOf = (records: Iterator<CsvRecord>, columns: Columns, problems: Impo
   return null
 }
 
-/** The next rows, so few and so short that nobody has to wait for their reading. */
+/** The next rows; few and short enough that nobody waits long for their reading. */
 const nextRecords = (
   from: Iterator<CsvRecord>,
   problems: ImportProblems
@@ -187,7 +187,7 @@ const nextRecords = (
   return { records, isEnd: false }
 }
 
-/** Tells rows with a key that stood before in the file; kinds with an empty key look for themselves. */
+/** Reports rows whose key occurred earlier in the file. Kinds with an empty key check for themselves. */
 const reportDuplicates = (
   kind: ImportFileType,
   rows: ReadonlyArray<RowOf<Columns>>,

@@ -12,7 +12,7 @@ import { receipts } from "./kind/receipts.ts"
 import { reclaims } from "./kind/reclaims.ts"
 import { securities } from "./kind/securities.ts"
 
-/** Every kind of file, in the order in which a folder's are taken: what is spoken of before what speaks of it. */
+/** Every kind of file, in the order a folder is imported: a kind comes after those its rows refer to. */
 export const importFileTypes: ReadonlyArray<ImportFileType> = [
   clients,
   owners,
@@ -28,6 +28,6 @@ export const importFileTypes: ReadonlyArray<ImportFileType> = [
   payments
 ]
 
-/** The kind with a name; undefined for none. */
+/** The kind with this name; undefined when there is none. */
 export const importFileTypeNamed = (name: string): ImportFileType | undefined =>
   importFileTypes.find((kind) => kind.name === name)

@@ -3,15 +3,15 @@ import type { Column, Columns, RowOf } from "./kind/column.ts"
 import type { ImportProblems } from "./kind/ImportProblems.ts"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 
-/** Where the columns of a kind stand in a file. */
+/** The positions of a kind's columns in a file. */
 export interface FileHeader {
   /** -1 for a column that is left out. */
   readonly places: ReadonlyArray<{ readonly name: string; readonly column: Column<unknown>; readonly place: number }>
-  /** Cells of each row. */
+  /** The number of cells of each row. */
   readonly width: number
 }
 
-/** Finds the columns by the header; null after telling what is wrong with it. */
+/** Finds the columns by the header; null after reporting what is wrong with it. */
 export const readHeader = (header: CsvRecord, columns: Columns, problems: ImportProblems): FileHeader | null => {
   const { line, cells } = header
   const known = Object.entries(columns)
@@ -28,13 +28,13 @@ export const readHeader = (header: CsvRecord, columns: Columns, problems: Import
   return { places: known.map(([name, column]) => ({ name, column, place: cells.indexOf(name) })), width: cells.length }
 }
 
-/** A cell as a problem quotes it: short, and without what no text of a database can hold. */
+/** A cell as a problem quotes it: shortened, and without characters that a database cannot store. */
 const shown = (text: string): string => {
   const printable = text.slice(0, 60).replaceAll(/\p{Cc}/gu, "\uFFFD")
   return text.length > 60 ? `${printable}…` : printable
 }
 
-/** Reads a row's cells; null after telling each that is wrong. */
+/** Parses a row's cells; null after reporting each that is wrong. */
 export const readRow = <C extends Columns>(
   { line, cells }: CsvRecord,
   { places, width }: FileHeader,
@@ -59,6 +59,6 @@ export const readRow = <C extends Columns>(
     const found = text === "" ? "the cell is empty" : `found “${shown(text)}”`
     problems.add(line, name, `expected ${column.cell.expects}; ${found}`)
   }
-  // Each column was read by its own form.
+  // Each value was parsed by its own column, so the record has the type of the columns.
   return isRight ? (row as RowOf<C>) : null
 }

@@ -8,7 +8,7 @@ import { SavedViews, type ViewsOf } from "./SavedViews.ts"
 const ownViews = (screen: SavedViewScreen) =>
   Effect.map(CurrentPrincipal, ({ userId }): ViewsOf => ({ userId, screen }))
 
-/** Views are one's own, also while viewing as somebody. */
+/** Always the signed-in user's own views, also under view-as. */
 export const SavedViewHandlers = HttpApiBuilder.group(
   PortalApi,
   "savedViews",

@@ -4,7 +4,7 @@ import { Context, Effect, Layer, Option } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { countSavedViews, deleteSavedView, insertSavedView, listSavedViews, updateSavedView } from "./savedViewRows.ts"
 
-/** Whose views, and of which report; every user's are their own. */
+/** Whose views, and of which report. */
 export interface ViewsOf {
   readonly userId: number
   readonly screen: SavedViewScreen
@@ -27,7 +27,7 @@ const tooMany = new Invalid({
 
 const gone = new NotFound({ message: "This view does not exist" })
 
-/** The views that users keep of reports. */
+/** The views that users have saved of reports. */
 export class SavedViews extends Context.Service<
   SavedViews,
   {

@@ -3,7 +3,7 @@ import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** A view that a user keeps. */
+/** A view that a user has saved. */
 export const SavedViewRow = rowOf(SavedView.fields, { id: "view_id" })
 
 /** Whose views, and of which screen. */
@@ -33,7 +33,7 @@ export const countSavedViews = SqlSchema.findOne({
     )
 })
 
-/** Nothing comes back when another view of the user has the name. */
+/** No row when another view of the user has the name. */
 export const insertSavedView = SqlSchema.findOneOption({
   Request: Schema.Struct({ ...Owner.fields, ...content }),
   Result: SavedViewRow,
@@ -46,7 +46,7 @@ export const insertSavedView = SqlSchema.findOneOption({
     )
 })
 
-/** Nothing comes back when the user has no such view. A name that another view has fails as a unique violation. */
+/** No row when the user has no such view. A name that another view has fails as a unique violation. */
 export const updateSavedView = SqlSchema.findOneOption({
   Request: Schema.Struct({ ...Owner.fields, ...content, id: Schema.Int }),
   Result: SavedViewRow,

@@ -18,7 +18,7 @@ import { inBatches } from "../../ledger/inBatches.ts"
 import type { Extent } from "./QuarterlyStatements.ts"
 import type { StatementKey } from "./StatementKey.ts"
 
-/** Lines that one statement of SQL reads: others who ask meanwhile wait no longer than that takes. */
+/** Lines read by one statement of SQL: other requests wait at most as long as that takes. */
 const linesAtOnce = 300
 
 const lineOf = (row: Effect.Success<ReturnType<typeof readPaymentLinesAfter>>[number]) =>
@@ -47,14 +47,14 @@ const readDetail = Effect.fnUntraced(function* (clientId: number, { id, reportGu
   })
 })
 
-/** The payment that a statement is of; 0, which no payment is, when the client has no such statement. */
+/** The payment of a statement; 0, the number of no payment, when the client has no such statement. */
 const findPayment = (clientId: number, { id, reportGuid }: StatementKey) =>
   Effect.map(
     listPaymentStatements(clientId),
     (all) => all.find((row) => row.id === id && row.reportGuid === reportGuid)?.paymentId ?? 0
   )
 
-/** The payment statements of one client, as they were published. The caller decides whose they are. */
+/** The published payment statements of one client. The caller decides whose may be seen. */
 export class PaymentStatements extends Context.Service<
   PaymentStatements,
   {
@@ -66,7 +66,7 @@ export class PaymentStatements extends Context.Service<
       key: StatementKey,
       extent: Extent
     ) => Effect.Effect<PaymentStatementDetail | null>
-    /** All lines of a statement by reclaim, read some at a time: they never change. */
+    /** All lines of a statement by reclaim, read in batches: they never change. */
     readonly lines: (clientId: number, key: StatementKey) => Stream.Stream<ReadonlyArray<PaymentStatementLine>>
   }
 >()("@reclaim/app-api/PaymentStatements") {

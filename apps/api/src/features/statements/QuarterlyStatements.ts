@@ -24,7 +24,7 @@ import { countQuarterlyInvestors, readQuarterlyInvestors } from "./statementInve
 import { inBatches } from "../../ledger/inBatches.ts"
 import type { StatementKey } from "./StatementKey.ts"
 
-/** Lines that one statement of SQL reads: others who ask meanwhile wait no longer than that takes. */
+/** Lines read by one statement of SQL: other requests wait at most as long as that takes. */
 const linesAtOnce = 300
 
 type Held = Effect.Success<ReturnType<typeof listQuarterlyStatements>>[number]
@@ -34,7 +34,7 @@ type Shares = Effect.Success<ReturnType<typeof readQuarterlyShares>>
 /** The database has checked what it holds. */
 const checked = { disableChecks: true } as const
 
-/** Takes the figures of a row out of it into their own place. */
+/** Nests the figures of a row. */
 const withFigures = <A extends ConstructorParameters<typeof QuarterlyFigures>[0]>(row: A) => ({
   ...row,
   figures: new QuarterlyFigures(row, checked)
@@ -94,11 +94,11 @@ export interface Extent {
   readonly maxInvestors: number
 }
 
-/** The quarterly statements of one client, as they were published. The caller decides whose they are. */
+/** The published quarterly statements of one client. The caller decides whose may be seen. */
 export class QuarterlyStatements extends Context.Service<
   QuarterlyStatements,
   {
-    /** Latest first; the one with the guid alone where one is given. */
+    /** Latest first; only the one with the guid where one is given. */
     readonly list: (clientId: number, reportGuid: string | null) => Effect.Effect<ReadonlyArray<Statement>>
     /** Null when the client has no such statement. */
     readonly detail: (
@@ -106,7 +106,7 @@ export class QuarterlyStatements extends Context.Service<
       key: StatementKey,
       extent: Extent
     ) => Effect.Effect<QuarterlyStatementDetail | null>
-    /** All lines of a statement by account, read some at a time: they never change. */
+    /** All lines of a statement by account, read in batches: they never change. */
     readonly lines: (clientId: number, reportId: number) => Stream.Stream<ReadonlyArray<QuarterlyLine>>
   }
 >()("@reclaim/app-api/QuarterlyStatements") {

@@ -23,17 +23,17 @@ import { PaymentStatements } from "./PaymentStatements.ts"
 import { type Extent, QuarterlyStatements } from "./QuarterlyStatements.ts"
 import type { StatementKey } from "./StatementKey.ts"
 
-/** Which statement, whose it is, and who has the file made. The caller decides whether they may. */
+/** Which statement, of which client, and who requests the file. The caller decides whether they may. */
 export interface StatementFileRequest
   extends StatementKey, Pick<FileRequest, "userId" | "sessionId" | "clientId" | "viewAsUserId"> {}
 
 /** Null when the client has no such statement. */
 type MakeFile = (wish: StatementFileRequest) => Effect.Effect<ReportFile | null, TooManyRequests | Unavailable>
 
-/** A workbook has its lines from a stream, and every investor. */
+/** A workbook streams its lines, and has every investor. */
 const inWorkbook: Extent = { maxLines: 0, maxInvestors: 1_000_000 }
 
-/** What a document lists one by one; a list of all of it belongs into a spreadsheet. */
+/** How many lines a PDF lists individually; the complete list is for a spreadsheet. */
 const inQuarterlyDocument: Extent = { maxLines: 200, maxInvestors: 200 }
 const inPaymentDocument: Extent = { maxLines: 500, maxInvestors: 200 }
 
@@ -47,7 +47,7 @@ const requestOf = (kind: FileKind, { id, reportGuid, ...who }: StatementFileRequ
   about: { reportId: id, reportGuid }
 })
 
-/** Published statements as files. An Excel file is made in a thread of its own. */
+/** Published statements as files. An Excel file is made in its own thread. */
 export class StatementFiles extends Context.Service<
   StatementFiles,
   {
@@ -85,7 +85,7 @@ export class StatementFiles extends Context.Service<
         return { _tag: "Bytes" as const, bytes, extension: "pdf", name: `${name}.pdf` }
       })
 
-      /** A file of one statement, made from as much of it as fits. */
+      /** A file of one statement, made from as many lines as the format takes. */
       const fileOf = <Detail extends { readonly lineCount: number }>(
         kind: FileKind,
         extent: Extent,

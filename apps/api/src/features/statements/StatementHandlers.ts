@@ -7,7 +7,7 @@ import { QuarterlyStatements } from "./QuarterlyStatements.ts"
 import { StatementFiles } from "./StatementFiles.ts"
 import { askedStatement } from "./askedStatement.ts"
 
-/** Lines, and investors, that one answer gives: as many as a person reads. The Excel file has them all. */
+/** How many lines, and investors, one answer lists: as many as a person reads. The Excel file has them all. */
 const inAnswer = { maxLines: 500, maxInvestors: 500 }
 
 export const StatementHandlers = HttpApiBuilder.group(

@@ -1,4 +1,4 @@
-/** What names a statement among a client's: both must fit. */
+/** Identifies a statement of a client: both must match. */
 export interface StatementKey {
   readonly id: number
   readonly reportGuid: string

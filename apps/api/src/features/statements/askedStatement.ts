@@ -5,7 +5,7 @@ import type { Access } from "../../identity/Access.ts"
 import type { StatementFileRequest } from "./StatementFiles.ts"
 import type { StatementKey } from "./StatementKey.ts"
 
-/** The client whose statements a call is about; null where nobody is chosen to view as. */
+/** The client whose statements a call is about; null when nobody has been chosen to view as. */
 export const statementClient = Effect.fnUntraced(function* (
   access: Access["Service"],
   { viewAsUserId }: { readonly viewAsUserId: number }
@@ -14,7 +14,7 @@ export const statementClient = Effect.fnUntraced(function* (
   return yield* access.clientOf(principal, viewAsUserId)
 })
 
-/** Answers a call for one statement; not found when it is not there, or is another client's. */
+/** Answers a call for one statement; not found when it does not exist or belongs to another client. */
 export const askedStatement =
   <A, E>(access: Access["Service"], find: (wish: StatementFileRequest) => Effect.Effect<A | null, E>) =>
   ({ payload }: { readonly payload: StatementKey & { readonly viewAsUserId: number } }) =>

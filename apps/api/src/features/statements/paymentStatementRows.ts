@@ -5,7 +5,7 @@ import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema, type Statement } from "effect/sql"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** A published statement with what its list says of it, and of which payment it is. */
+/** A published statement as its list shows it, and its payment. */
 const StatementRow = rowOf({
   ...PaymentStatement.fields,
   ...Struct.map(
@@ -17,7 +17,7 @@ const StatementRow = rowOf({
   remittanceReference: Schema.String
 })
 
-/** A client's payment statements, the latest first. */
+/** A client's payment statements, latest first. */
 export const listPaymentStatements = SqlSchema.findAll({
   Request: Schema.Int,
   Result: StatementRow,
@@ -42,7 +42,7 @@ export const listPaymentStatements = SqlSchema.findAll({
 /** Which payment of which client. */
 const One = Schema.Struct({ clientId: Schema.Int, paymentId: Schema.Int })
 
-/** All lines of a payment added up, and whose it is. */
+/** The sums of all lines of a payment, and whose it is. */
 export const readPaymentTotals = SqlSchema.findOne({
   Request: One,
   Result: rowOf({ ...PaymentTotals.fields, lineCount: Schema.Int, clientName: Schema.String }),
@@ -61,7 +61,7 @@ export const readPaymentTotals = SqlSchema.findOne({
 
 const LineRow = rowOf(PaymentStatementLine.fields)
 
-/** The lines of `from`, which has the columns of payment_line, with everything that a statement says of them. */
+/** The lines of `from`, which has the columns of payment_line, with everything a statement shows of them. */
 const describedLines = (sql: SqlClient.SqlClient, from: Statement.Fragment, order: Statement.Fragment) => sql`
   select l.seq, coalesce(r.external_id, l.seq::text) as claim_ref, o.name as bo_name, c.code as fi_code,
     c.name as fi_name, a.code as acct_code, m.iso2 as country, m.name as country_name, s.isin,
@@ -79,7 +79,7 @@ const describedLines = (sql: SqlClient.SqlClient, from: Statement.Fragment, orde
   join security s on s.security_id = e.security_id
   order by ${order}`
 
-/** The lines of a payment, the largest net amount first, at most so many. */
+/** The lines of a payment up to a number, the largest net amount first. */
 export const readLargestPaymentLines = SqlSchema.findAll({
   Request: Schema.Struct({ ...One.fields, limit: Schema.Int }),
   Result: LineRow,
@@ -95,7 +95,7 @@ export const readLargestPaymentLines = SqlSchema.findAll({
     )
 })
 
-/** The lines of a payment of reclaims with higher numbers than one, by number, at most so many. */
+/** The lines of a payment after a reclaim number, by number, up to a number. */
 export const readPaymentLinesAfter = SqlSchema.findAll({
   Request: Schema.Struct({ ...One.fields, seq: Schema.Int, limit: Schema.Int }),
   Result: LineRow,

@@ -7,7 +7,7 @@ import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema, type Statement as Sql } from "effect/sql"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** A published statement with what its list says of it. */
+/** A published statement as its list shows it. */
 const StatementRow = rowOf({
   ...Statement.fields,
   ...Struct.map(
@@ -44,7 +44,7 @@ const figureColumns = (sql: SqlClient.SqlClient) =>
     ].join(", ")
   )
 
-/** A client's quarterly statements, the latest quarter and its latest version first; one alone when a guid is given. */
+/** A client's quarterly statements, the latest quarter and version first; only one when a guid is given. */
 export const listQuarterlyStatements = SqlSchema.findAll({
   Request: Schema.Struct({ clientId: Schema.Int, reportGuid: Schema.NullOr(Schema.String) }),
   Result: StatementRow,
@@ -67,7 +67,7 @@ export const listQuarterlyStatements = SqlSchema.findAll({
 /** Which statement of which client. */
 const One = Schema.Struct({ clientId: Schema.Int, reportId: Schema.Int })
 
-/** A statement by market, the largest closing balance first. */
+/** A statement by market, largest closing balance first. */
 export const readQuarterlyMarkets = SqlSchema.findAll({
   Request: One,
   Result: rowOf({ ...Struct.omit(QuarterlyMarket.fields, ["figures"]), lineCount: Schema.Int, ...figureFields }),
@@ -89,7 +89,7 @@ const LineRow = rowOf({
   ...figureFields
 })
 
-/** The lines of `from`, which has the columns of quarterly_line, with the names of what they are of. */
+/** The lines of `from`, which has the columns of quarterly_line, with the names they refer to. */
 const namedLines = (sql: SqlClient.SqlClient, from: Sql.Fragment, order: Sql.Fragment) => sql`
   select l.account_id, l.market_id, c.code as fi_code, c.name as fi_name, a.code as acct_code, o.name as bo_name,
     m.iso2 as country, m.name as country_name, ${figureColumns(sql)}
@@ -101,7 +101,7 @@ const namedLines = (sql: SqlClient.SqlClient, from: Sql.Fragment, order: Sql.Fra
   group by l.account_id, l.market_id, c.code, c.name, a.code, o.name, m.iso2, m.name
   order by ${order}`
 
-/** A statement by account and market, the largest closing balance first, at most so many lines. */
+/** A statement by account and market, largest closing balance first, up to a number of lines. */
 export const readLargestLines = SqlSchema.findAll({
   Request: Schema.Struct({ ...One.fields, limit: Schema.Int }),
   Result: LineRow,
@@ -117,7 +117,7 @@ export const readLargestLines = SqlSchema.findAll({
     )
 })
 
-/** The lines of a statement that come after an account and market in the order of their numbers, at most so many. */
+/** The lines of a statement after an account and market, by their numbers, up to a number of lines. */
 export const readLinesAfter = SqlSchema.findAll({
   Request: Schema.Struct({ ...One.fields, accountId: Schema.Int, marketId: Schema.Int, limit: Schema.Int }),
   Result: LineRow,
@@ -135,7 +135,7 @@ export const readLinesAfter = SqlSchema.findAll({
     )
 })
 
-/** A part of a statement's figures with the sort that it is of. */
+/** A part of a statement's figures with its kind. */
 export const readQuarterlyShares = SqlSchema.findAll({
   Request: One,
   Result: rowOf({ kind: Schema.Literals(["status", "age", "expiring", "closed"]), ...StatementShare.fields }),

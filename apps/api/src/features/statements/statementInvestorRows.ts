@@ -10,7 +10,7 @@ const InvestorRow = rowOf(StatementInvestor.fields)
 const named = (sql: SqlClient.SqlClient) => sql`
   o.name as bo_name, v.name as investor_name, v.residence, v.investor_type`
 
-/** A quarterly statement by investor, the largest first, at most so many. */
+/** A quarterly statement by investor, largest first, up to a number. */
 export const readQuarterlyInvestors = SqlSchema.findAll({
   Request: Schema.Struct({ clientId: Schema.Int, reportId: Schema.Int, limit: Schema.Int }),
   Result: InvestorRow,
@@ -27,7 +27,7 @@ export const readQuarterlyInvestors = SqlSchema.findAll({
     )
 })
 
-/** How many investors a quarterly statement has a part for. */
+/** How many investors have a part of a quarterly statement. */
 export const countQuarterlyInvestors = Effect.fnUntraced(function* (clientId: number, reportId: number) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`
@@ -37,7 +37,7 @@ export const countQuarterlyInvestors = Effect.fnUntraced(function* (clientId: nu
   return found?.count ?? 0
 })
 
-/** A payment by investor, the largest first; the parts of each line add up to it. */
+/** A payment by investor, largest first; the parts of each line add up to it. */
 export const readPaymentInvestors = SqlSchema.findAll({
   Request: Schema.Struct({ clientId: Schema.Int, paymentId: Schema.Int }),
   Result: InvestorRow,

@@ -12,7 +12,7 @@ import { DashboardBlocks } from "../../ledger/DashboardBlocks.ts"
 import { todayInUtc } from "../../platform/clock/todayInUtc.ts"
 import { transactionDetailOf } from "./transactionDetailOf.ts"
 
-/** How often a page is found anew because the client's data changed between finding and reading it. */
+/** How often a page is found again because the client's data changed between finding and reading it. */
 const maxAttempts = 3
 
 const plainPage = Effect.fnUntraced(function* (clientId: number, request: PageRequest, today: CalendarDate) {
@@ -32,9 +32,9 @@ const pageWith = (
 export class Transactions extends Context.Service<
   Transactions,
   {
-    /** Rows and sums of one revision, no older than the question. The caller decides whose it is. */
+    /** Rows and sums of one revision, no older than the request. The caller decides whose may be seen. */
     readonly page: (clientId: number, request: PageRequest) => Effect.Effect<TransactionPage>
-    /** Null where the client has no transaction of that number. */
+    /** Null when the client has no transaction of that number. */
     readonly detail: (clientId: number, seq: number) => Effect.Effect<TransactionDetail | null>
   }
 >()("@reclaim/app-api/Transactions") {
@@ -45,7 +45,7 @@ export class Transactions extends Context.Service<
       const heads = yield* DashboardRows
       const blocks = yield* DashboardBlocks
 
-      /** The page by the block; null where there is no block, or what it found has changed before it was read. */
+      /** The page found in the block; null when there is no block, or what it found changed before it was read. */
       const pageFromBlock = Effect.fnUntraced(function* (clientId: number, request: PageRequest, today: CalendarDate) {
         const block = yield* blocks.atLeast(clientId, yield* heads.head(clientId))
         if (block === null) return null

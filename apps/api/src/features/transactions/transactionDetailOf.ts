@@ -17,11 +17,11 @@ type Found = NonNullable<Effect.Success<ReturnType<typeof readTransactionDetail>
 
 const decodeMarket = Schema.decodeUnknownSync(Market)
 
-/** The market's rules; null where none are on file. Throws for rules that this version cannot read. */
+/** The market's rules; null when none are on file. Throws for rules that this version cannot read. */
 const marketOf = (rules: unknown): Market | null =>
   typeof rules === "object" && rules !== null && Object.keys(rules).length > 0 ? decodeMarket(rules) : null
 
-/** Where the treaty rate of an owner stands, as the reference data say; empty where they do not have it. */
+/** The source of an owner's treaty rate in the reference data; empty when they have none. */
 const treatySourceOf = (market: Market | null, { row }: Found): string => {
   const ofResidence = market?.treatyRates.filter(({ residence }) => residence === row.residence) ?? []
   const own = ofResidence.find(({ treatyClass }) => treatyClass === treatyClassOf(row.entityType))

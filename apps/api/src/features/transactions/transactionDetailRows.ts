@@ -8,7 +8,7 @@ import { transactionColumns, transactionFields, transactionTables } from "../../
 
 const Asked = Schema.Struct({ clientId: Schema.Int, seq: Schema.Int })
 
-/** A reclaim with all that its amounts and days follow from. */
+/** A reclaim with everything its amounts and days are derived from. */
 const DetailRow = rowOf({
   ...transactionFields,
   ...Struct.pick(TransactionDetail.fields, [
@@ -21,10 +21,10 @@ const DetailRow = rowOf({
     "closeReason"
   ]),
   dividendSource: Schema.String,
-  /** As core's market encodes itself; an empty object where the market's rules are not on file. */
+  /** A market as core encodes it; an empty object when the market's rules are not on file. */
   marketRules: Schema.Unknown,
   fxDate: Schema.NullOr(CalendarDate),
-  /** Null where the table has no rate of that day. */
+  /** Null when the table has no rate of that day. */
   fxSource: Schema.NullOr(Schema.String),
   receivedUsd: Schema.NullOr(UsdCents),
   stagePath: Schema.Array(Schema.Int),
@@ -85,7 +85,7 @@ const findPayments = SqlSchema.findAll({
     )
 })
 
-/** One reclaim with its investors' parts and its payments; null where the client has none of that number. */
+/** A reclaim with its investors' parts and its payments; null when the client has none of that number. */
 export const readTransactionDetail = Effect.fnUntraced(function* (clientId: number, seq: number) {
   const asked = { clientId, seq }
   const found = Option.getOrNull(yield* findDetail(asked))

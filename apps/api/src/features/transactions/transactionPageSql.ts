@@ -18,7 +18,7 @@ import { selectedReclaims } from "../../ledger/DashboardSql.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** A block of names without any reclaim: names are searched and ordered by the same rules as in a full one. */
+/** A block of names without reclaims: names are searched and ordered by the same rules as in a full one. */
 const namesOnly = Effect.fnUntraced(function* (clientId: number) {
   const block = new DashboardBlock()
   const { rev } = yield* readHead(clientId)
@@ -26,7 +26,7 @@ const namesOnly = Effect.fnUntraced(function* (clientId: number) {
   return block
 })
 
-/** Numbers of the table's rows with the place of each in an order. */
+/** Row numbers of the table with the place of each in an order. */
 interface Ranks {
   readonly ids: ReadonlyArray<number>
   readonly ranks: ReadonlyArray<number>
@@ -47,7 +47,7 @@ const marketRanks = ({ markets }: DashboardBlock): Ranks => ({
   ]
 })
 
-/** The column whose numbers are ranked for a sort key, and the ranks; null for a key that is a value itself. */
+/** The column whose numbers are ranked for a sort key, and the ranks; null for a key that is itself a value. */
 const rankedBy = (block: DashboardBlock, key: TransactionSortKey): (Ranks & { readonly column: string }) | null => {
   const names = blockNamesOf(block)
   switch (key) {
@@ -85,7 +85,7 @@ const isDue = (sql: SqlClient.SqlClient, due: DueRange | null): ReadonlyArray<St
   ]
 }
 
-/** One condition per word: some name of the reclaim has it. */
+/** One condition per word: one of the reclaim's names contains it. */
 const isFound = (
   sql: SqlClient.SqlClient,
   block: DashboardBlock,
@@ -110,7 +110,7 @@ const Sums = rowOf({ totalCount: Schema.Int, totalNet: UsdCents })
 
 /**
  * The page that `pageOf` finds in a block, by plain SQL: for a client whose block does not fit in memory, and to test the
- * block against. Of this client's transaction only; several statements, so the caller brings one snapshot.
+ * block against. Sees only the client of its transaction; runs several statements, so the caller provides one snapshot.
  */
 export const readPageOfSeqs = Effect.fnUntraced(function* (
   clientId: number,

@@ -11,11 +11,11 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 const entriesPerMinute = 60
 const maxEntryBytes = 8192
 
-/** Line breaks and escape codes could forge other lines wherever the log is shown; half of a character is no text. */
+/** Removes what could forge lines wherever the log is shown: line breaks, escape codes, unpaired surrogates. */
 const withoutControls = (text: string): string =>
   text.replaceAll(/\p{Cs}/gu, "\u{FFFD}").replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
 
-/** A number of nine digits or more is a tax id or an account as likely as anything, and a query may hold either. */
+/** Masks what may be a tax id or an account (nine digits or more), and queries, which may contain either. */
 const masked = (text: string): string =>
   withoutControls(text)
     .replaceAll(/\d(?:[ .-]?\d){8,}/g, "•••")
@@ -25,7 +25,7 @@ const routeOnly = (route: string): string => masked(route.split(/[?#]/, 1)[0] ??
 
 const bytesOf = (entry: UiLogEntry): number => Buffer.byteLength(JSON.stringify(entry))
 
-/** What the portal reports about its own use: bounded, masked, and kept for 90 days. */
+/** What the portal reports about its own use: limited in length, masked, and kept for 90 days. */
 export class UiLog extends Context.Service<
   UiLog,
   {

@@ -5,14 +5,14 @@ import { Database } from "../../platform/database/Database.ts"
 import { findViewableUsers } from "./viewableUserRows.ts"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 
-/** More than a person reads through; a longer word finds fewer. */
+/** More than a person reads through; a longer search word finds fewer. */
 const maxFound = 20
 
-/** How staff find the external user to view reports as. */
+/** Finds the external users that staff may view reports as. */
 export class ViewableUserSearch extends Context.Service<
   ViewableUserSearch,
   {
-    /** Users with the text in a name or the e-mail address; recorded, as viewing itself is. */
+    /** Users with the text in a name or the e-mail address; recorded in the audit, as viewing itself is. */
     readonly find: (principal: Principal, text: string) => Effect.Effect<ReadonlyArray<ViewableUser>>
   }
 >()("@reclaim/app-api/ViewableUserSearch") {

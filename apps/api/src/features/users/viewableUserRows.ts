@@ -6,10 +6,10 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 /** An external user who can sign in, with the client whose reports they see. */
 export const ViewableUserRow = rowOf(ViewableUser.fields)
 
-/** Text that stands for itself in a pattern, with anything before and after it. */
+/** A pattern that matches the text itself anywhere. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`
 
-/** Users with the text in their name, their e-mail address or their client's name, in whatever case. */
+/** Users whose name, e-mail address or client's name contains the text, ignoring case. */
 export const findViewableUsers = SqlSchema.findAll({
   Request: Schema.Struct({ text: Schema.String, limit: Schema.Int }),
   Result: ViewableUserRow,

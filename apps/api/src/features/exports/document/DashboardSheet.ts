@@ -10,7 +10,7 @@ import type { ChosenFilter } from "@reclaim/core/rules/filter/chosenFilters"
 import type { LargestAccounts } from "./largestAccounts.ts"
 import type { Paper } from "@reclaim/core/format/paper"
 
-/** Some reclaims together. */
+/** Totals of a group of reclaims. */
 export interface ReclaimSum {
   readonly netReclaim: number
   readonly transCount: number
@@ -28,23 +28,23 @@ export interface ExpirySheet extends Pick<Expiry, "total" | "nearest" | "blocked
   readonly daysToNearest: number | null
 }
 
-/** Everything a PDF of the dashboard shows, as plain data: it is sent to a worker thread. */
+/** Everything a PDF of the dashboard shows, as plain data that can be sent to a worker thread. */
 export interface DashboardSheet {
   readonly tab: ReportTab
   readonly filters: ReadonlyArray<ChosenFilter>
-  /** The reclaims that are counted, as a finding names them: `open reclaims`. */
+  /** The reclaims counted, worded as a finding names them: `open reclaims`. */
   readonly scope: string
   readonly summary: DashboardSummary
   readonly internalStatuses: StatusList
   readonly clientStatuses: StatusList
-  /** The oldest first. */
+  /** Oldest first. */
   readonly years: ReadonlyArray<YearGroup>
-  /** The largest first. */
+  /** Largest first. */
   readonly countries: ReadonlyArray<CountryGroup>
   readonly accounts: LargestAccounts<CustodianAccountRow>
-  /** The reclaims that expire within twelve months, under the same filters; null where they are not shown. */
+  /** The reclaims that expire within twelve months, under the same filters; null on tabs that do not show them. */
   readonly expiring: ReclaimSum | null
-  /** The expiring reclaims in full, on their own tab; null elsewhere. */
+  /** The expiring reclaims in full, for their own tab; null on the others. */
   readonly expiry: ExpirySheet | null
   /** The client whose dashboard it is; null for a user without a client. */
   readonly clientName: string | null

@@ -121,7 +121,7 @@ const yearChart = ({ asOf, years }: DashboardSheet): ReadonlyArray<ChartCard> =>
 const accountName = ({ acctCode, boName }: CustodianAccountRow): string =>
   boName === "" ? acctCode : `${acctCode} ${boName}`
 
-/** The largest accounts, over the whole width: their names are long. */
+/** The largest accounts, at full width because their names are long. */
 export const accountChart = ({ accounts: { rest, shown }, scope }: DashboardSheet): ReadonlyArray<ChartCard> => {
   const [largest] = shown
   if (largest === undefined) return []
@@ -148,7 +148,7 @@ export const accountChart = ({ accounts: { rest, shown }, scope }: DashboardShee
   return [chart]
 }
 
-/** The charts that are placed in pairs, in the order of the screen; those without figures are left out. */
+/** The charts that are placed in pairs, in the order of the screen; those without figures are omitted. */
 export const dashboardCharts = (sheet: DashboardSheet): ReadonlyArray<ChartCard> => [
   ...statusChart(sheet.clientStatuses, words.charts.status.client, clientTitle),
   ...countryChart(sheet),

@@ -23,7 +23,7 @@ const words = dashboardPdfMessages
 
 type FigureName = "outstanding" | "filed" | "paidSinceStart" | "paidThisYear"
 
-/** Fixed notes below the figures of a tab; the other notes depend on the figures. */
+/** Notes below the figures that every tab has; the others depend on the figures. */
 const settledNotes: Readonly<Record<ReportTab, Readonly<Partial<Record<FigureName, string>>>>> = {
   summary: {},
   active: { paidSinceStart: words.figures.onPaidTab, paidThisYear: words.figures.onPaidTab },
@@ -116,7 +116,7 @@ const writeNotes = (pdf: Pdf) => {
   for (const sentence of words.notes.sentences) paragraph(pdf, sentence, "quiet")
 }
 
-/** The dashboard as a document: what the screen shows under the same tab and filters, and the figures behind its charts. */
+/** The dashboard as a PDF: what the screen shows under the same tab and filters, and the figures behind its charts. */
 export const dashboardPdf = (sheet: DashboardSheet): Promise<Uint8Array> => {
   const { asOf, clientName, createdAt, paper, product, tab } = sheet
   const title = words.documentTitle(words.tabs[tab], clientName)

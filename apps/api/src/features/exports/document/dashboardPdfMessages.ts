@@ -1,4 +1,4 @@
-/** The words of the dashboard's PDF. Figures arrive formatted by core/format. */
+/** The texts of the dashboard's PDF. Figures arrive formatted by core/format. */
 export const dashboardPdfMessages = {
   title: "Reclaim dashboard",
   tabs: { summary: "Summary", active: "Active", paid: "Paid", expiring: "Expiring" },

@@ -1,7 +1,7 @@
 import type { DashboardSheet } from "./DashboardSheet.ts"
 import type { PdfOrder } from "../../../platform/files/PdfOrder.ts"
 
-/** A dashboard as a document, to be made by `dashboardPdf`. */
+/** An order for the PDF worker: the dashboard, rendered by `dashboardPdf`. */
 export const dashboardPdfOrder = (content: DashboardSheet): PdfOrder => ({
   module: new URL("./dashboardPdf.ts", import.meta.url).href,
   composer: "dashboardPdf" satisfies keyof typeof import("./dashboardPdf.ts"),

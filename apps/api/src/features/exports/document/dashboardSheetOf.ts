@@ -11,10 +11,10 @@ import { chosenFilters } from "@reclaim/core/rules/filter/chosenFilters"
 import { filterOptions } from "@reclaim/core/rules/filter/filterOptions"
 import { largestAccounts } from "./largestAccounts.ts"
 
-/** How many accounts are listed one by one; the complete list is what the Excel file is for. */
+/** How many accounts are listed individually; the Excel file has the complete list. */
 const listedAccounts = 200
 
-/** What a PDF of the dashboard is made of, before it is put into the order of a document. */
+/** The data a PDF of the dashboard is made from, before it is arranged as a document. */
 export interface DashboardSheetParts extends Pick<
   DashboardSheet,
   "expiring" | "clientName" | "asOf" | "product" | "createdAt" | "paper"
@@ -25,13 +25,13 @@ export interface DashboardSheetParts extends Pick<
   readonly expiry: Expiry | null
 }
 
-/** The statuses of open reclaims in the order of display, then those that the charts leave out. */
+/** The statuses of open reclaims in the order of display, then those the charts omit. */
 const statusList = (groups: ReadonlyArray<StatusGroup>, order: ReadonlyArray<string>): StatusList => ({
   open: order.flatMap((status) => groups.filter((group) => group.status === status)),
   others: groups.filter(({ status }) => !order.includes(status))
 })
 
-/** Makes every decision here, so that the thread that writes the PDF has none left. */
+/** Decides everything about the document, so that the worker only has to render it. */
 export const dashboardSheetOf = ({ expiry, figures, filter, ...parts }: DashboardSheetParts): DashboardSheet => ({
   ...parts,
   tab: filter.tab,

@@ -23,13 +23,13 @@ interface Group {
   readonly acctCount: number
 }
 
-/** A column of a table with what stands in it, in its rows and in the row of the total. */
+/** A column of a table with its cell for each row and for the total. */
 interface GroupColumn<A> extends TableColumn {
   readonly cell: (group: A) => TableCell
   readonly total: string
 }
 
-/** A list of groups as a table with its total; accounts have none, for one may be in several groups. */
+/** A table of groups with a total; accounts have no total, because one account may be in several groups. */
 const groupTable = <A extends Group>(
   title: string,
   nameTitle: string,
@@ -62,7 +62,7 @@ const statusCell = ({ status }: StatusGroup): TableCell => {
 
 const everyStatus = ({ open, others }: StatusList): ReadonlyArray<StatusGroup> => [...open, ...others]
 
-/** The figures behind the charts, everything that has any. */
+/** The figures behind each chart that has any. */
 export const groupTables = (sheet: DashboardSheet): ReadonlyArray<DataTable> => [
   ...groupTable(words.client, heads.status, everyStatus(sheet.clientStatuses), statusCell),
   ...groupTable(words.internal, heads.status, everyStatus(sheet.internalStatuses), statusCell),
@@ -75,13 +75,13 @@ const accountColumn = (id: AccountColumn): TableColumn => {
   return { ...document, title, kind: printedKind(accountColumns[id]) === "figure" ? "figure" : "text" }
 }
 
-/** A row that adds up several accounts; the first column has its words. */
+/** A row that sums several accounts; its first column says which. */
 const sumsRow = (label: string, sums: { readonly netReclaim: number; readonly transCount: number }) =>
   accountDocumentOrder.map((id, at) =>
     id === "netReclaim" || id === "reclaims" ? accountFigures[id](sums) : at === 0 ? label : ""
   )
 
-/** The largest accounts one by one, then the others in one row, then all. */
+/** The largest accounts one by one, then the rest in one row, then the total. */
 export const accountsTable = ({ accounts: { rest, shown } }: DashboardSheet): DataTable => {
   const netReclaim = shown.reduce((sum, row) => sum + row.netReclaim, rest.netReclaim)
   const transCount = shown.reduce((sum, row) => sum + row.transCount, rest.transCount)

@@ -1,4 +1,4 @@
-/** The words of the expiring tab in a PDF. */
+/** The texts of the expiring tab in a PDF. */
 export const expiryPdfMessages = {
   title: "Expiring reclaims",
   atRisk: "At risk within 12 months",

@@ -1,6 +1,6 @@
-/** The accounts that are listed one by one, and sums of the others. */
+/** The accounts that are listed individually, and the sum of the rest. */
 export interface LargestAccounts<Row> {
-  /** The largest net reclaim first. */
+  /** Largest net reclaim first. */
   readonly shown: ReadonlyArray<Row>
   readonly rest: { readonly count: number; readonly netReclaim: number; readonly transCount: number }
 }
@@ -10,7 +10,7 @@ interface Sums {
   readonly transCount: number
 }
 
-/** The `most` largest accounts by net reclaim, equal ones in the order given, and what the others add up to. */
+/** The `most` largest accounts by net reclaim, ties in the given order, and the sum of the rest. */
 export const largestAccounts = <Row extends Sums>(rows: ReadonlyArray<Row>, most: number): LargestAccounts<Row> => {
   const sorted = rows.toSorted((a, b) => b.netReclaim - a.netReclaim)
   const rest = { count: 0, netReclaim: 0, transCount: 0 }

@@ -97,7 +97,7 @@ const writeTable = (pdf: Pdf, title: string, column: string, rows: ReadonlyArray
   })
 }
 
-/** The expiring reclaims: the sum first, then by time to the agent cut-off. */
+/** Writes the expiring reclaims: the total first, then by time to the agent cut-off. */
 export const writeExpiry = (pdf: Pdf, expiry: ExpirySheet): void => {
   heading(pdf, 2, words.title, 120)
   writeFigures(pdf, expiry)

@@ -2,7 +2,7 @@ import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilt
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { DictionaryName } from "./dictionaryFields.ts"
 
-/** Whose transactions are written, and which: those that the dashboard counts under the same filter on the same day. */
+/** Whose transactions are exported, and which: those the dashboard counts under the same filter on the same day. */
 export interface ExportQuestion {
   readonly clientId: number
   readonly filter: DashboardFilter
@@ -10,16 +10,16 @@ export interface ExportQuestion {
 }
 
 /**
- * What an export is made of, in the order in which it is read: as the database writes it, so that it can be handed from
- * thread to thread without being taken apart before.
+ * A piece of an export in the order it is read: encoded as the database returns it, so that it can pass between threads
+ * without being parsed first.
  */
 export type ExportPiece =
   | { readonly tag: "head"; readonly rev: number; readonly clientName: string }
   /** A JSON array of entries. */
   | { readonly tag: "dictionary"; readonly name: DictionaryName; readonly json: string }
-  /** Records of what was paid on the reclaims that come next: the fields of `PaidRecord`. */
+  /** Records of payments on the reclaims that follow: the fields of `PaidRecord`. */
   | { readonly tag: "paid"; readonly records: Uint8Array }
   /** Records of reclaims in the order of their numbers: the fields of `ReclaimRecord`. */
   | { readonly tag: "reclaims"; readonly records: Uint8Array }
-  /** Records of investors' parts of reclaims, those of one reclaim together: the fields of `LineRecord`. */
+  /** Records of investors' parts of reclaims, those of one reclaim adjacent: the fields of `LineRecord`. */
   | { readonly tag: "lines"; readonly records: Uint8Array }

@@ -1,4 +1,4 @@
-/** A field of an entry: what the database reads it from, and what it is once read back from JSON. */
+/** A field of an entry: the SQL that selects it, and its type once parsed from JSON. */
 interface DictionaryField<A> {
   readonly sql: string
   readonly read: (value: unknown) => A
@@ -8,7 +8,7 @@ const number = (sql: string): DictionaryField<number> => ({ sql, read: Number })
 const text = (sql: string): DictionaryField<string> => ({ sql, read: String })
 const day = (column: string): DictionaryField<number> => number(`${column} - date '2000-01-01'`)
 
-/** What names the numbers in the rows of an export: the fields of each dictionary's entries, in their order. */
+/** What the numbers in an export's rows refer to: the fields of each dictionary's entries, in order. */
 export const dictionaryFields = {
   market: { id: number("market_id"), code: text("iso2"), name: text("name") },
   custodian: { id: number("custodian_id"), code: text("code"), name: text("name") },
@@ -37,7 +37,7 @@ export const dictionaryFields = {
 
 export type DictionaryName = keyof typeof dictionaryFields
 
-/** An entry of a dictionary as its rows are named by it. */
+/** An entry of a dictionary. */
 export type DictionaryEntry<Name extends DictionaryName> = { readonly id: number } & {
   readonly [Field in keyof (typeof dictionaryFields)[Name]]: (typeof dictionaryFields)[Name][Field] extends {
     readonly read: (value: unknown) => infer A
@@ -46,13 +46,13 @@ export type DictionaryEntry<Name extends DictionaryName> = { readonly id: number
     : never
 }
 
-/** The number of an entry and the JSON array of its fields, as a part of a statement. */
+/** The SQL for an entry's number and the JSON array of its fields. */
 export const entrySql = (name: DictionaryName): string => {
   const fields = Object.values<DictionaryField<unknown>>(dictionaryFields[name]).map(({ sql }) => sql)
   return `${dictionaryFields[name].id.sql} as id, json_build_array(${fields.join(", ")}) as entry`
 }
 
-/** The entries of a JSON array of such arrays. */
+/** Parses a JSON array of entries. */
 export const entriesOf = <Name extends DictionaryName>(
   name: Name,
   json: string

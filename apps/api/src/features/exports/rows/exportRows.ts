@@ -9,13 +9,13 @@ import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
 import { readHead } from "../../../ledger/DashboardRows.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 
-/** PostgreSQL refuses a statement with a NUL in a text, where it should only find nothing. */
+/** PostgreSQL rejects a text with a NUL, where such a search should simply find nothing. */
 const isStorable = (text: string): boolean => !text.includes("\0")
 
 const stagesOf = (filter: DashboardFilter): ReadonlyArray<number> =>
   [...stageById.keys()].filter((id) => passesStatusPair(filter, statusPairOf(id)))
 
-/** The reclaims `r` that the dashboard counts, by numbers alone; equal to what the columnar block selects. */
+/** Selects the reclaims `r` that the dashboard counts, from numbers alone; equal to what the columnar block selects. */
 const isSelected = (sql: SqlClient.SqlClient, { clientId, filter, today }: ExportQuestion) => {
   const isIn = (column: string, values: ReadonlyArray<string>) =>
     values.length === 0 ? [] : [sql`${sql(column)} = any(${values.filter(isStorable)}::text[])`]
@@ -41,7 +41,7 @@ const isSelected = (sql: SqlClient.SqlClient, { clientId, filter, today }: Expor
   ])
 }
 
-/** A part of the numbers that reclaims have: after the first, up to and including the last. */
+/** A range of reclaim numbers: after the first, up to and including the last. */
 interface Window {
   readonly after: number
   readonly upTo: number
@@ -50,14 +50,14 @@ interface Window {
 const isWithin = (sql: SqlClient.SqlClient, column: string, { after, upTo }: Window) =>
   sql`${sql(column)} > ${after} and ${sql(column)} <= ${upTo}`
 
-/** As bytes: a text would be decoded, only to be read digit by digit. */
+/** As bytes: a text would be decoded only to be read digit by digit. */
 const Records = Schema.Struct({ records: Schema.NullOr(Schema.Uint8Array) })
 
-/** On their own, for the driver's stand among others that it received. */
+/** Copied, because the driver's buffer holds other received data as well. */
 const ownRecords = (found: typeof Records.Type | undefined): Uint8Array | null =>
   found === undefined || found.records === null ? null : new Uint8Array(found.records)
 
-// Events are not joined, for each statement would hash all of them anew: half of its time. The dictionary has them.
+// Events are not joined: each statement would hash all of them again, half of its time. The dictionary has them.
 /** The fields of `ReclaimRecord`, in its order. */
 const reclaimRecords = Effect.fnUntraced(function* (question: ExportQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
@@ -73,7 +73,7 @@ const reclaimRecords = Effect.fnUntraced(function* (question: ExportQuestion, wi
   return ownRecords(found)
 })
 
-// Not joined to the reclaims: without fresh statistics the server would look the payments up once more for each of them.
+// Not joined to the reclaims: without fresh statistics the server would look up the payments once for each reclaim.
 /** The fields of `PaidRecord`, in its order. */
 const paidRecords = Effect.fnUntraced(function* ({ clientId }: ExportQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
@@ -103,20 +103,20 @@ const lineRecords = Effect.fnUntraced(function* (question: ExportQuestion, windo
 
 const reading = { paid: paidRecords, reclaims: reclaimRecords, lines: lineRecords }
 
-/** Up to so many reclaims their own events are looked for; beyond it all events are read, which are hardly more then. */
+/** Up to this many reclaims, only their own events are looked up; beyond it reading all events costs hardly more. */
 const fewReclaims = 20_000
 
 const Page = Schema.Struct({ json: Schema.NullOr(Schema.String), last: Schema.NullOr(Schema.Int) })
 
 interface DictionaryPart {
   readonly clientId: number
-  /** How many reclaims the client has at most. */
+  /** An upper bound of the client's number of reclaims. */
   readonly slots: number
   readonly after: number
   readonly entries: number
 }
 
-/** A page of a dictionary: its entries in the order of their numbers, after one of them. */
+/** A page of a dictionary: the entries after a given one, by number. */
 const dictionaryPage = Effect.fnUntraced(function* (
   name: DictionaryName,
   { after, clientId, entries, slots }: DictionaryPart
@@ -152,18 +152,18 @@ const readClientName = Effect.fnUntraced(function* (clientId: number) {
   return found?.name ?? ""
 })
 
-/** Runs one statement or a few. Where several transactions must do, each of them is one. */
+/** Runs a few statements. Where an export needs several transactions, each call is one. */
 type InStep = <A>(step: Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>) => Effect.Effect<A, SqlError.SqlError>
 
 /** How an export is read. */
 export interface ReadExportOptions {
   readonly inStep: InStep
-  /** How many reclaims or entries one statement goes over; what else waits for the database waits so long. */
+  /** How many reclaims or entries one statement covers; other users of the same session wait that long. */
   readonly rowsPerStep: number
   readonly emit: (piece: ExportPiece) => Effect.Effect<void>
 }
 
-/** Reads what an export is made of, a piece at a time. Answers the revision that it began with. */
+/** Reads an export piece by piece. Answers the revision it started with. */
 export const readExport = Effect.fnUntraced(function* (
   question: ExportQuestion,
   { inStep, rowsPerStep, emit }: ReadExportOptions

@@ -5,12 +5,12 @@ import { inOneSnapshot } from "../../../ledger/DashboardRows.ts"
 import { readExport } from "./exportRows.ts"
 import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
 
-/** Reclaims that one statement goes over. */
+/** How many reclaims one statement covers. */
 const rowsPerStep = 5_000
 
 /**
- * Reads an export in one snapshot, over a connection of its own that may only see this client. The next piece is read when
- * the last one has been taken.
+ * Reads an export in one snapshot, over a connection of its own that may see this client only. Reads a piece once the
+ * previous one has been taken.
  */
 export const readExportOnOwnConnection = (
   databaseUrl: string,

@@ -8,7 +8,7 @@ export interface TicketRow {
   readonly tokenHash: Uint8Array
   readonly sessionId: string
   readonly clientId: number | null
-  /** JSON, as whoever issued it wrote it. */
+  /** JSON, as the issuer wrote it. */
   readonly request: string
   readonly expiresAt: Date
 }
@@ -21,13 +21,13 @@ export const insertTicket = ({ tokenHash, sessionId, clientId, request, expiresA
       values (${tokenHash}, ${sessionId}::text::bigint, ${clientId}, ${request}::text::jsonb, ${expiresAt})`
   )
 
-/** When links may end that can be followed now: after `now`, and no later than one issued at the latest credible time. */
+/** The expiry times of links that are valid now: after `now`, and no later than one issued at the latest credible time. */
 export interface TicketTimes {
   readonly now: Date
   readonly latest: Date
 }
 
-/** Removes the links that can't be used any more. */
+/** Deletes links that can no longer be used. */
 export const removeEndedTickets = ({ latest, now }: TicketTimes) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -39,7 +39,7 @@ const FoundTicket = rowOf(
   { clientId: "client_id_of_file" }
 )
 
-/** The link of a session that was not used yet; none for another session's. */
+/** An unused link of the session; none for one of another session. */
 export const findTicket = (tokenHash: Uint8Array, sessionId: string, { latest, now }: TicketTimes) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -48,7 +48,7 @@ export const findTicket = (tokenHash: Uint8Array, sessionId: string, { latest, n
         and expires_at > ${now} and expires_at <= ${latest}`.pipe(decodedAs(FoundTicket))
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
-/** Uses a link up; false when somebody was quicker. */
+/** Marks a link as used; false when another request was first. */
 export const useTicket = (tokenHash: Uint8Array, now: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -10,13 +10,13 @@ import type { InImport } from "../rows/upsertRows.ts"
 import { eventName } from "./events.ts"
 import type { ImportReference } from "./ImportFileType.ts"
 
-/** US dollars for one unit of a currency, and the day the rate is of. */
+/** US dollars for one unit of a currency, and the day of the rate. */
 export interface BookedRate {
   readonly usdPerUnit: Decimal
   readonly date: CalendarDate
 }
 
-/** A dividend with everything that is the same for every holder. */
+/** A dividend with everything that is the same for all of its holders. */
 export interface BookedDividend {
   readonly eventId: number
   readonly marketId: number
@@ -29,10 +29,10 @@ export interface BookedDividend {
   readonly answers: MarketAnswers
 }
 
-/** The dividends that files may speak of, and the rates of their currencies. */
+/** The dividends that files may refer to, and the rates of their currencies. */
 export interface DividendLookup {
   readonly dividend: (isin: string, payDate: string) => BookedDividend | undefined
-  /** The newest rate that is not after the day. */
+  /** The latest rate on or before the day. */
   readonly rateOn: (currency: string, date: string) => BookedRate | null
 }
 
@@ -55,7 +55,7 @@ const rateLookup = (rates: ReadonlyArray<FedRate>): DividendLookup["rateOn"] => 
   }
 }
 
-/** Opens the book on what has been imported. A dividend is worked out when it is first asked for. */
+/** Reads what has been imported. A dividend is worked out when it is first looked up. */
 export const makeDividendLookup = ({ markets }: ImportReference): InImport<DividendLookup> =>
   Effect.gen(function* () {
     const rateOn = rateLookup(yield* readRates)

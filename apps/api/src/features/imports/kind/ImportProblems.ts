@@ -1,19 +1,19 @@
-/** What is wrong with one row of a file, where, and what to do about it. */
+/** A problem of one row of a file: where it is, what it is and what to do about it. */
 export interface ImportProblem {
-  /** Counted from 1, the header's; of a row over several lines the first. */
+  /** The header is line 1; for a row over several lines, its first. */
   readonly line: number
-  /** Empty where the row as a whole is at fault. */
+  /** Empty when the row as a whole is at fault. */
   readonly column: string
   readonly problem: string
 }
 
-/** The most problems of one file that are told. */
+/** How many problems of one file are listed at most. */
 export const toldProblems = 100
 
-/** The most problems of one file that are counted: with as many, the file is not read any further. */
+/** How many problems of one file are counted at most; with as many, reading stops. */
 export const countedProblems = 1_000
 
-/** The problems of one file as they are found, until there are so many that the rest need not be known. */
+/** Collects the problems of one file, up to the limit at which reading stops. */
 export class ImportProblems {
   readonly #told: Array<ImportProblem> = []
   #count = 0
@@ -24,17 +24,17 @@ export class ImportProblems {
     if (this.#told.length < toldProblems) this.#told.push({ line, column, problem })
   }
 
-  /** The first of them, in the order of their lines. */
+  /** The first of them, by line. */
   get told(): ReadonlyArray<ImportProblem> {
     return this.#told.toSorted((one, other) => one.line - other.line)
   }
 
-  /** How many have been found, `countedProblems` at most. */
+  /** How many have been found, at most `countedProblems`. */
   get count(): number {
     return this.#count
   }
 
-  /** Whether it is time to stop reading. */
+  /** Whether reading should stop. */
   get isFull(): boolean {
     return this.#count === countedProblems
   }

@@ -13,13 +13,13 @@ import { BigDecimal, Option, Schema } from "effect"
 import { memoize } from "@reclaim/xlsx/memoize"
 import { dayProblem } from "./dayProblem.ts"
 
-/** One form that the text of a cell may have. */
+/** A format that the text of a cell may have. */
 export interface Cell<A> {
-  /** What is expected, to go on after "expected". */
+  /** What is expected, worded to follow "expected". */
   readonly expects: string
-  /** What the text means; undefined when it does not have the form. */
+  /** The parsed value; undefined when the text does not have the format. */
   readonly read: (text: string) => A | undefined
-  /** What is wrong with such a value on the day of the import; empty where nothing is. */
+  /** What is wrong with a parsed value on the day of the import; empty when nothing is. */
   problemOn?(value: A, today: CalendarDate): string
 }
 
@@ -36,7 +36,7 @@ const byPattern = <A>(expects: string, pattern: RegExp, meaning: (text: string) 
 const oneOf = <A extends string>(schema: Schema.Literals<ReadonlyArray<A>>): Cell<A> =>
   bySchema(`one of ${schema.literals.join(", ")}`, schema)
 
-/** What most ids and names are, so that few texts are looked at letter by letter. */
+/** Matches most ids and names, so that few texts need the slower check of each character. */
 const plain = /^[\w-][\w .,-]*[\w.,-]$|^\w$/
 
 /** Letters of any script, without control characters and without blanks around them. */
@@ -47,7 +47,7 @@ const textOf = (longest: number): Cell<string> => ({
   read: (text) => (text.length <= longest && proper(text) ? text : undefined)
 })
 
-/** An amount as it is written, exact; its smallest units depend on the currency. */
+/** An amount as written, exact; the currency decides how many decimals it may have. */
 export interface WrittenAmount {
   readonly digits: bigint
   readonly decimals: number
@@ -63,7 +63,7 @@ const writtenAmount = (text: string): WrittenAmount => {
 const unitsOf = ({ digits, decimals }: WrittenAmount, places: number): bigint | undefined =>
   decimals > places ? undefined : digits * 10n ** BigInt(places - decimals)
 
-/** The amount in the currency's smallest unit; undefined when it is written finer than that. */
+/** The amount in the currency's smallest unit; undefined when it has more decimals than the currency. */
 export const minorUnits = (amount: WrittenAmount, currency: CurrencyCode): bigint | undefined =>
   unitsOf(amount, minorUnitDigits(currency))
 
@@ -85,7 +85,7 @@ const positiveOf = (decimals: number) =>
 const shareOf = (decimals: number) =>
   withDecimals(decimals).pipe(Schema.decodeTo(Rate.check(Schema.isGreaterThanBigDecimal(nothing))))
 
-/** The forms of cells. */
+/** The formats of cells. */
 export const cells = {
   name: textOf(200),
   id: textOf(64),

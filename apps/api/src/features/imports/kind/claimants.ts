@@ -8,10 +8,10 @@ import { readAccounts, readOwnership } from "../rows/importLookups.ts"
 import type { InImport } from "../rows/upsertRows.ts"
 import { accountKey, lookup } from "./lookup.ts"
 
-/** A part of an owner; `investor` is its number. */
+/** An investor's part of an owner; `investor` is its number. */
 export type ClaimingInvestor = ClaimantInvestor
 
-/** An account with what its owner's claims depend on. */
+/** An account with the facts about its owner that claims depend on. */
 export interface ClaimingAccount {
   readonly clientId: number
   readonly accountId: number
@@ -22,15 +22,15 @@ export interface ClaimingAccount {
   readonly owner: string
   readonly residence: CountryCode
   readonly entityType: EntityType
-  /** Whether its investors claim in its place. */
+  /** Whether its investors claim in the owner's place. */
   readonly isTransparent: boolean
 }
 
-/** Who claims, read client by client. */
+/** Who claims; read client by client. */
 export interface Claimants {
   readonly load: (clients: ReadonlyArray<number>) => InImport<void>
   readonly account: (clientId: number, custodian: string, code: string) => ClaimingAccount | undefined
-  /** Who stands behind an owner in a year; undefined when nobody is known to. */
+  /** The investors behind an owner in a year; undefined when none are on file. */
   readonly investors: (account: ClaimingAccount, year: number) => ReadonlyArray<ClaimingInvestor> | undefined
 }
 

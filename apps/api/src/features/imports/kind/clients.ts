@@ -10,7 +10,7 @@ const columns = {
   name: column(cells.name, "Its name as people read it.")
 }
 
-/** Whose reclaims the portal shows. */
+/** Clients. */
 export const clients = importFileType(columns, {
   name: "clients",
   about: "The investors who use the service; every other row belongs to one of them.",

@@ -1,23 +1,23 @@
 import type { Cell } from "./cells.ts"
 
-/** One column of a file: its form, what it means, and whether it may be empty or left out. */
+/** One column of a file: its format, its meaning, and whether it may be empty or left out. */
 export interface Column<A> {
   readonly cell: Cell<unknown>
   readonly meaning: string
   readonly isOptional: boolean
-  /** What a cell reads as; there in the types only. */
+  /** The type a cell is parsed to; exists in the types only. */
   readonly read: (text: string) => A | undefined
 }
 
 /** The columns of a file by name. */
 export type Columns = Readonly<Record<string, Column<unknown>>>
 
-/** What a row of such columns reads as, with the line it begins in. */
+/** A parsed row, with the line it begins on. */
 export type RowOf<C extends Columns> = {
   readonly [K in keyof C]: C[K] extends Column<infer A> ? A : never
 } & { readonly line: number }
 
-/** A column that every row fills. */
+/** A column that every row must fill. */
 export const column = <A>(cell: Cell<A>, meaning: string): Column<Exclude<A, undefined>> => ({
   cell,
   meaning,

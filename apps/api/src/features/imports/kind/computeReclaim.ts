@@ -13,23 +13,23 @@ import type { BookedDividend } from "./DividendLookup.ts"
 import type { ReclaimImportRow } from "./reclaimColumns.ts"
 import { claimProblem, historyProblem, reclaimText } from "./reclaimText.ts"
 
-/** A row of a reclaim with what it speaks of. */
+/** A row of a reclaim with what it refers to resolved. */
 export interface FoundReclaim {
   readonly row: ReclaimImportRow
   readonly clientId: number
   readonly account: ClaimingAccount
   readonly dividend: BookedDividend
-  /** Who stands behind the owner in the dividend's year; null where it claims for itself. */
+  /** The investors behind the owner in the dividend's year; null when the owner claims for itself. */
   readonly investors: ReadonlyArray<ClaimingInvestor> | null
 }
 
 type Problem = (column: string, problem: string) => void
 type Claim = Extract<OwnersClaim, { readonly _tag: "Own" | "ThroughInvestors" }>
 
-/** More than this in smallest units is no dividend; what is less stays within what is counted. */
+/** The largest amount accepted, in smallest units: no dividend is larger, and sums of amounts up to it stay exact. */
 const largest = 10n ** 16n
 
-/** Works out what is stored of a reclaim from what is told of it; null after telling what is wrong. */
+/** Works out what is stored of a reclaim from its row; null after reporting what is wrong. */
 export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWrite | null => {
   const { row, clientId, account, dividend } = found
   const outcome = outcomeOf(row, problem)
@@ -87,7 +87,7 @@ const rateText = (rate: BigDecimal.BigDecimal): string => {
   return known
 }
 
-/** Where the history leads, if what else is told fits it. */
+/** The outcome of the history, if the rest of the row agrees with it. */
 const outcomeOf = (row: ReclaimImportRow, problem: Problem): StageOutcome | null => {
   const followed = followStages(row.history)
   if (followed._tag !== "Followed") {
@@ -110,7 +110,7 @@ const isClosed = (stage: string): stage is keyof typeof closeReasonsOf => Object
 
 const closeReasons = (stage: string) => (isClosed(stage) ? { stage, values: closeReasonsOf[stage] } : null)
 
-/** What is claimed, if it is something and what is stated fits it. */
+/** What is claimed, if anything is and the amounts stated agree. */
 const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
   const { row, account, dividend, investors } = found
   const { currency, market } = dividend

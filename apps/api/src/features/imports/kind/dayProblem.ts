@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { DayDecision, decideDay } from "@reclaim/core/rules/imports/decideDay"
 
-/** What is wrong with a day that is written rightly; empty where nothing is. */
+/** What is wrong with a well-formed day; empty when nothing is. */
 export const dayProblem = (day: CalendarDate, today: CalendarDate, isPlanned: boolean): string =>
   DayDecision.$match(decideDay(day, today, isPlanned), {
     Fits: () => "",

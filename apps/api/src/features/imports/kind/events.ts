@@ -6,7 +6,7 @@ import { cells } from "./cells.ts"
 import { column, optionalColumn } from "./column.ts"
 import { importFileType } from "./ImportFileType.ts"
 
-/** What names an event within the files. */
+/** The columns that identify an event within the files. */
 export const eventName = (isin: string, payDate: string): string => `${isin} ${payDate}`
 
 const columns = {

@@ -37,6 +37,6 @@ export const historyCell: Cell<ReadonlyArray<StageStep>> = {
   }
 }
 
-/** The history as its cell says it. */
+/** The history as text of its cell. */
 export const historyText = (steps: ReadonlyArray<StageStep>): string =>
   steps.map(({ stage, since }) => `${stage}:${since}`).join(";")

@@ -15,7 +15,7 @@ const dayOf = (text: string | undefined): CalendarDate | null => (text === undef
 const wentBack = ({ stagePath }: ReclaimWrite): boolean => stagePath.slice(0, -1).includes(stages.paid.id)
 
 /**
- * The reclaim up to its last payment, for a history that tells a return before the payment's own file does: until then
+ * The reclaim up to its last payment, for a history that reports a return before the payment's own file does: until then
  * the payment counts as received. Null for a history that was never paid.
  */
 const untilReturned = (row: ReclaimWrite, received: bigint): ReclaimWrite | null => {
@@ -37,8 +37,8 @@ const untilReturned = (row: ReclaimWrite, received: bigint): ReclaimWrite | null
 }
 
 /**
- * Holds changed rows to what was paid on them, which never changes. Answers the rows as they are to be written, those
- * that differ from what was told apart; a row that cannot be is told.
+ * Holds changed rows to what was paid on them, which never changes. Answers the rows as they are to be written, those that
+ * were adjusted apart; a row that contradicts its payments is reported as a problem.
  */
 export const holdToPayments = (
   changed: ReadonlyArray<NumberedReclaim>,

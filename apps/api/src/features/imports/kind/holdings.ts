@@ -56,10 +56,10 @@ export const holdings = importFileType(columns, {
     })
 })
 
-/** What to say of an account that is not there. */
+/** The problem of an unknown account. */
 export const unknownAccount = (row: { readonly custodian: string; readonly account: string }): string =>
   `the account ${row.account} at ${row.custodian} is unknown: import it with accounts.csv first`
 
-/** What to say of a dividend that is not there. */
+/** The problem of an unknown dividend. */
 export const unknownEvent = (row: { readonly isin: string; readonly pay_date: string }): string =>
   `${row.isin} pays nothing on ${row.pay_date}: import the dividend with events.csv first`

@@ -9,21 +9,21 @@ interface ClientsRow {
   readonly client: string
 }
 
-/** A row with its client's number. */
+/** A row with the number of its client. */
 export type OfClient<Row> = Row & { readonly clientId: number }
 
-/** The clients that files may speak of. */
+/** The clients that files may refer to. */
 export interface KnownClients {
-  /** Finds the rows' clients; a row of an unknown one is a problem, and left out. */
+  /** Resolves the clients of rows; a row of an unknown client is reported and left out. */
   readonly of: <Row extends ClientsRow>(
     rows: ReadonlyArray<Row>,
     problems: ImportProblems
   ) => ReadonlyArray<OfClient<Row>>
-  /** The number of a row's client; undefined after telling that it is unknown. */
+  /** The number of a row's client; undefined after reporting that it is unknown. */
   readonly idOf: (row: ClientsRow, problems: ImportProblems) => number | undefined
 }
 
-/** Reads which clients there are. */
+/** Reads which clients exist. */
 export const makeKnownClients: InImport<KnownClients> = Effect.map(readClients, (ids): KnownClients => {
   const idOf: KnownClients["idOf"] = (row, problems) => {
     const clientId = ids.get(row.client)
@@ -37,7 +37,7 @@ export const makeKnownClients: InImport<KnownClients> = Effect.map(readClients, 
     of: (rows, problems) =>
       rows.flatMap((row) => {
         const clientId = idOf(row, problems)
-        // Rows are read for this alone, and a copy of each would take longer than reading it.
+        // Rows can have many fields, and copying each row would take longer than reading it.
         return clientId === undefined ? [] : Object.assign(row, { clientId })
       })
   }

@@ -1,19 +1,19 @@
 import { Effect } from "effect"
 import type { InImport } from "../rows/upsertRows.ts"
 
-/** Rows of clients, read from the database when rows of their client first come. */
+/** Rows by client, read from the database when the first row of a client needs them. */
 export interface Lookup<A> {
   readonly load: (clients: Iterable<number>) => InImport<void>
   readonly get: (clientId: number, key: string) => A | undefined
 }
 
 /**
- * Clients that are read along, those with the next numbers: files mostly go through their clients in that order, and a
- * reading has to wait for what is being written.
+ * How many of the following clients are read ahead: files mostly go through clients in that order, and each read waits for
+ * what is being written.
  */
 const readAhead = 50
 
-/** Looks up what is read client by client; `keyOf` names a row within its client. */
+/** A lookup of rows that are read client by client; `keyOf` identifies a row within its client. */
 export const lookup = <A extends { readonly clientId: number }>(
   read: (clients: ReadonlyArray<number>) => InImport<ReadonlyArray<A>>,
   keyOf: (row: A) => string
@@ -36,5 +36,5 @@ export const lookup = <A extends { readonly clientId: number }>(
   }
 }
 
-/** What an account's key is made of; a code may hold every mark but this. */
+/** Separates the parts of an account's key; the only character that a code cannot contain. */
 export const accountKey = (custodian: string, code: string): string => `${custodian}\n${code}`

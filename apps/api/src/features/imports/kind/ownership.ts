@@ -16,7 +16,7 @@ const columns = {
   percent: column(cells.share, "Its percentage of the owner. The percentages of one owner and year add up to 100.")
 }
 
-/** A row whose owner and investor are known. */
+/** A row with its owner and investor resolved. */
 interface Part extends OfClient<RowOf<typeof columns>> {
   readonly boId: number
   readonly investorId: number
@@ -25,7 +25,7 @@ interface Part extends OfClient<RowOf<typeof columns>> {
 const whole = BigDecimal.fromBigInt(100n)
 const tolerance = BigDecimal.make(1n, 3)
 
-/** Whose parts of which year add up to something else than the whole, with the sum; by the first line of each. */
+/** The owners and years whose parts do not add up to the whole, with the sum and the first line of each. */
 const incompleteYears = (parts: ReadonlyArray<Part>) => {
   const years = new Map<string, { readonly first: Part; readonly total: BigDecimal.BigDecimal }>()
   for (const part of parts) {
@@ -41,7 +41,7 @@ const incompleteYears = (parts: ReadonlyArray<Part>) => {
   )
 }
 
-/** Who stands behind an owner, by tax year. */
+/** The investors behind an owner, by tax year. */
 export const ownership = importFileType(columns, {
   name: "ownership",
   about: "The percentage of a look-through owner that each sub-investor holds, by tax year.",

@@ -1,7 +1,7 @@
 import { cells } from "./cells.ts"
 import { column, optionalColumn, type RowOf } from "./column.ts"
 
-/** What is told of a payment, in each of its rows, and of one reclaim's part of it. */
+/** The facts of a payment, repeated in each of its rows, and of one reclaim's part of it. */
 export const paymentColumns = {
   client: column(cells.id, "Id of the client."),
   payment: column(cells.id, "Your id of the payment, unique within the client. Its rows follow one another."),

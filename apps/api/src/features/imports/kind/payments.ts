@@ -28,7 +28,7 @@ import { paymentColumns, type PaymentImportRow } from "./paymentColumns.ts"
 
 type Row = OfClient<PaymentImportRow>
 
-/** A payment with the line of its first row. */
+/** A payment with its lines and the line number of its first row. */
 interface PlacedPayment {
   readonly line: number
   readonly payment: PaymentWrite
@@ -42,7 +42,7 @@ const isSamePayment = (one: Row, other: Row): boolean =>
 /** The facts that each row of a payment repeats. */
 const repeated = ["value_date", "status", "payee_last4", "remittance_reference", "amount_usd"] as const
 
-/** The rows in groups of one payment each; the last group may go on. */
+/** Groups rows by payment; the last group may continue in the next rows. */
 const groupsOf = (rows: ReadonlyArray<Row>): ReadonlyArray<ReadonlyArray<Row>> => {
   const groups: Array<Array<Row>> = []
   for (const row of rows) {
@@ -74,7 +74,7 @@ const tellDifferences = (rows: ReadonlyArray<Row>, problems: ImportProblems): vo
   }
 }
 
-/** Finds what the rows of a payment speak of and computes its lines. */
+/** Resolves what the rows of a payment refer to and computes its lines. */
 const openPaying = (today: CalendarDate) => {
   const receipts = lookup(
     (clients) => readOwnedIds("receipt", clients),
@@ -170,7 +170,7 @@ const openPaying = (today: CalendarDate) => {
     })
 }
 
-/** What to say of a reclaim that does not have what its payments say; empty where it agrees or follows them. */
+/** Why a reclaim does not agree with its payments; empty when it agrees or follows them. */
 const untiedText = (decision: PaidDecision, reclaim: string): string =>
   PaidDecision.$match(decision, {
     Agrees: () => "",
@@ -187,7 +187,7 @@ const isUnchanged = (known: KnownPayment, payment: PaymentWrite): boolean =>
   known.lines.length === payment.lines.length &&
   payment.lines.every((line, index) => lineFacts(line) === known.lines[index])
 
-/** `returned` gets the reclaims of payments that were received before, by client and number. */
+/** `returned` collects the reclaims of payments that had been received, by client and number. */
 const writePayments = (
   placed: ReadonlyArray<PlacedPayment>,
   returned: Set<string>,
@@ -241,7 +241,7 @@ export const payments = importFileType(paymentColumns, {
       const known = yield* makeKnownClients
       const paying = openPaying(today)
       const finished = new Map<string, number>()
-      /** The last line of each reclaim, by client and id. */
+      /** The line each reclaim last occurred on, by client and id. */
       const lines = new Map<string, number>()
       const clients = new Set<number>()
       const returned = new Set<string>()

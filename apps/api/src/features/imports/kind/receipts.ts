@@ -17,7 +17,7 @@ const columns = {
   authority_reference: optionalColumn(cells.name, "The authority's own reference.")
 }
 
-/** Refunds of tax authorities as they came in. */
+/** Refunds received from tax authorities. */
 export const receipts = importFileType(columns, {
   name: "receipts",
   about: "What a tax authority refunded, in the currency it came in.",

@@ -2,7 +2,7 @@ import { cells } from "./cells.ts"
 import { column, optionalColumn, type RowOf } from "./column.ts"
 import { historyCell } from "./historyCell.ts"
 
-/** What is told of a reclaim; everything else is computed. */
+/** The facts of a reclaim that are imported; everything else is computed. */
 export const reclaimColumns = {
   client: column(cells.id, "Id of the client."),
   reclaim: column(cells.id, "Your id of the reclaim, unique within the client."),

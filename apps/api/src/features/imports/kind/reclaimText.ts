@@ -20,7 +20,7 @@ const why = Data.taggedEnum<NotEligible>().$match({
   BELOW_MINIMUM: () => "the amount is below the market's minimum"
 })
 
-/** Why a claim gives no reclaim. */
+/** Why a claim yields no reclaim. */
 export const claimProblem = OwnersClaim.$match({
   Own: () => "",
   ThroughInvestors: () => "",
@@ -42,7 +42,7 @@ export const historyProblem = FollowedStages.$match({
 
 const dollars = CurrencyCode.make("USD")
 
-/** Texts of problems that need no more than a fact. */
+/** Messages for problems that need a single fact. */
 export const reclaimText = {
   transparentRate: "the owner is a look-through entity: leave treaty_rate empty, its investors have their own",
   noInvestors: (owner: string, year: number) =>

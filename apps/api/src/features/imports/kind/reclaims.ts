@@ -18,18 +18,18 @@ import { clientsOf, type KnownClients, makeKnownClients } from "./knownClients.t
 import { reclaimColumns, type ReclaimImportRow } from "./reclaimColumns.ts"
 import { reclaimText } from "./reclaimText.ts"
 
-/** A row with its client's number. */
+/** A row with the number of its client. */
 interface PlacedRow {
   readonly row: ReclaimImportRow
   readonly clientId: number
 }
 
-/** Finds what rows speak of and computes them; what is wrong with them is told, and left out. */
+/** Resolves what rows refer to and computes them; rows with problems are reported and left out. */
 const openComputing = (reference: ImportReference) =>
   Effect.gen(function* () {
     const claimants = makeClaimants()
     const book = yield* makeDividendLookup(reference)
-    /** Lines by client, account and dividend. */
+    /** Line numbers by client, account and dividend. */
     const taken = new Map<number, Map<number, number>>()
 
     const isFirst = (write: ReclaimWrite, problems: ImportProblems): boolean => {
@@ -71,13 +71,13 @@ const openComputing = (reference: ImportReference) =>
     })
   })
 
-/** Tells why new rows cannot be written; whether there was a reason. */
+/** Reports why new rows cannot be written; answers whether there was a reason. */
 const tellTaken = (created: ReadonlyArray<ReclaimWrite>, problems: ImportProblems): InImport<void> =>
   Effect.map(findTaken(created), (taken) => {
     for (const { place, other } of taken) problems.add(created[place]?.line ?? 0, "account", reclaimText.taken(other))
   })
 
-/** The rows that are there already with something else. */
+/** The rows that are stored already with other values. */
 const differing = (
   rows: ReadonlyArray<ReclaimWrite>,
   known: ReadonlyArray<KnownReclaim>
@@ -87,7 +87,7 @@ const differing = (
     return row === undefined || !differs ? [] : { row, seq }
   })
 
-/** Tells rows whose id stood before in the file, by line. */
+/** Reports rows whose id occurred earlier in the file, by line. */
 const tellDoubleIds = (
   writes: ReadonlyArray<ReclaimWrite>,
   lines: Map<number, Map<string, number>>,
@@ -102,7 +102,7 @@ const tellDoubleIds = (
   }
 }
 
-/** Checks against what is there and writes. `filled` are the clients that had reclaims before: nobody else's need to be looked for. */
+/** Checks rows against what is stored and writes them. Only clients in `filled` had reclaims before; others need no lookup. */
 const openWriting = (filled: ReadonlySet<number>, { actor, isInParts }: ImportReference) => {
   const newIds = new Map<number, Map<string, number>>()
   const askedIds = new Map<number, Map<string, number>>()
@@ -135,7 +135,7 @@ const openWriting = (filled: ReadonlySet<number>, { actor, isInParts }: ImportRe
     const first = writes.filter(({ clientId }) => !filled.has(clientId))
     const asked = first.length === 0 ? writes : writes.filter(({ clientId }) => filled.has(clientId))
     tellDoubleIds(first, newIds, problems)
-    // Those of rows before, unless they are in parts, are found in the database.
+    // Duplicates of earlier rows, unless the file is in parts, are found in the database.
     tellDoubleIds(asked, isInParts ? askedIds : new Map(), problems)
     const [givenFirst, givenAsked] = [reclaimBatch(first), reclaimBatch(asked)]
     return Effect.zipWith(writeFirst(givenFirst, problems), writeAsked(givenAsked, problems), addTally)

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
-/** The revision to write with, and the first numbers of what is new. */
+/** The revision to write with, and the first numbers for new rows. */
 export const BegunWrite = rowOf({
   clientId: Schema.Int,
   rev: Schema.Int,

@@ -9,7 +9,7 @@ export interface ReclaimLineWrite {
   readonly reclaimMinor: bigint
 }
 
-/** A reclaim to write with everything that is stored of it but its number and revision. */
+/** A reclaim to write with every stored column except its number and revision. */
 export interface ReclaimWrite {
   readonly line: number
   readonly clientId: number
@@ -41,7 +41,7 @@ export interface ReclaimWrite {
   readonly identifiedOn: string
   readonly closedOn: string | null
   readonly closeReason: string
-  /** The stages so far by their numbers, oldest first, and the day each began. */
+  /** The numbers of the stages so far, oldest first, and the day each began. */
   readonly stagePath: ReadonlyArray<number>
   readonly stageDays: ReadonlyArray<string>
   readonly lines: ReadonlyArray<ReclaimLineWrite>

@@ -15,14 +15,14 @@ interface Counted {
 }
 
 /**
- * The revisions and numbers of an import that is written in parts, of which none may hold the row that counts them: they
- * are given out here, and taken from the database by the last part. Nobody else takes any, for imports come one after the
- * other.
+ * The revisions and numbers used by an import that is written in parts. No part may lock the row that counts them, so they
+ * are assigned here and taken from the database by the last part. No other import can take any, because imports run one at
+ * a time.
  */
 export class WriteLedger {
   readonly #clients = new Map<number, Counted>()
 
-  /** What `beginWrites` answers, without a lock; lets the transaction write with the revisions. */
+  /** What `beginWrites` answers, without a lock; allows the transaction to write these revisions. */
   begin(writes: ReadonlyArray<ClientWrite>): InImport<ReadonlyMap<number, BegunWrite>> {
     return Effect.gen({ self: this }, function* () {
       yield* this.#read(writes.map(({ clientId }) => clientId).filter((clientId) => !this.#clients.has(clientId)))
@@ -45,12 +45,12 @@ export class WriteLedger {
     })
   }
 
-  /** All that was given out, for the last part to take. */
+  /** Everything assigned so far, for the last part to take. */
   get writes(): ReadonlyArray<ClientWrite> {
     return [...this.#clients].map(([clientId, { accounts, reclaims }]) => ({ clientId, accounts, reclaims }))
   }
 
-  /** Whether the database has given the same. */
+  /** Whether the database assigned the same. */
   agreesWith(begun: ReadonlyMap<number, BegunWrite>): boolean {
     return [...this.#clients].every(([clientId, { firstAccount, firstSeq, rev }]) => {
       const given = begun.get(clientId)
@@ -72,7 +72,7 @@ export class WriteLedger {
   }
 }
 
-/** What `begin_write` does for the guards of the tables. */
+/** Does what `begin_write` does for the tables' triggers. */
 const allowRevisions = (begun: ReadonlyArray<BegunWrite>): InImport<void> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -81,7 +81,7 @@ const allowRevisions = (begun: ReadonlyArray<BegunWrite>): InImport<void> =>
       ${arrayLiteral(begun.map(({ rev }) => rev))}::int[]) as g(client_id, rev)`
   }).pipe(Effect.provideService(Statement.CurrentTransformer, undefined))
 
-/** The ledger of an import in parts; null where `begin_write` counts. */
+/** The ledger of an import in parts; null when `begin_write` counts. */
 export const CurrentLedger = Context.Reference<WriteLedger | null>("@reclaim/app-api/CurrentLedger", {
   defaultValue: () => null
 })

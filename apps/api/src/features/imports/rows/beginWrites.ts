@@ -6,7 +6,7 @@ import { BegunWrite } from "./BegunWrite.ts"
 import type { InImport } from "./upsertRows.ts"
 import { CurrentLedger, type WriteLedger } from "./WriteLedger.ts"
 
-/** What is about to be written of one client. */
+/** What is about to be written for one client. */
 export interface ClientWrite {
   readonly clientId: number
   /** New reclaims. */
@@ -15,7 +15,7 @@ export interface ClientWrite {
   readonly accounts: number
 }
 
-/** Takes the locks of several clients, always in the same order, and gives each its next revision. */
+/** Locks several clients, always in the same order, and gives each its next revision. */
 export const beginWrites = (writes: ReadonlyArray<ClientWrite>): InImport<ReadonlyMap<number, BegunWrite>> =>
   Effect.gen(function* () {
     if (writes.length === 0) return new Map()
@@ -32,7 +32,7 @@ export const beginWrites = (writes: ReadonlyArray<ClientWrite>): InImport<Readon
     return new Map(rows.map((row) => [row.clientId, row]))
   })
 
-/** Takes what a ledger has given out, and ends it. */
+/** Takes what a ledger has assigned from the database, and closes it. */
 export const takeLedger = (ledger: WriteLedger): InImport<void> =>
   Effect.gen(function* () {
     const begun = yield* Effect.provideService(beginWrites(ledger.writes), CurrentLedger, null)

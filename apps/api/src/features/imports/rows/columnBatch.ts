@@ -5,23 +5,23 @@ import {
   type ColumnValue
 } from "../../../platform/sql/binaryColumn.ts"
 
-/** A column of rows that are on their way to the database. */
+/** A column of rows to send to the database. */
 export type GivenColumn<Row> =
   | { readonly name: string; readonly type: ColumnType; readonly of: (row: Row) => ColumnValue }
   | { readonly name: string; readonly type: ListType; readonly of: (row: Row) => ReadonlyArray<string | number> }
 
 type ListType = "smallint[]" | "date[]"
 
-/** How rows of some columns get into a statement. */
+/** How a statement refers to rows of some columns. */
 export interface GivenRows<Row> {
-  /** Stands behind `from` or `join`: the rows with these columns, and with their `place`, counted from 1. */
+  /** Follows `from` or `join`: the rows with these columns, and with their `place`, counted from 1. */
   readonly table: string
-  /** How many parameters of the statement are theirs, the first ones. */
+  /** How many of the statement's parameters belong to the rows; they come first. */
   readonly taken: number
   readonly parameters: (rows: ReadonlyArray<Row>) => ReadonlyArray<ColumnParameter>
 }
 
-/** What stands for null in a column of fixed width; no value of ours is one of these. */
+/** Stands for null in a column of fixed width; never a real value. */
 const nulls = {
   smallint: -32_768,
   int: -2_147_483_648,
@@ -37,8 +37,8 @@ const isList = <Row>(column: GivenColumn<Row>): column is Extract<GivenColumn<Ro
   column.type === "smallint[]" || column.type === "date[]"
 
 /**
- * Rows as one array for each column. A value of fixed width is picked from its array by the row's place, which takes the
- * database a fraction of what unfolding all arrays side by side does; only arrays without nulls are quick at that.
+ * Rows as one array per column. A value of fixed width is taken from its array by the row's place, which costs the database
+ * a fraction of unnesting all arrays side by side; only arrays without nulls are fast at that.
  */
 export const columnBatch = <Row>(columns: ReadonlyArray<GivenColumn<Row>>): GivenRows<Row> => {
   const unfolded = ["generate_series(1, $1::int)"]
@@ -76,7 +76,7 @@ const parametersOf = <Row>(column: GivenColumn<Row>, rows: ReadonlyArray<Row>): 
   ]
 }
 
-/** All lists one behind the other, and where each ends. */
+/** All lists concatenated, and where each ends. */
 const listParameters = (
   type: ListType,
   lists: ReadonlyArray<ReadonlyArray<string | number>>

@@ -25,7 +25,7 @@ const custodianTable = {
   types: { code: "text", name: "text" }
 }
 
-/** Writes accounts and their custodians. `refused` are the lines of accounts whose owner cannot change any more. */
+/** Writes accounts and their custodians. `refused` are the lines of accounts whose owner can no longer change. */
 export const writeAccounts = (
   rows: ReadonlyArray<AccountWrite>
 ): InImport<{ readonly tally: Tally; readonly refused: ReadonlyArray<number> }> =>
@@ -47,7 +47,7 @@ export const writeAccounts = (
     return { tally: { created: created.length, changed: changed.length, unchanged }, refused }
   })
 
-/** Clients whose accounts are at a custodian with a new name get a revision, by which dashboards learn it. */
+/** Gives a revision to clients with accounts at a renamed custodian, so that their dashboards are refreshed. */
 const showNewNames = (custodians: ReadonlyArray<number>): InImport<void> =>
   Effect.gen(function* () {
     if (custodians.length === 0) return

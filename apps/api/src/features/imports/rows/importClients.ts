@@ -5,7 +5,7 @@ import { type InImport, type Tally, upsertRows } from "./upsertRows.ts"
 
 const table = { name: "client", id: "client_id", key: ["code"], types: { code: "text", name: "text" } }
 
-/** Writes clients; a new one begins without any revision. */
+/** Writes clients; a new one starts without a revision. */
 export const upsertClients = (rows: ReadonlyArray<{ readonly code: string; readonly name: string }>): InImport<Tally> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient

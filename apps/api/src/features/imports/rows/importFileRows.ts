@@ -4,7 +4,7 @@ import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import type { InImport, Tally } from "./upsertRows.ts"
 
-/** A file that was read in, or read and refused, which its first problem says. */
+/** A file that was imported, or rejected because of its first problem. */
 export interface ImportFileRow extends Tally {
   readonly actor: string
   readonly kind: string
@@ -15,7 +15,7 @@ export interface ImportFileRow extends Tally {
   readonly firstProblem: string
 }
 
-/** Keeps what became of a file. */
+/** Records the outcome of a file. */
 export const insertImportFile = (row: ImportFileRow): InImport<void> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -34,7 +34,7 @@ export const insertImportFile = (row: ImportFileRow): InImport<void> =>
     })}`
   })
 
-/** The tables that the larger kinds of files write. */
+/** The tables that the larger kinds of files write to. */
 const tablesOf: Readonly<Record<string, ReadonlyArray<string>>> = {
   holdings: ["holding"],
   reclaims: ["reclaim", "reclaim_line"],
@@ -48,14 +48,14 @@ const refresh = (tables: ReadonlyArray<string> | null): InImport<void> =>
     yield* sql`select refresh_statistics(${tables === null ? null : arrayLiteral(tables)}::text[])`
   })
 
-/** Lets the database count anew what its tables hold, so that it plans well. */
+/** Updates the database's statistics of tables, so that it plans well. */
 export const refreshStatistics = refresh(null)
 
-/** The same for each table that a kind of file writes; null stands for all. Run each in a transaction of its own. */
+/** One such statement for each table that a kind of file writes to; null means all. Run each in its own transaction. */
 export const statisticsOf = (kind: string): ReadonlyArray<InImport<void>> =>
   (tablesOf[kind] ?? [null]).map((table) => refresh(table === null ? null : [table]))
 
-/** Looks at a fifth of the rows that it usually would, where everybody waits for it: 6,000 of a table. */
+/** Samples 6,000 rows of a table, a fifth of the usual number, on a database where every request waits for it. */
 export const atAGlance = <A>(work: InImport<A>): InImport<A> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -67,7 +67,7 @@ export const atAGlance = <A>(work: InImport<A>): InImport<A> =>
     return yield* work
   })
 
-/** Makes imports come one after the other: false while another one runs, else it is this one until its end. */
+/** Makes imports run one at a time: false while another one runs; otherwise holds the lock to the end of this one. */
 export const takeImportTurn: InImport<boolean> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [answer] = yield* sql`select begin_import() as taken`.pipe(decodedAs(Schema.Struct({ taken: Schema.Boolean })))

@@ -32,7 +32,7 @@ export const readMarkets: InImport<ReadonlyMap<string, number>> = Effect.gen(fun
   return new Map(rows.map((row) => [row.iso2, row.marketId]))
 })
 
-/** A security as files name it. */
+/** A security as files refer to it. */
 export const FedSecurity = Schema.Struct({
   id: Schema.Int,
   isin: Schema.String,
@@ -41,7 +41,7 @@ export const FedSecurity = Schema.Struct({
 })
 export type FedSecurity = typeof FedSecurity.Type
 
-/** Every security that is known, by its ISIN. */
+/** Every known security by its ISIN. */
 export const readSecurities: InImport<ReadonlyMap<string, FedSecurity>> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
@@ -62,7 +62,7 @@ export const readCustodians: InImport<ReadonlyMap<string, { readonly id: number;
   }
 )
 
-/** A thing of one client that is known by the provider's id. */
+/** A record of one client that is known by the provider's id. */
 export const OwnedId = Schema.Struct({
   clientId: Schema.Int,
   externalId: Schema.String,
@@ -70,7 +70,7 @@ export const OwnedId = Schema.Struct({
 })
 export type OwnedId = typeof OwnedId.Type
 
-/** The numbers that a provider's ids of some clients stand for. */
+/** The numbers behind the provider's ids of some clients. */
 export const readOwnedIds = (
   table: "beneficial_owner" | "investor" | "receipt",
   clients: ReadonlyArray<number>
@@ -85,7 +85,7 @@ export const readOwnedIds = (
     )
   })
 
-/** An account as files name it, with what its owner's claims depend on. */
+/** An account as files refer to it, with the facts about its owner that claims depend on. */
 export const FedAccount = Schema.Struct({
   clientId: Schema.Int,
   accountId: Schema.Int,
@@ -124,7 +124,7 @@ export const FedOwnership = Schema.Struct({
 })
 export type FedOwnership = typeof FedOwnership.Type
 
-/** Who stands behind the owners of some clients, the largest part first. */
+/** The investors behind the owners of some clients, the largest part first. */
 export const readOwnership = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<FedOwnership>> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -138,7 +138,7 @@ export const readOwnership = (clients: ReadonlyArray<number>): InImport<Readonly
     )
   })
 
-/** A dividend as files name it. */
+/** A dividend as files refer to it. */
 export const FedEvent = Schema.Struct({
   eventId: Schema.Int,
   isin: Schema.String,
@@ -151,7 +151,7 @@ export const FedEvent = Schema.Struct({
 })
 export type FedEvent = typeof FedEvent.Type
 
-/** Every dividend that is known. */
+/** Every known dividend. */
 export const readEvents: InImport<ReadonlyArray<FedEvent>> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`

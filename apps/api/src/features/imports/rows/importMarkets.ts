@@ -23,7 +23,7 @@ const table = {
   }
 }
 
-/** Writes the markets of the reference tables, those that are new or changed. */
+/** Writes the markets of the reference tables that are new or changed. */
 export const upsertMarkets = (markets: ReadonlyArray<Market>): InImport<void> =>
   Effect.asVoid(
     upsertRows(

@@ -18,7 +18,7 @@ const table = {
   }
 }
 
-/** Writes owners; the accounts of a changed one get a new revision, by which dashboards learn its name. */
+/** Writes owners; the accounts of a changed owner get a new revision, so that dashboards show its new name. */
 export const upsertOwners = (rows: ReadonlyArray<Readonly<Record<string, Written>>>): InImport<Tally> =>
   Effect.gen(function* () {
     const { tally, written } = yield* upsertRows(table, rows)

@@ -10,7 +10,7 @@ const table = {
   types: { client_id: "int", bo_id: "int", tax_year: "smallint", investor_id: "int", percent: "numeric" }
 }
 
-/** One part of an owner in a year. */
+/** One investor's part of an owner in a year. */
 export interface OwnershipRow {
   readonly client_id: number
   readonly bo_id: number
@@ -19,7 +19,7 @@ export interface OwnershipRow {
   readonly percent: string
 }
 
-/** Writes the parts of the owners and years that the rows are of, and removes their others, which count as changed. */
+/** Writes the parts for the owners and years of the rows, and deletes their other parts, which count as changed. */
 export const replaceOwnership = (rows: ReadonlyArray<OwnershipRow>): InImport<Tally> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient

@@ -8,7 +8,7 @@ import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { beginWrites } from "./beginWrites.ts"
 import type { InImport } from "./upsertRows.ts"
 
-/** What the payments of a reclaim say, in the terms of core's `decidePaid`. */
+/** What the payments of a reclaim amount to, in the terms of core's `decidePaid`. */
 const PaymentsTold = Schema.Struct({
   lines: Schema.NullOr(Schema.BigInt),
   isSettled: Schema.Boolean,
@@ -21,7 +21,7 @@ const toldColumns = `
   coalesce(bool_or(p.status = 'settled'), false) as is_settled,
   (max(p.value_date) filter (where p.status = 'returned'))as returned_value_date`
 
-/** What the payments say of those of some reclaims that have any, by their place among them, from 0. */
+/** What payments amount to for those of some reclaims that have any, by position from 0. */
 export const findPaymentsTold = (
   asked: ReadonlyArray<{ readonly clientId: number; readonly seq: number }>
 ): InImport<ReadonlyArray<PaymentsTold & { readonly place: number }>> =>
@@ -38,7 +38,7 @@ export const findPaymentsTold = (
       group by g.place order by g.place`.pipe(decodedAs(rowOf({ ...PaymentsTold.fields, place: Schema.Int })))
   })
 
-/** A reclaim that does not simply have what its payments add up to. */
+/** A reclaim that contradicts its payments. */
 const UntiedReclaim = Schema.Struct({
   clientId: Schema.Int,
   seq: Schema.Int,
@@ -50,7 +50,7 @@ const UntiedReclaim = Schema.Struct({
 })
 export type UntiedReclaim = typeof UntiedReclaim.Type
 
-/** The reclaims of some clients that have payments and something else than these add up to. */
+/** The reclaims of some clients that have payments and contradict them. */
 export const findUntied = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<UntiedReclaim>> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -69,14 +69,14 @@ export const findUntied = (clients: ReadonlyArray<number>): InImport<ReadonlyArr
       order by 1, 2`.pipe(decodedAs(rowOf(UntiedReclaim.fields)))
   })
 
-/** A reclaim of which a payment was returned, and what is left of what it received; null where nothing is. */
+/** A reclaim of which a payment was returned, and what it still received; null when nothing is left. */
 export interface TakenBackReclaim {
   readonly clientId: number
   readonly seq: number
   readonly received: bigint | null
 }
 
-/** Takes back what was returned: a reclaim of which nothing is left is in payment again from that day on. */
+/** Undoes what was returned: a reclaim that has received nothing else is in payment again from that day on. */
 export const takeBack = (reclaims: ReadonlyArray<TakenBackReclaim>, day: CalendarDate, actor: string): InImport<void> =>
   Effect.gen(function* () {
     if (reclaims.length === 0) return

@@ -35,7 +35,7 @@ export interface PaymentWrite {
   readonly lines: ReadonlyArray<PaymentLineWrite>
 }
 
-/** A reclaim that payments speak of. */
+/** A reclaim that payments refer to. */
 export const PayableReclaim = Schema.Struct({
   clientId: Schema.Int,
   externalId: Schema.String,
@@ -49,7 +49,7 @@ const idsParameters = (asked: ReadonlyArray<{ readonly clientId: number; readonl
   ids: arrayLiteral(asked.map(({ externalId }) => externalId))
 })
 
-/** The reclaims with these ids, those that there are. */
+/** The reclaims with these ids, as far as they exist. */
 export const findPayableReclaims = (
   asked: ReadonlyArray<{ readonly clientId: number; readonly externalId: string }>
 ): InImport<ReadonlyArray<PayableReclaim>> =>
@@ -64,7 +64,7 @@ export const findPayableReclaims = (
       ) r`.pipe(decodedAs(rowOf(PayableReclaim.fields)))
   })
 
-/** A payment that is there already, its lines as one text per reclaim in their order. */
+/** A stored payment, its lines as one text per reclaim in their order. */
 export const KnownPayment = Schema.Struct({
   clientId: Schema.Int,
   externalId: Schema.String,
@@ -75,11 +75,11 @@ export const KnownPayment = Schema.Struct({
 })
 export type KnownPayment = typeof KnownPayment.Type
 
-/** What of a payment never changes, as one text. */
+/** The facts of a payment that never change, as one text. */
 export const paymentFacts = (payment: PaymentWrite): string =>
   [payment.valueDate, payment.payeeLast4, payment.remittanceReference, payment.amountCents].join("|")
 
-/** The same of a line. */
+/** The facts of a line that never change, as one text. */
 export const lineFacts = (line: PaymentLineWrite): string =>
   [
     line.seq,
@@ -96,7 +96,7 @@ export const lineFacts = (line: PaymentLineWrite): string =>
     line.netCents
   ].join("|")
 
-/** The payments with these ids, those that there are. */
+/** The payments with these ids, as far as they exist. */
 export const findPayments = (
   asked: ReadonlyArray<{ readonly clientId: number; readonly externalId: string }>
 ): InImport<ReadonlyArray<KnownPayment>> =>
@@ -174,7 +174,7 @@ export const insertPayments = (payments: ReadonlyArray<PaymentWrite>): InImport<
     )
   })
 
-/** Sets the status of payments. */
+/** Updates the status of payments. */
 export const setPaymentStatus = (
   payments: ReadonlyArray<{ readonly clientId: number; readonly paymentId: number; readonly status: string }>
 ): InImport<void> =>

@@ -1,7 +1,7 @@
 import { type GivenColumn, columnBatch } from "./columnBatch.ts"
 import type { ReclaimLineWrite, ReclaimWrite } from "./ReclaimWrite.ts"
 
-/** A line with the reclaim it is of, and with the place of that one among the reclaims written along. */
+/** A line with the reclaim it belongs to, and with that reclaim's place among those written along. */
 interface PlacedLine {
   readonly line: ReclaimLineWrite
   readonly row: ReclaimWrite
@@ -22,7 +22,7 @@ const columns: ReadonlyArray<GivenColumn<PlacedLine>> = [
 
 const given = columnBatch(columns)
 
-/** Lines of delivered reclaims in a statement, whose next parameter says the numbers of those reclaims by their place. */
+/** Lines of imported reclaims in a statement whose next parameter holds the numbers of those reclaims by place. */
 export const lineBatch = {
   /** The stored columns. */
   names: ["client_id", "seq", ...columns.slice(2).map(({ name }) => name)].join(", "),

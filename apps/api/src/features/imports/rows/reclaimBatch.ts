@@ -3,7 +3,7 @@ import { lineBatch } from "./lineBatch.ts"
 import { type GivenColumn, columnBatch } from "./columnBatch.ts"
 import type { ReclaimWrite } from "./ReclaimWrite.ts"
 
-/** What names a reclaim and never changes. */
+/** The columns that identify a reclaim and never change. */
 const fixed: ReadonlyArray<GivenColumn<ReclaimWrite>> = [
   { name: "client_id", type: "int", of: ({ clientId }) => clientId },
   { name: "external_id", type: "text", of: ({ externalId }) => externalId },
@@ -13,7 +13,7 @@ const fixed: ReadonlyArray<GivenColumn<ReclaimWrite>> = [
   { name: "market_id", type: "smallint", of: ({ marketId }) => marketId }
 ]
 
-/** What a later file may change. */
+/** The columns that a later file may change. */
 const changeable: ReadonlyArray<GivenColumn<ReclaimWrite>> = [
   { name: "stage_id", type: "smallint", of: ({ stageId }) => stageId },
   { name: "paid_year", type: "smallint", of: ({ paidYear }) => paidYear },
@@ -46,7 +46,7 @@ const given = columnBatch([...fixed, ...changeable])
 const namesOf = (columns: ReadonlyArray<GivenColumn<ReclaimWrite>>, prefix: string): string =>
   columns.map(({ name }) => `${prefix}${name}`).join(", ")
 
-/** The columns of delivered reclaims in a statement. */
+/** The columns of imported reclaims in a statement. */
 export const reclaimColumns = {
   table: given.table,
   taken: given.taken,
@@ -61,7 +61,7 @@ export interface GivenReclaims {
   readonly lineParameters: ReadonlyArray<ColumnParameter>
 }
 
-/** Makes the parameters, which takes a while and is best done before it is the rows' turn to be written. */
+/** Builds the parameters, which takes a while and is best done before it is the rows' turn to be written. */
 export const reclaimBatch = (rows: ReadonlyArray<ReclaimWrite>): GivenReclaims => ({
   rows,
   parameters: given.parameters(rows),

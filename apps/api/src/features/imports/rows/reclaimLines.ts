@@ -6,7 +6,7 @@ import type { GivenReclaims } from "./reclaimBatch.ts"
 import type { ReclaimWrite } from "./ReclaimWrite.ts"
 import type { InImport } from "./upsertRows.ts"
 
-/** A reclaim that is there, with its number. */
+/** A stored reclaim with its number. */
 export interface NumberedReclaim {
   readonly row: ReclaimWrite
   readonly seq: number
@@ -25,7 +25,7 @@ export const insertLines = (reclaims: GivenReclaims, seqs: ReadonlyArray<number>
     )
   })
 
-/** Writes the lines of changed reclaims in place of theirs. */
+/** Replaces the lines of changed reclaims. */
 export const replaceLines = (reclaims: GivenReclaims, seqs: ReadonlyArray<number>): InImport<void> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -43,7 +43,7 @@ export const replaceLines = (reclaims: GivenReclaims, seqs: ReadonlyArray<number
     yield* insertLines(reclaims, seqs)
   })
 
-/** Which of the known reclaims have other lines than they should, by their place among them, from 0. */
+/** Which of the stored reclaims have other lines than they should, by position from 0. */
 export const withOtherLines = (known: ReadonlyArray<NumberedReclaim>): InImport<ReadonlySet<number>> =>
   Effect.gen(function* () {
     if (known.length === 0) return new Set()

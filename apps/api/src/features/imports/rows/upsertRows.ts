@@ -5,14 +5,14 @@ import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 /** Work within the transaction of an import. */
 export type InImport<A, E = never> = Effect.Effect<A, E | SqlError.SqlError, SqlClient.SqlClient>
 
-/** What became of the rows of a file. */
+/** How many rows of a file were inserted, updated and left as they were. */
 export interface Tally {
   readonly created: number
   readonly changed: number
   readonly unchanged: number
 }
 
-/** Nothing yet. */
+/** No rows yet. */
 export const noRows: Tally = { created: 0, changed: 0, unchanged: 0 }
 
 export const addTally = (one: Tally, other: Tally): Tally => ({
@@ -21,21 +21,21 @@ export const addTally = (one: Tally, other: Tally): Tally => ({
   unchanged: one.unchanged + other.unchanged
 })
 
-/** A table that rows are delivered for. */
+/** A table that rows are imported into. */
 export interface FedTable {
   readonly name: string
-  /** The number that a new row gets: one more than the highest of the table, or of the client where it has one. */
+  /** The number of a new row: one more than the highest of the table, or of the client where the table has one. */
   readonly id: string | null
-  /** The columns by which a row is known. */
+  /** The columns that identify a row. */
   readonly key: ReadonlyArray<string>
-  /** Every delivered column with its type. */
+  /** Every imported column with its type. */
   readonly types: Readonly<Record<string, string>>
 }
 
-/** A value that a row is written with. */
+/** A value to write. */
 export type Written = string | number | bigint | null
 
-/** The rows that were written: by its key, its number, and whether it is new. */
+/** The rows written: key, number, and whether the row is new. */
 export interface WrittenRow {
   readonly id: number
   readonly client_id: number
@@ -45,8 +45,8 @@ export interface WrittenRow {
 const list = (names: ReadonlyArray<string>, prefix = "") => names.map((name) => `${prefix}${name}`).join(", ")
 
 /**
- * Inserts the rows that are not there by their key and updates those that differ; touches no other. Keys are different
- * within the rows. The table's name and columns are the program's own.
+ * Inserts rows whose key is new and updates those that differ; touches no others. Keys must be unique within the rows. The
+ * table's name and columns are never user input.
  */
 export const upsertRows = (
   table: FedTable,

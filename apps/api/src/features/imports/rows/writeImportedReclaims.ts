@@ -11,20 +11,20 @@ import type { InImport, Tally } from "./upsertRows.ts"
 
 const { table, taken } = reclaimColumns
 
-/** The two parameters behind those of the rows. */
+/** The two parameters that follow those of the rows. */
 const numbered = `($${taken + 1}::int[])[g.place] as seq, ($${taken + 2}::bigint[])[g.place] as rev`
 
-/** A delivered reclaim that is there already. */
+/** An imported reclaim that is stored already. */
 export interface KnownReclaim {
-  /** Its place among the rows, from 0. */
+  /** Its position among the rows, from 0. */
   readonly place: number
   readonly seq: number
   readonly differs: boolean
-  /** Whether it was of another account or dividend. */
+  /** Whether it belonged to another account or dividend. */
   readonly isMoved: boolean
 }
 
-/** Which of the rows are there by client and id, and whether something differs. */
+/** Which of the rows are stored, by client and id, and whether they differ. */
 export const findReclaims = ({ rows, parameters }: GivenReclaims): InImport<ReadonlyArray<KnownReclaim>> =>
   Effect.gen(function* () {
     if (rows.length === 0) return []
@@ -46,7 +46,7 @@ export const findReclaims = ({ rows, parameters }: GivenReclaims): InImport<Read
     return known.map((one) => (others.has(one.place) ? { ...one, differs: true } : one))
   })
 
-/** Writes new and changed reclaims, each client under one new revision. */
+/** Writes new and changed reclaims, with one new revision for each client. */
 export const writeReclaims = (
   created: GivenReclaims,
   changed: ReadonlyArray<NumberedReclaim>,

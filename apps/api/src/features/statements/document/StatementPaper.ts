@@ -1,6 +1,6 @@
 import type { Paper } from "@reclaim/core/format/paper"
 
-/** What a statement's document needs beside the statement. */
+/** What a statement's PDF needs besides the statement. */
 export interface StatementPaper {
   readonly product: string
   /** Milliseconds since 1970. */

@@ -3,7 +3,7 @@ import type { BatchedSheet } from "../../../platform/workbook/BatchedWorkbook.ts
 import { sheetOf, type SheetColumn } from "./sheetOf.ts"
 import { investorMessages as words } from "./statementMessages.ts"
 
-/** The parts of who stands behind transparent owners. */
+/** The sheet of the investors' parts behind transparent owners. */
 export const investorSheet = (
   investors: ReadonlyArray<StatementInvestor>,
   { hasClosing }: { readonly hasClosing: boolean }

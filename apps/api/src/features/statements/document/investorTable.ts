@@ -7,7 +7,7 @@ import { paragraph } from "@reclaim/pdf/paragraph"
 import type { Pdf } from "@reclaim/pdf/Pdf"
 import { investorMessages as words } from "./statementMessages.ts"
 
-/** The parts of who stands behind transparent owners, if there is any. */
+/** The table of the investors' parts behind transparent owners, if there are any. */
 export const investorTable = (
   pdf: Pdf,
   {

@@ -1,4 +1,4 @@
-/** The words of a payment statement's files. Clients rely on the names of sheets and columns: never change them. */
+/** The texts of a payment statement's files. Clients rely on the names of sheets and columns: never change them. */
 export const paymentMessages = {
   of: (client: string) => `Statement of ${client}`,
   paid: (amount: string, date: string) => `${amount} paid, value date ${date}`,

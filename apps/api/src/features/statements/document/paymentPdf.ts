@@ -18,7 +18,7 @@ import { paymentMessages as words } from "./paymentMessages.ts"
 import { paymentFacts, paymentSteps } from "./paymentSteps.ts"
 import type { StatementPaper } from "./StatementPaper.ts"
 
-/** A payment statement as plain data, which can be sent to another thread. */
+/** A payment statement as plain data that can be sent to another thread. */
 export interface PaymentOrder extends StatementPaper {
   /** As on the wire. */
   readonly detail: typeof WirePaymentStatementDetail.Encoded
@@ -141,7 +141,7 @@ const writeLines = (pdf: Pdf, detail: PaymentStatementDetail) => {
   })
 }
 
-/** A payment statement as a document: what was paid, the check, each claim in its currency and in dollars. */
+/** A payment statement as a PDF: what was paid, the check, each claim in its currency and in dollars. */
 export const paymentPdf = ({ createdAt, detail: wire, paper, product }: PaymentOrder): Promise<Uint8Array> => {
   const detail = decode(wire)
   const { clientName, statement } = detail

@@ -3,7 +3,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import { paymentMessages as words } from "./paymentMessages.ts"
 
-/** The way from refunds to what was paid, and what the lines differ from it by: nothing. */
+/** The steps from refunds to the amount paid, and the difference from the lines, which is nothing. */
 export const paymentSteps = ({ statement, totals }: PaymentStatementDetail) => [
   { name: words.steps.gross, amount: totals.gross },
   { name: words.steps.interest, amount: totals.interest },
@@ -15,7 +15,7 @@ export const paymentSteps = ({ statement, totals }: PaymentStatementDetail) => [
   { name: words.steps.difference, amount: totals.computedNet - statement.statementAmt }
 ]
 
-/** Whose payment of when it is, as sentences. */
+/** Whose payment it is and of which day, as sentences. */
 export const paymentFacts = (detail: PaymentStatementDetail): ReadonlyArray<string> => {
   const { clientName, remittanceReference, restatementReason, statement } = detail
   const { payeeLast4 = "", paymentStatus, publishedOn = null, statementAmt, statementDate, version = 1 } = statement

@@ -7,10 +7,10 @@ const ages: Readonly<Record<FilingAge, string>> = {
   ">24": "Over 24 months"
 }
 
-/** The time since filing in words; any other text is written as it is. */
+/** The time since filing in words; any other text is left as it is. */
 export const ageWords = (age: string): string => (Object.hasOwn(ages, age) ? ages[age as FilingAge] : age)
 
-/** The words of a quarterly statement's files. Clients rely on the names of sheets and columns: never change them. */
+/** The texts of a quarterly statement's files. Clients rely on the names of sheets and columns: never change them. */
 export const quarterlyMessages = {
   of: (client: string) => `Statement of ${client}`,
   cutOff: (date: string) => `As of the end of ${date} (UTC)`,

@@ -24,7 +24,7 @@ import { figureSteps, quarterlyFacts } from "./quarterlySteps.ts"
 import { investorTable } from "./investorTable.ts"
 import type { StatementPaper } from "./StatementPaper.ts"
 
-/** A quarterly statement as plain data, which can be sent to another thread. */
+/** A quarterly statement as plain data that can be sent to another thread. */
 export interface QuarterlyOrder extends StatementPaper {
   /** As on the wire. */
   readonly detail: typeof WireQuarterlyStatementDetail.Encoded
@@ -184,7 +184,7 @@ const writeLines = (pdf: Pdf, detail: QuarterlyStatementDetail) => {
   })
 }
 
-/** A quarterly statement as a document: the calculation with its check, what it is made of, and the quarter before. */
+/** A quarterly statement as a PDF: the calculation with its check, its breakdown, and the quarter before. */
 export const quarterlyPdf = ({ createdAt, detail: wire, paper, product }: QuarterlyOrder): Promise<Uint8Array> => {
   const detail = decode(wire)
   const { clientName, statement } = detail

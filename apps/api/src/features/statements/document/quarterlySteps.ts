@@ -3,14 +3,14 @@ import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/Qu
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { quarterlyMessages as words } from "./quarterlyMessages.ts"
 
-/** One line of the way from the opening to the closing balance; no count where amounts alone change. */
+/** One step from the opening to the closing balance; no count where only amounts change. */
 export interface FigureStep {
   readonly name: string
   readonly amount: number
   readonly count: number | null
 }
 
-/** The way from the opening to the closing balance, and what was filed and kept meanwhile. */
+/** The steps from the opening to the closing balance, and what was filed and deducted in between. */
 export const figureSteps = (figures: QuarterlyFigures): ReadonlyArray<FigureStep> => [
   { name: words.steps.opening, amount: figures.opening, count: figures.openingCount },
   { name: words.steps.added, amount: figures.added, count: figures.addedCount },
@@ -22,7 +22,7 @@ export const figureSteps = (figures: QuarterlyFigures): ReadonlyArray<FigureStep
   { name: words.steps.fees, amount: figures.fees, count: null }
 ]
 
-/** Whose statement of when it is, as sentences. */
+/** Whose statement it is and of which quarter, as sentences. */
 export const quarterlyFacts = ({ clientName, restatementReason, statement }: QuarterlyStatementDetail) => [
   words.of(clientName),
   words.cutOff(displayDate(statement.statementDate)),

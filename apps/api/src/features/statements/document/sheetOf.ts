@@ -2,15 +2,15 @@ import { Stream } from "effect"
 import type { BatchedSheet } from "../../../platform/workbook/BatchedWorkbook.ts"
 import type { Cell, Column } from "@reclaim/xlsx/Workbook"
 
-/** A column with what stands in it for a row. */
+/** A column with its cell for a row. */
 export interface SheetColumn<Row> extends Column {
   readonly cell: (row: Row) => Cell
 }
 
-/** Rows that are handed on at once. */
+/** How many rows are passed on at once. */
 const batchSize = 500
 
-/** A sheet of rows that come some at a time. */
+/** A sheet of rows that arrive in batches. */
 export const batchedSheet = <Row>(
   name: string,
   columns: ReadonlyArray<SheetColumn<Row>>,
@@ -23,7 +23,7 @@ export const batchedSheet = <Row>(
   batches: Stream.map(rows, (batch) => batch.map((row) => columns.map(({ cell }) => cell(row))))
 })
 
-/** A sheet of rows that are there already. */
+/** A sheet of rows already in memory. */
 export const sheetOf = <Row>(
   name: string,
   columns: ReadonlyArray<SheetColumn<Row>>,

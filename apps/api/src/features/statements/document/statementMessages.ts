@@ -1,4 +1,4 @@
-/** The words of the investors' shares, in the files of both kinds of statement. */
+/** The texts of the investors' shares, in the files of both kinds of statement. */
 export const investorMessages = {
   sheet: "By investor",
   owner: "Beneficial owner",
