@@ -42,16 +42,16 @@ export type BlockMarket = typeof BlockMarket.Type
 
 /** What changed for one client up to a revision, read from one snapshot of the database. */
 export interface BlockDelta {
-  /** Everything that changed after this revision is in here; 0 reads everything. */
+  /** Contains everything that changed after this revision; 0 means it contains everything. */
   readonly since: number
   /** The client's revision in that snapshot. */
   readonly rev: number
   readonly rows: ReadonlyArray<BlockRow>
   readonly accounts: ReadonlyArray<BlockAccount>
-  /** The events of the rows, those known before among them. */
+  /** The events of the rows, including those sent before. */
   readonly events: ReadonlyArray<BlockEvent>
-  /** All custodians, not only changed ones. */
+  /** All custodians, whether changed or not. */
   readonly custodians: ReadonlyArray<BlockCustodian>
-  /** All markets, not only changed ones. */
+  /** All markets, whether changed or not. */
   readonly markets: ReadonlyArray<BlockMarket>
 }

@@ -16,7 +16,7 @@ export const BlockRow = Schema.Struct({
   expiresOn: Schema.Int,
   /** Last day on which the filing agent accepts the documents, as a day number; 0 where not available. */
   agentCutoff: Schema.Int,
-  /** Who was late with a reclaim that expired, as a place in `lateParties`; 0 for all others. */
+  /** Who caused an expired reclaim to lapse, as an index of `lateParties`; 0 for all others. */
   lateParty: Schema.Int,
   /** Net US dollar cents: the estimate until paid, the amount received once paid. */
   cents: Schema.Int

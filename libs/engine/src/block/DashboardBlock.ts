@@ -3,7 +3,7 @@ import type { BlockNames } from "./blockNames.ts"
 import type { SortedRows } from "./sortedRows.ts"
 import type { StatusPair } from "./StatusPair.ts"
 
-/** One combination of what filters and groups are made of; a client has few of them, however many reclaims. */
+/** A combination of everything reclaims are filtered and grouped by; a client has few of them, however many reclaims. */
 export interface Combo {
   readonly marketId: number
   readonly pair: StatusPair
@@ -11,7 +11,7 @@ export interface Combo {
   readonly paidYear: number
 }
 
-/** What an answer says of an account; the same object from answer to answer, until an account or a custodian changes. */
+/** What an answer shows of an account; the same object in every answer until an account or a custodian changes. */
 export interface NamedAccount {
   readonly ordinal: number
   readonly fiCode: string
@@ -35,7 +35,7 @@ export interface BlockColumns {
   readonly agentCutoff: Uint16Array
   /** Id of the stage. */
   readonly stage: Uint8Array
-  /** Place in `lateParties`. */
+  /** An index of `lateParties`. */
   readonly lateParty: Uint8Array
 }
 
@@ -60,15 +60,15 @@ export class DashboardBlock {
   readonly eventOrdinals = new Map<number, number>()
   custodians: ReadonlyMap<number, BlockCustodian> = new Map()
   markets: ReadonlyMap<number, BlockMarket> = new Map()
-  /** All accounts in the order of an answer; null when to be made anew. */
+  /** All accounts in the order of an answer; null until needed again. */
   namedAccounts: ReadonlyArray<NamedAccount> | null = null
-  /** What transactions are sorted and searched by; null when to be made anew. */
+  /** What transactions are sorted and searched by; null until needed again. */
   names: BlockNames | null = null
-  /** What tallies pass over; null when to be made anew. */
+  /** The rows that tallies scan; null until needed again. */
   sorted: SortedRows | null = null
 }
 
-/** Empty columns with room for a number of slots. */
+/** Empty columns of a given capacity in slots. */
 export const columnsOf = (capacity: number): BlockColumns => ({
   combo: new Uint16Array(capacity),
   account: new Uint32Array(capacity),
@@ -80,15 +80,15 @@ export const columnsOf = (capacity: number): BlockColumns => ({
   lateParty: new Uint8Array(capacity)
 })
 
-/** What tallies pass over, whether it is there yet or not. */
+/** The rows that tallies scan, built on first use. */
 const sortedBytesPerSlot = 18
 const bytesPerSlot = 24 + sortedBytesPerSlot
 
-/** What a block with so many slots takes at least, in bytes. */
+/** The minimum memory of a block with this many slots, in bytes. */
 export const minBytes = (slots: number): number => slots * bytesPerSlot
 
-// What V8 takes for an entry of a Map of two small integers, for an account with its texts, its part of an answer and its
-// place in a tally, and for an event with its texts; the last two with the names that transactions are searched by.
+// What V8 uses for a Map entry of two small integers; for an account with its texts, its part of an answer and its place
+// in a tally; and for an event with its texts. The last two include the names that transactions are searched by.
 const mapEntryBytes = 40
 const accountBytes = 1024
 const eventBytes = 256

@@ -4,8 +4,8 @@ import { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 
 /**
- * A dashboard's figures as plain records: what the server puts on the wire, where making and checking six thousand
- * entities for one answer would cost more than finding their figures.
+ * A dashboard's figures as plain records, which the server sends as they are: constructing and checking six thousand
+ * entities for one answer would cost more than computing their figures.
  */
 export type DashboardFigures = Omit<Dashboard, "isEmpty">
 
@@ -14,7 +14,7 @@ export const dashboardOfFigures = (figures: DashboardFigures): Dashboard => new 
 
 /**
  * Gives each group its share of the list's total, a ratio from 0 to 1; 0 when the total is 0. Negative amounts can push a
- * quotient out of that range, where a reader would take it for a percentage, so it is held inside.
+ * quotient out of that range, where a reader would take it for a percentage, so the share is clamped.
  */
 export const withShares = <A extends { readonly netReclaim: UsdCents }>(
   groups: ReadonlyArray<A>
@@ -26,11 +26,11 @@ export const withShares = <A extends { readonly netReclaim: UsdCents }>(
   }))
 }
 
-/** The order of countries: the largest amount first, equal ones by code. */
+/** Orders countries by amount, largest first, ties by code. */
 export const byCountry = (a: CountryGroup, b: CountryGroup): number =>
   b.netReclaim - a.netReclaim || (a.coi < b.coi ? -1 : 1)
 
-/** The order of accounts: by custodian code, then account code, both compared by code unit. */
+/** Orders accounts by custodian code, then account code, both by code unit. */
 export const byCustodianAccount = (
   a: Pick<CustodianAccountRow, "fiCode" | "acctCode">,
   b: Pick<CustodianAccountRow, "fiCode" | "acctCode">

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
-/** Expiring reclaims that have everything in common which decides where they are counted. */
+/** Expiring reclaims that agree in everything that decides where they are counted. */
 export const ExpiringGroup = Schema.Struct({
-  /** Last day to file by law, as a day number. */
+  /** Statutory deadline, as a day number. */
   expiresOn: Schema.Int,
   /** Last day on which the agent accepts the documents, as a day number; 0 where not available. */
   agentCutoff: Schema.Int,
@@ -14,7 +14,7 @@ export const ExpiringGroup = Schema.Struct({
 })
 export type ExpiringGroup = typeof ExpiringGroup.Type
 
-/** Expired reclaims for which the same party was late, as a place in `lateParties`. */
+/** Expired reclaims with the same party at fault, as an index of `lateParties`. */
 export const ExpiredGroup = Schema.Struct({
   lateParty: Schema.Int,
   count: Schema.Int,

@@ -3,10 +3,10 @@ import { clientStatusListOrder, internalStatusListOrder } from "./StatusPair.ts"
 
 /**
  * A bit for every group that an answer may list: internal statuses, client-facing statuses, markets and years of
- * payment. The accounts of a group are those whose bits, gathered over their reclaims, hold the group's bit.
+ * payment. An account belongs to a group when the combined bits of its reclaims include the group's bit.
  */
 export interface GroupBits {
-  /** 32-bit words that hold one set of bits; at least two. */
+  /** How many 32-bit words a set of bits takes; at least two. */
   readonly words: number
   /** The bits of each combination: `words` words per ordinal. */
   readonly ofCombo: Uint32Array
@@ -22,15 +22,15 @@ export const internalStatusBit = (place: number): number => place
 /** The bit of a client-facing status, by its place in the list order. */
 export const clientStatusBit = (place: number): number => internalStatusListOrder.length + place
 
-/** As many as most clients need, so that the usual case can be written without a loop. */
+/** Enough for most clients, so that the usual case needs no loop. */
 const minWords = 2
 
 const statusBits = internalStatusListOrder.length + clientStatusListOrder.length
 
-/** A combination keeps its ordinal for good and is never changed, so that bits hold until there is a further one. */
+/** A combination keeps its ordinal and never changes, so the bits stay valid until there is a new combination. */
 const known = new WeakMap<DashboardBlock, GroupBits>()
 
-/** Every group of a block has its bit. */
+/** The bits of every group of a block. */
 export const groupBitsOf = (block: DashboardBlock): GroupBits => {
   const before = known.get(block)
   if (before !== undefined && before.open.length === block.combos.length) return before

@@ -2,7 +2,7 @@ import { clientStatusDisplayOrder, type ClientStatus } from "@reclaim/core/domai
 import { internalStatusDisplayOrder, type InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 
-/** The pair of statuses that stages share; the block keeps this instead of the stage, for no figure asks for more. */
+/** The pair of statuses that stages share. The block stores it instead of the stage, as no figure needs more. */
 export interface StatusPair {
   /** Its place in `statusPairs`. */
   readonly index: number
@@ -15,10 +15,10 @@ export interface StatusPair {
   readonly isActive: boolean
 }
 
-/** Internal statuses as an answer lists them: the display order, then `paid`. */
+/** Internal statuses in the order of an answer: the display order, then `paid`. */
 export const internalStatusListOrder: ReadonlyArray<InternalStatus> = [...internalStatusDisplayOrder, "paid"]
 
-/** Client-facing statuses as an answer lists them: the display order, then `Paid`, then `Closed`. */
+/** Client-facing statuses in the order of an answer: the display order, then `Paid`, then `Closed`. */
 export const clientStatusListOrder: ReadonlyArray<ClientStatus> = [...clientStatusDisplayOrder, "Paid", "Closed"]
 
 /** Every pair of statuses that some stage has. */
@@ -42,7 +42,7 @@ const statusPairByStage: ReadonlyMap<number, StatusPair> = new Map(
   })
 )
 
-/** The pair of a stage. Throws for an id that this version doesn't know: figures without it would be wrong. */
+/** The pair of a stage. Throws for an id unknown to this version: figures without it would be wrong. */
 export const statusPairOf = (stageId: number): StatusPair => {
   const pair = statusPairByStage.get(stageId)
   if (pair === undefined) {

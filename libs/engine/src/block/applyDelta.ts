@@ -7,7 +7,7 @@ import { statusPairOf } from "./StatusPair.ts"
 const maxCombos = 65_535
 const growth = 1.25
 
-/** The ordinal of an id, given out in the order of first meeting. */
+/** The ordinal of an id; ordinals are assigned in the order ids first appear. */
 const ordinalOf = (ordinals: Map<number, number>, id: number): number => {
   const known = ordinals.get(id)
   if (known !== undefined) return known
@@ -41,7 +41,7 @@ const comboOrdinalOf = (block: DashboardBlock, { marketId, stageId, paidYear }: 
   return ordinal
 }
 
-/** Makes room for a slot, and some to spare, so that growing by single rows does not copy the block each time. */
+/** Grows the columns to hold a slot, with capacity to spare, so that adding single rows does not copy the block each time. */
 export const makeRoom = (block: DashboardBlock, slot: number): void => {
   const old = block.columns
   if (slot < old.combo.length) return
@@ -58,11 +58,11 @@ export const makeRoom = (block: DashboardBlock, slot: number): void => {
 }
 
 /**
- * Inserts reclaims, or replaces those whose seq is there; the same rows twice change nothing the second time. Throws for
- * a stage that this version does not know, and has then changed no figure.
+ * Inserts reclaims, or replaces those whose seq exists; applying the same rows twice changes nothing. Throws for a stage
+ * unknown to this version, and has then changed no figure.
  */
 export const applyRows = (block: DashboardBlock, rows: ReadonlyArray<BlockRow>): void => {
-  // What can fail comes first and only adds to dictionaries.
+  // Whatever can fail comes first, and only adds to dictionaries.
   const combos = rows.map((row) => comboOrdinalOf(block, row))
   if (rows.length > 0) block.sorted = null
   for (const [index, row] of rows.entries()) {
@@ -73,7 +73,7 @@ export const applyRows = (block: DashboardBlock, rows: ReadonlyArray<BlockRow>):
     columns.account[slot] = accountOrdinalOf(block, row.accountId)
     columns.event[slot] = eventOrdinalOf(block, row.eventId)
     columns.cents[slot] = row.cents
-    // A day outside the column's range is as far past, or as far off, as any question about it can tell.
+    // A day beyond the column's range is clamped: it is as far in the past or future as any question can distinguish.
     columns.expiresOn[slot] = Math.min(Math.max(row.expiresOn, 0), lastDayNumber)
     columns.agentCutoff[slot] = Math.min(Math.max(row.agentCutoff, 0), lastDayNumber)
     columns.stage[slot] = row.stageId
@@ -90,8 +90,8 @@ const hasSameCustodians = ({ custodians }: DashboardBlock, others: ReadonlyArray
   })
 
 /**
- * Brings the block to the delta's revision. One that the block has already is ignored, so deltas may come twice or late;
- * one that starts after the block's revision would leave a hole and throws.
+ * Brings the block to the delta's revision. A delta that the block already contains is ignored, so deltas may arrive twice
+ * or late; one that starts after the block's revision would leave a gap and throws.
  */
 export const applyDelta = (block: DashboardBlock, delta: BlockDelta): void => {
   if (delta.rev < block.rev) return

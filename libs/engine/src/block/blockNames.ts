@@ -2,24 +2,24 @@ import type { DashboardBlock } from "./DashboardBlock.ts"
 import { foldText } from "./foldText.ts"
 import { byCode, byName, ranksOf } from "./nameRanks.ts"
 
-/** The names of a block's dictionaries as transactions are sorted and searched by them, all by ordinal. */
+/** The names that transactions are sorted and searched by, all by ordinal. */
 export interface BlockNames {
-  /** Place of an account by its code, then its custodian's. */
+  /** Rank of an account by its code, then its custodian's. */
   readonly accountRanks: Uint32Array
   readonly ownerRanks: Uint32Array
-  /** What an account is found by. */
+  /** The text that an account is searched in. */
   readonly accountTexts: ReadonlyArray<string>
-  /** Place of an event's security by its name, then its ISIN. */
+  /** Rank of an event's security by its name, then its ISIN. */
   readonly securityRanks: Uint32Array
-  /** Place in `securityTexts` of an event's security. */
+  /** Index of an event's security in `securityTexts`. */
   readonly securities: Uint32Array
-  /** What a security is found by. */
+  /** The text that a security is searched in. */
   readonly securityTexts: ReadonlyArray<string>
   /** Day number of an event's payment. */
   readonly payDays: Int32Array
 }
 
-// Between the parts of a text: no word that is searched for has it.
+// Separates the parts of a text; no search word can contain it.
 const gap = "\n"
 
 const accountNames = ({ accounts, custodians }: DashboardBlock) => {
@@ -57,7 +57,7 @@ const eventNames = ({ events }: DashboardBlock) => {
   }
 }
 
-/** The names of a block; made once per change of accounts, custodians or events. */
+/** The names of a block, rebuilt only when accounts, custodians or events change. */
 export const blockNamesOf = (block: DashboardBlock): BlockNames => {
   block.names ??= { ...accountNames(block), ...eventNames(block) }
   return block.names

@@ -4,15 +4,15 @@ import type { BlockColumns, DashboardBlock } from "./DashboardBlock.ts"
 import type { Selection } from "./selection.ts"
 import type { WordMasks } from "./wordMasks.ts"
 
-// Every index lies within its array by construction; the assertions tell the compiler so at no cost.
+// Every index is in range by construction; the assertions tell the compiler so at no cost.
 
-/** Notes the slots of a block that are selected, in their order; answers how many. `chosen` needs room for all. */
+/** Writes the slots that a selection passes into `chosen`, in order; answers how many. `chosen` must hold all slots. */
 export const chooseSlots = ({ columns, length }: DashboardBlock, selection: Selection, chosen: Uint32Array): number => {
   const { combo, account, expiresOn } = columns
   const { combos, accounts, firstDay, lastDay } = selection
   let count = 0
   for (let slot = 1; slot < length; slot++) {
-    // Written always and kept only by counting it: there is no branch to guess wrong.
+    // Always writes and advances only for a match: no branch to mispredict.
     chosen[count] = slot
     const day = expiresOn[slot] as number
     const isInTime = day >= firstDay && day <= lastDay ? 1 : 0
@@ -21,7 +21,7 @@ export const chooseSlots = ({ columns, length }: DashboardBlock, selection: Sele
   return count
 }
 
-/** Keeps of the noted slots those whose deadline lies in a range; a reclaim without a cut-off goes by its statutory deadline. */
+/** Keeps the slots whose deadline lies in a range; a reclaim without a cut-off counts by its statutory deadline. */
 export const keepDue = (columns: BlockColumns, due: DueRange, chosen: Uint32Array, count: number): number => {
   const { agentCutoff, expiresOn } = columns
   const isByAgent = due.by === "agent"
@@ -38,7 +38,7 @@ export const keepDue = (columns: BlockColumns, due: DueRange, chosen: Uint32Arra
   return kept
 }
 
-/** Keeps of the noted slots those in which every word is found. */
+/** Keeps the slots that contain every word. */
 export const keepFound = (columns: BlockColumns, masks: WordMasks, chosen: Uint32Array, count: number): number => {
   const { account, combo, event } = columns
   const { accounts, all, combos, events } = masks

@@ -10,7 +10,7 @@ export const lastDayNumber = 65_535
 export const dayNumber = (date: CalendarDate): number =>
   Math.round((Date.parse(`${date}T00:00:00Z`) - firstDay) / millisecondsPerDay)
 
-/** The same day one year on; 29 February becomes 28 February. */
+/** The same day one year later; 29 February becomes 28 February. */
 export const twelveMonthsAfter = (date: CalendarDate): CalendarDate => {
   const year = String(Number(date.slice(0, 4)) + 1).padStart(4, "0")
   const rest = date.slice(4)

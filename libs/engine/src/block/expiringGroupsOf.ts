@@ -9,7 +9,7 @@ import type { ExpiredGroup, ExpiringGroup } from "./ExpiringGroup.ts"
 import { selectionOf } from "./selection.ts"
 import { slotRoomFor } from "./slotRoom.ts"
 
-/** What expires of a block under a filter, whatever its tab, and what expired in the last twelve months. */
+/** The reclaims of a block that expire under a filter, whatever its tab, and those that expired in the last twelve months. */
 export const expiringGroupsOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate) => ({
   expiring: expiringOf(block, expiringFilter(filter), today),
   expired: expiredOf(block, expiredFilter(filter), today)
@@ -18,11 +18,11 @@ export const expiringGroupsOf = (block: DashboardBlock, filter: DashboardFilter,
 /** The same filter on the expiring tab. */
 export const expiringFilter = (filter: DashboardFilter): DashboardFilter => changed(filter, { tab: "expiring" })
 
-/** The same countries, custodians and accounts among what is closed. */
+/** The same countries, custodians and accounts among closed reclaims. */
 export const expiredFilter = (filter: DashboardFilter): DashboardFilter =>
   changed(filter, { tab: "summary", internalStatuses: [], clientStatuses: ["Closed"], yearsPaid: [] })
 
-/** The day numbers of the last twelve months, in which a reclaim can have expired, both included. */
+/** The first and the last day number of the twelve months in which a reclaim counts as recently expired. */
 export const expiredDays = (today: CalendarDate): { readonly first: number; readonly last: number } => ({
   first: dayNumber(addMonths(today, -12)),
   last: dayNumber(today) - 1

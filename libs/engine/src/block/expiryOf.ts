@@ -17,7 +17,7 @@ import { twelveMonthsAfter } from "./dayNumber.ts"
 import type { ExpiredGroup, ExpiringGroup } from "./ExpiringGroup.ts"
 import { lateParties } from "./lateParties.ts"
 
-/** From which day to which a bucket reaches, counted from today; null is without end. */
+/** The first and last day of a bucket, counted from today; null is unbounded. */
 const bucketDays: ReadonlyArray<readonly [ExpiryBucketName, first: number | null, last: number | null]> = [
   ["pastCutoff", null, -1],
   ["days30", 0, 30],
@@ -26,7 +26,7 @@ const bucketDays: ReadonlyArray<readonly [ExpiryBucketName, first: number | null
   ["days365", 181, null]
 ]
 
-/** Adds up the expiring reclaims. A group counts in one bucket, and in one month unless its deadline has passed. */
+/** Sums the expiring reclaims. A group counts in one bucket, and in one month unless its deadline has passed. */
 export const expiryOf = (
   {
     expired,
@@ -80,7 +80,7 @@ const isBlocked = ({ agentCutoff, residence, stageId }: ExpiringGroup, today: Ca
 
 const monthOf = (date: CalendarDate): string => date.slice(0, 7)
 
-/** The calendar months from today to the day twelve months on, the first and the last cut off there. */
+/** The calendar months from today to the day twelve months later, the first and the last cut off there. */
 const monthsFrom = (today: CalendarDate) => {
   const last = twelveMonthsAfter(today)
   const firstOfMonth = CalendarDate.make(`${monthOf(today)}-01`)

@@ -31,7 +31,7 @@ const paidBits = bitsWhere((pair) => pair.internal === "paid")
 const sumOf = (values: Float64Array | Uint32Array, bits: ReadonlyArray<number>): number =>
   bits.reduce((sum, bit) => sum + (values[bit] ?? 0), 0)
 
-/** Accounts at which one of the bits was met; status bits lie in the first word. */
+/** Counts the accounts that have one of the bits; status bits are in the first word. */
 const accountsWith = ({ accountBits }: Tally, { words }: GroupBits, bits: ReadonlyArray<number>): number => {
   const mask = bits.reduce((sum, bit) => sum | (1 << bit), 0)
   let count = 0
@@ -54,7 +54,7 @@ const summaryOf = (tally: Tally, totals: GroupTotals, bits: GroupBits, today: Ca
   }
 }
 
-/** The groups of one list that hold a reclaim, each with its figures. */
+/** The groups of one list that contain a reclaim, with their figures. */
 const listed = <A extends object>(totals: GroupTotals, groups: Iterable<readonly [A, number]>) =>
   Array.from(groups, ([group, bit]) => ({
     ...group,
@@ -63,7 +63,7 @@ const listed = <A extends object>(totals: GroupTotals, groups: Iterable<readonly
     acctCount: totals.acctCounts[bit] ?? 0
   })).filter(({ transCount }) => transCount > 0)
 
-/** The accounts in the order of an answer; made once per change of the accounts. */
+/** The accounts in the order of an answer; rebuilt only when accounts change. */
 const namedAccountsOf = (block: DashboardBlock): ReadonlyArray<NamedAccount> => {
   block.namedAccounts ??= block.accounts
     .flatMap((account, ordinal) => {
@@ -75,21 +75,21 @@ const namedAccountsOf = (block: DashboardBlock): ReadonlyArray<NamedAccount> => 
   return block.namedAccounts
 }
 
-/** A dashboard whose accounts are still to be written out: to be used at once, before the block changes or is asked again. */
+/** A dashboard before its accounts are written out. Valid only until the block changes or is queried again. */
 export interface TalliedDashboard {
   readonly groups: Omit<DashboardFigures, "accounts">
   /** All accounts of the block in the order of an answer; the same array until one of them changes. */
   readonly accounts: ReadonlyArray<NamedAccount>
   /** By ordinal. */
   readonly cents: Float64Array
-  /** Selected reclaims by ordinal; an answer leaves out accounts without one. */
+  /** Selected reclaims by ordinal of the account; an answer omits accounts without one. */
   readonly counts: Uint32Array
 }
 
 /**
- * The dashboard of a block under a filter; exact, distinct accounts and events included. Closed reclaims are left out,
+ * The dashboard of a block under a filter, with exact numbers of distinct accounts and events. Closed reclaims are omitted
  * unless the client-facing statuses ask for "Closed": then they are in the lists by client-facing status, country and
- * account, and still in no key figure, no internal status and no year. `today` decides "this year" and "expiring".
+ * account, but still in no key figure, no internal status and no year. `today` decides "this year" and "expiring".
  */
 export const tallyDashboard = (
   block: DashboardBlock,

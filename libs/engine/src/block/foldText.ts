@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as people without them on their keyboard write them. */
+/** Letters that Unicode does not decompose, as people without them on their keyboard write them. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: "ae",
   œ: "oe",
@@ -13,8 +13,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text as searches compare it: without case, accents and differences of width, so that "etoile" finds "Étoile", "moller"
- * finds "Møller" and "lodz" finds "Łódź".
+ * A text in the form in which searches compare it: without case, accents and width, so that "etoile" finds "Étoile",
+ * "moller" finds "Møller" and "lodz" finds "Łódź".
  */
 export const foldText = (text: string): string =>
   text
@@ -23,9 +23,9 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[æœßþøłđðħı]/g, (letter) => plainLetters[letter] ?? letter)
 
-/** The most words of a search that count: as many as a number has bits to spare. */
+/** How many words of a search count at most: each needs a bit of a number. */
 export const maxSearchWords = 31
 
-/** The words of a search, each of which has to be found; none for a search that finds everything. */
+/** The words of a search, all of which must be found; none for a search that finds everything. */
 export const searchWords = (search: string): ReadonlyArray<string> =>
   [...new Set(foldText(search).split(/\s+/))].filter((word) => word !== "").slice(0, maxSearchWords)

@@ -9,14 +9,14 @@ export interface GroupTotals {
   readonly acctCounts: Uint32Array
 }
 
-/** Spreads a tally over the groups. Sums of whole cents are exact below 2^53. */
+/** Distributes a tally to its groups. Sums of whole cents are exact below 2^53. */
 export const groupTotalsOf = (tally: Tally, { words, ofCombo }: GroupBits): GroupTotals => {
   const { accountBits, comboCents, comboCounts } = tally
   const cents = new Float64Array(words * 32)
   const transCounts = new Uint32Array(words * 32)
   const acctCounts = new Uint32Array(words * 32)
   for (let word = 0; word < words; word++) {
-    // The lowest bit that is set, until none is.
+    // Takes the lowest bit that is set until none is left.
     for (let combo = 0; combo < comboCounts.length; combo++) {
       const count = comboCounts[combo] as number
       if (count === 0) continue

@@ -2,13 +2,13 @@ const collator = new Intl.Collator("en", { numeric: true })
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** How names are ordered for readers: as in an English dictionary, digits by their value. */
+/** The order of names for readers: as in an English dictionary, digits by their value. */
 export const byName = (a: string, b: string): number => collator.compare(a, b) || byCodeUnit(a, b)
 
-/** How codes are ordered: by code unit. */
+/** The order of codes: by code unit. */
 export const byCode = byCodeUnit
 
-/** The place of each text among the different ones, in an order; equal texts share a place. */
+/** The rank of each text among the distinct ones; equal texts share a rank. */
 export const ranksOf = (
   texts: ReadonlyArray<string>,
   order: (a: string, b: string) => number

@@ -12,19 +12,19 @@ import { writeSortKeys } from "./sortKeys.ts"
 import { sortRange } from "./sortRange.ts"
 import { wordMasksOf } from "./wordMasks.ts"
 
-/** Which transactions of a client, in which order, and which part of them. */
+/** Which transactions of a client, in which order, and which page of them. */
 export interface PageRequest {
   readonly filter: DashboardFilter
-  /** Words that all have to be found; empty finds everything. */
+  /** Words that must all be found; empty finds everything. */
   readonly search: string
-  /** Null leaves out none for its deadline. */
+  /** Null for any deadline. */
   readonly due: DueRange | null
   readonly sort: TransactionSort
   readonly offset: number
   readonly limit: number
 }
 
-/** A part of the transactions by number, with what all of them come to. */
+/** The transactions of one page by number, with the totals of all pages. */
 export interface PageOfSeqs {
   readonly seqs: ReadonlyArray<number>
   readonly totalCount: number
@@ -32,8 +32,8 @@ export interface PageOfSeqs {
 }
 
 /**
- * A page of a block's transactions: those that the dashboard counts under the same filter, narrowed by words and last
- * days; equal ones by number. Without a search or a range of deadlines, count and net equal those of the dashboard.
+ * A page of a block's transactions: those that the dashboard counts under the same filter, narrowed by search words and
+ * deadlines; ties ordered by number. Without a search or a range of deadlines, count and net equal the dashboard's.
  */
 export const pageOf = (block: DashboardBlock, request: PageRequest, today: CalendarDate): PageOfSeqs => {
   const { due, filter, limit, offset, search, sort } = request

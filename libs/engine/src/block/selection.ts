@@ -5,7 +5,7 @@ import type { Combo, DashboardBlock } from "./DashboardBlock.ts"
 import { dayNumber, lastDayNumber, twelveMonthsAfter } from "./dayNumber.ts"
 import type { StatusPair } from "./StatusPair.ts"
 
-/** Which reclaims a filter lets through, decided once per combination and once per account instead of once per reclaim. */
+/** Which reclaims a filter passes, decided once per combination and once per account rather than once per reclaim. */
 export interface Selection {
   /** 1 where the combination passes, by ordinal. */
   readonly combos: Uint8Array
@@ -25,7 +25,7 @@ const passesTab = ({ tab }: DashboardFilter, pair: StatusPair): boolean => {
   return true
 }
 
-/** Closed reclaims pass only where the client-facing statuses ask for "Closed" by name. */
+/** Closed reclaims pass only where the client-facing statuses explicitly include "Closed". */
 const passesStatuses = (filter: DashboardFilter, { internal, client }: StatusPair): boolean => {
   if (internal === null && !filter.clientStatuses.includes("Closed")) return false
   if (internal === null && filter.internalStatuses.length > 0) return false
@@ -35,11 +35,11 @@ const passesStatuses = (filter: DashboardFilter, { internal, client }: StatusPai
   )
 }
 
-/** A year of payment asks for paid reclaims, so no value of it ever finds an unpaid one. */
+/** A year of payment implies paid reclaims: 0, which unpaid ones have, never matches. */
 const passesYears = ({ yearsPaid }: DashboardFilter, paidYear: number): boolean =>
   yearsPaid.length === 0 || (paidYear !== 0 && yearsPaid.includes(paidYear))
 
-/** Whether a filter lets reclaims of a pair through, as far as that alone decides. */
+/** Whether a filter passes reclaims of a pair, judged by the pair alone. */
 export const passesStatusPair = (filter: DashboardFilter, pair: StatusPair): boolean =>
   passesTab(filter, pair) && passesStatuses(filter, pair)
 
@@ -83,7 +83,7 @@ const passingAccounts = (block: DashboardBlock, { accountCodes, custodianCodes }
   return passing
 }
 
-/** Decides a filter for a block. `today` bounds the expiring tab: the statutory deadline is today or within 12 months. */
+/** Compiles a filter for a block. `today` bounds the expiring tab: the statutory deadline is today or within 12 months. */
 export const selectionOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate): Selection => {
   const isBounded = filter.tab === "expiring"
   return {

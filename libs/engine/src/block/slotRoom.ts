@@ -1,16 +1,16 @@
-/** Where the reclaims that an answer is about are noted and given keys; used again by the next answer. */
+/** Scratch memory for the slots of an answer and their sort keys; reused by the next answer. */
 export interface SlotRoom {
   readonly slots: Uint32Array
   readonly keys: Float64Array
 }
 
-/** Room beyond this many slots is given back: one client with very many reclaims should not hold it for good. */
+/** Larger buffers are not kept: one client with very many reclaims should not hold the memory for good. */
 const maxKeptSlots = 4_000_000
 
-/** Memory made anew for each question makes the collector stop the program. */
+/** Reused, because allocating for each request makes the garbage collector pause the program. */
 let room: SlotRoom = { slots: new Uint32Array(0), keys: new Float64Array(0) }
 
-/** Room for so many slots, with whatever was left in it. To be used at once: the next answer is written over it. */
+/** Room for this many slots, with stale contents. Valid only until the next answer overwrites it. */
 export const slotRoomFor = (slots: number): SlotRoom => {
   if (room.slots.length >= slots) return room
   const made = { slots: new Uint32Array(slots), keys: new Float64Array(slots) }

@@ -6,7 +6,7 @@ import { clientStatusListOrder } from "./StatusPair.ts"
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
-/** Writes the key of each noted slot, times `sign`. Nothing told, a 0 of `unknownIsLast`, comes last either way. */
+/** Writes the sort key of each slot, times `sign`. With `unknownIsLast`, 0 (not available) sorts last either way. */
 const fromColumn = (
   column: Numbers,
   slots: Uint32Array,
@@ -43,7 +43,7 @@ const countryRanks = ({ combos, markets }: DashboardBlock): Uint32Array =>
 const statusRanks = ({ combos }: DashboardBlock): Uint32Array =>
   Uint32Array.from(combos, (combo) => (combo === null ? 0 : clientStatusListOrder.indexOf(combo.pair.client)))
 
-/** Writes a number for each of the first `count` slots that puts them into an order, smallest first. */
+/** Writes a key for each of the first `count` slots; sorting by it, smallest first, gives the order. */
 export const writeSortKeys = (
   block: DashboardBlock,
   key: TransactionSortKey,

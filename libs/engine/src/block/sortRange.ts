@@ -13,7 +13,7 @@ const isBefore = (keys: Float64Array, slots: Uint32Array, a: number, b: number):
   return difference < 0 || (keys[a] === keys[b] && (slots[a] as number) < (slots[b] as number))
 }
 
-/** Puts the middle one of three places first, where the partition takes it from. */
+/** Moves the median of three to the first place, where the partition takes its pivot from. */
 const putPivotFirst = (keys: Float64Array, slots: Uint32Array, low: number, high: number): void => {
   const middle = (low + high) >>> 1
   if (isBefore(keys, slots, middle, low)) swap(keys, slots, middle, low)
@@ -22,7 +22,7 @@ const putPivotFirst = (keys: Float64Array, slots: Uint32Array, low: number, high
   swap(keys, slots, low, middle)
 }
 
-/** Splits by a pivot (Hoare); everything up to the answer comes before everything after it. */
+/** Partitions by a pivot (Hoare): everything up to the answered place comes before everything after it. */
 const partition = (keys: Float64Array, slots: Uint32Array, low: number, high: number): number => {
   putPivotFirst(keys, slots, low, high)
   const key = keys[low] as number
@@ -39,7 +39,7 @@ const partition = (keys: Float64Array, slots: Uint32Array, low: number, high: nu
   }
 }
 
-/** Brings to a place what belongs there in the whole order, the smaller before it and the larger after it. */
+/** Moves the right element to a place of the whole order, with smaller ones before it and larger ones after it. */
 const place = (keys: Float64Array, slots: Uint32Array, first: number, last: number, wanted: number): void => {
   let low = first
   let high = last
@@ -51,8 +51,8 @@ const place = (keys: Float64Array, slots: Uint32Array, first: number, last: numb
 }
 
 /**
- * The slots from one place of an order up to another, without sorting the rest: the order is by key, equal keys by slot.
- * The first `count` entries of both columns are rearranged; no slot may be there twice and no key be NaN.
+ * The slots of a range of the order, without sorting the rest: ordered by key, ties by slot. Rearranges the first `count`
+ * entries of both columns; no slot may occur twice and no key may be NaN.
  */
 export const sortRange = (
   keys: Float64Array,

@@ -1,11 +1,11 @@
 import type { DashboardBlock } from "./DashboardBlock.ts"
 
 /**
- * A block's reclaims once more, in the order of their combinations: of each combination that a filter lets through, a
- * tally passes over one run of neighbours, and of the others over nothing.
+ * A copy of a block's reclaims in the order of their combinations: a tally scans one contiguous run for each combination
+ * that a filter passes, and skips the others.
  */
 export interface SortedRows {
-  /** Where the run of each combination begins, by ordinal, and where the last one ends. */
+  /** Where each combination's run begins, by ordinal, and where the last one ends. */
   readonly starts: Uint32Array
   readonly account: Uint32Array
   readonly event: Uint32Array
@@ -13,7 +13,7 @@ export interface SortedRows {
   readonly expiresOn: Uint16Array
 }
 
-// Every index lies within its array by construction; the assertions tell the compiler so at no cost.
+// Every index is in range by construction; the assertions tell the compiler so at no cost.
 
 const sortRows = ({ columns, combos, length }: DashboardBlock): SortedRows => {
   const { combo } = columns
@@ -42,7 +42,7 @@ const sortRows = ({ columns, combos, length }: DashboardBlock): SortedRows => {
   return { starts, account, event, cents, expiresOn }
 }
 
-/** The sorted reclaims of a block; made anew for the first question after one of them changed. */
+/** The sorted reclaims of a block, rebuilt for the first question after one of them changed. */
 export const sortedRowsOf = (block: DashboardBlock): SortedRows => {
   block.sorted ??= sortRows(block)
   return block.sorted

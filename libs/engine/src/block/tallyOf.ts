@@ -3,13 +3,13 @@ import type { GroupBits } from "./GroupBits.ts"
 import type { Selection } from "./selection.ts"
 import { type SortedRows, sortedRowsOf } from "./sortedRows.ts"
 
-/** What one pass over the selected reclaims gathers; every figure of the dashboard falls out of it. */
+/** The result of one pass over the selected reclaims, from which every figure of the dashboard is derived. */
 export interface Tally {
   readonly comboCents: Float64Array
   readonly comboCounts: Uint32Array
   readonly accountCents: Float64Array
   readonly accountCounts: Uint32Array
-  /** The group bits met at each account: `words` words per ordinal. */
+  /** The group bits of each account: `words` words per ordinal. */
   readonly accountBits: Uint32Array
   /** Distinct events among the selected reclaims that are not closed. */
   readonly eventCount: number
@@ -17,9 +17,9 @@ export interface Tally {
 
 type Gathering = Omit<Tally, "eventCount"> & { readonly eventSeen: Uint8Array }
 
-// Every index lies within its array by construction; the assertions tell the compiler so at no cost.
+// Every index is in range by construction; the assertions tell the compiler so at no cost.
 
-/** Adds those of a combination's reclaims that pass: what does not counts 0 times, so there is no branch to guess wrong. */
+/** Adds a combination's matching reclaims. A reclaim that does not match counts 0 times: no branch to mispredict. */
 const addRun = (rows: SortedRows, combo: number, selection: Selection, bits: GroupBits, into: Gathering): void => {
   const { account: accounts, cents, event: events, expiresOn } = rows
   const { accounts: passing, firstDay, lastDay } = selection
@@ -50,7 +50,7 @@ const addRun = (rows: SortedRows, combo: number, selection: Selection, bits: Gro
   into.comboCounts[combo] = count
 }
 
-/** Group bits beyond the first two words, which only clients with more than fifty markets and years have. */
+/** Group bits beyond the first two words; only clients with more than fifty markets and years have any. */
 const addFurtherBits = (rows: SortedRows, combo: number, selection: Selection, bits: GroupBits, into: Gathering) => {
   const { account: accounts, expiresOn } = rows
   const { accounts: passing, firstDay, lastDay } = selection
@@ -67,16 +67,16 @@ const addFurtherBits = (rows: SortedRows, combo: number, selection: Selection, b
   }
 }
 
-/** The marks are 0 or 1 and come in fours. */
+/** The marks are 0 or 1, four to a word. */
 const countSeen = ({ buffer }: Uint8Array): number => {
   const fours = new Uint32Array(buffer)
   let count = 0
-  // The four bytes of a word are added up in its highest one.
+  // Sums the four bytes of a word into its highest byte.
   for (let index = 0; index < fours.length; index++) count += Math.imul(fours[index] as number, 0x01010101) >>> 24
   return count
 }
 
-/** A mark for each event, up to the next four. */
+/** A mark for each event, rounded up to a multiple of four. */
 const roomForEvents = ({ eventOrdinals }: DashboardBlock): number => Math.ceil(eventOrdinals.size / 4) * 4
 
 const emptyRoom = (block: DashboardBlock, bits: GroupBits): Gathering => ({
@@ -88,7 +88,7 @@ const emptyRoom = (block: DashboardBlock, bits: GroupBits): Gathering => ({
   eventSeen: new Uint8Array(roomForEvents(block))
 })
 
-/** What the last tally of a block gathered in. Memory made anew for each question makes the collector stop the program. */
+/** Memory of a block's last tally, reused because allocating for each request makes the collector pause the program. */
 const rooms = new WeakMap<DashboardBlock, Gathering>()
 
 const roomOf = (block: DashboardBlock, bits: GroupBits): Gathering => {
@@ -112,7 +112,7 @@ const roomOf = (block: DashboardBlock, bits: GroupBits): Gathering => {
   return made
 }
 
-/** Passes over a block once. To be used at once: the block's next tally is written over this one. */
+/** Scans a block once. Valid only until the block's next tally overwrites it. */
 export const tallyOf = (block: DashboardBlock, selection: Selection, bits: GroupBits): Tally => {
   const rows = sortedRowsOf(block)
   const into = roomOf(block, bits)

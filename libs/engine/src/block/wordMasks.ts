@@ -5,9 +5,9 @@ import type { DashboardBlock } from "./DashboardBlock.ts"
 import { foldText } from "./foldText.ts"
 import type { StatusPair } from "./StatusPair.ts"
 
-/** Which words of a search each entry of a block's dictionaries holds: bit n stands for word n. */
+/** Which search words each entry of a block's dictionaries contains: bit n stands for word n. */
 export interface WordMasks {
-  /** All words: what the masks of a reclaim have to come to together. */
+  /** All words: what the masks of a reclaim must combine to. */
   readonly all: number
   readonly accounts: Int32Array
   readonly events: Int32Array
@@ -19,21 +19,21 @@ const maskOf = (words: ReadonlyArray<string>, holds: (word: string) => boolean):
 
 const partOfDate = /^\d{4}(-\d{0,2}(-\d{0,2})?)?$/
 
-/** The words that a market holds: its name, or its whole code. */
+/** The words that a market matches: by its name, or by its whole code. */
 export const marketMask = (words: ReadonlyArray<string>, { iso2, name }: BlockMarket): number => {
   const [code, text] = [foldText(iso2), foldText(name)]
   return maskOf(words, (word) => word === code || text.includes(word))
 }
 
-/** The words that a client-facing status holds. */
+/** The words that a client-facing status contains. */
 export const statusMask = (words: ReadonlyArray<string>, { client }: Pick<StatusPair, "client">): number => {
   const text = foldText(client)
   return maskOf(words, (word) => text.includes(word))
 }
 
 /**
- * Finds words in codes and names of account, owner and custodian, name and ISIN of the security, the country, the
- * client-facing status, and the beginning of the pay date as `yyyy-MM-dd`.
+ * Searches codes and names of account, owner and custodian, name and ISIN of the security, the country, the client-facing
+ * status, and the beginning of the pay date as `yyyy-MM-dd`.
  */
 export const wordMasksOf = (block: DashboardBlock, words: ReadonlyArray<string>): WordMasks => {
   const names = blockNamesOf(block)

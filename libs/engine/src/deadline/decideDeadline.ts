@@ -13,9 +13,9 @@ export interface DeadlineQuestion {
   /** The owner's residence under the treaty. */
   readonly residence: CountryCode
   readonly payDate: CalendarDate
-  /** When the tax was paid over; the pay date where it is not known, which is never later. */
+  /** When the tax was remitted; the pay date where that is unknown, which is never later. */
   readonly taxPaidOn?: CalendarDate
-  /** The lines that are filed together; 1 when left out. */
+  /** How many lines are filed together; 1 when omitted. */
   readonly lines?: number
 }
 
@@ -25,13 +25,13 @@ export interface Deadline {
   readonly statutory: CalendarDate
   /** The last day on which the filing agent accepts the documents. */
   readonly agentCutoff: CalendarDate
-  /** The rule that counted, after override and transition. */
+  /** The rule that applied, after override and transition. */
   readonly rule: LimitRule
-  /** The day the rule counted from. */
+  /** The day the rule counts from. */
   readonly countedFrom: CalendarDate
   /** The treaty's own limit that replaced the market's; null when there is none. */
   readonly override: LimitOverride | null
-  /** The change of law that decided, and whether it came too late for this payment; null when there was none. */
+  /** The change of law that applied, and whether it came too late for this payment; null when there was none. */
   readonly transition: (Transition & { readonly isTooLate: boolean }) | null
   readonly lead: { readonly months: number; readonly isAssumed: boolean; readonly extraDays: number }
   /** True where sources differ on the market's limit and the earlier one is taken. */
@@ -82,7 +82,7 @@ const transitionFor = (market: DeadlineQuestion["market"], payDate: CalendarDate
 const formerRule = ({ basis, text }: LimitRule, { formerYears }: Transition) =>
   new LimitRule({ basis, count: formerYears, unit: "years", text })
 
-/** The first 5 April from a date on: the end of the tax year that the date is in. */
+/** The first 5 April on or after a date: the end of the tax year that the date is in. */
 const taxYearEnd = (date: CalendarDate): CalendarDate => {
   const sameYear = dateOf(yearOf(date), 4, 5)
   return date <= sameYear ? sameYear : dateOf(yearOf(date) + 1, 4, 5)

@@ -5,9 +5,9 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { type Deadline, decideDeadline, manyLines } from "./decideDeadline.ts"
 import { ruleVersion } from "./ruleVersion.ts"
 
-/** A reclaim's deadlines as recorded, and the facts they follow from. */
+/** A reclaim's stored deadlines, and the facts they follow from. */
 export interface DeadlineFacts {
-  /** Null where its rules are not on file. */
+  /** Null where the market's rules are not on file. */
   readonly market: Market | null
   /** The owner's residence under the treaty. */
   readonly residence: CountryCode
@@ -25,7 +25,7 @@ export const explainDeadline = ({ agentCutoff, market, payDate, residence, statu
     rule: market === null ? null : ruleOf(market, residence, decided(market, residence, payDate, agentCutoff))
   })
 
-/** The books do not say how many lines were filed together; a cut-off that fits very many lines is one of those. */
+/** How many lines were filed together is not stored; a cut-off that only fits very many lines is taken to be one of those. */
 const decided = (
   market: Market,
   residence: CountryCode,

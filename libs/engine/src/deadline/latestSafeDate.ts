@@ -6,8 +6,8 @@ import { addDays, businessDayOnOrBefore } from "@reclaim/core/domain/value/dateS
 import { missingPaperOf, paperLeads } from "./paperLeads.ts"
 
 /**
- * The last day to order the document that an unfiled reclaim is missing, so that it arrives by the agent cut-off. Null
- * where no document is missing or would help, and where the cut-off is not available.
+ * The last day to order the document that an unfiled reclaim is missing so that it arrives by the agent cut-off. Null when
+ * no document is missing or would help, and when the cut-off is not available.
  */
 export const latestSafeDate = (reclaim: {
   readonly stage: Stage

@@ -15,8 +15,8 @@ export const paperLeads: Readonly<Record<RequiredDocument, number>> = {
 }
 
 /**
- * The document to plan for. Which one exactly a client or an investor has to bring is not on file, so the one that takes
- * longest is assumed: the proof of residence. Null where no document would help.
+ * The document to plan for. Which one a client or an investor has to bring is not on file, so the one that takes longest is
+ * assumed: the proof of residence. Null when no document would help.
  */
 export const missingPaperOf = (blocker: Blocker | null, residence: string): RequiredDocument | null => {
   switch (blocker) {

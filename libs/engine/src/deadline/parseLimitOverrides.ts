@@ -2,11 +2,11 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { LimitOverride } from "@reclaim/core/domain/market/LimitOverride"
 import { LimitRule } from "@reclaim/core/domain/market/LimitRule"
 
-/** The typed limits of the table's text, the notes that give no rule, and the parts that should but do not. */
+/** The parsed limits of the table's text, the remarks without a rule, and the parts that could not be parsed. */
 export interface ParsedOverrides {
   readonly overrides: ReadonlyArray<LimitOverride>
   readonly notes: ReadonlyArray<string>
-  /** Parts that name a country and a colon but no rule this can read: the table has to be corrected. */
+  /** Parts with a country and a colon but no rule that can be parsed: the table has to be corrected. */
   readonly unread: ReadonlyArray<string>
 }
 
@@ -26,7 +26,7 @@ const ruleOf = (text: string): LimitRule | null => {
 }
 
 /**
- * Reads the limits by country of residence, such as `NL:+3y; DE:+4y; ZW:3y from pay date`. `+3y`, `end of 3rd year`
+ * Parses the limits by country of residence, such as `NL:+3y; DE:+4y; ZW:3y from pay date`. `+3y`, `end of 3rd year`
  * and a plain `3y` count from 31 December of the year of payment, as the markets that use them do.
  */
 export const parseLimitOverrides = (text: string): ParsedOverrides => {

@@ -12,8 +12,8 @@ const fingerprint = (text: string): string => {
 }
 
 /**
- * Names a market's rules of time as they stand, such as `CH-5d1f09a2`: the same words, lengths, overrides, lead and
- * transition have the same version, any change has another. The reference data number no versions of their own.
+ * Identifies the current wording of a market's deadline rules, such as `CH-5d1f09a2`: it changes whenever the wording, a
+ * length, an override, the lead or the transition changes. The reference data have no version numbers of their own.
  */
 export const ruleVersion = ({
   iso2,

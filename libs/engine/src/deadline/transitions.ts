@@ -1,9 +1,9 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 
-/** A longer limit that came into force while reclaims were running: those already lapsed stay lapsed. */
+/** A longer limit that came into force while reclaims were running: those that had lapsed stay lapsed. */
 export interface Transition {
   readonly since: CalendarDate
-  /** The limit before, in years from the same basis. */
+  /** The previous limit, in years from the same basis. */
   readonly formerYears: number
 }
 

@@ -5,24 +5,24 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 
 /** Why nothing can be reclaimed on a dividend. Amounts are in the currency's smallest unit. */
 export type NotEligible = Data.TaggedEnum<{
-  /** Paid back from capital, so that no tax was due on it. */
+  /** A repayment of capital, on which no tax was due. */
   readonly RETURN_OF_CAPITAL: {}
-  /** Paid wholly out of profits already taxed at home: none is kept from it. */
+  /** Paid wholly out of profits already taxed at home: no tax is withheld. */
   readonly FRANKED: {}
   readonly NOT_HOLDER_AT_RECORD_DATE: {}
-  /** Held too short a time around the ex date. */
+  /** Held for too short a time around the ex date. */
   readonly HOLDING_PERIOD: {}
-  /** The owner lives in the market itself: a matter of its tax return. */
+  /** The owner lives in the market itself, where its tax return settles the tax. */
   readonly DOMESTIC: { readonly residence: CountryCode }
   readonly NO_TREATY: { readonly residence: CountryCode }
-  /** The market keeps no more than the treaty allows. */
+  /** The market withholds no more than the treaty allows. */
   readonly NO_DELTA: { readonly statutoryRate: Rate; readonly treatyRate: Rate }
-  /** More could have been kept, but no more than is due was: relief at source, or nothing left after rounding. */
+  /** No more was withheld than is due: relief at source, or nothing left after rounding. */
   readonly ALREADY_AT_TREATY_RATE: { readonly treatyRate: Rate }
   readonly EXPIRED: { readonly lastDay: CalendarDate }
-  /** All refunds of the year together do not exceed what the market pays out. */
+  /** All refunds of the year together do not exceed the market's minimum. */
   readonly BELOW_MINIMUM: { readonly minimum: bigint }
 }>
 
-/** Makes the reasons. */
+/** Constructors of the reasons. */
 export const NotEligible = Data.taggedEnum<NotEligible>()

@@ -10,7 +10,7 @@ import { paymentSteps } from "./paymentSteps.ts"
 import { inMinorUnits, percentOf } from "./roundHalfUp.ts"
 import { netUsd } from "./netUsd.ts"
 
-/** A reclaim's amounts as the books have them, and what was told of where they come from. */
+/** A reclaim's stored amounts, and the facts they were derived from. */
 export interface ReclaimFacts {
   readonly shares: bigint
   readonly grossPerShare: Decimal
@@ -21,12 +21,12 @@ export interface ReclaimFacts {
   readonly withheldMinor: bigint
   readonly dueMinor: bigint
   readonly reclaimMinor: bigint
-  /** Null where not available; so with the other rates. */
+  /** Null where not available, as are the other rates. */
   readonly withheldRate: Rate | null
   readonly treatyRate: Rate | null
   /** Where the treaty rate can be looked up; empty where unknown. */
   readonly treatySource: string
-  /** Of an owner that is looked through; else empty. */
+  /** For an owner that is looked through; otherwise empty. */
   readonly investors: ReadonlyArray<InvestorPart>
   /** Of the estimate: US dollars per unit. */
   readonly fxRate: Decimal | null
@@ -145,7 +145,7 @@ const ofEstimate = (facts: ReclaimFacts): Part => {
 
 const ofPaid = ({ payments, receivedUsd }: ReclaimFacts): Part => {
   if (receivedUsd === null) return known()
-  // What came back from the client's bank is no income until it is paid again.
+  // A payment that the client's bank returned is no income until it is paid again.
   const counted = payments.filter(({ status }) => status !== "returned")
   const result = usd(receivedUsd)
   if (counted.length === 0) return { steps: [told("paidUsd", result, "provider")], unknown: ["payment"] }

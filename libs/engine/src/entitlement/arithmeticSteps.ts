@@ -11,7 +11,7 @@ import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 
 const dollars = CurrencyCode.make("USD")
 
-/** An amount of smallest units. */
+/** An amount in smallest units. */
 export const money = (minor: bigint, currency: CurrencyCode): Money => ({ _tag: "Money", minor, currency })
 
 /** An amount of US dollars. */
@@ -23,9 +23,9 @@ export const percent = (rate: Rate): Operand => ({ _tag: "Percent", rate })
 interface Step {
   readonly of: ArithmeticResult
   readonly operands: ReadonlyArray<Operand>
-  /** What the books have. */
+  /** The stored value. */
   readonly result: Money
-  /** What the operands give, in the smallest unit of the result. */
+  /** The result of the operands, in its smallest unit. */
   readonly computed: bigint
   readonly source: ArithmeticSource
   readonly sourceText: string
@@ -34,19 +34,19 @@ interface Step {
 const step = (operator: ArithmeticStep["operator"], { computed, ...facts }: Step): ArithmeticStep =>
   new ArithmeticStep({ ...facts, operator, deviationMinor: facts.result.minor - computed })
 
-/** One thing times another. */
+/** A product of two operands. */
 export const product = (facts: Step): ArithmeticStep => step("times", facts)
 
-/** The first less the others. */
+/** The first operand less the others. */
 export const difference = (facts: Step): ArithmeticStep => step("minus", facts)
 
 const total = (operands: ReadonlyArray<Money>): bigint => operands.reduce((all, { minor }) => all + minor, 0n)
 
-/** All of one currency together. */
+/** The sum of amounts in one currency. */
 export const sum = (facts: Omit<Step, "computed" | "operands"> & { readonly operands: ReadonlyArray<Money> }) =>
   step("plus", { ...facts, computed: total(facts.operands) })
 
-/** The first of some amounts of one currency less the others, resting on nothing but them. */
+/** The first of some amounts in one currency less the others, with no other source. */
 export const subtraction = (
   of: ArithmeticResult,
   [first, ...others]: readonly [Money, ...ReadonlyArray<Money>],
@@ -61,6 +61,6 @@ export const subtraction = (
     sourceText: ""
   })
 
-/** An amount that nothing is known to lead to. */
+/** An amount whose derivation is not available. */
 export const told = (of: ArithmeticResult, result: Money, source: ArithmeticSource): ArithmeticStep =>
   step("told", { of, operands: [], result, computed: result.minor, source, sourceText: "" })

@@ -7,7 +7,7 @@ import type { Rate } from "@reclaim/core/domain/market/Rate"
 import { NotEligible } from "./NotEligible.ts"
 import { inMinorUnits, percentOf } from "./roundHalfUp.ts"
 
-/** One owner's share of one dividend. What is left out is taken to be harmless. */
+/** One owner's share of one dividend. An omitted fact is taken to be harmless. */
 export interface DividendClaim {
   readonly shares: bigint
   readonly grossPerShare: Decimal
@@ -15,16 +15,16 @@ export interface DividendClaim {
   readonly currency: CurrencyCode
   readonly market: CountryCode
   readonly residence: CountryCode
-  /** What the market keeps when nobody claims anything. */
+  /** What the market withholds when nobody claims anything. */
   readonly statutoryRate: Rate
   /** Null without a treaty. */
   readonly treatyRate: Rate | null
-  /** What was kept in fact; the statutory rate when left out. */
+  /** What was actually withheld; the statutory rate when omitted. */
   readonly withheldRate?: Rate
-  /** What the voucher shows, in the smallest unit; it goes before any rate. */
+  /** The amount on the voucher, in the smallest unit; takes precedence over any rate. */
   readonly withheldOnVoucher?: bigint
   readonly isReturnOfCapital?: boolean
-  /** The per cent of the dividend paid out of profits already taxed at home. */
+  /** The percentage of the dividend paid out of profits already taxed at home. */
   readonly frankedShare?: Rate
   readonly wasHolderAtRecordDate?: boolean
   readonly metHoldingPeriod?: boolean
@@ -39,30 +39,30 @@ export interface DividendClaim {
 export interface DividendAmounts {
   readonly gross: bigint
   readonly withheld: bigint
-  /** What the market may keep under the treaty; all that it kept where there is none. */
+  /** What the market may keep under the treaty; everything withheld when there is none. */
   readonly due: bigint
 }
 
-/** What comes of a claim: an amount to reclaim, above zero, or the reason why there is none. */
+/** The outcome of a claim: an amount to reclaim, above zero, or the reason why there is none. */
 export type Entitlement = Data.TaggedEnum<{
   Reclaimable: DividendAmounts & { readonly reclaim: bigint }
   Refused: DividendAmounts & { readonly reason: NotEligible }
 }>
 
-/** Makes and tells apart entitlements. */
+/** Constructors and matching of entitlements. */
 export const Entitlement = Data.taggedEnum<Entitlement>()
 
-/** The amount to reclaim; nothing when the claim is refused. */
+/** The amount to reclaim; 0 when the claim is refused. */
 export const reclaimOf: (entitlement: Entitlement) => bigint = Entitlement.$match({
   Reclaimable: ({ reclaim }) => reclaim,
   Refused: () => 0n
 })
 
-/** What an owner can reclaim on a dividend: what was kept, less what may be kept. The first reason against it wins. */
+/** What an owner can reclaim on a dividend: the tax withheld less the tax due. The first reason against it applies. */
 export const entitlementOf = (claim: DividendClaim): Entitlement =>
   entitlementOnAmounts(claim, amountsOf(claim, inMinorUnits(claim.shares, claim.grossPerShare, claim.currency)))
 
-/** The same on amounts that are known, such as an investor's part; what would yield others does not count. */
+/** The same for amounts that are given, such as an investor's part; the facts they would be derived from are not used. */
 export const entitlementOnAmounts = (claim: ClaimFacts, amounts: DividendAmounts): Entitlement => {
   const reclaim = amounts.withheld > amounts.due ? amounts.withheld - amounts.due : 0n
   const reason = reasonAgainst(claim, amounts, reclaim)

@@ -18,24 +18,24 @@ export interface InvestorLine extends InvestorShare {
   readonly entitlement: Entitlement
 }
 
-/** What comes of a transparent owner's claim; the total is in the currency's smallest unit. */
+/** The outcome of a transparent owner's claim; the total is in the currency's smallest unit. */
 export type LookThrough = Data.TaggedEnum<{
   LookedThrough: { readonly lines: ReadonlyArray<InvestorLine>; readonly reclaim: bigint }
   /** The investors' parts do not make up the whole, so nothing may be claimed yet. */
   SharesIncomplete: { readonly total: BigDecimal.BigDecimal }
 }>
 
-/** Makes and tells apart the outcomes. */
+/** Constructors and matching of the outcomes. */
 export const LookThrough = Data.taggedEnum<LookThrough>()
 
 const whole = BigDecimal.fromBigInt(100n)
 const tolerance = BigDecimal.make(1n, 3)
 
 /**
- * Claims a transparent owner's dividend through its investors, each by its own treaty. The parts of every amount add up
- * to the owner's to the smallest unit: each investor gets the whole up to and including it less what went before. What an
- * investor reclaims is rounded once, as its part of what the whole dividend would give by its treaty, so that a reclaim
- * of nothing stays nothing; what it owes is the rest of what was withheld.
+ * Claims a transparent owner's dividend through its investors, each under its own treaty. The parts of every amount add up
+ * to the owner's to the smallest unit: each investor's part is the rounded running total less the parts before it. What an
+ * investor reclaims is rounded once, as its part of what the whole dividend would give under its treaty, so that a reclaim
+ * of nothing stays nothing; the tax due is the rest of what was withheld.
  */
 export const lookThrough = (claim: DividendClaim, investors: ReadonlyArray<InvestorShare>): LookThrough => {
   const total = BigDecimal.sumAll(investors.map(({ percent }) => percent))
@@ -51,7 +51,7 @@ export const lookThrough = (claim: DividendClaim, investors: ReadonlyArray<Inves
     const { residence, treatyRate } = investor
     const amounts = { gross: partAt(grossBounds, index), withheld: part, due: part - (reclaims[index] ?? 0n) }
     const entitlement = entitlementOnAmounts({ ...claim, residence, treatyRate }, amounts)
-    // What is refused is all owed, whatever would have been left of it.
+    // When the claim is refused all of the tax is due, whatever would have been left of it.
     return { ...investor, entitlement: isRefused(entitlement) ? { ...entitlement, due: part } : entitlement }
   })
   const reclaim = lines.reduce((sum, { entitlement }) => sum + reclaimOf(entitlement), 0n)
@@ -60,7 +60,7 @@ export const lookThrough = (claim: DividendClaim, investors: ReadonlyArray<Inves
 
 const isRefused = Entitlement.$is("Refused")
 
-/** What each investor gets back of its part of the tax, in the order of the investors. */
+/** The refund on each investor's part of the tax, in the order of the investors. */
 const reclaimsOf = (
   claim: DividendClaim,
   withheld: bigint,
@@ -78,7 +78,7 @@ const reclaimsOf = (
   })
 }
 
-/** Where each investor's part of an amount ends; the last ends at the whole, whatever the tolerance left over. */
+/** The running total of each investor's part of an amount; the last is the whole, whatever tolerance is left over. */
 const boundsOf = (amount: bigint, investors: ReadonlyArray<InvestorShare>): ReadonlyArray<bigint> => {
   let upTo = BigDecimal.fromBigInt(0n)
   return investors.map(({ percent }, index) => {

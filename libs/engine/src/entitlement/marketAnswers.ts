@@ -6,7 +6,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { decideDeadline } from "../deadline/decideDeadline.ts"
 import type { LastDays, MarketAnswers } from "./ownersClaim.ts"
 
-/** What a market says of a dividend paid on a day; each answer is worked out once. */
+/** A market's rules for a dividend paid on a day; each answer is computed once. */
 export const marketAnswers = (market: Market, payDate: CalendarDate): MarketAnswers => {
   const rates: Record<TreatyClass, Map<CountryCode, Rate | null>> = { portfolio: new Map(), pension: new Map() }
   const days = new Map<CountryCode, LastDays>()

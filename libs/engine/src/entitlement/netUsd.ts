@@ -12,8 +12,8 @@ export interface NetUsd {
 }
 
 /**
- * What is left of an amount of smallest units in US dollars: exchanged and rounded half up to the cent, less the fee,
- * itself rounded half up to the cent. Throws on more than 90 trillion dollars, which no cent count of ours holds.
+ * An amount of smallest units in US dollars, net of the fee: exchanged and rounded half up to the cent, less the fee, which
+ * is itself rounded half up to the cent. Throws above 90 trillion dollars, the most that our cent counts hold.
  */
 export const netUsd = (amount: bigint, currency: CurrencyCode, usdPerUnit: Decimal, feeRate: Rate): NetUsd => {
   const gross = timesDecimal(amount, usdPerUnit, 2 - minorUnitDigits(currency))
@@ -21,7 +21,7 @@ export const netUsd = (amount: bigint, currency: CurrencyCode, usdPerUnit: Decim
   return { gross: cents(gross), fee: cents(fee), net: cents(gross - fee) }
 }
 
-/** Whether an amount in US dollars, exchanged at that rate, is one that we count. */
+/** Whether an amount, exchanged into US dollars at a rate, is within the limit. */
 export const isCountedInUsd = (amount: bigint, currency: CurrencyCode, usdPerUnit: Decimal): boolean =>
   timesDecimal(amount, usdPerUnit, 2 - minorUnitDigits(currency)) <= BigInt(Number.MAX_SAFE_INTEGER)
 

@@ -11,7 +11,7 @@ import type { NotEligible } from "./NotEligible.ts"
 export interface Claimant {
   readonly residence: CountryCode
   readonly entityType: EntityType
-  /** Those of the dividend's tax year; null where the owner claims for itself. */
+  /** Those of the dividend's tax year; null when the owner claims for itself. */
   readonly investors: ReadonlyArray<ClaimantInvestor> | null
 }
 
@@ -29,7 +29,7 @@ export interface LastDays {
   readonly agentCutoff: CalendarDate
 }
 
-/** What the market of a dividend says of a residence; whoever asks often answers from memory. */
+/** A market's rules for a residence; a caller with many questions answers from a cache. */
 export interface MarketAnswers {
   readonly treatyRate: (residence: CountryCode, entityType: EntityType) => Rate | null
   readonly lastDays: (residence: CountryCode) => LastDays
@@ -50,15 +50,15 @@ export type OwnersClaim = Data.TaggedEnum<{
   /** `due` is what remains of the tax after all investors have claimed. */
   ThroughInvestors: ClaimedAmounts & { readonly lines: ReadonlyArray<InvestorLine> }
   Nothing: { readonly reason: NotEligible }
-  /** No investor gets anything back. */
+  /** No investor gets a refund. */
   NothingForInvestors: {}
   SharesIncomplete: { readonly total: BigDecimal.BigDecimal }
 }>
 
-/** Makes and tells apart claims. */
+/** Constructors and matching of claims. */
 export const OwnersClaim = Data.taggedEnum<OwnersClaim>()
 
-/** A dividend as everybody who holds it sees it, and one holder's shares. */
+/** A dividend as it is for every holder, and one holder's shares. */
 export type HeldDividend = Omit<DividendClaim, "residence" | "treatyRate">
 
 /** What an owner claims on a dividend, through its investors where it is looked through. */
@@ -88,7 +88,7 @@ const claimThrough = (
   return LookThrough.$match(lookThrough(claim, shares), {
     SharesIncomplete: ({ total }) => OwnersClaim.SharesIncomplete({ total }),
     LookedThrough: ({ lines, reclaim }) => {
-      // Filed as one claim, so the investor whose limit ends first sets the day.
+      // Filed as one claim, so the earliest limit of any investor decides.
       const lastDays = lines
         .filter(({ entitlement }) => reclaimOf(entitlement) > 0n)
         .map(({ residence }) => market.lastDays(residence))

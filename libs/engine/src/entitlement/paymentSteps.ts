@@ -7,7 +7,7 @@ import { percentOf, timesDecimal } from "./roundHalfUp.ts"
 
 const unlessNothing = (cents: UsdCents): ReadonlyArray<Money> => (cents === 0 ? [] : [usd(cents)])
 
-/** From what an authority refunded to what the client received of one payment; the fee is taken from the refund. */
+/** The steps from an authority's refund to what the client received; the fee is deducted from the refund. */
 export const paymentSteps = (payment: PaymentPart): ReadonlyArray<ArithmeticStep> => {
   const { currency, fxDate, fxRate, fxSource, refundMinor } = payment
   const gross = usd(payment.grossUsd)

@@ -1,8 +1,8 @@
 import { roundHalfUp } from "./roundHalfUp.ts"
 
 /**
- * Splits a whole amount by weights, none below zero, into whole parts that add up to it exactly: each part is the whole up
- * to and including it, rounded half away from zero, less what went before. Without any weight the last part is the whole.
+ * Splits a whole amount by non-negative weights into whole parts that add up to it exactly: each part is the running total,
+ * rounded half away from zero, less the parts before it. If all weights are zero, the last part is the whole.
  */
 export const splitByWeight = (amount: bigint, weights: ReadonlyArray<bigint>): ReadonlyArray<bigint> => {
   if (amount < 0n) return splitByWeight(-amount, weights).map((part) => -part)

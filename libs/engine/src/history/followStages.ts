@@ -9,7 +9,7 @@ export interface StageStep {
   readonly since: CalendarDate
 }
 
-/** Where a history leads: the stage of today and the days that matter beyond it, null until they come. */
+/** The outcome of a history: today's stage and the key days, each null until it comes. */
 export interface StageOutcome {
   readonly stage: Stage
   readonly identifiedOn: CalendarDate
@@ -18,7 +18,7 @@ export interface StageOutcome {
   readonly closedOn: CalendarDate | null
 }
 
-/** What comes of a history; a refused one names the step that cannot be. */
+/** The result of following a history; a rejected one names the impossible step. */
 export type FollowedStages = Data.TaggedEnum<{
   Followed: { readonly outcome: StageOutcome }
   NoSteps: {}
@@ -27,10 +27,10 @@ export type FollowedStages = Data.TaggedEnum<{
   NeverFiled: { readonly step: StageStep }
 }>
 
-/** Makes and tells apart what comes of a history. */
+/** Constructors and matching of the result. */
 export const FollowedStages = Data.taggedEnum<FollowedStages>()
 
-/** What is filed stays filed, what is paid may only come back from the bank, what is closed may only be appealed. */
+/** Allowed steps: what is filed stays filed, a payment can only be returned by the bank, a closed claim only appealed. */
 const mayFollow = (before: Stage, next: Stage): boolean => {
   switch (phaseOf(stages[before])) {
     case "unfiled":
@@ -44,7 +44,7 @@ const mayFollow = (before: Stage, next: Stage): boolean => {
   }
 }
 
-/** Follows a reclaim's stages, oldest first, to where it stands; the first step that cannot be refuses the history. */
+/** Follows a reclaim's stages, oldest first, to its present stage; the first impossible step rejects the history. */
 export const followStages = (steps: ReadonlyArray<StageStep>): FollowedStages => {
   const [first] = steps
   const last = steps.at(-1)

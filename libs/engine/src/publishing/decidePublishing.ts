@@ -3,39 +3,39 @@ import type { Quarter } from "@reclaim/core/domain/statement/Quarter"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addQuarters, cutOffOf } from "./quarterDays.ts"
 
-/** What becomes of the wish to publish a quarter. */
+/** The decision on a request to publish a quarter. */
 export type Publishing = Data.TaggedEnum<{
   /** Version 1, or a restatement. */
   Publish: { readonly version: number }
-  /** The version that holds says the same. */
+  /** The current version says the same. */
   Unchanged: { readonly version: number }
-  /** The figures differ from the version that holds, and nobody said why. */
+  /** The figures differ from the current version, and no reason was given. */
   ReasonMissing: { readonly version: number }
-  /** The balance that this quarter opens with is not the one that the quarter before closed with. */
+  /** The quarter's opening balance differs from the closing balance of the quarter before. */
   RestateFirst: { readonly quarter: Quarter }
   NotOver: { readonly cutOff: CalendarDate }
-  /** Nothing was open on any day of the quarter, and no statement before said otherwise. */
+  /** Nothing was open on any day of the quarter, and no earlier statement said otherwise. */
   NothingOpen: {}
-  /** There is a reason to publish again what was never published. */
+  /** A reason to republish was given, but nothing was published yet. */
   NeverPublished: {}
 }>
 
-/** Makes and tells apart the outcomes. */
+/** Constructors and matching of the decisions. */
 export const Publishing = Data.taggedEnum<Publishing>()
 
-/** Decides whether a quarter's statement is published. What was published is never changed: another version takes its place. */
+/** Decides whether a quarter's statement is published. A published version never changes: a new version replaces it. */
 export const decidePublishing = (facts: {
   readonly quarter: Quarter
   readonly today: CalendarDate
-  /** The version that holds; 0 when there is none. */
+  /** The current version; 0 when there is none. */
   readonly version: number
-  /** Whether that version says what would be said now. */
+  /** Whether the current version has the same contents. */
   readonly isSame: boolean
-  /** Whether nothing would be said. */
+  /** Whether the statement would be empty. */
   readonly isEmpty: boolean
-  /** Whether as many reclaims are open at the beginning as the statement before says at its end, account by account. */
+  /** Whether the opening balance equals the closing balance of the statement before, account by account. */
   readonly opensAsClosed: boolean
-  /** Why the version that holds is to be replaced; empty when nobody said. */
+  /** Why the current version is to be replaced; empty when no reason was given. */
   readonly reason: string
 }): Publishing => {
   const { quarter, version } = facts

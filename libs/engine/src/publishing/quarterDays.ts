@@ -13,11 +13,11 @@ export const firstDayOf = (quarter: Quarter): CalendarDate =>
 /** The last day of a quarter: the cut-off of its statement. */
 export const cutOffOf = (quarter: Quarter): CalendarDate => addDays(addMonths(firstDayOf(quarter), 3), -1)
 
-/** The quarter so many quarters later; earlier when negative. */
+/** The quarter a number of quarters later, or earlier when negative. */
 export const addQuarters = (quarter: Quarter, quarters: number): Quarter =>
   quarterOf(addMonths(firstDayOf(quarter), quarters * 3))
 
-/** The last `count` quarters that are over on a day, oldest first. */
+/** The last `count` quarters that have ended by a day, oldest first. */
 export const quartersBefore = (date: CalendarDate, count: number): ReadonlyArray<Quarter> =>
   Array.from({ length: count }, (_, index) => addQuarters(quarterOf(date), index - count))
 

@@ -37,6 +37,6 @@ const add = (one: Figures, other: Figures): Figures => ({
   closingCount: one.closingCount + other.closingCount
 })
 
-/** The figures of a whole from those of its parts. */
+/** The figures of a whole, summed from those of its parts. */
 export const sumOfFigures = (parts: ReadonlyArray<Figures>): QuarterlyFigures =>
   new QuarterlyFigures(parts.reduce(add, nothing))

@@ -66,7 +66,7 @@ export const AnyFilter = Schema.Struct({
   yearsPaid: Schema.Array(int(1999, 2030))
 })
 
-/** A filter that narrows nothing, with what the test is about changed. */
+/** A filter that narrows nothing, apart from what the test changes. */
 export const filterWith = (changes: Partial<ConstructorParameters<typeof DashboardFilter>[0]>): DashboardFilter =>
   new DashboardFilter({
     tab: "summary",
@@ -79,7 +79,7 @@ export const filterWith = (changes: Partial<ConstructorParameters<typeof Dashboa
     ...changes
   })
 
-/** Each list is kept in one case of three, for seven lists at once leave nothing to compare. */
+/** Keeps each list in one case of three, because seven lists at once leave nothing to compare. */
 export const AnyMask = int(0, 3 ** 6 - 1)
 
 /** Keeps the lists that the mask keeps. */
@@ -96,7 +96,7 @@ export const filterOf = (drawn: typeof AnyFilter.Type, mask: number): DashboardF
   })
 }
 
-/** A drawn reclaim under its number, with a year of payment only if it is paid. */
+/** A generated reclaim under its number, with a year of payment only if it is paid. */
 export const rowOf = (drawn: AnyRow, seq: number): BlockRow => ({
   ...drawn,
   seq,
@@ -115,14 +115,14 @@ export const deltaOf = (since: number, rev: number, rows: ReadonlyArray<BlockRow
   markets
 })
 
-/** A block that took one delta. */
+/** A block that one delta was applied to. */
 export const blockOf = (delta: BlockDelta): DashboardBlock => {
   const block = new DashboardBlock()
   applyDelta(block, delta)
   return block
 }
 
-/** One unfiled reclaim, with what the test is about changed. */
+/** One unfiled reclaim, apart from what the test changes. */
 export const blockRow = (seq: number, changes: Partial<BlockRow> = {}): BlockRow => ({
   seq,
   accountId: 100,

@@ -37,7 +37,7 @@ const distinct = (values: ReadonlyArray<unknown>): number => new Set(values).siz
 const byPlace = (places: ReadonlyArray<string | null>) => (a: { status: string }, b: { status: string }) =>
   places.indexOf(a.status) - places.indexOf(b.status)
 
-/** Days as the test spells them: `from` and `to` bound the expiring tab, both included. */
+/** The days of a test as text: `from` and `to` bound the expiring tab, both included. */
 interface Days {
   readonly year: number
   readonly from: number
@@ -68,7 +68,7 @@ export const referenceRows = (data: BlockDelta, filter: DashboardFilter, { from,
     })
 }
 
-/** What the rules of the dashboard say, written row by row and group by group, slow and without any index. */
+/** The rules of the dashboard, written row by row and group by group, slowly and without any index. */
 export const referenceFigures = (data: BlockDelta, filter: DashboardFilter, days: Days): DashboardFigures => {
   const { year } = days
   const rows = referenceRows(data, filter, days)

@@ -11,7 +11,7 @@ const plain = (text: string): string =>
 
 const statusOrder = ["Awaiting documents", "Awaiting market process", "Processing", "Filed", "Paid", "Closed"]
 
-/** Whether a word stands in anything that a transaction is found by. */
+/** Whether any text that a transaction is found by contains a word. */
 const isFound = ({ account, custodian, event, market, stage }: Row, word: string): boolean =>
   [
     account.code,
@@ -68,7 +68,7 @@ const byKey =
     return sign * (numberOf(key)(a) - numberOf(key)(b))
   }
 
-/** What the rules say of a page of transactions, found row by row and sorted as a whole. */
+/** The rules for a page of transactions: found row by row and sorted as a whole. */
 export const referencePage = (
   data: BlockDelta,
   { due, filter, limit, offset, search, sort }: PageRequest,

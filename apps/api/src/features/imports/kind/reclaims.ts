@@ -102,7 +102,7 @@ const tellDoubleIds = (
   }
 }
 
-/** Checks rows against what is stored and writes them. Only clients in `filled` had reclaims before; others need no lookup. */
+/** Checks rows against what is stored and writes them. Clients not in `filled` had no reclaims and need no look-up. */
 const openWriting = (filled: ReadonlySet<number>, { actor, isInParts }: ImportReference) => {
   const newIds = new Map<number, Map<string, number>>()
   const askedIds = new Map<number, Map<string, number>>()
