@@ -5,12 +5,12 @@ import { type SharedStrings, textElement } from "./SharedStrings.ts"
 import { amountStyles, styleIndex } from "./styles.ts"
 import { bytesOf, type XmlBytes } from "./XmlBytes.ts"
 
-/** 2000-01-01 as spreadsheets count days. */
+/** 2000-01-01 in the day count of spreadsheets. */
 const serialOfFirstDay = 36_526
 
 const styleEnd = (style: number): string => (style === 0 ? `"` : `" s="${style}"`)
 
-/** What stands between a cell's address and its number, by style; and between its address and its text. */
+/** The XML between a cell's address and its number, by style; and between its address and its text. */
 const numberStarts = Object.values(styleIndex).map((style) => bytesOf(`${styleEnd(style)}><v>`))
 const textStarts = Object.values(styleIndex).map((style) => bytesOf(`${styleEnd(style)} t="s"><v>`))
 const inlineStarts = Object.values(styleIndex).map((style) => bytesOf(`${styleEnd(style)} t="inlineStr"><is>`))
@@ -27,12 +27,12 @@ const started = (starts: ReadonlyArray<Uint8Array>, style: number): Uint8Array =
 }
 
 const percentBytes = memoize(
-  // Percent stands for its hundredth; twelve digits keep what a division by a hundred would blur.
+  // Spreadsheets store percent as hundredths; twelve digits hide the error of the division.
   (percent: number) => bytesOf(String(Number((percent / 100).toPrecision(12))))
 )
 const rateBytes = memoize((rate: number) => bytesOf(String(rate)))
 
-/** A whole number of smallest units beyond what a number holds, in units, exactly. */
+/** A whole number of smallest units too large for a number, as exact units. */
 const decimalOf = (minor: bigint, digits: number): string => {
   const text = String(minor)
   if (digits === 0) return text
@@ -41,14 +41,14 @@ const decimalOf = (minor: bigint, digits: number): string => {
   return `${sign}${padded.slice(0, -digits)}.${padded.slice(-digits)}`
 }
 
-/** The part of a cell's XML that comes before the number of its row, by the letters of its column. */
+/** The XML of a cell before the row number, by column letters. */
 export const cellStart = (letters: string): Uint8Array => bytesOf(`<c r="${letters}`)
 
-/** Writes the XML of cells, row by row. What it writes to is emptied between two rows only. */
+/** Writes the XML of cells, row by row. Empty the target only between rows. */
 export class CellWriter {
   readonly #out: XmlBytes
   readonly #strings: SharedStrings
-  /** Where the number of the row stands, and how many digits it has. */
+  /** Where the row number is, and how many digits it has. */
   #rowAt = 0
   #rowDigits = 0
 
@@ -57,7 +57,7 @@ export class CellWriter {
     this.#strings = strings
   }
 
-  /** Begins a row, whose cells come next. */
+  /** Starts a row, whose cells follow. */
   beginRow(row: number): void {
     const out = this.#out
     out.raw(rowStart)
@@ -71,7 +71,7 @@ export class CellWriter {
     this.#out.raw(rowEnd)
   }
 
-  /** One cell; an empty one is not written at all. Throws on a number that is none. */
+  /** Writes a cell; nothing for an empty one. Throws for a NaN or an infinity. */
   cell(start: Uint8Array, kind: ColumnKind, cell: Cell): void {
     if (cell === null || cell === "") return
     if (typeof cell === "string") return this.text(start, cell)
@@ -81,7 +81,7 @@ export class CellWriter {
     this.#amount(start, cell.minor, cell.digits)
   }
 
-  /** A text's cell. Without a style of its own, one that looks like a formula is marked as a text for good. */
+  /** Writes a text cell. Without a style of its own, text that looks like a formula is marked as text permanently. */
   text(start: Uint8Array, text: string, style?: number): void {
     const out = this.#out
     const { isGuarded, place } = this.#strings.find(text)

@@ -1,28 +1,28 @@
 import { cutText } from "./cutText.ts"
 import { xmlText } from "./xmlText.ts"
 
-/** More than this many different texts are not memoize: memory stays bounded, and what comes later stands in its cell. */
+/** The most texts kept in the table, which bounds its memory; later ones are written into their cells. */
 const defaultLimit = 50_000
 
-/** Spreadsheets accept no longer text in a cell. */
+/** The longest text that spreadsheets accept in a cell. */
 const maxTextLength = 32_767
 
-/** Cut to what a cell accepts, with a sign that it was. */
+/** Shortened to what a cell accepts, with an ellipsis. */
 const fitted = (text: string): string => (text.length <= maxTextLength ? text : `${cutText(text, maxTextLength - 1)}…`)
 
 const looksLikeFormula = /^[=+\-@\t\r]/
 
-/** What is known of a text: its place in the table, null when the table is full without it. */
+/** What is known of a text: its index in the table, or null when the table was full before it came. */
 export interface SharedText {
   readonly place: number | null
-  /** Looks like a formula, and is to be marked as a text. */
+  /** Looks like a formula, and has to be marked as text. */
   readonly isGuarded: boolean
 }
 
-/** The element of a text. Blanks are kept whatever stands around them. */
+/** The XML element of a text. Preserves its leading and trailing blanks. */
 export const textElement = (text: string): string => `<t xml:space="preserve">${xmlText(fitted(text))}</t>`
 
-/** The texts of a workbook, each written once for all the cells that have it. */
+/** The texts of a workbook, each stored once for all its cells. */
 export class SharedStrings {
   readonly #texts = new Map<string, SharedText>()
   readonly #limit: number
@@ -41,7 +41,7 @@ export class SharedStrings {
     return found
   }
 
-  /** The table's part of the file, in pieces. */
+  /** The XML of the table, in pieces. */
   *xml(): Generator<string> {
     yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n`
     yield `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" uniqueCount="${this.#texts.size}">`

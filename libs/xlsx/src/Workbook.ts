@@ -1,15 +1,15 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Paper } from "@reclaim/core/format/paper"
 
-/** A whole number of a currency's smallest unit, with how many of its digits are decimals: 2 for EUR, 0 for JPY. */
+/** A whole number of a currency's smallest unit, with the number of its decimals: 2 for EUR, 0 for JPY. */
 export interface MinorAmount {
   readonly minor: bigint | number
   readonly digits: number
 }
 
 /**
- * What a cell holds. A text stays a text whatever it looks like, in every kind of column; null is an empty cell. What a
- * number means is said by the kind of its column.
+ * The value of a cell. Text stays text whatever it looks like, in every kind of column; null is an empty cell. The kind of
+ * the column says what a number means.
  */
 export type Cell = string | number | bigint | MinorAmount | { readonly date: CalendarDate } | null
 
@@ -23,14 +23,14 @@ export type ColumnKind = "text" | "usd" | "amount" | "count" | "date" | "percent
 
 export interface Column {
   readonly title: string
-  /** In widths of a digit, as spreadsheets count. */
+  /** In widths of a digit, the unit of spreadsheets. */
   readonly width: number
   readonly kind: ColumnKind
 }
 
-/** One table: a header row that stays in sight, with filters over it, and rows of as many cells as there are columns. */
+/** One table: a frozen header row with filters, and rows with a cell for each column. */
 export interface Sheet {
-  /** At most 31 characters; what a spreadsheet refuses in it is left out. */
+  /** At most 31 characters; characters that spreadsheets reject are removed. */
   readonly name: string
   readonly columns: ReadonlyArray<Column>
   readonly rows: Iterable<ReadonlyArray<Cell>>
@@ -38,7 +38,7 @@ export interface Sheet {
   readonly note?: ReadonlyArray<string>
 }
 
-/** A file of sheets, with what its properties say. */
+/** A file of sheets, and its document properties. */
 export interface Workbook {
   readonly title: string
   readonly description?: string

@@ -10,19 +10,19 @@ import { styleIndex } from "./styles.ts"
 import { closingParts, openingParts, type WorkbookFacts, type WrittenSheet } from "./workbookParts.ts"
 import { XmlBytes } from "./XmlBytes.ts"
 
-/** XML is handed on in pieces of about this many bytes. */
+/** XML is passed on in pieces of about this many bytes. */
 const pieceBytes = 512 * 1024
 
-/** What bounds a workbook. */
+/** The limits of a workbook. */
 export interface ComposerLimits {
-  /** Rows of one sheet, header included. */
+  /** Rows of one sheet, including the header. */
   readonly rowsPerSheet: number
-  /** Bytes of one sheet's XML, below what a plain zip entry can say. */
+  /** Bytes of one sheet's XML, below the limit of a plain zip entry. */
   readonly bytesPerSheet: number
   readonly sharedStrings: number
 }
 
-/** What spreadsheets accept; a zip entry ends at 4 GiB. */
+/** The limits of spreadsheets; a zip entry ends at 4 GiB. */
 export const usualLimits: ComposerLimits = {
   rowsPerSheet: 1_048_576,
   bytesPerSheet: 3_500_000_000,
@@ -43,7 +43,7 @@ interface OpenSheet {
   written: number
 }
 
-/** Makes the parts of a workbook from rows as they come, keeping nothing but the shared strings and one piece of XML. */
+/** Builds the parts of a workbook from rows as they arrive, keeping only the shared strings and one piece of XML. */
 export class WorkbookComposer {
   readonly #sink: ZipEntrySink
   readonly #paper: Paper
@@ -92,7 +92,7 @@ export class WorkbookComposer {
     this.#endRow()
   }
 
-  /** Adds a row; one too many for the sheet begins another of the same columns. */
+  /** Adds a row; when the sheet is full, starts another one with the same columns. */
   row(cells: ReadonlyArray<Cell>): void {
     const open = this.#current()
     if (open.row >= this.#limits.rowsPerSheet || open.written > this.#limits.bytesPerSheet) {
@@ -118,7 +118,7 @@ export class WorkbookComposer {
     this.#open = null
   }
 
-  /** Writes what holds the sheets together. */
+  /** Writes the parts that hold the sheets together. */
   finish(): void {
     this.#part("xl/sharedStrings.xml", this.#strings.xml())
     for (const [name, xml] of closingParts(this.#written)) this.#part(name, [xml])

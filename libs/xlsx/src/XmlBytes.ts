@@ -4,7 +4,7 @@ const zero = 0x30
 const minus = 0x2d
 const point = 0x2e
 
-/** Below this a number's digits are counted off in whole numbers of 32 bits, which is several times as quick. */
+/** Below this the digits can be computed with 32-bit integers, which is several times faster. */
 const quickBelow = 2 ** 31
 
 const digitCount = (number: number): number => {
@@ -13,12 +13,12 @@ const digitCount = (number: number): number => {
   return count
 }
 
-/** A text's bytes, to be written many times. */
+/** A text as bytes, to be written many times. */
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /**
- * XML as it grows, in UTF-8. Bytes rather than texts, for a million rows are a gigabyte: as texts each cell would be made,
- * joined, made flat and then encoded.
+ * Growing XML in UTF-8. Bytes rather than strings, because a million rows are a gigabyte: as strings each cell would be
+ * built, concatenated, flattened and then encoded.
  */
 export class XmlBytes {
   #bytes = Buffer.allocUnsafeSlow(firstCapacity)
@@ -28,7 +28,7 @@ export class XmlBytes {
     return this.#length
   }
 
-  /** What was written since the last time. Lasts until something is written again. */
+  /** What was written since the last call. Valid only until something is written again. */
   take(): Uint8Array {
     const taken = this.#bytes.subarray(0, this.#length)
     this.#length = 0
@@ -45,12 +45,12 @@ export class XmlBytes {
     this.#reserve(count)
     const to = this.#bytes
     const at = this.#length
-    // Pieces are of some ten bytes: a call out of JavaScript would take longer than this.
+    // The pieces are about ten bytes long: a native call would take longer than this loop.
     for (let index = 0; index < count; index++) to[at + index] = bytes[index] ?? 0
     this.#length = at + count
   }
 
-  /** What stands at a place already, once more. */
+  /** Copies bytes written earlier. */
   again(from: number, count: number): void {
     this.#reserve(count)
     const bytes = this.#bytes
@@ -59,13 +59,13 @@ export class XmlBytes {
     this.#length = at + count
   }
 
-  /** A whole number that is not negative. */
+  /** Writes a non-negative whole number. */
   whole(number: number): void {
     this.#reserve(24)
     this.#digits(number, digitCount(number))
   }
 
-  /** A whole number of smallest units in units, exactly: 12345 with two digits is 123.45. */
+  /** Writes a whole number of smallest units in units, exactly: 12345 with two digits is 123.45. */
   decimal(minor: number, digits: number): void {
     this.#reserve(32)
     if (minor < 0) this.#bytes[this.#length++] = minus
@@ -78,7 +78,7 @@ export class XmlBytes {
     this.#digits(size - units * one, digits)
   }
 
-  /** So many digits, with zeros before them. */
+  /** Writes a number with this many digits, padded with zeros. */
   #digits(number: number, count: number): void {
     const to = this.#bytes
     const start = this.#length

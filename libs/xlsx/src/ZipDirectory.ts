@@ -1,4 +1,4 @@
-/** One entry of the directory at the end of a zip file. */
+/** An entry of the directory at the end of a zip file. */
 interface ZipEntry {
   readonly name: Uint8Array
   readonly offset: number
@@ -9,7 +9,7 @@ interface ZipEntry {
 
 const most32 = 0xffff_ffff
 const most16 = 0xffff
-/** 1980-01-01, the first day that a zip file knows: the same content makes the same file. */
+/** 1980-01-01, the earliest date of a zip file; fixed, so that the same content makes the same file. */
 const firstDosDate = 0x21
 /** Sizes follow the data; names are UTF-8. */
 const flags = 0x0808
@@ -24,14 +24,14 @@ const records = (bytes: number, fill: (view: DataView) => void): Uint8Array => {
 const joined = (pieces: ReadonlyArray<Uint8Array>): Uint8Array => new Uint8Array(Buffer.concat(pieces))
 
 /**
- * Writes down what goes into a zip file and makes the records around the data, so that nothing of the data has to be
- * kept. Beyond 4 GiB or 65,535 entries the directory is a ZIP64 one; a single entry must stay below 4 GiB.
+ * Keeps track of what goes into a zip file and makes the records around the data, so that the data need not be kept.
+ * Beyond 4 GiB or 65,535 entries the directory is ZIP64; a single entry must stay below 4 GiB.
  */
 export class ZipDirectory {
   readonly #entries: Array<ZipEntry> = []
   #offset = 0
 
-  /** Begins an entry: the record before its data. */
+  /** Starts an entry: the record before its data. */
   open(name: string): Uint8Array {
     const entry = { name: new TextEncoder().encode(name), offset: this.#offset, crc: 0, packedBytes: 0, plainBytes: 0 }
     this.#entries.push(entry)
@@ -46,7 +46,7 @@ export class ZipDirectory {
     return this.#counted(joined([head, entry.name]))
   }
 
-  /** Notes data of the entry begun last; `crc` is of everything in it so far. */
+  /** Counts data of the current entry; `crc` covers all of it so far. */
   add({ packedBytes, plainBytes, crc }: Pick<ZipEntry, "packedBytes" | "plainBytes" | "crc">): void {
     const entry = this.#last()
     entry.packedBytes += packedBytes
@@ -56,7 +56,7 @@ export class ZipDirectory {
     if (entry.plainBytes > most32 || entry.packedBytes > most32) throw new Error("A part of a workbook is beyond 4 GiB")
   }
 
-  /** Ends the entry begun last: the record after its data. */
+  /** Ends the current entry: the record after its data. */
   close(): Uint8Array {
     const { crc, packedBytes, plainBytes } = this.#last()
     return this.#counted(
@@ -125,7 +125,7 @@ const directoryRecord = ({ name, offset, crc, packedBytes, plainBytes }: ZipEntr
   return joined([head, name, far])
 }
 
-/** The directory's end and where that is, as ZIP64 has them. */
+/** The end of the directory and its location, in ZIP64 format. */
 const zip64End = (start: number, bytes: number, count: number): Uint8Array =>
   records(76, (view) => {
     view.setUint32(0, 0x0606_4b50, true)

@@ -2,15 +2,15 @@ import { constants, crc32, deflateRawSync } from "node:zlib"
 import type { ZipEntrySink } from "./ZipEntrySink.ts"
 import { ZipDirectory } from "./ZipDirectory.ts"
 
-/** An empty final block: what ends deflated data whose pieces were each flushed. */
+/** An empty final block, which ends deflated data whose pieces were each flushed. */
 const lastBlock: Uint8Array = Uint8Array.of(3, 0)
 
-/** What deflates best for the time it takes. */
+/** The best ratio of size to time. */
 const usualLevel = 6
 
 /**
- * A zip file made as it is written, a piece at a time. Deflates in the thread that calls, for that is the one that gives
- * way to others: those that Node has beside it have the same claim to the processor as the server itself.
+ * Writes a zip file piece by piece. Deflates in the calling thread, because that one has a low priority: Node's own thread
+ * pool competes for the processor at the priority of the server itself.
  */
 export class ZipStream implements ZipEntrySink {
   readonly #ledger = new ZipDirectory()
@@ -18,7 +18,7 @@ export class ZipStream implements ZipEntrySink {
   readonly #options: { readonly level: number; readonly finishFlush: number }
   #crc = 0
 
-  /** `emit` takes the bytes of the file in their order; `level` is from 1, quick, to 9, small. */
+  /** `emit` gets the bytes of the file in order; `level` is from 1, fastest, to 9, smallest. */
   constructor(emit: (bytes: Uint8Array) => void, level = usualLevel) {
     this.#emit = emit
     this.#options = { level, finishFlush: constants.Z_SYNC_FLUSH }
@@ -39,7 +39,7 @@ export class ZipStream implements ZipEntrySink {
     this.#emit(this.#ledger.close())
   }
 
-  /** Hands on the directory, with which the file is whole. */
+  /** Writes the directory, which completes the file. */
   finish(): void {
     this.#emit(this.#ledger.end())
   }

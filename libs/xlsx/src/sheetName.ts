@@ -1,13 +1,13 @@
 import { cutText } from "./cutText.ts"
 
-/** Spreadsheets accept no longer name of a sheet. */
+/** The longest sheet name that spreadsheets accept. */
 const maxNameLength = 31
 
 const refused = /[\\/?*[\]:\p{Cc}\p{Cs}]/gu
 
 /**
- * A name as spreadsheets accept it, told apart from those taken already by a number at its end; names that differ in
- * case alone are the same to them.
+ * A valid sheet name, made different from those taken already by a number at its end. Spreadsheets ignore case when they
+ * compare names.
  */
 export const sheetName = (wanted: string, taken: ReadonlyArray<string>): string => {
   const cleaned = wanted.replaceAll(refused, " ").replaceAll(/^'+|'+$/g, "")

@@ -1,4 +1,4 @@
-/** Number formats of ours; ids from 164 are free for a file's own. */
+/** Custom number formats; ids from 164 are free for a file's own. */
 const formats = {
   amount1: "#,##0.0",
   amount3: "#,##0.000",
@@ -10,11 +10,11 @@ const formats = {
 
 const formatIds = Object.fromEntries(Object.keys(formats).map((name, index) => [name, 164 + index]))
 
-/** How cells look; the order is the index that a cell names. Formats 3 and 4 are built in: `#,##0` and `#,##0.00`. */
+/** Cell styles; their order is the index that a cell refers to. Formats 3 and 4 are built in: `#,##0` and `#,##0.00`. */
 const looks = {
   text: `numFmtId="0"`,
   header: `numFmtId="0" fontId="1" fillId="2" borderId="1" applyFont="1" applyFill="1" applyBorder="1"`,
-  // Typed into again, this text stays a text too.
+  // Edited by a user, this text stays text.
   guarded: `numFmtId="0" quotePrefix="1"`,
   amount0: `numFmtId="3" applyNumberFormat="1"`,
   amount1: `numFmtId="${formatIds["amount1"]}" applyNumberFormat="1"`,
@@ -33,7 +33,7 @@ export const styleIndex = Object.fromEntries(Object.keys(looks).map((name, index
   Record<StyleName, number>
 >
 
-/** Styles of money by its decimals. */
+/** The style of money by its number of decimals. */
 export const amountStyles: ReadonlyArray<number> = [
   styleIndex.amount0,
   styleIndex.amount1,
@@ -51,7 +51,7 @@ const numberFormats = Object.entries(formats)
   .map(([name, code]) => `<numFmt numFmtId="${formatIds[name]}" formatCode="${code}"/>`)
   .join("")
 
-/** The styles' part of the file. */
+/** The XML of the styles. */
 export const stylesXml =
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n` +
   `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` +

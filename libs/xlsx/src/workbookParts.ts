@@ -8,7 +8,7 @@ const officeRelations = "http://schemas.openxmlformats.org/officeDocument/2006/r
 const packageRelations = "http://schemas.openxmlformats.org/package/2006/relationships"
 const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 
-/** A sheet that has been written. */
+/** A finished sheet. */
 export interface WrittenSheet {
   readonly name: string
   readonly headerRow: number
@@ -16,12 +16,12 @@ export interface WrittenSheet {
   readonly range: string
 }
 
-/** What the file says about itself. */
+/** The document properties of the file. */
 export interface WorkbookFacts {
   readonly title: string
   readonly description?: string
   readonly createdAt: string
-  /** What its sheets are printed on. */
+  /** The paper its sheets are printed on. */
   readonly paper: Paper
 }
 
@@ -29,7 +29,7 @@ const absolute = (range: string): string => range.replaceAll(/([A-Z]+)(\d+)/g, "
 
 const quoted = (name: string): string => xmlText(`'${name.replaceAll("'", "''")}'`)
 
-/** Filters need their range under this name too, or some programs drop them; and headers repeat on every printed page. */
+/** Filters need their range under this name too, or some programs drop them; headers repeat on every printed page. */
 const definedNames = (sheets: ReadonlyArray<WrittenSheet>): string =>
   sheets
     .map(
@@ -95,14 +95,14 @@ const workbookRels = (sheets: ReadonlyArray<WrittenSheet>): string =>
 
 type Part = readonly [name: string, xml: string]
 
-/** The parts that come first, by which programs tell what kind of file it is. */
+/** The parts that come first, by which programs recognise the type of file. */
 export const openingParts = (facts: WorkbookFacts): ReadonlyArray<Part> => [
   ["_rels/.rels", packageRels],
   ["docProps/core.xml", coreProperties(facts)],
   ["docProps/app.xml", appProperties]
 ]
 
-/** The parts that hold the sheets together, once it is known which there are. */
+/** The parts that hold the sheets together, once the sheets are known. */
 export const closingParts = (sheets: ReadonlyArray<WrittenSheet>): ReadonlyArray<Part> => [
   ["xl/styles.xml", stylesXml],
   ["xl/workbook.xml", workbook(sheets)],

@@ -1,7 +1,7 @@
-/** What XML cannot carry: control characters but tab and line feed, halves of surrogate pairs, two code points. */
+/** What XML cannot represent: control characters except tab and line feed, unpaired surrogates, two code points. */
 const unspeakable = String.raw`(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]`
 
-// A text may contain what looks like an escape, and what follows may become one.
+// A text may contain something that looks like an escape, and escaping one character may create one with what follows.
 const special = new RegExp(`[&<>"]|_(?=x[0-9A-Fa-f]{4}(?:_|${unspeakable}))|${unspeakable}`, "gu")
 const isSpecial = new RegExp(special.source, "u")
 
@@ -21,7 +21,7 @@ const escaped = (found: string): string => {
 }
 
 /**
- * A text as a spreadsheet's XML spells it: what XML cannot carry as `_xHHHH_`, and what only looks like that with its
- * underscore escaped, so that any text is read back as it was.
+ * Escapes a text for a spreadsheet's XML: what XML cannot represent becomes `_xHHHH_`, and the underscore of what only
+ * looks like that is escaped, so that any text is read back unchanged.
  */
 export const xmlText = (text: string): string => (isSpecial.test(text) ? text.replaceAll(special, escaped) : text)

@@ -21,7 +21,7 @@ const viewsOf = (answer: Answer) =>
 
 /**
  * People at work while a drill goes on around them: each reads, and renames a view of their own by counting up, and
- * somebody asks for readiness. Every answer is memoize.
+ * somebody asks for readiness. Every answer is recorded.
  */
 export class Load {
   readonly heard: Array<Heard> = []

@@ -15,14 +15,14 @@ const isUsable = (task: Task): boolean => !task.isHidden && !task.disabled
 
 const maySignedInUserViewAs = Effect.map(signedInUser, mayViewAs)
 
-/** How a call is refused: what is recorded, and what the user is told. */
+/** How a call is refused: what is recorded, and what the user is shown. */
 interface Refused {
   readonly type: "access-refused" | "view-as-refused" | "view-as-search-refused" | "import-refused"
   readonly facts: Readonly<Record<string, string | number>>
   readonly message: string
 }
 
-/** Null when the user is one of the callers. */
+/** Null when the user may make the call. */
 const decideCall = (caller: Caller, user: CurrentUser): Refused | null => {
   switch (caller._tag) {
     case "SignedIn":
@@ -40,18 +40,18 @@ const decideCall = (caller: Caller, user: CurrentUser): Refused | null => {
   }
 }
 
-/** Who may do what, decided anew at each call from what the database says now. */
+/** Who may do what, decided at each call from the present state of the database. */
 export class Access extends Context.Service<
   Access,
   {
-    /** Fails unless the user is one of those who may make a call. */
+    /** Fails unless the user may make the call. */
     readonly require: (principal: Principal, caller: Caller) => Effect.Effect<void, NotAllowed>
     /**
-     * Whose data a call is about: one's own client, or the one of the external user that an internal user views as; 0
-     * is oneself. Null for an internal user who has chosen nobody.
+     * Whose data a call is about: the user's own client, or that of the external user whom an internal user views as. 0 means
+     * the user's own. Null for an internal user who views as nobody.
      */
     readonly clientOf: (principal: Principal, viewAsUserId: number) => Effect.Effect<number | null, NotAllowed>
-    /** The same refusal for a request that cannot be answered anyway; nothing is recorded when there is none. */
+    /** The same refusal for a request that is invalid anyway; nothing is recorded when there is none. */
     readonly requireViewAs: (principal: Principal, viewAsUserId: number) => Effect.Effect<void, NotAllowed>
   }
 >()("@reclaim/app-api/Access") {

@@ -20,7 +20,7 @@ export const AuthHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       extend: Effect.fnUntraced(function* ({ request }) {
         yield* sessions.renew(sessionTokenOf(request, settings))
-        // The same XSRF token again: a new one would refuse the calls under way, whose header repeats the old cookie.
+        // Keeps the XSRF token: a new one would break calls in flight, whose header repeats the old cookie.
         return setPortalCookies(settings, xsrfCookieOf(request))(done)
       }),
       signOut: Effect.fnUntraced(function* ({ request }) {

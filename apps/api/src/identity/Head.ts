@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
-/** Where a client stands: nothing was ever written for revision 0. */
+/** The state of a client's data; revision 0 means that nothing was ever written. */
 export const Head = Schema.Struct({
   rev: Schema.Int,
-  /** The highest number that a reclaim of the client has. */
+  /** The highest reclaim number of the client. */
   slots: Schema.Int
 })
 export type Head = typeof Head.Type

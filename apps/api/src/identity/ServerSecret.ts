@@ -4,7 +4,7 @@ import { Database } from "../platform/database/Database.ts"
 import { keepFirst } from "../platform/sql/appSettingRows.ts"
 import { Settings } from "../platform/settings/Settings.ts"
 
-/** The key that request tokens are signed with: the one of the settings, or one made once and kept in the database. */
+/** The key that request tokens are signed with: from the settings, or generated once and kept in the database. */
 export class ServerSecret extends Context.Service<ServerSecret, { readonly value: Redacted.Redacted }>()(
   "@reclaim/app-api/ServerSecret"
 ) {

@@ -18,20 +18,20 @@ import { Settings } from "../platform/settings/Settings.ts"
 import { isFromTheFuture, latestCredible } from "../platform/clock/futureTolerance.ts"
 import { ServerClock } from "../platform/clock/ServerClock.ts"
 
-/** The secret of a session as its holder keeps it, and what names the session everywhere else. */
+/** The secret of a session, kept by its holder, and the id that names the session everywhere else. */
 export interface OpenedSession {
   /** 256 random bits as base64url; known to the holder's cookie only. */
   readonly token: string
   readonly sessionId: string
 }
 
-/** SHA-256 of a token: what the database knows a session by. */
+/** SHA-256 of a token, by which the database finds its session. */
 export const tokenHashOf = (token: string): Uint8Array => new Uint8Array(createHash("sha256").update(token).digest())
 
-/** What a session's request tokens are bound to: says nothing about its secret. */
+/** What a session's request tokens are bound to; reveals nothing about its secret. */
 export const sessionSubjectOf = (token: string): string => Buffer.from(tokenHashOf(token)).toString("base64url")
 
-/** What may stay unwritten while a disk is full: reading goes on without it. */
+/** Writes that may fail while a disk is full: reading continues without them. */
 const ifThereIsRoom = <A, E, R>(write: Effect.Effect<A, E, R>) =>
   write.pipe(
     Effect.asVoid,
@@ -44,19 +44,19 @@ const daysOfUiLog = 90
 const dayMillis = 86_400_000
 
 /**
- * Who is signed in. A session ends by itself at the first of three times: when its token was not renewed, when its
- * holder was idle, and when it is old; activity moves the second, renewal the first, nothing the third. One that says it
- * was opened, used or renewed in the future is none.
+ * Who is signed in. A session ends at the first of three times: when its token was not renewed in time, when its holder has
+ * been idle, and when it is too old. Activity extends the second, renewal the first, nothing the third. A session that
+ * claims to have been opened, used or renewed in the future is invalid.
  */
 export class Sessions extends Context.Service<
   Sessions,
   {
     readonly open: (userId: number, userAgent: string) => Effect.Effect<OpenedSession>
-    /** The live session of a token. `isActive`: whether the request shows that somebody is there. */
+    /** The live session of a token. `isActive` says whether the request shows that somebody is present. */
     readonly find: (token: string, isActive: boolean) => Effect.Effect<Option.Option<SessionRow>>
     readonly renew: (token: string) => Effect.Effect<void>
     readonly end: (token: string) => Effect.Effect<void>
-    /** Removes what ended long ago. */
+    /** Deletes sessions that ended long ago. */
     readonly sweep: Effect.Effect<void>
   }
 >()("@reclaim/app-api/Sessions") {
@@ -71,12 +71,12 @@ export class Sessions extends Context.Service<
       const idleMillis = settings.sessionMinutes * 60_000 + graceMillis
       const tokenMillis = settings.tokenMinutes * 60_000 + graceMillis
       const absoluteMillis = settings.sessionAbsoluteHours * 3_600_000
-      // A write per request would be paid by every call; idleness need not be known finer than this.
+      // Every call would pay for a write per request; idleness need not be known more precisely than this.
       const touchMillis = Math.min(30_000, idleMillis / 10)
 
       /**
-       * Opened, used or renewed while a clock was ahead: it would live on after the clock was put right. So does one look that
-       * was renewed when tokens were made to last for longer; it ends too.
+       * Opened, used or renewed while a clock was ahead: it would survive the correction of the clock. A session renewed when
+       * tokens lasted longer looks the same, and ends too.
        */
       const isVoid = (session: SessionRow, now: number): boolean =>
         isFromTheFuture(session.createdAt, now) ||

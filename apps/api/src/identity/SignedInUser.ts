@@ -8,7 +8,7 @@ export const SignedInUser = Context.Reference<CurrentUser | null>("@reclaim/app-
   defaultValue: () => null
 })
 
-/** Where the data of the user's own client stood when the request came; null for staff and outside a signed-in request. */
+/** The head of the user's own client when the request arrived; null for staff and outside a signed-in request. */
 export const SignedInHead = Context.Reference<(Head & { readonly clientId: number }) | null>(
   "@reclaim/app-api/SignedInHead",
   { defaultValue: () => null }

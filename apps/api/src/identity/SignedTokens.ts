@@ -3,13 +3,13 @@ import { SecureRandom } from "effect/crypto"
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { ServerSecret } from "./ServerSecret.ts"
 
-/** What a token is good for: a purpose and the one thing it belongs to, such as a session. */
+/** What a token is valid for: a purpose and the one thing it belongs to, such as a session. */
 export interface TokenBinding {
   readonly purpose: "xsrf" | "sign-in form" | "known device"
   readonly subject: string
 }
 
-/** Sixteen random bytes and a SHA-256, both in base64url; nothing before, between or after them. */
+/** Sixteen random bytes and a SHA-256, both in base64url, and nothing else. */
 const tokenForm = /^([\w-]{22})\.([\w-]{43})$/
 
 /** Tokens that anyone may see and only this server can make: random, and signed together with what they belong to. */

@@ -10,16 +10,16 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // No JSON, so it names nobody.
+    // Not JSON, so it names nobody.
     return undefined
   }
 }
 
-/** Whom a request names to be viewed as, as far as that can be read of one that does not decode; 0 for nobody. */
+/** Whom a request that cannot be decoded asks to view as, as far as that can be read; 0 for nobody. */
 export const askedViewAs = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
   const query = yield* HttpServerRequest.ParsedSearchParams
-  // The body has been read by whatever failed to decode it; one that could not be read names nobody either.
+  // The failed decoding has read the body already; an unreadable body names nobody either.
   const body = request.method === "GET" ? undefined : parsed(yield* Effect.orElseSucceed(request.text, () => ""))
   const id = Predicate.hasProperty(body, "view_as_user_id")
     ? decodeId(body.view_as_user_id)

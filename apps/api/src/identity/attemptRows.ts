@@ -2,7 +2,7 @@ import { Array, Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { rowOf } from "../platform/sql/rowOf.ts"
 
-/** How often something was tried since `since`, when the first of those tries was, and whether tries are from the future. */
+/** The number of attempts since `since`, the time of the first, and whether any is dated in the future. */
 const AttemptTally = rowOf({
   keyHash: Schema.Uint8Array,
   attempts: Schema.Int,
@@ -11,16 +11,16 @@ const AttemptTally = rowOf({
 })
 
 /**
- * Counts one attempt on each key into the slot that begins at `slot`, and answers for each the attempts since `since`,
- * this one included. The rows stay locked until the transaction ends, so attempts at the same time count one after the
- * other; keys must come in one order everywhere.
+ * Counts one attempt on each key in the slot that begins at `slot`, and answers for each key the attempts since `since`,
+ * including this one. The rows stay locked until the transaction ends, so simultaneous attempts are counted one after the
+ * other; every caller must pass keys in the same order.
  */
 export const countAttempt = (attempt: {
   readonly keyHashes: Array.NonEmptyReadonlyArray<Uint8Array>
   readonly slot: Date
   readonly at: Date
   readonly since: Date
-  /** A later slot is from the future. */
+  /** Later slots are in the future. */
   readonly latest: Date
 }) =>
   Effect.gen(function* () {
@@ -48,8 +48,8 @@ export const countAttempt = (attempt: {
   })
 
 /**
- * Counts attempts that were noted while a clock was ahead as made in `slot`: neither are they forgotten, nor do they count
- * until that time comes.
+ * Moves attempts that were recorded while a clock was ahead to `slot`: otherwise they would not count until that time
+ * comes.
  */
 export const settleFutureAttempts = (latest: Date, slot: Date, at: Date) =>
   Effect.flatMap(
@@ -63,11 +63,11 @@ export const settleFutureAttempts = (latest: Date, slot: Date, at: Date) =>
         set attempts = sign_in_attempt.attempts + excluded.attempts, last_at = excluded.last_at`
   )
 
-/** Forgets the attempts of one key: it was the right person. */
+/** Clears the attempts of one key, because the right person signed in. */
 export const forgetAttempts = (keyHash: Uint8Array) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from sign_in_attempt where key_hash = ${keyHash}`)
 
-/** Takes one attempt back from keys that count several people. */
+/** Subtracts one attempt from keys that count several people. */
 export const refundAttempt = (keyHashes: ReadonlyArray<Uint8Array>, slot: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -1,2 +1,2 @@
-/** The setting that marks a database as one of sample data, with what it was generated from. */
+/** The setting that marks a database as sample data, with the version of what it was generated from. */
 export const sampleStamp = "sample_data"

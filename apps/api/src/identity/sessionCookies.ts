@@ -3,17 +3,17 @@ import type { Settings } from "../platform/settings/Settings.ts"
 
 type Cookies = Pick<Settings["Service"], "publicUrl" | "tokenMinutes" | "sessionMinutes">
 
-/** Read by the portal, which repeats it in a header of the same name with X- before it. */
+/** Read by the portal, which repeats it in a header of the same name prefixed with X-. */
 const xsrfCookie = "XSRF-TOKEN"
 const lifetimesCookie = "SESSION-LIFETIMES"
 
 const isSecure = (settings: Pick<Cookies, "publicUrl">): boolean => settings.publicUrl.startsWith("https:")
 
-/** With https the name keeps the cookie on this host and path; browsers refuse the prefix without. */
+/** With https the prefix ties the cookie to this host and path; browsers reject the prefix without https. */
 const prefixed = (name: string, settings: Pick<Cookies, "publicUrl">): string =>
   isSecure(settings) ? `__Host-${name}` : name
 
-/** The session's secret as the request carries it, or the empty text. */
+/** The session's secret as the request sends it, or empty. */
 export const sessionTokenOf = (
   request: HttpServerRequest.HttpServerRequest,
   settings: Pick<Cookies, "publicUrl">
@@ -22,7 +22,7 @@ export const sessionTokenOf = (
 /** The XSRF token of the cookie, which the header must repeat. */
 export const xsrfCookieOf = (request: HttpServerRequest.HttpServerRequest): string => request.cookies[xsrfCookie] ?? ""
 
-/** What ties the sign-in form to the browser it was sent to. */
+/** Ties the sign-in form to the browser it was sent to. */
 export const formCookieOf = (
   request: HttpServerRequest.HttpServerRequest,
   settings: Pick<Cookies, "publicUrl">
@@ -42,7 +42,7 @@ export const setPortalCookies = (settings: Cookies, xsrfToken: string) =>
     [lifetimesCookie, `${settings.tokenMinutes}|${settings.sessionMinutes}`, { ...base(settings), sameSite: "strict" }]
   ])
 
-/** What a browser keeps after signing in: the session, what the portal reads, and that it was here before. */
+/** The cookies set at sign-in: the session, those the portal reads, and the mark of a known device. */
 export const setSignedInCookies =
   (settings: Cookies, values: { readonly token: string; readonly xsrf: string; readonly device: string }) =>
   (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>
@@ -66,7 +66,7 @@ export const setFormCookie = (settings: Cookies, value: string) =>
     sameSite: "strict"
   })
 
-/** Nothing is left of the session in the browser, nor of what it was shown. */
+/** Removes the session and everything shown in it from the browser. */
 export const clearSignedInCookies =
   (settings: Cookies) =>
   (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>

@@ -6,7 +6,7 @@ import { rowOf } from "../platform/sql/rowOf.ts"
 
 const Tasks = Schema.Array(WireTask).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
 
-/** A session with who holds it and what they may do, all as of now: nothing of it is memoize between requests. */
+/** A session with its holder and what they may do, read anew for each request: nothing of it is cached. */
 export const SessionRow = rowOf({
   sessionId: Schema.String,
   createdAt: Schema.Date,
@@ -72,7 +72,7 @@ export const insertSession = (session: NewSession) =>
       })} returning session_id::text`.pipe(decodedAs(rowOf({ sessionId: Schema.String })))
   ).pipe(Effect.map((rows) => rows[0]?.sessionId ?? ""))
 
-/** Notes that the holder was active. */
+/** Records that the holder was active. */
 export const touchSession = (tokenHash: Uint8Array, at: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -88,7 +88,7 @@ export const renewToken = (tokenHash: Uint8Array, until: Date) =>
 export const removeSession = (tokenHash: Uint8Array) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from session where token_hash = ${tokenHash}`)
 
-/** Removes what ended by itself, and what was opened or used later than now can be. */
+/** Deletes sessions that have ended, and those opened or used later than now can be. */
 export const removeEndedSessions = (at: Date, latest: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,

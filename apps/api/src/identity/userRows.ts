@@ -3,17 +3,17 @@ import { SqlClient, SqlSchema } from "effect/sql"
 import { rowOf } from "../platform/sql/rowOf.ts"
 import { sampleStamp } from "./sampleStamp.ts"
 
-/** What signing in needs to know of a user. */
+/** What sign-in needs to know about a user. */
 export const CredentialRow = rowOf({
   userId: Schema.Int,
   passwordHash: Schema.String,
   isDisabled: Schema.Boolean
 })
 
-/** Whom an internal user wants to look at; staff have no client. */
+/** A user whom an internal user wants to view as; staff have no client. */
 export const ViewedUserRow = rowOf({ clientId: Schema.NullOr(Schema.Int), isDisabled: Schema.Boolean })
 
-/** The address in lower case, as it is stored. */
+/** The address in lower case, as stored. */
 export const findCredentials = SqlSchema.findOneOption({
   Request: Schema.String,
   Result: CredentialRow,
@@ -40,7 +40,7 @@ export const updatePasswordHash = (userId: number, passwordHash: string) =>
     (sql) => sql`update app_user set password_hash = ${passwordHash} where user_id = ${userId}`
   )
 
-/** Users of a database of sample data in the order they were made, for the sign-in page of a demonstration. */
+/** Users of a sample database in the order they were made, for the sign-in page of a demonstration. */
 export const listSampleUsers = SqlSchema.findAll({
   Request: Schema.Void,
   Result: Schema.Struct({ email: Schema.String, name: Schema.String, kind: Schema.String }),

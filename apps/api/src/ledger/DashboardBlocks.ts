@@ -5,21 +5,21 @@ import { DashboardRows } from "./DashboardRows.ts"
 import { LeastRecentlyUsed } from "./LeastRecentlyUsed.ts"
 
 /**
- * The blocks of the clients that are looked at, kept up to date from the database within a budget of memory. Only blocks
- * of finished revisions are ever handed out.
+ * The blocks of the clients in use, kept up to date from the database within a memory budget. Only blocks of complete
+ * revisions are ever handed out.
  */
 export class DashboardBlocks extends Context.Service<
   DashboardBlocks,
   {
     /**
-     * The client's block at a revision or a later one; null when it is too large to be kept, which it stays. Use it at
-     * once: the next refresh changes it in place.
+     * The client's block at a revision or a later one; null when it is too large to keep, which will not change. Use it
+     * immediately: the next refresh changes it in place.
      */
     readonly atLeast: (
       clientId: number,
       head: { readonly rev: number; readonly slots: number }
     ) => Effect.Effect<DashboardBlock | null>
-    /** What the blocks take now, in bytes. */
+    /** The memory the blocks use, in bytes. */
     readonly bytes: Effect.Effect<number>
   }
 >()("@reclaim/app-api/DashboardBlocks") {
@@ -33,7 +33,7 @@ export class DashboardBlocks extends Context.Service<
         const tooLarge = new Set<number>()
         const refreshing = new Map<number, Semaphore.Semaphore>()
 
-        /** One refresh per client at a time; who comes meanwhile waits and then finds it done. */
+        /** One refresh per client at a time; later callers wait for it and then find it done. */
         const oneAtATime = (clientId: number) => {
           const known = refreshing.get(clientId)
           if (known !== undefined) return known

@@ -17,13 +17,13 @@ import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 import { Head } from "../identity/Head.ts"
 
-/** Runs a transaction whose statements all see the database as it was when the first one ran. */
+/** Runs a transaction whose statements all see one snapshot, taken when the first of them runs. */
 export const inOneSnapshot = Effect.provideService(
   SqlClient.BeginTransaction,
   "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 )
 
-/** Reads the head of a client; the zero head for one that does not exist or is not this transaction's. */
+/** Reads a client's head; the zero head for a client that does not exist or is not this transaction's. */
 export const readHead = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`
@@ -31,8 +31,8 @@ export const readHead = Effect.fnUntraced(function* (clientId: number) {
   return found ?? { rev: 0, slots: 0 }
 })
 
-// Not decoded, as these are all reclaims of a client, a million at times: a test decodes some. The column names are the
-// fields of a BlockRow; float8 carries whole cents exactly up to 2^53, and needs no bigint.
+// Not decoded: there can be a million of them, and a test decodes samples. The column names are the fields of a BlockRow;
+// float8 holds whole cents exactly up to 2^53 and avoids a bigint.
 export const rowsSince = (sql: SqlClient.SqlClient, clientId: number, since: number) => sql<BlockRow>`
   select seq, account_id as "accountId", event_id as "eventId", market_id as "marketId", stage_id as "stageId",
     paid_year as "paidYear", expires_on - date '2000-01-01' as "expiresOn",
@@ -42,7 +42,7 @@ export const rowsSince = (sql: SqlClient.SqlClient, clientId: number, since: num
     dash_cents::float8 as cents
   from reclaim where client_id = ${clientId} and rev > ${since}`
 
-/** The names behind the numbers of the reclaims that changed after a revision; of this client's transaction only. */
+/** The names behind the numbers of reclaims that changed after a revision. Sees its transaction's client only. */
 export const dictionariesSince = Effect.fnUntraced(function* (clientId: number, since: number) {
   const sql = yield* SqlClient.SqlClient
   const accounts = yield* sql`
@@ -80,16 +80,16 @@ const wholeBlock = Effect.fnUntraced(function* (clientId: number) {
 })
 
 /**
- * What a dashboard block is made of. Every answer is one snapshot: the revision, the rows and the dictionaries of the
- * same instant. A client's revisions become visible in their order, whole, so nothing newer than one can be missed.
+ * Reads what a dashboard block is built from. Every result is one snapshot of revision, rows and dictionaries. A client's
+ * revisions become visible whole and in order, so reading everything after one revision can miss nothing.
  */
 export class DashboardRows extends Context.Service<
   DashboardRows,
   {
     readonly head: (clientId: number) => Effect.Effect<Head>
-    /** What changed after a revision. A renamed owner, security, custodian or market shows with the next change of its client. */
+    /** What changed after a revision. A renamed owner, security, custodian or market appears with the client's next change. */
     readonly changesSince: (clientId: number, since: number) => Effect.Effect<BlockDelta>
-    /** A new block with everything, filled as the rows arrive. */
+    /** A new, complete block, filled as the rows arrive. */
     readonly load: (clientId: number) => Effect.Effect<DashboardBlock>
   }
 >()("@reclaim/app-api/DashboardRows") {

@@ -22,12 +22,12 @@ import { inOneSnapshot, readHead } from "./DashboardRows.ts"
 
 const meanings = Object.values(stages)
 
-/** PostgreSQL refuses a statement with a NUL in a text, where it should only find nothing. */
+/** PostgreSQL rejects a text with a NUL, where such a filter should simply find nothing. */
 const isStorable = (text: string): boolean => !text.includes("\0")
 
 /**
- * The reclaims `r` that a filter lets through, joined with their stage `s`, account `a`, custodian `c` and market `m`: the
- * tail of a statement, to which further conditions may be added with "and".
+ * The reclaims `r` that a filter passes, joined with their stage `s`, account `a`, custodian `c` and market `m`: the end
+ * of a statement, to which more conditions may be added with "and".
  */
 export const selectedReclaims = (
   sql: SqlClient.SqlClient,
@@ -69,8 +69,8 @@ export const selectedReclaims = (
     ])}`
 }
 
-// An account is one custodian code with one account code, which the table keeps unique per client: counting account_id
-// counts just that. Sums of bigint are numeric; as float8 they are exact below 2^53 cents.
+// An account is one custodian code with one account code, unique per client in its table, so counting account_id counts
+// accounts. Sums of bigint are numeric; as float8 they are exact below 2^53 cents.
 const amounts = (sql: SqlClient.SqlClient) =>
   sql.literal(`
   sum(r.dash_cents)::float8 as net_reclaim, count(*)::int as trans_count,
@@ -145,13 +145,13 @@ const readDashboard = Effect.fnUntraced(function* (clientId: number, filter: Das
 })
 
 /**
- * The dashboard by six plain GROUP BY statements: what the block is tested against, and what answers for a client whose
- * block does not fit in memory. A hundred times slower than the block on a large client.
+ * The dashboard by six plain GROUP BY statements: the block is tested against it, and it answers for a client whose block
+ * does not fit in memory. On a large client it is a hundred times slower than the block.
  */
 export class DashboardSql extends Context.Service<
   DashboardSql,
   {
-    /** The figures and the revision that they are of, from one snapshot. */
+    /** The figures and their revision, from one snapshot. */
     readonly figures: (
       clientId: number,
       filter: DashboardFilter,

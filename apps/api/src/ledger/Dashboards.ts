@@ -21,7 +21,7 @@ import { LeastRecentlyUsed } from "./LeastRecentlyUsed.ts"
 
 const bytesPerMegabyte = 1024 * 1024
 
-/** The part of the memory that finished answers may take; the blocks have the rest. */
+/** The share of the memory that finished answers may use; the blocks have the rest. */
 const answersShare = 1 / 8
 
 const respond = (tag: string, coding: ContentCoding, bytes: Uint8Array) =>
@@ -34,14 +34,14 @@ const respond = (tag: string, coding: ContentCoding, bytes: Uint8Array) =>
     }
   })
 
-/** The reclaim dashboard of one client, answered ready to send. */
+/** The reclaim dashboard of one client, as a response that is ready to send. */
 export class Dashboards extends Context.Service<
   Dashboards,
   {
     /**
-     * The answer as the contract writes it, compressed as the request accepts it; 304 when the request names its tag.
-     * All of it is of one revision, no older than the request. The caller decides whose it is; an external user who
-     * would get another client's is a defect.
+     * The response as the contract encodes it, compressed as the request accepts; 304 when the request has its entity tag.
+     * All of it is of one revision, no older than the request. The caller decides whose dashboard may be seen; an external
+     * user with another client's is a defect.
      */
     readonly answer: (request: {
       readonly principal: Principal
@@ -50,14 +50,14 @@ export class Dashboards extends Context.Service<
       readonly acceptEncoding: string | undefined
       readonly ifNoneMatch: string | undefined
     }) => Effect.Effect<HttpServerResponse.HttpServerResponse>
-    /** The figures themselves, with the revision that they are of. */
+    /** The figures themselves, with their revision. */
     readonly figures: (
       clientId: number,
       filter: DashboardFilter
     ) => Effect.Effect<{ readonly rev: number; readonly figures: DashboardFigures }>
   }
 >()("@reclaim/core/client/dashboard/Dashboards") {
-  /** Within a number of bytes for blocks and answers together. */
+  /** Uses at most this many bytes for blocks and answers together. */
   static readonly layerWithin = (budget: number) =>
     Layer.effect(
       Dashboards,
@@ -87,7 +87,7 @@ export class Dashboards extends Context.Service<
         ) {
           const block = yield* blocks.atLeast(clientId, head)
           if (block !== null) {
-            // Tallied, written and taken in one step: each of the three lasts only until the next answer.
+            // Tallied, encoded and copied synchronously: the result of each step is valid only until the next request's.
             const bytes = encodeContent(dashboardBody(tallyDashboard(block, filter, today)), coding)
             return { rev: block.rev, bytes: yield* bytes }
           }
@@ -109,7 +109,7 @@ export class Dashboards extends Context.Service<
             }
             const today = yield* todayInUtc
             const signedIn = yield* SignedInHead
-            // Read with the session, and so no older than the request.
+            // Read together with the session, and so no older than the request.
             const head = signedIn?.clientId === clientId ? signedIn : yield* rows.head(clientId)
             const tag = dashboardTag(clientId, head.rev, filter, today)
             if (namesTag(ifNoneMatch, tag)) {
@@ -133,7 +133,7 @@ export class Dashboards extends Context.Service<
       Layer.provideMerge(Layer.merge(DashboardRows.layer, DashboardSql.layer))
     )
 
-  /** Within the memory that the settings allow; the blocks come along, for lists of transactions are found in them too. */
+  /** Within the memory that the settings allow. Provides the blocks as well, because lists of transactions use them too. */
   static readonly layer = Layer.unwrap(
     Effect.map(Settings, ({ memoryBudgetMb }) => Dashboards.layerWithin(memoryBudgetMb * bytesPerMegabyte))
   )

@@ -16,9 +16,9 @@ import { todayInUtc } from "../platform/clock/todayInUtc.ts"
 export class Expiries extends Context.Service<
   Expiries,
   {
-    /** Of one revision, no older than the question. The caller decides whose it is. */
+    /** Of one revision, no older than the request. The caller decides whose may be seen. */
     readonly read: (clientId: number, filter: DashboardFilter, by: ExpiryBasis) => Effect.Effect<Expiry>
-    /** The agents' cut-offs to come within twelve months as the text of an iCalendar file. */
+    /** The agent cut-offs of the next twelve months as the text of an iCalendar file. */
     readonly calendar: (clientId: number) => Effect.Effect<{ readonly text: string; readonly eventCount: number }>
   }
 >()("@reclaim/app-api/Expiries") {

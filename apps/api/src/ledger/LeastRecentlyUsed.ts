@@ -1,9 +1,9 @@
-/** Values in memory up to a budget of bytes; what was used longest ago makes room for what comes. */
+/** A cache with a budget in bytes that evicts the least recently used values. */
 export class LeastRecentlyUsed<K, V> {
   readonly budget: number
-  /** What the values take now. */
+  /** Bytes used by the values now. */
   bytes = 0
-  // A Map keeps the order of insertion, so the first entry is the one used longest ago.
+  // A Map keeps insertion order, so its first entry is the least recently used.
   readonly #entries = new Map<K, { readonly value: V; readonly bytes: number }>()
 
   constructor(budget: number) {
@@ -14,7 +14,7 @@ export class LeastRecentlyUsed<K, V> {
     return this.#entries.size
   }
 
-  /** The value, which counts as a use. */
+  /** Looks up a value, which counts as a use. */
   get(key: K): V | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined) return undefined
@@ -23,7 +23,7 @@ export class LeastRecentlyUsed<K, V> {
     return entry.value
   }
 
-  /** Keeps a value, in place of one with the same key. False, and nothing is kept, when it alone exceeds the budget. */
+  /** Stores a value, replacing one with the same key. False, and nothing is stored, when it alone exceeds the budget. */
   set(key: K, value: V, bytes: number): boolean {
     this.delete(key)
     if (bytes > this.budget) return false

@@ -5,7 +5,7 @@ import type { CutoffGroup } from "./expirySql.ts"
 
 const reclaims = (things: number): string => (things === 1 ? "1 reclaim" : `${count(things)} reclaims`)
 
-/** The words of the calendar of cut-offs. */
+/** The texts of the cut-off calendar. */
 export const calendarMessages = {
   name: (productName: string): string => `${productName}: deadlines`,
   summary: ({ cents, count: things, countryName, isAgents }: CutoffGroup): string =>

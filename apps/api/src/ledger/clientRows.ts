@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 
-/** What a client is called; null where there is none of this id, or not for who asks. */
+/** A client's name; null when there is no client of this id, or none that the transaction may see. */
 export const readClientName = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`select name from client where client_id = ${clientId}`.pipe(

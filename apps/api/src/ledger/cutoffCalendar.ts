@@ -3,13 +3,13 @@ import type { DateTime } from "effect"
 import type { CutoffGroup } from "./expirySql.ts"
 import { calendarMessages } from "./calendarMessages.ts"
 
-/** A calendar with one whole-day event for each market and cut-off. An event keeps its name as reclaims come and go. */
+/** A calendar with one all-day event for each market and cut-off. An event keeps its UID as reclaims come and go. */
 export const cutoffCalendar = (facts: {
   readonly groups: ReadonlyArray<CutoffGroup>
   readonly clientId: number
   readonly madeAt: DateTime.Utc
   readonly productName: string
-  /** Where the portal is; makes the events' names unique in the world. */
+  /** The host of the portal; makes the events' UIDs globally unique. */
   readonly host: string
 }): string =>
   calendarText({

@@ -8,15 +8,15 @@ import type { NamedAccount } from "@reclaim/engine/block/DashboardBlock"
 import type { TalliedDashboard } from "@reclaim/engine/block/figuresOf"
 import { maxAmountBytes, writeAmount, writeWhole } from "./writeAmount.ts"
 
-/** What answers write of accounts before their figures, one after the other, each with the comma before it. */
+/** The constant beginnings of the accounts' rows, concatenated, each with the comma before it. */
 interface RowHeads {
   readonly bytes: Buffer
-  /** Where each ends, by place. */
+  /** The end of each, by index. */
   readonly ends: Uint32Array
   readonly ordinals: Uint32Array
 }
 
-/** Goes with the list of accounts that it is of. */
+/** Cached for as long as its list of accounts is in use. */
 const known = new WeakMap<ReadonlyArray<NamedAccount>, RowHeads>()
 
 const headsOf = (accounts: ReadonlyArray<NamedAccount>): RowHeads => {
@@ -36,13 +36,13 @@ const headsOf = (accounts: ReadonlyArray<NamedAccount>): RowHeads => {
 const middle = Buffer.from(accountTextMiddle)
 const closing = 0x7d
 
-/** Longer than what follows a row's head. */
+/** An upper bound of what follows a row's beginning, in bytes. */
 const maxTailBytes = middle.length + 2 * maxAmountBytes + 2
 
 const minRoom = 65_536
-/** Room beyond this is given back: one client with very many accounts should not hold it for good. */
+/** A larger buffer is released, so that one client with very many accounts does not keep it forever. */
 const maxKeptRoom = 8 * 1024 * 1024
-/** Where the last answer was written. Memory made anew for each answer makes the collector stop the program. */
+/** The buffer of the last answer, reused because allocating for each makes the garbage collector pause the program. */
 let room = Buffer.alloc(0)
 
 const largerThan = (bytes: Buffer, end: number, least: number) => {
@@ -52,8 +52,8 @@ const largerThan = (bytes: Buffer, end: number, least: number) => {
 }
 
 /**
- * The JSON of an answer, its rows straight to bytes: they are most of it, and most of a row never changes. To be used at
- * once: the next answer is written over it.
+ * The JSON of an answer. Rows are written straight to bytes, because they are most of it and most of a row never changes.
+ * Valid only until the next answer overwrites it.
  */
 export const dashboardBody = ({ accounts, cents, counts, groups }: TalliedDashboard): Buffer => {
   const [before, after] = dashboardTextAround(groups)

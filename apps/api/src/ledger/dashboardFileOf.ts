@@ -5,7 +5,7 @@ import type { FileKind, FileRequest } from "../platform/files/fileEvent.ts"
 
 const queryText = Schema.encodeSync(Schema.fromJsonString(DashboardQuery))
 
-/** The request for a file of a client's dashboard under a filter, as part of an answer. */
+/** Describes whose dashboard a file shows, under which filter. */
 export const dashboardFileOf = (
   kind: FileKind,
   { sessionId, userId }: Principal,

@@ -2,16 +2,16 @@ import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilt
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { createHash } from "node:crypto"
 
-/** Raised when the same figures would be written differently, so that no older answer is taken for a current one. */
+/** Raised whenever the same figures would be encoded differently, so that no cached answer passes for a current one. */
 const answerForm = 1
 
 const unordered = (values: ReadonlyArray<string | number>): ReadonlyArray<string> =>
   [...new Set(values.map(String))].toSorted((a, b) => (a < b ? -1 : 1))
 
 /**
- * The entity tag of a dashboard: the client's revision, whose figures under which filter, and the day, which decides
- * what expires and what is this year's. Filters that ask the same in another order have the same tag. It is weak, for
- * the same figures may travel in several codings.
+ * The entity tag of a dashboard: the client, its revision, the filter, and the day, which decides what expires and what is
+ * this year's. Filters that differ only in order have the same tag. It is weak, because the same figures may be sent in
+ * several encodings.
  */
 export const dashboardTag = (
   clientId: number,

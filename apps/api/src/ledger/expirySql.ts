@@ -13,7 +13,7 @@ import { selectedReclaims } from "./DashboardSql.ts"
 
 /**
  * The groups that `expiringGroupsOf` finds in a block, by plain SQL: for a client whose block does not fit in memory, and
- * to test the block against. Of this client's transaction only.
+ * to test the block against. Sees its transaction's client only.
  */
 export const readExpiringGroups = Effect.fnUntraced(function* (
   clientId: number,
@@ -43,12 +43,12 @@ export const readExpiringGroups = Effect.fnUntraced(function* (
   return { expiring, expired }
 })
 
-/** What the agent takes until one day for one market; without a day on file, what the law allows until then. */
+/** What the agent accepts until one day for one market; where no cut-off is on file, until the statutory deadline. */
 const CutoffGroup = Schema.Struct({
   country: Schema.String,
   countryName: Schema.String,
   day: CalendarDate,
-  /** Whether the day is the agent cut-off; it is the statutory deadline where no cut-off is on file. */
+  /** Whether the day is the agent cut-off; it is the statutory deadline when no cut-off is on file. */
   isAgents: Schema.Boolean,
   /** The earliest statutory deadline among them. */
   statutory: CalendarDate,
@@ -57,7 +57,7 @@ const CutoffGroup = Schema.Struct({
 })
 export type CutoffGroup = typeof CutoffGroup.Type
 
-/** What expires within twelve months by market and cut-off, from today on. Of this client's transaction only. */
+/** What expires within twelve months from today, by market and cut-off. Sees its transaction's client only. */
 export const readCutoffGroups = Effect.fnUntraced(function* (clientId: number, today: CalendarDate) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`

@@ -1,6 +1,6 @@
 import { Effect, Option, Stream } from "effect"
 
-/** Rows in batches, each read after the last row of the one before, until one is empty. */
+/** Reads rows in batches, each after the last row of the one before, until a batch is empty. */
 export const inBatches = <Key extends object, Row extends Key, E>(
   first: Key,
   readAfter: (after: Key) => Effect.Effect<ReadonlyArray<Row>, E>

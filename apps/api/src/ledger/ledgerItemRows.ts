@@ -10,9 +10,9 @@ const filed = stageIdsIn("filed")
 const open = [...unfiled, ...filed]
 
 /**
- * The reclaims of a client that were open on some day between two days, each as it was at the end of the last day and
- * with what happened to it since the eve of the first. Only the steps up to the last day count, however often a reclaim
- * was filed, paid or closed since: what was open on the eve was not added, what was not and opened meanwhile was.
+ * The reclaims of a client that were open on any day of a period, each as it was at the end of the last day, with what
+ * happened to it since the day before the first. Only steps up to the last day count, however often a reclaim was filed,
+ * paid or closed later: a reclaim that was open before the period is not "added", one opened during it is.
  */
 export const ledgerItems = (
   sql: SqlClient.SqlClient,
@@ -58,9 +58,9 @@ export const ledgerItems = (
   ) known`
 
 /**
- * Each reclaim of a client with its steps and the day that each began, as they were told or else as its dates imply:
- * open from the day it was identified, or from the pay date where nobody told; at the latest from when it was filed or
- * ended. A closing that nobody dated counts from the last step before it that has a date.
+ * Each reclaim of a client with its steps and the day each began, as imported or else as its dates imply: open from the day
+ * it was identified, or from the pay date when that is missing, and at the latest from the day it was filed or ended. A
+ * closing without a date counts from the last earlier step that has one.
  */
 const datedPaths = (sql: SqlClient.SqlClient, clientId: number) => sql`
   select seq, account_id, market_id, expires_on, close_reason, estimate, received,

@@ -1,2 +1,2 @@
-/** No client has this id: an internal user who has not chosen whom to view as sees zeros and empty lists. */
+/** No client has this id: an internal user who is not viewing as anyone sees zeros and empty lists. */
 export const noClientId = 0

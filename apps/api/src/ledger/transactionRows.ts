@@ -9,10 +9,10 @@ import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { rowOf } from "../platform/sql/rowOf.ts"
 
-/** What the list shows of a reclaim, as the database has it. */
+/** A reclaim as the list shows it, with the types of the database. */
 export const transactionFields = {
   ...Struct.omit(Transaction.fields, ["stage", "feeUsd", "latestSafeOn"]),
-  /** The client's revision of the same instant. */
+  /** The client's revision in the same snapshot. */
   rev: Schema.Int,
   residence: CountryCode,
   stageId: Schema.Int,
@@ -23,7 +23,7 @@ export const transactionFields = {
 const TransactionRow = rowOf(transactionFields)
 type TransactionRow = typeof TransactionRow.Type
 
-/** The columns of these fields, for a statement that has the tables by these letters. */
+/** The columns of these fields, for a statement that names the tables by these letters. */
 export const transactionColumns = `
   h.rev::float8 as rev, r.seq, c.code as fi_code, c.name as fi_name, a.code as acct_code, o.name as bo_name,
   o.residence, m.iso2 as country, m.name as country_name, s.isin, s.name as security_name, e.pay_date, r.stage_id,
@@ -33,7 +33,7 @@ export const transactionColumns = `
   r.dash_cents::float8 as net_usd, r.expires_on, r.agent_cutoff, r.filed_on, r.paid_on, p.fee::float8 as paid_fee,
   trim_scale(p.fx)::text as paid_fx_rate`
 
-/** Those tables, joined to reclaims `r`; `p` is what payments that did not come back took and were exchanged at. */
+/** Those tables, joined to reclaims `r`; `p` has the fees and exchange rates of payments that were not returned. */
 export const transactionTables = `
   join client_rev h on h.client_id = r.client_id
   join account a on a.client_id = r.client_id and a.account_id = r.account_id
@@ -64,20 +64,20 @@ const findRows = SqlSchema.findAll({
     )
 })
 
-/** The step of a reclaim's life. Throws for one that this version does not know. */
+/** The stage of a reclaim. Throws for a stage unknown to this version. */
 export const stageOf = (stageId: number): Stage => {
   const meaning = stageById.get(stageId)
   if (meaning === undefined) throw new Error(`Stage ${stageId} is unknown to this version; update the server`)
   return meaning.stage
 }
 
-/** The fee that the net amount has borne: what payments took once paid, else by the rate on what is expected. */
+/** The fee deducted from the net amount: as charged by payments once paid, otherwise by rate on the expected amount. */
 const feeOf = (row: TransactionRow, stage: Stage): UsdCents | null => {
   if (stage === "paid") return row.paidFee
   return row.fxRate === null ? null : netUsd(row.reclaimMinor, row.currency, row.fxRate, row.feeRate).fee
 }
 
-/** A row as the entity. */
+/** Converts a row to the entity. */
 export const transactionOf = (row: TransactionRow): Transaction => {
   const { paidFee: _fee, paidFxRate, residence, rev: _rev, stageId, ...shown } = row
   const stage = stageOf(stageId)
@@ -94,8 +94,8 @@ export const transactionOf = (row: TransactionRow): Transaction => {
 }
 
 /**
- * Transactions by number, in the order of the numbers given, and the revision that they are of; null where there is no
- * row to tell it. Of this client's transaction only.
+ * Transactions by number, in the order of the numbers given, and their revision; null when there is no row to take it
+ * from. Sees its transaction's client only.
  */
 export const readTransactions = Effect.fnUntraced(function* (clientId: number, seqs: ReadonlyArray<number>) {
   const rows = yield* findRows({ clientId, seqs })

@@ -2,13 +2,13 @@ const zero = 0x30
 const minus = 0x2d
 const point = 0x2e
 
-/** Below this every amount has its own shortest number of dollars, which is the one written here. */
+/** Up to this every amount has its own shortest decimal form in dollars, which is the one written here. */
 const maxCents = 2 ** 46 * 100
 
-/** Bytes that a whole number or an amount takes at most. */
+/** The maximum length of a whole number or an amount, in bytes. */
 export const maxAmountBytes = 20
 
-/** Writes a whole number from 0 on in decimal digits; answers where it ends. */
+/** Writes a non-negative whole number in decimal digits; answers the end position. */
 export const writeWhole = (bytes: Uint8Array, value: number, at: number): number => {
   let end = at + 1
   for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) end++
@@ -21,8 +21,8 @@ export const writeWhole = (bytes: Uint8Array, value: number, at: number): number
 }
 
 /**
- * Writes cents as the JSON number of dollars that `JSON.stringify` would, from the digits and without a division of
- * dollars; answers where it ends, or -1 for an amount too large to be written so.
+ * Writes cents as the JSON number of dollars that `JSON.stringify` would write, without dividing into a float; answers the
+ * end position, or -1 for an amount too large for this.
  */
 export const writeAmount = (bytes: Uint8Array, cents: number, at: number): number => {
   const size = Math.abs(cents)

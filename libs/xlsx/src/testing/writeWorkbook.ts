@@ -2,7 +2,7 @@ import type { Workbook } from "../Workbook.ts"
 import { type ComposerLimits, usualLimits, WorkbookComposer } from "../WorkbookComposer.ts"
 import { ZipStream } from "../ZipStream.ts"
 
-/** Makes a whole XLSX file at once: for what fits in memory, some ten thousand rows. */
+/** Makes a whole XLSX file in memory, for about ten thousand rows. */
 export const writeWorkbook = (workbook: Workbook, limits: ComposerLimits = usualLimits): Uint8Array => {
   const pieces: Array<Uint8Array> = []
   const zip = new ZipStream((bytes) => void pieces.push(bytes))

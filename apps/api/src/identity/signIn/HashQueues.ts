@@ -1,26 +1,26 @@
 import { Clock, Data, Effect, Semaphore } from "effect"
 import { decideHashPlace } from "./decideHashPlace.ts"
 
-/** Who wants a password looked at. Known devices go first. */
+/** Whose password is to be checked. Known devices go first. */
 export type Applicant = { readonly _tag: "Stranger" } | { readonly _tag: "KnownDevice"; readonly account: string }
 
-/** So many wait already that one more would wait for too long. */
+/** The queue is full: one more would wait too long. */
 export class QueueFull extends Data.TaggedError("QueueFull")<{}> {}
 
-/** How many known devices of one account may wait at once: one person, on a laptop and a telephone, in a hurry. */
+/** How many known devices of one account may wait at once: one person with a laptop and a phone, in a hurry. */
 const maxPerAccount = 3
 
-/** What a hash takes before one was measured. */
+/** The assumed duration of a hash until one has been measured. */
 const assumedHashMillis = 100
 
 /**
- * Two bounded queues for a few hashes at once: of strangers, and of known devices, which wait for no stranger but those
- * few whose turn has come.
+ * Two bounded queues for a few concurrent hashes: one of strangers, and one of known devices, which wait only for the few
+ * strangers whose hashing has begun.
  */
 export const makeHashQueues = (hashesAtOnce: number) =>
   Effect.gen(function* () {
     const gate = yield* Semaphore.make(hashesAtOnce)
-    // Only as many strangers as hash at once reach the gate, so that the others can't stand there before anybody.
+    // Admits only as many strangers as can hash at once, so that the rest cannot get ahead of known devices.
     const strangers = yield* Semaphore.make(hashesAtOnce)
     const ahead = { Stranger: 0, KnownDevice: 0 }
     const perAccount = new Map<string, number>()
@@ -55,7 +55,7 @@ export const makeHashQueues = (hashesAtOnce: number) =>
       })
 
     return {
-      /** Holds a place from before anything is asked until the end of it all, or fails at once. */
+      /** Holds a place in the queue for the whole of an effect, or fails at once. */
       withPlace:
         (applicant: Applicant) =>
         <A, E, R>(signingIn: Effect.Effect<A, E, R>): Effect.Effect<A, E | QueueFull, R> =>
@@ -65,8 +65,8 @@ export const makeHashQueues = (hashesAtOnce: number) =>
             () => leave(applicant)
           ),
       /**
-       * Hashes when its turn comes. A hash that has begun goes on in its thread whatever happens, so its place is given away
-       * only when it is done: whoever hangs up makes no room for more at once.
+       * Hashes when its turn comes. A hash that has begun runs to its end in its thread whatever happens, so its place is only
+       * freed then: hanging up does not make room for another one.
        */
       inTurn: <A>(applicant: Applicant["_tag"], hashing: Effect.Effect<A>): Effect.Effect<A> => {
         const turn = gate.withPermit(Effect.uninterruptible(measured(hashing)))

@@ -10,15 +10,15 @@ const bindingOf = (email: string, deviceId: string): TokenBinding => ({
 const cookieForm = /^([\w-]{22})\.(.+)$/s
 
 /**
- * Browsers that have signed in before. Each is named at random, and the name is signed together with the account it was
- * given for: for another account, or signed by another secret, it is no known device.
+ * Browsers that have signed in before. Each has a random name that is signed together with the account it was given for:
+ * for another account, or with another server secret, it is not a known device.
  */
 export class KnownDevices extends Context.Service<
   KnownDevices,
   {
-    /** What a browser keeps after signing in; one that is known already keeps its name. */
+    /** The cookie a browser keeps after signing in; a known device keeps its name. */
     readonly issue: (email: string, knownAs: string | null) => Effect.Effect<string>
-    /** The name of a browser that signed in to this account before; null for every other. */
+    /** The name of a browser that has signed in to this account before; null for any other. */
     readonly idOf: (cookie: string, email: string) => string | null
   }
 >()("@reclaim/app-api/KnownDevices") {

@@ -2,7 +2,7 @@ import { type Algorithm, hash, parseOptions, verify } from "@node-rs/argon2"
 import { Context, Effect, Layer } from "effect"
 import { type Applicant, makeHashQueues, type QueueFull } from "./HashQueues.ts"
 
-/** What hashing a password costs. */
+/** The cost of hashing a password. */
 export interface PasswordCostFields {
   /** In KiB. */
   readonly memoryCost: number
@@ -11,8 +11,8 @@ export interface PasswordCostFields {
 }
 
 /**
- * The cost of every new hash, and no setting: 64 MiB and three passes, some 60 ms. Only tests that are about something
- * else take less.
+ * The cost of every new hash, deliberately not a setting: 64 MiB and three passes, about 60 ms. Only tests of something
+ * else use less.
  */
 export const PasswordCost = Context.Reference<PasswordCostFields>("@reclaim/app-api/PasswordCost", {
   defaultValue: () => ({ memoryCost: 65_536, timeCost: 3 })
@@ -20,15 +20,15 @@ export const PasswordCost = Context.Reference<PasswordCostFields>("@reclaim/app-
 
 const kind = { parallelism: 1, algorithm: 2 satisfies Algorithm.Argon2id } as const
 
-/** Hashes at once: each takes 64 MiB, so two hundred sign-ins must not take twelve gigabytes. */
+/** Concurrent hashes: each takes 64 MiB, so two hundred sign-ins must not take twelve gigabytes. */
 const hashesAtOnce = 2
 
-/** The longest password that is looked at, in characters. */
+/** The longest password accepted, in characters. */
 export const maxPasswordLength = 256
 
 /**
- * A hash that no password has: checked for accounts that do not exist, so that they take as long as those that do. Salt
- * and result are of the lengths that hashing gives.
+ * A hash that no password has, checked for accounts that do not exist so that they take as long as those that do. Its salt
+ * and digest are as long as real ones.
  */
 const nobodyAt = ({ memoryCost, timeCost }: PasswordCostFields): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${kind.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`
@@ -43,21 +43,21 @@ const isOfCost = (encoded: string, { memoryCost, timeCost }: PasswordCostFields)
   )
 }
 
-/** Hashing and checking of passwords. */
+/** Hashes and verifies passwords. */
 export class Passwords extends Context.Service<
   Passwords,
   {
     readonly hash: (password: string) => Effect.Effect<string>
-    /** Whether a password is the one that was hashed; with no hash, the same work and a no. Known devices go first. */
+    /** Whether a password matches a hash; without a hash, does the same work and answers no. Known devices go first. */
     readonly verify: (encoded: string | null, password: string, applicant: Applicant["_tag"]) => Effect.Effect<boolean>
     /**
-     * Signs in with a place in the queue of passwords to be looked at, taken before anything is asked, so that what comes
-     * to a full queue costs nothing.
+     * Signs in with a place in the queue for password checks, taken before anything else is done, so that a request finding
+     * the queue full costs nothing.
      */
     readonly withPlace: (
       applicant: Applicant
     ) => <A, E, R>(signingIn: Effect.Effect<A, E, R>) => Effect.Effect<A, E | QueueFull, R>
-    /** Whether a hash was made with other parameters than today's. */
+    /** Whether a hash was made with parameters other than today's. */
     readonly isOutdated: (encoded: string) => boolean
   }
 >()("@reclaim/app-api/Passwords") {
@@ -69,7 +69,7 @@ export class Passwords extends Context.Service<
       const nobody = nobodyAt(cost)
       return Passwords.of({
         withPlace: queues.withPlace,
-        // Whoever gets a hash made has shown who they are.
+        // Only somebody who has proved who they are gets a hash made.
         hash: (password) =>
           queues.inTurn(
             "KnownDevice",

@@ -8,17 +8,17 @@ import { type OpenedSession, Sessions } from "../Sessions.ts"
 import { SignInThrottle, Throttled } from "./SignInThrottle.ts"
 import type { Attempt } from "./talliesOf.ts"
 
-/** No such account, another password, or a disabled user: nobody is told which. */
+/** An unknown account, a wrong password or a disabled user: the answer never says which. */
 export class NotSignedIn extends Data.TaggedError("NotSignedIn")<{}> {}
 
 export interface SignInRequest extends Attempt {
   readonly password: string
   readonly userAgent: string
-  /** The session this browser had before, if any; it ends, so that nobody is signed in by a session he was given. */
+  /** The browser's previous session, if any. It ends, so that nobody stays signed in by a session planted on them. */
   readonly formerToken: string | null
 }
 
-/** The queue is a second or two long; whoever comes back a little later finds it shorter, or the flood counted out. */
+/** The queue takes a second or two; by then it is shorter, or the throttle has stopped the flood. */
 const queueFull = new Throttled({ reason: "queue", retryAfterSeconds: 5 })
 
 /** Turns an address and a password into a session. */
@@ -53,7 +53,7 @@ export class SignIn extends Context.Service<
             userId: user?.userId ?? null,
             sessionId: null,
             facts,
-            // By what was typed, not by whose it is: an account that exists must not be written where another is counted.
+            // By what was typed, not by whose it is: an existing account must not be counted differently from an unknown one.
             about: request.email
           })
           return yield* new NotSignedIn()
@@ -78,7 +78,7 @@ export class SignIn extends Context.Service<
                 type: "sign-in-throttled",
                 userId: null,
                 sessionId: null,
-                // A full queue is nobody's doing, and its refusals must not write a row for each of a thousand senders.
+                // A full queue is not the sender's fault, and refusals must not write a row for each of a thousand requests.
                 facts: reason === "queue" ? { reason } : { reason, sender: request.sender }
               })
             )

@@ -20,7 +20,7 @@ import { decodeSignInQuery } from "./signInQuery.ts"
 
 const path = "/auth/account/first"
 
-/** As long as an address can be in a mail. */
+/** The maximum length of an e-mail address. */
 const isAddress = Schema.is(sentLine(254))
 
 const refused = "The e-mail address and the password do not match an account that may sign in."
@@ -38,7 +38,7 @@ const searchOf = (url: string): URLSearchParams => new URLSearchParams(url.split
 const notUnderstood = (productName: string) =>
   plainPage(400, "This sign-in link is not valid", ["Open the portal again to get a new one."], productName)
 
-/** The sign-in page and its form; everything about sessions beyond that is behind the contract. */
+/** The sign-in page and its form; everything else about sessions is behind the contract. */
 export const SignInRoutes = Layer.effectDiscard(
   Effect.gen(function* () {
     const settings = yield* Settings
@@ -65,7 +65,7 @@ export const SignInRoutes = Layer.effectDiscard(
         serviceDeskUrl: settings.serviceDeskUrl,
         action: request.url,
         formToken: yield* tokens.issue({ purpose: "sign-in form", subject }),
-        // Who comes too often, or to a full queue, must not keep the database busy.
+        // A sender who is throttled, or finds the queue full, must not keep the database busy.
         sampleUsers: shown.failure?.status === 429 ? [] : yield* sampleUsers,
         samplePassword
       }).pipe(setFormCookie(settings, subject))

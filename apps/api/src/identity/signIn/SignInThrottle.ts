@@ -8,15 +8,15 @@ import { latestCredible } from "../../platform/clock/futureTolerance.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { type Attempt, type CountedOn, talliesOf } from "./talliesOf.ts"
 
-/** The password was not looked at: there were too many tries, or too many others wait for theirs to be looked at. */
+/** The password was not checked: too many attempts, or too many others waiting. */
 export class Throttled extends Data.TaggedError("Throttled")<{
   readonly reason: "attempts" | "queue"
   readonly retryAfterSeconds: number
 }> {}
 
-/** An attempt that may go on. */
+/** An attempt that may proceed. */
 export interface Permit {
-  /** It was the right person: the tries of this account from this place count no longer. */
+  /** It was the right person: attempts on this account from this place no longer count. */
   readonly forgive: Effect.Effect<void>
 }
 
@@ -27,13 +27,13 @@ const keyHashOf = ({ key }: CountedOn): Uint8Array =>
 
 const isSameKey = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0
 
-/** An attempt leaves the tally this many times finer than the window. */
+/** Attempts leave the tally in steps of this fraction of the window. */
 const slotsPerWindow = 15
 
 /**
- * Bounds how many passwords are tried: by strangers per account and network, per account, and per network, and by each
- * known device apart. Kept in the database, so a restart forgets nothing; when it cannot be asked, nobody signs in.
- * Refused tries are not counted, so nobody is locked out for longer than the window by somebody who goes on trying.
+ * Limits how many passwords are tried: by strangers per account and network, per account, and per network; by each known
+ * device separately. Stored in the database, so a restart forgets nothing; while it is unavailable nobody signs in.
+ * Refused attempts are not counted, so nobody who keeps trying can lock others out for longer than the window.
  */
 export class SignInThrottle extends Context.Service<
   SignInThrottle,
@@ -70,7 +70,7 @@ export class SignInThrottle extends Context.Service<
           now,
           windowMillis
         )
-        // Failing undoes the count: see above.
+        // Failing rolls back the count: see above.
         if (verdict._tag === "Throttled") {
           return yield* new Throttled({ reason: "attempts", retryAfterSeconds: verdict.retryAfterSeconds })
         }
@@ -83,7 +83,7 @@ export class SignInThrottle extends Context.Service<
             const slot = new Date(Math.floor(now / slotMillis) * slotMillis)
             const tallies = talliesOf(attempt, signInAttempts)
             const count = database.asIdentity(counted(tallies, slot, now))
-            // In a transaction of its own: a refused try would undo it together with its count.
+            // In a transaction of its own, because a refused attempt would roll it back together with its count.
             const settle = database.asIdentity(settleFutureAttempts(latestCredible(now), slot, new Date(now)))
             yield* Effect.catchTag(count, "AttemptsFromTheFuture", () => Effect.andThen(settle, count))
             const [own, ...shared] = tallies

@@ -1,20 +1,20 @@
-/** The longest that somebody is to wait for a password to be looked at, in milliseconds. */
+/** The longest that anybody waits for a password check, in milliseconds. */
 export const maxHashWaitMillis = 1500
 
 /** The most sign-ins that may wait at once, however fast the machine is. */
 export const maxWaitingHashes = 64
 
 export interface HashQueue {
-  /** Sign-ins that wait, or are being looked at. */
+  /** Sign-ins waiting or being checked. */
   readonly ahead: number
   readonly hashesAtOnce: number
-  /** What one hash has taken of late. */
+  /** The recent duration of one hash. */
   readonly hashMillis: number
 }
 
-/** Whether one more may wait: not when it would wait for too long, and not when very many do. */
+/** Whether one more may wait: not if it would wait too long, and not if very many do. */
 export const decideHashPlace = ({ ahead, hashMillis, hashesAtOnce }: HashQueue): "Wait" | "Full" =>
-  // Whoever finds a free place is never refused, however slow the machine is.
+  // A free place is never refused, however slow the machine is.
   ahead < hashesAtOnce || (ahead < maxWaitingHashes && (ahead / hashesAtOnce) * hashMillis <= maxHashWaitMillis)
     ? "Wait"
     : "Full"

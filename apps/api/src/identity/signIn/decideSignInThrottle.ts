@@ -1,15 +1,15 @@
-/** How often something was tried within the window, the try at hand included. */
+/** The number of attempts within the window, including the present one. */
 export interface Tally {
   readonly attempts: number
   readonly limit: number
-  /** When the first of those tries was, in milliseconds. */
+  /** The time of the first of those attempts, in milliseconds. */
   readonly firstAt: number
 }
 
 export type ThrottleVerdict =
   { readonly _tag: "Allow" } | { readonly _tag: "Throttled"; readonly retryAfterSeconds: number }
 
-/** Whether a password is looked at: no tally may be above its limit. Who is refused waits until each has room again. */
+/** Whether a password is checked: no tally may exceed its limit. A refused sender waits until every tally has room. */
 export const decideSignInThrottle = (
   tallies: ReadonlyArray<Tally>,
   now: number,

@@ -11,15 +11,15 @@ export interface SampleUser {
 export interface SignInPageProps {
   readonly productName: string
   readonly serviceDeskUrl: string
-  /** Where the form goes: this very address, its query included. */
+  /** The form's target: the page's own address, including its query. */
   readonly action: string
-  /** Signed for this browser; without it the form is refused. */
+  /** Signed for this browser; the form is refused without it. */
   readonly formToken: string
   /** What was typed before, so that it need not be typed again. */
   readonly email: string
   /** What went wrong, or null. */
   readonly failure: { readonly status: number; readonly message: string } | null
-  /** Users of a demonstration with their common password; empty otherwise. */
+  /** The sample users with their common password; empty outside a demonstration. */
   readonly sampleUsers: ReadonlyArray<SampleUser>
   readonly samplePassword: string
 }
@@ -55,7 +55,7 @@ const help = (serviceDeskUrl: string): string =>
     ? ""
     : `<p class="quiet">Trouble signing in? <a href="${escapeHtml(serviceDeskUrl)}">Contact us</a></p>`
 
-/** The page to sign in on: one form, no script; a failure is the first thing that is read out. */
+/** The sign-in page: one form, no script. A failure is the first thing a screen reader reads. */
 export const signInPage = (props: SignInPageProps): HttpServerResponse.HttpServerResponse => {
   const invalid = props.failure === null ? "" : ' aria-invalid="true" aria-describedby="failure"'
   return serverPage({

@@ -1,8 +1,8 @@
 import { isSafeReturnPath } from "@reclaim/core/rules/navigation/isSafeReturnPath"
 
-/** What the portal says when it sends somebody to sign in. */
+/** The query with which the portal sends somebody to sign in. */
 export interface SignInQuery {
-  /** Where to go afterwards: a path on the portal's own origin, "/" when none was given. */
+  /** Where to go after signing in: a path on the portal's own origin, "/" when none was given. */
   readonly returnTo: string
 }
 
@@ -14,12 +14,12 @@ const decodedBase64 = (text: string): string | null => {
   const isStrict = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
   if (!isStrict) return null
   const bytes = Buffer.from(text, "base64")
-  // Bits left over in the last character would let two texts mean the same.
+  // Unused bits in the last character would give one text two encodings.
   if (bytes.length > maxQueryLength || bytes.toString("base64") !== text) return null
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
   } catch {
-    // Not UTF-8: nothing the portal sends.
+    // Not UTF-8, so not sent by the portal.
     return null
   }
 }
@@ -27,8 +27,8 @@ const decodedBase64 = (text: string): string | null => {
 const safeTarget = (target: string | null): string => (target !== null && isSafeReturnPath(target) ? target : "/")
 
 /**
- * Reads `q`, the base64 of "appId=…&apiVersion=…", and an optional `returnTo` beside or in it; null when it is not
- * exactly that. A target elsewhere is dropped rather than refused: signing in still works, and ends at home.
+ * Parses `q`, the base64 of "appId=…&apiVersion=…", with an optional `returnTo` beside or inside it; null for anything
+ * else. A target on another origin is dropped rather than refused: signing in still works, and ends at the home page.
  */
 export const decodeSignInQuery = (query: URLSearchParams, applicationId: string): SignInQuery | null => {
   const given = query.getAll("q")

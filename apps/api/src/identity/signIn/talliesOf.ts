@@ -5,23 +5,23 @@ import { networkOf } from "../../platform/http/networkOf.ts"
 export interface Attempt {
   readonly email: string
   readonly sender: string
-  /** What this browser was named when it signed in as this user before; null for a browser that never did. */
+  /** The name this browser got when it signed in as this user before; null for a browser that never did. */
   readonly deviceId: string | null
 }
 
-/** Something that tries are counted on, and how many it takes within the window. */
+/** What attempts are counted on, and how many it allows within the window. */
 export interface CountedOn {
   readonly key: readonly [kind: string, ...names: ReadonlyArray<string>]
   readonly limit: number
 }
 
-/** How many more tries an account takes from everywhere, and a network for all accounts, than an account from one network. */
+/** How much more an account allows from everywhere, and a network for all accounts, than an account from one network. */
 const sharedFactor = 10
 
 /**
- * What a try counts on. A browser that signed in as this user before counts on its own tally alone, so that nobody else's
- * tries keep it out; everybody else counts on three: account and network, account, and network. The first is forgotten
- * when it was the right person.
+ * What an attempt counts on. A known device of this user counts on its own tally alone, so that other people's attempts
+ * cannot lock it out. Anybody else counts on three: account and network, account, and network. The first is cleared when
+ * it was the right person.
  */
 export const talliesOf = (
   { deviceId, email, sender }: Attempt,

@@ -4,20 +4,20 @@ import { palette } from "@reclaim/pdf/palette"
 import { type StatusLook, statusIconSize } from "@reclaim/pdf/StatusLook"
 import { textStyles } from "@reclaim/pdf/textStyles"
 
-/** One part of the whole: a status with its amount and share. */
+/** One part of the bar: a status with its amount and share. */
 export interface StatusPart {
   readonly look: StatusLook
   readonly value: number
   readonly amount: string
   readonly share: string
-  /** Everything known of it, for the text that stands for the chart. */
+  /** The full description, for the text alternative of the chart. */
   readonly spoken: string
 }
 
 export interface StatusCard {
   readonly title: string
   readonly summary: string
-  /** In the order of display. */
+  /** In display order. */
   readonly parts: ReadonlyArray<StatusPart>
   readonly total: { readonly label: string; readonly amount: string }
 }
@@ -27,7 +27,7 @@ const rowHeight = 15.5
 const shareWidth = 36
 const separation = 1
 
-/** One bar in as many parts as there are statuses, and a row for each with icon, word, amount and share. */
+/** A bar with one part per status, and below it a row for each with icon, word, amount and share. */
 export const statusCard = ({ title, summary, parts, total }: StatusCard): ChartCard => {
   const whole = parts.reduce((sum, { value }) => sum + Math.max(0, value), 0)
   return {

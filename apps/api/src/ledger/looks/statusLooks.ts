@@ -75,6 +75,6 @@ const marks: Readonly<Record<KnownStatus, Mark>> = {
 
 const isKnown = (status: string): status is KnownStatus => Object.hasOwn(marks, status)
 
-/** How an internal or client-facing status looks; one that is not known is written as it is. */
+/** How an internal or client-facing status looks; an unknown one is shown by its own name. */
 export const statusLook = (status: string): StatusLook =>
   isKnown(status) ? { word: statusWord(status), ...marks[status] } : { word: status, colour: palette.closed, paths: [] }

@@ -12,7 +12,7 @@ const publish = Effect.fnUntraced(function* (clientId: number) {
   return payments.length
 })
 
-/** Publishes a statement of each payment of a client that has none, and answers how many; all of them or none. */
+/** Publishes a statement of each of a client's payments that has none, all or nothing; answers how many. */
 export const publishPaymentStatements = Effect.fn("publishPaymentStatements")(function* (clientId: number) {
   const database = yield* Database
   return yield* database.asImport(publish(clientId))

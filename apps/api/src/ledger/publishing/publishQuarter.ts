@@ -7,17 +7,17 @@ import { Database } from "../../platform/database/Database.ts"
 import { insertQuarterly, isSameStatement, lockStatements, readStanding } from "./rows/quarterlyPublishing.ts"
 import { quarterlyStatementName } from "./statementNames.ts"
 
-/** Takes back what was written to find out that nothing is to be published. */
+/** Rolls back what was written only to find out whether there is anything to publish. */
 class NothingPublished extends Data.TaggedError("NothingPublished")<{ readonly outcome: Publishing }> {}
 
-/** Which quarter of which client is published, and why again if it was published before; an empty reason is none. */
+/** Which quarter of which client to publish, and the reason if it was published before; empty when there is none. */
 export interface PublishingRequest {
   readonly clientId: number
   readonly quarter: Quarter
   readonly reason?: string
 }
 
-/** Today in UTC, by which every day of the product goes. */
+/** Today in UTC, the time zone of every calendar date in the product. */
 const today = Effect.map(DateTime.now, (now) => CalendarDate.make(DateTime.formatIsoDateUtc(now)))
 
 const publish = Effect.fnUntraced(function* ({ clientId, quarter, reason = "" }: PublishingRequest) {
@@ -53,8 +53,8 @@ const publish = Effect.fnUntraced(function* ({ clientId, quarter, reason = "" }:
 })
 
 /**
- * Publishes a client's statement of a quarter, or says why there is none to publish. All of it is of one instant, and
- * all of it is written or nothing.
+ * Publishes a client's statement of a quarter, or answers why there is none to publish. All of it is read in one snapshot
+ * and written in one transaction.
  */
 export const publishQuarter = Effect.fn("publishQuarter")(function* (wish: PublishingRequest) {
   const database = yield* Database
@@ -64,8 +64,8 @@ export const publishQuarter = Effect.fn("publishQuarter")(function* (wish: Publi
 })
 
 /**
- * Publishes a quarter again for a reason, and after it every later quarter that was published and would now say
- * something else. Answers what became of each, oldest first; ends after the last that was ever published.
+ * Republishes a quarter for a reason, and then every later published quarter that it changes. Answers the outcome of each,
+ * oldest first; ends with the latest quarter that was ever published.
  */
 export const restateFrom = Effect.fn("restateFrom")(function* (wish: Required<PublishingRequest>) {
   const outcomes = [{ quarter: wish.quarter, outcome: yield* publishQuarter(wish) }]
@@ -80,5 +80,5 @@ export const restateFrom = Effect.fn("restateFrom")(function* (wish: Required<Pu
 
 const goesOn = (outcome: Publishing): boolean => outcome._tag === "Publish" || outcome._tag === "Unchanged"
 
-/** Whether a quarter is later than the last that was published. */
+/** Whether a quarter is later than the latest published one. */
 const isBeyond = (outcome: Publishing): boolean => outcome._tag === "NeverPublished" || outcome._tag === "NotOver"

@@ -6,20 +6,20 @@ import { listClients } from "../clientRows.ts"
 import { publishPaymentStatements } from "./publishPaymentStatements.ts"
 import { publishQuarter, restateFrom } from "./publishQuarter.ts"
 
-/** What to publish: quarters in the order of time, for one client or for all. */
+/** What to publish: quarters in chronological order, for one client or for all. */
 export interface StatementsRequest {
   readonly quarters: ReadonlyArray<Quarter>
   /** Null for every client. */
   readonly clientCode: string | null
-  /** Why the first of the quarters is published again, and the later ones that it changes; empty to publish what is new. */
+  /** Why the first quarter is republished, and the later ones that it changes; empty to publish only what is new. */
   readonly reason: string
 }
 
-/** What became of the wish for one client. */
+/** The outcome for one client. */
 export interface ClientPublished {
   readonly clientCode: string
   readonly quarters: ReadonlyArray<{ readonly quarter: Quarter; readonly outcome: Publishing }>
-  /** Payment statements that are new. */
+  /** How many new payment statements were published. */
   readonly payments: number
 }
 
@@ -37,7 +37,7 @@ const quarterByQuarter = (clientId: number, quarters: ReadonlyArray<Quarter>) =>
 
 /**
  * Publishes quarterly statements, and a statement of each payment that has none. Each statement is a transaction of its
- * own: what is published stays when a later one fails, and the same wish again goes on from there.
+ * own: what is published stays when a later one fails, and running the same request again continues from there.
  */
 export const publishStatements = Effect.fn("publishStatements")(function* (wish: StatementsRequest) {
   const { clientCode, quarters, reason } = wish

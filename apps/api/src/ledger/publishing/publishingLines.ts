@@ -19,11 +19,11 @@ const outcomeText = Publishing.$match({
 const isRefused = ({ _tag }: Publishing): boolean =>
   ["ReasonMissing", "RestateFirst", "NotOver", "NeverPublished"].includes(_tag)
 
-/** How many statements somebody asked for and did not get. */
+/** How many statements were requested but not published. */
 export const countRefused = (published: ReadonlyArray<ClientPublished>): number =>
   published.flatMap(({ quarters }) => quarters).filter(({ outcome }) => isRefused(outcome)).length
 
-/** What was published, a line for each statement of a quarter and one for the payments of a client. */
+/** What was published: a line for each quarterly statement and one for a client's payment statements. */
 export const publishingLines = (published: ReadonlyArray<ClientPublished>): ReadonlyArray<string> =>
   published.flatMap(({ clientCode, payments, quarters }) => [
     ...quarters.map(({ outcome, quarter }) => `${clientCode} ${quarterName(quarter)}: ${outcomeText(outcome)}`),

@@ -3,10 +3,10 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { quarterName } from "@reclaim/engine/publishing/quarterDays"
 
-/** What a quarterly statement is published as. */
+/** The name a quarterly statement is published under. */
 export const quarterlyStatementName = (quarter: Quarter, version: number): string =>
   `Quarterly statement ${quarterName(quarter)}${version > 1 ? `, version ${version}` : ""}`
 
-/** What a payment statement is published as; the reference is the provider's own id of the payment. */
+/** The name a payment statement is published under; the reference is the provider's id of the payment. */
 export const paymentStatementName = (valueDate: CalendarDate, reference: string): string =>
   `Payment statement ${displayDate(valueDate)}, ${reference}`

@@ -9,21 +9,21 @@ import { marketOf, MarketRow } from "./marketRow.ts"
 import { readTable, ReferenceTableInvalid } from "./readTable.ts"
 import { FxRateRow, TreatyRateRow } from "./rateRows.ts"
 
-/** Where the tables stand beside this module, given by its address, wherever the repository is. */
+/** The folder of the tables, found relative to this module so that the repository may be anywhere. */
 export const referenceFolderOf = (module: string): string => fileURLToPath(new URL("../../../reference/", module))
 
-/** Where the tables stand in the repository. */
+/** The folder of the tables in the repository. */
 export const referenceFolder = referenceFolderOf(import.meta.url)
 
-/** The markets, securities, dividends and rates that every client shares, decoded from the tables of `reference/`. */
+/** The markets, securities, dividends and rates shared by all clients, decoded from the tables of `reference/`. */
 export class ReferenceData extends Context.Service<
   ReferenceData,
   {
-    /** In the order of the table; the place of a market, security or event is its number in the database, from 1. */
+    /** In the order of the table: the position of a market, security or event, from 1, is its number in the database. */
     readonly markets: ReadonlyArray<Market>
     readonly securities: ReadonlyArray<Security>
     readonly events: ReadonlyArray<DividendEvent>
-    /** By `eventKey`: what was withheld where that is not the statutory rate. */
+    /** By `eventKey`: the withholding where it differs from the statutory rate. */
     readonly eventFacts: ReadonlyMap<string, EventFactRow>
     /** Sample exchange rates, oldest first within a currency. */
     readonly fxRates: ReadonlyArray<FxRateRow>
@@ -35,7 +35,7 @@ export class ReferenceData extends Context.Service<
     Layer.effect(ReferenceData, loadReferenceData(folder))
 }
 
-/** Reads the tables of a folder; fails with the first that cannot be used. */
+/** Reads the tables of a folder; fails with the first one that is unusable. */
 export const loadReferenceData = Effect.fn("ReferenceData.load")(function* (folder: string) {
   const treatyRows = yield* readTable(folder, "treaty-rates.csv", TreatyRateRow)
   const marketRows = yield* readTable(folder, "markets.csv", MarketRow)
@@ -64,7 +64,7 @@ export const loadReferenceData = Effect.fn("ReferenceData.load")(function* (fold
 
 const refuse = (file: string, problem: string) => new ReferenceTableInvalid({ file, problem })
 
-/** What no single row can show: that rows of different tables belong together. */
+/** Checks across tables: that the rows they refer to exist. */
 const checkTogether = Effect.fnUntraced(function* (tables: {
   readonly marketRows: ReadonlyArray<MarketRow>
   readonly treatyRows: ReadonlyArray<TreatyRateRow>

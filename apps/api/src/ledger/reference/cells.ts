@@ -1,6 +1,6 @@
 import { Schema, SchemaGetter } from "effect"
 
-/** A cell that may be empty, which is null. */
+/** A cell that may be empty; an empty one is null. */
 export const maybe = <S extends Schema.Codec<unknown, string>>(value: S) =>
   Schema.Union([Schema.Literal("").pipe(Schema.decodeTo(Schema.Null, nothing)), value])
 

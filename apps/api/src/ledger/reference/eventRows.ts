@@ -25,7 +25,7 @@ export const SecurityRow = Schema.Struct({
 })
 export type SecurityRow = typeof SecurityRow.Type
 
-/** A row of `event-facts.csv`: what was withheld from one dividend where that is not the statutory rate. */
+/** A row of `event-facts.csv`: the withholding of one dividend where it differs from the statutory rate. */
 export const EventFactRow = Schema.Struct({
   isin: Isin,
   pay_date: CalendarDate,
@@ -36,7 +36,7 @@ export const EventFactRow = Schema.Struct({
 })
 export type EventFactRow = typeof EventFactRow.Type
 
-/** What names an event: one security on one pay date. */
+/** Identifies an event: one security on one pay date. */
 export const eventKey = (isin: string, payDate: string): string => `${isin} ${payDate}`
 
 const weakestOf = (levels: ReadonlyArray<Confidence>): Confidence =>
@@ -44,7 +44,7 @@ const weakestOf = (levels: ReadonlyArray<Confidence>): Confidence =>
 
 const joined = (texts: ReadonlyArray<string>): string => Array.dedupe(texts.filter((text) => text !== "")).join("; ")
 
-/** The events of the rows, in their order. Rows of one security and pay date are one event, their amounts added. */
+/** The events of the rows, in order. Rows with the same security and pay date are one event, their amounts added. */
 export const eventsOf = (rows: ReadonlyArray<SecurityRow>): ReadonlyArray<DividendEvent> =>
   Object.values(Array.groupBy(rows, ({ isin, pay_date }) => eventKey(isin, pay_date))).map(
     (same) =>

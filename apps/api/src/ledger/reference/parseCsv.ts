@@ -2,12 +2,12 @@ import { Result } from "effect"
 import { CsvProblem } from "./CsvProblem.ts"
 import { type CsvRecord, scanCsv } from "./scanCsv.ts"
 
-/** One row, its cells by the name of their column. */
+/** A row, its cells by column name. */
 export type CsvRow = Readonly<Record<string, string>>
 
 /**
- * Reads a table with a header row by RFC 4180, strictly: a quote only around a whole cell, as many cells in each row
- * as in the header, no column named twice. Lines end in CR LF or LF; the last may go without.
+ * Parses a table with a header row strictly by RFC 4180: quotes only around a whole cell, as many cells in each row as in
+ * the header, unique column names. Lines end in CR LF or LF, which the last line may omit.
  */
 export const parseCsv = (text: string): Result.Result<ReadonlyArray<CsvRow>, CsvProblem> =>
   Result.flatMap(

@@ -18,7 +18,7 @@ export const TreatyRateRow = Schema.Struct({
 })
 export type TreatyRateRow = typeof TreatyRateRow.Type
 
-/** A row of `fx-rates.csv`: what one unit of a currency is worth in US dollars from a day on. */
+/** A row of `fx-rates.csv`: the value of one unit of a currency in US dollars from a day on. */
 export const FxRateRow = Schema.Struct({
   currency: CurrencyCode,
   valid_from: CalendarDate,

@@ -1,7 +1,7 @@
 import { Data, Effect, FileSystem, Path, Schema } from "effect"
 import { parseCsv } from "./parseCsv.ts"
 
-/** A table of the reference data that cannot be used as it stands: which file, and what is wrong with it. */
+/** A reference table that is unusable: which file, and what is wrong with it. */
 export class ReferenceTableInvalid extends Data.TaggedError("ReferenceTableInvalid")<{
   readonly file: string
   readonly problem: string
@@ -11,7 +11,7 @@ export class ReferenceTableInvalid extends Data.TaggedError("ReferenceTableInval
   }
 }
 
-/** Reads a table and decodes each of its rows; one row that does not fit refuses the table. */
+/** Reads a table and decodes its rows; one invalid row rejects the table. */
 export const readTable = <A>(
   folder: string,
   file: string,

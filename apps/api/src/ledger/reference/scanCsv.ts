@@ -1,27 +1,27 @@
 import { CsvProblem } from "./CsvProblem.ts"
 
-/** One row of a table with the line it begins in, counted from 1. */
+/** A row of a table with the line it begins on, counted from 1. */
 export interface CsvRecord {
   readonly line: number
   readonly cells: ReadonlyArray<string>
-  /** Characters of the row, its line end among them. */
+  /** Length of the row in characters, including its line end. */
   readonly length: number
 }
 
-/** What one row may have at most: what goes beyond it is no table, and must neither fill the memory nor hold others up. */
+/** The longest row accepted: anything longer is no table, and must neither fill the memory nor hold up other requests. */
 const maxRowCharacters = 100_000
 const maxCells = 1_000
 const maxCellCharacters = 10_000
 
-/** A row found in a text, and where the next one begins; null when the text ends before the row does. */
+/** A row found in a text, and where the next one begins; null when the text ends within the row. */
 interface Found {
   readonly cells: ReadonlyArray<string>
   readonly next: number
 }
 
 /**
- * Reads the rows of a text that arrives in parts, by RFC 4180, strictly: a quote only around a whole cell. Lines end in
- * CR LF or LF; the last may go without. A row may go over several lines inside quotes. Throws `CsvProblem`.
+ * Reads the rows of a text that arrives in parts, strictly by RFC 4180: quotes only around a whole cell. Lines end in
+ * CR LF or LF, which the last line may omit. A quoted cell may span lines. Throws `CsvProblem`.
  */
 export function* scanCsv(parts: Iterable<string>): Generator<CsvRecord, void> {
   let rest = ""
@@ -55,7 +55,7 @@ export function* scanCsv(parts: Iterable<string>): Generator<CsvRecord, void> {
   }
 }
 
-/** Whether every line is a row and every comma ends a cell, as nearly everywhere in a large file. */
+/** Whether every line is a row and every comma ends a cell, as is true of nearly all of a large file. */
 const isPlain = (text: string): boolean => !text.includes('"') && !text.includes("\r")
 
 const tooLongRow = (line: number) => new CsvProblem({ line, problem: "a row of more than 100,000 characters" })
@@ -79,7 +79,7 @@ const splitRow = (text: string, start: number, end: number, line: number): Reado
 
 const misplacedQuote = "a quote inside a cell, or one left open"
 
-/** Only cells in quotes can hold line ends, and only a row with more than one line end has them. */
+/** Only quoted cells can contain line ends, so only a row with more than one line end is checked. */
 const linesWithin = (text: string, at: number, { next }: Found): number => {
   let count = 0
   for (let end = text.indexOf("\n", at); end !== -1 && end < next; end = text.indexOf("\n", end + 1)) count += 1
@@ -119,7 +119,7 @@ const quotedRowAt = (text: string, start: number, line: number, isLast: boolean)
   }
 }
 
-/** The place behind the quote that closes the cell; null when there is none yet. */
+/** The position after the quote that closes the cell; null when there is none yet. */
 const endOfQuoted = (text: string, at: number): number | null => {
   for (let quote = text.indexOf('"', at + 1); quote !== -1; quote = text.indexOf('"', quote + 2)) {
     if (text[quote + 1] !== '"') return quote + 1

@@ -2,7 +2,7 @@ import { Data } from "effect"
 
 /**
  * The outcome of a navigation. `Proceed`: it goes on. `Redirect`: it goes elsewhere. `SignIn`: the user is looked up
- * first, and `returnTo` is memoize for afterwards unless null. `NotFound`: it leads nowhere; a signed-in user's is
+ * first, and `returnTo` is remembered for afterwards unless null. `NotFound`: it leads nowhere; a signed-in user's is
  * logged.
  */
 export type NavigationDecision = Data.TaggedEnum<{

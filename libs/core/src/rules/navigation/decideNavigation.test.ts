@@ -40,14 +40,14 @@ describe("where a navigation ends up", () => {
     ["an authenticated user proceeds to a protected route", signedIn("/documents"), proceed],
     ["non-protected routes proceed directly", signedOut("/error/session-expired"), proceed],
     [
-      "an unauthenticated user's protected target is memoize",
+      "an unauthenticated user's protected target is remembered",
       signedOut("/reports/reclaim-dashboard/summary?coi=DE"),
       { _tag: "SignIn", returnTo: "/reports/reclaim-dashboard/summary?coi=DE" }
     ],
     ["the root path is never memoize", signedOut("/"), { _tag: "SignIn", returnTo: null }],
     ["the root path with a query is not either", signedOut("/?p=1"), { _tag: "SignIn", returnTo: null }],
     [
-      "a target that is no plain path is not memoize",
+      "a target that is no plain path is not remembered",
       signedOut("/documents?next=%0d%0aSet-Cookie:a"),
       { _tag: "SignIn", returnTo: null }
     ]

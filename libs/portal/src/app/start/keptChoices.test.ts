@@ -35,7 +35,7 @@ describe("the theme", () => {
     expect([kept.get(themeStorageKey), page.dataset["theme"]]).toEqual(["light", "light"])
   })
 
-  it("follow the device when something else was memoize", () => {
+  it("follow the device when something else was stored", () => {
     const store = makePortalStore(fakeServices())
     keepTheme(store, root(), memoryOf([[themeStorageKey, "purple"]]).memory)
     expect(store.get(themeAtom)).toBe("system")
@@ -63,7 +63,7 @@ describe("the grid's set-up", () => {
     expect(after.get(transactionSetupsAtom)).toEqual(setups)
   })
 
-  it.each(["", "{}", "not JSON", '{"isCompact":1}'])("is the usual one when %j was memoize", (text) => {
+  it.each(["", "{}", "not JSON", '{"isCompact":1}'])("is the usual one when %j was stored", (text) => {
     const store = makePortalStore(fakeServices())
     keepGridPreferences(store, memoryOf([[gridStorageKey, text]]).memory)
     expect(store.get(gridPreferencesAtom)).toEqual(defaultGridPreferences)
@@ -71,7 +71,7 @@ describe("the grid's set-up", () => {
 })
 
 describe("what was acknowledged", () => {
-  it("is memoize by its moment alone", () => {
+  it("is stored by its moment alone", () => {
     const { kept, memory } = memoryOf([[acknowledgedStorageKey, "5"]])
     const store = makePortalStore(fakeServices())
     keepAcknowledged(store, memory)
@@ -80,7 +80,7 @@ describe("what was acknowledged", () => {
     expect([...kept]).toEqual([[acknowledgedStorageKey, "9"]])
   })
 
-  it("is nothing when something else was memoize", () => {
+  it("is nothing when something else was stored", () => {
     const store = makePortalStore(fakeServices())
     keepAcknowledged(store, memoryOf([[acknowledgedStorageKey, "long ago"]]).memory)
     expect(store.get(acknowledgedUntilAtom)).toBe(0)

@@ -1,7 +1,7 @@
 /** What this browser remembers of how the user likes the portal; nothing of what it shows. */
 export type LocalMemory = Pick<Storage, "getItem" | "setItem">
 
-/** The browser's local storage; where it is switched off or full, nothing is memoize and nothing fails. */
+/** The browser's local storage; where it is switched off or full, nothing is stored and nothing fails. */
 export const localMemory = (page: { readonly localStorage: Storage }): LocalMemory => ({
   getItem: (key) => {
     try {

@@ -3,14 +3,14 @@ import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
-/** A payment that the client was sent no statement of. */
+/** A payment without a statement. */
 const Unstated = rowOf({
   paymentId: Schema.Int,
   externalId: Schema.String,
   valueDate: CalendarDate
 })
 
-/** Takes the client's lock until commit, and gives the payments without a statement in the order they were made. */
+/** Takes the client's lock until commit, and reads the payments without a statement in the order they were made. */
 export const paymentsWithoutStatement = SqlSchema.findAll({
   Request: Schema.Int,
   Result: Unstated,
@@ -28,7 +28,7 @@ export const paymentsWithoutStatement = SqlSchema.findAll({
     })
 })
 
-/** Writes a statement of each payment, with the amount that was paid, and how many reclaims of which markets it was of. */
+/** Writes a statement of each payment, with the amount paid, the number of reclaims and their markets. */
 export const insertPaymentStatements = Effect.fnUntraced(function* (
   clientId: number,
   payments: ReadonlyArray<typeof Unstated.Type & { readonly name: string }>

@@ -10,7 +10,7 @@ import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { investorPart, investorWeights } from "../../investorSplitSql.ts"
 import { ledgerItems } from "../../ledgerItemRows.ts"
 
-/** A statement about to be published: whose, of which days, and what it is called. */
+/** A statement about to be published: whose, for which days, and under which name. */
 export interface QuarterlyDraft {
   readonly clientId: number
   readonly reportId: number
@@ -21,15 +21,15 @@ export interface QuarterlyDraft {
   readonly rev: bigint
   readonly firstDay: CalendarDate
   readonly cutOff: CalendarDate
-  /** The statement of the quarter before that holds, with whose closing balance this one opens. */
+  /** The current statement of the quarter before, whose closing balance this one opens with. */
   readonly previousId: number | null
 }
 
-/** What is closed for a reason that is none of its stage's is told by the stage alone. */
+/** A close reason that is not one of its stage's is left out: the stage alone says what happened. */
 const closedStages = closings.filter(({ reason }) => reason === null)
 const unfiledStages = [...stageById.values()].filter((meaning) => phaseOf(meaning) === "unfiled")
 
-/** What every step below is computed from, one row per reclaim that was open on some day of the quarter. */
+/** The basis of every step below: one row per reclaim that was open on any day of the quarter. */
 const movements = (sql: SqlClient.SqlClient, draft: QuarterlyDraft) => sql`
   item as materialized (${ledgerItems(sql, draft)}),
   fee as (
@@ -115,8 +115,8 @@ const insertInvestors = (sql: SqlClient.SqlClient, { clientId, reportId }: Quart
   group by a.bo_id, p.investor_id`
 
 /**
- * The closing balance by status on the cut-off, its filed part by age, what of the rest expires within twelve months,
- * and what was closed by reason. A reclaim whose steps nobody told was Processing before it was filed.
+ * The closing balance by status on the cut-off, its filed part by age, the unfiled part that expires within twelve months,
+ * and what was closed, by reason. A reclaim without imported steps counts as Processing until it was filed.
  */
 const insertBreakdowns = (sql: SqlClient.SqlClient, { clientId, cutOff, reportId }: QuarterlyDraft) => sql`
   insert into quarterly_breakdown (client_id, report_id, kind, label, place, amount_cents, count)
@@ -157,7 +157,7 @@ const insertBreakdowns = (sql: SqlClient.SqlClient, { clientId, cutOff, reportId
     where is_closed
   ) b group by kind, label`
 
-/** Writes the whole statement in one statement of SQL, so that everything on it is of one instant. */
+/** Writes the whole statement in one SQL statement, so that everything in it is of one snapshot. */
 export const insertQuarterly = (draft: QuarterlyDraft) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -168,7 +168,7 @@ export const insertQuarterly = (draft: QuarterlyDraft) =>
       ${insertBreakdowns(sql, draft)}`
   )
 
-/** Where a client's statements stand before one is published. */
+/** The state of a client's statements before one is published. */
 const StatementState = rowOf({
   rev: Schema.BigInt,
   nextId: Schema.Int,
@@ -178,8 +178,8 @@ const StatementState = rowOf({
 })
 
 /**
- * Takes the client's lock until commit, so that no reclaim changes and nothing else is published meanwhile. None for a
- * client that does not exist.
+ * Takes the client's lock until commit, so that no reclaim changes and nothing else is published meanwhile. None when the
+ * client does not exist.
  */
 export const lockStatements = SqlSchema.findOneOption({
   Request: Schema.Struct({ clientId: Schema.Int, quarter: Schema.String, previous: Schema.String }),
@@ -205,7 +205,7 @@ export const lockStatements = SqlSchema.findOneOption({
     })
 })
 
-/** What a label stands for, whether it was published in words or as a code. */
+/** The meaning of a label, whether it was published in words or as a code. */
 const labelMeaning = (sql: SqlClient.SqlClient) => sql`
   case when kind = 'closed'
     then coalesce(${JSON.stringify(Object.fromEntries(formerClosingLabels))}::jsonb ->> label, label) else label end`
@@ -217,7 +217,7 @@ const figures = (sql: SqlClient.SqlClient) => ({
   quarterly_investor: sql`bo_id, investor_id, closing_cents, paid_cents, count`
 })
 
-/** Whether two statements of a client say the same, line by line. */
+/** Whether two statements of a client are the same, line by line. */
 export const isSameStatement = Effect.fnUntraced(function* (clientId: number, one: number, other: number) {
   const sql = yield* SqlClient.SqlClient
   const rowsOf = (table: string, columns: Statement.Fragment, reportId: number) =>
@@ -231,9 +231,9 @@ export const isSameStatement = Effect.fnUntraced(function* (clientId: number, on
 })
 
 /**
- * What decides whether a new statement may be published: whether it has no line, as nothing was open on any day of its
- * quarter, and whether as many reclaims are open at its beginning as the statement before says at its end, account by
- * account; so they are where there is none before.
+ * Checks a new statement before it is published: whether it is empty, because nothing was open on any day of its quarter,
+ * and whether its opening balance equals the closing balance of the statement before, account by account. Without a
+ * statement before, it does.
  */
 export const readStanding = SqlSchema.findOne({
   Request: Schema.Struct({ clientId: Schema.Int, reportId: Schema.Int, previousId: Schema.NullOr(Schema.Int) }),
