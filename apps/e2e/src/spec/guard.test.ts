@@ -29,7 +29,7 @@ describe("§4 An unauthenticated user going to a protected route", () => {
     expect(await sessionValues(page)).toEqual(["/reports/reclaim-dashboard/paid?year=2026"])
   })
 
-  it("except for the root path, which is never memoize as a return target", async () => {
+  it("except for the root path, which is never remembered as a return target", async () => {
     script().set({ isSignedIn: false })
     const { page } = await visit("/")
     await page.getByRole("heading", { name: "Sign in" }).waitFor()

@@ -1,38 +1,38 @@
 import type { SecurityEvent } from "./eventRows.ts"
 import { networkOf } from "../http/networkOf.ts"
 
-/** Events alike within a window: the first is written when it happens, the others are told together when it closes. */
+/** Similar events within a window: the first is written at once, the others as one row when the window closes. */
 export interface EventGroup {
   readonly key: string
-  /** What is told of all of them. */
+  /** The facts recorded for all of them. */
   readonly event: SecurityEvent
-  /** What it takes from the number of groups there may be. */
+  /** The limits it counts against. */
   readonly takesFrom: ReadonlyArray<string>
   /** When the window opened, in milliseconds of the monotonic clock. */
   readonly opened: number
   /** How many came after the first. */
   repeated: number
-  /** When the first of all was, and the last, in milliseconds since 1970. */
+  /** When the first and the last happened, in milliseconds since 1970. */
   readonly firstAt: number
   lastAt: number
 }
 
-/** How long repeats are counted before they are told, in milliseconds. */
+/** How long repeats are counted before they are written, in milliseconds. */
 export const repeatWindowMillis = 60_000
 
-/** Different events of one kind by one user, or from one network, that are told apart within a window. */
+/** How many different events of one kind, by one user or from one network, are distinguished within a window. */
 export const maxGroupsPerActor = 10
 
 /** The same for one kind of event by everybody. */
 export const maxGroupsPerType = 200
 
-/** A session shows whose doing it is; without one, only where it came from is certain. */
+/** A session identifies the user; without one, only the sender's network is certain. */
 const actorOf = ({ facts, sessionId, userId }: SecurityEvent): string => {
   if (sessionId !== null) return `user ${userId}`
   return typeof facts["sender"] === "string" ? networkOf(facts["sender"]) : "unknown"
 }
 
-/** What events have in common that are alike but for the user or the network, and but for everything. */
+/** The keys of groups: events of the same actor and kind, and events of the same kind. */
 const shared = (event: SecurityEvent, facts: SecurityEvent["facts"]): SecurityEvent => ({
   ...event,
   userId: null,
@@ -41,9 +41,9 @@ const shared = (event: SecurityEvent, facts: SecurityEvent["facts"]): SecurityEv
 })
 
 /**
- * Decides which events are written at once, and counts the others. However many come, and however different they are, a
- * window holds a bounded number of groups: what is beyond counts as something by the same actor, then as something of
- * its kind.
+ * Decides which events are written at once, and counts the others. However many and however different they are, a window
+ * has a bounded number of groups: events beyond it count as something by the same actor, and beyond that as something of
+ * the same kind.
  */
 export class RepeatedEvents {
   readonly #groups = new Map<string, EventGroup>()
@@ -54,8 +54,8 @@ export class RepeatedEvents {
   }
 
   /**
-   * The group of an event, and whether it is the first of it, which is to be written now. `about` tells events apart
-   * whose facts must not.
+   * The group of an event, and whether it is the group's first, which is to be written now. `about` distinguishes events
+   * with the same facts.
    */
   note(event: SecurityEvent, about: string, at: number, monotonic: number) {
     const level = this.#levelOf(event, about)
@@ -70,7 +70,7 @@ export class RepeatedEvents {
     return { group, isFirst: true }
   }
 
-  /** Takes out the groups whose window has closed. */
+  /** Removes and answers the groups whose window has closed. */
   takeOpenedBefore(monotonic: number): ReadonlyArray<EventGroup> {
     const closed = [...this.#groups.values()].filter(({ opened }) => opened <= monotonic)
     for (const { key, takesFrom } of closed) {
@@ -80,7 +80,7 @@ export class RepeatedEvents {
     return closed
   }
 
-  /** Puts back a group that could not be told, with what came meanwhile. */
+  /** Puts back a group that could not be written, merged with what has come since. */
   putBack(group: EventGroup): void {
     const meanwhile = this.#groups.get(group.key)
     if (meanwhile === undefined) this.#keep(group)

@@ -21,12 +21,12 @@ export type SecurityEventType =
   | "download"
   | "download-refused"
 
-/** What did not happen can be told together; what did is told one by one. */
+/** Refusals may be summarised; what actually happened is always recorded individually. */
 const isRefusal = (type: SecurityEventType): boolean => type.endsWith("-refused") || type.endsWith("-throttled")
 
 const monotonicMillis = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos / 1_000_000n))
 
-/** One row for what came after the first. */
+/** One row for everything after the first. */
 const toldTogether = ({ event, firstAt, lastAt, repeated }: EventGroup): SecurityEvent => ({
   ...event,
   facts: {
@@ -37,7 +37,7 @@ const toldTogether = ({ event, firstAt, lastAt, repeated }: EventGroup): Securit
   }
 })
 
-/** A refusal that is not written now is one more to be told together. */
+/** A refusal that cannot be written now is added to those to be summarised. */
 const countUnwritten = (group: EventGroup) => (cause: unknown) =>
   Effect.andThen(
     Effect.sync(() => (group.repeated += 1)),
@@ -45,15 +45,15 @@ const countUnwritten = (group: EventGroup) => (cause: unknown) =>
   )
 
 /**
- * The append-only record of what matters to security. An event that cannot be recorded fails its request, but for a
- * refusal: that stays one, and the log says what is missing. The first refusal of its kind by somebody is written at
- * once; others within a minute are counted, and written as one row when the minute is over or the server stops. A
- * `kill -9` loses the counts of that minute, never a first one.
+ * The append-only record of security events. A request whose event cannot be recorded fails, except a refusal, which is
+ * refused all the same while the log names the missing event. The first refusal of a kind by an actor is written at once;
+ * others within a minute are counted, and written as one row when the minute is over or the server stops. A `kill -9`
+ * loses that minute's counts, but never a first refusal.
  */
 export class SecurityEvents extends Context.Service<
   SecurityEvents,
   {
-    /** `about` tells refusals apart that the facts don't, such as by the account that was tried; it is not kept. */
+    /** `about` distinguishes refusals with the same facts, such as by the account that was tried; it is not stored. */
     readonly record: (
       event: Omit<SecurityEvent, "referenceNumber" | "type"> & {
         readonly type: SecurityEventType
@@ -104,7 +104,7 @@ export class SecurityEvents extends Context.Service<
           const at = yield* clock.now
           if (!isRefusal(event.type)) return yield* Effect.orDie(write(event, at))
           const { group, isFirst } = refusals.note(event, about, at, yield* monotonicMillis)
-          // Whoever hangs up is told of all the same.
+          // Recorded even if the client has hung up.
           if (isFirst) yield* Effect.uninterruptible(Effect.catchCause(write(event, at), countUnwritten(group)))
         })
       })

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../sql/decodedAs.ts"
 
-/** Something that matters to the security of the portal; rows can be added and read, never changed. */
+/** An event that matters for the security of the portal; rows are only ever inserted and read. */
 export interface SecurityEvent {
   readonly type: string
   readonly userId: number | null
@@ -31,7 +31,7 @@ export interface UiLogRow {
   readonly referenceNumber: string
 }
 
-/** How many entries a user made since then; none that was noted while a clock was ahead. */
+/** How many entries a user has made since then, not counting those recorded while a clock was ahead. */
 export const countUiLog = (userId: number, since: Date, latest: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

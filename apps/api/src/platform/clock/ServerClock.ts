@@ -16,8 +16,8 @@ const warning = (millis: number): string =>
       "from times that have not come yet are ended, and sign-in attempts from then count as of now. Keep the clock with a time server."
 
 /**
- * The one source of the time that is stored, and compared with what was stored. The wall clock is watched against the
- * monotonic one: when it was set, that is logged once and then followed, as other servers, browsers and files go by it.
+ * The only source of times that are stored or compared with stored ones. The wall clock is compared with the monotonic
+ * one: a change is logged once and then accepted, because other servers, browsers and files use the same wall clock.
  */
 export class ServerClock extends Context.Service<
   ServerClock,

@@ -1,8 +1,8 @@
-/** What the two clocks of the machine said at one moment, in milliseconds. */
+/** Both clocks of the machine, read at the same moment, in milliseconds. */
 export interface ClockReading {
-  /** Since 1970, by the clock that people and programs set. */
+  /** Since 1970, by the clock that people and programs can set. */
   readonly wall: number
-  /** Since some moment, by the clock that nobody can set. */
+  /** Since an arbitrary moment, by the clock that nobody can set. */
   readonly monotonic: number
 }
 
@@ -11,10 +11,10 @@ export type ClockVerdict =
   /** The clock was set, forward or (negative) back, or the machine slept. */
   | { readonly _tag: "Jumped"; readonly millis: number }
 
-/** Time servers slew a clock by less than this between two readings; whoever sets it changes more. */
+/** A time server slews a clock by less than this between two readings; a larger jump means it was set. */
 export const clockJumpMillis = 5000
 
-/** Whether the wall clock went on as the monotonic one did since the reading before. */
+/** Whether the wall clock has advanced as the monotonic one did since the previous reading. */
 export const decideClock = (before: ClockReading, now: ClockReading): ClockVerdict => {
   const millis = Math.round(now.wall - before.wall - (now.monotonic - before.monotonic))
   return Math.abs(millis) < clockJumpMillis ? { _tag: "Steady" } : { _tag: "Jumped", millis }

@@ -1,8 +1,8 @@
-/** Servers that share a database may disagree about the time by this much, in milliseconds; a stored time beyond it was wrong. */
+/** How far the clocks of servers sharing a database may differ, in milliseconds; a stored time further ahead was wrong. */
 export const futureToleranceMillis = 120_000
 
-/** The latest time that a row may bear which was written by now, on whichever server. */
+/** The latest time of a row that was written by now, on whichever server. */
 export const latestCredible = (now: number): Date => new Date(now + futureToleranceMillis)
 
-/** Whether a row says it was written later than any server can have written it: while a clock was ahead. */
+/** Whether a row's time is later than any server can have written it: a clock was ahead then. */
 export const isFromTheFuture = (at: Date, now: number): boolean => at.getTime() > now + futureToleranceMillis

@@ -22,15 +22,15 @@ import { type ServerSockets, serverSockets } from "./serverSockets.ts"
 import { type InTransaction, readThrough, withRole } from "../sql/withRole.ts"
 import { type ServerWatch, watchServer } from "./watchServer.ts"
 
-/** What both databases are told. */
+/** Options of both databases. */
 export interface DatabaseOptions {
   /** The longest that one statement of a request may take; 30 seconds when absent. */
   readonly statementTimeout?: Duration.Input
-  /** Connections to a server; the embedded database has one. 10 when absent. */
+  /** Connections to a server, 10 when absent; the embedded database has one. */
   readonly maxConnections?: number
 }
 
-/** Why a data folder is not opened. */
+/** Why a data folder is refused. */
 export type DataFolderRefused = DataFolderDamaged | DataFolderExposed | DataFolderInUse
 
 const pingPatience = "5 seconds"
@@ -58,7 +58,7 @@ const connectServer = (url: Redacted.Redacted, open: () => Duplex, options: Conn
     }
   })
 
-/** Watches a server over a connection that is used for nothing else and opened when it is first needed. */
+/** Watches a server over a connection of its own, opened when first needed. */
 const watched = (url: Redacted.Redacted, requests: ServerSockets, longWork: ServerSockets) =>
   Effect.gen(function* () {
     const sockets = serverSockets(url)
@@ -74,10 +74,10 @@ const watched = (url: Redacted.Redacted, requests: ServerSockets, longWork: Serv
 type Guard = ServerWatch["guard"]
 
 interface Opened {
-  /** What requests speak through, and what may take long. */
+  /** The connections of requests, and those of work that may take long. */
   readonly sql: SqlClient.SqlClient
   readonly longWorkSql: SqlClient.SqlClient
-  /** The log-in that owns the tables, where it is another. */
+  /** Those of the log-in that owns the tables, when it is another one. */
   readonly owner?: SqlClient.SqlClient
   readonly identityReader: SqlClient.SqlClient | null
   readonly serverUrl: Redacted.Redacted | null
@@ -160,51 +160,50 @@ const make = ({
 }
 
 /**
- * The one door to the database. There is no `SqlClient` outside its methods, so no statement can run without
- * a role. What is nested under the same role joins the transaction (as a savepoint, so a failure that is caught
- * undoes only its own part); nesting under another role, or for another client, is a defect. Never fork work that
- * outlives a transaction from inside it, and on the embedded database, which has one session, never wait inside it
- * for a transaction of another fiber.
+ * The only way to the database. There is no `SqlClient` outside its methods, so no statement can run without a role. Work
+ * nested under the same role joins the transaction as a savepoint, so a failure that is caught undoes only its own part;
+ * nesting under another role, or for another client, is a defect. Never fork work from inside a transaction that outlives
+ * it, and on the embedded database, which has one session, never wait inside it for a transaction of another fiber.
  */
 export class Database extends Context.Service<
   Database,
   {
-    /** Speaks as `portal_app`: row-level security shows the rows of this client and the reference data, nothing else. */
+    /** Runs as `portal_app`: row-level security shows this client's rows and the reference data, nothing else. */
     readonly asClient: <A, E, R>(
       clientId: number,
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
-    /** Speaks as `portal_identity`: users, sessions, sign-in attempts, logs and settings; no client data. */
+    /** Runs as `portal_identity`: users, sessions, sign-in attempts, logs and settings; no client data. */
     readonly asIdentity: InTransaction
     /**
-     * The same without waiting for the disk, for what every request writes and what a power cut may take back, such
-     * as when somebody was last active.
-     */
+     * The same without waiting for the disk, for what every request writes and a power cut may undo, such as when somebody was
+     * The same without waiting for the disk, for what every request writes and a power cut may undo, such as the time somebody
+     * was last active.
     readonly asIdentityAsyncCommit: InTransaction
     /**
-     * Reads with one statement as `portal_identity`: what every request asks first, in one round trip to a server
-     * instead of four.
+     * Reads with one statement as `portal_identity`: what every request needs first, in one round trip to a server instead of
+     * four.
      */
     readonly readIdentity: InTransaction
-    /** Speaks as `portal_feed`, without a statement timeout: what a provider's files say, of every client. */
+    /** Runs as `portal_feed`, which may write every client's data, without a statement timeout: for imports. */
     readonly asImport: InTransaction
-    /** Imports as `portal_feed` so that others have their turn between two parts; null where nobody has to wait anyway. */
+    /** Imports as `portal_feed` in parts between which other requests run; null where no request has to wait anyway. */
     readonly inParts: ImportInParts | null
-    /** Speaks as the owner of the tables, without a statement timeout: migrations, import and generator only. */
+    /** Runs as the owner of the tables, without a statement timeout: migrations, import and generator only. */
     readonly asOwner: InTransaction
-    /** Fails while the database can't answer. */
+    /** Fails while the database cannot answer. */
     readonly ping: Effect.Effect<void, DatabaseDown>
-    /** Fails, within two seconds, while the database can't answer what every request asks it. */
+    /** Fails, within two seconds, while the database cannot answer what every request reads. */
     readonly readiness: Effect.Effect<void, DatabaseDown>
-    /** Whether the database is the embedded one, which no other process can change. */
+    /** Whether the database is the embedded one, which only this process can change. */
     readonly isEmbedded: boolean
-    /** Where the server is, for threads that read over a connection of their own; null for the embedded database. */
+    /** The server's address, for threads that read over their own connection; null for the embedded database. */
     readonly serverUrl: Redacted.Redacted | null
   }
 >()("@reclaim/app-api/Database") {
   /**
-   * The embedded database in `folder`, which is this process's own for as long as it is open; made where there is nothing
-   * at all, migrated.
+   * The embedded database in `folder`, migrated; created when the folder is empty or missing. The folder is locked for this
+   * process while it is open.
    */
   static readonly layerEmbedded = (
     folder: string,
@@ -243,8 +242,8 @@ export class Database extends Context.Service<
     ).pipe(Layer.provide(Reactivity.layer))
 
   /**
-   * A PostgreSQL server, waited for up to half a minute; migrated. A lost connection is replaced by itself. `ownerUrl` is
-   * the same database by the log-in that owns the tables, where that is another than the one of requests.
+   * A PostgreSQL server, migrated; waits up to half a minute for it. Lost connections are replaced automatically. `ownerUrl`
+   * is the same database with the log-in that owns the tables, when that differs from the one of requests.
    */
   static readonly layerFromUrl = (
     url: Redacted.Redacted,
@@ -261,7 +260,7 @@ export class Database extends Context.Service<
         watch = yield* watched(url, requests, longWork)
         const sql = yield* connectServer(url, requests.open, options)
         const longWorkSql = yield* connectServer(url, longWork.open, options)
-        // Connects when first asked, which is after the migrations have made the role.
+        // Connects on first use, which is after the migrations have created the role.
         const identityReader = yield* connectServer(url, requests.open, {
           ...options,
           maxConnections: 2,
@@ -294,7 +293,7 @@ export class Database extends Context.Service<
       }).pipe(Effect.mapError((cause) => new DatabaseStartFailed({ cause })))
     ).pipe(Layer.provide(Reactivity.layer))
 
-  /** One more connection to a server that is in use already: for a thread that reads beside the others. */
+  /** Another connection to a server that is in use already, for a thread that reads alongside. */
   static readonly layerOneReader = (url: Redacted.Redacted): Layer.Layer<Database, DatabaseStartFailed> =>
     Layer.effect(
       Database,
@@ -316,7 +315,7 @@ export class Database extends Context.Service<
       }).pipe(Effect.mapError((cause) => new DatabaseStartFailed({ cause })))
     ).pipe(Layer.provide(Reactivity.layer))
 
-  /** By the settings: a server when a URL is given, the embedded database in the data folder when not. */
+  /** By the settings: a server when a URL is given, otherwise the embedded database in the data folder. */
   static readonly layer = (
     settings: DatabaseOptions & {
       readonly url: Redacted.Redacted | null

@@ -1,8 +1,8 @@
 import { Data } from "effect"
 
-/** The PostgreSQL server of a setting can't be used; says so without the user name and the password. */
+/** The PostgreSQL server of a setting is unusable. The message leaves out user name and password. */
 export class ServerUnusable extends Data.TaggedError("ServerUnusable")<{
-  /** The setting that leads to it. */
+  /** The setting with its address. */
   readonly setting: string
   /** Host and port. */
   readonly server: string

@@ -2,10 +2,10 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import { ServerUnusable } from "./ServerUnusable.ts"
 
-/** The roles that requests speak as. */
+/** The roles that requests run as. */
 const roles = ["portal_app", "portal_identity", "portal_feed"]
 
-/** Which database of which server a log-in is in. */
+/** Identifies the database and server that a log-in is connected to. */
 const placeOf = (sql: SqlClient.SqlClient) =>
   sql`select oid, pg_postmaster_start_time() as started from pg_database where datname = current_database()`
 
@@ -13,8 +13,8 @@ const refused = (reason: string, remedy: string) =>
   new ServerUnusable({ setting: "DATABASE_OWNER_URL", server: "its address", reason, remedy })
 
 /**
- * Lets the log-in of DATABASE_URL speak as the roles of requests and as nobody else, by the owner's right to give them.
- * Rights of a role that it does not speak as are not its own.
+ * Grants the log-in of DATABASE_URL the roles of requests and nothing else, by the owner's right to grant them. The log-in
+ * does not inherit their rights: it has them only while it runs as one.
  */
 export const admitLogIn = Effect.fnUntraced(function* (owner: SqlClient.SqlClient, logIn: SqlClient.SqlClient) {
   if (JSON.stringify(yield* placeOf(owner)) !== JSON.stringify(yield* placeOf(logIn))) {
@@ -36,7 +36,7 @@ export const admitLogIn = Effect.fnUntraced(function* (owner: SqlClient.SqlClien
   }
 })
 
-/** Says so when the log-in of requests is above row-level security, which then keeps nobody apart. */
+/** Warns when the log-in of requests bypasses row-level security, which then separates nobody. */
 export const warnOfPower = Effect.fnUntraced(function* (logIn: SqlClient.SqlClient) {
   const [self] = yield* logIn<{ name: string; isSuper: boolean; bypasses: boolean }>`
     select rolname::text as name, rolsuper as "isSuper", rolbypassrls as bypasses from pg_roles

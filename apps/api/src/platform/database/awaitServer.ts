@@ -3,14 +3,14 @@ import type { SqlClient } from "effect/sql"
 import { decideServerState } from "./decideServerState.ts"
 import { ServerUnusable } from "./ServerUnusable.ts"
 
-/** The setting that an address comes from. */
+/** The setting an address comes from. */
 export type ServerSetting = "DATABASE_URL" | "DATABASE_OWNER_URL"
 
 const patienceMillis = 30_000
 const answerPatience = "5 seconds"
 const pause = "1 second"
 
-/** Host and port of an address, and nothing else of it. */
+/** The host and port of an address, and nothing else of it. */
 const serverOf = (url: Redacted.Redacted): string => {
   const text = Redacted.value(url)
   if (!URL.canParse(text)) return "an address that can't be read"
@@ -19,8 +19,8 @@ const serverOf = (url: Redacted.Redacted): string => {
 }
 
 /**
- * Waits for up to half a minute for a server that nobody listens at yet or that is starting, and says so each time; fails
- * at once when waiting would not help.
+ * Waits up to half a minute for a server that is starting or not listening yet, and logs each attempt; fails at once when
+ * waiting would not help.
  */
 export const awaitServer = Effect.fnUntraced(function* (
   setting: ServerSetting,

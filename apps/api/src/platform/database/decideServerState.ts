@@ -1,14 +1,14 @@
 import { Predicate } from "effect"
 import { SqlError } from "effect/sql"
 
-/** What a server that did not let us in is taken for. */
+/** What a failed connection says about the server. */
 export type ServerState =
-  /** Nobody listens there yet, or it is starting: it may answer soon. */
+  /** Not listening yet, or starting: it may answer soon. */
   | { readonly _tag: "Coming"; readonly reason: string }
-  /** Waiting changes nothing. `remedy` says what does, and `{url}` in it stands for the setting's name. */
+  /** Waiting will not help. `remedy` says what will; `{url}` in it stands for the setting's name. */
   | { readonly _tag: "Unusable"; readonly reason: string; readonly remedy: string }
 
-/** Nobody listens, nobody is reached, or the name service is not up itself; a server that starts, ends or is full. */
+/** Refused, unreachable, or unresolved because the name service is starting too; a server that starts, stops or is full. */
 const comingCodes = new Set(
   [
     ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN", "EAI_AGAIN"],
@@ -27,13 +27,13 @@ const remedies: Readonly<Record<string, string>> = {
 const codeOf = (said: unknown): string =>
   said instanceof Error && "code" in said && typeof said.code === "string" ? said.code : ""
 
-/** Decides by why a connection failed; `cause` is what the driver failed with, or a timeout. */
+/** Decides by why a connection failed; `cause` is the driver's error, or a timeout. */
 export const decideServerState = (cause: unknown): ServerState => {
   if (!(cause instanceof SqlError.SqlError)) return { _tag: "Coming", reason: "no answer in time" }
   const said = cause.reason.cause
   const reason = said instanceof Error ? said.message : cause.reason.message
   const code = codeOf(said)
-  // A proxy in front of a server that is not up yet takes the connection and closes it.
+  // A proxy in front of a server that is not up yet accepts the connection and closes it.
   if (comingCodes.has(code) || /\b(timed out|closed|ended)\b/i.test(reason)) return { _tag: "Coming", reason }
   const known = remedies[code]
   if (known !== undefined) return { _tag: "Unusable", reason, remedy: known }

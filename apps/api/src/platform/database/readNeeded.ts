@@ -6,8 +6,8 @@ import type { Database } from "./Database.ts"
 const Needed = Schema.Struct({ client_id: Schema.NullOr(Schema.Int) })
 
 /**
- * Reads a row of what every request needs, each as the role that reads it then: a table that is gone, can't be read or
- * is no longer granted is noticed without a person's request.
+ * Reads one row of everything a request needs, each in the role that reads it then, so that a missing table or a revoked
+ * grant is noticed before a user's request fails.
  */
 export const readNeeded = ({ asClient, readIdentity }: Pick<Database["Service"], "asClient" | "readIdentity">) =>
   Effect.gen(function* () {

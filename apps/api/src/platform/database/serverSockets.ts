@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net"
 
 const keepAliveMillis = 30_000
 
-/** Where a server listens, read as the driver reads it. */
+/** Where a server listens, parsed as the driver parses it. */
 const addressOf = (url: Redacted.Redacted) => {
   const { hostname, port, searchParams } = new URL(Redacted.value(url))
   const named = hostname.startsWith("[") ? hostname.slice(1, -1) : decodeURIComponent(hostname)
@@ -12,14 +12,14 @@ const addressOf = (url: Redacted.Redacted) => {
   return host.startsWith("/") ? { path: `${host}/.s.PGSQL.${number}` } : { host, port: number }
 }
 
-/** The sockets of one pool, all of which can be hung up at once: what waits on them fails then, and nothing waits. */
+/** The sockets of one pool, which can all be closed at once: whatever waits on them fails then. */
 export interface ServerSockets {
-  /** Opens one for the driver, which takes what is thrown for a failed connection. */
+  /** Opens a socket for the driver, which treats an exception as a failed connection. */
   readonly open: () => Socket
   readonly hangUp: (cause: Error) => void
 }
 
-/** Sockets to a server. `refusal` says why none is opened at the moment, if so. */
+/** Sockets to a server. `refusal` answers why none may be opened at the moment, if so. */
 export const serverSockets = (url: Redacted.Redacted, refusal: () => Error | null = () => null): ServerSockets => {
   const sockets = new Set<Socket>()
   return {
@@ -29,7 +29,7 @@ export const serverSockets = (url: Redacted.Redacted, refusal: () => Error | nul
       const options = { noDelay: true, keepAlive: true, keepAliveInitialDelay: keepAliveMillis }
       const socket = connect({ ...addressOf(url), ...options })
       sockets.add(socket)
-      // The driver hears errors as long as it cares; one that comes later must not end the process.
+      // The driver listens for errors as long as it cares; a later one must not end the process.
       socket.on("error", () => undefined)
       socket.once("close", () => sockets.delete(socket))
       return socket

@@ -3,40 +3,40 @@ import type { SqlError } from "effect/sql"
 import { connectionFailed } from "../sql/connectionFailed.ts"
 
 /**
- * Time is counted in ticks rather than read from the clock: a process that was busy itself for a second must not take
- * the server for silent, whose answer may have been there all along.
+ * Time is counted in ticks rather than read from the clock: a process that was itself busy for a second must not conclude
+ * that the server is silent, when its answer may have been waiting all along.
  */
 const tick = "100 millis"
-/** Somebody waits this long before the server is asked whether it is there. */
+/** How long a request waits before the server is probed. */
 const suspicionTicks = 3
 /** A server that has not answered `select 1` by then is silent. */
 const answerTicks = 8
-/** Work that may take long, such as an import, is given up when the server has been silent for this long. */
+/** Long work, such as an import, is given up when the server has been silent for this long. */
 const longWorkTicks = 150
 
 const silence = () => new Error("The database server does not answer")
 
-/** What the watch asks and does. */
+/** What the watch probes and does. */
 export interface Watched {
-  /** Ends when the server has said anything at all, be it an error. */
+  /** Completes when the server has answered anything at all, even an error. */
   readonly probe: Effect.Effect<void>
-  /** Ends the connection of a probe that got no answer. */
+  /** Closes the connection of a probe that got no answer. */
   readonly hangUpProbe: (cause: Error) => void
   readonly hangUpRequests: (cause: Error) => void
   readonly hangUpLongWork: (cause: Error) => void
 }
 
-/** Notices a server that neither answers nor hangs up, and keeps everybody from waiting for it. */
+/** Detects a server that neither answers nor hangs up, and keeps requests from waiting for it. */
 export interface ServerWatch {
-  /** Runs what talks to the server; fails at once while the server is silent. */
+  /** Runs work on the server; fails at once while the server is silent. */
   readonly guard: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError.SqlError, R>
   /** Why nobody should connect at the moment; null when all is well. */
   readonly refusal: () => Error | null
 }
 
 /**
- * A circuit breaker with a probe of its own: a statement that takes long is told from a server that has gone by asking
- * beside it, on another connection, whether anybody is there. No request is tried out on a silent server.
+ * A circuit breaker with its own probe: a slow statement is distinguished from a dead server by asking on another
+ * connection whether it answers. No request is sent to a silent server to find out.
  */
 export const watchServer = (watched: Watched): Effect.Effect<ServerWatch, never, Scope.Scope> =>
   Effect.gen(function* () {

@@ -13,51 +13,51 @@ import { hasDatabase } from "./folder/initialiseDataFolder.ts"
 import { openSession, type Session } from "./openSession.ts"
 import type { EngineRequest, WorkerAnswer, WorkerSettings } from "./pgliteWorker.ts"
 
-/** How the embedded database is run. */
+/** Options of the embedded database. */
 export interface EngineSettings {
   readonly folder: string
-  /** The data folder that a new database is copied from where there is none; made from nothing when absent. */
+  /** The data folder that a new database is copied from; when absent it is created from scratch. */
   readonly template?: string
   readonly statementTimeoutMillis: number
-  /** Whether some of the disk is kept for the day it is full; false when absent, as for a database soon thrown away. */
+  /** Whether disk space is reserved for when the disk is full; false when absent, as for temporary databases. */
   readonly keepsReserve?: boolean
-  /** Memory of one sort or hash, as PostgreSQL writes it; 64MB when absent. */
+  /** Memory of one sort or hash, in PostgreSQL's notation; 64MB when absent. */
   readonly workMemory?: string
 }
 
-/** PGlite in its worker thread, opened again after it died. */
+/** PGlite in its worker thread, reopened after it died. */
 export interface EmbeddedEngine {
-  /** A stream that stands where the socket to a server would be. One session at a time. */
+  /** A stream in place of the socket to a server. One session at a time. */
   readonly openSession: () => Duplex
-  /** Lets statements run for as long as they like; the caller has the only session while it is set. */
+  /** Lifts the statement timeout; the caller has the only session while it is lifted. */
   readonly setUnlimited: (isUnlimited: boolean) => void
-  /** Runs what talks to the database; fails soon while it is being opened again. */
+  /** Runs work on the database; fails soon while it is being reopened. */
   readonly guard: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError.SqlError, R>
-  /** Whether there is too little room on the disk to write. */
+  /** Whether the disk has too little room to write. */
   readonly isFull: () => boolean
   /** Ends the worker thread as a crash would: for tests. */
   readonly crash: () => void
 }
 
-/** How often a running statement is looked at; its timeout is exact to twice this. */
+/** How often a running statement is checked; its timeout is accurate to twice this. */
 const watchMillis = 250
-/** Opening after a crash replays the log; slower than this it is taken for dead. */
+/** Opening after a crash replays the log; slower than this it counts as failed. */
 const startTimeoutMillis = 120_000
 const closeTimeoutMillis = 10_000
-/** How often the log is looked at, and how many files of 16 MB it may have before it is shortened. */
+/** How often the log is checked, and how many files of 16 MB it may have before it is truncated. */
 const logTicks = 20
 const maxLogFiles = 10
-/** What comes while the database is being opened again waits for a moment, and is not kept longer. */
+/** How long a request waits while the database is being reopened. */
 const reopenPatienceTicks = 6
-/** After an opening that failed, such as on a full disk, the next one is tried this much later. */
+/** After a failed opening, such as on a full disk, the next attempt is made this much later. */
 const reopenPauseTicks = 4
 
 const startFailed = (reason: string) => new DatabaseDown({ cause: new Error(reason) })
 
 /**
- * Opens the embedded database of a data folder, which it makes where there is none; refuses one that is not whole, and one
- * whose writes would not reach the disk. A statement beyond the timeout can't be cancelled in this thread model, so the
- * worker is ended (its transaction rolls back, as after a crash) and opened again for the next session.
+ * Opens the embedded database of a data folder, creating it when there is none; refuses one that is damaged, and one whose
+ * writes would not reach the disk. In this thread model a statement that exceeds its timeout cannot be cancelled: the worker
+ * is ended (its transaction rolls back, as after a crash) and reopened for the next session.
  */
 export const makeEngine = (
   settings: EngineSettings
@@ -79,7 +79,7 @@ export const makeEngine = (
     const reserve = settings.keepsReserve === true ? diskReserve(settings.folder) : noReserve
     reserve.releaseIfFull()
 
-    /** Everything that waits for this worker fails with `reason`; the next session starts another. */
+    /** Everything waiting for this worker fails with `reason`; the next session starts another. */
     const fail = (
       dead: Thread<EngineRequest>,
       reason: string,
@@ -156,11 +156,11 @@ export const makeEngine = (
       )
     }
 
-    /** A database without a background process never shortens its log by itself. */
+    /** A database without background processes never truncates its log by itself. */
     const lookAtLog = () => {
       if (ticks % logTicks !== 0 || !isReady || !hasDatabase(settings.folder)) return
       const log = readdirSync(join(databaseIn(settings.folder), "pg_wal"))
-      // Not by `send`: it is no sign that a statement before it has come to its end.
+      // Not by `send`: it would look as if the statement before it had ended.
       if (log.length > maxLogFiles) worker?.send({ tag: "checkpoint" })
     }
 
@@ -177,7 +177,7 @@ export const makeEngine = (
       ticks++
       const isBusy = !isReady || [...sessions.values()].some((session) => session.isWaiting())
       if (worker === null || !isBusy) return
-      // Counted rather than read from the clock: a main thread that was busy itself must not look like a slow statement.
+      // Counted rather than read from the clock: a busy main thread must not look like a slow statement.
       millisBusy += watchMillis
       const patience = !isReady ? startTimeoutMillis : isUnlimited ? Infinity : settings.statementTimeoutMillis
       if (millisBusy > patience) fail(worker, `a statement took longer than ${patience} ms`)

@@ -9,20 +9,20 @@ import { makeDatabase } from "./makeDatabase.ts"
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Where the build keeps the template, under a name of its own for each version of the schema. */
+/** Where the build puts the template, under its own name for each version of the schema. */
 export const templates = path("../../../../../dist/@reclaim/app-api")
 
-/** What decides beside the migrations what a new database looks like: the engine's version, and how it is opened. */
+/** What determines a new database besides the migrations: the engine's version, and how it is opened. */
 const makers = [path("../../../package.json"), path("./pgliteWorker.ts")]
 
-/** The folder of this version's template among others, whether it is there or not. */
+/** The folder of this version's template, whether it exists or not. */
 export const templateIn = (folder: string): string => {
   const hash = createHash("sha256").update(JSON.stringify(migrations))
   for (const file of makers) hash.update(readFileSync(file))
   return join(folder, `embedded-${hash.digest("hex").slice(0, 16)}`)
 }
 
-/** Moves the draft into its place, unless another process was faster, and drops the templates of other versions. */
+/** Moves the draft into place, unless another process was first, and deletes the templates of other versions. */
 const keep = (draft: string, template: string) => {
   try {
     renameSync(draft, template)
@@ -35,8 +35,8 @@ const keep = (draft: string, template: string) => {
 }
 
 /**
- * Makes a data folder with a new, migrated database to copy others from, unless it is there. It is made beside its place
- * and moved there when it is complete and on the disk, so several processes may do so side by side.
+ * Creates a data folder with a new, migrated database to copy others from, unless it exists. It is made next to its final
+ * place and moved there when it is complete and on disk, so several processes may do so at once.
  */
 export const makeTemplate = (template: string) =>
   Effect.suspend(() => (existsSync(template) ? Effect.void : makeBeside(template)))

@@ -1,10 +1,10 @@
-/** First byte of the message by which a client ends its session. */
+/** Type byte of the message by which a client ends its session. */
 export const terminate = 0x58
 
 const cancelRequest = 80_877_102
 
 /**
- * Length of the run of whole frontend messages at the start of `bytes`. The first message of a session is the one
+ * The length of the complete frontend messages at the start of `bytes`. The first message of a session is the only one
  * without a type byte.
  */
 export const wholeMessages = (bytes: Buffer, isStarted: boolean): number => {

@@ -5,7 +5,7 @@ import { connectEmbedded } from "./connectEmbedded.ts"
 import { makeEngine } from "./EmbeddedEngine.ts"
 import { withRole } from "../sql/withRole.ts"
 
-/** Makes a new embedded database, migrated, in a folder that has none, and closes it. */
+/** Creates a new, migrated embedded database in a folder that has none, and closes it. */
 export const makeDatabase = (folder: string) =>
   Effect.gen(function* () {
     const engine = yield* makeEngine({ folder, statementTimeoutMillis: Infinity })

@@ -1,20 +1,20 @@
 import { Duplex } from "node:stream"
 import { isCancelRequest, terminate, wholeMessages } from "./frontendMessages.ts"
 
-/** One session with the embedded database, seen from the engine. */
+/** A session with the embedded database, seen from the engine. */
 export interface Session {
-  /** What the driver takes for its socket. */
+  /** What the driver uses as its socket. */
   readonly stream: Duplex
-  /** Bytes of the backend. */
+  /** Passes on bytes of the backend. */
   readonly receive: (bytes: Uint8Array) => void
-  /** The messages sent last are answered, with these bytes at the end, if any. */
+  /** The last messages have been answered; these are the final bytes, if any. */
   readonly finish: (bytes: Uint8Array) => void
   /** Ends the session; statements in flight fail with `cause`. */
   readonly fail: (cause: Error) => void
   readonly isWaiting: () => boolean
 }
 
-/** Cuts the driver's bytes into whole messages and hands them on one run at a time. */
+/** Splits the driver's bytes into whole messages and passes on one run of them at a time. */
 export const openSession = (engine: {
   readonly send: (bytes: Uint8Array, isFresh: boolean) => void
   readonly onClose: () => void
@@ -31,7 +31,7 @@ export const openSession = (engine: {
       pending = pending.subarray(end)
       if (end === 0 || messages[0] === terminate) return done()
       if (!isStarted && isCancelRequest(messages)) {
-        // Nothing can be cancelled; the asker waits for the stream to close.
+        // Nothing can be cancelled; the client waits for the stream to close.
         done()
         return void stream.destroy()
       }

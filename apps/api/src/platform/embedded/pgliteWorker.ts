@@ -1,7 +1,7 @@
 /**
- * The embedded database in a thread of its own, so that a heavy statement does not stop the HTTP server: takes
- * whole frontend messages and streams the backend's bytes back. Makes the database where there is none. Started by EmbeddedEngine.ts; the lock on the folder
- * is held there.
+ * The embedded database in a thread of its own, so that a heavy statement does not stop the HTTP server: receives whole
+ * frontend messages and streams the backend's bytes back. Creates the database when there is none. Started by
+ * EmbeddedEngine.ts, which holds the lock on the folder.
  */
 import { PGlite } from "@electric-sql/pglite"
 import { NodeFS } from "@electric-sql/pglite/nodefs"
@@ -14,26 +14,26 @@ import { readDataFolder } from "./folder/readDataFolder.ts"
 import { decideSettling, maxParts } from "../sql/settleParts.ts"
 import { threadPort } from "../process/threadPort.ts"
 
-/** How the engine starts the worker. */
+/** What the engine starts the worker with. */
 export interface WorkerSettings {
   /** The data folder. */
   readonly folder: string
-  /** The data folder that a new database is copied from; null where it is made from nothing. */
+  /** The data folder that a new database is copied from; null to create it from scratch. */
   readonly template: string | null
   readonly workMemory: string
-  /** Whether a folder without a database is given one; not once there was one. */
+  /** Whether a folder without a database gets one; false once there was one. */
   readonly mayMake: boolean
 }
 
-/** What the engine asks of the worker. `isFresh` marks the first messages of a session. */
+/** Messages from the engine. `isFresh` marks the first messages of a session. */
 export type EngineRequest =
   | { readonly tag: "run"; readonly session: number; readonly bytes: Uint8Array; readonly isFresh: boolean }
   | { readonly tag: "checkpoint" }
   | { readonly tag: "close" }
 
 /**
- * What the worker answers. `done` ends one run and brings the last of its bytes, of which most have no others; `broken`
- * and `damaged` are the last thing it ever says.
+ * Messages to the engine. `done` ends one run and carries its last bytes, usually all of them; `broken` and `damaged` are
+ * final.
  */
 export type WorkerAnswer =
   | { readonly tag: "ready"; readonly fsync: string }
@@ -43,7 +43,7 @@ export type WorkerAnswer =
   | { readonly tag: "damaged"; readonly problems: ReadonlyArray<string> }
   | { readonly tag: "broken"; readonly reason: string }
 
-/** What changes a file's rights, among others. */
+/** Changes a file's permissions, among other things. */
 type SetAttributes = (of: object, attributes: { readonly mode?: number }) => void
 
 /** The part of Emscripten's file system that is replaced. */
@@ -58,7 +58,7 @@ interface FileSystemModule {
   }
 }
 
-/** Errno EIO as WebAssembly spells it: PostgreSQL stops at once when a flush fails. */
+/** Errno EIO in WebAssembly: PostgreSQL stops at once when a flush fails. */
 const inputOutputError = 29
 
 /** Runs before the database opens its first file. */
@@ -73,10 +73,10 @@ const flushForReal = ({ NODEFS }: FileSystemModule) => {
   }
 }
 
-/** Runs when the database gives up, after which it may turn in circles and would never answer anything. */
+/** Runs when the database aborts; afterwards it may loop forever and would never answer. */
 const onAbort = () => answer({ tag: "broken", reason: reasonOf("it aborted") })
 
-/** Emscripten gives each new file the rights that are asked for, whatever the umask of the process: to everybody. */
+/** Emscripten creates files with the permissions asked for and ignores the process's umask, so everybody could read them. */
 const keepPrivate = ({ NODEFS }: FileSystemModule) => {
   for (const operations of [NODEFS.node_ops, NODEFS.stream_ops]) {
     const { setattr } = operations
@@ -85,12 +85,12 @@ const keepPrivate = ({ NODEFS }: FileSystemModule) => {
   }
 }
 
-/** The file system of PGlite with a flush that reaches the disk and files that are their account's only. */
+/** PGlite's file system, with flushes that reach the disk and files that only their owner can access. */
 class DurableNodeFS extends NodeFS {
   readonly #place: string
   readonly #mayMake: boolean
 
-  /** `mayMake` lets PGlite make a database in `place`, which it otherwise does wherever it misses `PG_VERSION`. */
+  /** `mayMake` lets PGlite create a database in `place`, which it otherwise does whenever it misses `PG_VERSION`. */
   constructor(place: string, mayMake: boolean) {
     super(place)
     this.#place = place
@@ -103,7 +103,7 @@ class DurableNodeFS extends NodeFS {
     return { ...settings, emscriptenOpts: { ...emscriptenOpts, preRun, onAbort } }
   }
 
-  // The last that PGlite does before it decides whether to make a database.
+  // The last call of PGlite before it decides whether to create a database.
   override async initialSyncFs() {
     if (!this.#mayMake && !existsSync(join(this.#place, "PG_VERSION"))) {
       throw new Error(`${this.#place} has lost its database while it was opened`)
@@ -114,12 +114,12 @@ class DurableNodeFS extends NodeFS {
 
 const { close, hear, say: answer, task } = threadPort<WorkerSettings, EngineRequest, WorkerAnswer>()
 
-/** The last lines that PostgreSQL wrote about its start, later those in which it gives up: no error of PGlite has them. */
+/** PostgreSQL's latest log lines, which say why it failed to start or stopped: PGlite's errors never do. */
 const said: Array<string> = []
 const maxSaid = 20
 let isOpen = false
 const hearStderr = (line: string) => {
-  // Once it is open, its complaints about statements go to who sent them; they may quote data.
+  // Once it is open, errors of statements go to whoever sent them; they may quote data.
   if (!isOpen || /\b(FATAL|PANIC):/.test(line)) said.push(line.trim().replace(/^.*?\[\d+\] /, ""))
   if (said.length > maxSaid) said.shift()
   return false
@@ -149,16 +149,16 @@ const open = (place: string, workMemory: string, mayMake: boolean) =>
       "wal_sync_method=fsync",
       "-c",
       `work_mem=${workMemory}`,
-      // The parts of an import, the last among them.
+      // One for each part of an import, including the last.
       "-c",
       `max_prepared_transactions=${maxParts + 2}`,
-      // A checkpoint keeps no more files of the log than this for later, however many one large import took.
+      // The most of the log that a checkpoint keeps for reuse, however much one large import took.
       "-c",
       "max_wal_size=128MB"
     ]
   })
 
-/** Opens the database, which was whole when it was last looked at; null, and an answer, where it is not. */
+/** Opens the database, which was complete when last checked; null, after an answer, when it is not. */
 const start = async ({ folder, mayMake, template, workMemory }: WorkerSettings) => {
   const state = decideDataFolder(readDataFolder(folder))
   const problems = state._tag === "Damaged" ? state.problems : ["postgres is missing, and it was there before"]
@@ -179,7 +179,7 @@ const start = async ({ folder, mayMake, template, workMemory }: WorkerSettings) 
 }
 
 const run = async (database: PGlite, { session, bytes, isFresh }: EngineRequest & { readonly tag: "run" }) => {
-  // One backend serves one session after the other: nothing of the last one may be left.
+  // One backend serves one session after the other: nothing of the previous one may be left.
   if (isFresh && database.isInTransaction()) await database.exec("rollback")
   if (isFresh) await database.exec("discard all")
   let last: Uint8Array<ArrayBuffer> = new Uint8Array()
@@ -192,7 +192,7 @@ const run = async (database: PGlite, { session, bytes, isFresh }: EngineRequest 
   answer({ tag: "done", session, bytes: last }, [last.buffer])
 }
 
-/** Lets go of the part of the log that is not needed any more; a transaction that is under way may go on first. */
+/** Frees the part of the log that is no longer needed; a transaction that is under way may finish first. */
 const shortenLog = async (database: PGlite) => {
   if (!database.isInTransaction()) await database.exec("checkpoint")
 }

@@ -5,14 +5,14 @@ import { decideNextFile, type WaitingFile } from "@reclaim/core/rules/export/dec
 import { type FileSize, fileSizeOf } from "@reclaim/core/rules/export/FileSize"
 import { Clock, Context, Deferred, Effect, Layer, type Scope } from "effect"
 
-/** The one file that a user has made at a time. */
+/** A user's place in the queue, which allows one file at a time. */
 export interface ExportPlace {
-  /** Waits until the server may make a file into which so many rows are written; refused when too many others wait. */
+  /** Waits until the server may make a file with this many rows; refused when too many others wait. */
   readonly acquireSlot: (rowsWritten: number) => Effect.Effect<void, TooManyRequests | Unavailable>
   readonly onRows: (rowsDone: number) => void
-  /** Gives the slot to the next file: this one is made, though it may not be sent yet. */
+  /** Passes the slot to the next file: this one is made, though it may not be sent yet. */
   readonly made: Effect.Effect<void>
-  /** Gives everything back and lets the user have the next file made, for the scope may end a little later. */
+  /** Frees everything, so that the user can request the next file; the scope may end a little later. */
   readonly end: Effect.Effect<void>
   /** Fails once the user has cancelled; race it with the work. */
   readonly cancelled: Effect.Effect<never, Unavailable>
@@ -50,18 +50,18 @@ const queueFull = Effect.suspend(() =>
 )
 
 /**
- * Who has a file made now. One at a time for each user and a few at a time on the server, small ones first, so that
- * those who look at their dashboards or want a page as PDF meanwhile notice nothing.
+ * Who has a file made now. One at a time for each user and a few at a time on the server, small ones first, so that users
+ * who look at dashboards or want one page as a PDF notice nothing.
  */
 export class ExportQueue extends Context.Service<
   ExportQueue,
   {
-    /** The user's place, which lasts as long as the scope. Refused at once while the user has one. */
+    /** The user's place, for as long as the scope. Refused at once while the user has one. */
     readonly enter: (userId: number) => Effect.Effect<ExportPlace, TooManyRequests, Scope.Scope>
     /** Refuses a user who has a file made now. */
     readonly requireFree: (userId: number) => Effect.Effect<void, TooManyRequests>
     readonly current: (userId: number) => Effect.Effect<ExportProgress>
-    /** Ends the file that is made for the user, if there is one. */
+    /** Cancels the file that is being made for the user, if there is one. */
     readonly cancel: (userId: number) => Effect.Effect<void>
   }
 >()("@reclaim/app-api/ExportQueue") {
@@ -112,7 +112,7 @@ export class ExportQueue extends Context.Service<
             return made
           })
           yield* Effect.acquireRelease(
-            // Asked and taken in one step, so that of two at the same time one is refused.
+            // Checked and taken in one step, so that of two simultaneous requests one is refused.
             Effect.suspend(() => (places.has(userId) ? refused : Effect.sync(() => places.set(userId, place)))),
             () => end
           )

@@ -7,7 +7,7 @@ import { fileCalls } from "./fileCalls.ts"
 const hasFile = ({ body, status }: HttpServerResponse.HttpServerResponse): boolean =>
   status === 200 && body._tag !== "Empty"
 
-/** Withholds a file that left no security event, so that a call which forgets it never works. */
+/** Withholds a file without a security event, so that a call which forgets to record it never works. */
 export const FilesRecordedLayer = Layer.succeed(
   FilesRecorded,
   FilesRecorded.of((httpEffect, { endpoint, group }) => {

@@ -5,33 +5,33 @@ import { fileEvent, type FileRequest } from "./fileEvent.ts"
 import { FileRecord } from "./FileRecord.ts"
 import { SecurityEvents } from "../audit/SecurityEvents.ts"
 
-/** How a file comes about, from what is read first. */
+/** How a file is made, from what is read first. */
 export interface FileWork<Source, File, E1, E2, R> {
-  /** What it is made from, read at the user's place but before a slot is taken. */
+  /** Reads what it is made from, while holding the user's place but before taking a slot. */
   readonly read: Effect.Effect<Source, E1, R>
-  /** How many rows it is about, for the record. */
+  /** How many rows it covers, for the record. */
   readonly rowCountOf: (source: Source) => number
-  /** How many of them are written one by one: a document shows sums and some lines, a workbook has them all. */
+  /** How many of them are written individually: a PDF shows sums and some lines, a workbook has them all. */
   readonly rowsWrittenOf: (source: Source) => number
   readonly make: (source: Source, place: ExportPlace) => Effect.Effect<File, E2, R>
 }
 
 /**
- * Where files are handed out: each is made at its user's place in the queue, and none leaves without a security event
- * that says what it is and whose. When the event cannot be recorded, the file is not answered.
+ * The only place where files are handed out: each is made at its user's place in the queue and recorded as a security event
+ * that says what it is and whose data it holds. When the event cannot be recorded, the file is not answered.
  */
 export class IssuedFiles extends Context.Service<
   IssuedFiles,
   {
     /**
-     * Makes a file and records it. The place lasts as long as the scope, for a file may be sent while it is made. Ends
+     * Makes a file and records it. The place is held as long as the scope, because a file may be sent while it is made. Ends
      * when the user cancels.
      */
     readonly make: <Source, File, E1, E2, R>(
       request: FileRequest,
       work: FileWork<Source, File, E1, E2, R>
     ) => Effect.Effect<File, E1 | E2 | TooManyRequests | Unavailable, R | Scope.Scope>
-    /** Records what costs no more than a page does, or the promise of a file that will be made later. */
+    /** Records a file that costs no more than a page, or the offer of a file that will be made later. */
     readonly record: (request: FileRequest, rowCount: number) => Effect.Effect<void>
   }
 >()("@reclaim/app-api/IssuedFiles") {
@@ -58,7 +58,7 @@ export class IssuedFiles extends Context.Service<
             yield* record(request, work.rowCountOf(source))
             return file
           })
-          // The scope may be the request's, which ends after its answer: whoever was refused may ask again at once.
+          // The scope may be the request's, which ends after its answer; but somebody refused may ask again at once.
           return yield* Effect.onError(Effect.raceFirst(made, place.cancelled), () => place.end)
         })
       })

@@ -1,8 +1,8 @@
-/** A PDF to be made, with everything that stands in it. Plain data, for it is sent to another thread. */
+/** A PDF to make, with everything in it, as plain data that can be sent to another thread. */
 export interface PdfOrder {
-  /** Address of the module that makes it; the thread loads it with the first order. */
+  /** The URL of the module that makes it; the thread loads it with the first order. */
   readonly module: string
-  /** Name of that module's function, which takes the content and promises the bytes. */
+  /** The name of that module's function, which takes the content and answers a promise of the bytes. */
   readonly composer: string
   readonly content: unknown
 }

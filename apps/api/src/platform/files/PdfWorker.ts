@@ -3,21 +3,21 @@ import { startThread, type Thread } from "../process/startThread.ts"
 import type { PdfAnswer } from "./pdfThread.ts"
 import type { PdfOrder } from "./PdfOrder.ts"
 
-/** What a thread may hold; one that needs more is ended instead of the server. Room for what is young spares collecting it. */
+/** Memory limits: a thread that needs more is ended instead of the server. A large young generation saves collections. */
 const memory = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
 export interface PdfWorkerSettings {
-  /** How long one PDF may take, a cold start included. */
+  /** How long one PDF may take, including a cold start. */
   readonly patience: Duration.Input
 }
 
-/** Makes PDFs beside the server, so that nobody else waits for them. */
+/** Makes PDFs in a thread, so that other requests do not wait for them. */
 export class PdfWorker extends Context.Service<
   PdfWorker,
   {
     /**
-     * The file that was ordered. One is made at a time, the others wait. A caller who is interrupted ends the one being
-     * made, as does one that takes too long; the next begins in a new thread.
+   * Makes the file that was ordered, one order at a time. Interrupting the caller ends the one being made, as
+     * does the timeout; the next one starts in a new thread.
      */
     readonly make: (order: PdfOrder) => Effect.Effect<Uint8Array>
   }
@@ -28,7 +28,7 @@ export class PdfWorker extends Context.Service<
       Effect.gen(function* () {
         const gate = yield* Semaphore.make(1)
         let warm: Thread<PdfOrder> | null = null
-        /** Ends the wait for the one that is being made. */
+        /** Ends the wait for the order being processed. */
         let settle: ((result: Effect.Effect<Uint8Array>) => void) | null = null
 
         const end = Effect.suspend(() => {

@@ -3,13 +3,13 @@ import { HttpServerResponse } from "effect/http"
 
 const excelType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
-// Deflated bytes don't become smaller; as base64 they do by a quarter, for more time than sending them takes.
+// Deflated bytes do not compress again; as base64 they do by a quarter, in more time than sending them takes.
 const neverKept = { "cache-control": "no-store, no-transform" } as const
 
-/** Bytes that base64 turns into whole groups of four characters. */
+/** A number of bytes that base64 turns into whole groups of four characters. */
 const groupBytes = 3
 
-/** Base64 of bytes as they come: what does not make a whole group waits for the next. */
+/** Base64 of bytes as they arrive: bytes beyond the last whole group wait for the next ones. */
 const base64Parts = <E, R>(bytes: Stream.Stream<Uint8Array, E, R>): Stream.Stream<string, E, R> =>
   Stream.mapAccum(
     bytes,
@@ -24,7 +24,7 @@ const base64Parts = <E, R>(bytes: Stream.Stream<Uint8Array, E, R>): Stream.Strea
 
 const encoder = new TextEncoder()
 
-/** A file within JSON, as the contract's exports answer, sent while it is made. */
+/** A file within JSON, as the contract's exports answer it, sent while it is made. */
 export const jsonFileAnswer = <E>(file: {
   readonly name: string
   readonly rowCount: number

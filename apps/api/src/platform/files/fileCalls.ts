@@ -4,8 +4,8 @@ import { apiDocument } from "../http/ApiDocsRoutes.ts"
 const fileKey = /"(file_binary|binary|download_url)":/
 
 /**
- * The calls of the contract that answer a file, as `group.endpoint`: those whose answer is no JSON, and those whose JSON
- * holds a file. Derived, so that a new one is among them without anybody thinking of it.
+ * The calls of the contract that answer a file, as `group.endpoint`: those whose answer is not JSON, and those whose JSON
+ * holds a file. Derived, so that a new call is included automatically.
  */
 export const fileCalls: ReadonlySet<string> = new Set(
   Object.values(apiDocument.paths)

@@ -1,6 +1,6 @@
 import type { SecurityEventType } from "../audit/SecurityEvents.ts"
 
-/** The kinds of files there are, as the record of security events names them. */
+/** The kinds of files, as security events name them. */
 export type FileKind =
   | "dashboard-excel"
   | "dashboard-pdf"
@@ -10,28 +10,28 @@ export type FileKind =
   | "payment-pdf"
   | "calendar"
 
-/** A file that somebody asks for. */
+/** A file that somebody requests. */
 export interface FileRequest {
   readonly kind: FileKind
-  /** `download`: by a link that an earlier answer had. */
+  /** `download`: by a link from an earlier answer. */
   readonly type: Extract<SecurityEventType, "export" | "download">
   readonly userId: number
   readonly sessionId: string
-  /** Whose data is in it; 0 for nobody's. */
+  /** Whose data is in it; 0 for none. */
   readonly clientId: number
-  /** Whom a member of staff views reports as; 0 for oneself. */
+  /** The user whom a member of staff views reports as; 0 when not viewing as anyone. */
   readonly viewAsUserId: number
-  /** What singles the file out among those of its kind: a statement's id and guid, or the filter. */
+  /** Identifies the file among those of its kind: a statement's id and guid, or the filter. */
   readonly about: Readonly<Record<string, string | number>>
 }
 
-/** A filter may be as long as a request: more of it than this says nothing new to whoever investigates. */
+/** A filter can be as long as a request; what is beyond this would not help an investigation. */
 const maxFactLength = 2000
 
 const bounded = (fact: string | number): string | number =>
   typeof fact === "string" && fact.length > maxFactLength ? `${fact.slice(0, maxFactLength)}…` : fact
 
-/** What is recorded of a file before it is handed out. */
+/** The event recorded before a file is handed out. */
 export const fileEvent = (request: FileRequest, rowCount: number) => {
   const { about, clientId, kind, sessionId, type, userId, viewAsUserId } = request
   const facts: Record<string, string | number> = { kind, clientId, rowCount }

@@ -1,11 +1,11 @@
 /**
- * Makes PDFs in a thread of its own, one after the other, with the fonts kept in memory. Started by PdfWorker.ts. What it
- * reads for a dashboard has none of Effect in it, which would take longer to load than the PDF takes to make.
+ * Makes PDFs in a thread, one after the other, with the fonts kept in memory. Started by PdfWorker.ts. What it imports for
+ * a dashboard is free of Effect, which would take longer to load than the PDF takes to make.
  */
 import type { PdfOrder } from "./PdfOrder.ts"
 import { threadFailed, type ThreadFailed, threadPort } from "../process/threadPort.ts"
 
-/** What the thread answers to each order. */
+/** The thread's answer to an order. */
 export type PdfAnswer = { readonly tag: "made"; readonly bytes: Uint8Array } | ThreadFailed
 
 const { hear, say } = threadPort<undefined, PdfOrder, PdfAnswer>()

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { Database } from "../database/Database.ts"
 
-/** /healthz: the process answers, and says nothing more. /readyz: the database answers too, what every request reads. */
+/** /healthz: the process answers, nothing more. /readyz: the database answers too, including what every request reads. */
 export const HealthRoutes = Layer.mergeAll(
   HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok")),
   Layer.effectDiscard(

@@ -1,6 +1,6 @@
 import { Data } from "effect"
 
-/** A request that is turned down before any handler sees it. */
+/** A request rejected before it reaches a handler. */
 export class Refusal extends Data.TaggedError("Refusal")<{
   readonly status: number
   /** A sentence for the user, free of internals. */

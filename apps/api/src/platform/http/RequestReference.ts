@@ -1,12 +1,12 @@
 import { Context, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 
-/** The number that a refusal tells the user and that finds every line of its request in the log. */
+/** The reference that an error shows the user and that finds every log line of its request. */
 export const RequestReference = Context.Reference<string>("@reclaim/app-api/RequestReference", {
   defaultValue: () => ""
 })
 
-/** Without the letters and digits that are mistaken for each other when read out. */
+/** Without letters and digits that are easily confused when read aloud. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 /** Ten characters, 50 random bits. */

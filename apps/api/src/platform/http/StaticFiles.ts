@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { extname, join } from "node:path"
 import { acceptedCoding } from "./acceptedCoding.ts"
 
-/** Encodings that the build made twins for, the best first. */
+/** Encodings for which the build has compressed copies, best first. */
 const encodings = [
   { name: "br", suffix: ".br" },
   { name: "gzip", suffix: ".gz" }
@@ -11,18 +11,18 @@ const encodings = [
 
 export type TwinEncoding = (typeof encodings)[number]["name"]
 
-/** One file of the build, in memory with its compressed twins. */
+/** A file of the build, in memory with its compressed copies. */
 export interface StaticFile {
   readonly contentType: string
   /** Changes with the content. */
   readonly tag: string
-  /** Whether the name holds a hash of the content, so that an answer never goes stale. */
+  /** Whether the name contains a hash of the content, so that a cached answer never goes stale. */
   readonly isImmutable: boolean
   readonly bytes: Uint8Array
   readonly twins: ReadonlyArray<{ readonly encoding: TwinEncoding; readonly bytes: Uint8Array }>
 }
 
-/** The build of the portal: its page, and every other file by its path. */
+/** The build of the portal: its page, and every other file by path. */
 export interface PortalBuild {
   readonly indexPage: string
   readonly files: ReadonlyMap<string, StaticFile>
@@ -46,10 +46,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2"
 }
 
-/** Vite puts a hash of eight characters before the extension of what it names itself. */
+/** Vite puts a hash of eight characters before the extension of files it names. */
 const isHashed = (path: string): boolean => /^\/assets\/.*-[\w-]{8}\.\w+$/.test(path)
 
-/** What an attacker would look for, and twins, which are reached by negotiation only. */
+/** Files an attacker would look for, and compressed copies, which are served by negotiation only. */
 const isHidden = (path: string): boolean =>
   path.split("/").some((part) => part.startsWith(".")) || /\.(map|br|gz|zst)$/.test(path) || path === "/index.html"
 
@@ -68,8 +68,8 @@ const fileAt = (root: string, path: string): StaticFile => {
 }
 
 /**
- * Reads the build into memory, a few megabytes: a request then looks its path up among known ones, so no path can lead
- * out of the folder. Null when there is no build.
+ * Reads the build into memory, a few megabytes. A request looks up its path among known ones, so no path can lead out of
+ * the folder. Null when there is no build.
  */
 export const readBuild = (root: string): PortalBuild | null => {
   const index = join(root, "index.html")
@@ -84,7 +84,7 @@ export const readBuild = (root: string): PortalBuild | null => {
   }
 }
 
-/** The twin to send by what the client accepts, or the file as it is. */
+/** The compressed copy to send by what the client accepts, or the file as it is. */
 export const chooseTwin = (
   file: StaticFile,
   acceptEncoding: string | undefined

@@ -33,12 +33,12 @@ const decodedPath = (url: string): string | null => {
   try {
     return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "/")
   } catch {
-    // A stray percent sign names no file and no screen.
+    // A malformed percent escape is no file and no screen.
     return null
   }
 }
 
-/** A file is asked for by a name with an extension, a screen without; only people following links get the page. */
+/** Files have an extension, screens do not; only browsers that navigate get the page. */
 const isNavigation = (path: string, request: HttpServerRequest.HttpServerRequest): boolean => {
   const accept = request.headers["accept"] ?? ""
   return !isServerPath(path) && !/\.[^/]*$/.test(path) && (accept.includes("text/html") || accept.includes("*/*"))
@@ -66,7 +66,7 @@ const noBuild = plainPage(503, "The portal is not built yet", [
   "Run “npm run build” in the project's folder, then reload this page. “npm start” builds by itself."
 ])
 
-/** The portal itself: files of its build, and its page for every address that is a screen. */
+/** The portal itself: the files of its build, and its page for every address that is a screen. */
 export const StaticRoutes = Layer.effectDiscard(
   Effect.gen(function* () {
     const settings = yield* Settings

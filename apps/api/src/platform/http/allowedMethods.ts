@@ -1,4 +1,4 @@
-/** The part of an OpenAPI document that tells which methods a path answers. */
+/** The part of an OpenAPI document that says which methods a path answers. */
 interface PathDocument {
   readonly paths: Readonly<Record<string, object>>
 }
@@ -17,12 +17,12 @@ const withHead = (methods: ReadonlyArray<string>): ReadonlyArray<string> =>
   methods.includes("GET") ? [...methods, "HEAD"] : methods
 
 /**
- * Whether a path is the server's own, the API's or like a probe's: a call or nothing, never a screen. /reports is a
- * screen that is read, and a call.
+ * Whether a path belongs to the server's own realms (API, probes), where an unknown address is never a screen. /reports is
+ * both a screen and a call.
  */
 export const isServerPath = (path: string): boolean => /^\/+((proxy|auth|api)(\/|$)|health|ready|live)/i.test(path)
 
-/** Finds the methods that a path answers; none when there is no such path. What is not the API's can only be read. */
+/** The methods that a path answers; none when there is no such path. Anything outside the API can only be read. */
 export const makeAllowedMethods = (document: PathDocument): ((path: string) => ReadonlyArray<string>) => {
   const known = [
     ...Object.entries(document.paths).map(([template, operations]) => ({

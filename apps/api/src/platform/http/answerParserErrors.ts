@@ -8,7 +8,7 @@ import { makeReference } from "./RequestReference.ts"
 
 type ParserError = Error & { readonly code?: string }
 
-/** What Node itself would answer: a request that it cannot read never becomes one of the product. */
+/** The answers Node itself would give: a request that it cannot parse never reaches the product's pipeline. */
 const statusOf = ({ code }: ParserError): number => {
   switch (code) {
     case "HPE_HEADER_OVERFLOW":
@@ -41,8 +41,8 @@ const answerText = (
 }
 
 /**
- * Answers what Node's parser refuses, or waits for in vain, as every other refusal is answered: with the security
- * headers, the error body and a line in the log. The connection ends, for nobody knows where the next request begins.
+ * Answers what Node's parser rejects, or waits for in vain, like every other refusal: with the security headers, the error
+ * body and a log line. The connection is closed, because nobody knows where the next request begins.
  */
 export const answerParserErrors = Effect.fnUntraced(function* (
   server: Server,
@@ -64,7 +64,7 @@ export const answerParserErrors = Effect.fnUntraced(function* (
   server.on("request", (request, response) => void underWay.set(request.socket, response))
   server.on("clientError", (error: ParserError, socket) => {
     const response = underWay.get(socket)
-    // In the middle of an answer another one would be read as part of it.
+    // In the middle of a response another one would be read as part of it.
     const isAnswering = response !== undefined && response.headersSent && !response.writableFinished
     if (error.code === "ECONNRESET" || !socket.writable || isAnswering) socket.destroy()
     else run(answer(error, socket))

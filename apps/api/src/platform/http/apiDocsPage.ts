@@ -61,7 +61,7 @@ const groupBlock = (tag: string, operations: ReadonlyArray<Operation>): string =
 const schemaBlock = ([name, schema]: readonly [string, unknown]): string =>
   `<details id="${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code></summary>${shown(schema)}</details>`
 
-/** The contract to read: groups, calls, what they take and what they answer. Made of the document, without script. */
+/** The contract as a page: groups, calls, parameters and answers. Generated from the document, without script. */
 export const apiDocsPage = (document: ApiDocument, productName: string): HttpServerResponse.HttpServerResponse => {
   const operations = operationsOf(document)
   const tags = [...new Set(operations.map((operation) => operation.tags?.[0] ?? "other"))]

@@ -3,7 +3,7 @@ import { createServer } from "node:http"
 import { Settings } from "../settings/Settings.ts"
 import { CannotListen } from "./CannotListen.ts"
 
-/** Fails at once when the port is taken, before anything slow is begun. */
+/** Fails at once when the port is taken, before anything slow is started. */
 export const assertPortFree = Effect.gen(function* () {
   const { host, port } = yield* Settings
   yield* Effect.callback<void, CannotListen>((resume) => {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from "node:zlib"
 
-/** How an answer's body can be written, from the one that makes it smallest for the time it takes. */
+/** The codings of a response body, best ratio of size to time first. */
 export const contentCodings = ["zstd", "br", "gzip"] as const
 
 export type ContentCoding = (typeof contentCodings)[number] | "identity"
@@ -21,12 +21,12 @@ const compressors: Readonly<Record<Exclude<ContentCoding, "identity">, (content:
   gzip: (content, done) => gzip(content, { level: 1 }, done)
 }
 
-/** Up to so many bytes zstd takes less time than handing them to another thread and back. */
+/** Up to this many bytes zstd takes less time than the round trip to another thread. */
 const atOnceBytes = 1024 * 1024
 
 /**
- * Content in a coding, at the levels that cost least time per byte saved; long work is done off the main thread. The
- * content is taken when this is called, and may be written over afterwards.
+ * Encodes content at the level that costs least time per byte saved; long work runs off the main thread. The content is
+ * copied when this is called, and may be overwritten afterwards.
  */
 export const encodeContent = (content: Uint8Array, coding: ContentCoding): Effect.Effect<Uint8Array> => {
   if (coding === "zstd" && content.length <= atOnceBytes) return Effect.succeed(zstdCompressSync(content, zstdLevel))

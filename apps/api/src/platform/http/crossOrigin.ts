@@ -8,7 +8,7 @@ const allowedHeaders =
 const isPreflight = ({ headers, method }: RequestFacts): boolean =>
   method === "OPTIONS" && headers["origin"] !== undefined && headers["access-control-request-method"] !== undefined
 
-/** The answer to a browser that asks before sending from elsewhere; null when it does not ask. */
+/** The answer to a browser's preflight; null when the request is not one. */
 export const answerPreflight = (
   request: RequestFacts,
   allowedOrigins: ReadonlyArray<string>
@@ -27,7 +27,7 @@ export const answerPreflight = (
   })
 }
 
-/** Lets a site of the list read answers; says nothing about others, and never repeats what it was told. */
+/** Lets listed origins read answers; says nothing to others, and never echoes the request's origin unchecked. */
 export const crossOriginHeaders = (
   origin: string | undefined,
   allowedOrigins: ReadonlyArray<string>

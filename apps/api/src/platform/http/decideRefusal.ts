@@ -1,10 +1,10 @@
 import { importPath, maxImportBytes } from "@reclaim/core/contract/imports/ImportGroup"
 import { Refusal } from "./Refusal.ts"
 
-/** Bytes a request body may have at most. */
+/** The largest request body accepted, in bytes. */
 export const maxBodyBytes = 1024 * 1024
 
-/** Where a request came from and what it carries, as far as guards look at it. */
+/** The origin and contents of a request, as far as guards look at them. */
 export interface RequestFacts {
   readonly method: string
   /** Without the query. */
@@ -17,7 +17,7 @@ export interface OriginPolicy {
   readonly publicUrl: string
   readonly allowedHosts: ReadonlyArray<string>
   readonly allowedOrigins: ReadonlyArray<string>
-  /** Whether a bare IP address will do as the host: such a host cannot be rebound by a name server. */
+  /** Whether a bare IP address is accepted as the host: DNS rebinding cannot forge such a host. */
   readonly answersToAddresses: boolean
 }
 
@@ -38,7 +38,7 @@ const isKnownHost = (host: string, policy: OriginPolicy): boolean => {
   )
 }
 
-/** Health is asked for by address, and tells nothing. */
+/** Health checks use the address, and reveal nothing. */
 const refuseHost = ({ headers, path }: RequestFacts, policy: OriginPolicy): Refusal | null =>
   path === "/healthz" || isKnownHost(headers["host"] ?? "", policy)
     ? null
@@ -53,7 +53,7 @@ const isUnsafe = (method: string): boolean => method !== "GET" && method !== "HE
 const isOwnOrigin = (origin: string, host: string, policy: OriginPolicy): boolean =>
   origin === policy.publicUrl || origin === `${new URL(policy.publicUrl).protocol}//${host}`
 
-/** What browsers say about the sender of an unsafe request; a caller that says nothing has its XSRF token checked only. */
+/** Fetch metadata of an unsafe request; for a caller that sends none, only the XSRF token is checked. */
 const refuseSender = ({ headers, method }: RequestFacts, policy: OriginPolicy): Refusal | null => {
   if (!isUnsafe(method)) return null
   const origin = headers["origin"]
@@ -66,7 +66,7 @@ const refuseSender = ({ headers, method }: RequestFacts, policy: OriginPolicy): 
   return isRefused ? new Refusal({ status: 403, message: "The request does not come from this portal" }) : null
 }
 
-/** An override turns one call into a reading one and nothing into anything else. */
+/** A method override could turn one call into another. */
 const refuseOverride = ({ headers, method, path }: RequestFacts): Refusal | null => {
   const override = headers["x-http-method-override"]
   if (override === undefined) return null
@@ -75,7 +75,7 @@ const refuseOverride = ({ headers, method, path }: RequestFacts): Refusal | null
     : new Refusal({ status: 400, message: "The method cannot be overridden here" })
 }
 
-/** What bodies are where they are no JSON: the one form that is sent without script, and files of a provider. */
+/** Bodies that are not JSON: the form that works without script, and a provider's files. */
 const bodyTypes: ReadonlyMap<string, string> = new Map([
   ["/auth/account/first", "application/x-www-form-urlencoded"],
   [importPath, "text/csv"]
@@ -94,7 +94,7 @@ const refuseContentType = ({ headers, method, path }: RequestFacts): Refusal | n
     : new Refusal({ status: 415, message: `The request must have the content type ${wanted}` })
 }
 
-/** Bytes that the body of a path may have at most. */
+/** The largest body of a path, in bytes. */
 export const maxBytesOf = (path: string): number => (path === importPath ? maxImportBytes : maxBodyBytes)
 
 const refuseSize = ({ headers, path }: RequestFacts): Refusal | null =>
@@ -106,7 +106,7 @@ const refuseSize = ({ headers, path }: RequestFacts): Refusal | null =>
       })
     : null
 
-/** Why a request is turned down before any handler sees it, or null. First match wins. */
+/** Why a request is rejected before it reaches a handler, or null. The first match applies. */
 export const decideRefusal = (request: RequestFacts, policy: OriginPolicy): Refusal | null =>
   refuseHost(request, policy) ??
   refuseSender(request, policy) ??

@@ -19,7 +19,7 @@ const sentences: Readonly<Record<number, string>> = {
   507: "The server's disk is full; nothing was saved. Try again shortly"
 }
 
-/** The sentence that stands for a status when nothing more precise is known. */
+/** The sentence for a status when nothing more precise is known. */
 export const sentenceOf = (status: number): string =>
   sentences[status] ?? (status >= 500 ? "Internal Server Error" : "The request was refused")
 
@@ -29,7 +29,7 @@ interface ErrorBody {
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
-/** An answer in the product's error body. */
+/** A response with the product's error body. */
 export const errorResponse = (status: number, body: ErrorBody): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.jsonUnsafe(body, { status })
 
@@ -39,18 +39,18 @@ const parsed = (text: string | undefined): Record<string, unknown> | null => {
     const value: unknown = JSON.parse(text)
     return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null
   } catch {
-    // Not JSON, so it is no error body either: the caller writes one.
+    // Not JSON, so not an error body either: the caller writes one.
     return null
   }
 }
 
-/** The body's text, as far as it is in memory. */
+/** The body's text, when it is in memory. */
 const textOf = (response: HttpServerResponse.HttpServerResponse): string | undefined =>
   response.body._tag === "Uint8Array" ? (response.body.text ?? new TextDecoder().decode(response.body.body)) : undefined
 
 /**
- * Gives every refusal the one error body: what the contract encoded gets its reference number, what the framework
- * answered without a body or in plain text gets a sentence. Pages pass.
+ * Gives every refusal the one error body: what the contract encoded gets its reference, what the framework answered without
+ * a body or in plain text gets a sentence. Pages pass unchanged.
  */
 export const withErrorBody = (
   response: HttpServerResponse.HttpServerResponse,

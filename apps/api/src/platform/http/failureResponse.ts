@@ -16,7 +16,7 @@ const notRouted = (allowed: ReadonlyArray<string>): Refusal =>
     ? new Refusal({ status: 404, message: sentenceOf(404) })
     : new Refusal({ status: 405, message: sentenceOf(405), headers: { allow: allowed.join(", ") } })
 
-/** A failure that is the sender's doing, with its answer; none for what is the server's own fault. */
+/** A failure caused by the sender, with its answer; none for what is the server's own fault. */
 const expected = (
   error: unknown,
   request: HttpServerRequest.HttpServerRequest,
@@ -44,8 +44,8 @@ const expected = (
 }
 
 /**
- * The answer to whatever a request ended with that is no response: refusals by their kind; everything else is logged
- * in full under the reference number and answered with nothing but that number.
+ * The response to whatever ended a request without one: refusals by their kind; everything else is logged in full under the
+ * reference, and the answer contains only that reference.
  */
 export const failureResponse = Effect.fnUntraced(function* (
   cause: Cause.Cause<unknown>,

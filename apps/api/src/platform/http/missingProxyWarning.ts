@@ -1,4 +1,4 @@
-/** What a start says about settings that only make sense with a proxy in front; null when nothing is amiss. */
+/** A warning about settings that only make sense behind a proxy; null when there is none. */
 export const missingProxyWarning = (settings: {
   readonly publicUrl: string
   readonly trustedProxies: ReadonlyArray<unknown>

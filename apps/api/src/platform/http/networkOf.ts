@@ -1,12 +1,12 @@
 import { Result } from "effect"
 import { IpNetwork, NetAddress } from "effect/net"
 
-/** Bits of an IPv6 address that a provider gives to one customer, who chooses the others at will. */
+/** A provider gives one customer an IPv6 network of this many bits, within which they choose addresses at will. */
 const customerBits = 64
 
 /**
- * Who counts as one sender: an IPv4 address, however it is written, or the /64 of an IPv6 address. What is no address
- * counts as itself.
+ * What counts as one sender: an IPv4 address, however it is written, or the /64 of an IPv6 address. Anything else counts as
+ * itself.
  */
 export const networkOf = (sender: string): string => {
   const parsed = NetAddress.ipFromString(sender.split("%", 1)[0] ?? "")

@@ -1,4 +1,4 @@
-/** What the page tells the portal about this deployment; the keys are those of the wire. */
+/** The configuration that the page passes to the portal; the keys are those of the wire. */
 export interface PortalConfig {
   readonly apiHost: string
   readonly authHost: string
@@ -13,12 +13,12 @@ export interface PortalConfig {
 
 const configBlock = /(<script\b[^>]*\bid="portal-config"[^>]*>)[\s\S]*?(<\/script>)/
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 const embedded = (config: PortalConfig): string => JSON.stringify(config).replaceAll("<", "\\u003c")
 
-/** The built page with this deployment's configuration in it, ready for a nonce. */
+/** The built page with this deployment's configuration, ready for a nonce. */
 export const withPortalConfig = (page: string, config: PortalConfig): string =>
   page.replace(configBlock, (_, opening: string, closing: string) => `${opening}${embedded(config)}${closing}`)
 
-/** The page for one answer: every placeholder becomes the nonce that its policy allows. */
+/** The page for one response: every placeholder becomes the nonce that its policy allows. */
 export const withNonce = (page: string, nonce: string): string => page.replaceAll("__CSP_NONCE__", nonce)

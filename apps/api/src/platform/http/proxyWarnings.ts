@@ -6,7 +6,7 @@ const forwardingHeaders = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-
 
 const hourMillis = 3_600_000
 
-/** Peers that are warned about in an hour; there are few proxies, and anybody can send such a header. */
+/** How many peers are warned about in an hour: there are few proxies, but anybody can send such a header. */
 export const maxPeersWarned = 10
 
 const isTrusted = (peer: string, trusted: ReadonlyArray<IpNetwork.IpNetwork>): boolean => {
@@ -22,7 +22,7 @@ const warning = (peer: string, header: string): string =>
   `them from signing in. If ${peer} is your proxy, set TRUSTED_PROXIES to its network, such as ${peer}/${peer.includes(":") ? 128 : 32}; ` +
   "if it is not, somebody sends made-up headers, and nothing need be done."
 
-/** Warns of requests that come through a proxy that is not trusted: once for each peer, then at most once an hour. */
+/** Warns of requests through a proxy that is not trusted: at most once an hour for each peer. */
 export const makeProxyWarnings = (trusted: ReadonlyArray<IpNetwork.IpNetwork>) => {
   const warnedAt = new Map<string, number>()
   return (request: HttpServerRequest.HttpServerRequest): Effect.Effect<void> => {

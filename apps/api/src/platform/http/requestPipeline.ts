@@ -15,7 +15,7 @@ import { makeReference, RequestReference } from "./RequestReference.ts"
 import { securityHeaders, type SecurityPolicy } from "./securityHeaders.ts"
 import { withRetryAfter } from "./withRetryAfter.ts"
 
-/** A million rows take a minute; a slow machine and the wait for others are allowed for. */
+/** A million rows take a minute; this allows for a slow machine and a queue. */
 const importSeconds = 900
 
 export interface PipelineOptions {
@@ -30,7 +30,7 @@ export interface PipelineOptions {
 
 const compression = HttpMiddleware.compression({
   algorithms: ["zstd", "br", "gzip"],
-  // Pages that carry a token beside what was typed in are never compressed: they say no-transform.
+  // Pages with a token next to user input are never compressed: they say no-transform.
   compressible: (type) =>
     /^(application\/(json|vnd\.oai|manifest\+json)|text\/(html|css|plain|javascript)|image\/svg)/.test(type)
 })
@@ -40,7 +40,7 @@ const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? "/"
 const wantsPage = ({ headers, path }: RequestFacts): boolean =>
   (headers["accept"] ?? "").includes("text/html") && (!isServerPath(path) || path === "/auth/account/first")
 
-/** A person who follows a link reads a sentence, a program reads the error body. */
+/** Somebody who follows a link gets a readable page, a program the error body. */
 const forReader = (
   response: HttpServerResponse.HttpServerResponse,
   facts: RequestFacts,
@@ -56,17 +56,17 @@ const forReader = (
   )
 }
 
-/** Seconds after which what was away may be back: the database is asked several times a second. */
+/** Seconds until what was unavailable may be back: the database is probed several times a second. */
 const retryAfterSeconds = "2"
 
-/** Every answer that says "not now" says when to ask again. */
+/** Every answer that means "not now" says when to try again. */
 const retryAfter = ({ headers, status }: HttpServerResponse.HttpServerResponse): Readonly<Record<string, string>> =>
   status === 503 && headers["retry-after"] === undefined ? { "retry-after": retryAfterSeconds } : {}
 
 /** With an allow-list of origins, every answer depends on the sender's. */
 const varied = (vary: string | undefined): string => (vary === undefined ? "Origin" : `${vary}, Origin`)
 
-/** What the log says about a request: never its query, body, cookies or sender. */
+/** What is logged about a request: never its query, body, cookies or sender. */
 const logRequest = (facts: RequestFacts, status: number, milliseconds: number) => {
   const line = facts.path === "/healthz" || facts.path === "/readyz" ? Effect.logDebug : Effect.logInfo
   return line("Request").pipe(
@@ -75,8 +75,8 @@ const logRequest = (facts: RequestFacts, status: number, milliseconds: number) =
 }
 
 /**
- * What surrounds every route: a reference number, the guards, the time limit, the error body, the security headers and
- * the log line. Nothing leaves the server without passing through here.
+ * What surrounds every route: reference, guards, time limit, error body, security headers and log line. Nothing leaves the
+ * server without passing through here.
  */
 export const requestPipeline = Effect.fnUntraced(function* <E, R>(
   app: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>,
@@ -145,6 +145,6 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
   return answered.pipe(compression, HttpMiddleware.xForwardedHeaders({ trustedProxies: options.trustedProxies }))
 })
 
-/** The address a request comes from, behind trusted proxies the one that they name. */
+/** The address a request comes from; behind trusted proxies, the one they report. */
 export const senderOf = (request: HttpServerRequest.HttpServerRequest): string =>
   Option.getOrElse(request.remoteAddress, () => "unknown")

@@ -26,8 +26,8 @@ const permissions = [
 const present = (...sources: ReadonlyArray<string>): string => sources.filter((source) => source !== "").join(" ")
 
 /**
- * Scripts and styles come from this origin, or carry the nonce of this very answer; nothing inline, nothing evaluated.
- * Only the portal's page has a nonce, and only there may analytics run: never where a password is typed in.
+ * Scripts and styles come from this origin or carry the nonce of this response; no inline script, no eval. Only the
+ * portal's page has a nonce, and only there may analytics run: never where a password is typed.
  */
 export const contentSecurityPolicy = (policy: SecurityPolicy, nonce: string | null): string => {
   const analytics = nonce === null ? "" : policy.analyticsOrigin
@@ -49,7 +49,7 @@ export const contentSecurityPolicy = (policy: SecurityPolicy, nonce: string | nu
   ].join("; ")
 }
 
-/** Set on every answer, whatever its status. */
+/** Set on every response, whatever its status. */
 export const securityHeaders = (policy: SecurityPolicy): Readonly<Record<string, string>> => ({
   "content-security-policy": contentSecurityPolicy(policy, null),
   "x-content-type-options": "nosniff",

@@ -1,10 +1,10 @@
 import { HttpServerResponse } from "effect/http"
 import { escapeHtml } from "@reclaim/core/format/escapeMarkup"
 
-/** Where the style of the pages that the server itself makes is found. */
+/** Where the stylesheet of the server's own pages is served. */
 export const pageStylePath = "/auth/page.css"
 
-/** The tokens of the portal's theme that these few pages need, and what is made of them. */
+/** The few tokens of the portal's theme that these pages need, and the rules that use them. */
 const pageStyle = `
 :root { color-scheme: light dark;
   --ground: light-dark(oklch(0.975 0.003 230), oklch(0.19 0.008 240));
@@ -54,14 +54,14 @@ summary { cursor: pointer; }
 
 const interFile = /^\/assets\/inter-latin-wght-normal-[\w-]+\.woff2$/
 
-/** The style, with the portal's own typeface where its build has it: the dashboard then finds it loaded. */
+/** The stylesheet, with the portal's typeface when its build has one: the dashboard then finds it cached. */
 export const pageStyleWith = (paths: Iterable<string>): string => {
   const file = [...paths].find((path) => interFile.test(path))
   if (file === undefined) return pageStyle
   return `@font-face { font-family: "Inter Variable"; font-display: swap; font-weight: 100 900; src: url("${file}") format("woff2"); }\n${pageStyle}`
 }
 
-/** A page that the server makes itself, complete without script. `main` is HTML: escape what goes into it. */
+/** A page made by the server itself, complete without script. `main` is HTML: escape what goes into it. */
 export const serverPage = (page: {
   readonly status?: number
   readonly title: string
@@ -81,6 +81,6 @@ export const serverPage = (page: {
     ].join("")
   ).pipe(
     HttpServerResponse.setStatus(page.status ?? 200),
-    // Holds a token beside what was typed in, so it must not be compressed: see BREACH.
+    // Holds a token next to user input, so it must not be compressed: see BREACH.
     HttpServerResponse.setHeader("cache-control", "no-store, no-transform")
   )

@@ -1,6 +1,6 @@
 import { HttpServerResponse } from "effect/http"
 
-/** When to come back where nobody knows better, in seconds. */
+/** When to try again if nothing better is known, in seconds. */
 const usualSeconds = 30
 
 const secondsIn = (text: string): number => {
@@ -8,7 +8,7 @@ const secondsIn = (text: string): number => {
   return Number(seconds)
 }
 
-/** Gives every answer of 429 the header that says when to come back: the seconds of the contract's error, or the usual. */
+/** Adds Retry-After to every 429: the seconds of the contract's error, or the default. */
 export const withRetryAfter = (
   response: HttpServerResponse.HttpServerResponse
 ): HttpServerResponse.HttpServerResponse => {

@@ -5,13 +5,12 @@ import { stopWord } from "./endWhenAsked.ts"
 /** A thread that has not ended by then hangs. */
 const patience = "3 seconds"
 
-/** What Node calls a thread that has ended. */
+/** Node's error code for a thread that has ended. */
 const noThread = -1
 
 /**
- * Ends a thread at a moment of its own choosing, when it is through with what it does. By force it may be caught while it
- * sets up a compressor, and Node then aborts the whole process, server and all ("close before init"); so force is for
- * threads that hang.
+ * Asks a thread to end once it is through with its current work. A thread ended by force while it sets up a compressor can
+ * make Node abort the whole process ("close before init"), so force is for threads that hang.
  */
 export const endThread = (thread: Worker): Effect.Effect<void> =>
   Effect.callback<void>((resume) => {

@@ -3,11 +3,11 @@ import { CliConfig, CliError, CliOutput, Command, GlobalFlag } from "effect/cli"
 
 const formatter = CliOutput.defaultFormatter({ colors: false })
 
-/** Without the library's own words before what a schema expects. */
+/** Removes the library's own words before what a schema expects. */
 const sentenceOf = ({ message }: CliError.NonShowHelpErrors): string =>
   message.replace("Schema validation failed: ", "")
 
-/** What is wrong comes first, then what would be right; on the stream that scripts do not read. */
+/** Prints what is wrong, then the usage, to standard error. */
 const presenter: CliOutput.Presenter = {
   present: (event) =>
     event._tag === "InvalidInvocation"
@@ -15,7 +15,7 @@ const presenter: CliOutput.Presenter = {
       : CliOutput.defaultPresenter.present(event)
 }
 
-/** Runs a command by the words behind it. What is wrong with them is printed with the usage; the effect fails all the same. */
+/** Runs a command with its arguments. Mistakes in them are printed with the usage; the effect still fails. */
 export const runCommandLine = <const Name extends string, Input, E, R, Context>(
   command: Command.Command<Name, Input, Context, E, R>,
   words: ReadonlyArray<string>

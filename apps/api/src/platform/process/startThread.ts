@@ -2,31 +2,31 @@ import type { Effect } from "effect"
 import { type ResourceLimits, Worker } from "node:worker_threads"
 import { endThread } from "./endThread.ts"
 
-/** A thread of the server, and what it understands. */
+/** A thread of the server, and the messages it takes. */
 export interface Thread<Heard> {
-  /** What is transferred is the thread's from then on. */
+  /** Transferred objects belong to the thread from then on. */
   readonly send: (message: Heard, transfer?: ReadonlyArray<ArrayBuffer>) => void
   /** Asks it to end, and waits until it has. */
   readonly end: Effect.Effect<void>
-  /** Ends it in the middle of whatever it does: never for one that compresses, which would take the process along. */
+  /** Ends it at once, whatever it is doing. Never for a thread that compresses: that would take the process down. */
   readonly kill: () => Promise<void>
 }
 
 export interface ThreadSettings<Said> {
-  /** What runs in it; it opens its end by `threadPort`. */
+  /** The module to run, which opens its end with `threadPort`. */
   readonly file: URL
-  /** What it is given to begin with. */
+  /** What it is started with. */
   readonly task?: unknown
-  /** What it may hold; one that needs more is ended instead of the server. */
+  /** Memory limits; a thread that needs more is ended instead of the server. */
   readonly memory?: ResourceLimits
-  /** Whether the end of the server waits for it; it does when absent. */
+  /** Whether the process waits for it before it exits; true when absent. */
   readonly isAwaited?: boolean
   readonly onMessage: (message: Said) => void
-  /** Hears, once, why it will say nothing more; also of one that ended as it should, and of one that was ended. */
+  /** Called once with the reason why nothing more will come; also when it ended as it should, or was ended. */
   readonly onEnd: (why: string) => void
 }
 
-/** Starts a thread. Nothing that goes wrong in it is thrown here. */
+/** Starts a thread. Errors in it are never thrown here. */
 export const startThread = <Heard, Said>(settings: ThreadSettings<Said>): Thread<Heard> => {
   const { file, isAwaited = true, memory, onEnd, onMessage, task } = settings
   const worker = new Worker(file, {

@@ -166,7 +166,7 @@ export const settingsTable: ReadonlyArray<{
   meaning: entry.isSecret ? `${entry.meaning} Or ${entry.name}_FILE: a file that holds it.` : entry.meaning
 }))
 
-/** The environment does not make sense; says everything that is wrong with it, without the values of secrets. */
+/** The environment is invalid; lists everything that is wrong with it, without the values of secrets. */
 export class SettingsInvalid extends Data.TaggedError("SettingsInvalid")<{ readonly problems: ReadonlyArray<string> }> {
   override get message() {
     return ["The settings are not valid, so nothing was started:", ...this.problems.map((p) => `  ${p}`)].join("\n")
@@ -200,7 +200,7 @@ const decodeSetting = Effect.fnUntraced(function* <A>(entry: Setting<A>) {
       const reason = messages(error.issue)
         .issues.map((issue) => issue.message)
         .join("; ")
-      // What is wrong with a secret is said in words of our own, which never quote it.
+      // Problems of a secret are worded here, so that they never quote it.
       return `${entry.name}: ${reason}${entry.isSecret ? "" : ` (is "${given}")`}`
     })
   )

@@ -1,10 +1,10 @@
 import { Effect, Option, Redacted, Result, Schema, SchemaGetter, SchemaIssue } from "effect"
 import { IpNetwork } from "effect/net"
 
-/** One setting: the variable it is read from, what it is when that is unset or empty, and what its text means. */
+/** One setting: the variable it is read from, its default when that is unset or empty, and how its text is parsed. */
 export interface Setting<A> {
   readonly name: string
-  /** The text that stands in for an unset variable; the configuration table shows it. */
+  /** The text that stands in for an unset variable; shown in the configuration table. */
   readonly default: string
   readonly meaning: string
   readonly codec: Schema.Codec<A, string>
@@ -66,7 +66,7 @@ export const integerBetween = (minimum: number, maximum: number): Schema.Codec<n
     String
   )
 
-/** 1, true, yes and on; 0, false, no and off; nothing is off. */
+/** 1, true, yes and on; 0, false, no and off; empty is off. */
 export const flag: Schema.Codec<boolean, string> = parsed(
   Schema.Boolean,
   (text) => {
@@ -76,13 +76,13 @@ export const flag: Schema.Codec<boolean, string> = parsed(
   (value) => (value ? "1" : "0")
 )
 
-/** A word out of a few. */
+/** One of a few words. */
 export const oneOf = <const Words extends ReadonlyArray<string>>(words: Words) => Schema.Literals(words)
 
 /** Any text; empty means none. */
 export const text: Schema.Codec<string, string> = Schema.String
 
-/** Parts separated by commas, without the blanks around them. */
+/** Parts separated by commas, trimmed. */
 export const commaSeparated: Schema.Codec<ReadonlyArray<string>, string> = Schema.String.pipe(
   Schema.decodeTo(Schema.Array(Schema.String), {
     decode: SchemaGetter.transform((list: string) =>
@@ -136,7 +136,7 @@ export const webAddress: Schema.Codec<string, string> = Schema.String.check(
   )
 )
 
-/** A secret of at least so many characters; empty means none. */
+/** A secret of a minimum length; empty means none. */
 export const secret = (minLength: number): Schema.Codec<Option.Option<Redacted.Redacted>, string> =>
   Schema.String.check(
     Schema.makeFilter((value) =>

@@ -1,7 +1,7 @@
 import { type Duration, Effect, Fiber } from "effect"
 
 /**
- * Gives up on an effect without waiting until it has stopped, which in the middle of a statement may take as long as the
+ * Gives up on an effect without waiting for it to stop, which in the middle of a statement may take as long as the
  * statement.
  */
 export const abandonAfter =

@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 
-/** Keeps the first value ever given for a key and answers what is kept. */
+/** Stores a value unless the key has one, and answers the stored value. */
 export const keepFirst = (key: string, value: string) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    // Asked first, so that a server whose disk is full can start and be read.
+    // Read first, so that a server whose disk is full can start and answer.
     if (!(yield* hasSetting(key))) {
       yield* sql`
         insert into app_setting (key, value) values (${key}, to_jsonb(${value}::text)) on conflict (key) do nothing`

@@ -1,11 +1,11 @@
 /**
- * A list as the text of a PostgreSQL array, to be cast in the statement: one parameter carries a whole column, numbers
- * of any size and nulls included.
+ * A list as the text of a PostgreSQL array, to be cast in the statement: one parameter carries a whole column, including
+ * numbers of any size and nulls.
  */
 export const arrayLiteral = (values: ReadonlyArray<string | number | bigint | null>): string =>
   `{${values.map((value) => (typeof value === "string" ? quoted(value) : (value ?? "NULL"))).join(",")}}`
 
-/** Few texts need it, and a million are asked. */
+/** Few texts need quoting, and a million are tested. */
 const needsEscape = /["\\]/
 
 const quoted = (text: string): string =>

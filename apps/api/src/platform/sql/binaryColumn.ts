@@ -5,7 +5,7 @@ import { arrayLiteral } from "./arrayLiteral.ts"
 /** A column as one parameter of a statement. */
 export type ColumnParameter = PgTypes.Parameter | string
 
-/** A value of a column; of one of `bigint` a bigint, a date as `yyyy-MM-dd`, a decimal as text. */
+/** A value of a column: a bigint for `bigint`, `yyyy-MM-dd` for a date, text for a decimal. */
 export type ColumnValue = string | number | bigint | null
 
 const elements = {
@@ -16,12 +16,12 @@ const elements = {
   text: PgTypes.OID.text
 }
 
-/** What a column may be of. */
+/** The types a column may have. */
 export type ColumnType = keyof typeof elements | "numeric"
 
 /**
- * A column of values as the parameter that is its array, in the database's own binary form where that is less work than
- * text for both sides: decimals would have to be cut into their digits here.
+ * A column of values as one array parameter, in the database's binary format where that is less work than text for both
+ * sides: decimals would have to be split into digits here.
  */
 export const binaryColumn = (type: ColumnType, values: ReadonlyArray<ColumnValue>): ColumnParameter =>
   type === "numeric" ? arrayLiteral(values) : Result.getOrThrow(PgTypes.array(values, elements[type]))

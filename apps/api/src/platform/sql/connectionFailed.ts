@@ -1,6 +1,6 @@
 import { SqlError } from "effect/sql"
 
-/** What the driver says when it has lost the database, for those who know before it does. */
+/** The driver's error for a lost connection, for code that notices before the driver does. */
 export const connectionFailed = (cause: Error): SqlError.SqlError =>
   new SqlError.SqlError({
     reason: new SqlError.ConnectionError({ cause, message: cause.message, operation: "query" })

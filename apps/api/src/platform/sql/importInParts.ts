@@ -6,9 +6,9 @@ import type { InTransaction, DatabaseRole } from "./withRole.ts"
 
 /** The parts of one import. */
 export interface ImportParts {
-  /** Runs a part in a transaction of its own, which is left prepared: nobody sees it, and nobody has to wait for it. */
+  /** Runs a part in a transaction of its own, which is left prepared: invisible, and nobody has to wait for it. */
   readonly part: InTransaction
-  /** The same for the last part, once. */
+  /** The same for the last part; call it once. */
   readonly last: InTransaction
 }
 
@@ -17,22 +17,22 @@ export type ImportInParts = <A, E, R>(
   work: (parts: ImportParts) => Effect.Effect<A, E, R>
 ) => Effect.Effect<A, E | SqlError.SqlError, R>
 
-/** Milliseconds that an import waits between two of its parts for others to come to their end, at most. */
+/** The longest that an import waits between two of its parts for other transactions to finish, in milliseconds. */
 const maxWaitMillis = 60
-/** Milliseconds within which who has just got an answer asks for the next. */
+/** How soon after an answer its receiver usually sends the next request, in milliseconds. */
 const quietMillis = 3
 
 /**
- * Imports on a database that has one session. One long transaction would keep everybody waiting until it ends; so each
- * part is a transaction that is prepared (`prepare transaction`) and let go of, which neither a crash undoes nor anybody
- * sees. When the last one is prepared too, all are committed, without anybody in between; when one fails, all are undone.
- * What a crash leaves is settled when the database is opened next (`decideSettling`). Parts see what was there before the
- * import, not each other's rows, and must not write the same row twice: waiting for one's own part would never end.
+ * Imports on a database that has one session. One long transaction would block everybody until it ends; so each part is a
+ * transaction that is prepared (`prepare transaction`) and left: a crash does not undo it, and nobody sees it. When the last
+ * one is prepared too, all are committed with nothing in between; when one fails, all are rolled back. What a crash leaves
+ * is settled at the next opening (`decideSettling`). Parts see the state before the import, not each other's rows, and must
+ * not write the same row twice: waiting for a lock of an earlier part would never end.
  */
 export const importInParts = (
   sql: Client.SqlClient,
   speak: (speaker: DatabaseRole) => InTransaction,
-  /** How many transactions of others run or wait. */
+  /** How many other transactions run or wait. */
   others: () => number
 ): ImportInParts => {
   let lastImport = 0
@@ -45,7 +45,7 @@ export const importInParts = (
     }
   })
 
-  /** Decides by what is prepared, and does it on the one session, so that nobody sees some of it. */
+  /** Decides by what is prepared, and does it on the one session, so that nobody sees part of it. */
   const settle = (decide: (there: ReadonlySet<string>) => ReadonlyArray<string>) =>
     Effect.scoped(
       Effect.gen(function* () {
@@ -67,7 +67,7 @@ export const importInParts = (
             Effect.gen(function* () {
               yield* lowerThreadPriority
               const name = partName(importNumber, names.length)
-              // Named before it is there: what is interrupted may be.
+              // Recorded before it exists, because preparing may be interrupted.
               names.push(name)
               return yield* prepared(name)(effect)
             }),
@@ -85,7 +85,7 @@ export const importInParts = (
           yield* settle(() => committing(names))
           return exit.value
         }
-        // Where the database itself is away, the parts are undone when it is opened again.
+        // While the database itself is unavailable, the parts are rolled back when it is opened again.
         yield* Effect.catch(
           settle((there) => undoing(names.filter((name) => there.has(name)))),
           (error) =>
@@ -99,7 +99,7 @@ export const importInParts = (
     )
 }
 
-/** A crash between two parts has undone the first ones: the last must not make the others valid. */
+/** A crash between two parts has lost the first ones: the last must not make the others valid. */
 const assertAllPrepared = (names: ReadonlyArray<string>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient

@@ -1,16 +1,16 @@
 import { sqlStateOf } from "./sqlStateOf.ts"
 
 /**
- * Lost connections (08), a server that starts, stops or ends this session (57P), and one without a connection or memory
- * to spare (53; a full disk, 53100, is asked about before).
+ * Lost connections (08), a server that starts, stops or ends this session (57P), and one out of connections or memory (53;
+ * a full disk, 53100, is tested before).
  */
 const away = /^(?:08|57P|53)/
 
 const reasons: ReadonlySet<unknown> = new Set(["ConnectionError", "StatementTimeoutError", "LockTimeoutError"])
 
 /**
- * Whether an error, or one that it wraps, says that the database could not answer for the moment: worth trying again,
- * and not the request's fault.
+ * Whether an error, or one that it wraps, says that the database is temporarily unavailable: worth trying again, and not
+ * the request's fault.
  */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (typeof error !== "object" || error === null) return false

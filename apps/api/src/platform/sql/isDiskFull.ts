@@ -1,9 +1,9 @@
-/** What the operating system, its quotas and PostgreSQL call it. */
+/** The codes of the operating system, its quotas and PostgreSQL. */
 const codes: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "53100"])
 
 /**
- * Whether an error, or one that it wraps, says that there is no room left on a disk. Effect's errors keep what they wrap
- * in `reason` and `cause`.
+ * Whether an error, or one that it wraps, says that a disk is full. Effect's errors keep what they wrap in `reason` and
+ * `cause`.
  */
 export const isDiskFull = (error: unknown): boolean => {
   if (typeof error !== "object" || error === null) return false

@@ -1,23 +1,23 @@
-/** The most parts of one import but for the last; the database keeps room for so many. */
+/** The most parts of one import before the last; the database reserves room for so many. */
 export const maxParts = 500
 
-/** Marks the prepared transactions that are ours; the rest of a name is the import's number and the part's. */
+/** Marks the prepared transactions that are ours; it is followed by the import's number and the part's. */
 const prefix = "import:"
 
-/** Sorts behind every part's number: the last part of an import is only prepared when all others are. */
+/** Sorts after every part's number: the last part of an import is only prepared when all others are. */
 const lastName = "end"
 
-/** Names a part of an import; null for the last one. */
+/** The name of a part of an import; null for the last one. */
 export const partName = (importNumber: number, part: number | null): string =>
   `${prefix}${importNumber}:${part === null ? lastName : String(part).padStart(6, "0")}`
 
 const importOf = (name: string): string => name.slice(0, name.lastIndexOf(":"))
 
-/** Commits the parts of an import; the last part stays until all others are there, as the sign that they are to be. */
+/** Commits the parts of an import; the last part stays until all others are committed, as the mark that they are to be. */
 export const committing = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
   names.toSorted().map((name) => `commit prepared '${name}'`)
 
-/** Undoes the parts of an import; the last part goes first, so that nothing is ever committed of the others. */
+/** Rolls back the parts of an import; the last part goes first, so that none of the others is ever committed. */
 export const undoing = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
   names
     .toSorted()
@@ -25,8 +25,8 @@ export const undoing = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
     .map((name) => `rollback prepared '${name}'`)
 
 /**
- * What becomes of the parts that a crash left, as statements: an import whose last part was prepared is there as a whole
- * and is committed, every other is undone.
+ * The statements that settle the parts a crash left: an import whose last part was prepared is complete and is committed,
+ * every other is rolled back.
  */
 export const decideSettling = (names: ReadonlyArray<string>): ReadonlyArray<string> => {
   const ours = names.filter((name) => name.startsWith(prefix))

@@ -1,4 +1,4 @@
-/** The code by which PostgreSQL names an error, or Node one of a socket; null for what neither of them said. */
+/** The error code of PostgreSQL, or of Node for a socket; null for any other error. */
 export const sqlStateOf = (error: unknown): string | null => {
   if (typeof error !== "object" || error === null) return null
   if ("code" in error && typeof error.code === "string") return error.code

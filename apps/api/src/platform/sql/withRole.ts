@@ -8,13 +8,13 @@ export type InTransaction = <A, E, R>(
   effect: Effect.Effect<A, E, R>
 ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
 
-/** Who the statements of a transaction speak as. The client is null for every role but `portal_app`. */
+/** The role that a transaction runs as. The client is null for every role but `portal_app`. */
 export interface DatabaseRole {
   readonly role: "portal_app" | "portal_identity" | "portal_feed" | "none"
   readonly clientId: number | null
-  /** Whether a commit is answered before it is on disk: it is never half there, but a power cut may undo it. */
+  /** Whether a commit is answered before it is on disk: it stays atomic, but a power cut may undo it. */
   readonly isUnhurried?: boolean
-  /** Under which name the transaction is left prepared, for somebody else to commit it or undo it. */
+  /** The name under which the transaction is left prepared, for the caller to commit or roll back. */
   readonly preparedAs?: string
 }
 
@@ -27,8 +27,8 @@ const leading = String.raw`^(?:\s|--[^\n]*\n|/\*[\s\S]*?\*/)*`
 const readsOrWrites = new RegExp(`${leading}(?:select|insert|update|delete|with|values|table|explain)\\b`, "i")
 
 /**
- * Statements that read or write rows, and nothing that could change who is speaking: the server would let the log-in
- * behind the role take its own rights back, so what asks for it never gets there.
+ * Allows only statements that read or write rows, and nothing that could change the role: the server would let the log-in
+ * behind the role return to its own rights, so such a statement is never sent.
  */
 const refuseRoleChange: Statement.Transformer = (statement) =>
   Effect.suspend(() => {
@@ -40,7 +40,7 @@ const refuseRoleChange: Statement.Transformer = (statement) =>
         )
   })
 
-/** A lost connection fails the rollback too, which the driver reports as a defect: it is the database's failure. */
+/** A lost connection fails the rollback too, which the driver reports as a defect; here it is the database's failure. */
 const sqlDefectsAsFailures = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.catchDefect(effect, (defect) =>
     defect instanceof SqlError.SqlError ? Effect.fail(defect) : Effect.die(defect)
@@ -49,7 +49,7 @@ const sqlDefectsAsFailures = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
 const spoken = ({ role, clientId, isUnhurried }: DatabaseRole) =>
   `${role}${clientId === null ? "" : ` of client ${clientId}`}${isUnhurried === true ? " unhurried" : ""}`
 
-/** Runs single statements without a transaction, over a client whose every session has one role and may only read. */
+/** Runs single statements without a transaction, over a client whose sessions all have one role and may only read. */
 export const readThrough =
   (sql: Client.SqlClient): InTransaction =>
   (effect) =>
@@ -60,22 +60,22 @@ export const readThrough =
     )
 
 interface Speaking {
-  /** What shares a door is one database: nothing under it changes its role half-way, whichever client it goes through. */
+  /** Identifies one database: nothing nested under it may change its role, whichever client it goes through. */
   readonly door?: object
-  /** Whether there is no room to write: the roles of requests may then only read. */
+  /** Whether the disk is full: the roles of requests may then only read. */
   readonly isFull?: () => boolean
 }
 
 const readOnlyTransaction = "25006"
 
-/** A write that was refused because there is no room is told from one that should not have been tried. */
+/** Distinguishes a write refused for lack of room from one that should not have been attempted. */
 const refusedAsFull = Effect.mapError((error: unknown) =>
   error instanceof SqlError.SqlError && sqlStateOf(error) === readOnlyTransaction
     ? new SqlError.SqlError({ reason: new SqlError.UnknownError({ cause: new DiskFull({ cause: error }) }) })
     : error
 ) as <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 
-/** Transactions that speak as one role each, over one client. */
+/** Transactions with one role each, over one client. */
 export const withRole =
   (sql: Client.SqlClient, { door = sql, isFull = () => false }: Speaking = {}) =>
   (speaker: DatabaseRole): InTransaction =>
@@ -113,7 +113,7 @@ export const withRole =
               speaker.role === "none"
                 ? (self) => self
                 : Effect.provideService(Statement.CurrentTransformer, refuseRoleChange),
-              // The commit that follows finds no transaction any more, and says no more than that.
+              // The commit that follows only reports that there is no transaction any more.
               Effect.tap(() =>
                 speaker.preparedAs === undefined
                   ? Effect.void

@@ -1,7 +1,7 @@
 import type { Cell, Sheet } from "@reclaim/xlsx/Workbook"
 import type { ThreadFailed } from "../process/threadPort.ts"
 
-/** What a thread that writes one workbook hears. */
+/** Messages to a thread that writes one workbook. */
 export type ToWorkbookThread =
   | { readonly tag: "open"; readonly sheet: Omit<Sheet, "rows"> }
   | { readonly tag: "rows"; readonly rows: ReadonlyArray<ReadonlyArray<Cell>> }
@@ -9,7 +9,7 @@ export type ToWorkbookThread =
   /** All sheets have been sent. */
   | { readonly tag: "finish" }
 
-/** What it says. */
+/** Messages from the thread. */
 export type FromWorkbookThread =
-  /** Rows that were sent are written. */
+  /** This many rows that were sent have been written. */
   { readonly tag: "received" } | { readonly tag: "made"; readonly bytes: Uint8Array } | ThreadFailed

@@ -1,4 +1,4 @@
-/** Writes one workbook from what it is sent, and ends. Started by writeWorkbookInWorker.ts. */
+/** Writes one workbook from what it is sent, then ends. Started by writeWorkbookInWorker.ts. */
 import { threadFailed, threadPort } from "../process/threadPort.ts"
 import type { FromWorkbookThread, ToWorkbookThread } from "./WorkbookMessage.ts"
 import { usualLimits, WorkbookComposer } from "@reclaim/xlsx/WorkbookComposer"

@@ -4,16 +4,16 @@ import type { BatchedSheet, BatchedWorkbook } from "./BatchedWorkbook.ts"
 import { ExportFailed } from "../files/ExportFailed.ts"
 import type { FromWorkbookThread, ToWorkbookThread } from "./WorkbookMessage.ts"
 
-/** Batches of rows that may wait before the thread. */
+/** How many batches of rows may be queued for the thread. */
 const batchesAhead = 4
 
-/** What a thread may keep on its heap, in megabytes; the file itself is beside it. */
+/** Heap limit of the thread, in megabytes; the file itself is outside the heap. */
 const heapMegabytes = 256
 
-/** Makes an XLSX file in a thread of its own, so that nobody else waits for it; interrupted, the thread ends at once. */
+/** Makes an XLSX file in a thread, so that other requests do not wait; interrupting it ends the thread at once. */
 export const writeWorkbookInWorker = Effect.fn("writeWorkbookInWorker")(function* (
   { sheets, ...facts }: BatchedWorkbook,
-  /** Hears how many rows have been sent to be written. */
+  /** Called with the number of rows sent so far. */
   onRows: (rowsDone: number) => void = () => undefined
 ) {
   const made = yield* Deferred.make<Uint8Array, ExportFailed>()
@@ -35,7 +35,7 @@ export const writeWorkbookInWorker = Effect.fn("writeWorkbookInWorker")(function
               return fail(message.reason)
           }
         },
-        // What ended as it should has said so before.
+        // A thread that finished normally has said so before it exits.
         onEnd: fail
       })
     ),

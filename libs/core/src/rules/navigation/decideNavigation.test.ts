@@ -44,7 +44,7 @@ describe("where a navigation ends up", () => {
       signedOut("/reports/reclaim-dashboard/summary?coi=DE"),
       { _tag: "SignIn", returnTo: "/reports/reclaim-dashboard/summary?coi=DE" }
     ],
-    ["the root path is never memoize", signedOut("/"), { _tag: "SignIn", returnTo: null }],
+    ["the root path is never remembered", signedOut("/"), { _tag: "SignIn", returnTo: null }],
     ["the root path with a query is not either", signedOut("/?p=1"), { _tag: "SignIn", returnTo: null }],
     [
       "a target that is no plain path is not remembered",

@@ -60,7 +60,7 @@ describe("a signed-out user", () => {
     expect(store.get(isAuthenticatedAtom)).toBe(false)
   })
 
-  it("never has the root path memoize", async () => {
+  it("never has the root path remembered", async () => {
     const storage = new Map<string, string>()
     const { visit } = portal({ storage, users: { current: Effect.fail(makeFailure({ status: 401 })) } })
     await visit("/")

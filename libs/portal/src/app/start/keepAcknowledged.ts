@@ -7,8 +7,8 @@ export const acknowledgedStorageKey = "reclaim.acknowledgedUntil"
 
 /** Starts with what was acknowledged before and from then on remembers; what cannot be read is nothing. */
 export const keepAcknowledged = (store: PortalStore, storage: LocalMemory): void => {
-  const memoize = Number(storage.getItem(acknowledgedStorageKey) ?? 0)
-  if (Number.isFinite(memoize)) store.set(acknowledgedUntilAtom, memoize)
+  const remembered = Number(storage.getItem(acknowledgedStorageKey) ?? 0)
+  if (Number.isFinite(remembered)) store.set(acknowledgedUntilAtom, remembered)
   store.sub(acknowledgedUntilAtom, () =>
     storage.setItem(acknowledgedStorageKey, String(store.get(acknowledgedUntilAtom)))
   )

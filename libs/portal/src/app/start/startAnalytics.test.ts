@@ -10,10 +10,10 @@ import { analyticsStorageKey, startAnalytics } from "./startAnalytics.ts"
 
 const analytics = { scriptUrl: "https://stats.example/tag.js?v=2", propertyId: "P-1", trafficType: "production" }
 
-const start = (memoize: string | null = null) => {
+const start = (remembered: string | null = null) => {
   const store = makePortalStore(fakeServices())
   store.set(configAtom, { ...defaultPortalConfig, analytics })
-  const kept = new Map<string, string>(memoize === null ? [] : [[analyticsStorageKey, memoize]])
+  const kept = new Map<string, string>(remembered === null ? [] : [[analyticsStorageKey, remembered]])
   const tags: Array<{ readonly src: string; readonly nonce: string; readonly dataset: object }> = []
   const page = {
     head: { append: (tag: (typeof tags)[number]) => tags.push(tag) },
@@ -60,8 +60,8 @@ describe("analytics", () => {
     ["Accepted", "Accepted", 1],
     ["Declined", "Declined", 0],
     ["something else", "Unasked", 0]
-  ])("that were memoize as %j begin as %j", (memoize, choice, count) => {
-    const { store, tags } = start(memoize)
+  ])("that were remembered as %j begin as %j", (remembered, choice, count) => {
+    const { store, tags } = start(remembered)
     expect([store.get(analyticsChoiceAtom), tags.length]).toEqual([choice, count])
   })
 

@@ -1,16 +1,16 @@
 import { crc32c } from "./crc32c.ts"
 
-/** Bytes of `global/pg_control`, most of which are zeros. */
+/** Size of `global/pg_control`, most of which is zeros. */
 export const controlFileBytes = 8192
 
-/** The layout read here, which PostgreSQL writes into the file: 1800 is version 18's. */
+/** The layout parsed here, whose number PostgreSQL writes into the file: 1800 is version 18's. */
 const controlVersion = 1800
 const controlVersionAt = 8
 const checksumAt = 292
 
 /** What `global/pg_control` says about the last checkpoint. */
 export interface ControlFile {
-  /** The first byte of the log that opening the database reads. */
+  /** The first byte of the log that is read when the database is opened. */
   readonly redo: bigint
   readonly timeline: number
   readonly nextTransaction: number
@@ -18,7 +18,7 @@ export interface ControlFile {
   readonly segmentBytes: number
 }
 
-/** Reads a control file of `controlFileBytes`; what is wrong with it as text where it can't be trusted. */
+/** Parses a control file of `controlFileBytes`; a text says why it cannot be trusted. */
 export const parseControlFile = (bytes: Uint8Array): ControlFile | string => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (crc32c(bytes.subarray(0, checksumAt)) !== view.getUint32(checksumAt, true)) {

@@ -1,6 +1,6 @@
 import { Data } from "effect"
 
-/** The data folder holds something that is not a whole database; it was not touched. */
+/** The data folder contains something that is not a complete database; it was left untouched. */
 export class DataFolderDamaged extends Data.TaggedError("DataFolderDamaged")<{
   readonly folder: string
   /** What is missing, truncated or unknown, each beginning with its path. */

@@ -1,6 +1,6 @@
 import { Data } from "effect"
 
-/** Other accounts of the machine may read the data folder, or change it, and that can't be mended from here. */
+/** Other accounts of the machine can read or change the data folder, and that cannot be fixed from here. */
 export class DataFolderExposed extends Data.TaggedError("DataFolderExposed")<{
   readonly folder: string
   readonly reason: string

@@ -1,6 +1,6 @@
 import { Data } from "effect"
 
-/** Another process has the data folder open, or it can't be locked at all. */
+/** Another process has the data folder open, or it cannot be locked at all. */
 export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{
   readonly folder: string
   readonly cause: unknown

@@ -7,13 +7,13 @@ const magic = 0x592717
 const most = 64
 const checksumAt = 8 + most * 8
 
-/** The file that holds one of the catalogues a database can't be read without. */
+/** The file of one of the catalogues that a database cannot be read without. */
 export interface MappedRelation {
   readonly relation: number
   readonly file: number
 }
 
-/** Reads a map of `relationMapBytes`; null where it can't be trusted. */
+/** Parses a map of `relationMapBytes`; null when it cannot be trusted. */
 export const parseRelationMap = (bytes: Uint8Array): ReadonlyArray<MappedRelation> | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const length = view.getUint32(4, true)

@@ -9,12 +9,12 @@ const transactionsPerPage = pageBytes * 4
 const transactionsPerFile = transactionsPerPage * 32
 const statusFiles = 2 ** 32 / transactionsPerFile
 
-/** Missing segments of the log that are looked for. */
+/** How many missing segments of the log are looked for. */
 const maxMissing = 20
 
 const hex = (value: number | bigint, digits: number) => value.toString(16).toUpperCase().padStart(digits, "0")
 
-/** From the segment where reading begins on, none may be missing between others: what follows a gap would be lost. */
+/** From the segment where reading starts, none may be missing between others: what follows a gap would be lost. */
 const logProblems = (found: FoundDataFolder, control: ControlFile): ReadonlyArray<string> => {
   const { redo, segmentBytes, timeline } = control
   const segments = [...found.database.keys()].filter((path) => /^pg_wal\/[0-9A-F]{24}$/.test(path))
@@ -32,7 +32,7 @@ const logProblems = (found: FoundDataFolder, control: ControlFile): ReadonlyArra
   return [...truncated, ...missing]
 }
 
-/** Which transactions were committed: lost, rows come and go. */
+/** Which transactions were committed: without it rows appear and disappear. */
 const transactionProblems = (found: FoundDataFolder, control: ControlFile): ReadonlyArray<string> => {
   const newest = (control.nextTransaction + 2 ** 32 - 1) % 2 ** 32
   const last = Math.floor(newest / transactionsPerFile)
@@ -48,7 +48,7 @@ const transactionProblems = (found: FoundDataFolder, control: ControlFile): Read
   }
 }
 
-/** What is missing of the log and of the states of transactions that the last checkpoint refers to. */
+/** What is missing of the log and of the transaction states that the last checkpoint refers to. */
 export const checkpointProblems = (found: FoundDataFolder): ReadonlyArray<string> => {
   const path = "global/pg_control"
   const size = sizeProblem(found, path, controlFileBytes)

@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder
 })
 
-/** The CRC-32C (Castagnoli) that PostgreSQL writes beside its control data; Node's zlib has only the other CRC-32. */
+/** The CRC-32C (Castagnoli) that PostgreSQL stores with its control data; Node's zlib only has the other CRC-32. */
 export const crc32c = (bytes: Uint8Array): number => {
   let sum = 0xffffffff
   for (const byte of bytes) sum = (table[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8)

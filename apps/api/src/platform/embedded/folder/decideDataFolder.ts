@@ -3,19 +3,19 @@ import { parseRelationMap, relationMapBytes } from "./RelationMap.ts"
 import type { FoundDataFolder } from "./readDataFolder.ts"
 import { sizeProblem } from "./sizeProblem.ts"
 
-/** What may be done with a data folder. A problem begins with the path it is about. */
+/** What to do with a data folder. A problem begins with the path it is about. */
 export type DataFolderState =
   | { readonly _tag: "New" }
   | { readonly _tag: "Whole" }
   | { readonly _tag: "Damaged"; readonly problems: ReadonlyArray<string> }
 
-/** The PostgreSQL that the embedded database is: it opens a folder of no other. */
+/** The PostgreSQL version of the embedded database, the only one whose folders it opens. */
 const majorVersion = "18"
 
 /** What the portal itself keeps in a data folder beside the database; `lost+found` is in the root of every volume. */
 const knownNames = new Set(["ballast", "ballast.part", "lock.db", "lost+found", "unfinished", "uploads"])
 
-/** Folders without which PostgreSQL does not start. Most are empty, and so what a copy by hand loses first. */
+/** Folders without which PostgreSQL does not start. Most are empty, so a manual copy loses them first. */
 const requiredFolders = [
   ["base", "global", "pg_commit_ts", "pg_dynshmem", "pg_logical", "pg_logical/mappings", "pg_logical/snapshots"],
   ["pg_multixact", "pg_multixact/members", "pg_multixact/offsets", "pg_notify", "pg_replslot", "pg_serial"],
@@ -24,8 +24,8 @@ const requiredFolders = [
 ].flat()
 
 /**
- * Words near the end of each file of settings. Without `postgresql.conf` PostgreSQL does not start, and with half of it
- * it runs with other settings; the others it would do without here, but a folder that lacks them is no whole copy.
+ * Words near the end of each settings file. Without `postgresql.conf` PostgreSQL does not start, and with half of it runs
+ * with other settings. It would not need the other files here, but a folder without them is an incomplete copy.
  */
 const lastWords = {
   "postgresql.conf": "# CUSTOMIZED OPTIONS",
@@ -34,14 +34,14 @@ const lastWords = {
   "pg_ident.conf": "Put your actual configuration here"
 }
 
-/** template1, template0 and postgres, which are there from the start. */
+/** template1, template0 and postgres, which exist from the start. */
 const firstDatabases = ["1", "4", "5"]
 
 const pageBytes = 8192
 
-/** Catalogues that say what is in a database (pg_type, pg_attribute, pg_proc, pg_class): never empty. */
+/** Catalogues that describe what is in a database (pg_type, pg_attribute, pg_proc, pg_class): never empty. */
 const filledCatalogues = new Set([1247, 1249, 1255, 1259])
-/** The same of the whole folder: pg_authid, pg_database. */
+/** The same for the whole folder: pg_authid, pg_database. */
 const filledSharedCatalogues = new Set([1260, 1262])
 
 const versionProblems = (found: FoundDataFolder, path: string): ReadonlyArray<string> => {
@@ -104,7 +104,7 @@ const databaseProblems = (found: FoundDataFolder): ReadonlyArray<string> => {
   ]
 }
 
-/** How many problems or names are told one by one. */
+/** How many problems or names are listed individually. */
 const maxNamed = 10
 
 const named = (problems: ReadonlyArray<string>) =>
@@ -124,9 +124,9 @@ const problemsIn = (found: FoundDataFolder): ReadonlyArray<string> => {
 }
 
 /**
- * What may be done with a data folder: a database is made where there is nothing but what the portal leaves behind when it
- * is ended before it has one, and opened where all is there that PostgreSQL can't do without. Rows within tables are not
- * looked at: PostgreSQL checks every page of them by its checksum when it reads it.
+ * What to do with a data folder: a database is created when there is nothing but what the portal leaves when it is stopped
+ * before it has one, and opened when everything that PostgreSQL needs is there. Rows within tables are not checked:
+ * PostgreSQL verifies each page by its checksum when it reads it.
  */
 export const decideDataFolder = (found: FoundDataFolder): DataFolderState => {
   const problems = problemsIn(found)

@@ -10,12 +10,12 @@ const flush = (path: string, flags: "r" | "r+"): void => {
   }
 }
 
-/** Returns when the names in a folder are on the disk. Windows opens no folder, and keeps its names by itself. */
+/** Returns when the names in a folder are on disk. Windows cannot open a folder, and flushes names by itself. */
 export const flushNames = (folder: string): void => {
   if (process.platform !== "win32") flush(folder, "r")
 }
 
-/** Returns when a folder is on the disk with everything in it. */
+/** Returns when a folder and everything in it is on disk. */
 export const flushFolder = (folder: string): void => {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)

@@ -9,8 +9,8 @@ import { hasDatabase } from "./initialiseDataFolder.ts"
 const inUse = (folder: string, cause: unknown) => new DataFolderInUse({ folder: resolve(folder), cause })
 
 /**
- * Listens under a name that only the kernel has, made of what the folder is rather than what it is called. Answers when
- * the name is ours.
+ * Listens on an abstract socket, whose name exists in the kernel only, derived from the folder's identity rather than its
+ * path. Completes when the name is ours.
  */
 const listen = (path: string) =>
   Effect.callback<Server, Error>((resume) => {
@@ -26,8 +26,8 @@ const listen = (path: string) =>
   })
 
 /**
- * Holds a folder by its device and number, whatever path leads to it, so that no file whose removal gives it up is
- * needed. Linux only; the kernel gives the name free with the process, whatever ended that.
+ * Holds a folder by its device and inode, whatever path leads to it, without a file that could be deleted. Linux only; the
+ * kernel releases the name with the process, however it ended.
  */
 const hold = (folder: string, path: string) =>
   Effect.acquireRelease(
@@ -36,8 +36,8 @@ const hold = (folder: string, path: string) =>
   )
 
 /**
- * Makes the folder if it is missing, and makes it this process's own until the scope closes as far as that needs no file
- * in it; refuses at once when another one has it.
+ * Creates the folder if it is missing, and claims it for this process until the scope closes, as far as that needs no file
+ * in it; refuses at once when another process has it.
  */
 export const holdDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
   Effect.gen(function* () {
@@ -47,6 +47,6 @@ export const holdDataFolder = (folder: string): Effect.Effect<void, DataFolderIn
     })
     if (process.platform !== "linux") return
     yield* hold(folder, folder)
-    // A database that was moved elsewhere while its process runs, or that two data folders link to.
+    // A database that was moved while its process runs, or that two data folders link to.
     if (hasDatabase(folder)) yield* hold(folder, databaseIn(folder))
   })

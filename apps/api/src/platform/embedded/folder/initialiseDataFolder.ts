@@ -5,7 +5,7 @@ import { flushFolder, flushNames } from "./flushFolder.ts"
 import { makePrivate } from "./makePrivate.ts"
 import { readDataFolder } from "./readDataFolder.ts"
 
-/** Whether a data folder has a database, and so more than a draft of one. */
+/** Whether a data folder has a database, and not only a draft of one. */
 export const hasDatabase = (folder: string): boolean => existsSync(databaseIn(folder))
 
 /** Copies the database of one data folder into another that has none. */
@@ -13,9 +13,9 @@ export const copyDatabase = (from: string, to: string): void =>
   cpSync(databaseIn(from), databaseIn(to), { recursive: true, mode: constants.COPYFILE_FICLONE })
 
 /**
- * Gives a data folder without a database a new one: a copy of the template, or what `make` leaves in the place that it
- * is given where the template is not there. It gets its name when all of it is on the disk, so what a crash leaves half
- * done is never taken for a database, and the next start begins anew. The caller holds the folder's lock.
+ * Gives a data folder without a database a new one: a copy of the template, or, without a template, what `make` creates at
+ * the path it is given. It is renamed into place when all of it is on disk, so what a crash leaves half done never passes
+ * for a database, and the next start begins again. The caller holds the folder's lock.
  */
 export const initialiseDataFolder = async (
   folder: string,
@@ -28,7 +28,7 @@ export const initialiseDataFolder = async (
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   if (template !== null && hasDatabase(template)) copyDatabase(template, draft)
   else await make(databaseIn(draft))
-  // PGlite gives the files of a new database to everybody.
+  // PGlite makes the files of a new database readable by everybody.
   makePrivate(readDataFolder(draft).openToOthers)
   flushFolder(databaseIn(draft))
   renameSync(databaseIn(draft), databaseIn(folder))

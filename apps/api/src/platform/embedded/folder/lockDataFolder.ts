@@ -22,9 +22,9 @@ const locked = (folder: string): DatabaseSync => {
 }
 
 /**
- * Makes the folder if it is missing, and this process's own until the scope closes by a lock on a file in it; refuses at once when another one
- * has it. The operating system drops the lock with the process, whatever ended it. It keeps out what `holdDataFolder` does
- * not reach: processes in other containers, and those of other systems than Linux.
+ * Creates the folder if it is missing, and claims it for this process until the scope closes, by a lock on a file in it;
+ * refuses at once when another process has it. The operating system drops the lock with the process, however it ended. It
+ * keeps out what `holdDataFolder` does not reach: processes in other containers, and on systems other than Linux.
  */
 export const lockDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
   Effect.acquireRelease(

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync, statSync, type Stats } from "node:fs"
 import { join } from "node:path"
 import { databaseIn } from "./databaseIn.ts"
 
-/** What lies in a data folder, as far as it decides whether there is a whole database in it. */
+/** The contents of a data folder, as far as they decide whether it holds a complete database. */
 export interface FoundDataFolder {
-  /** What lies directly in it. */
+  /** The names directly in it. */
   readonly names: ReadonlyArray<string>
-  /** Everything within the database by its path, with `/` between names: the bytes of a file, or that it is a folder. */
+  /** Everything within the database by its path, with `/` between names: the size of a file, or that it is a folder. */
   readonly database: ReadonlyMap<string, number | "folder">
-  /** The contents of the small files that a database can't be opened without. */
+  /** The contents of the small files without which a database cannot be opened. */
   readonly contents: ReadonlyMap<string, Uint8Array>
-  /** What could not be looked at, with the reason. */
+  /** What could not be read, with the reason. */
   readonly unreadable: ReadonlyMap<string, string>
   /** Absolute paths that other accounts of the machine may read or write. Empty on Windows, which has no such bits. */
   readonly openToOthers: ReadonlyArray<string>
@@ -21,12 +21,12 @@ const isSmallControlFile = (path: string) =>
   /^global\/pg_(control|filenode\.map)$/.test(path) ||
   /^base\/\d+\/(PG_VERSION|pg_filenode\.map)$/.test(path)
 
-/** Files of the database that are there: a dangling link, or a file that another thread has just removed, is none. */
+/** Files of the database that exist: not a dangling link, nor a file that another thread has just deleted. */
 const statOf = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false })
 
 const hasCode = (cause: unknown, code: string) => cause instanceof Error && "code" in cause && cause.code === code
 
-/** Looks at a data folder, which may be missing, and changes nothing. */
+/** Reads a data folder, which may be missing, and changes nothing. */
 export const readDataFolder = (folder: string): FoundDataFolder => {
   const database = new Map<string, number | "folder">()
   const contents = new Map<string, Uint8Array>()

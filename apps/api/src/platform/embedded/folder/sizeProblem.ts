@@ -1,6 +1,6 @@
 import type { FoundDataFolder } from "./readDataFolder.ts"
 
-/** Why one file, whose size must be exact, is not what it must be; null when it is. */
+/** What is wrong with a file whose size must be exact; null when nothing is. */
 export const sizeProblem = (found: FoundDataFolder, path: string, bytes: number): string | null => {
   const size = found.database.get(path)
   if (size === undefined) return `${path} is missing`
