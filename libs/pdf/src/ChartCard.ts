@@ -7,14 +7,14 @@ export interface Frame {
   readonly width: number
 }
 
-/** A chart with its title: a vector drawing, and everything it says as a text for those who do not see it. */
+/** A chart with its title: a vector drawing, and a text alternative that says everything it shows. */
 export interface ChartCard {
   readonly title: string
-  /** What is counted, under the title. */
+  /** The population counted, shown under the title. */
   readonly summary: string
   /** The values of the chart, for assistive technology. */
   readonly alternative: string
   readonly heightIn: (pdf: Pdf, width: number) => number
-  /** Draws within the height told before; draws nothing else. */
+  /** Draws within the declared height, and nothing else. */
   readonly draw: (pdf: Pdf, frame: Frame) => void
 }

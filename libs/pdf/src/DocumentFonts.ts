@@ -6,7 +6,7 @@ import { letterClusters } from "./letterClusters.ts"
 const codePointsOf = (cluster: string): ReadonlyArray<number> =>
   Array.from(cluster, (letter) => letter.codePointAt(0) ?? 0)
 
-/** Says of each glyph which letters of this very text it stands for, where that is one to one. */
+/** Maps each glyph to the letters of this text that it stands for, where that is one to one. */
 const withLetters = (run: GlyphRun, text: string): GlyphRun => {
   const clusters = letterClusters(text)
   if (clusters.length !== run.glyphs.length) return run
@@ -16,7 +16,7 @@ const withLetters = (run: GlyphRun, text: string): GlyphRun => {
   return run
 }
 
-/** Letters that stand beside each other as they are, without a mark that has to find its place on one of them. */
+/** Letters that are simply placed next to each other, without combining marks that need positioning. */
 const isPlain = (text: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u.test(text)
 
@@ -30,15 +30,14 @@ const plainRun = (font: Font, text: string): GlyphRun => {
 }
 
 /**
- * Headings are kerned; in the small letters of tables it cannot be seen, and takes longer than all the rest. No two letters
- * of the Latin font are drawn alike; composed ones stay whole, as taking them apart would lose them.
+ * Kerning is for headings: in the small letters of tables it is invisible and takes longer than everything else. The Latin
+ * font draws no two letters alike. Composed letters stay whole, because decomposing would lose them.
  */
 const latinRun = (font: Font, weight: FontWeight, text: string): GlyphRun =>
   weight === "regular" && isPlain(text) ? plainRun(font, text) : font.layout(text, { ccmp: false })
 
 /**
- * A font as a document embeds it, under a name of its own. What is read, searched and copied are the letters that its
- * glyphs stand for.
+ * A font as a document embeds it, under its own name. Readers search and copy the letters that its glyphs are mapped to.
  */
 const embedded = (font: Font, face: FontFace, weight: FontWeight, copy: number): Font =>
   Object.create(font, {
@@ -49,8 +48,8 @@ const embedded = (font: Font, face: FontFace, weight: FontWeight, copy: number):
   })
 
 /**
- * The fonts of one document. A font may draw two letters alike, and an embedded font says of a glyph one letter only:
- * the second of the two is written with a second copy, so that every name can be searched and copied as it is.
+ * The fonts of one document. A font may draw two letters alike, but an embedded font maps each glyph to one letter: the
+ * second of the two is written with a second copy, so that every name can be searched and copied correctly.
  */
 export class DocumentFonts {
   readonly #register: (name: string, font: Font) => void
@@ -82,13 +81,13 @@ export class DocumentFonts {
     return copy
   }
 
-  /** The name of the font that a run is written with. */
+  /** The name of the font copy to write a run with. */
   nameOf({ face, text }: FontRun, weight: FontWeight): string {
     const name = `${face} ${weight}`
     const key = face === "latin" ? name : `${name} ${text}`
     const known = this.#names.get(key)
     if (known !== undefined) return known
-    // No two letters of the Latin font look the same to it.
+    // No two letters of the Latin font share a glyph.
     const copy = this.#copyFor({ face, text: face === "latin" ? "" : text }, weight, name)
     this.#names.set(key, `${name} ${copy}`)
     return `${name} ${copy}`

@@ -8,14 +8,14 @@ import { pdfMessages } from "./pdfMessages.ts"
 import { palette } from "./palette.ts"
 import { type TextStyle, textStyles } from "./textStyles.ts"
 
-/** What a document is called and where it comes from. */
+/** The title and origin of a document. */
 export interface PdfSettings {
   readonly title: string
-  /** What the document is about, in one sentence, for those who find it in a folder. */
+  /** The subject of the document in one sentence, for those who find it in a folder. */
   readonly subject: string
   /** The product that made it. */
   readonly product: string
-  /** Stands at the foot of every page beside the product's name: whose figures of which day. */
+  /** Printed at the foot of every page beside the product's name: whose figures, as of which day. */
   readonly footer: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
@@ -35,7 +35,7 @@ type StructureOptions = PDFKit.Mixins.StructureElementOptions
 const margin = 38
 const footerHeight = 26
 
-/** pdfkit writes names as they are into the XML of the metadata, where an ampersand would break it. */
+/** pdfkit copies names unescaped into the XML of the metadata, where an ampersand would break it. */
 class EscapedMetadata extends Document {
   override endMetadata() {
     const { info } = this
@@ -48,8 +48,8 @@ class EscapedMetadata extends Document {
 }
 
 /**
- * A tagged PDF while it is written, from top to bottom. Every mark is either inside `leaf`, where assistive technology
- * finds it, or inside `decoration`, where it does not look.
+ * A tagged PDF while it is being written, from top to bottom. Every mark is either inside `leaf`, which assistive technology
+ * reads, or inside `decoration`, which it ignores.
  */
 export class Pdf {
   readonly left = margin
@@ -77,7 +77,7 @@ export class Pdf {
       tagged: true,
       lang: "en-US",
       displayTitle: true,
-      // The fonts are ours; without this pdfkit begins with one that is not embedded.
+      // The fonts are ours; otherwise pdfkit starts with one that is not embedded.
       font: "",
       info: {
         Title: settings.title,
@@ -109,7 +109,7 @@ export class Pdf {
     return this.y === this.#top
   }
 
-  /** Makes sure that a block of this height is not broken. True when it begins a new page. */
+  /** Makes sure that a block of this height fits on the page. True when that takes a new page. */
   reserve(height: number): boolean {
     if (this.room >= height || this.isAtTop) return false
     this.newPage()
@@ -121,7 +121,7 @@ export class Pdf {
     this.y = this.#top
   }
 
-  /** Everything that `body` adds stands within an element of this type, such as a table or a row. */
+  /** Everything that `body` adds is within an element of this type, such as a table or a row. */
   within(type: string, body: () => void, options: StructureOptions = {}): void {
     const element = this.#document.struct(type, options)
     this.#parent.add(element)
@@ -136,7 +136,7 @@ export class Pdf {
     this.#parent.add(this.#document.struct(type, options, [draw]))
   }
 
-  /** What is only looked at: lines, grounds, and what is said elsewhere already. Not within a leaf. */
+  /** Draws what is only for the eye: lines, backgrounds, and what is said elsewhere. Not within a leaf. */
   decoration(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.#document.markContent("Artifact", { type })
     draw()
@@ -163,7 +163,7 @@ export class Pdf {
     return parts.map((part) => this.line(part, style))
   }
 
-  /** Writes a line from `x`, or up to it, with its baseline at `baseline` points from the top of the page. */
+  /** Writes a line from `x`, or right-aligned to it, with its baseline at `baseline` points from the top of the page. */
   write(line: TextLine, style: TextStyle, x: number, baseline: number, side: "from" | "upTo" = "from"): void {
     let at = side === "from" ? x : x - line.width
     this.#document.fillColor(style.colour)
@@ -174,13 +174,13 @@ export class Pdf {
     }
   }
 
-  /** Writes lines one under the other from `y`, and answers where they end. */
+  /** Writes lines one under the other from `y`; answers where they end. */
   writeLines(
     lines: ReadonlyArray<TextLine>,
     style: TextStyle,
     at: { readonly x: number; readonly y: number; readonly side?: "from" | "upTo" }
   ): number {
-    // The baseline that leaves as much above capitals as below descenders.
+    // Places the baseline so that capitals and descenders are equally far from the edges.
     const first = at.y + (style.leading + style.size * 0.66) / 2
     lines.forEach((line, index) => this.write(line, style, at.x, first + index * style.leading, at.side))
     return at.y + lines.length * style.leading
@@ -247,7 +247,7 @@ export class Pdf {
     this.#document.end()
     const chunks: Array<Uint8Array> = []
     for await (const chunk of this.#document) chunks.push(chunk)
-    // Memory of its own, which can be handed to another thread.
+    // A buffer of its own, so that it can be transferred to another thread.
     const file = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
     let at = 0
     for (const chunk of chunks) {

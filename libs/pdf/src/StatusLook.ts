@@ -1,4 +1,4 @@
-/** How a status looks on paper: a word, a colour and an icon, never colour alone. */
+/** How a status looks in print: a word, a colour and an icon, never colour alone. */
 export interface StatusLook {
   readonly word: string
   readonly colour: string

@@ -1,3 +1,3 @@
-/** The text that stands for a chart: what is counted, then every value. */
+/** The text alternative of a chart: what is counted, then every value. */
 export const alternativeOf = (summary: string, values: ReadonlyArray<string | undefined>): string =>
   `${summary}: ${values.filter((value) => value !== undefined).join("; ")}.`

@@ -3,13 +3,13 @@ import type { ChartCard } from "./ChartCard.ts"
 import { palette } from "./palette.ts"
 import { textStyles } from "./textStyles.ts"
 
-/** One bar with its label before it and its amount behind it. */
+/** A bar with its label before it and its amount after it. */
 export interface Bar {
   readonly label: string
-  /** What decides its length; below zero it has none. */
+  /** Decides its length; a negative value has none. */
   readonly value: number
   readonly amount: string
-  /** Everything known of it, for the text that stands for the chart. */
+  /** The full description, for the text alternative of the chart. */
   readonly spoken: string
   readonly colour?: string
 }

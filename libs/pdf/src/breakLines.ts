@@ -1,10 +1,10 @@
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 
-/** After a space, after a hyphen or slash within a word, and around ideographs and syllables, which need no space, but never before their commas. */
+/** After a space, after a hyphen or slash within a word, and around ideographs and Hangul, but never before their commas. */
 const opportunity =
   /(?<= )|(?<=[\p{L}\p{N}][-/–—])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])(?=[\p{L}\p{N}])|(?<=[、。，．！？）」』】・])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
 
-/** The pieces of a word that is wider than a whole line. */
+/** Splits a word that is wider than a line. */
 const lettersOf = (piece: string): ReadonlyArray<string> =>
   Array.from(graphemes.segment(piece), ({ segment }) => segment)
 

@@ -16,7 +16,7 @@ interface Prepared {
 const headHeight = ({ title, summary }: Prepared): number =>
   title.length * textStyles.heading3.leading + summary.length * textStyles.quiet.leading + 8
 
-/** Charts in framed cards, so many beside each other; cards of one row fill it, are equally high and stay together. */
+/** Charts in framed cards, several side by side; the cards of a row have equal height and stay together. */
 export const cards = (pdf: Pdf, charts: ReadonlyArray<ChartCard>, perRow = 2): void => {
   for (let first = 0; first < charts.length; first += perRow) {
     const some = charts.slice(first, first + perRow)

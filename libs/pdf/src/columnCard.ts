@@ -4,18 +4,18 @@ import { palette } from "./palette.ts"
 import type { Pdf } from "./Pdf.ts"
 import { type TextStyle, textStyles } from "./textStyles.ts"
 
-/** One column with its label below and its amount above. */
+/** A column with its label below and its amount above. */
 export interface Column {
   readonly label: string
-  /** What decides its height; below zero it has none. */
+  /** Decides its height; a negative value has none. */
   readonly value: number
   /** Short, such as `$8.2M`: columns are narrow. */
   readonly amount: string
-  /** Everything known of it, the exact amount included, for the text that stands for the chart. */
+  /** The full description with the exact amount, for the text alternative of the chart. */
   readonly spoken: string
-  /** Whether it is the one to look at, such as the running year. */
+  /** Whether it is emphasised, such as the current year. */
   readonly isEmphasised: boolean
-  /** Instead of the colour of payments. */
+  /** Replaces the colour of payments. */
   readonly colour?: string
 }
 
@@ -32,14 +32,14 @@ const { leading } = textStyles.label
 /** The share of its place that a column fills. */
 const filled = 0.72
 
-/** The style with the size at which every label keeps to its own place. */
+/** The style at the size at which every label fits its column. */
 const fitting = (pdf: Pdf, columns: ReadonlyArray<Column>, style: TextStyle, place: number): TextStyle => {
   const texts = columns.flatMap(({ amount, label }) => [amount, label])
   const widest = Math.max(1, ...texts.map((text) => pdf.line(text, style).width))
   return { ...style, size: style.size * Math.min(1, (place - 2) / widest) }
 }
 
-/** Vertical columns in the order of time. */
+/** Vertical columns in chronological order. */
 export const columnCard = ({ title, summary, columns, more }: ColumnCard): ChartCard => {
   const most = Math.max(0, ...columns.map(({ value }) => value))
   return {

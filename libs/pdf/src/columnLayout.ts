@@ -3,11 +3,11 @@ import type { TableColumn } from "./dataTable.ts"
 /** How a table's width is divided. */
 export interface ColumnLayout {
   readonly widths: ReadonlyArray<number>
-  /** By how much the letters have to be smaller for every figure to keep to its column; 1 where there is room. */
+  /** By how much the text must shrink for every figure to fit its column; 1 when there is room. */
   readonly scale: number
 }
 
-/** Figures narrower than this would stand too close to each other, where there is room. */
+/** Figures narrower than this would be too close to each other, where there is room. */
 const minFigure = 52
 
 /** The most of a table's width that its figures may take together. */
@@ -15,7 +15,7 @@ const maxForFigures = 0.75
 
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((all, one) => all + one, 0)
 
-/** Widths that fill `width`: figures as wide as their longest in any row, texts what is left by their shares. */
+/** Widths that fill `width`: figures as wide as the longest in any row; texts share the rest. */
 export const columnLayout = (
   columns: ReadonlyArray<TableColumn>,
   naturals: ReadonlyArray<ReadonlyArray<number>>,

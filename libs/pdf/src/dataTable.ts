@@ -7,22 +7,22 @@ import { type TextStyle, textStyles } from "./textStyles.ts"
 /** A column of a table. */
 export interface TableColumn {
   readonly title: string
-  /** Figures stand at the right, in columns as wide as their longest; texts share what is left. */
+  /** Figures are right-aligned in columns as wide as the longest; texts share the rest. */
   readonly kind: "text" | "figure"
-  /** How much of what is left a text takes, against the other texts; 1 when absent. */
+  /** A text's share of the remaining width, relative to the other texts; 1 when absent. */
   readonly share?: number
 }
 
-/** What stands in a cell: a text, or a status with its icon. */
+/** The content of a cell: a text, or a status with its icon. */
 export type TableCell = string | { readonly text: string; readonly look: StatusLook }
 
-/** A table with its rows as texts ready to be read. The first column names its row. */
+/** A table with rows of formatted texts. The first column names its row. */
 export interface DataTable {
-  /** What the table is, for those who come to it without having seen what is around it. */
+  /** What the table shows, for readers who jump to it without its surroundings. */
   readonly title: string
   readonly columns: ReadonlyArray<TableColumn>
   readonly rows: ReadonlyArray<ReadonlyArray<TableCell>>
-  /** Rows at the end that stand for all of them or for what is not shown. */
+  /** Rows at the end for totals or for what is not listed. */
   readonly totals?: ReadonlyArray<ReadonlyArray<TableCell>>
 }
 
@@ -41,14 +41,14 @@ interface Row {
 
 const gap = 10
 const padding = 3.5
-/** A table of few columns is narrower than the page: over a wider gap the eye loses the row. */
+/** A table of few columns is narrower than the page: across a wider gap the eye loses the row. */
 const maxPerColumn = 150
 const iconRoom = statusIconSize + 4
 
 const textOf = (cell: TableCell): string => (typeof cell === "string" ? cell : cell.text)
 const lookOf = (cell: TableCell): StatusLook | null => (typeof cell === "string" ? null : cell.look)
 
-/** A table from the left margin. Its header stands again on each page, its totals stay with the last row. */
+/** A table from the left margin. Its header is repeated on each page; its totals stay with the last row. */
 export const dataTable = (pdf: Pdf, { title, columns, rows, totals = [] }: DataTable): void => {
   const width = Math.min(pdf.width, columns.length * maxPerColumn)
   const natural = (cells: ReadonlyArray<TableCell>, style: TextStyle) =>
@@ -107,7 +107,7 @@ export const dataTable = (pdf: Pdf, { title, columns, rows, totals = [] }: DataT
       })
     )
 
-  /** On the pages that follow, the header is there to look at: a reader has heard it. */
+  /** Repeated headers are decoration: a screen reader has read them. */
   const repeatHead = () => {
     pdf.decoration(() => columns.forEach((_, index) => draw(head, pdf.y, index)), "Pagination")
     pdf.y += head.height

@@ -26,7 +26,7 @@ export const fontOf = (face: FontFace, weight: FontWeight): Font => {
   if (known !== undefined) return known
   const [folder, file] = packages[face]
   const font = openSync(resolve(`@expo-google-fonts/${folder}/${files[weight]}/${file}_${files[weight]}.ttf`))
-  // Embedding an accented letter loads the plain one within it, and what is first loaded so never knows its letter.
+  // Embedding an accented letter loads the plain one as a part of it, and a glyph loaded that way never knows its letter.
   if (face === "latin") for (const letter of font.characterSet) font.glyphForCodePoint(letter)
   fonts.set(name, font)
   return font

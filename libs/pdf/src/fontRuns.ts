@@ -1,7 +1,7 @@
 import { type FontFace, fontOf } from "./fontFaces.ts"
 import { isVariationSelector } from "./letterClusters.ts"
 
-/** A stretch of text that one typeface has every letter of. */
+/** A stretch of text whose letters are all in one typeface. */
 export interface FontRun {
   readonly face: FontFace
   readonly text: string
@@ -15,11 +15,11 @@ const orders = {
   chinese: ["latin", "chinese", "japanese", "korean"]
 } as const satisfies Record<string, ReadonlyArray<FontFace>>
 
-/** What is not seen by itself, such as a change of direction, could make a name read as another. */
+/** Invisible characters, such as a change of direction, could make a name read as another. */
 const isInvisible = (letter: string): boolean => /^[\p{Cc}\p{Cf}]$/u.test(letter)
 
 const hasLetter = (face: FontFace, letter: string, index: number): boolean => {
-  // A font without the drawing that is chosen shows its usual one.
+  // A font without the selected variant shows its usual one.
   if (isVariationSelector(letter)) return index > 0
   return !isInvisible(letter) && fontOf(face, "regular").hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 }
@@ -28,8 +28,8 @@ const covers = (face: FontFace, letters: ReadonlyArray<string>): boolean =>
   letters.every((letter, index) => hasLetter(face, letter, index))
 
 /**
- * The typefaces to try for a text, first the one its language writes with: the same ideograph is drawn differently in
- * Japan, Korea and China. Kana and Hangul tell; so does the Chinese word for company; else Japanese where it has them all.
+ * The typefaces to try for a text, the one of its language first: Japan, Korea and China draw the same ideograph differently.
+ * Kana and Hangul decide; so does the Chinese word for company; otherwise Japanese if it has every letter.
  */
 const orderOf = (text: string): ReadonlyArray<FontFace> => {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return orders.japanese
@@ -38,7 +38,7 @@ const orderOf = (text: string): ReadonlyArray<FontFace> => {
   return covers("japanese", text.match(/\p{Script=Han}/gu) ?? []) ? orders.japanese : orders.chinese
 }
 
-/** Stands for what no font has, as its code point, which can be read, searched and copied. */
+/** Replaces a character that no font has by its code point, which can be read, searched and copied. */
 const codePointName = (letter: string): string =>
   `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
 
@@ -52,7 +52,7 @@ const piecesOf = (cluster: string, order: ReadonlyArray<FontFace>): ReadonlyArra
   return letters.flatMap((letter) => piecesOf(letter, order))
 }
 
-/** Pieces of one face become one run, neighbouring letters that no font has one pair of brackets. */
+/** Adjacent pieces of one face become one run; adjacent letters that no font has share one pair of brackets. */
 const joined = (pieces: ReadonlyArray<Piece>): ReadonlyArray<FontRun> => {
   const groups: Array<Piece> = []
   for (const piece of pieces) {
@@ -70,7 +70,7 @@ const joined = (pieces: ReadonlyArray<Piece>): ReadonlyArray<FontRun> => {
   return runs
 }
 
-/** Composed letters, and one space for white space of any kind: what of a text can be seen. */
+/** Composed letters, and one space for any white space: the visible part of a text. */
 const normalised = (text: string): string => text.normalize("NFC").replaceAll(/\s+/gu, " ")
 
 /** Splits a text into runs of one typeface each. Nothing is dropped: what no font has is written as its code point. */

@@ -1,8 +1,8 @@
-/** The part of fontkit that is used; it brings no types. */
+/** The part of fontkit that is used; it comes without types. */
 declare module "fontkit" {
   export interface Glyph {
     readonly id: number
-    /** The letters it stands for. Glyphs are kept by the font, with the letters they were first asked for. */
+    /** The letters it stands for. A font caches glyphs with the letters they were first requested for. */
     readonly codePoints: ReadonlyArray<number>
     /** In units of the font. */
     readonly advanceWidth: number
@@ -27,7 +27,7 @@ declare module "fontkit" {
     readonly characterSet: ReadonlyArray<number>
     readonly hasGlyphForCodePoint: (codePoint: number) => boolean
     readonly glyphForCodePoint: (codePoint: number) => Glyph
-    /** Features are OpenType's, switched on or off; the object given is written to. */
+    /** OpenType features, switched on or off; the object passed is modified. */
     readonly layout: (text: string, features?: Record<string, boolean>) => GlyphRun
   }
 

@@ -7,7 +7,7 @@ const levels = {
   3: { type: "H3", style: textStyles.heading3, before: 8, after: 3 }
 } as const
 
-/** A heading, on the same page as at least `follows` points of what it heads. */
+/** A heading, kept on the same page as at least `follows` points of what follows it. */
 export const heading = (pdf: Pdf, level: keyof typeof levels, text: string, follows = 60): void => {
   const { type, style, before, after } = levels[level]
   const lines = pdf.lines(text, style, pdf.width)

@@ -1,7 +1,7 @@
 import type { Pdf } from "./Pdf.ts"
 import { textStyles } from "./textStyles.ts"
 
-/** One sum a reader looks for first. */
+/** A figure that readers look for first. */
 export interface KeyFigure {
   readonly name: string
   /** The colour of the status it counts. */
@@ -19,7 +19,7 @@ const dot = 5
 
 const amountStyle = textStyles.figure
 
-/** The style with the size at which the widest amount still fits. */
+/** The style at the size at which the widest amount fits. */
 const fitting = (pdf: Pdf, figures: ReadonlyArray<KeyFigure>, width: number) => {
   const widest = Math.max(0, ...figures.map(({ amount }) => pdf.line(amount, amountStyle).width))
   return widest <= width ? amountStyle : { ...amountStyle, size: (amountStyle.size * width) / widest }

@@ -1,4 +1,4 @@
-/** Chooses among drawings of the letter before it. */
+/** Selects a variant of the letter before it. */
 export const isVariationSelector = (letter: string): boolean => /^[\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]$/u.test(letter)
 
 /** The letters of a text, each with the variation selectors that follow it. */

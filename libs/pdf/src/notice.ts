@@ -4,7 +4,7 @@ import { textStyles } from "./textStyles.ts"
 
 const inner = 8
 
-/** What somebody must act on, on a ground of its own. */
+/** Something the reader must act on, on a background of its own. */
 export const notice = (pdf: Pdf, text: string): void => {
   const style = textStyles.warning
   const lines = pdf.lines(text, style, pdf.width - 3 * inner)

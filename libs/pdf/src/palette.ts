@@ -1,4 +1,4 @@
-/** The light colours of the portal's theme, as a printer takes them. Colour carries meaning only. */
+/** The light colours of the portal's theme, adapted to print. Colour carries meaning only. */
 export const palette = {
   ink: "#192026",
   inkSecond: "#4e575d",

@@ -1,13 +1,13 @@
 import type { Pdf, TextLine } from "./Pdf.ts"
 import { textStyles } from "./textStyles.ts"
 
-/** `lead` stands under a title, `quiet` explains rather than tells. */
+/** `lead` goes under a title; `quiet` is for explanations. */
 export type ParagraphTone = "lead" | "body" | "quiet"
 
-/** Prose in lines that can be read: no wider than this many points. */
+/** The widest readable line of prose, in points. */
 const measure = 470
 
-/** A paragraph over the width of a readable line; on the next page it goes on where the page ends. */
+/** A paragraph of readable line width; it continues on the next page. */
 export const paragraph = (pdf: Pdf, text: string, tone: ParagraphTone = "body"): void => {
   const style = textStyles[tone]
   const lines = pdf.lines(text, style, Math.min(pdf.width, measure))

@@ -1,4 +1,4 @@
-/** The words that all PDFs share. Figures arrive formatted by core/format. */
+/** The texts that all PDFs share. Figures arrive formatted by core/format. */
 export const pdfMessages = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   statuses: {

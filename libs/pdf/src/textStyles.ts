@@ -17,7 +17,7 @@ const style = (size: number, leading: number, weight: FontWeight, colour: string
   colour
 })
 
-/** Every way a text is set in a PDF: the type scale of the portal, in the smaller sizes of print. */
+/** Every text style of a PDF: the type scale of the portal in the smaller sizes of print. */
 export const textStyles = {
   heading1: style(20, 25, "semibold", palette.ink),
   heading2: style(12.5, 16, "semibold", palette.ink),

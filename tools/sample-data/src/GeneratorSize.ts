@@ -4,7 +4,7 @@ import { Schema } from "effect"
 const count = (most: number) =>
   Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: most }, { message: `a whole number from 1 to ${most}` }))
 
-/** What to generate. The same values give the same rows, to the byte. */
+/** What to generate. The same values give identical rows. */
 export class GeneratorSize extends Schema.Class<GeneratorSize>("@reclaim/app-api/GeneratorSize")({
   clients: count(5_000),
   /** At least one for each client. */
@@ -13,10 +13,10 @@ export class GeneratorSize extends Schema.Class<GeneratorSize>("@reclaim/app-api
   seed: Schema.Int.check(
     Schema.isBetween({ minimum: 0, maximum: 2_147_483_647 }, { message: "a whole number from 0 to 2147483647" })
   ),
-  /** The day the data are seen from: what lies before it is filed, paid or expired, what lies after it is to come. */
+  /** The day the data are as of: earlier events have happened, later ones are yet to come. */
   asOf: CalendarDate
 }) {}
 
-/** Small enough for a screen and lively enough to show every state. */
+/** Small enough for a screen, with every state in it. */
 export const demoSize = (asOf: CalendarDate): GeneratorSize =>
   new GeneratorSize({ clients: 12, accounts: 240, transactions: 10_000, seed: 1, asOf })

@@ -1,27 +1,27 @@
 import { Draws } from "./draws/Draws.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
 
-/** One account before it has a name: whose it is, its number within the client, and how many reclaims it gets. */
+/** An account before it has a name: its client, its number within the client, and how many reclaims it gets. */
 export interface PlannedAccount {
   readonly clientId: number
   readonly accountId: number
   readonly transactions: number
 }
 
-/** The share of all accounts that the first client has, about. */
+/** The first client's approximate share of all accounts. */
 const biggestClient = 0.3
 
-/** Weights of accounts lie between this and two less this. */
+/** The smallest weight of an account; the largest is two less this. */
 const lightest = 0.25
 
-/** The most reclaims that one account gets under a plan. */
+/** The most reclaims of one account under a plan. */
 export const mostPerAccount = ({ accounts, transactions }: GeneratorSize): number =>
   Math.ceil((transactions / accounts) * (2 - lightest)) + 1
 
 /**
- * The accounts by client. An account's client and number follow from its own draws, and its reclaims from its own
- * weight times transactions per account: more accounts with as many more transactions leave those before unchanged,
- * but for the last of an odd number. The reclaims add up to `transactions` exactly.
+ * The accounts by client. An account's client and number follow from its own draws, and its reclaims from its own weight
+ * times transactions per account: more accounts with proportionally more transactions leave earlier accounts unchanged,
+ * except the last of an odd number. The reclaims add up to `transactions` exactly.
  */
 export const planAccounts = (size: GeneratorSize): ReadonlyArray<ReadonlyArray<PlannedAccount>> => {
   const byClient: ReadonlyArray<Array<PlannedAccount>> = Array.from({ length: size.clients }, () => [])
@@ -38,14 +38,14 @@ export const planAccounts = (size: GeneratorSize): ReadonlyArray<ReadonlyArray<P
   return byClient
 }
 
-/** The weights of the first accounts together. Weights come in pairs that add up to two, in steps of a 1024th: exact. */
+/** The sum of the first accounts' weights. Weights come in pairs that add up to two, in steps of 1/1024, so it is exact. */
 const weightsBefore = (size: GeneratorSize, count: number): number => {
   if (count % 2 === 0 || count === size.accounts) return count
   const spread = new Draws(size.seed, "weight", (count - 1) / 2).next()
   return count - 1 + Math.round((lightest + spread * (2 - 2 * lightest)) * 1_024) / 1_024
 }
 
-/** The share of accounts up to and including each client: the first has its own, the others fall off by rank. */
+/** The cumulative share of accounts by client: the first has its own share, the others decline by rank. */
 const clientBounds = (clients: number): ReadonlyArray<number> => {
   const ranks = Array.from({ length: clients - 1 }, (_, index) => (index + 1) ** -0.9)
   const total = ranks.reduce((sum, rank) => sum + rank, 0)

@@ -10,7 +10,7 @@ import type { BookedEvent, BookedSecurity, MarketBook } from "./marketBook.ts"
 import { paidRow } from "./paidRow.ts"
 import type { AccountRow, ReclaimRow } from "./sampleRows.ts"
 
-/** An account with all that its reclaims follow from. */
+/** An account with everything its reclaims follow from. */
 export interface FilledAccount {
   readonly seed: number
   readonly clientId: number
@@ -18,19 +18,19 @@ export interface FilledAccount {
   /** How many reclaims it gets. */
   readonly transactions: number
   readonly feeRate: Rate
-  /** The day the data are seen from. */
+  /** The day the data are as of. */
   readonly asOf: CalendarDate
 }
 
 type Claim = Extract<OwnersClaim, { readonly _tag: "Own" | "ThroughInvestors" }>
 
-/** The newest security of a sample account that was opened late is held since some day after this. */
+/** An account that was opened late has held its newest security since a day after this. */
 const firstOpening = dayNumber(CalendarDate.make("2021-01-01"))
 const lastOpening = dayNumber(CalendarDate.make("2024-06-30"))
 
 /**
- * The reclaims of one account: it holds securities since its opening, and each of their dividends on which the owner
- * has something to reclaim gives one. A larger number of reclaims only adds to those of a smaller one.
+ * The reclaims of one account. It has held securities since its opening, and each of their dividends on which the owner has
+ * something to reclaim gives one. Asking for more reclaims only adds to those of a smaller number.
  */
 export const accountReclaims = (book: MarketBook, account: FilledAccount): ReadonlyArray<ReclaimRow> => {
   const today = dayNumber(account.asOf)
@@ -50,7 +50,7 @@ interface Draft {
   readonly life: Life
 }
 
-/** What the account was paid: its securities in the order they were chosen, first since the opening, then before it. */
+/** The dividends of the account: its securities in the order chosen, first since the opening, then before it. */
 function* dividendsOf(book: MarketBook, account: FilledAccount) {
   const draws = new Draws(account.seed, "account", account.clientId, account.row.accountId)
   const opened = draws.chance(0.35) ? firstOpening + draws.below(lastOpening - firstOpening) : -Infinity
@@ -66,7 +66,7 @@ function* dividendsOf(book: MarketBook, account: FilledAccount) {
   }
 }
 
-/** As many shares as pay a few thousand dollars, at most three million: no sum can come near what cents can count. */
+/** Enough shares for a few thousand dollars, at most three million: no sum can approach the limit of cents. */
 const sharesOf = ({ seed, clientId, row }: FilledAccount, security: BookedSecurity): bigint => {
   const draws = new Draws(seed, "position", clientId, row.accountId, security.securityId)
   const dividend = Math.min(3_000_000, Math.max(60, draws.around(2_500, 1.1) * row.owner.wealth))
@@ -74,7 +74,7 @@ const sharesOf = ({ seed, clientId, row }: FilledAccount, security: BookedSecuri
   return BigInt(lots * security.lot)
 }
 
-/** What the owner has to reclaim; null where that is nothing. */
+/** What the owner can reclaim; null when that is nothing. */
 const claimOn = (booked: BookedEvent, shares: bigint, { row: { owner } }: FilledAccount): Claim | null => {
   const { residence, entityType, investors } = owner
   const claim = ownersClaim(
@@ -137,7 +137,7 @@ const reclaimRow = (book: MarketBook, account: FilledAccount, { booked, shares, 
   }
 }
 
-/** Closes what a market does not pay out because the year's refunds together are too small. */
+/** Closes reclaims that a market does not pay because the year's refunds together are too small. */
 const withoutSmallYears = (drafts: ReadonlyArray<Draft>): ReadonlyArray<Draft> => {
   const yearOfDraft = ({ booked }: Draft) => `${booked.market.iso2} ${yearOf(booked.event.payDate)}`
   const limited = drafts.filter(({ booked }) => yearlyMinimums[booked.market.iso2] !== undefined)
@@ -153,7 +153,7 @@ const withoutSmallYears = (drafts: ReadonlyArray<Draft>): ReadonlyArray<Draft> =
   })
 }
 
-/** It is found out when the amounts are worked out, on the day of the second step or the first. */
+/** Discovered when the amounts are worked out, on the day of the second step or the first. */
 const belowMinimum = ({ steps }: Life): Life => {
   const known = steps.filter(({ stage }) => stage === "identified" || stage === "in_calculation")
   const day = known.at(-1)?.day ?? 0

@@ -1,9 +1,9 @@
 import type { ClientRows } from "./sampleRows.ts"
 
-/** Reclaims that are held in memory at a time, about. */
+/** The approximate number of reclaims held in memory at a time. */
 const reclaimsAtOnce = 100_000
 
-/** Clients in groups of so many reclaims together; a larger client is a group by itself. */
+/** Groups clients so that each group has about so many reclaims; a larger client is a group by itself. */
 export function* clientGroups(clients: Iterable<ClientRows>): Generator<ReadonlyArray<ClientRows>, void> {
   let group: Array<ClientRows> = []
   let count = 0

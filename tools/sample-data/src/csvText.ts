@@ -1,4 +1,4 @@
-/** What a cell is written from; null is an empty cell. */
+/** The value of a cell; null is an empty cell. */
 export type CsvCell = string | number | bigint | null
 
 const quoted = (cell: CsvCell): string => {
@@ -6,10 +6,10 @@ const quoted = (cell: CsvCell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows of one piece of text. */
+/** How many rows one piece of text has. */
 const rowsAtOnce = 2_000
 
-/** A table as text, a piece at a time: the names of the columns, then the rows. */
+/** A table as text, in pieces: column names first, then the rows. */
 export function* csvText(
   columns: ReadonlyArray<string>,
   rows: Iterable<ReadonlyArray<CsvCell>>

@@ -7,7 +7,7 @@ import { generateDemo } from "./generateDemo.ts"
 import { generateSample } from "./generateSample.ts"
 import { demoSize } from "./GeneratorSize.ts"
 
-/** The sample data of today, worked out before there is a database to put them into. */
+/** Today's sample data, generated before there is a database to put them into. */
 export const demonstration: Demonstration = Effect.fnUntraced(function* (isNew: boolean) {
   const reference = yield* ReferenceData
   const size = demoSize(yield* todayInUtc)

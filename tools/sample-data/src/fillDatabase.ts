@@ -18,9 +18,9 @@ import { SizeRefused } from "./SizeRefused.ts"
 import { sampleStamp } from "@reclaim/app-api/identity/sampleStamp"
 
 /**
- * Fills an empty database with sample data, all or nothing, by importing the files that they are, and then publishes
- * their statements. Fails with `AlreadyFilled` when it has clients and with `SizeRefused` when there are too few
- * dividends; neither changes anything. Creates no users. `clients` are what `generateSample` makes of the size.
+ * Fills an empty database with sample data, all or nothing, by importing the files that they consist of, then publishes
+ * their statements. Fails with `AlreadyFilled` when it has clients and with `SizeRefused` when there are too few dividends;
+ * neither changes anything. Creates no users. `clients` are what `generateSample` makes of the size.
  */
 export const fillDatabase = Effect.fn("generate.fillDatabase")(function* (
   size: GeneratorSize,
@@ -30,7 +30,7 @@ export const fillDatabase = Effect.fn("generate.fillDatabase")(function* (
   const reference = yield* ReferenceData
   const problem = sizeProblem(size, reference)
   if (problem !== null) return yield* new SizeRefused({ problem })
-  // One transaction with the stamp, which only the owner may write.
+  // In one transaction with the stamp, which only the owner may write.
   yield* database.asOwner(writeAll(size, reference, clients ?? generateSample(size, reference)))
   yield* publishSample(size.asOf)
 })
@@ -41,7 +41,7 @@ const writeAll = Effect.fnUntraced(function* (
   sample: Iterable<ClientRows>
 ) {
   const sql = yield* SqlClient.SqlClient
-  // Two programs that find the database empty at the same time must not both fill it.
+  // Of two programs that find the database empty at the same time, only one may fill it.
   yield* sql`lock table client in share row exclusive mode`
   const { clients } = yield* countClients(undefined)
   if (clients > 0) return yield* new AlreadyFilled({ clients })
@@ -68,7 +68,7 @@ const importSample = ({ kind, parts }: SampleFile, reference: ImportReference) =
   return Effect.flatMap(SqlClient.SqlClient, (sql) => {
     const within = Effect.provideService(SqlClient.SqlClient, sql)
     const writing: ImportWriting = { part: within, last: within, maxParts: 0 }
-    // What was generated fits, or the generator is wrong.
+    // A rejected file is a fault of the generator.
     return importFile({ kind: known, source, reference, writing, begin: Effect.void }).pipe(
       Effect.catchTags({ ImportRejected: Effect.die, ImportBusy: Effect.die })
     )

@@ -2,7 +2,7 @@ import { Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
 import { GeneratorSize } from "./GeneratorSize.ts"
 
-/** What to generate and where to. */
+/** What to generate, and where. */
 export interface GeneratorRequest {
   readonly size: GeneratorSize
   /** The folder to write files into; null for the database. */
@@ -11,7 +11,7 @@ export interface GeneratorRequest {
 
 const { fields } = GeneratorSize
 
-/** Generates sample data of the usual size where no flag says otherwise. */
+/** Generates sample data of the usual size unless a flag says otherwise. */
 export const generateCommand = <E, R>(
   usual: GeneratorSize,
   generate: (request: GeneratorRequest) => Effect.Effect<void, E, R>

@@ -12,10 +12,10 @@ import { sampleStamp } from "@reclaim/app-api/identity/sampleStamp"
 import { sampleUsers } from "./sampleUsers.ts"
 
 /**
- * Makes a database ready for a demonstration: sample data of this size where it has no clients, the statements of sample
- * data where they are not all published, sample users where it has sample data and no users. So a start that was ended
- * half-way is gone on with by the next. A database with clients of its own is left alone. For DEMO=1 only: everybody
- * knows the password. `sample` are the rows where they have been generated already.
+ * Prepares a database for a demonstration: adds sample data of this size when it has no clients, the statements of sample
+ * data when not all are published, and sample users when it has sample data but no users. So the next start continues one
+ * that was interrupted. A database with clients of its own is left alone. For DEMO=1 only: everybody knows the password.
+ * `sample` are the rows if they have been generated already.
  */
 export const generateDemo = Effect.fn("generate.demo")(function* (size: GeneratorSize, sample?: Iterable<ClientRows>) {
   const database = yield* Database
@@ -26,10 +26,10 @@ export const generateDemo = Effect.fn("generate.demo")(function* (size: Generato
   if (isSample && users === 0) yield* addSampleUsers(early ?? (yield* hashedUsers))
 })
 
-/** Answers the users, whose password is hashed beside the filling: both take their time, on different processors. */
+/** Answers the users, whose password is hashed while the database is being filled: each takes a while, on its own core. */
 const fillEmpty = Effect.fnUntraced(function* (size: GeneratorSize, sample: Iterable<ClientRows> | undefined) {
   yield* Console.log(`Making sample data: ${size.clients} clients with ${size.transactions} reclaims …`)
-  // Another server on the same database may have been quicker; then its sample data are as good.
+  // Another server on the same database may have been first; its sample data are just as good.
   const filling = Effect.catchTag(fillDatabase(size, sample), "AlreadyFilled", () => Effect.void)
   const [users] = yield* Effect.all([hashedUsers, filling], { concurrency: 2 })
   return users
@@ -40,7 +40,7 @@ const readState = SqlSchema.findOne({
   Result: Schema.Struct({
     isSample: Schema.Boolean,
     isPublished: Schema.Boolean,
-    /** The day that the sample data are seen from. */
+    /** The day that the sample data are as of. */
     asOf: Schema.NullOr(CalendarDate),
     users: Schema.Int
   }),
@@ -55,10 +55,10 @@ const readState = SqlSchema.findOne({
     )
 })
 
-/** The sample users as they are stored, but for the client, which depends on how many there are. */
+/** The sample users as they are stored, except for the client, which depends on how many there are. */
 const hashedUsers = Effect.gen(function* () {
   const passwords = yield* Passwords
-  // One hash for all: everybody knows that they have the same password.
+  // One hash for all: it is no secret that they share a password.
   const password_hash = yield* passwords.hash(samplePassword)
   return sampleUsers.map(({ user, clientId, isReadOnly }) => ({
     client_id: clientId,
@@ -81,7 +81,7 @@ const addSampleUsers = Effect.fnUntraced(function* (rows: Effect.Success<typeof 
       const sql = yield* SqlClient.SqlClient
       const { clients } = yield* countClients(undefined)
       for (const row of rows) {
-        // In a database of fewer clients than users expect, the last client has them.
+        // When a database has fewer clients than a user expects, the user gets the last one.
         const client_id = row.client_id === null ? null : Math.min(row.client_id, clients)
         yield* sql`insert into app_user ${sql.insert({ ...row, client_id })} on conflict (email) do nothing`
       }

@@ -17,7 +17,7 @@ const accountsPerOwner = 3
 
 const feeRates = [rate("8"), rate("10"), rate("12"), rate("12.5"), rate("15")] as const
 
-/** Why a size cannot be generated from the reference data, in a sentence; null when it can. */
+/** Why the reference data are too small for a size, in a sentence; null when they are not. */
 export const sizeProblem = (size: GeneratorSize, reference: ReferenceData["Service"]): string | null => {
   if (size.accounts < size.clients) return "There must be at least one account for each client: raise --accounts."
   const most = mostPerAccount(size)
@@ -26,7 +26,7 @@ export const sizeProblem = (size: GeneratorSize, reference: ReferenceData["Servi
   return `An account would need up to ${most} dividends to reclaim on, and the reference data know only ${known} for some owners on ${size.asOf}: raise --accounts or lower --transactions.`
 }
 
-/** The dividends on which the worst-placed sample owner gets back at least one per cent, and so something at all. */
+/** The dividends on which even the worst-placed sample owner gets back at least one per cent. */
 const fewestDividends = (book: MarketBook): number => {
   const point = BigDecimal.fromBigInt(1n)
   return Math.min(
@@ -48,7 +48,7 @@ const fewestDividends = (book: MarketBook): number => {
   )
 }
 
-/** The rows of each client in turn, worked out as they are asked for. Pure: the same size gives the same rows. */
+/** The rows of each client in turn, generated lazily. Pure: the same size gives the same rows. */
 export function* generateSample(size: GeneratorSize, reference: ReferenceData["Service"]): Generator<ClientRows> {
   const book = makeMarketBook(reference, size.asOf)
   for (const [index, accounts] of planAccounts(size).entries()) yield clientRows(book, size, index + 1, accounts)
@@ -86,7 +86,7 @@ const clientRows = (
   }
 }
 
-/** A client uses five of the custodians, the well-known ones more often, and gives the first of them most accounts. */
+/** A client uses five custodians, preferring well-known ones, and has most accounts at the first. */
 const custodiansOf = (seed: number, clientId: number) => {
   const ranked = custodians.map(({ code }, index) => ({ value: code, weight: (index + 1) ** -0.8 }))
   const [first = "", ...others] = new Draws(seed, "custodians", clientId).shuffled(ranked).slice(0, 5)

@@ -3,14 +3,14 @@ import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { Draws } from "./draws/Draws.ts"
 import { daysToPay, paymentRunOnOrAfter } from "./paymentRuns.ts"
 
-/** The dates a reclaim's life runs between, as days since 2000-01-01. */
+/** The dates that bound a reclaim's life, as days since 2000-01-01. */
 export interface LifeFrame {
   readonly payDay: number
   /** The agent cut-off and the statutory deadline. */
   readonly cutoffDay: number
   readonly lastDay: number
   readonly today: number
-  /** From filing to payment, shortest and longest to plan with. */
+  /** From filing to payment, the shortest and longest time to plan for. */
   readonly monthsToPayment: { readonly shortest: number; readonly longest: number }
   readonly market: string
   readonly isTransparent: boolean
@@ -28,7 +28,7 @@ export interface Life {
   readonly steps: ReadonlyArray<LifeStep>
   /** Null unless it is closed. */
   readonly closeReason: CloseReason | null
-  /** The per cent of the reclaim that came back, once it did; 100 unless the authority gave less. */
+  /** The percentage of the reclaim that was refunded, once it was; 100 unless the authority gave less. */
   readonly paidPercent: number
 }
 
@@ -36,7 +36,7 @@ export interface Life {
 const registering: ReadonlySet<string> = new Set(["ES", "PT", "TW", "KR"])
 const daysPerMonth = 30.4
 
-/** Lives a reclaim from its dividend to today: the day of each step is drawn, and today decides how far it came. */
+/** Draws the life of a reclaim from its dividend on: the day of each step is random, and today decides how far it came. */
 export const lifeOf = (draws: Draws, frame: LifeFrame): Life => {
   const filingDay = drawFilingDay(draws, frame)
   const prepared = prepare(draws, frame, filingDay)
@@ -46,13 +46,13 @@ export const lifeOf = (draws: Draws, frame: LifeFrame): Life => {
   return filedLife(draws, frame, [...until(prepared, filingDay), { stage: "filed", day: filingDay }])
 }
 
-/** The steps that have begun by a day: the first of them always has. */
+/** The steps that have begun by a day, which always include the first. */
 const until = (steps: ReadonlyArray<LifeStep>, day: number): ReadonlyArray<LifeStep> =>
   steps.flatMap((step, index) =>
     index === 0 ? { ...step, day: Math.min(step.day, day) } : step.day <= day ? step : []
   )
 
-/** Most are filed within months, some only when everything has been found; some of those in time at the last moment. */
+/** Most are filed within months, some only when everything has been found; a few at the last moment. */
 const drawFilingDay = (draws: Draws, { payDay, cutoffDay, lastDay }: LifeFrame): number => {
   const day = payDay + 30 + Math.round(draws.chance(0.76) ? draws.around(110, 0.7) : draws.around(1_000, 0.5))
   const isRushed = draws.chance(0.6)
@@ -64,7 +64,7 @@ const drawFilingDay = (draws: Draws, { payDay, cutoffDay, lastDay }: LifeFrame):
 const prepare = (draws: Draws, frame: LifeFrame, filingDay: number): ReadonlyArray<LifeStep> => {
   const { payDay, today } = frame
   const waiting = waitingStage(draws, frame)
-  // Some dividends are found long after they were paid, in a statement that came late.
+  // Some dividends are identified long after they were paid, from a late statement.
   const isFoundLate = draws.chance(0.04)
   const lateDay = today - draws.below(40)
   if (isFoundLate && filingDay > today) return [{ stage: "identified", day: Math.max(payDay + 1, lateDay) }]
@@ -111,7 +111,7 @@ const expired = (prepared: ReadonlyArray<LifeStep>, lastDay: number): Life => {
   return closed(steps, { stage: "expired", day: lastDay + 1 }, lateReason(steps.at(-1)?.stage ?? "identified"))
 }
 
-/** Who let the time run out: whoever had to act last. */
+/** Who let the deadline pass: whoever had to act last. */
 const lateReason = (stage: Stage): CloseReason => {
   switch (stages[stage].actor) {
     case "client":
@@ -162,7 +162,7 @@ const filedLife = (draws: Draws, frame: LifeFrame, steps: ReadonlyArray<LifeStep
   return { steps: until(all, today), closeReason: null, paidPercent }
 }
 
-/** What the authority does before it decides, by shares of the time it takes. */
+/** What the authority does before it decides, as fractions of the time it takes. */
 const examine = (draws: Draws, dayAt: (share: number) => number): ReadonlyArray<LifeStep> => {
   const step = (stage: Stage, share: number): LifeStep => ({ stage, day: dayAt(share) })
   const start = [step("acknowledged", 0.1), step("in_examination", 0.3)]

@@ -22,7 +22,7 @@ const databaseLayer = Layer.unwrap(
   )
 )
 
-/** Where the command was typed: npm itself starts scripts in the repository's folder. */
+/** The folder the command was typed in: npm itself starts scripts in the repository's folder. */
 const callersFolder = process.env["INIT_CWD"] ?? process.cwd()
 
 const describe = ({ accounts, asOf, clients, seed, transactions }: GeneratorSize) =>
@@ -56,7 +56,7 @@ const program = Effect.gen(function* () {
   yield* runCommandLine(generateCommand(demoSize(today), generate), process.argv.slice(2))
 })
 
-/** In one sentence when the person at the keyboard can put it right, in full when not. */
+/** Prints one sentence when the user can fix the problem, everything otherwise. */
 const explain = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause)
   return error instanceof Error && "_tag" in error ? error.message : Cause.pretty(cause)

@@ -20,9 +20,9 @@ export interface BookedEvent {
   readonly market: Market
   readonly event: DividendEvent
   readonly payDay: number
-  /** Null where it is the market's statutory rate. */
+  /** Null when it is the market's statutory rate. */
   readonly withheldRate: Rate | null
-  /** A claim on it but for the holder's shares. */
+  /** A claim on it, except for the holder's shares. */
   readonly dividend: Omit<HeldDividend, "shares">
   readonly answers: MarketAnswers
 }
@@ -30,20 +30,20 @@ export interface BookedEvent {
 /** A security's dividends, newest first. */
 export interface BookedSecurity {
   readonly securityId: number
-  /** What a share last paid, about: only ever used to choose how many shares are held. */
+  /** Roughly what a share last paid; only used to choose how many shares are held. */
   readonly roughUsdPerShare: number
   /** Shares are bought in multiples of this. */
   readonly lot: number
   readonly events: ReadonlyArray<BookedEvent>
 }
 
-/** The reference data as the generator asks them, every answer worked out once. */
+/** The reference data in the form the generator needs, every answer computed once. */
 export interface MarketBook {
   readonly securities: ReadonlyArray<BookedSecurity>
   readonly usdPerUnit: (currency: CurrencyCode, date: CalendarDate) => Decimal
 }
 
-/** Opens the book on the reference data; what is paid after `asOf` is not in it. */
+/** Reads the reference data; leaves out what is paid after `asOf`. */
 export const makeMarketBook = (reference: ReferenceData["Service"], asOf: CalendarDate): MarketBook => {
   const events = bookedEvents(reference).filter(({ event }) => event.payDate <= asOf)
   const usdPerUnit = fxLookup(reference.fxRates)

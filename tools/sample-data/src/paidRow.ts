@@ -9,18 +9,18 @@ import { BigDecimal } from "effect"
 import type { Draws } from "./draws/Draws.ts"
 import type { PaidRow } from "./sampleRows.ts"
 
-/** What a payment follows from. */
+/** The facts of a payment. */
 interface Paying {
   readonly paidOn: CalendarDate
   readonly reclaim: bigint
-  /** How much of the reclaim came back. */
+  /** How much of the reclaim was refunded. */
   readonly percent: number
   readonly currency: CurrencyCode
   readonly usdPerUnit: Decimal
   readonly feeRate: Rate
 }
 
-/** Pays a reclaim: sometimes less than was asked for, here and there with interest or a charge. */
+/** Pays a reclaim: sometimes less than was reclaimed, occasionally with interest or a charge. */
 export const paidRow = (draws: Draws, paying: Paying): PaidRow => {
   const { paidOn, reclaim, percent, currency, usdPerUnit, feeRate } = paying
   const refund = percentOf(reclaim, BigDecimal.fromBigInt(BigInt(percent)))

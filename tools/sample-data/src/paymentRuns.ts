@@ -6,7 +6,7 @@ const runDayOfMonth = 25
 
 const runs = new Map<number, number>()
 
-/** The first payment run that is not before a day, both as days since 2000-01-01. */
+/** The first payment run on or after a day, both as days since 2000-01-01. */
 export const paymentRunOnOrAfter = (day: number): number => {
   const known = runs.get(day)
   if (known !== undefined) return known
@@ -19,6 +19,6 @@ export const paymentRunOnOrAfter = (day: number): number => {
   return run
 }
 
-/** Days from the refund of a market's authority to the payment run it goes into: all of one market come at once. */
+/** Days from a refund to the payment run it goes into; the refunds of a market arrive together. */
 export const daysToPay = (market: string, runDay: number): number =>
   9 + ((runDay + market.charCodeAt(0) * 7 + market.charCodeAt(1) * 3) % 16)

@@ -12,8 +12,8 @@ export const publishedStamp = "sample_statements"
 const publishedQuarters = 8
 
 /**
- * Publishes the statements of all sample payments and of the last two years before the day that the sample data are seen
- * from, and keeps that it did. What was published before it was interrupted stays; done again it goes on from there.
+ * Publishes the statements of all sample payments and of the last two years before the day that the sample data are as of,
+ * and records that it did. What was published before an interruption stays; running it again continues from there.
  */
 export const publishSample = Effect.fn("generate.publishSample")(function* (asOf: CalendarDate) {
   const database = yield* Database

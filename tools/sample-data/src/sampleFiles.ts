@@ -9,7 +9,7 @@ import { custodians } from "./draws/custodians.ts"
 import { receiptsOf, samplePayments } from "./samplePayments.ts"
 import type { ClientRows } from "./sampleRows.ts"
 
-/** A file as it would be delivered. */
+/** A file as a provider would deliver it. */
 export interface SampleFile {
   /** The kind of file, which names it too. */
   readonly kind: string
@@ -35,7 +35,7 @@ const amountText = (units: bigint | number, digits: number): string => {
 
 const usdText = (cents: number): string => (cents === 0 ? "" : amountText(cents, 2))
 
-/** What every client shares, in the order of import. */
+/** What all clients share, in the order of import. */
 export const sharedFiles = (reference: ReferenceData["Service"]): ReadonlyArray<SampleFile> => {
   const currencies = new Map(reference.events.map(({ isin, currency }) => [isin, currency]))
   return [
@@ -78,7 +78,7 @@ export const sharedFiles = (reference: ReferenceData["Service"]): ReadonlyArray<
 
 const custodianName = new Map(custodians.map(({ code, name }) => [code, name]))
 
-/** The first tax year that investors are told of. */
+/** The first tax year with investors on file. */
 const firstYear = 2021
 
 /** Everything of some clients, in the order of import. Each file may be read once. */

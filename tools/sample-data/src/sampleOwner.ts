@@ -15,13 +15,13 @@ export interface SampleInvestor {
   readonly residence: CountryCode
 }
 
-/** A beneficial owner; `investors` are those it is looked through to, none where it claims for itself. */
+/** A beneficial owner; `investors` are those it is looked through to, none when it claims for itself. */
 export interface SampleOwner {
   readonly boId: number
   readonly name: string
   readonly residence: CountryCode
   readonly entityType: EntityType
-  /** How much larger or smaller than usual its positions are. */
+  /** The size of its positions relative to the usual. */
   readonly wealth: number
   readonly investors: ReadonlyArray<SampleInvestor>
 }
@@ -34,7 +34,7 @@ const unitedStates = country("US", 82)
 const ownerResidences = [unitedStates, country("DE", 7), country("CA", 6), country("NL", 5)] as const
 /** Every country that a sample owner may live in. */
 export const residencesOfOwners: ReadonlyArray<CountryCode> = ownerResidences.map(({ value }) => value)
-/** The Cayman Islands have no treaties: such an investor's part is lost. */
+/** The Cayman Islands have no treaties, so nothing is reclaimed for such an investor. */
 const investorResidences = [country("US", 68), country("DE", 12), country("CA", 8), country("KY", 12)] as const
 
 const usEntities = [
@@ -67,7 +67,7 @@ const investorTypes = [
   { value: "Partnership", weight: 12 }
 ] as const
 
-/** Parts of the whole in per cent, the first being an investor in the United States. */
+/** Percentages of the whole; the first is an investor in the United States. */
 const splits: readonly [ReadonlyArray<string>, ...ReadonlyArray<ReadonlyArray<string>>] = [
   ["60", "25", "15"],
   ["50", "50"],
@@ -75,7 +75,7 @@ const splits: readonly [ReadonlyArray<string>, ...ReadonlyArray<ReadonlyArray<st
   ["72.5", "12.25", "9.75", "5.5"]
 ]
 
-/** The owner of a client's accounts with this number, the same for the same seed. */
+/** The owner of a client's accounts with this number; the same for the same seed. */
 export const sampleOwner = (seed: number, clientId: number, boId: number): SampleOwner => {
   const draws = new Draws(seed, "owner", clientId, boId)
   const residence = draws.weighted(ownerResidences)

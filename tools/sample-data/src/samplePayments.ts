@@ -12,7 +12,7 @@ export interface PaidReclaim {
   readonly receipt: string
 }
 
-/** A payment run of one client: everything that was paid on that day. */
+/** A payment run of one client: everything paid on one day. */
 export interface SamplePayment {
   readonly id: string
   readonly valueDate: CalendarDate
@@ -67,7 +67,7 @@ export const samplePayments = (client: ClientRows, asOf: CalendarDate): Readonly
   })
 }
 
-/** The refunds that a payment was made of. */
+/** The refunds that a payment consists of. */
 export const receiptsOf = ({ lines, valueDate }: SamplePayment): ReadonlyArray<SampleReceipt> =>
   grouped(lines, ({ receipt }) => receipt).map(([id, reclaims]) => ({
     id,

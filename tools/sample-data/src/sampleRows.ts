@@ -22,7 +22,7 @@ export interface PaidRow {
   readonly paidOn: CalendarDate
   /** In the smallest unit of the reclaim's currency, as the reclaim's amounts. */
   readonly refund: bigint
-  /** Empty where nothing is missing. */
+  /** Empty when nothing is missing. */
   readonly shortfallReason: string
   readonly usdPerUnit: Decimal
   readonly interest: UsdCents
@@ -30,7 +30,7 @@ export interface PaidRow {
   readonly net: UsdCents
 }
 
-/** A reclaim as a provider's engine would tell of it; the amounts are what the rules give. */
+/** A reclaim as a provider's engine would report it; the amounts follow from the rules. */
 export interface ReclaimRow {
   readonly id: string
   readonly account: AccountRow
@@ -39,9 +39,9 @@ export interface ReclaimRow {
   readonly market: CountryCode
   readonly currency: CurrencyCode
   readonly shares: bigint
-  /** Null where it is the market's statutory rate. */
+  /** Null when it is the market's statutory rate. */
   readonly withheldRate: Rate | null
-  /** Whether the voucher's amount is told. */
+  /** Whether the voucher's amount is included. */
   readonly hasVoucher: boolean
   readonly gross: bigint
   readonly withheld: bigint

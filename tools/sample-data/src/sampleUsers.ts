@@ -63,7 +63,7 @@ const sampleUser = (
 
 const everyPermission = { "myAccounts.add": true, "myAccounts.bulk": true, "documents.investors": true }
 
-/** The users of a demonstration: each kind of user that the product treats in its own way. */
+/** The users of a demonstration: one for each kind of user that the product treats differently. */
 export const sampleUsers: ReadonlyArray<SampleUser> = [
   sampleUser(["Ada", "Meyer"], everyFeature, everyManagement, { clientId: 1, permissions: everyPermission }),
   sampleUser(["Otto", "Lindqvist"], [], [myAccounts], {

@@ -8,8 +8,8 @@ import { clientFiles, type SampleFile, sharedFiles } from "./sampleFiles.ts"
 import { SizeRefused } from "./SizeRefused.ts"
 
 /**
- * Writes sample data as the files of an import into a folder, which is new or empty. Fails with `FolderTaken` and
- * `SizeRefused`, either before anything is written.
+ * Writes sample data as import files into a folder, which must be new or empty. Fails with `FolderTaken` and `SizeRefused`,
+ * either before anything is written.
  */
 export const writeSampleFiles = Effect.fn("generate.writeSampleFiles")(function* (size: GeneratorSize, folder: string) {
   const files = yield* FileSystem.FileSystem
@@ -28,7 +28,7 @@ export const writeSampleFiles = Effect.fn("generate.writeSampleFiles")(function*
   return undefined
 })
 
-/** The names of the columns are the first line of the first piece, and stand in a file once. */
+/** The column names are the first line of the first piece, and must appear in a file only once. */
 const appendFile = Effect.fnUntraced(function* (folder: string, { kind, parts }: SampleFile, isNamed: boolean) {
   const files = yield* FileSystem.FileSystem
   const path = yield* Path.Path

@@ -1,11 +1,11 @@
-/** The random draws of one thing; the same for the same seed, kind and numbers, whatever else is generated. */
+/** The random draws of one thing: the same for the same seed, kind and ids, whatever else is generated. */
 export class Draws {
   #a: number
   #b: number
   #c: number
   #d = 1
 
-  /** `kind` and `ids` name the thing: ("account", client 3, account 17). */
+  /** `kind` and `ids` identify the thing: ("account", client 3, account 17). */
   constructor(seed: number, kind: string, ...ids: ReadonlyArray<number>) {
     let hash = mixed(0x9e3779b9, seed | 0)
     for (let index = 0; index < kind.length; index++) hash = mixed(hash, kind.charCodeAt(index))
@@ -31,17 +31,17 @@ export class Draws {
     return Math.floor(this.next() * end)
   }
 
-  /** True so often of one. */
+  /** True with this probability. */
   chance(probability: number): boolean {
     return this.next() < probability
   }
 
-  /** One of the values, each as likely as the others. */
+  /** One of the values, all equally likely. */
   one<A>(values: readonly [A, ...ReadonlyArray<A>]): A {
     return values[this.below(values.length)] ?? values[0]
   }
 
-  /** One of the values, as likely as its weight. */
+  /** One of the values, with a probability proportional to its weight. */
   weighted<A>(values: readonly [Weighted<A>, ...ReadonlyArray<Weighted<A>>]): A {
     const total = values.reduce((sum, { weight }) => sum + weight, 0)
     let left = this.next() * total
@@ -52,7 +52,7 @@ export class Draws {
     return values[0].value
   }
 
-  /** The values in an order in which the heavy ones forwardSignals to come first. */
+  /** The values in an order in which those of larger weight tend to come first. */
   shuffled<A>(values: ReadonlyArray<Weighted<A>>): ReadonlyArray<A> {
     return values
       .map(({ value, weight }) => ({ value, key: -Math.log(1 - this.next()) / weight }))
@@ -60,20 +60,20 @@ export class Draws {
       .map(({ value }) => value)
   }
 
-  /** A positive number spread around its median; `spread` is the deviation of its logarithm. */
+  /** A positive number spread around its median; `spread` is the standard deviation of its logarithm. */
   around(median: number, spread: number): number {
     const normal = Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next())
     return median * Math.exp(spread * normal)
   }
 }
 
-/** A value and how likely it is, against the others of its list. */
+/** A value and its weight relative to the others of its list. */
 export interface Weighted<A> {
   readonly value: A
   readonly weight: number
 }
 
-/** Murmur's finish: every bit of both numbers reaches every bit of the result. */
+/** The finalizer of MurmurHash3: every bit of both numbers affects every bit of the result. */
 const mixed = (hash: number, value: number): number => {
   let mix = Math.imul(value ^ (value >>> 16), 0xcc9e2d51)
   mix = hash ^ Math.imul((mix << 15) | (mix >>> 17), 0x1b873593)

@@ -3,8 +3,8 @@ import type { Draws } from "./Draws.ts"
 const digits = (draws: Draws, count: number): string => Array.from({ length: count }, () => draws.below(10)).join("")
 
 /**
- * An account code as custodians write them, with blanks, dots, hyphens and commas. The account's own number is its
- * end, behind a separator, so no two accounts of a client have the same.
+ * An account code as custodians write them, with blanks, dots, hyphens and commas. It ends with the account's own number
+ * after a separator, so no two accounts of a client have the same code.
  */
 export const accountCode = (draws: Draws, accountId: number): string => {
   const own = String(accountId).padStart(4, "0")

@@ -1,4 +1,4 @@
-/** Names of sample clients in order; the word "sample" is part of each, on screens and on paper. */
+/** Names of sample clients, in order; each contains the word "sample", on screen and in print. */
 const names = [
   "Cedar Basin Asset Management",
   "Lakeshore Teachers Pension Trust",
@@ -14,7 +14,7 @@ const names = [
   "Stonecrop Advisers"
 ] as const
 
-/** The name of a sample client; those beyond the list are numbered. */
+/** The name of a sample client; clients beyond the list are numbered. */
 export const clientName = (clientId: number): string => {
   const round = Math.floor((clientId - 1) / names.length)
   return `${names[(clientId - 1) % names.length] ?? names[0]}${round === 0 ? "" : ` ${round + 1}`} (sample)`

@@ -1,4 +1,4 @@
-/** A custodian as the sample data name it; none of them exists. */
+/** A custodian of the sample data; all are fictitious. */
 export interface SampleCustodian {
   readonly code: string
   readonly name: string
@@ -37,7 +37,7 @@ const names = [
   "Whitestone Depositary"
 ] as const
 
-/** The best known first; accounts are spread over them unevenly in that order. */
+/** Best known first; accounts are spread over them unevenly in that order. */
 export const custodians: ReadonlyArray<SampleCustodian> = names.map((name, index) => ({
   code: `SC${String(index + 1).padStart(3, "0")}`,
   name

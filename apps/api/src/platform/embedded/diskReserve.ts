@@ -4,17 +4,17 @@ import { open, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { ballastBytes, decideReserve, minFreeBytes } from "./decideReserve.ts"
 
-/** What is known of the disk of a data folder, and what is kept there for the day it is full. */
+/** The state of a data folder's disk, and the ballast kept there for when it is full. */
 export interface DiskReserve {
-  /** Whether there was too little room to write when last looked at. */
+  /** Whether there was too little room to write at the last check. */
   readonly isLow: () => boolean
-  /** Looks at the disk; answers the free bytes when that changed what may be done, else null. */
+  /** Checks the disk; answers the free bytes when that changed what is allowed, else null. */
   readonly look: () => number | null
-  /** Gives the ballast up if there is too little room without it, so that the database can open again. */
+  /** Deletes the ballast if there is too little room otherwise, so that the database can be opened again. */
   readonly releaseIfFull: () => void
 }
 
-/** Written in full, as a file with holes takes no room, and in noise, as some file systems compress. */
+/** Written in full, because a sparse file takes no room, and with noise, because some file systems compress. */
 const writeBallast = async (place: string) => {
   const draft = `${place}.part`
   const noise = randomBytes(1024 * 1024)
@@ -27,12 +27,12 @@ const writeBallast = async (place: string) => {
     }
     await rename(draft, place)
   } catch {
-    // The disk filled up, or the folder went, meanwhile: the next look decides again.
+    // The disk filled up, or the folder disappeared, meanwhile: the next check decides again.
     await rm(draft, { force: true })
   }
 }
 
-/** For a database that nobody writes to later. */
+/** For a database that is only read afterwards. */
 export const noReserve: DiskReserve = { isLow: () => false, look: () => null, releaseIfFull: () => undefined }
 
 /** The reserve of a data folder that exists. */

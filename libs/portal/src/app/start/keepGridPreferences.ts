@@ -33,11 +33,11 @@ export const gridStorageKey = "reclaim.grid"
 /** Where this browser remembers how the lists of transactions were set up. */
 export const transactionsStorageKey = "reclaim.transactions"
 
-/** Starts with the memoize set-up of the grids and from then on remembers each change; what cannot be read is none. */
+/** Starts with the remembered set-up of the grids and from then on remembers each change; what cannot be read is none. */
 export const keepGridPreferences = (store: PortalStore, storage: LocalMemory): void => {
   const keep = <Value>(key: string, atom: PrimitiveAtom<Value>, decode: (kept: unknown) => Option.Option<Value>) => {
-    const memoize = decode(storage.getItem(key))
-    if (Option.isSome(memoize)) store.set(atom, memoize.value)
+    const remembered = decode(storage.getItem(key))
+    if (Option.isSome(remembered)) store.set(atom, remembered.value)
     store.sub(atom, () => storage.setItem(key, JSON.stringify(store.get(atom))))
   }
   keep(gridStorageKey, gridPreferencesAtom, decodePreferences)

@@ -8,8 +8,8 @@ export const themeStorageKey = "reclaim.theme"
 
 /** Starts with the stored theme, then applies and stores each choice. */
 export const keepTheme = (store: PortalStore, root: HTMLElement, storage: LocalMemory): void => {
-  const memoize = storage.getItem(themeStorageKey)
-  if (isColourTheme(memoize)) store.set(themeAtom, memoize)
+  const remembered = storage.getItem(themeStorageKey)
+  if (isColourTheme(remembered)) store.set(themeAtom, remembered)
   applyColourTheme(root, store.get(themeAtom))
   store.sub(themeAtom, () => {
     const theme = store.get(themeAtom)

@@ -25,7 +25,7 @@ const memoryOf = (entries: ReadonlyArray<readonly [string, string]> = []) => {
 const root = () => ({ dataset: {} }) as HTMLElement
 
 describe("the theme", () => {
-  it("are those memoize, and each choice is shown and memoize", () => {
+  it("are those remembered, and each choice is shown and remembered", () => {
     const { kept, memory } = memoryOf([[themeStorageKey, "dark"]])
     const store = makePortalStore(fakeServices())
     const page = root()

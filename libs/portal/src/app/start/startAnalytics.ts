@@ -28,8 +28,8 @@ export const startAnalytics = (store: PortalStore, page: Document, memory: Local
       store.set(destinationAtom, Destination.Document({ href: path + search }))
     }
   }
-  const memoize = memory.getItem(analyticsStorageKey)
-  store.set(analyticsChoiceAtom, isAnswer(memoize) ? memoize : "Unasked")
+  const remembered = memory.getItem(analyticsStorageKey)
+  store.set(analyticsChoiceAtom, isAnswer(remembered) ? remembered : "Unasked")
   follow()
   store.sub(analyticsChoiceAtom, () => {
     const choice = store.get(analyticsChoiceAtom)
