@@ -176,9 +176,9 @@ export class Database extends Context.Service<
     /** Runs as `portal_identity`: users, sessions, sign-in attempts, logs and settings; no client data. */
     readonly asIdentity: InTransaction
     /**
-     * The same without waiting for the disk, for what every request writes and a power cut may undo, such as when somebody was
-     * The same without waiting for the disk, for what every request writes and a power cut may undo, such as the time of the
-     * last activity.
+     * The same without waiting for the disk, for what every request writes and a power cut may undo, such as the time of
+     * the last activity.
+     */
     readonly asIdentityAsyncCommit: InTransaction
     /**
      * Reads with one statement as `portal_identity`: what every request needs first, in one round trip to a server instead of

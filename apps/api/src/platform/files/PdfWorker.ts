@@ -16,8 +16,8 @@ export class PdfWorker extends Context.Service<
   PdfWorker,
   {
     /**
-   * Makes the file that was ordered, one order at a time. Interrupting the caller ends the one being made, as
-     * does the timeout; the next one starts in a new thread.
+     * Makes the file that was ordered, one order at a time. Interrupting the caller ends the one being made, as does the
+     * timeout; the next one starts in a new thread.
      */
     readonly make: (order: PdfOrder) => Effect.Effect<Uint8Array>
   }
