@@ -5,13 +5,13 @@ import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import styles from "./AccountList.module.css"
 import { accountMessages as words } from "./accountMessages.ts"
 
-/** What the cells need of the list around them. */
+/** What the cells need from the list. */
 export interface AccountLinks {
   readonly hrefOf: (account: Account) => string
   readonly LinkComponent: LinkComponent
 }
 
-/** Reaches cells that the grid itself leaves as they are, so that no link leads where it led before. */
+/** A context, because the grid does not re-render unchanged cells, whose links would go stale. */
 export const AccountLinksContext = createContext<AccountLinks>({ hrefOf: () => "", LinkComponent: PlainLink })
 
 type CellProps = ICellRendererParams<Account, string>
@@ -23,7 +23,7 @@ interface AccountLinkProps {
   readonly text: string
 }
 
-// The grid's own keys lead to the cell, and Enter on it follows; the link is for the pointer and for readers.
+// The grid's own keys lead to the cell, where Enter follows; the link is for the pointer and for screen readers.
 const AccountLink = ({ account, text }: AccountLinkProps) => {
   const { hrefOf, LinkComponent } = useContext(AccountLinksContext)
   return (
@@ -38,11 +38,11 @@ const AccountLink = ({ account, text }: AccountLinkProps) => {
   )
 }
 
-/** The number of an account, leading to its reclaims. */
+/** The account number, linked to the account's reclaims. */
 export const AccountLinkCell = ({ data }: CellProps) =>
   data === undefined ? null : <AccountLink account={data} text={data.acctCode} />
 
-/** The first of the two columns on a phone: the owner and the custodian. */
+/** The first of the two columns on a phone: owner and custodian. */
 export const NarrowAccountCell = ({ data }: CellProps) =>
   data === undefined ? null : (
     <span className={styles["twoLines"]}>

@@ -1,4 +1,4 @@
-/** The words of the list of accounts. */
+/** The texts of the list of accounts. */
 export const accountMessages = {
   title: "Accounts",
   search: "Search accounts by custodian, number or owner",

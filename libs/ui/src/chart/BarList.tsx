@@ -7,14 +7,14 @@ import { ChartCanvas } from "./ChartCanvas.tsx"
 import { exactTooltip } from "./exactTooltip.ts"
 import { hiddenAxes } from "./hiddenAxes.ts"
 
-/** One bar: a choice with an amount. */
+/** A bar: an option with an amount. */
 export interface BarItem {
   readonly key: string
   readonly label: string
-  /** A second, quieter word beside the label. */
+  /** A second, less prominent word beside the label. */
   readonly detail?: string
   readonly cents: number
-  /** Everything known of it as one phrase: the tooltip, and what a screen reader says after the label. */
+  /** The full description in one phrase: the tooltip, and what a screen reader says after the label. */
   readonly description: string
   readonly isSelected: boolean
 }
@@ -24,17 +24,17 @@ export interface BarListProps {
   readonly onToggle: (key: string) => void
   /** What is not shown, for example "14 more countries, $0.9M". */
   readonly more?: string | undefined
-  /** Wider labels, for two words in one line. */
+  /** Wider labels, for two words on one line. */
   readonly isWide?: boolean
 }
 
-/** A bar is in one of two series, for a series has one colour. */
+/** Each bar belongs to one of two series, because a series has one colour. */
 type Bar = BarItem & { readonly full?: number; readonly faded?: number }
 
 const rowHeight = 26
 const barHeight = 15
 
-/** Horizontal bars between their labels and amounts. Every row is a button that stays pressed while it filters. */
+/** Horizontal bars between labels and amounts. Every row is a toggle button that filters. */
 export const BarList = ({ items, onToggle, more, isWide }: BarListProps) => {
   const isAnySelected = items.some((item) => item.isSelected)
   const options = useMemo((): AgCartesianChartOptions => {

@@ -16,23 +16,23 @@ ModuleRegistry.registerModules([BarSeriesModule, CategoryAxisModule, NumberAxisM
 
 export interface ChartCanvasProps {
   readonly options: AgCartesianChartOptions
-  /** Pixels; the width is that of the place it stands in. */
+  /** Pixels; the width is that of the container. */
   readonly height: number
 }
 
 /**
- * The drawn part of a chart, for eyes and pointer only: every figure and every choice it offers is also a button of
- * the list beside it, so it is hidden from screen readers and not in the order of Tab.
+ * The drawn part of a chart, for sighted pointer users only: the list beside it has every figure, and a button for every
+ * option. So it is hidden from screen readers and left out of the tab order.
  */
 export const ChartCanvas = ({ options, height }: ChartCanvasProps) => {
   const styleNonce = styleNonceOf(document)
   const isFontReady = useChartFont()
   const frame = useRef<HTMLDivElement>(null)
-  // Before anything can look at the page: an effect after paint would leave the stop there for a while.
+  // Before the page can be observed: an effect after paint would leave the tab stop in place for a moment.
   useLayoutEffect(() => {
     const root = frame.current
     if (root === null) return undefined
-    // With its keys turned off the chart still makes one empty stop for Tab, some time after it is there.
+    // Even with its keyboard support off, the chart adds an empty tab stop some time after it has been drawn.
     const takeStopsAway = () => {
       for (const stop of root.querySelectorAll<HTMLElement>('[tabindex="0"]')) stop.tabIndex = -1
     }

@@ -21,7 +21,7 @@ export default {
 
 type Story = StoryObj<typeof ChartCard>
 
-/** Chart and table take turns in one place of one height. */
+/** Chart and table share one place of fixed height. */
 export const ChartAndTable: Story = {
   play: async ({ canvas, userEvent }) => {
     const card = canvas.getByRole("region", {
@@ -34,7 +34,7 @@ export const ChartAndTable: Story = {
   }
 }
 
-/** The longest finding wraps. */
+/** A very long finding wraps. */
 export const LongestFinding: Story = {
   args: { title: "United Kingdom of Great Britain and Northern Ireland accounts for 100% of open reclaims" },
   decorators: [
@@ -49,7 +49,7 @@ export const LongestFinding: Story = {
   }
 }
 
-/** Without figures there is no table to choose. */
+/** Without figures there is no table to switch to. */
 export const NothingFiled: Story = {
   args: { title: "Nothing paid yet", table: null },
   play: async ({ canvas }) => {

@@ -8,9 +8,9 @@ import styles from "./ChartCard.module.css"
 /** The figures of a chart as text, formatted as in the chart. */
 export interface ChartTable {
   readonly columns: ReadonlyArray<{ readonly label: string; readonly isNumber?: boolean }>
-  /** Cells in the order of the columns; the first names the row. */
+  /** Cells in column order; the first names the row. */
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
-  /** Where the transactions behind each row are listed, in the order of the rows; their names are links then. */
+  /** Where the transactions behind each row are listed, in row order; the row names become links. */
   readonly hrefs?: ReadonlyArray<string> | undefined
 }
 
@@ -23,11 +23,11 @@ export interface RowsBehind<Key> {
 export interface ChartCardProps {
   /** The finding as a sentence. */
   readonly title: string
-  /** What the figures are. */
+  /** What the figures show. */
   readonly summary: string
-  /** The same figures; null where there are none, which hides the choice between chart and table. */
+  /** The same figures; null when there are none, which hides the switch between chart and table. */
   readonly table: ChartTable | null
-  /** Lower, where what comes after it matters as much. */
+  /** Lower, for a chart whose followers matter just as much. */
   readonly isLow?: boolean
   /** Follows the links of the table. */
   readonly LinkComponent?: LinkComponent | undefined
@@ -37,7 +37,7 @@ export interface ChartCardProps {
 /** The frame of every chart: its finding, its subject, and the same figures as a table. */
 export const ChartCard = ({ title, summary, table, isLow, LinkComponent = PlainLink, children }: ChartCardProps) => {
   const id = useId()
-  // Two charts may have the same to say, so a chart goes by its finding and by what it shows.
+  // Two charts may have the same finding, so a chart is labelled by its finding and its subject.
   const summaryId = useId()
   const [isTable, setIsTable] = useState(false)
   return (
@@ -71,7 +71,7 @@ export const ChartCard = ({ title, summary, table, isLow, LinkComponent = PlainL
         )}
       </div>
       {isTable && table !== null ? (
-        // It scrolls inside the chart's place, so that nothing around it moves; the keyboard reaches it to scroll.
+        // Scrolls inside the chart's area, so that nothing around it moves; focusable, so that keys can scroll it.
         <div className={styles["table"]} role="group" aria-label={chartMessages.asTable} {...scrollableByKeyboard}>
           <FiguresTable table={table} title={title} LinkComponent={LinkComponent} />
         </div>

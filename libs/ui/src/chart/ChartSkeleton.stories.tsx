@@ -28,7 +28,7 @@ export const StatusLoading: Story = {
   play: ({ canvasElement }) => sameHeight(canvasElement)
 }
 
-/** On a phone, too. */
+/** On a phone as well. */
 export const YearsLoadingOnAPhone: Story = {
   render: () => (
     <div style={{ display: "grid", gap: 16, width: 358 }}>
@@ -39,7 +39,7 @@ export const YearsLoadingOnAPhone: Story = {
   play: ({ canvasElement }) => sameHeight(canvasElement)
 }
 
-/** The place of bars in rows. */
+/** The placeholder of horizontal bars. */
 export const BarsLoading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Loading the chart" })).toHaveAttribute("aria-busy", "true")

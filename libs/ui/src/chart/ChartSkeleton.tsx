@@ -5,7 +5,7 @@ import card from "./ChartCard.module.css"
 import styles from "./ChartSkeleton.module.css"
 
 export interface ChartSkeletonProps {
-  /** The shape of the loaded chart: a stack with its list, bars in rows, or columns. */
+  /** The shape of the loaded chart: a stacked bar with its list, horizontal bars, or columns. */
   readonly shape: "stack" | "bars" | "columns"
 }
 
@@ -38,7 +38,7 @@ const shapes: Readonly<Record<ChartSkeletonProps["shape"], ReactNode>> = {
   )
 }
 
-/** A chart's place while its code or its figures are on their way: the same card, the same height. */
+/** The placeholder of a chart while its code or its figures load: the same card, the same height. */
 export const ChartSkeleton = ({ shape }: ChartSkeletonProps) => (
   <div className={card["card"]} role="img" aria-label={messages.chart.loading} aria-busy>
     <div className={card["head"]} aria-hidden>

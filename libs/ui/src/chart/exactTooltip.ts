@@ -2,14 +2,14 @@ import { usd } from "@reclaim/core/format/usd"
 import type { AgTooltipRendererResult } from "ag-charts-community"
 
 export interface ExactTooltip {
-  /** What the mark stands for. */
+  /** The name of the mark. */
   readonly title: string
-  /** What else is known of it. */
+  /** Further facts about it. */
   readonly description: string
   readonly cents: number
 }
 
-/** The tooltip of a mark: its exact amount, where the chart shows a rounded one. */
+/** The tooltip of a mark: the exact amount, where the chart shows a rounded one. */
 export const exactTooltip = ({ title, description, cents }: ExactTooltip): AgTooltipRendererResult => ({
   heading: title,
   title: "",

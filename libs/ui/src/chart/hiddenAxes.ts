@@ -11,13 +11,13 @@ export interface HiddenAxesOptions {
   readonly direction: "horizontal" | "vertical"
   /** The amounts of all bars, in cents: the longest bar fills the chart. */
   readonly amounts: ReadonlyArray<number>
-  /** Share of the height above the longest bar that stays free for its label. */
+  /** The fraction of the height left free above the longest bar for its label. */
   readonly headroom?: number
-  /** Share of a bar's band that is gap. */
+  /** The fraction of a bar's band that is gap. */
   readonly gap?: number
 }
 
-/** Axes that only place the bars; their labels are text beside the bars. */
+/** Axes that only position the bars; their labels are text beside the bars. */
 export const hiddenAxes = ({
   direction,
   amounts,

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof AccountGrid>
 const firstCell = (root: HTMLElement, column: string): string =>
   root.querySelector(`[row-index="0"] [col-id="${column}"]`)?.textContent ?? ""
 
-/** Largest first, with the sum of all below. A row is chosen by click. */
+/** Largest first, with the total below. A click selects a row. */
 export const ManyAccounts: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "netReclaim")).toBe("$1,204,118.45"))
@@ -31,7 +31,7 @@ export const ManyAccounts: Story = {
   }
 }
 
-/** The cell of a custodian narrows to the custodian, by click and by Enter; the cells beside it to the account. */
+/** The custodian cell filters by custodian, by click and by Enter; the other cells by account. */
 export const CustodianChosen: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "custodian")).toBe("Northbank Custody"))
@@ -45,7 +45,7 @@ export const CustodianChosen: Story = {
   }
 }
 
-/** A click on a column sorts by it, and the other way round. */
+/** Clicking a column header sorts by it; clicking again reverses the order. */
 export const SortedByAccount: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("NB-004 417-22"))
@@ -57,7 +57,7 @@ export const SortedByAccount: Story = {
   }
 }
 
-/** Typing narrows the rows; how many are left is said aloud, and the sum is theirs. */
+/** Typing narrows the rows; the number is announced, and the total follows. */
 export const Searched: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("searchbox"), "dvořák helvetia")
@@ -68,7 +68,7 @@ export const Searched: Story = {
   }
 }
 
-/** Nothing is called so. */
+/** Nothing matches. */
 export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("searchbox"), "atlantis")
@@ -76,7 +76,7 @@ export const NothingFound: Story = {
   }
 }
 
-/** Accounts under their custodians; a custodian is folded by Enter. */
+/** Accounts grouped by custodian; Enter collapses a group. */
 export const GroupedByCustodian: Story = {
   args: { preferences: { ...defaultGridPreferences, isGrouped: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -89,7 +89,7 @@ export const GroupedByCustodian: Story = {
   }
 }
 
-/** Lower rows. The choice is handed out, to be kept. */
+/** Compact rows. The choice is reported, to be stored. */
 export const Compact: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Compact" }))
@@ -98,7 +98,7 @@ export const Compact: Story = {
   }
 }
 
-/** A column is hidden and shown by keys. */
+/** A column is hidden and shown by keyboard. */
 export const ColumnHidden: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole("button", { name: "Columns" }).focus()
@@ -109,10 +109,10 @@ export const ColumnHidden: Story = {
   }
 }
 
-/** The accounts the report is narrowed to are marked. */
+/** The accounts the report is filtered by are marked. */
 export const OneSelected: Story = { args: { selected: [{ fiCode: "NBC", acctCode: "NB-004 417-22" }] } }
 
-/** The longest owner is cut, and whole for who points at it. */
+/** A very long owner name is truncated, with the full name on hover. */
 export const LongestOwnerName: Story = {
   args: {
     rows: [
@@ -128,7 +128,7 @@ export const LongestOwnerName: Story = {
   }
 }
 
-/** Twenty thousand accounts are found through as quickly as a few. */
+/** Twenty thousand accounts are searched as fast as a few. */
 export const TwentyThousand: Story = {
   args: { rows: makeAccountRows(20_000) },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -138,7 +138,7 @@ export const TwentyThousand: Story = {
   }
 }
 
-/** Paper gets a plain table of all accounts with their sum, whatever part of the grid is in view. */
+/** Prints as a plain table of all accounts with their total, whatever part of the grid is visible. */
 export const Printed: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("NB-004 417-22"))
@@ -152,7 +152,7 @@ export const Printed: Story = {
   }
 }
 
-/** Of twenty thousand accounts paper gets the first, and says so. */
+/** Of twenty thousand accounts the first are printed, and the print says so. */
 export const LongestPrint: Story = {
   args: { rows: makeAccountRows(20_000) },
   play: async ({ canvasElement }) => {
@@ -166,7 +166,7 @@ export const LongestPrint: Story = {
   }
 }
 
-/** No account at all. */
+/** No accounts at all. */
 export const NothingFiled: Story = {
   args: { rows: [] },
   play: async ({ canvas }) => {

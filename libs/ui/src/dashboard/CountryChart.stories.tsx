@@ -18,7 +18,7 @@ export default {
 
 type Story = StoryObj<typeof CountryChart>
 
-/** A dozen countries: the largest eight, and what the rest adds up to. */
+/** A dozen countries: the largest eight, and the total of the rest. */
 export const ADozenCountries: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("Germany accounts for 41% of reclaims, open and paid")
@@ -34,7 +34,7 @@ export const ADozenCountries: Story = {
   }
 }
 
-/** One country is looked at; the others fade but stay. */
+/** One country is selected; the others fade but stay. */
 export const GermanySelected: Story = {
   args: { selected: ["DE"] },
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const GermanySelected: Story = {
   }
 }
 
-/** A small country stays in sight while it filters. */
+/** A small country stays visible while it is filtered by. */
 export const SmallCountrySelected: Story = {
   args: { selected: ["IE"] },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const SmallCountrySelected: Story = {
   }
 }
 
-/** The same figures as a table, of every country. */
+/** The same figures as a table of every country. */
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Table" }))
@@ -76,7 +76,7 @@ export const OneCountry: Story = {
   }
 }
 
-/** The longest name of a country is cut, and whole for who points at it. */
+/** The longest country name is truncated, with the full name on hover. */
 export const LongestName: Story = {
   args: {
     groups: [

@@ -28,7 +28,7 @@ export const ManyAccounts: Story = {
   }
 }
 
-/** One account is looked at. */
+/** One account is selected. */
 export const OneSelected: Story = {
   args: { selected: [{ fiCode: "NBC", acctCode: "NB-004 417-22" }] },
   play: async ({ canvas }) => {

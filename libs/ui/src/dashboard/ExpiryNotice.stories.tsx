@@ -22,7 +22,7 @@ export const AtRisk: Story = {
   }
 }
 
-/** Nothing expires: it says so, in the same place. */
+/** Nothing expires: a sentence in the same place says so. */
 export const NothingExpires: Story = {
   args: { tone: "quiet", sentence: "Nothing expires within the next 12 months." },
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const NothingExpires: Story = {
   }
 }
 
-/** Not known yet: the place is held. */
+/** Not known yet: the space is reserved. */
 export const Loading: Story = {
   args: { tone: "loading", sentence: "" },
   play: async ({ canvasElement }) => {

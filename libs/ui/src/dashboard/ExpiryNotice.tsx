@@ -6,15 +6,15 @@ import styles from "./ExpiryNotice.module.css"
 export interface ExpiryNoticeProps {
   /** `danger`: money is at risk. `quiet`: none is, or it is unknown. `loading`: reserves the space. */
   readonly tone: "danger" | "quiet" | "loading"
-  /** What is at risk, formatted; it opens the sentence. */
+  /** The amount at risk, formatted; it opens the sentence. */
   readonly amount?: string
   readonly sentence: string
-  /** Where one sees what the sentence is about. */
+  /** Leads to the reclaims in question. */
   readonly link?: { readonly label: string; readonly to: string }
   readonly LinkComponent?: LinkComponent
 }
 
-/** One line about what expires next; its height is the same in every tone, so that nothing below moves. */
+/** One line about what expires next; equally high in every tone, so that nothing below moves. */
 export const ExpiryNotice = ({ tone, amount, sentence, link, LinkComponent = PlainLink }: ExpiryNoticeProps) => (
   <div className={styles["notice"]} data-tone={tone} aria-busy={tone === "loading"}>
     {tone === "loading" ? (

@@ -8,7 +8,7 @@ export default { component: KeyFigures } satisfies Meta<typeof KeyFigures>
 
 type Story = StoryObj<typeof KeyFigures>
 
-/** A client of some years. */
+/** A client of several years. */
 export const Usual: Story = {
   args: { state: { _tag: "Loaded", summary: makeSummary() } },
   play: async ({ canvas }) => {
@@ -21,7 +21,7 @@ export const Usual: Story = {
   }
 }
 
-/** What is open: nothing paid is among it, and the page says where that stands instead of "nothing paid". */
+/** The Active tab: without paid reclaims, and with a pointer to the tab that has them instead of "nothing paid". */
 export const OnActiveTab: Story = {
   args: {
     tab: "active",
@@ -41,7 +41,7 @@ export const OnActiveTab: Story = {
   }
 }
 
-/** What was received: nothing open is among it. */
+/** The Paid tab: without open reclaims. */
 export const OnPaidTab: Story = {
   args: {
     tab: "paid",
@@ -61,7 +61,7 @@ export const OnPaidTab: Story = {
   }
 }
 
-/** Figures and counts lead to the transactions behind them; what has none is no link. */
+/** Figures and counts lead to the transactions behind them; a figure without any is not a link. */
 export const WithTransactionsBehind: Story = {
   args: {
     state: { _tag: "Loaded", summary: makeSummary() },
@@ -77,7 +77,7 @@ export const WithTransactionsBehind: Story = {
   }
 }
 
-/** A client of today: nothing is filed and nothing paid. */
+/** A new client: nothing filed, nothing paid. */
 export const NothingFiled: Story = {
   args: { state: { _tag: "Loaded", summary: emptyDashboard.summary } },
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const NothingFiled: Story = {
   }
 }
 
-/** The largest figures there can be stay inside their places. */
+/** The largest possible figures fit. */
 export const LargestFigures: Story = {
   args: {
     state: {
@@ -107,7 +107,7 @@ export const LargestFigures: Story = {
   }
 }
 
-/** On their way: the same height, so that nothing moves when they come. */
+/** Loading: the same height, so that nothing moves when the figures arrive. */
 export const Loading: Story = {
   args: { state: { _tag: "Loading" } },
   render: (args) => (
@@ -123,7 +123,7 @@ export const Loading: Story = {
   }
 }
 
-/** New figures are on their way and these are the ones before. */
+/** New figures are loading; the previous ones are shown meanwhile. */
 export const Refreshing: Story = {
   args: { state: { _tag: "Loaded", summary: makeSummary(), isStale: true } },
   play: async ({ canvas }) => {
@@ -133,7 +133,7 @@ export const Refreshing: Story = {
 
 const onRetry = fn()
 
-/** They could not be had. */
+/** The figures could not be loaded. */
 export const Refused: Story = {
   args: { state: { _tag: "Failed", text: "The figures can't be read just now | Ref #: 01JD3K8WZ7", onRetry } },
   play: async ({ canvas, userEvent }) => {

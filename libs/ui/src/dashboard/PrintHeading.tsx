@@ -3,15 +3,15 @@ import styles from "./PrintHeading.module.css"
 export interface PrintHeadingProps {
   /** The title: report and tab. */
   readonly title: string
-  /** The client of the figures; null for the reader's own. */
+  /** The client the figures belong to; null for the reader's own. */
   readonly client: string | null
-  /** What the figures are narrowed to, as a sentence. */
+  /** The filters in words. */
   readonly filters: string
-  /** Of which day they are. */
+  /** The day the figures are as of. */
   readonly asOf: string
 }
 
-/** The head of a printed report, in place of the controls. Hidden on screens. */
+/** The head of a printed report, in place of the controls. Hidden on screen. */
 export const PrintHeading = ({ title, client, filters, asOf }: PrintHeadingProps) => (
   <div className={styles["heading"]}>
     <p className={styles["title"]}>{title}</p>

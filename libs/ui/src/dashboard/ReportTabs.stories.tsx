@@ -16,7 +16,7 @@ export default {
 
 type Story = StoryObj<typeof ReportTabs>
 
-/** Four views, one of them open and one that wants attention. */
+/** Four views: one is current, and one asks for attention. */
 export const SummaryOpen: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Summary" })).toHaveAttribute("aria-current", "page")

@@ -2,23 +2,23 @@ import { messages } from "../messages.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import styles from "./ReportTabs.module.css"
 
-/** One view of a report, with an address of its own. */
+/** A view of a report, with an address of its own. */
 export interface ReportTabItem {
   readonly label: string
   readonly href: string
   readonly isCurrent: boolean
-  /** A figure that wants attention, already formatted. */
+  /** A figure that asks for attention, already formatted. */
   readonly badge?: string | undefined
 }
 
 export interface ReportTabsProps {
   readonly tabs: ReadonlyArray<ReportTabItem>
   readonly LinkComponent?: LinkComponent
-  /** What the views are of; the report when left out. */
+  /** The subject of the views; the report when omitted. */
   readonly label?: string
 }
 
-/** The views of a report as links, so that each can be opened in a tab, kept and sent. */
+/** The views of a report as links, so that each can be opened in a tab, bookmarked and shared. */
 export const ReportTabs = ({ tabs, label = messages.tabs.label, LinkComponent = PlainLink }: ReportTabsProps) => (
   <nav className={styles["tabs"]} aria-label={label}>
     {tabs.map((tab) => (

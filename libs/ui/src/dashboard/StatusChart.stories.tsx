@@ -17,7 +17,7 @@ export default {
 
 type Story = StoryObj<typeof StatusChart>
 
-/** The statuses a client sees, in the order they are specified in; what is paid is no part of it. */
+/** The statuses a client sees, in their specified order; paid reclaims are not part of it. */
 export const ClientStatuses: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("40% of open reclaims are filed")
@@ -40,7 +40,7 @@ export const InternalStatuses: Story = {
   }
 }
 
-/** One status is looked at; the others fade but stay. */
+/** One status is selected; the others fade but stay. */
 export const OneSelected: Story = {
   args: { selected: ["Awaiting documents"] },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const AsTable: Story = {
   }
 }
 
-/** Everything open is in one status. */
+/** Everything open has one status. */
 export const AllFiled: Story = {
   args: { groups: [makeStatusGroup()] },
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ export default {
 
 type Story = StoryObj<typeof YearChart>
 
-/** Eight years; the running one stands out. */
+/** Eight years; the current one is emphasised. */
 export const EightYears: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("2026 so far: 47% of 2025")
@@ -34,7 +34,7 @@ export const EightYears: Story = {
   }
 }
 
-/** One year is looked at. */
+/** One year is selected. */
 export const LastYearSelected: Story = {
   args: { selected: [2025] },
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const LastYearSelected: Story = {
   }
 }
 
-/** The running year has passed the one before. */
+/** The current year has exceeded the previous one. */
 export const BestYear: Story = {
   args: { groups: [...makeYearGroups(2024).slice(0, 2), makeYearGroup({ netReclaim: UsdCents.make(900_000_000) })] },
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const AsTable: Story = {
   }
 }
 
-/** More years than there is room for. */
+/** More years than fit. */
 export const ElevenYears: Story = {
   args: {
     groups: [
@@ -71,7 +71,7 @@ export const ElevenYears: Story = {
   }
 }
 
-/** The first payment is still to come. */
+/** Nothing has been paid yet. */
 export const NothingPaid: Story = {
   args: { groups: [] },
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ import { hiddenAxes } from "../chart/hiddenAxes.ts"
 import styles from "./YearColumns.module.css"
 
 export interface YearColumnsProps {
-  /** In the order of time. */
+  /** In chronological order. */
   readonly groups: ReadonlyArray<YearGroup>
   readonly selected: ReadonlyArray<number>
   readonly onToggle: (year: number) => void
@@ -24,19 +24,19 @@ interface Column {
   readonly year: string
   readonly cents: number
   readonly description: string
-  /** The running year, or one that is filtered by. */
+  /** The current year, or one that is filtered by. */
   readonly isStrong: boolean
-  /** A column is in one of two series, for a series has one colour. */
+  /** Each column belongs to one of two series, because a series has one colour. */
   readonly strong?: number
   readonly quiet?: number
 }
 
 const words = chartMessages
 const chartHeight = 206
-/** Room above the tallest column for its amount. */
+/** Space above the tallest column for its amount. */
 const labelRoom = 22
 
-/** The columns with their amounts above and, as their labels, buttons that stay pressed while they filter. */
+/** Columns with their amounts above and toggle buttons as labels, which filter. */
 export const YearColumns = ({ groups, selected, onToggle, currentYear, more }: YearColumnsProps) => {
   const columns = groups.map((group): Column => ({
     year: String(group.yearPaid),

@@ -8,27 +8,27 @@ import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import styles from "./AccountGrid.module.css"
 import type { AccountGridRow } from "../grid/accountGridRows.ts"
 
-/** What the cells need of the grid around them. */
+/** What the cells need from the grid. */
 export interface AccountCells {
   readonly reclaimsHrefOf: ((row: CustodianAccountRow) => string) | undefined
   readonly LinkComponent: LinkComponent
 }
 
-/** Reaches cells that the grid itself leaves as they are, so that no link leads where it led before. */
+/** A context, because the grid does not re-render unchanged cells, whose links would go stale. */
 export const AccountCellsContext = createContext<AccountCells>({ reclaimsHrefOf: undefined, LinkComponent: PlainLink })
 
 type CellProps = ICellRendererParams<AccountGridRow, string>
 
 const words = gridMessages
 
-/** The first column: the custodian of an account, the head of a group, or the words of the totals row. */
+/** The first column: an account's custodian, a group's heading, or the label of the totals row. */
 export const CustodianCell = ({ data }: CellProps) => {
   if (data?._tag === "Account") return data.account.fiName
   if (data?._tag === "Custodian") return <CustodianHead data={data} />
   return data?.label ?? ""
 }
 
-/** The first of the two columns on a phone: the owner and the custodian. */
+/** The first of the two columns on a phone: owner and custodian. */
 export const AccountCell = ({ data }: CellProps) => {
   if (data?._tag === "Custodian") return <CustodianHead data={data} />
   if (data?._tag !== "Account") return data?.label ?? ""
@@ -42,7 +42,7 @@ export const AccountCell = ({ data }: CellProps) => {
   )
 }
 
-/** How many reclaims an account counts: a link to them where there is a list. The grid's own keys lead to the cell. */
+/** How many reclaims an account has, linked to their list when there is one. The grid's own keys lead to the cell. */
 export const ReclaimsCell = ({ data, valueFormatted }: ICellRendererParams<AccountGridRow, number>) => {
   const { LinkComponent, reclaimsHrefOf } = useContext(AccountCellsContext)
   if (data?._tag !== "Account" || reclaimsHrefOf === undefined) return valueFormatted
@@ -62,7 +62,7 @@ interface CustodianHeadProps {
   readonly data: Extract<AccountGridRow, { readonly _tag: "Custodian" }>
 }
 
-// Not a button: the whole row opens and folds, by click and by Enter, as the grid's keys expect.
+// Not a button: the whole row expands and collapses, by click and by Enter, as the grid's keys do.
 const CustodianHead = ({ data }: CustodianHeadProps) => (
   <span className={styles["head"]}>
     {data.isOpen ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}

@@ -16,14 +16,14 @@ interface Amount {
 /** The sum of a list, in cents. */
 export const sumOf = (list: ReadonlyArray<Amount>): number => list.reduce((sum, item) => sum + item.netReclaim, 0)
 
-/** The entry with the largest amount; undefined of an empty list. */
+/** The entry with the largest amount; undefined for an empty list. */
 export const largestOf = <A extends Amount>(list: ReadonlyArray<A>): A | undefined =>
   list.reduce<A | undefined>(
     (largest, item) => (largest && largest.netReclaim >= item.netReclaim ? largest : item),
     undefined
   )
 
-/** A share for a sentence, in whole percent: `37%`. */
+/** A share for a sentence, in whole per cent: `37%`. */
 const roundShareText = (part: number, whole: number): string =>
   percent(whole === 0 ? 0 : Math.round((part / whole) * 100) / 100)
 
@@ -45,7 +45,7 @@ export const internalStatusFinding = (groups: ReadonlyArray<StatusGroup>): strin
   return unfiled <= 0 ? words.status.allFiled : words.status.unfiled(roundShareText(unfiled, total))
 }
 
-/** The finding of the country chart: the country with the largest share. `scope` names the reclaims that are counted. */
+/** The finding of the country chart: the country with the largest share. `scope` names the reclaims counted. */
 export const countryFinding = (groups: ReadonlyArray<CountryGroup>, scope: string): string => {
   const largest = largestOf(groups)
   const total = sumOf(groups)
@@ -66,7 +66,7 @@ export const yearFinding = (groups: ReadonlyArray<YearGroup>, currentYear: numbe
     : words.year.behind(currentYear, roundShareText(current, last), currentYear - 1)
 }
 
-/** The finding of the account chart: the share of the largest accounts. `shown` comes largest first. */
+/** The finding of the account chart: the share of the largest accounts. `shown` is sorted, largest first. */
 export const custodianFinding = (
   rows: ReadonlyArray<CustodianAccountRow>,
   shown: ReadonlyArray<CustodianAccountRow>,

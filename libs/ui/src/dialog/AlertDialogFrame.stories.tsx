@@ -24,7 +24,7 @@ export default {
 
 type Story = StoryObj<typeof AlertDialogFrame>
 
-/** The first answer has the focus, Escape is an answer too, and the page behind is out of reach. */
+/** The first answer has the focus, Escape is an answer too, and the page behind is inert. */
 export const Asked: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("button", { name: "Use them" })).toHaveFocus()
@@ -34,7 +34,7 @@ export const Asked: Story = {
   }
 }
 
-/** What changes every second is for the eye; a screen reader has other words. */
+/** A text that changes every second is visual only; a screen reader gets other words. */
 export const SpokenOtherwise: Story = {
   args: { sentence: "59 seconds are left.", spoken: <p className="visually-hidden">A minute is left.</p> },
   play: async ({ canvas }) => {

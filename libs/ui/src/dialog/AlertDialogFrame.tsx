@@ -4,17 +4,17 @@ import { useModal } from "./useModal.ts"
 
 export interface AlertDialogFrameProps {
   readonly title: string
-  /** What it is about; with `spoken`, for the eye alone. */
+  /** What it is about; visual only when there is `spoken`. */
   readonly sentence: string
-  /** What a screen reader has instead of the sentence, where that changes too often to be listened to. */
+  /** What a screen reader says instead, when the text changes too often to be read aloud. */
   readonly spoken?: ReactNode
   /** Escape was pressed. */
   readonly onEscape: () => void
-  /** The answers, as buttons; the first one has the focus. */
+  /** The answers, as buttons; the first one gets the focus. */
   readonly children: ReactNode
 }
 
-/** A question over everything else that has to be answered before anything goes on. */
+/** A modal question that has to be answered before anything else. */
 export const AlertDialogFrame = ({ title, sentence, spoken, onEscape, children }: AlertDialogFrameProps) => {
   const dialog = useModal()
   const id = useId()

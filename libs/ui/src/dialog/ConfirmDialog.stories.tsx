@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from "storybook/test"
 import { Button } from "../page/Button.tsx"
 import { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog.tsx"
 
-/** A page from which something is asked. */
+/** A page with a button that asks. */
 const Page = (props: ConfirmDialogProps) => {
   const [isAsked, setAsked] = useState(false)
   return (
@@ -40,7 +40,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The focus is on the answer that loses nothing; the other one says what it costs. */
+/** The safe answer has the focus; the other one names what would be lost. */
 export const UnsavedForm: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Leave" }))
@@ -54,7 +54,7 @@ export const UnsavedForm: Story = {
   }
 }
 
-/** Staying gives the focus back. */
+/** Staying returns the focus. */
 export const Stayed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Leave" }))

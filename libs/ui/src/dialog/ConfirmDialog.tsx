@@ -3,17 +3,17 @@ import { Button } from "../page/Button.tsx"
 
 export interface ConfirmDialogProps {
   readonly title: string
-  /** What happens on confirming. */
+  /** What confirming does. */
   readonly sentence: string
   /** Names the consequence, not "OK". */
   readonly confirmLabel: string
   readonly cancelLabel: string
   readonly onConfirm: () => void
-  /** Also by Escape. The focus starts here: nothing is lost by a key pressed too soon. */
+  /** Also by Escape. Gets the focus first, so that a key pressed too early loses nothing. */
   readonly onCancel: () => void
 }
 
-/** Asks, over everything else, before something is lost. */
+/** Asks for confirmation before something is lost. */
 export const ConfirmDialog = ({
   title,
   sentence,

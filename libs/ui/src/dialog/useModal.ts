@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react"
 
-/** Opens a dialog over everything else for as long as it is on the page; then the focus is back where it was. */
+/** Opens a modal dialog for as long as it is mounted; then the focus returns to where it was. */
 export const useModal = (): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

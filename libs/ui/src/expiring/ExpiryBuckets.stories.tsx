@@ -14,7 +14,7 @@ export default {
 
 type Story = StoryObj<typeof ExpiryBuckets>
 
-/** By the agent's day, with the switch to the law's. A bucket is a choice, by click and by key. */
+/** By agent cut-off, with a switch to the statutory deadline. A bucket is selected by click and by keyboard. */
 export const ByAgent: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const next = canvas.getByRole("button", { name: /^0–30 days \$610,000\.75 30 reclaims.*until 20 DEC 2026$/ })
@@ -28,7 +28,7 @@ export const ByAgent: Story = {
   }
 }
 
-/** The chosen one stays full, the others fade; the same again lets go. */
+/** The selected bucket stays full and the others fade; selecting it again clears the selection. */
 export const OneChosen: Story = {
   args: {
     chosen: new DueRange({ by: "agent", from: CalendarDate.make("2026-11-20"), to: CalendarDate.make("2026-12-20") })

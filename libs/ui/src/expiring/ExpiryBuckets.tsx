@@ -11,9 +11,9 @@ import { expiryMessages } from "./expiryMessages.ts"
 
 export interface ExpiryBucketsProps {
   readonly expiry: Expiry
-  /** The days that the list is narrowed to; null when it is not. */
+  /** The range of days that the list is filtered by; null for none. */
   readonly chosen: DueRange | null
-  /** A bucket was chosen; null when the chosen one is let go. */
+  /** A bucket was selected; null when the selection was cleared. */
   readonly onChoose: (span: DaySpan | null) => void
   readonly onBasis: (by: ExpiryBasis) => void
 }
@@ -28,7 +28,7 @@ const noteOf = ({ bucket, count: n }: ExpiryBucket, by: ExpiryBasis): string => 
   return bucket === "pastCutoff" && by === "agent" && n > 0 ? words.stillOpen(reclaims) : reclaims
 }
 
-/** Reclaims by time to deadline, with the choice between the two deadlines. A bucket narrows the list to itself. */
+/** Reclaims by time to deadline, with a switch between the two deadlines. A bucket filters the list. */
 export const ExpiryBuckets = ({ chosen, expiry, onBasis, onChoose }: ExpiryBucketsProps) => {
   const titleId = useId()
   const largest = Math.max(1, ...expiry.buckets.map(({ net }) => net))

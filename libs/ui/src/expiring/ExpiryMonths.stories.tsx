@@ -14,7 +14,7 @@ export default {
 
 type Story = StoryObj<typeof ExpiryMonths>
 
-/** The title says the finding; a month is a choice, and an empty one is none. */
+/** The title is the finding; a month can be selected, an empty one cannot. */
 export const TwelveMonths: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("53% of upcoming cut-offs fall in DEC 2026")
@@ -32,7 +32,7 @@ export const AsTable: Story = {
   }
 }
 
-/** The chosen month stays full; the same again lets go. */
+/** The selected month stays full; selecting it again clears the selection. */
 export const OneChosen: Story = {
   args: {
     chosen: new DueRange({ by: "agent", from: CalendarDate.make("2026-12-01"), to: CalendarDate.make("2026-12-31") })

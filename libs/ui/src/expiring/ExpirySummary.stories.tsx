@@ -12,7 +12,7 @@ export default {
 
 type Story = StoryObj<typeof ExpirySummary>
 
-/** The sum at risk and the nearest day come first. */
+/** The amount at risk and the next deadline come first. */
 export const AtRisk: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("140 reclaims not filed yet")).toBeVisible()
@@ -47,7 +47,7 @@ export const LargestAmounts: Story = {
   }
 }
 
-/** On its way: the places are held. */
+/** Loading: the space is reserved. */
 export const Loading: Story = {
   args: { state: { _tag: "Loading" } },
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ import { daysUntil, expiredText } from "./expiryFindings.ts"
 import { expiryMessages } from "./expiryMessages.ts"
 import styles from "./ExpirySummary.module.css"
 
-/** What is known of the expiring reclaims. */
+/** The state of the expiring reclaims: loading, loaded or failed. */
 export type ExpirySummaryState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Loaded"; readonly expiry: Expiry; readonly isStale?: boolean }
@@ -20,13 +20,13 @@ export type ExpirySummaryState =
 
 export interface ExpirySummaryProps {
   readonly state: ExpirySummaryState
-  /** Fetches all cut-offs as a calendar. */
+  /** Downloads all cut-offs as a calendar. */
   readonly onCalendar: () => void
 }
 
 const words = expiryMessages.summary
 
-/** The sum at risk and the next deadline first; then blocked and expired reclaims. */
+/** The amount at risk and the next deadline first; then blocked and expired reclaims. */
 export const ExpirySummary = ({ onCalendar, state }: ExpirySummaryProps) => {
   switch (state._tag) {
     case "Failed":

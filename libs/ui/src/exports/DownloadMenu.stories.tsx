@@ -23,7 +23,7 @@ export default {
 
 type Story = StoryObj<typeof DownloadMenu>
 
-/** Two kinds of file; the menu is walked and chosen from by keys. */
+/** Two kinds of file, reached and chosen by keyboard. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Download" })
@@ -38,7 +38,7 @@ export const ByKeyboard: Story = {
   }
 }
 
-/** Open, with a pointer. */
+/** Opened with a pointer. */
 export const Open: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Download" }))
@@ -49,7 +49,7 @@ export const Open: Story = {
   }
 }
 
-/** A file is being made: a second one is not begun, and the menu says why. */
+/** A file is being prepared: a second one cannot be started, and the menu says why. */
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ args, canvas, userEvent }) => {

@@ -9,7 +9,7 @@ export interface DownloadChoice {
   readonly kind: "excel" | "pdf"
   /** A verb with its result: "Download Excel". */
   readonly label: string
-  /** What will be in the file. */
+  /** What the file will contain. */
   readonly hint: string
 }
 
@@ -22,7 +22,7 @@ export interface DownloadMenuProps {
 
 const icons = { excel: FileSpreadsheet, pdf: FileText } as const
 
-/** A menu to download the report in view as a file. */
+/** A menu to download the current report as a file. */
 export const DownloadMenu = ({ choices, onChoose, isBusy }: DownloadMenuProps) => {
   const id = useId()
   const menu = useMenuButton({ opensOnHover: false })

@@ -21,7 +21,7 @@ export default {
 
 type Story = StoryObj<typeof ExportPanel>
 
-/** The server is at it; nobody knows for how long. It can be given up by key. */
+/** The server is preparing it, with no known end. It can be cancelled by keyboard. */
 export const Making: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Preparing the Excel file"))
@@ -33,7 +33,7 @@ export const Making: Story = {
   }
 }
 
-/** A large file arrives, and its size is known. */
+/** A large file of known size is being downloaded. */
 export const Receiving: Story = {
   args: { step: { _tag: "Receiving", rows: null, progress: { received: 12_400_000, total: 31_000_000 } } },
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const Receiving: Story = {
   }
 }
 
-/** A million rows arrive while they are written: nobody knows how large the file will be, but how far it is. */
+/** A million rows arrive while they are written: the final size is unknown, but not the number of rows. */
 export const ReceivingWhileWritten: Story = {
   args: {
     step: {
@@ -59,7 +59,7 @@ export const ReceivingWhileWritten: Story = {
   }
 }
 
-/** Others have asked for large files first. */
+/** Other large files come first. */
 export const Waiting: Story = {
   args: { step: { _tag: "Waiting" } },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const Waiting: Story = {
   }
 }
 
-/** A name that does not fit is cut inside the panel. */
+/** A very long name is truncated inside the panel. */
 export const LongestClientName: Story = {
   args: {
     kind: "pdf",

@@ -9,7 +9,7 @@ import { exportMessages as words } from "./exportMessages.ts"
 
 /**
  * The progress of a file. `Waiting`: the server prepares other files first; `Receiving`: it arrives while it is
- * written.
+ * being written.
  */
 export type FileStep =
   | { readonly _tag: "Waiting" }
@@ -21,7 +21,7 @@ interface WrittenRows {
   readonly count: number
 }
 
-/** Bytes of the file that have arrived; `total` is null while unknown. */
+/** Bytes received so far; `total` is null while unknown. */
 interface ReceivedBytes {
   readonly received: number
   readonly total: number | null
@@ -29,7 +29,7 @@ interface ReceivedBytes {
 
 export interface ExportPanelProps {
   readonly kind: "excel" | "pdf"
-  /** What the file is of. */
+  /** What the file contains. */
   readonly title: string
   readonly step: FileStep
   readonly onCancel: () => void
@@ -70,7 +70,7 @@ const doingOf = (step: FileStep, kind: ExportPanelProps["kind"]): string => {
 export const ExportPanel = ({ kind, title, step, onCancel }: ExportPanelProps) => {
   const id = useId()
   const doing = doingOf(step, kind)
-  // A screen reader tells what changes in a place that it knows already, so the words come after the panel.
+  // Screen readers announce changes only within a region that they know already, so the text is added after the panel.
   const [spoken, setSpoken] = useState("")
   useEffect(() => startTransition(() => setSpoken(doing)), [doing])
   const share = shareOf(step)

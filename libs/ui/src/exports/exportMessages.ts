@@ -1,4 +1,4 @@
-/** The words about downloading a report as a file. */
+/** The texts about downloading a report as a file. */
 export const exportMessages = {
   download: "Download",
   busy: "Preparing file",

@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Letters, digits, spaces, dots, hyphens and commas are typed. */
+/** Accepts letters, digits, spaces, dots, hyphens and commas. */
 export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Account number" }), "AB 12.34-5,6")
@@ -26,7 +26,7 @@ export const Typed: Story = {
   }
 }
 
-/** A slash is not part of account numbers. */
+/** Rejects a slash, which account numbers do not have. */
 export const BlockedKey: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox"), "AB/12")
@@ -38,7 +38,7 @@ export const BlockedKey: Story = {
   }
 }
 
-/** A formula copied from a sheet is not pasted. */
+/** Rejects a pasted spreadsheet formula. */
 export const PasteRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("textbox"))

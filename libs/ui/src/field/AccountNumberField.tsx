@@ -24,5 +24,5 @@ export const AccountNumberField = (field: AccountNumberFieldProps) => (
   />
 )
 
-/** One sign of an account number is by the same pattern an account number of one sign. */
+/** A character is allowed if it is an account number by itself, by the same pattern. */
 const acceptsSign = (key: string): boolean => mismatchOf(AccountNumber, key) === null

@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Zeros at the beginning stay. */
+/** Keeps leading zeros. */
 export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Tax number" }), "001 23-4")
@@ -26,7 +26,7 @@ export const Typed: Story = {
   }
 }
 
-/** With nine digits it is complete; over a selection one may still type. */
+/** Nine digits complete it; typing over a selection still works. */
 export const Complete: Story = {
   args: { fullLength: 9, value: "001234567" },
   play: async ({ canvas, userEvent }) => {
@@ -40,7 +40,7 @@ export const Complete: Story = {
   }
 }
 
-/** A paste with anything but digits is blocked. */
+/** Rejects pasted text with anything but digits. */
 export const PasteRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("textbox"))

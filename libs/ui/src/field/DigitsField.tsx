@@ -7,11 +7,11 @@ export interface DigitsFieldProps extends Omit<
   TextFieldProps,
   "notice" | "ref" | "type" | "inputMode" | "autoComplete"
 > {
-  /** With how many digits the value is complete; unlimited by default. */
+  /** The maximum number of digits; unlimited by default. */
   readonly fullLength?: number
 }
 
-/** Digits and nothing else, as text: leading zeros stay. */
+/** Digits only, kept as text so that leading zeros stay. */
 export const DigitsField = (field: DigitsFieldProps) => (
   <RestrictedField
     {...field}

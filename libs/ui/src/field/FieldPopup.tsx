@@ -7,12 +7,12 @@ export interface FieldPopupProps {
   readonly id: string
   /** The field's label, for the name of the button. */
   readonly label: string
-  /** The server's own sentence. */
+  /** The server's message. */
   readonly message: string
   readonly onDismiss: () => void
 }
 
-/** The server's message about a field, pointing at it. It takes its own space, so that it hides no other field. */
+/** The server's message about a field, pointing at it. It has its own space, so that it covers no other field. */
 export const FieldPopup = ({ id, label, message, onDismiss }: FieldPopupProps) => (
   <div className={styles["popup"]}>
     <p id={id}>{message}</p>

@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Ten digits come out as (###) ###-####. */
+/** Ten digits become (###) ###-####. */
 export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole("textbox", { name: "Phone" })
@@ -31,7 +31,7 @@ export const Typed: Story = {
   }
 }
 
-/** An eleventh digit is not typed, and the field says why. */
+/** Rejects an eleventh digit, and says why. */
 export const Complete: Story = {
   args: { value: "(212) 555-0142" },
   play: async ({ canvas, userEvent }) => {
@@ -41,7 +41,7 @@ export const Complete: Story = {
   }
 }
 
-/** Pasted the way others write it, the number takes the place of what was there. */
+/** A pasted number in another notation replaces the value. */
 export const PastedVariant: Story = {
   args: { value: "(305) 55" },
   play: async ({ canvas, userEvent }) => {
@@ -51,7 +51,7 @@ export const PastedVariant: Story = {
   }
 }
 
-/** A number of another form is not pasted, and the field says what it expects. */
+/** Rejects a pasted number of another kind, and says what is expected. */
 export const PasteRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("textbox"))
@@ -61,7 +61,7 @@ export const PasteRefused: Story = {
   }
 }
 
-/** In the middle of the number the caret stays where it types and deletes, whatever the mask does around it. */
+/** The caret stays where one types and deletes, whatever the mask changes around it. */
 export const CaretStays: Story = {
   args: { value: "(212) 555-0142" },
   play: async ({ canvas, userEvent }) => {
@@ -77,7 +77,7 @@ export const CaretStays: Story = {
   }
 }
 
-/** Deleting at the punctuation steps over it, so that the next key reaches a digit. */
+/** Deleting steps over punctuation, so that the next key reaches a digit. */
 export const CaretStepsOverPunctuation: Story = {
   args: { value: "(212) 555-0142" },
   play: async ({ canvas, userEvent }) => {
@@ -95,7 +95,7 @@ export const CaretStepsOverPunctuation: Story = {
   }
 }
 
-/** A word that an input method typed is not shown, and not dropped in silence. */
+/** Text from an input method is not accepted, and the field says so. */
 export const LeftOut: Story = {
   args: { value: "(212" },
   play: async ({ canvas, userEvent }) => {
@@ -111,7 +111,7 @@ export const LeftOut: Story = {
   }
 }
 
-/** The form wants the whole number. */
+/** The form requires the whole number. */
 export const Refused: Story = {
   args: { value: "(212) 555", error: "Enter all ten digits.", isRequired: true },
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ export interface PhoneFieldProps extends Pick<
 const words = fieldMessages.phone
 const fullLength = "(212) 555-0142".length
 
-/** A North American phone number, put into the form (###) ###-#### as it is typed or pasted. */
+/** A North American phone number, formatted as (###) ###-#### while it is typed or pasted. */
 export const PhoneField = ({ label = words.label, ...field }: PhoneFieldProps) => (
   <RestrictedField
     {...field}

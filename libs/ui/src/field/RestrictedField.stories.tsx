@@ -29,7 +29,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What belongs here is typed without a word. */
+/** Accepts allowed characters silently. */
 export const TypedAsExpected: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox"), "1234.50")
@@ -38,7 +38,7 @@ export const TypedAsExpected: Story = {
   }
 }
 
-/** A key that types something else is stopped, and the field says why until the next good one. */
+/** Rejects other characters, and says why until the next allowed one. */
 export const BlockedKey: Story = {
   play: async ({ canvas, userEvent }) => {
     const [input, status] = [canvas.getByRole("textbox"), canvas.getByRole("status")]
@@ -47,20 +47,20 @@ export const BlockedKey: Story = {
     await expect(status).toHaveTextContent('"e" was not typed: this field takes digits and a dot only.')
     const said = status.firstElementChild
     await userEvent.type(input, "e")
-    // New words, as far as a screen reader can tell.
+    // A new object is a new message to a screen reader.
     await expect(status.firstElementChild).not.toBe(said)
     await userEvent.type(input, "3")
     await expect(input).toHaveValue("123")
     await expect(status).toBeEmptyDOMElement()
     await userEvent.type(input, "e")
     await userEvent.tab()
-    // It was about the keys; whoever has left does not need it.
+    // The message is about typing, so it goes when the focus leaves.
     await expect(status).toBeEmptyDOMElement()
     await userEvent.type(input, "e")
   }
 }
 
-/** Keys that type nothing work as ever. */
+/** Keys that type nothing work as usual. */
 export const EditingKeys: Story = {
   args: { value: "125" },
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +72,7 @@ export const EditingKeys: Story = {
   }
 }
 
-/** A paste of something else is blocked with the reason; digits only is the rule where no other is given. */
+/** Rejects other pasted text with the reason; by default only digits may be pasted. */
 export const BlockedPaste: Story = {
   args: { value: "7" },
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +86,7 @@ export const BlockedPaste: Story = {
   }
 }
 
-/** A paste that fits goes where the caret is, over what is selected, without the line break a sheet adds. */
+/** Allowed text is pasted at the caret or over the selection, without the line break that spreadsheets add. */
 export const PastedInside: Story = {
   args: { value: "1999" },
   play: async ({ canvas, userEvent }) => {
@@ -100,7 +100,7 @@ export const PastedInside: Story = {
   }
 }
 
-/** What comes past the keys, as by a drop or an input method, is cleaned, and the field says so. */
+/** Text that did not come from keys, by a drop or an input method, is cleaned, and the field says so. */
 export const LeftOut: Story = {
   play: async ({ canvas }) => {
     await fireEvent.change(canvas.getByRole("textbox"), { target: { value: "12 apples" } })
@@ -118,7 +118,7 @@ export const Alphanumeric: Story = {
   }
 }
 
-/** What the form finds wrong stands beside what the field refused. */
+/** The form's error appears next to the field's own message. */
 export const Refused: Story = {
   args: { value: "0", error: "Enter an amount above zero." },
   play: async ({ canvas, userEvent }) => {

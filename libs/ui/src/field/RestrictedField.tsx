@@ -6,19 +6,19 @@ import { caretAfterMask } from "./caretAfterMask.ts"
 import { type FieldNotice, TextField, type TextFieldProps } from "./TextField.tsx"
 
 export interface RestrictedFieldProps extends Omit<TextFieldProps, "notice" | "ref"> {
-  /** What the field takes, as it reads in "this field takes … only". */
+  /** What the field accepts, worded for "this field takes … only". */
   readonly takes: string
-  /** Whether a character may be typed, by the name of its key. */
+  /** Whether a character may be typed, given the name of its key. */
   readonly acceptsKey: (key: string) => boolean
-  /** What may be pasted; digits only by default. With a mask it describes a whole value, which a paste replaces. */
+  /** What may be pasted; digits only by default. With a mask, a whole value, which replaces the present one. */
   readonly pastePattern?: TextPattern
-  /** The formatted text for the input so far; masking twice must change nothing. */
+  /** Formats the input so far; must be idempotent. */
   readonly mask?: (typed: string) => string
-  /** With how many characters the value is complete, so that no further one is accepted. */
+  /** The maximum number of characters; further ones are rejected. */
   readonly fullLength?: number
 }
 
-/** A field that accepts certain characters only, formats them as they are typed, and says why it refused others. */
+/** A field that accepts certain characters only, formats them while they are typed, and says why it rejected others. */
 export const RestrictedField = ({
   takes,
   acceptsKey,
@@ -32,7 +32,7 @@ export const RestrictedField = ({
 }: RestrictedFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [notice, setNotice] = useState<FieldNotice | null>(null)
-  // A new object for every change, also for one that the mask undid: the browser has moved its caret all the same.
+  // A new object for every change, including one that the mask undid: the browser has moved its caret all the same.
   const [caret, setCaret] = useState<{ readonly at: number } | null>(null)
   const isForwardDelete = useRef(false)
   const shown = mask(value)
@@ -51,7 +51,7 @@ export const RestrictedField = ({
   useEffect(() => {
     const element = input.current
     if (element === null) return
-    // React's own event of this name is another one. This one comes before keys, drops and what phones type.
+    // React's event of this name is a different one. This one precedes keys, drops and on-screen keyboards.
     const beforeInput = (event: InputEvent) => {
       isForwardDelete.current = event.inputType === "deleteContentForward"
       if (event.inputType !== "insertText" || event.data === null) return
@@ -69,7 +69,7 @@ export const RestrictedField = ({
     const element = input.current
     if (element === null || event.target !== element) return
     event.preventDefault()
-    // Cells copied from a sheet bring a line break along.
+    // Cells copied from a spreadsheet end in a line break.
     const text = event.clipboardData.getData("text/plain").trim()
     const decision = decidePaste(text, pastePattern)
     if (decision._tag === "Blocked") return tell(decision.reason)
@@ -93,7 +93,7 @@ export const RestrictedField = ({
         onChange={(typed) => {
           const at = input.current?.selectionStart ?? typed.length
           const kept = mask === unmasked ? Array.from(typed).filter(acceptsKey).join("") : mask(typed)
-          // What came past the keys, for example from an input method or by a drop; less than before is a deletion.
+          // Text that bypassed the keys, for example from an input method or a drop; a shorter text is a deletion.
           const isLeftOut = Array.from(typed).some((sign) => !acceptsKey(sign) && !kept.includes(sign))
           if (isLeftOut && typed.length > shown.length) tell(fieldMessages.leftOut(takes))
           change(kept, caretAfterMask({ typed, at, kept, shown, mask, isForwardDelete: isForwardDelete.current }))

@@ -4,7 +4,7 @@ import { expect, waitFor } from "storybook/test"
 import { Button } from "../page/Button.tsx"
 import { type RunAfter, SavedMark } from "./SavedMark.tsx"
 
-/** A clock that stands until it is moved. */
+/** A clock that the story moves by hand. */
 const makeClock = () => {
   let now = 0
   let waiting: ReadonlyArray<{ readonly at: number; readonly run: () => void }> = []
@@ -47,7 +47,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nothing was saved since the form opened. */
+/** Nothing has been saved since the form was opened. */
 export const NotSaved: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toBeEmptyDOMElement()
@@ -62,7 +62,7 @@ export const Saved: Story = {
   }
 }
 
-/** It goes after two seconds; a second save starts them anew. */
+/** Disappears after two seconds; saving again restarts them. */
 export const TwoSeconds: Story = {
   play: async ({ canvas, userEvent }) => {
     const status = canvas.getByRole("status")

@@ -4,16 +4,16 @@ import { useEffect, useState } from "react"
 import { fieldMessages } from "./fieldMessages.ts"
 import styles from "./SavedMark.module.css"
 
-/** Runs something after a time; what it answers calls that off. The portal's clock, or a test's. */
+/** Schedules a callback and answers how to cancel it. The portal's clock, or a test's. */
 export type RunAfter = (millis: number, run: () => void) => () => void
 
 export interface SavedMarkProps {
-  /** How often the form was saved since it opened; when it grows, the mark appears. */
+  /** How often the form has been saved since it was opened; the mark appears when it grows. */
   readonly timesSaved: number
   readonly runAfter: RunAfter
 }
 
-/** Says beside a form that it was saved, for two seconds; saved again meanwhile, two more from then. */
+/** Says beside a form for two seconds that it was saved; saving again restarts them. */
 export const SavedMark = ({ timesSaved, runAfter }: SavedMarkProps) => {
   const [timesTold, setTimesTold] = useState(timesSaved)
   const isShown = timesSaved > timesTold

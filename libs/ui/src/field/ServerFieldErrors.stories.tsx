@@ -28,7 +28,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The server had nothing to say. */
+/** The server found nothing wrong. */
 export const NothingWrong: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("link")).toBeNull()
@@ -37,7 +37,7 @@ export const NothingWrong: Story = {
   }
 }
 
-/** One field is wrong: the focus is on it, its popup is read with it, and no list is needed. */
+/** One field is wrong: it has the focus, its popup is part of its description, and no summary is needed. */
 export const OneField: Story = {
   args: { fields: { phone: "This number belongs to another contact." } },
   play: async ({ canvas, userEvent }) => {
@@ -52,7 +52,7 @@ export const OneField: Story = {
   }
 }
 
-/** Several are wrong: the focus is on the first of the form, and a list leads to each. */
+/** Several are wrong: the first has the focus, and a summary links to each. */
 export const SeveralFields: Story = {
   args: {
     fields: { phone: "This number belongs to another contact.", accountNumber: "This account is known already." }
@@ -77,7 +77,7 @@ export const SeveralFields: Story = {
   }
 }
 
-/** Who changes the value has answered the message. */
+/** Changing the value dismisses the message. */
 export const GoesWithTheValue: Story = {
   args: { fields: { accountNumber: "This account is known already." } },
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +86,7 @@ export const GoesWithTheValue: Story = {
   }
 }
 
-/** What the server names and the form does not have is not lost. */
+/** Messages about fields that the form does not have are still shown. */
 export const UnknownField: Story = {
   args: { fields: { residence: "No treaty covers this residence." } },
   play: async ({ canvas }) => {

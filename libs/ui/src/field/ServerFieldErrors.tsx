@@ -5,9 +5,9 @@ import { type ServerErrors, serverErrorContext } from "./serverErrorContext.ts"
 import styles from "./ServerFieldErrors.module.css"
 
 export interface ServerFieldErrorsProps {
-  /** The fields object of the server's answer: messages by the name of the field. A new object is a new answer. */
+  /** The `fields` of the server's answer: messages by field name. A new object is a new answer. */
   readonly fields: Readonly<Record<string, string>>
-  /** The labels of the form's fields by name, in the order of the form. */
+  /** The labels of the form's fields by name, in form order. */
   readonly labels: Readonly<Record<string, string>>
   /** The fields. */
   readonly children: ReactNode
@@ -16,8 +16,8 @@ export interface ServerFieldErrorsProps {
 const words = fieldMessages.server
 
 /**
- * Shows the server's messages at their fields: a popup on each named field, the focus on the first of them, and a list
- * with links when there are several. Each goes when it is dismissed or its value changes.
+ * Shows the server's messages at their fields: a popup on each, the focus on the first, and a summary with links when there
+ * are several. A message disappears when it is dismissed or its value changes.
  */
 export const ServerFieldErrors = ({ fields, labels, children }: ServerFieldErrorsProps) => {
   const formId = useId()
@@ -60,7 +60,7 @@ export const ServerFieldErrors = ({ fields, labels, children }: ServerFieldError
                   <a
                     href={`#${errors.idOf(name)}`}
                     onClick={(event) => {
-                      // The browser would put the id into the address, where a router sees a navigation.
+                      // The browser would put the id into the address, which a router takes for a navigation.
                       event.preventDefault()
                       inputsOf(form.current)
                         .find((input) => input.name === name)
@@ -85,7 +85,7 @@ export const ServerFieldErrors = ({ fields, labels, children }: ServerFieldError
   )
 }
 
-/** Which messages of which answer were dismissed; those of an older answer count no longer. */
+/** The dismissed messages of an answer; those of an older answer no longer count. */
 interface Dismissed {
   readonly of: Readonly<Record<string, string>>
   readonly names: ReadonlyArray<string>

@@ -19,7 +19,7 @@ export default {
 
 type Story = StoryObj<typeof TextField>
 
-/** With a value, as it usually is; the help belongs to the field. */
+/** With a value and its help text. */
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole("textbox", { name: "E-mail" })
@@ -33,7 +33,7 @@ export const Filled: Story = {
   }
 }
 
-/** Nothing is filled in yet. */
+/** Empty. */
 export const Empty: Story = {
   args: { value: "", isRequired: true },
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Empty: Story = {
   }
 }
 
-/** What is wrong takes the place of the help. */
+/** The error replaces the help text. */
 export const Refused: Story = {
   args: { value: "ada@", error: "This is not a whole address. Add what follows the @ sign." },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ const Correctable = () => {
   )
 }
 
-/** An error comes into a place that is listened to, and goes with its cause. */
+/** An error appears in a live region, and disappears with its cause. */
 export const ErrorIsReadOut: Story = {
   render: () => <Correctable />,
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +86,7 @@ export const ErrorIsReadOut: Story = {
   }
 }
 
-/** It may not be changed now. */
+/** Disabled. */
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const Disabled: Story = {
   }
 }
 
-/** The longest label, value and error wrap instead of widening the form. */
+/** Very long labels, values and errors wrap instead of widening the form. */
 export const LongestTexts: Story = {
   args: {
     label: "The name of the beneficial owner exactly as it stands on the certificate of residence of the tax authority",

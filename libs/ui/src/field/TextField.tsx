@@ -7,22 +7,22 @@ import styles from "./TextField.module.css"
 
 export interface TextFieldProps {
   readonly label: string
-  /** The value's name in the form, and in the fields object of the server's answer. */
+  /** The value's name in the form, and in the `fields` of the server's answer. */
   readonly name: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** The focus has left the field: time to say what is wrong. */
+  /** The focus has left the field: time to validate. */
   readonly onBlur?: (() => void) | undefined
-  /** What belongs here, below the field. */
+  /** What to enter, shown below the field. */
   readonly help?: string | undefined
-  /** What is wrong and what to do; takes the place of the help and is read out. */
+  /** What is wrong and what to do; replaces the help text and is announced. */
   readonly error?: string | null | undefined
-  /** Why nothing happened just now, for example a blocked key; read out in a pause. A new object is said again. */
+  /** Why nothing happened just now, for example a rejected key; announced politely. A new object is announced again. */
   readonly notice?: FieldNotice | null | undefined
-  /** What the browser may fill in, as HTML names it: `tel`, `postal-code`, `off`. */
+  /** The HTML autocomplete token: `tel`, `postal-code`, `off`. */
   readonly autoComplete: HTMLInputAutoCompleteAttribute
   readonly type?: "text" | "email" | "tel" | "search"
-  /** Which keyboard a phone shows. */
+  /** Which on-screen keyboard to show. */
   readonly inputMode?: "text" | "numeric" | "decimal" | "tel" | "email"
   readonly isRequired?: boolean | undefined
   readonly isDisabled?: boolean | undefined
@@ -35,7 +35,7 @@ export interface FieldNotice {
   readonly times: number
 }
 
-/** One line of text: label above, help below, and what is wrong with it in place of the help. */
+/** One line of text: label above, help text below, replaced by the error if there is one. */
 export const TextField = ({
   label,
   name,

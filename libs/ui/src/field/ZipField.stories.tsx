@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Five digits, and a hyphen before four more. */
+/** Five digits, with a hyphen before four more. */
 export const UnitedStates: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole("textbox", { name: "Zip code" })
@@ -30,7 +30,7 @@ export const UnitedStates: Story = {
   }
 }
 
-/** Who types the hyphen by hand gets no second one. */
+/** A hyphen typed by hand is not doubled. */
 export const HyphenByHand: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox"), "10001-2345")
@@ -38,7 +38,7 @@ export const HyphenByHand: Story = {
   }
 }
 
-/** Capitals and the space come by themselves. */
+/** Capitals and the space are added automatically. */
 export const Canada: Story = {
   args: { country: "CA" },
   play: async ({ canvas, userEvent }) => {
@@ -47,7 +47,7 @@ export const Canada: Story = {
   }
 }
 
-/** A code without its space is understood. */
+/** A code without its space is accepted. */
 export const PastedVariant: Story = {
   args: { country: "CA" },
   play: async ({ canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const PastedVariant: Story = {
   }
 }
 
-/** The code of the other country is not pasted. */
+/** Rejects a pasted code of the other country. */
 export const PasteRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("textbox"))

@@ -9,13 +9,13 @@ export interface ZipFieldProps extends Pick<
   TextFieldProps,
   "name" | "value" | "onChange" | "onBlur" | "error" | "isRequired" | "isDisabled"
 > {
-  /** The country of the address, which decides what a code looks like. */
+  /** The country of the address, which determines the format. */
   readonly country: "US" | "CA"
 }
 
 const fullLength = { US: "10001-2345".length, CA: "K1A 0B1".length } as const
 
-/** A postal code of the United States or Canada; hyphen, space and capitals come by themselves. */
+/** A postal code of the United States or Canada; adds hyphen, space and capitals automatically. */
 export const ZipField = ({ country, ...field }: ZipFieldProps) => (
   <RestrictedField
     {...field}
@@ -31,6 +31,6 @@ export const ZipField = ({ country, ...field }: ZipFieldProps) => (
   />
 )
 
-// Who types the separator by hand is not corrected: the mask keeps one where it belongs.
+// A separator typed by hand is accepted: the mask keeps one where it belongs.
 const acceptsDigitOrHyphen = (key: string): boolean => key === "-" || acceptsDigit(key)
 const acceptsLetterDigitOrSpace = (key: string): boolean => key === " " || acceptsAlphanumeric(key)

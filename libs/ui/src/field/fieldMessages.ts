@@ -1,4 +1,4 @@
-/** The words of the form fields. What a field accepts is worded as in core's patterns: "digits only". */
+/** The texts of form fields. What a field accepts is worded as in core's patterns: "digits only". */
 export const fieldMessages = {
   required: "(required)",
   phone: { label: "Phone", help: "Ten digits, for example (212) 555-0142", takes: "digits" },

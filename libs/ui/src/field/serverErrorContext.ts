@@ -1,13 +1,13 @@
 import { createContext } from "react"
 
-/** What the server found wrong with the fields of the form around a field. */
+/** The server's messages about the fields of the surrounding form. */
 export interface ServerErrors {
-  /** The id of the input with this name, so that a summary can link to it. */
+  /** The id of the input with this name, for links from the summary. */
   readonly idOf: (name: string) => string
   /** The server's message about this field, until it is dismissed or the value changes. */
   readonly errorOf: (name: string) => string | undefined
   readonly dismiss: (name: string) => void
 }
 
-/** Null outside of `ServerFieldErrors`. */
+/** Null outside `ServerFieldErrors`. */
 export const serverErrorContext = createContext<ServerErrors | null>(null)

@@ -39,14 +39,14 @@ type Story = StoryObj<typeof FilterBar>
 const germany = { group: "Country", value: "DE", label: "Germany", onRemove }
 const northbank = { group: "Custodian", value: "NBC", label: "Northbank Custody", onRemove }
 
-/** Everything is shown. */
+/** No filters. */
 export const NoFilter: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No filters set")).toBeVisible()
   }
 }
 
-/** Two filters; one is taken away, then both. */
+/** Two filters; one is removed, then both. */
 export const TwoFilters: Story = {
   args: { filters: [germany, northbank] },
   play: async ({ args, canvas, userEvent }) => {
@@ -58,7 +58,7 @@ export const TwoFilters: Story = {
   }
 }
 
-/** A filter is found by typing and added by keys; Escape gives the focus back. */
+/** A filter is found by typing and added by keyboard; Escape returns the focus. */
 export const AddedByKeyboard: Story = {
   args: { filters: [northbank] },
   play: async ({ args, canvas, userEvent }) => {
@@ -75,7 +75,7 @@ export const AddedByKeyboard: Story = {
   }
 }
 
-/** The picker lists what is not set yet, and of a long list only the beginning. */
+/** The picker lists values that are not set yet, and only the beginning of a long list. */
 export const PickerOpen: Story = {
   args: { filters: [germany] },
   play: async ({ canvas, userEvent }) => {
@@ -109,7 +109,7 @@ export const TwentyThousandAccounts: Story = {
   }
 }
 
-/** Nothing is called so. */
+/** Nothing matches. */
 export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Filter" }))
@@ -119,7 +119,7 @@ export const NothingFound: Story = {
   }
 }
 
-/** A long name is cut inside its chip, not beyond the page. */
+/** A very long name is truncated inside its chip. */
 export const LongestOwnerName: Story = {
   args: {
     filters: [

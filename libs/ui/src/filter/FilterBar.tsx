@@ -4,7 +4,7 @@ import { messages } from "../messages.ts"
 import styles from "./FilterBar.module.css"
 import type { FilterPickerProps } from "./FilterPicker.tsx"
 
-/** One value the report is narrowed to, with the words a person knows it by. */
+/** A value that the report is filtered by, with its label. */
 export interface ActiveFilter {
   readonly group: string
   readonly value: string
@@ -20,21 +20,21 @@ export interface FilterGroup {
 
 export interface FilterBarProps {
   readonly filters: ReadonlyArray<ActiveFilter>
-  /** What the picker offers; values already set are left out of it here. */
+  /** The values of the picker; those already set are left out here. */
   readonly groups: ReadonlyArray<FilterGroup>
   readonly onAdd: (group: string, value: string) => void
   readonly onClear: () => void
 }
 
 const words = messages.filter
-/** The picker has its own library, so it is loaded on first use. */
+/** The picker brings its own library, so it is loaded on first use. */
 type Picker =
   | { readonly _tag: "Absent" }
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Ready"; readonly FilterPicker: ComponentType<FilterPickerProps> }
   | { readonly _tag: "Failed" }
 
-/** The groups without the values already set, and without those that have none left. */
+/** The groups without values already set, and without groups that have none left. */
 const addableOf = (groups: ReadonlyArray<FilterGroup>, filters: ReadonlyArray<ActiveFilter>) =>
   groups
     .map(({ name, options }) => {
@@ -43,7 +43,7 @@ const addableOf = (groups: ReadonlyArray<FilterGroup>, filters: ReadonlyArray<Ac
     })
     .filter((group) => group.options.length > 0)
 
-/** The filters of the report as chips that can be removed, and a button to add more. */
+/** The filters of the report as removable chips, and a button to add more. */
 export const FilterBar = ({ filters, groups, onAdd, onClear }: FilterBarProps) => {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)

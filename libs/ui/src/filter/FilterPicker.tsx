@@ -27,7 +27,7 @@ export interface FilterPickerProps {
 }
 
 const words = messages.filter
-/** Of a long group only so many are listed; typing narrows them. */
+/** The most values of a group that are listed; typing narrows them. */
 const shownPerGroup = 30
 
 const matching = (group: FilterGroup, typed: string): FilterGroup["options"] => {
@@ -36,7 +36,7 @@ const matching = (group: FilterGroup, typed: string): FilterGroup["options"] => 
   return group.options.filter((option) => option.label.toLocaleLowerCase().includes(text))
 }
 
-/** A list of everything the report can be narrowed to, found by typing. Stays open: one often adds a few. */
+/** A searchable list of everything the report can be filtered by. Stays open, because people often add several. */
 export const FilterPicker = ({ triggerRef, groups, onAdd, onClose }: FilterPickerProps) => {
   const [typed, setTyped] = useState("")
   const found = groups

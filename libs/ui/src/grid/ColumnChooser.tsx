@@ -6,13 +6,13 @@ import { useDismiss } from "../shell/useDismiss.tsx"
 import styles from "./ColumnChooser.module.css"
 
 export interface ColumnChooserProps<Column extends string> {
-  /** Those that can be hidden, with their names. */
+  /** The columns that can be hidden, with their titles. */
   readonly columns: ReadonlyArray<{ readonly id: Column; readonly title: string }>
   readonly hidden: ReadonlyArray<Column>
   readonly onChange: (hidden: ReadonlyArray<Column>) => void
 }
 
-/** Which columns of the grid are shown. */
+/** Chooses which columns of the grid are shown. */
 export const ColumnChooser = <Column extends string>({ columns, hidden, onChange }: ColumnChooserProps<Column>) => {
   const root = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -23,27 +23,27 @@ ModuleRegistry.registerModules([ColumnApiModule, CellStyleModule, TooltipModule]
 
 export interface DataTableProps<Row, Column extends string> {
   readonly columns: ReadonlyArray<ColDef<Row>>
-  /** How many rows there are, without totals. */
+  /** The number of rows, excluding totals. */
   readonly rowCount: number
-  /** Pixels; `useRowHeight` knows them. */
+  /** Pixels; see `useRowHeight`. */
   readonly rowHeight: number
   readonly hasTotals?: boolean
   readonly sort: GridSort<Column>
   readonly onSort: (sort: GridSort<Column>) => void
-  /** A cell was clicked, or Enter pressed on it; with the id of its column. */
+  /** A cell was clicked, or Enter was pressed on it; with the id of its column. */
   readonly onActivate: (row: Row, column: string) => void
   readonly widths?: GridSetup<Column>["widths"]
   readonly onWidths?: (widths: GridSetup<Column>["widths"]) => void
-  /** The columns were moved; leave it out where they can't be. */
+  /** The columns were moved; omit it when they cannot be. */
   readonly onOrder?: (order: ReadonlyArray<Column>) => void
-  /** The text of a cell went to the clipboard. */
+  /** The text of a cell was copied to the clipboard. */
   readonly onCopied?: (text: string) => void
-  /** What is printed in place of the grid; without it, the grid itself is printed in full length where possible. */
+  /** What is printed in place of the grid; without it, the grid is printed at full length where possible. */
   readonly printed?: () => PrintedRows
   readonly styleNonce: string | undefined
-  /** Where the rows come from, and what else only this grid has. */
+  /** The source of the rows, and options of this grid only. */
   readonly options: GridOptions<Row>
-  /** Lies over the rows. */
+  /** An overlay over the rows. */
   readonly children?: ReactNode
 }
 
@@ -52,14 +52,14 @@ export const phone = "(max-width: 720px)"
 const rowHeights = { comfortable: 38, compact: 24, narrow: 54 }
 const headerHeight = 38
 
-/** How high a row is: on a phone it has two lines. */
+/** The height of a row, which has two lines on a phone. */
 export const useRowHeight = (isCompact = false): number =>
   useMatches(phone) ? rowHeights.narrow : isCompact ? rowHeights.compact : rowHeights.comfortable
 
-// A text that is being marked to copy is no choice of its row.
+// Selecting text to copy must not select its row.
 const isTextMarked = () => document.getSelection()?.isCollapsed === false
 
-/** The base of every grid: look, keys, clicks, sorting, widths, and its length in print. */
+/** The base of every grid: look, keys, clicks, sorting, widths, and printing. */
 export const DataTable = <Row, Column extends string>(props: DataTableProps<Row, Column>) => {
   const { columns, onActivate, onCopied, onOrder, onWidths, rowCount, rowHeight, sort, widths } = props
   const isNarrow = useMatches(phone)
@@ -79,7 +79,7 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
   const contentHeight = headerHeight + lines * rowHeight + 4
 
   const onCellClicked = ({ column, data, event }: CellClickedEvent<Row>) => {
-    // A link or a button inside a cell does what it says itself.
+    // A link or a button inside a cell handles its own clicks.
     if (event?.target instanceof Element && event.target.closest("a, button") !== null) return
     if (data !== undefined && !isTextMarked()) onActivate(data, column.getColId())
   }
@@ -116,11 +116,11 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
           columnDefs={columnDefs}
           defaultColDef={defaultColDef}
           suppressDragLeaveHidesColumns
-          // On paper a table is as long as it is.
+          // In print a table is as long as its rows.
           domLayout={isPrinted && props.printed === undefined && rowCount <= maxPrintedRows ? "print" : "normal"}
           rowHeight={rowHeight}
           headerHeight={headerHeight}
-          // Half of the usual: a jump down a long list renders what it shows and little more, so no frame takes long.
+          // Half the default: a jump down a long list renders little more than what is visible, so no frame takes long.
           rowBuffer={5}
           enableCellTextSelection
           ensureDomOrder

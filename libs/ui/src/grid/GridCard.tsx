@@ -5,25 +5,25 @@ import styles from "./GridCard.module.css"
 
 export interface GridCardProps {
   readonly title: string
-  /** How many rows there are, as words beside the title. */
+  /** The number of rows in words, beside the title. */
   readonly counted: string
   readonly search: {
-    /** What the field is for, said to screen readers. */
+    /** The purpose of the field, for screen readers. */
     readonly label: string
     readonly hint: string
     readonly value: string
     readonly onChange: (text: string) => void
   }
-  /** Buttons that set the grid up; not shown on a phone. */
+  /** Buttons that configure the grid; hidden on a phone. */
   readonly choices?: ReactNode
-  /** Said aloud when it changes. */
+  /** Announced when it changes. */
   readonly announcement: string
-  /** New rows are on their way; the ones before are shown until then. */
+  /** New rows are loading; the previous ones are shown meanwhile. */
   readonly isStale?: boolean
   readonly children: ReactNode
 }
 
-/** The frame of every grid: what it lists, how much of it, the search, and how it is set up. */
+/** The frame of every grid: what it lists, how many, the search, and its configuration. */
 export const GridCard = ({
   title,
   counted,

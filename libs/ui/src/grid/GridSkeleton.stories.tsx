@@ -6,7 +6,7 @@ export default { component: GridSkeleton } satisfies Meta<typeof GridSkeleton>
 
 type Story = StoryObj<typeof GridSkeleton>
 
-/** The accounts are on their way. */
+/** The accounts are loading. */
 export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region", { name: "Loading the accounts" })).toHaveAttribute("aria-busy", "true")

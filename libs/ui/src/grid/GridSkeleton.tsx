@@ -5,13 +5,13 @@ import styles from "./GridSkeleton.module.css"
 const rows = ["82%", "64%", "73%", "58%", "69%", "77%", "61%"]
 
 export interface GridSkeletonProps {
-  /** What the grid lists; accounts when left out. */
+  /** What the grid lists; accounts when omitted. */
   readonly of?: "accounts" | "transactions"
 }
 
 const labels = { accounts: messages.grid.loading, transactions: messages.grid.loadingTransactions }
 
-/** A grid's place while its code or its figures are on their way. */
+/** The placeholder of a grid while its code or its figures load. */
 export const GridSkeleton = ({ of = "accounts" }: GridSkeletonProps) => (
   <section className={styles["card"]} aria-label={labels[of]} aria-busy>
     <div className={styles["tools"]} aria-hidden>

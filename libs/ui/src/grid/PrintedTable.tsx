@@ -2,7 +2,7 @@ import { count } from "@reclaim/core/format/count"
 import { gridMessages } from "./gridMessages.ts"
 import styles from "./PrintedTable.module.css"
 
-/** `figure`: aligned by its digits; `code`: never broken; `text`: broken where it does not fit. */
+/** `figure`: aligned by digits; `code`: never broken; `text`: wraps. */
 export interface PrintedColumn {
   readonly label: string
   readonly kind: "figure" | "code" | "text"
@@ -11,7 +11,7 @@ export interface PrintedColumn {
 /** The rows of a grid as printed: all of them, as text. */
 export interface PrintedRows {
   readonly columns: ReadonlyArray<PrintedColumn>
-  /** Cells in the order of the columns. */
+  /** Cells in column order. */
   readonly rows: ReadonlyArray<{
     readonly key: string
     readonly cells: ReadonlyArray<string>
@@ -19,14 +19,14 @@ export interface PrintedRows {
   }>
   /** The line at the bottom. */
   readonly totals: ReadonlyArray<string>
-  /** How many rows there are; more than are listed when the grid is too long to print. */
+  /** The number of rows; larger than the number listed when the grid is too long to print. */
   readonly rowCount: number
 }
 
-/** More rows than this are of no use in print, and would take a browser minutes: about fifty pages. */
+/** The most rows printed, about fifty pages: more are of no use, and would take a browser minutes. */
 export const maxPrintedRows = 2000
 
-/** A grid in print. Hidden on screens. */
+/** A grid in print. Hidden on screen. */
 export const PrintedTable = ({ columns, rows, totals, rowCount }: PrintedRows) => (
   <div className={styles["printed"]}>
     <table>

@@ -1,4 +1,4 @@
-/** Every text of grids, loading ones aside: those are on the first screen. */
+/** The texts of grids, except those shown while loading, which belong to the first screen. */
 export const gridMessages = {
   title: "Custodians and accounts",
   accounts: (n: number, text: string) => (n === 1 ? `${text} account` : `${text} accounts`),

@@ -1,21 +1,21 @@
 /** A person's settings for a grid, kept between visits. */
 export interface GridSetup<Column extends string> {
-  /** Lower rows: about 40 of them on a laptop. */
+  /** Compact rows: about 40 of them on a laptop. */
   readonly isCompact: boolean
   readonly hiddenColumns: ReadonlyArray<Column>
-  /** Pixels, of the columns that were resized. */
+  /** In pixels, of the columns that were resized. */
   readonly widths: Readonly<Partial<Record<Column, number>>>
-  /** The columns from left to right; empty as long as none was moved. */
+  /** The columns from left to right; empty until one is moved. */
   readonly order?: ReadonlyArray<Column>
 }
 
-/** By which column a grid is sorted, and which way. */
+/** The column a grid is sorted by, and the direction. */
 export interface GridSort<Column extends string> {
   readonly column: Column
   readonly isDescending: boolean
 }
 
-/** The columns as a person has moved them; one that is not among those moved stays behind the one before it. */
+/** The columns in a person's order; a column that is not part of it stays after its predecessor. */
 export const inOrder = <Column extends string, Shown extends { readonly colId: Column }>(
   columns: ReadonlyArray<Shown>,
   order: ReadonlyArray<Column> = []

@@ -3,8 +3,8 @@ import { flushSync } from "react-dom"
 import { useMatches } from "../page/useMatches.tsx"
 
 /**
- * Whether the page is being printed. What a browser says before it prints comes before it counts the pages; that the
- * media have changed, after it.
+ * Whether the page is being printed. The browser's event comes before it counts the pages, the change of media only
+ * afterwards.
  */
 export const useIsPrinted = (): boolean => {
   const isPrintMedia = useMatches("print")

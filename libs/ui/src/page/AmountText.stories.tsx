@@ -6,7 +6,7 @@ export default { component: AmountText } satisfies Meta<typeof AmountText>
 
 type Story = StoryObj<typeof AmountText>
 
-/** Twelve million and some cents. */
+/** Twelve million, and some cents. */
 export const Millions: Story = {
   args: { cents: 1_234_567_890 },
   play: async ({ canvasElement }) => {
@@ -14,5 +14,5 @@ export const Millions: Story = {
   }
 }
 
-/** Something was taken back. */
+/** A negative amount. */
 export const Negative: Story = { args: { cents: -50 } }

@@ -7,7 +7,7 @@ export default {
   args: { to: "#accounts", label: "Back to My Accounts" }
 } satisfies Meta<typeof BackLink>
 
-/** Above the title of a screen that another one has opened. */
+/** Above the title of a screen that was opened from another. */
 export const ToMyAccounts: StoryObj<typeof BackLink> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Back to My Accounts" })).toHaveAttribute("href", "#accounts")

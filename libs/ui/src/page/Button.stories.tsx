@@ -18,13 +18,13 @@ export const Plain: Story = {
   }
 }
 
-/** The one action of a view. */
+/** The main action of a view. */
 export const Primary: Story = { args: { kind: "primary" } }
 
-/** Inside a text or a toolbar. */
+/** Within text or a toolbar. */
 export const Quiet: Story = { args: { kind: "quiet", children: "Dismiss" } }
 
-/** A choice of a toolbar that stays. */
+/** A toggle in a toolbar. */
 export const Pressed: Story = {
   args: { isSmall: true, isPressed: true, children: "Compact" },
   play: async ({ canvas }) => {
@@ -32,7 +32,7 @@ export const Pressed: Story = {
   }
 }
 
-/** Another export is still running. */
+/** Disabled while another export is running. */
 export const Refused: Story = {
   args: { isDisabled: true },
   play: async ({ args, canvas }) => {

@@ -6,7 +6,7 @@ export default { component: ComingScreen, parameters: { layout: "fullscreen" } }
 
 type Story = StoryObj<typeof ComingScreen>
 
-/** The user holds the task, but the portal has no screen for it yet. */
+/** The user has the task, but the portal has no screen for it yet. */
 export const NotThereYet: Story = {
   args: { title: "Contacts", sentence: "Contacts can't be managed here yet. The service desk changes them for you." },
   play: async ({ canvas }) => {

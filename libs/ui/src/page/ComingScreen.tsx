@@ -7,7 +7,7 @@ export interface ComingScreenProps {
   readonly sentence: string
 }
 
-/** A screen the portal knows but cannot show yet. */
+/** A screen that the portal knows but cannot show yet. */
 export const ComingScreen = ({ title, sentence }: ComingScreenProps) => (
   <MessagePage icon={<Hammer />} title={title} sentence={sentence} />
 )

@@ -9,7 +9,7 @@ type Story = StoryObj<typeof EmptyState>
 
 const clear = fn()
 
-/** The filters leave nothing; one can take them away. */
+/** No results under the filters, which can be cleared. */
 export const NothingMatches: Story = {
   args: { sentence: "No reclaim matches these filters.", action: <Button onPress={clear}>Clear all filters</Button> },
   play: async ({ canvas, userEvent }) => {
@@ -18,5 +18,5 @@ export const NothingMatches: Story = {
   }
 }
 
-/** There is nothing, and nothing to do about it. */
+/** Nothing there, and nothing to do about it. */
 export const NothingFiled: Story = { args: { sentence: "Nothing is filed yet." } }

@@ -2,13 +2,13 @@ import type { ReactNode } from "react"
 import styles from "./EmptyState.module.css"
 
 export interface EmptyStateProps {
-  /** One sentence: what is not there, and why. */
+  /** One sentence: what is missing, and why. */
   readonly sentence: string
   /** The next thing to do, usually a button. */
   readonly action?: ReactNode
 }
 
-/** Shown where there is nothing to list. */
+/** Shown in place of an empty list. */
 export const EmptyState = ({ sentence, action }: EmptyStateProps) => (
   <div className={styles["empty"]}>
     <p>{sentence}</p>

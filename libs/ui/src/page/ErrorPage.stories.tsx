@@ -15,7 +15,7 @@ export default {
 
 type Story = StoryObj<typeof ErrorPage>
 
-/** A route nobody knows. */
+/** An unknown address. */
 export const PageNotFound: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("This page does not exist")
@@ -34,7 +34,7 @@ export const Unauthorized: Story = {
   }
 }
 
-/** Nobody was there for a while. The way onward is to sign in. */
+/** Signed out after inactivity, with a link to sign in. */
 export const SessionExpired: Story = {
   args: { type: "session-expired" },
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const SessionExpired: Story = {
   }
 }
 
-/** The server failed and named the record of it. */
+/** The server failed, with the reference of its record. */
 export const InternalServerError: Story = {
   args: { type: "internal-server-error", referenceNumber: "01JD3K8WZ7Q4M2V9X5T6B1N0AC" },
   play: async ({ canvas }) => {

@@ -5,14 +5,14 @@ import { type LinkComponent, PlainLink } from "./Link.tsx"
 import { MessagePage } from "./MessagePage.tsx"
 import styles from "./MessagePage.module.css"
 
-/** The kinds of error that have a page of their own, as they stand in the address. */
+/** The kinds of error that have a page of their own, as they appear in the address. */
 export type ErrorType = "unauthorized" | "session-expired" | "internal-server-error" | "page-not-found"
 
 export interface ErrorPageProps {
   readonly type: ErrorType
   readonly productName: string
   readonly homeHref: string
-  /** Where Contact us leads; without one there is no such link. */
+  /** Where Contact us leads; when absent there is no such link. */
   readonly serviceDeskUrl?: string | undefined
   /** Finds the full record in the server's log. */
   readonly referenceNumber?: string | undefined
@@ -26,7 +26,7 @@ const icons: Readonly<Record<ErrorType, ComponentType>> = {
   "page-not-found": Compass
 }
 
-/** Says what went wrong, what it means and what to do next. */
+/** Says what happened, what it means and what to do next. */
 export const ErrorPage = ({
   type,
   productName,

@@ -18,7 +18,7 @@ export const CanBeTriedAgain: Story = {
   }
 }
 
-/** The server refuses; trying again can't help. */
+/** The server refuses; trying again will not help. */
 export const Refused: Story = {
   args: { text: "Bad Request | Code: 400", onRetry: undefined },
   play: async ({ canvas }) => {

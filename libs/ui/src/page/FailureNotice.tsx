@@ -4,13 +4,13 @@ import { Button } from "./Button.tsx"
 import styles from "./FailureNotice.module.css"
 
 export interface FailureNoticeProps {
-  /** The whole sentence, reference number included. */
+  /** The whole sentence, including the reference. */
   readonly text: string
-  /** Leave it out where trying again can't help. */
+  /** Omit it when trying again will not help. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Says in place that a region could not be loaded, while the rest of the page stays. */
+/** Says in place that a region could not be loaded; the rest of the page stays. */
 export const FailureNotice = ({ text, onRetry }: FailureNoticeProps) => (
   <div role="alert" className={styles["notice"]}>
     <CircleAlert aria-hidden />

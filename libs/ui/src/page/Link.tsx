@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, Ref } from "react"
 
-/** What a link inside the portal needs; the router's own link component has all of it. */
+/** The props of a link inside the portal; the router's own link component accepts them all. */
 export interface LinkProps {
   readonly to: string
   readonly children?: ReactNode
@@ -14,10 +14,10 @@ export interface LinkProps {
   readonly "aria-label"?: string
 }
 
-/** A component that renders a link inside the portal, so that the router and not the browser follows it. */
+/** A component that renders a link inside the portal, so that the router follows it rather than the browser. */
 export type LinkComponent = ComponentType<LinkProps>
 
-/** A link that the browser follows: where there is no router, as in Storybook. */
+/** A link that the browser follows, where there is no router, as in Storybook. */
 export const PlainLink = ({ to, children, ...rest }: LinkProps) => (
   <a href={to} {...rest}>
     {children}

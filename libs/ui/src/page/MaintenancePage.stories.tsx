@@ -10,7 +10,7 @@ export default {
 
 type Story = StoryObj<typeof MaintenancePage>
 
-/** The portal is being maintained. */
+/** Under maintenance. */
 export const UnderMaintenance: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("Reclaim Portal is down for maintenance")
@@ -18,7 +18,7 @@ export const UnderMaintenance: Story = {
   }
 }
 
-/** One may ask whether it is over. */
+/** With a button to check whether it is over. */
 export const CheckAgain: Story = {
   args: { onCheckAgain: fn() },
   play: async ({ args, canvas, userEvent }) => {

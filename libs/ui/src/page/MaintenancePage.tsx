@@ -5,11 +5,11 @@ import { MessagePage } from "./MessagePage.tsx"
 
 export interface MaintenancePageProps {
   readonly productName: string
-  /** Asks whether maintenance is over; without it there is no button. */
+  /** Checks whether maintenance is over; without it there is no button. */
   readonly onCheckAgain?: () => void
 }
 
-/** What everyone sees during maintenance. */
+/** Shown to everyone during maintenance. */
 export const MaintenancePage = ({ productName, onCheckAgain }: MaintenancePageProps) => (
   <MessagePage
     icon={<Wrench />}

@@ -7,7 +7,7 @@ export default { component: MessagePage, parameters: { layout: "fullscreen" } } 
 
 type Story = StoryObj<typeof MessagePage>
 
-/** A page with nothing but a message. */
+/** A page with just a message. */
 export const OnlyAMessage: Story = {
   args: { icon: <Inbox />, title: "No reports yet", sentence: "Your first report appears here once it is made." },
   play: async ({ canvas }) => {
@@ -15,7 +15,7 @@ export const OnlyAMessage: Story = {
   }
 }
 
-/** The longest words wrap inside the page. */
+/** Very long words wrap inside the page. */
 export const LongestWords: Story = {
   args: {
     icon: <Inbox />,

@@ -6,13 +6,13 @@ export interface MessagePageProps {
   readonly icon: ReactNode
   readonly title: string
   readonly sentence: string
-  /** The ways onward, the best one first. */
+  /** The next steps, best one first. */
   readonly actions?: ReactNode
   /** Small print, for example a reference number. */
   readonly note?: ReactNode
 }
 
-/** A page that only has a message: an error, maintenance, a screen still to come. */
+/** A page with just a message: an error, maintenance, a screen still to come. */
 export const MessagePage = ({ icon, title, sentence, actions, note }: MessagePageProps) => (
   <section className={styles["page"]}>
     <span className={styles["icon"]} aria-hidden>

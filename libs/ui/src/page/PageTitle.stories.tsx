@@ -6,7 +6,7 @@ export default { component: PageTitle } satisfies Meta<typeof PageTitle>
 
 type Story = StoryObj<typeof PageTitle>
 
-/** A change of route moves the focus here. */
+/** Receives the focus when the route changes. */
 export const TakesTheFocus: Story = {
   args: { children: "Reclaim dashboard" },
   play: async ({ canvas }) => {

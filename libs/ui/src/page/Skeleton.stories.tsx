@@ -6,7 +6,7 @@ export default { component: Skeleton } satisfies Meta<typeof Skeleton>
 
 type Story = StoryObj<typeof Skeleton>
 
-/** The place of a line of text. */
+/** The placeholder of a line of text. */
 export const Line: Story = {
   args: { width: "22ch" },
   play: async ({ canvasElement }) => {
@@ -14,5 +14,5 @@ export const Line: Story = {
   }
 }
 
-/** The place of a card. */
+/** The placeholder of a card. */
 export const Card: Story = { args: { isCard: true, height: "300px" } }

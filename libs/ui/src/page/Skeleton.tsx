@@ -1,14 +1,14 @@
 import styles from "./Skeleton.module.css"
 
 export interface SkeletonProps {
-  /** CSS length of the final thing, so that nothing moves when it comes. */
+  /** The CSS length of the final element, so that nothing moves when it appears. */
   readonly width?: string
   readonly height?: string
-  /** A round corner as large as a card's. */
+  /** Rounded like a card. */
   readonly isCard?: boolean
 }
 
-/** The place of something still loading. Invisible for the first 200 ms, so that a quick answer shows no flicker. */
+/** A placeholder while something loads. Invisible for the first 200 ms, so that a fast answer does not flicker. */
 export const Skeleton = ({ width = "100%", height = "1em", isCard }: SkeletonProps) => (
   <span className={styles["skeleton"]} data-card={isCard === true || undefined} style={{ width, height }} aria-hidden />
 )

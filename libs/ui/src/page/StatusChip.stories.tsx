@@ -7,7 +7,7 @@ export default { component: StatusChip, args: { status: "Filed" } } satisfies Me
 
 type Story = StoryObj<typeof StatusChip>
 
-/** Every status a client sees, in order: told by icon and word, and only then by colour. */
+/** Every client-facing status in order: recognisable by icon and word, and only then by colour. */
 export const WholeScale: Story = {
   render: () => (
     <ul style={{ display: "grid", gap: 8 }}>
@@ -26,7 +26,7 @@ export const WholeScale: Story = {
   }
 }
 
-/** A status the server invented since: shown as it is written. */
+/** A status unknown to the portal is shown by its own name. */
 export const NotKnownYet: Story = {
   args: { status: "In arbitration" },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ export interface StatusChipProps {
   readonly status: string
 }
 
-/** A status as icon and word, in its colour. */
+/** A status with icon and word, in its colour. */
 export const StatusChip = ({ status }: StatusChipProps) => {
   const { word, Icon, colour } = statusAppearance(status)
   return (

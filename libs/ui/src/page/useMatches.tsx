@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react"
 
-/** Whether a media query holds; for what style sheets alone can't change. */
+/** Whether a media query matches; for what style sheets alone cannot change. */
 export const useMatches = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {

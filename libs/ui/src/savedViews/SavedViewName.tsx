@@ -8,14 +8,14 @@ export interface SavedViewNameProps {
   readonly label: string
   /** The verb on the button. */
   readonly saveLabel: string
-  /** The name so far; with one, the field takes the focus. */
+  /** The present name; when given, the field takes the focus. */
   readonly startsWith?: string
-  /** Returns what is wrong with the name, or null when it is saved. */
+  /** Returns what is wrong with the name, or null when it was saved. */
   readonly onSave: (name: string) => Promise<string | null>
   readonly onCancel?: () => void
 }
 
-/** A form for the name of a view. Problems with it are shown on submit. */
+/** A form for the name of a view. Validates on submit. */
 export const SavedViewName = ({ label, saveLabel, startsWith = "", onSave, onCancel }: SavedViewNameProps) => {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export const SavedViewName = ({ label, saveLabel, startsWith = "", onSave, onCan
     if (place === null || onCancel === undefined) return undefined
     const cancel = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return
-      // Only the new name is given up, not the panel around it.
+      // Discards the new name only, and leaves the panel open.
       event.stopPropagation()
       onCancel()
     }

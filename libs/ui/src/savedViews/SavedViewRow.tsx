@@ -14,7 +14,7 @@ export interface SavedViewRowProps {
   readonly onRemove: (view: SavedView) => void
 }
 
-/** A view of the user's: its name shows it, two buttons change it. */
+/** A saved view: its name shows it; two buttons rename and remove it. */
 export const SavedViewRow = ({ view, isApplied, isReadOnly, onApply, onRename, onRemove }: SavedViewRowProps) => {
   const rename = useRef<HTMLButtonElement>(null)
   const [editing, setEditing] = useState<"not yet" | "now" | "done">("not yet")

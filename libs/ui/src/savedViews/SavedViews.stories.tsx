@@ -30,7 +30,7 @@ export default {
 
 type Story = StoryObj<typeof SavedViews>
 
-/** Two views; one is shown by keys, and the focus is back on the button. */
+/** Two views; one is shown by keyboard, and the focus returns to the button. */
 export const ShownByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
@@ -44,7 +44,7 @@ export const ShownByKeyboard: Story = {
   }
 }
 
-/** The current view gets a name. */
+/** The current view is saved under a name. */
 export const CurrentViewSaved: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Views" }))
@@ -54,7 +54,7 @@ export const CurrentViewSaved: Story = {
   }
 }
 
-/** Another view has the name: that is said on the field. */
+/** The name is taken, which the field says. */
 export const NameTaken: Story = {
   args: { onSave: fn(() => Promise.resolve("You already have a view with this name")) },
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +68,7 @@ export const NameTaken: Story = {
   }
 }
 
-/** What is in view is one of the views: it is marked and named on the button. */
+/** The current view is a saved one: it is marked, and named on the button. */
 export const OneIsShown: Story = {
   args: { currentQuery: paid.query },
   play: async ({ canvas, userEvent }) => {
@@ -80,7 +80,7 @@ export const OneIsShown: Story = {
   }
 }
 
-/** A view is renamed; Escape gives a new name up and leaves the panel open. */
+/** A view is renamed; Escape discards the new name and leaves the panel open. */
 export const Renamed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Views" }))
@@ -105,7 +105,7 @@ export const Removed: Story = {
   }
 }
 
-/** After a view was removed it can be had back; the focus is there. */
+/** A removed view can be restored, and the button to do so has the focus. */
 export const CanBeHadBack: Story = {
   args: { state: { _tag: "Ready", views: [germany], removed: paid } },
   play: async ({ args, canvas, userEvent }) => {
@@ -116,7 +116,7 @@ export const CanBeHadBack: Story = {
   }
 }
 
-/** Nothing kept yet: the sentence says how to begin, and the field has the focus. */
+/** Nothing saved yet: the panel says how to begin, and the field has the focus. */
 export const NothingKept: Story = {
   args: { state: { _tag: "Ready", views: [], removed: null } },
   play: async ({ canvas, userEvent }) => {
@@ -126,7 +126,7 @@ export const NothingKept: Story = {
   }
 }
 
-/** While staff view as a client, their own views are shown and not changed. */
+/** In view-as, the staff member's own views can be shown but not changed. */
 export const ReadOnly: Story = {
   args: { isReadOnly: true },
   play: async ({ canvas, userEvent }) => {
@@ -137,7 +137,7 @@ export const ReadOnly: Story = {
   }
 }
 
-/** The views are on their way. */
+/** The views are loading. */
 export const Loading: Story = {
   args: { state: { _tag: "Loading" } },
   play: async ({ canvas, userEvent }) => {
@@ -146,7 +146,7 @@ export const Loading: Story = {
   }
 }
 
-/** They could not be had; trying again asks anew. */
+/** The views could not be loaded; there is a button to try again. */
 export const Refused: Story = {
   args: { state: { _tag: "Failed", text: "The views are being moved | Ref #: R-3" } },
   play: async ({ args, canvas, userEvent }) => {
@@ -156,7 +156,7 @@ export const Refused: Story = {
   }
 }
 
-/** The longest name breaks inside the panel and is cut on the button. */
+/** A very long name wraps inside the panel and is truncated on the button. */
 export const LongestName: Story = {
   args: {
     currentQuery: germany.query,

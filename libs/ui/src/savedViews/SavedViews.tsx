@@ -15,14 +15,14 @@ export type SavedViewsState =
 
 export interface SavedViewsProps {
   readonly state: SavedViewsState
-  /** The view in front of the user, as `savedViewQuery` writes it. */
+  /** The current view, as `savedViewQuery` writes it. */
   readonly currentQuery: string
-  /** Views can be shown and not changed. */
+  /** Views can be shown but not changed. */
   readonly isReadOnly: boolean
-  /** The views are about to be looked at. Also to try again. */
+  /** The panel is opening. Also to try again. */
   readonly onLoad: () => void
   readonly onApply: (view: SavedView) => void
-  /** Saves the current view under a name; returns what is wrong with the name, or null when it is saved. */
+  /** Saves the current view under a name; returns what is wrong with the name, or null when it was saved. */
   readonly onSave: (name: string) => Promise<string | null>
   /** The same for a new name. */
   readonly onRename: (view: SavedView, name: string) => Promise<string | null>

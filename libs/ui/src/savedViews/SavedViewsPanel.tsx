@@ -11,11 +11,11 @@ import styles from "./SavedViews.module.css"
 import { savedViewMessages as words } from "./savedViewMessages.ts"
 
 export interface SavedViewsPanelProps extends SavedViewsProps {
-  /** The view that is what the user sees now. */
+  /** The saved view that equals the current one. */
   readonly applied: SavedView | null
 }
 
-/** The panel below the button: the views, and a form to save the current one. The focus begins in it. */
+/** The panel below the button: the views, and a form to save the current one. Receives the focus. */
 export const SavedViewsPanel = (props: SavedViewsPanelProps) => {
   const { applied, isReadOnly, onLoad, onSave, onUndo, state } = props
   const inside = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ interface RemovedViewProps {
   readonly onUndo: () => void
 }
 
-/** Takes the focus of the button that has gone with its view. */
+/** Takes over the focus of a button that was removed with its view. */
 const RemovedView = ({ name, onUndo }: RemovedViewProps) => {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => line.current?.querySelector("button")?.focus(), [])

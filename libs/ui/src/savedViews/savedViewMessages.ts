@@ -1,4 +1,4 @@
-/** The words about saved views. */
+/** The texts about saved views. */
 export const savedViewMessages = {
   open: "Views",
   panel: "Saved views",

@@ -41,7 +41,7 @@ export const OnAReport: Story = {
   }
 }
 
-/** Something new was received: an orange dot until it was looked at. */
+/** Something new arrived: an orange dot until it has been seen. */
 export const SomethingNew: Story = {
   args: { bell: { isAcknowledged: false, onOpen } },
   play: async ({ canvas, userEvent }) => {
@@ -50,7 +50,7 @@ export const SomethingNew: Story = {
   }
 }
 
-/** Everything was looked at. */
+/** Everything has been seen. */
 export const NothingNew: Story = {
   args: { bell: { isAcknowledged: true, onOpen } },
   play: async ({ canvas }) => {

@@ -8,16 +8,16 @@ import { TaskIcon } from "./TaskIcon.tsx"
 
 export interface AppHeaderProps {
   readonly productName: string
-  /** The screen in front of the user; null on a page that belongs to no task. */
+  /** The current screen; null on a page that belongs to no task. */
   readonly view: CurrentView | null
   readonly homeHref: string
   /** The user menu. */
   readonly menu: ReactNode
-  /** What else a screen puts before the bell, for example the choice of whom to view as. */
+  /** What a screen adds before the bell, for example the choice of whom to view as. */
   readonly tools?: ReactNode
-  /** The notification about transaction data; left out, the bell is hidden. */
+  /** The notification about transaction data; when omitted the bell is hidden. */
   readonly bell?: { readonly isAcknowledged: boolean; readonly onOpen: () => void }
-  /** The band for "viewing as", under the header line. */
+  /** The view-as band, below the header line. */
   readonly children?: ReactNode
   readonly LinkComponent?: LinkComponent
 }

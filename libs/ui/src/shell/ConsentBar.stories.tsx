@@ -9,7 +9,7 @@ export default {
 
 type Story = StoryObj<typeof ConsentBar>
 
-/** Yes, by keys. */
+/** Accepted by keyboard. */
 export const Accepted: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
@@ -20,7 +20,7 @@ export const Accepted: Story = {
   }
 }
 
-/** No, by a click. */
+/** Declined by a click. */
 export const Declined: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Decline" }))
@@ -29,7 +29,7 @@ export const Declined: Story = {
   }
 }
 
-/** Asked for once more: the focus is on the first answer. */
+/** Reopened by the user: the first answer has the focus. */
 export const AskedAgain: Story = {
   args: { takesFocus: true },
   play: async ({ canvas }) => {

@@ -6,11 +6,11 @@ import { useFirstButtonFocus } from "./useFirstButtonFocus.ts"
 export interface ConsentBarProps {
   readonly onAccept: () => void
   readonly onDecline: () => void
-  /** Whether it was asked for by a button that has gone: the focus is here then. */
+  /** Whether the button that opened it has disappeared: it takes the focus then. */
   readonly takesFocus?: boolean
 }
 
-/** Asks at the foot of the page whether analytics may be loaded; both answers weigh the same, and none is needed. */
+/** Asks at the foot of the page whether analytics may be loaded; both answers look equal, and neither is required. */
 export const ConsentBar = ({ onAccept, onDecline, takesFocus = false }: ConsentBarProps) => (
   <section ref={useFirstButtonFocus<HTMLElement>(takesFocus)} className={styles["bar"]} aria-label={words.label}>
     <p>

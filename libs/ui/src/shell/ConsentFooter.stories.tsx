@@ -9,7 +9,7 @@ export default {
 
 type Story = StoryObj<typeof ConsentFooter>
 
-/** The visit is counted; that can be taken back. */
+/** Analytics are on, and consent can be withdrawn. */
 export const Accepted: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Analytics: accepted")).toBeVisible()
@@ -18,7 +18,7 @@ export const Accepted: Story = {
   }
 }
 
-/** The visit is not counted. */
+/** Analytics are off. */
 export const Declined: Story = {
   args: { isAccepted: false },
   play: async ({ canvas }) => {

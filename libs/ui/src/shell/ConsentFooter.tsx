@@ -7,11 +7,11 @@ export interface ConsentFooterProps {
   readonly isAccepted: boolean
   /** Asks again. */
   readonly onChange: () => void
-  /** Whether it is there because of a button that has gone: the focus is here then. */
+  /** Whether the button that led here has disappeared: it takes the focus then. */
   readonly takesFocus?: boolean
 }
 
-/** What was answered about analytics, and the way to change it. */
+/** The answer about analytics, and a button to change it. */
 export const ConsentFooter = ({ isAccepted, onChange, takesFocus = false }: ConsentFooterProps) => (
   <footer ref={useFirstButtonFocus<HTMLElement>(takesFocus)} className={styles["footer"]}>
     <p>{isAccepted ? words.accepted : words.declined}</p>

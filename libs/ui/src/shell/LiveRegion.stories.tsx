@@ -6,7 +6,7 @@ export default { component: LiveRegion } satisfies Meta<typeof LiveRegion>
 
 type Story = StoryObj<typeof LiveRegion>
 
-/** Said when there is a pause. */
+/** Announced politely. */
 export const FiguresLoaded: Story = {
   args: { message: "1,522 reclaims loaded" },
   play: async ({ canvas }) => {
@@ -14,7 +14,7 @@ export const FiguresLoaded: Story = {
   }
 }
 
-/** Said at once. */
+/** Announced at once. */
 export const Urgent: Story = {
   args: { message: "The session ends in 60 seconds", isUrgent: true },
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 export interface LiveRegionProps {
   /** Announced by a screen reader when it changes; empty announces nothing. */
   readonly message: string
-  /** Interrupts what is being read; for what can't wait. */
+  /** Interrupts the screen reader; for what cannot wait. */
   readonly isUrgent?: boolean
 }
 

@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from "storybook/test"
 import { Button } from "../page/Button.tsx"
 import { NotificationPanel, type NotificationPanelProps } from "./NotificationPanel.tsx"
 
-/** A bell of its own, so that the panel has somewhere to come from. */
+/** A bell for the panel to open from. */
 const WithBell = (props: NotificationPanelProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
@@ -48,7 +48,7 @@ export const DataReceived: Story = {
   }
 }
 
-/** Somebody has looked at it; the tour can still be taken. */
+/** The data have been looked at; the tour can still be taken. */
 export const Acknowledged: Story = {
   args: {
     notification: { custodianName: "Northern Harbor Bank", receivedAgo: "2 days ago", isAcknowledged: true }
@@ -70,7 +70,7 @@ export const NothingNew: Story = {
   }
 }
 
-/** Its button closes it and gives the focus back to the bell. */
+/** Its button closes it and returns the focus to the bell. */
 export const Closed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const bell = canvas.getByRole("button", { name: "Bell" })
@@ -81,7 +81,7 @@ export const Closed: Story = {
   }
 }
 
-/** The browser closes it by Escape or by a click beside it; the portal learns of it. */
+/** The browser closes it on Escape or a click outside; the portal is notified. */
 export const ClosedByBrowser: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const bell = canvas.getByRole("button", { name: "Bell" })
@@ -93,7 +93,7 @@ export const ClosedByBrowser: Story = {
   }
 }
 
-/** Messages that went by themselves can be read again; the longest texts wrap. */
+/** Messages that disappeared can be read again; very long texts wrap. */
 export const WithEarlierMessages: Story = {
   args: {
     notification: {

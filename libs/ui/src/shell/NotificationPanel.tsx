@@ -4,7 +4,7 @@ import { Button } from "../page/Button.tsx"
 import styles from "./NotificationPanel.module.css"
 import { toastMessages } from "./toastMessages.ts"
 
-/** That a custodian bank has sent transaction data. */
+/** A custodian bank's delivery of transaction data. */
 export interface CustodianNotification {
   readonly custodianName: string
   /** When, in words: "5 minutes ago". */
@@ -12,7 +12,7 @@ export interface CustodianNotification {
   readonly isAcknowledged: boolean
 }
 
-/** A toast that is gone from the page. */
+/** A toast that is no longer on the page. */
 export interface EarlierMessage {
   readonly id: string
   readonly title: string
@@ -24,20 +24,20 @@ export interface EarlierMessage {
 export interface NotificationPanelProps {
   /** Null when no custodian has sent anything. */
   readonly notification: CustodianNotification | null
-  /** Newest first; so that nothing is lost that went by itself. */
+  /** Newest first, so that messages which disappeared by themselves are not lost. */
   readonly earlier?: ReadonlyArray<EarlierMessage>
-  /** To the summary of the reclaim dashboard and the guided tour. */
+  /** Opens the summary of the reclaim dashboard and starts the guided tour. */
   readonly onShowMeAround: () => void
   /** Takes the dot off the bell. */
   readonly onAcknowledge: () => void
-  /** By its button, by Escape or by a click beside it. */
+  /** By its button, by Escape or by a click outside. */
   readonly onClose: () => void
 }
 
 const words = toastMessages.notification
 const noMessages: ReadonlyArray<EarlierMessage> = []
 
-/** What the bell opens. Its focus comes from the bell and goes back there. */
+/** What the bell opens. Takes the focus from the bell and returns it. */
 export const NotificationPanel = ({
   notification,
   earlier = noMessages,

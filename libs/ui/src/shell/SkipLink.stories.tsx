@@ -17,7 +17,7 @@ export default {
 
 type Story = StoryObj<typeof SkipLink>
 
-/** Out of sight until Tab reaches it. */
+/** Hidden until Tab reaches it. */
 export const ReachedByTab: Story = {
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole("link", { name: "Skip to content" })

@@ -2,11 +2,11 @@ import { messages } from "../messages.ts"
 import styles from "./SkipLink.module.css"
 
 export interface SkipLinkProps {
-  /** The id of the element the content starts at. */
+  /** The id of the element where the content starts. */
   readonly targetId: string
 }
 
-/** The first thing Tab reaches: leads past the header. */
+/** The first tab stop of a page: skips the header. */
 export const SkipLink = ({ targetId }: SkipLinkProps) => (
   <a className={styles["skip"]} href={`#${targetId}`}>
     {messages.shell.skipToContent}

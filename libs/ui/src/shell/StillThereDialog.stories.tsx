@@ -19,7 +19,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nobody has done anything for half an hour. */
+/** Half an hour without activity. */
 export const Asking: Story = {
   play: async ({ args, canvas }) => {
     const continueButton = canvas.getByRole("button", { name: "Continue" })
@@ -33,7 +33,7 @@ export const Asking: Story = {
   }
 }
 
-/** The last second: nothing to announce between the moments worth saying. */
+/** The last second, between two announcements. */
 export const LastSecond: Story = {
   args: { sentence: "You will be signed out in 1 second.", announcement: "" },
   play: async ({ canvas }) => {

@@ -5,20 +5,20 @@ import { LiveRegion } from "./LiveRegion.tsx"
 
 export interface StillThereDialogProps {
   readonly title: string
-  /** What happens without an answer, with the time that is left. */
+  /** What happens without an answer, with the remaining time. */
   readonly sentence: string
-  /** What a screen reader says now; empty between the moments worth saying. */
+  /** The announcement of this moment; empty between announcements. */
   readonly announcement: string
   readonly continueLabel: string
   readonly signOutLabel: string
-  /** Also by Escape: whoever presses a key is still there. */
+  /** Also by Escape: anybody who presses a key is still there. */
   readonly onContinue: () => void
   readonly onSignOut: () => void
 }
 
 /**
- * Asks, over everything else, whether the person is still there. The seconds are visual only; a screen reader gets the
- * latest sentence worth announcing.
+ * Asks, over everything else, whether the user is still there. The seconds are visual only; a screen reader gets the latest
+ * announcement.
  */
 export const StillThereDialog = ({
   title,

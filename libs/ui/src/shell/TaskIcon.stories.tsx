@@ -14,10 +14,10 @@ export const Known: Story = {
   }
 }
 
-/** A task the portal has never heard of. */
+/** An unknown task. */
 export const Unknown: Story = { args: { name: "a-new-task" } }
 
-/** Names that every object has are icons no more than other words. */
+/** Names of built-in object properties are no icons either. */
 export const NamedAsPartsOfObjects: Story = {
   args: { name: "constructor" },
   render: () => (

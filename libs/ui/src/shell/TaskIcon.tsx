@@ -23,7 +23,7 @@ import {
 import type { ComponentType } from "react"
 
 export interface TaskIconProps {
-  /** The name the server gives with a task, for example `chart-pie`; an unknown one gets a neutral icon. */
+  /** The icon name that the server sends with a task, for example `chart-pie`; an unknown one gets a neutral icon. */
   readonly name: string | undefined
 }
 
@@ -55,7 +55,7 @@ const icons: Readonly<Record<string, ComponentType<{ readonly "aria-hidden"?: bo
   wallet: Wallet
 }
 
-/** The icon of a task or a menu entry, beside its label and so never read out. */
+/** The icon of a task or menu entry; decorative, because the label is next to it. */
 export const TaskIcon = ({ name }: TaskIconProps) => {
   // The name comes from the wire: `constructor` is no icon.
   const Icon = (name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined) ?? Square

@@ -28,7 +28,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Its buttons can be hit with a finger. */
+/** Its buttons are large enough for a finger. */
 export const Failed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const close = await canvas.findByRole("button", { name: "Dismiss this message" })
@@ -39,7 +39,7 @@ export const Failed: Story = {
   }
 }
 
-/** Where no service desk is known, no button leads nowhere. */
+/** Without a service desk there is no Contact Us button. */
 export const NoServiceDesk: Story = {
   args: {
     toast: infoToast({ title: "Your report is ready", body: "It holds 1,522 reclaims.", hasDimmer: false }),
@@ -51,7 +51,7 @@ export const NoServiceDesk: Story = {
   }
 }
 
-/** The longest text wraps, however long its words are. */
+/** Very long text and very long words wrap. */
 export const LongestText: Story = {
   args: {
     toast: errorToast(

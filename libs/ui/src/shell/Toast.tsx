@@ -7,15 +7,15 @@ import { toastMessages } from "./toastMessages.ts"
 
 export interface ToastProps {
   readonly toast: ToastContent
-  /** Where Contact Us leads; without one there is no such button. */
+  /** Where Contact Us leads; when absent there is no such button. */
   readonly serviceDeskUrl?: string | undefined
-  /** By its button, by Escape, by a swipe, or because its time is over. The time stands still while it is looked at. */
+  /** By its button, by Escape, by a swipe or by timeout, which is paused by hover and focus. */
   readonly onDismiss: () => void
 }
 
 const icons = { error: CircleAlert, info: Info, message: Check } as const
 
-/** One message over the page; an error interrupts a screen reader, anything else waits for a pause. */
+/** One message over the page; an error interrupts a screen reader, anything else is announced politely. */
 export const Toast = ({ toast, serviceDeskUrl, onDismiss }: ToastProps) => {
   const { kind, title, body, hasDimmer, hidesAfterMillis } = toast
   const titleId = useId()
@@ -25,7 +25,7 @@ export const Toast = ({ toast, serviceDeskUrl, onDismiss }: ToastProps) => {
       asChild
       open
       duration={hidesAfterMillis ?? Number.POSITIVE_INFINITY}
-      // A reference number has to be selectable, and a long text has to scroll.
+      // A reference has to be selectable, and a long text has to scroll.
       style={{ userSelect: "text", touchAction: "pan-y" }}
       onOpenChange={onDismiss}
     >
@@ -66,8 +66,8 @@ interface AnnouncedProps {
 }
 
 /**
- * Comes a moment after the toast around it: a screen reader announces only changes within an element that it already
- * knows.
+ * Rendered a moment after the toast around it, because screen readers announce changes only within an element that they
+ * know already.
  */
 const Announced = ({ children, takesFocus }: AnnouncedProps) => {
   const place = useRef<HTMLDivElement>(null)

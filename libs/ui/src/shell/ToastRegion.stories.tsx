@@ -54,7 +54,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nothing to say: no part of the page is out of reach. */
+/** No toasts: the whole page is usable. */
 export const Silent: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button"))
@@ -85,7 +85,7 @@ export const ErrorOverDimmedPage: Story = {
   }
 }
 
-/** Escape answers it; the page is back in reach and the focus where it was. */
+/** Escape dismisses it; the page is usable again and the focus returns. */
 export const AnsweredByEscape: Story = {
   args: { toasts: [failed] },
   play: async ({ args, canvas, userEvent }) => {
@@ -100,7 +100,7 @@ export const AnsweredByEscape: Story = {
   }
 }
 
-/** Its button answers it as well. */
+/** Its button dismisses it as well. */
 export const AnsweredByButton: Story = {
   args: { toasts: [failed] },
   play: async ({ args, canvas, userEvent }) => {
@@ -112,7 +112,7 @@ export const AnsweredByButton: Story = {
   }
 }
 
-/** Two errors are answered one after the other; until then the page stays out of reach. */
+/** Two errors are dismissed one after the other; until then the page is inert. */
 export const TwoErrors: Story = {
   args: { toasts: [failed, failedAgain] },
   play: async ({ args, canvas, userEvent }) => {
@@ -130,7 +130,7 @@ export const TwoErrors: Story = {
   }
 }
 
-/** An error never goes by itself. */
+/** An error never times out. */
 export const ErrorStays: Story = {
   args: { toasts: [failed] },
   play: async ({ args, canvas, userEvent }) => {
@@ -146,7 +146,7 @@ export const ErrorStays: Story = {
   }
 }
 
-/** An info toast takes no focus, waits for a pause to be read, and goes after 30 seconds. */
+/** An info toast takes no focus, is announced politely, and times out after 30 seconds. */
 export const InfoFor30Seconds: Story = {
   args: { toasts: [report] },
   play: async ({ args, canvas, userEvent }) => {
@@ -169,7 +169,7 @@ export const InfoFor30Seconds: Story = {
   }
 }
 
-/** Its time stands still under the pointer and while it has the focus. */
+/** Hover and focus pause the timeout. */
 export const InfoWaitsForReader: Story = {
   args: { toasts: [report] },
   play: async ({ args, canvas, userEvent }) => {
@@ -196,7 +196,7 @@ export const InfoWaitsForReader: Story = {
   }
 }
 
-/** One with a dimmer waits for an answer instead. */
+/** With a dimmer it waits for an answer instead. */
 export const InfoWithDimmer: Story = {
   args: {
     toasts: [
@@ -219,7 +219,7 @@ export const InfoWithDimmer: Story = {
   }
 }
 
-/** A few words that something was done go after three seconds. */
+/** A short confirmation times out after three seconds. */
 export const MessageFor3Seconds: Story = {
   args: { toasts: [saved] },
   play: async ({ args, canvas, userEvent }) => {
@@ -238,7 +238,7 @@ export const MessageFor3Seconds: Story = {
   }
 }
 
-/** Whoever closes a message by keyboard is back where they were. */
+/** Dismissing a message by keyboard returns the focus. */
 export const ClosedByKeyboard: Story = {
   args: { toasts: [saved, report] },
   play: async ({ canvas, userEvent }) => {
@@ -256,7 +256,7 @@ export const ClosedByKeyboard: Story = {
   }
 }
 
-/** All three kinds at once, in the order of their coming; nothing is out of reach. */
+/** All three kinds at once, in order of arrival; the page stays usable. */
 export const Several: Story = {
   args: {
     toasts: [report, saved, { ...report, id: "second", title: "A longer title of a second report that is ready" }]

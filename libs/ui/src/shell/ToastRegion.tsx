@@ -14,15 +14,15 @@ export interface ShownToast extends ToastContent {
 export interface ToastRegionProps {
   /** Oldest first; the newest is on top. */
   readonly toasts: ReadonlyArray<ShownToast>
-  /** Dismissed by a person or gone by itself. */
+  /** Dismissed by a person or timed out. */
   readonly onDismiss: (id: string) => void
-  /** Where Contact Us leads; without one there is no such button. */
+  /** Where Contact Us leads; when absent there is no such button. */
   readonly serviceDeskUrl?: string | undefined
 }
 
 /**
- * The messages over the page. One with a dimmer takes the focus and keeps the rest of the page out of reach; when the
- * last of them is answered, the focus goes back to where it was. Load it when the first toast comes.
+ * The messages over the page. A toast with a dimmer takes the focus and makes the rest of the page inert; when the last one
+ * is dismissed, the focus returns to where it was. Load it with the first toast.
  */
 export const ToastRegion = ({ toasts, onDismiss, serviceDeskUrl }: ToastRegionProps) => {
   const host = useRef<HTMLDivElement>(null)

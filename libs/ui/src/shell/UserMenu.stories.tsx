@@ -44,7 +44,7 @@ export default {
 
 type Story = StoryObj<typeof UserMenu>
 
-/** Shut, as it usually is. */
+/** Closed. */
 export const Shut: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Ada Meyer user menu" })
@@ -53,7 +53,7 @@ export const Shut: Story = {
   }
 }
 
-/** The pointer over it opens it and keeps it open; leaving shuts it. */
+/** Opens on hover and stays open; closes when the pointer leaves. */
 export const OpensOnHover: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole("button", { name: /user menu/ }))
@@ -64,7 +64,7 @@ export const OpensOnHover: Story = {
   }
 }
 
-/** The service desk asks for the version first. */
+/** Shows the version, which the service desk asks for first. */
 export const NamesTheVersion: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /user menu/ }))
@@ -72,7 +72,7 @@ export const NamesTheVersion: Story = {
   }
 }
 
-/** A click holds it open after the pointer has left; the second click shuts it. */
+/** A click keeps it open after the pointer has left; a second click closes it. */
 export const HeldByClick: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: /user menu/ })
@@ -85,7 +85,7 @@ export const HeldByClick: Story = {
   }
 }
 
-/** Keys alone open it, walk through it, and Escape gives the focus back. */
+/** Opened and walked through by keyboard; Escape returns the focus. */
 export const WalkedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -107,7 +107,7 @@ export const WalkedByKeyboard: Story = {
   }
 }
 
-/** A screen is chosen with Enter; the menu shuts. */
+/** Enter chooses a screen and closes the menu. */
 export const ChosenByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
@@ -119,7 +119,7 @@ export const ChosenByKeyboard: Story = {
   }
 }
 
-/** What may not be used is shown, but can't be chosen. */
+/** Disabled entries are shown, but cannot be chosen. */
 export const DisabledTask: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /user menu/ }))
@@ -130,7 +130,7 @@ export const DisabledTask: Story = {
   }
 }
 
-/** Pages of others open in a tab that can't reach back. */
+/** External pages open in a tab without access to this one. */
 export const LeadsElsewhere: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /user menu/ }))
@@ -150,7 +150,7 @@ export const ThemeChosen: Story = {
   }
 }
 
-/** The longest name is cut in the button and whole in the menu. */
+/** A very long name is truncated on the button and complete in the menu. */
 export const LongestName: Story = {
   args: {
     name: "Wilhelmina Annabelle von Hohenstein-Braunschweig-Wolfenbüttel",

@@ -6,16 +6,16 @@ import { TaskIcon } from "./TaskIcon.tsx"
 import { useMenuButton } from "./useMenuButton.tsx"
 import styles from "./UserMenu.module.css"
 
-/** One entry of the user menu. */
+/** An entry of the user menu. */
 export interface UserMenuItem {
   readonly key: string
   readonly label: string
   readonly icon?: string | undefined
-  /** A route of the portal, or the address of an external page; null for an entry that only does something. */
+  /** A route of the portal, or the address of an external page; null for an action. */
   readonly href: string | null
-  /** Opens in a new tab, which can't reach back to this one. */
+  /** Opens in a new tab, without access to this one. */
   readonly isExternal: boolean
-  /** Shown, but can't be chosen. */
+  /** Shown, but cannot be chosen. */
   readonly isDisabled: boolean
 }
 
@@ -23,11 +23,11 @@ export interface UserMenuProps {
   readonly name: string
   readonly email: string
   readonly items: ReadonlyArray<UserMenuItem>
-  /** A route or an action was chosen; external entries the browser opens by itself. */
+  /** A route or an action was chosen; the browser follows external entries itself. */
   readonly onChoose: (item: UserMenuItem) => void
   readonly theme: ColourTheme
   readonly onThemeChange: (theme: ColourTheme) => void
-  /** Of the portal, to be named to the service desk. */
+  /** The portal's version, for the service desk. */
   readonly version: string
 }
 
@@ -37,7 +37,7 @@ const initialsOf = (name: string): string => {
   return (words.length > 1 ? first + (words.at(-1)?.[0] ?? "") : first).toUpperCase()
 }
 
-/** Who is signed in, and everywhere they can go. Opens on hover and by click or key, as a menu button. */
+/** Who is signed in, and everywhere they can go: a menu button that opens on hover, click and keyboard. */
 export const UserMenu = ({ name, email, items, onChoose, theme, onThemeChange, version }: UserMenuProps) => {
   const id = useId()
   const menu = useMenuButton({ opensOnHover: true })

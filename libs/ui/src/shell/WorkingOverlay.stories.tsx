@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Said at once; Escape and Tab lead nowhere. */
+/** Announced at once; Escape and Tab have no effect. */
 export const SigningOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Signing out")

@@ -6,7 +6,7 @@ export interface WorkingOverlayProps {
   readonly sentence: string
 }
 
-/** Covers the page while something is done that everything else has to wait for; nothing below can be used. */
+/** Covers the page during work that everything else has to wait for; nothing below it can be used. */
 export const WorkingOverlay = ({ sentence }: WorkingOverlayProps) => (
   <dialog
     ref={useModal()}
@@ -15,7 +15,7 @@ export const WorkingOverlay = ({ sentence }: WorkingOverlayProps) => (
     closedby="none"
     onCancel={(event) => event.preventDefault()}
     onClose={({ currentTarget }) => {
-      // A browser that does not know `closedby` lets nobody keep a dialog open against a second Escape.
+      // A browser without `closedby` closes a dialog on a second Escape, even if the first was prevented.
       if (currentTarget.isConnected) currentTarget.showModal()
     }}
   >

@@ -1,4 +1,4 @@
-/** The words about analytics consent. */
+/** The texts about analytics consent. */
 export const consentMessages = {
   label: "Analytics",
   question: "May an analytics service count this visit?",

@@ -4,7 +4,7 @@ import { expect, fn, waitFor, within } from "storybook/test"
 import { Button } from "../page/Button.tsx"
 import { type GuidedTourSettings, startGuidedTour } from "./guidedTour.ts"
 
-/** A page with something to show; who leaves it ends the tour. */
+/** A page with something to show; leaving it ends the tour. */
 const Page = ({ steps, onEnd }: GuidedTourSettings) => {
   const end = useRef<(() => void) | null>(null)
   useEffect(() => () => end.current?.(), [])
@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>
 const page = within(document.body)
 const stop = (title: string) => page.findByRole("dialog", { name: title })
 
-/** From stop to stop by its buttons; a part that is missing is left out; names are shown as they are. */
+/** Its buttons go from stop to stop; a missing part is skipped; names are shown literally. */
 export const WalkedByButtons: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Show me around" })
@@ -95,7 +95,7 @@ export const EndedByEscape: Story = {
   }
 }
 
-/** Whoever wants no motion gets each stop at once. */
+/** With reduced motion, each stop appears at once. */
 export const WithoutMotion: Story = {
   play: async ({ args }) => {
     const end = await startGuidedTour({ ...args, isStill: true })
@@ -107,7 +107,7 @@ export const WithoutMotion: Story = {
   }
 }
 
-/** A page that has none of the parts ends the tour before it begins. */
+/** On a page with none of the parts the tour ends before it begins. */
 export const NothingToShow: Story = {
   args: { steps: [{ selector: "#chart-that-is-not-there", title: "Never shown", sentence: "Its part is missing." }] },
   play: async ({ args, canvas, userEvent }) => {

@@ -1,6 +1,6 @@
-/** The words of the toasts, the notification panel and the guided tour. */
+/** The texts of the toasts, the notification panel and the guided tour. */
 export const toastMessages = {
-  /** The name of the region; `{hotkey}` is the key that leads to it. */
+  /** The name of the region; `{hotkey}` is the key that moves to it. */
   region: "Messages ({hotkey})",
   contactUs: "Contact Us",
   newTab: "(opens in a new tab)",

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react"
 
-/** Puts the focus on the first button of what has just come, where it takes the place of what had the focus. */
+/** Moves the focus to the first button of what has just replaced the focused element. */
 export const useFirstButtonFocus = <Element extends HTMLElement>(takesFocus: boolean): RefObject<Element | null> => {
   const place = useRef<Element>(null)
   useEffect(() => {

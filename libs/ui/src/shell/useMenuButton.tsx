@@ -1,26 +1,26 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react"
 import { useDismiss } from "./useDismiss.tsx"
 
-/** Closed; open because the pointer is over it; open because it was asked for, so leaving with the pointer keeps it. */
+/** Closed; open by hover; or open by click or key, in which case the pointer may leave. */
 type Opening = "closed" | "hovered" | "held"
 
 const itemSelector = '[role="menuitem"], [role="menuitemradio"]'
 
 export interface MenuButtonOptions {
-  /** Whether the pointer over it is enough. */
+  /** Whether hovering opens it. */
   readonly opensOnHover: boolean
 }
 
 /**
- * The behaviour of a menu button after the WAI-ARIA pattern: click, Enter, Space and the arrow keys open it, arrows,
- * Home, End and letters move, Escape closes and gives the focus back.
+ * A menu button after the WAI-ARIA pattern: click, Enter, Space and the arrow keys open it; arrows, Home, End and letters
+ * move; Escape closes it and returns the focus.
  */
 export const useMenuButton = ({ opensOnHover }: MenuButtonOptions) => {
   const [opening, setOpening] = useState<Opening>("closed")
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  // Which end gets the focus once the menu has been drawn; null leaves the focus where it is.
+  // The item to focus once the menu is rendered; null leaves the focus alone.
   const entering = useRef<"first" | "last" | null>(null)
   const isOpen = opening !== "closed"
 
@@ -95,7 +95,7 @@ export const useMenuButton = ({ opensOnHover }: MenuButtonOptions) => {
       ref: menu,
       role: "menu",
       onKeyDown: onMenuKey,
-      // From here on the pointer may leave: the keyboard is at work.
+      // From here on the keyboard is in use, and the pointer may leave.
       onFocus: () => setOpening("held")
     }
   }

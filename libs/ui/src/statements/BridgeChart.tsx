@@ -12,10 +12,10 @@ const words = statementMessages.bridge
 const height = 120
 const columnWidth = 100
 const barWidth = 62
-/** The least a bar is high, so that a small change is still seen. */
+/** The minimum height of a bar, so that a small change stays visible. */
 const minBar = 2
 
-/** The balance as bars: where it began, what moved it, where it ended. The same figures stand in the table beside it. */
+/** The balance as bars: the opening, what moved it, the closing. The table beside it has the same figures. */
 export const BridgeChart = ({ steps }: BridgeChartProps) => {
   const top = Math.max(1, ...steps.flatMap(({ from, to }) => [from, to]))
   const bottom = Math.min(0, ...steps.flatMap(({ from, to }) => [from, to]))

@@ -2,14 +2,14 @@ import { FileSpreadsheet, FileText } from "lucide-react"
 import styles from "./DownloadButtons.module.css"
 import { statementMessages } from "./statementMessages.ts"
 
-/** The files a statement can be had as. */
+/** The file formats of a statement. */
 export type FileKind = "excel" | "pdf"
 
 export interface DownloadButtonsProps {
-  /** What the statement is called. */
+  /** The name of the statement. */
   readonly name: string
   readonly onDownload: (kind: FileKind) => void
-  /** A file is being made: another one is not begun. The buttons stay where the keyboard is. */
+  /** A file is being prepared: a second one is not started. The buttons keep the focus. */
   readonly isExporting: boolean
 }
 

@@ -7,29 +7,29 @@ export interface FiguresColumn<Row> {
   readonly id: string
   readonly label: string
   readonly isNumber?: boolean
-  /** Left out on a phone, where it has no room. */
+  /** Hidden on a phone, where there is no room. */
   readonly isSecondary?: boolean
   readonly cell: (row: Row) => ReactNode
-  /** What stands in the last line; leave it out where nothing adds up. */
+  /** Its cell in the last line; omit it when the column has no total. */
   readonly total?: ReactNode
 }
 
 export interface FiguresTableProps<Row> {
-  /** Said to screen readers; the card's title stands above for everybody else. */
+  /** For screen readers; everybody else sees the card's title above. */
   readonly caption: string
   /** The first one names the row. */
   readonly columns: ReadonlyArray<FiguresColumn<Row>>
   readonly rows: ReadonlyArray<Row>
   readonly keyOf: (row: Row) => string
-  /** Rows that stand out, as a sum among its parts does. */
+  /** Rows that are emphasised, such as a total among its parts. */
   readonly isStrong?: (row: Row) => boolean
-  /** What the last line is called; without it there is none. */
+  /** The label of the last line; without it there is none. */
   readonly totalLabel?: string | undefined
-  /** A wide table scrolls inside its card on a narrow screen, its first column staying in sight. */
+  /** A wide table scrolls inside its card on a narrow screen, with its first column fixed. */
   readonly isWide?: boolean
 }
 
-/** Figures under each other in a plain table, which a screen reader walks through and a printer prints whole. */
+/** Figures in a plain table, which screen readers can walk through and which prints whole. */
 export const FiguresTable = <Row,>({
   caption,
   columns,

@@ -10,7 +10,7 @@ export default {
 
 type Story = StoryObj<typeof InvestorTable>
 
-/** Those behind a partnership, one of them without a treaty; their parts add up to the partnership's. */
+/** Investors behind a partnership, one of them without a treaty; their parts add up to the partnership's. */
 export const OfAQuarter: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("row", { name: /^Ada Meyer/ })).toHaveTextContent("US")

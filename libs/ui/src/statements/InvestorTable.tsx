@@ -7,9 +7,9 @@ import { statementMessages } from "./statementMessages.ts"
 import styles from "./StatementParts.module.css"
 
 export interface InvestorTableProps {
-  /** The largest first. */
+  /** Largest first. */
   readonly investors: ReadonlyArray<StatementInvestor>
-  /** How many there are in all. */
+  /** The total number of investors. */
   readonly investorCount: number
   /** A payment statement has no balance. */
   readonly hasBalance: boolean
@@ -24,7 +24,7 @@ const nameOf = ({ boName, investorName }: StatementInvestor) => (
   </>
 )
 
-/** What falls to each of those who stand behind an owner that is looked through. */
+/** The parts of the investors behind an owner that is looked through. */
 export const InvestorTable = ({ investors, investorCount, hasBalance }: InvestorTableProps) => {
   const sum = (amountOf: (investor: StatementInvestor) => number) =>
     investors.reduce((total, investor) => total + amountOf(investor), 0)

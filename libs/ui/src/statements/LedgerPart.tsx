@@ -1,16 +1,16 @@
 import styles from "./LedgerPart.module.css"
 
 export interface LedgerPartProps {
-  /** Plus, minus or equals; empty where the calculation begins. */
+  /** Plus, minus or equals; empty at the beginning of the calculation. */
   readonly sign: string
-  /** The same as a word, for who listens. */
+  /** The same as a word, for screen readers. */
   readonly spokenSign: string
   readonly name: string
-  /** What it is made of; may be empty. */
+  /** What it consists of; may be empty. */
   readonly note: string
 }
 
-/** The name of one line of a calculation, with its sign before it. */
+/** The name of one line of a calculation, after its sign. */
 export const LedgerPart = ({ sign, spokenSign, name, note }: LedgerPartProps) => (
   <div className={styles["part"]}>
     <span aria-hidden>{sign}</span>

@@ -11,7 +11,7 @@ export interface LineArithmeticProps {
 
 const words = statementMessages.lines
 
-/** How one line of a payment comes about: what was filed and refunded, the rate, and what was taken from it. */
+/** How one line of a payment was worked out: what was filed and refunded, the rate, and what was deducted. */
 export const LineArithmetic = ({ line }: LineArithmeticProps) => {
   const { currency, grossMinor, payDate, reclaimMinor, refundMinor, shares, shortfallMinor, shortfallReason } = line
   const facts = [

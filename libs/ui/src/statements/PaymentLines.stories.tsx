@@ -9,13 +9,13 @@ export default { component: PaymentLines } satisfies Meta<typeof PaymentLines>
 
 type Story = StoryObj<typeof PaymentLines>
 
-// Not as args: an exact rate refers to itself, which Storybook warns of.
+// Not as args: an exact rate refers to itself, which Storybook warns about.
 const showing = (detail: PaymentStatementDetail): Pick<Story, "render"> => ({
   render: () => <PaymentLines detail={detail} />
 })
 const two = showing(makePaymentStatementDetail())
 
-/** Two reclaims; the last line is what was paid. */
+/** Two reclaims; the last line is the amount paid. */
 export const Usual: Story = {
   ...two,
   play: async ({ canvas }) => {
@@ -24,7 +24,7 @@ export const Usual: Story = {
   }
 }
 
-/** A line opens to its arithmetic: what was filed and refunded, at which rate, and what was taken from it. */
+/** A line expands to its arithmetic: what was filed and refunded, at which rate, and what was deducted. */
 export const OpenedToItsArithmetic: Story = {
   ...two,
   play: async ({ canvas, userEvent }) => {
@@ -45,7 +45,7 @@ export const OpenedToItsArithmetic: Story = {
   }
 }
 
-/** Searched: the sum is that of the lines left, and says so. */
+/** Searched: the total covers the remaining lines, and says so. */
 export const Searched: Story = {
   ...two,
   play: async ({ canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const Searched: Story = {
   }
 }
 
-/** More lines than a page is good for: the sum is still that of all of them. */
+/** More lines than fit on a page: the total still covers them all. */
 export const ManyLines: Story = {
   ...showing(makePaymentStatementDetail({ lineCount: 12_000 })),
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const ManyLines: Story = {
   }
 }
 
-/** A line that does not add up, which no database of ours lets through. */
+/** A line that does not add up, which the database does not allow. */
 export const DoesNotAddUp: Story = {
   ...showing(
     makePaymentStatementDetail({
@@ -79,7 +79,7 @@ export const DoesNotAddUp: Story = {
   }
 }
 
-/** The longest names there are. */
+/** Very long names. */
 export const LongestNames: Story = {
   ...showing(
     makePaymentStatementDetail({

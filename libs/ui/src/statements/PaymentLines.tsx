@@ -35,7 +35,7 @@ const onPhone: ReadonlySet<PaymentLineColumn> = new Set(["claim", "net"])
 const sumOf = (lines: ReadonlyArray<PaymentStatementLine>, amountOf: (line: PaymentStatementLine) => number): number =>
   lines.reduce((sum, line) => sum + amountOf(line), 0)
 
-/** The sums at the foot: of all lines as the statement states them, or of those that are left by a search. */
+/** The totals: of all lines as the statement states them, or of the lines that a search leaves. */
 const sumsOf = (
   { lineCount, totals }: PaymentLinesProps["detail"],
   found: ReadonlyArray<PaymentStatementLine>,
@@ -57,7 +57,7 @@ const sumsOf = (
         net: totals.net
       }
 
-/** What each reclaim contributed to a payment; a line opens to its arithmetic, and the sum is what was paid. */
+/** What each reclaim contributed to a payment; a line expands to its arithmetic, and the total is the amount paid. */
 export const PaymentLines = ({ detail }: PaymentLinesProps) => {
   const [search, setSearch] = useState("")
   const [order, setOrder] = useState<PaymentLineOrder>(largestNetFirst)

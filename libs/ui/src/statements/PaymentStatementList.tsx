@@ -36,7 +36,7 @@ const columns: ReadonlyArray<StatementColumn<PaymentStatement>> = [
     id: "markets",
     label: words.markets,
     isNumber: true,
-    // Found by any of its markets, though only their number has room.
+    // Searched by all of its markets, though only their number is shown.
     text: ({ countries }) => countries?.join(" ") ?? "",
     cell: marketCount,
     value: ({ countries }) => countries?.length ?? 0
@@ -61,7 +61,7 @@ const columns: ReadonlyArray<StatementColumn<PaymentStatement>> = [
 const noteOf = (statement: PaymentStatement): string =>
   `${displayDate(statement.statementDate)}, ${statusText(statement)}`
 
-/** The payment statements that were published for a client. */
+/** The published payment statements of a client. */
 export const PaymentStatementList = (props: PaymentStatementListProps) => (
   <StatementList {...props} title={words.title} columns={columns} noteOf={noteOf} />
 )

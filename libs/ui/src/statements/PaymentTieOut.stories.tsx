@@ -12,7 +12,7 @@ export default { component: PaymentTieOut } satisfies Meta<typeof PaymentTieOut>
 
 type Story = StoryObj<typeof PaymentTieOut>
 
-// Not as args: an exact rate refers to itself, which Storybook warns of.
+// Not as args: an exact rate refers to itself, which Storybook warns about.
 const showing = (shown: PaymentStatementDetail): Pick<Story, "render"> => ({
   render: () => <PaymentTieOut detail={shown} />
 })
@@ -37,7 +37,7 @@ export const ToldLittle: Story = {
   }
 }
 
-/** A sum that is not what was paid, which no database of ours lets through. */
+/** A total that differs from the amount paid, which the database does not allow. */
 export const DoesNotTieOut: Story = {
   ...showing(
     makePaymentStatementDetail({

@@ -40,7 +40,7 @@ const calculationOf = ({ totals }: PaymentStatementDetail): string =>
     usd(totals.computedNet)
   ].join(" ")
 
-/** How refunds became what was paid, with the check that the lines add up to it, and where the money went. */
+/** How refunds became the amount paid, with the check that the lines add up to it, and the account credited. */
 export const PaymentTieOut = ({ detail }: PaymentTieOutProps) => {
   const { lineCount, statement, tiesOut, totals } = detail
   return (

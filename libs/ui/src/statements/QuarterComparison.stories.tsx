@@ -10,7 +10,7 @@ export default {
 
 type Story = StoryObj<typeof QuarterComparison>
 
-/** Beside a quarter that was restated: its second version is what counts. */
+/** Beside a quarter that was restated: its second version counts. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("Open balance up 4.3% since the end of Q2 2026")
@@ -23,7 +23,7 @@ export const Usual: Story = {
   }
 }
 
-/** The first statement there is. */
+/** The client's first statement. */
 export const NoQuarterBefore: Story = {
   args: { detail: makeQuarterlyStatementDetail({ previous: null }) },
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ import { statementMessages } from "./statementMessages.ts"
 
 export interface QuarterComparisonProps {
   readonly detail: Pick<QuarterlyStatementDetail, "figures" | "statuses" | "previous">
-  /** What this quarter is called, for example "Q3 2026". */
+  /** The name of this quarter, for example "Q3 2026". */
   readonly quarter: string
 }
 
@@ -21,7 +21,7 @@ interface Compared {
   readonly isStatus?: boolean
   readonly before: number
   readonly now: number
-  /** Reclaims instead of cents. */
+  /** A number of reclaims rather than cents. */
   readonly isCount?: boolean
 }
 
@@ -68,7 +68,7 @@ const textOf = (amount: number, isCount = false): string => (isCount ? count(amo
 
 const countChangeText = (before: number, now: number): string => `${now > before ? "+" : ""}${count(now - before)}`
 
-/** A quarter beside the one before: each figure, by how much it changed, and by what share. */
+/** A quarter beside the previous one: each figure with its change, as an amount and in per cent. */
 export const QuarterComparison = ({ detail, quarter }: QuarterComparisonProps) => {
   const { previous } = detail
   if (previous === null) {

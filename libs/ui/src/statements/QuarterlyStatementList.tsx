@@ -35,7 +35,7 @@ const columns: ReadonlyArray<StatementColumn<Statement>> = [
 
 const noteOf = (statement: Statement): string => `${displayDate(statement.statementDate)}, ${versionText(statement)}`
 
-/** The quarterly statements that were published for a client. */
+/** The published quarterly statements of a client. */
 export const QuarterlyStatementList = (props: QuarterlyStatementListProps) => (
   <StatementList {...props} title={words.title} columns={columns} noteOf={noteOf} />
 )

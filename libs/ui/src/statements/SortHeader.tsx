@@ -3,15 +3,15 @@ import styles from "./SortHeader.module.css"
 
 export interface SortHeaderProps {
   readonly label: string
-  /** How the table is sorted by this column; null when by another one. */
+  /** The direction in which the table is sorted by this column; null when it is sorted by another. */
   readonly sorted: "ascending" | "descending" | null
   readonly onSort: () => void
   readonly isNumber?: boolean | undefined
-  /** Kept where a phone has room for two columns alone. */
+  /** One of the two columns that fit on a phone. */
   readonly isOnPhone?: boolean | undefined
 }
 
-/** The head of a column that a click sorts by, and the other way round. */
+/** A column header that sorts by click, and reverses the order by another click. */
 export const SortHeader = ({ label, sorted, onSort, isNumber, isOnPhone }: SortHeaderProps) => (
   <th
     scope="col"

@@ -10,7 +10,7 @@ export default {
 
 type Story = StoryObj<typeof StatementBreakdown>
 
-/** The closing balance by status and age, what was closed, and what expires by month; each adds up below. */
+/** The closing balance by status and age, what was closed, and what expires by month; each table has its total. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     const statuses = within(canvas.getByRole("region", { name: "By status" }))
@@ -22,7 +22,7 @@ export const Usual: Story = {
   }
 }
 
-/** A client of whom nothing is left: four sentences instead of four empty tables. */
+/** A client with nothing left: four sentences instead of four empty tables. */
 export const NothingOpen: Story = {
   args: { detail: makeQuarterlyStatementDetail({ statuses: [], ages: [], closedReasons: [], expiring: [] }) },
   play: async ({ canvas }) => {

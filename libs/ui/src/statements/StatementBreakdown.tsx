@@ -22,7 +22,7 @@ type Kind = "status" | "age" | "closed" | "expiring"
 const words = statementMessages.breakdown
 const isAge = (label: string): label is FilingAge => Object.hasOwn(words.ages, label)
 
-/** The first letter of a reason as that of a sentence. */
+/** A reason with a capital first letter. */
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const labels: Readonly<Record<Kind, (label: string) => ReactNode>> = {

@@ -13,7 +13,7 @@ export default {
 
 type Story = StoryObj<typeof StatementBridge>
 
-/** A usual quarter: the check is printed with all its figures, and the bars say the same in words. */
+/** A typical quarter: the check shows all its figures, and the bars are described in words. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Ties out to the cent").parentElement).toHaveTextContent(
@@ -32,7 +32,7 @@ export const FirstQuarter: Story = {
   }
 }
 
-/** A quarter in which nothing happened. */
+/** A quarter without movements. */
 export const NothingAtAll: Story = {
   args: { figures: makeQuarterlyFigures() },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const NothingAtAll: Story = {
   }
 }
 
-/** Figures that do not come out, which no database of ours lets through: said aloud, with the difference. */
+/** Figures that do not add up, which the database does not allow: announced, with the difference. */
 export const DoesNotTieOut: Story = {
   args: {
     figures: new QuarterlyFigures({
@@ -67,7 +67,7 @@ export const DoesNotTieOut: Story = {
   }
 }
 
-/** The largest figures there can be stay inside their places. */
+/** The largest possible figures fit. */
 export const LargestFigures: Story = {
   args: {
     figures: makeQuarterlyFigures(

@@ -59,7 +59,7 @@ const calculationOf = (figures: QuarterlyFigures): string =>
     usd(figures.computedClosing)
   ].join(" ")
 
-/** How the balance at a quarter's beginning became the one at its end, as bars, as a ledger, and as a check. */
+/** How the opening balance of a quarter became the closing balance, as bars, as a ledger, and as a check. */
 export const StatementBridge = ({ figures, cutOff }: StatementBridgeProps) => (
   <StatementCard title={findingOf(figures)} summary={words.summary(displayDate(cutOff))}>
     <div className={styles["parts"]}>

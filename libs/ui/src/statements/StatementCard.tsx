@@ -4,14 +4,14 @@ import styles from "./StatementCard.module.css"
 export interface StatementCardProps {
   /** The finding as a sentence, or what the card lists. */
   readonly title: string
-  /** What the figures are. */
+  /** What the figures show. */
   readonly summary?: string | undefined
-  /** Beside the title: a choice, a search. */
+  /** Beside the title: a switch, a search. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of every part of a statement; on paper it starts on a new sheet rather than lose its title. */
+/** The frame of every part of a statement; in print it starts on a new page rather than lose its title. */
 export const StatementCard = ({ title, summary, tools, children }: StatementCardProps) => {
   const id = useId()
   return (

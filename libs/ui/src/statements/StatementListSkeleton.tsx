@@ -5,7 +5,7 @@ import styles from "./StatementSkeleton.module.css"
 
 const rows = ["38%", "34%", "41%", "36%", "39%", "33%", "37%", "35%"]
 
-/** The place of a list of statements that is on its way. */
+/** The placeholder of a list of statements. */
 export const StatementListSkeleton = () => (
   <section className={grid["card"]} aria-label={statementMessages.list.loading} aria-busy>
     <div className={grid["tools"]} aria-hidden>

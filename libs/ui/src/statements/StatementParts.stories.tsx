@@ -25,7 +25,7 @@ export const Usual: Story = {
   }
 }
 
-/** More accounts than a page is good for: the largest, and where the others are. */
+/** More accounts than fit on a page: the largest, and where to find the others. */
 export const TwentyThousandAccounts: Story = {
   args: { detail: makeQuarterlyStatementDetail({ lineCount: 20_000 }) },
   play: async ({ canvas, userEvent }) => {
@@ -42,7 +42,7 @@ export const Nothing: Story = {
   }
 }
 
-/** The longest names there are take more lines, and the figures stay under each other. */
+/** Very long names take more lines, and the figures stay aligned. */
 export const LongestNames: Story = {
   args: {
     detail: makeQuarterlyStatementDetail({

@@ -65,10 +65,10 @@ interface AmountProps {
   readonly cents: number
 }
 
-/** Nothing stands back, so that what moved is seen among many lines. */
+/** Zero movements are not dimmed here, so that the others stand out among many lines. */
 const Amount = ({ cents }: AmountProps) => <span data-nothing={cents === 0 || undefined}>{usd(cents)}</span>
 
-/** The calculation once more for each market, or for each account in each market. */
+/** The calculation for each market, or for each account in each market. */
 export const StatementParts = ({ detail }: StatementPartsProps) => {
   const [view, setView] = useState<View>("markets")
   if (detail.markets.length === 0) {

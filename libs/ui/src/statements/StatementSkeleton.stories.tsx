@@ -7,14 +7,14 @@ export default { component: StatementSkeleton } satisfies Meta<typeof StatementS
 
 type Story = StoryObj<typeof StatementSkeleton>
 
-/** A statement on its way. */
+/** A statement is loading. */
 export const OneStatement: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region", { name: "Loading the statement" })).toHaveAttribute("aria-busy", "true")
   }
 }
 
-/** Their list on its way. */
+/** The list is loading. */
 export const List: Story = {
   render: () => <StatementListSkeleton />,
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { ChartSkeleton } from "../chart/ChartSkeleton.tsx"
 import { statementMessages } from "./statementMessages.ts"
 import styles from "./StatementSkeleton.module.css"
 
-/** The place of a statement that is on its way. */
+/** The placeholder of a statement. */
 export const StatementSkeleton = () => (
   <section className={styles["statement"]} aria-label={statementMessages.loading} aria-busy>
     <ChartSkeleton shape="columns" />

@@ -26,7 +26,7 @@ export default {
 
 type Story = StoryObj<typeof StatementVersions>
 
-/** The statement that holds: what it took the place of, and why. */
+/** The current statement: what it replaced, and why. */
 export const Restatement: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/replaces version 1/)).toBeVisible()
@@ -35,7 +35,7 @@ export const Restatement: Story = {
   }
 }
 
-/** The one that was replaced says so before anybody relies on it. */
+/** A replaced statement says so first. */
 export const Replaced: Story = {
   args: { shown: 7 },
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const Replaced: Story = {
   }
 }
 
-/** Never restated: nothing to say. */
+/** Never restated: nothing to show. */
 export const OneVersion: Story = {
   args: { versions: [first], shown: 7 },
   play: async ({ canvas }) => {

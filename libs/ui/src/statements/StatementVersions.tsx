@@ -9,7 +9,7 @@ import styles from "./StatementVersions.module.css"
 export interface StatementVersionsProps {
   /** Every version, newest first. */
   readonly versions: ReadonlyArray<StatementVersion>
-  /** The id of the one that is shown. */
+  /** The id of the version shown. */
   readonly shown: number
   readonly hrefOf: (version: StatementVersion) => string
   readonly LinkComponent?: LinkComponent
@@ -24,7 +24,7 @@ const sentenceOf = (versions: ReadonlyArray<StatementVersion>, here: StatementVe
     : words.replacedBy(count(newest.version), displayDate(newest.publishedOn))
 }
 
-/** Whether the statement shown holds, why it was restated, and the way to every other version; nothing when there is one. */
+/** Whether the statement shown is current, why it was restated, and links to other versions; nothing when it is alone. */
 export const StatementVersions = ({ versions, shown, hrefOf, LinkComponent = PlainLink }: StatementVersionsProps) => {
   const here = versions.find(({ id }) => id === shown)
   if (here === undefined || versions.length < 2) return null

@@ -1,13 +1,13 @@
 import type { QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
 
-/** What the calculation of a closing balance is made of, in its order. */
+/** The parts of the calculation of a closing balance, in order. */
 export const balanceMoves = ["opening", "added", "paid", "closed", "revaluation", "closing"] as const
 export type BalanceMove = (typeof balanceMoves)[number]
 
-/** One bar of the bridge, from the balance before it to the balance after it, in cents. */
+/** A bar of the bridge, from the balance before it to the balance after it, in cents. */
 export interface BridgeStep {
   readonly move: BalanceMove
-  /** What it adds to the balance; of opening and closing the balance itself. */
+  /** What it adds to the balance; for opening and closing, the balance itself. */
   readonly cents: number
   readonly from: number
   readonly to: number

@@ -5,17 +5,17 @@ import { money } from "@reclaim/core/format/money"
 import { usd } from "@reclaim/core/format/usd"
 import { statementMessages } from "./statementMessages.ts"
 
-/** One step from a refund to what was paid, in words and figures. */
+/** A step from a refund to the amount paid, in words and figures. */
 export interface ArithmeticStep {
   readonly what: string
-  /** How the amount comes about, where it is not simply taken over. */
+  /** How the amount was worked out, when it is not a given. */
   readonly how: string
   readonly amount: string
 }
 
 const words = statementMessages.lines
 
-/** What leads from the refund of one line to its net amount; steps of nothing are left out. */
+/** The steps from the refund of a line to its net amount; zero steps are omitted. */
 export const lineArithmetic = (line: PaymentStatementLine): ReadonlyArray<ArithmeticStep> => {
   const refund = money(line.refundMinor, line.currency)
   const conversion = `${refund} × ${exactDecimal(line.fxRate)}, ${words.rate(displayDate(line.fxDate), line.fxSource)}`

@@ -1,6 +1,6 @@
 import type { PaymentStatementLine } from "@reclaim/core/domain/statement/PaymentStatementLine"
 
-/** The columns of a payment's lines, in their order. */
+/** The columns of a payment's lines, in order. */
 export const paymentLineColumns = ["claim", "owner", "market", "payDate", "refund", "gross", "changes", "net"] as const
 export type PaymentLineColumn = (typeof paymentLineColumns)[number]
 
@@ -9,14 +9,14 @@ export interface PaymentLineOrder {
   readonly isDescending: boolean
 }
 
-/** How the lines begin: what contributed most comes first. */
+/** The initial order: the largest contribution first. */
 export const largestNetFirst: PaymentLineOrder = { column: "net", isDescending: true }
 
-/** What lies between a refund and what was paid of it: interest, less charges, fee and tax on the fee, in cents. */
+/** The difference between a refund and the amount paid: interest, less charges, fee and tax on the fee, in cents. */
 export const changesOf = ({ charges, fee, feeTax, interest }: PaymentStatementLine): number =>
   interest - charges - fee - feeTax
 
-// One collator, for making one per comparison costs more than the comparison.
+// One collator, because creating one per comparison costs more than the comparison.
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 
 const comparisons: Readonly<
@@ -26,14 +26,14 @@ const comparisons: Readonly<
   owner: (one, other) => collator.compare(one.boName, other.boName) || collator.compare(one.acctCode, other.acctCode),
   market: (one, other) => collator.compare(one.countryName, other.countryName),
   payDate: (one, other) => (one.payDate < other.payDate ? -1 : one.payDate > other.payDate ? 1 : 0),
-  // Amounts of several currencies have an order only within each of them.
+  // Amounts in several currencies are ordered within each currency only.
   refund: (one, other) => collator.compare(one.currency, other.currency) || Number(one.refundMinor - other.refundMinor),
   gross: (one, other) => one.gross - other.gross,
   changes: (one, other) => changesOf(one) - changesOf(other),
   net: (one, other) => one.net - other.net
 }
 
-/** The lines that hold every typed word, in an order; where it leaves two alike, by the number of their reclaims. */
+/** The lines that contain every typed word, sorted; ties by reclaim number. */
 export const foundLines = (
   lines: ReadonlyArray<PaymentStatementLine>,
   search: string,

@@ -3,7 +3,7 @@ import { usd } from "@reclaim/core/format/usd"
 import type { Quarter } from "@reclaim/core/domain/statement/Quarter"
 import { statementMessages } from "./statementMessages.ts"
 
-/** A quarter as people say it: `Q3 2026`. */
+/** A quarter as people write it: `Q3 2026`. */
 export const quarterText = (quarter: Quarter): string => `${quarter.slice(4)} ${quarter.slice(0, 4)}`
 
 const plus = (text: string, change: number): string => (change > 0 ? `+${text}` : text)
@@ -11,16 +11,16 @@ const plus = (text: string, change: number): string => (change > 0 ? `+${text}` 
 /** An amount's change with its sign: `+$12.00`, `-$3.50`, `$0.00`. */
 export const changeText = (before: number, now: number): string => plus(usd(now - before), now - before)
 
-/** A share that may be above one, to one decimal: `150%`. */
+/** A share that may exceed one, to one decimal: `150%`. */
 const shareText = (share: number): string => {
   const rounded = Math.round(share * 1000) / 1000
-  // Above 1 the format takes a percentage as it is.
+  // Above 1 the format would take the value for a percentage.
   return percent(rounded > 1 ? Math.round(rounded * 1000) / 10 : rounded)
 }
 
 /**
- * A change as a share of what was before, with its sign: `+12.5%`. Where nothing was before it is new, and of amounts
- * below zero no share means anything.
+ * A change relative to the previous amount, with its sign: `+12.5%`. After zero it is "new"; after a negative amount a share
+ * is meaningless.
  */
 export const relativeChangeText = (before: number, now: number): string => {
   if (before === now) return shareText(0)
@@ -29,7 +29,7 @@ export const relativeChangeText = (before: number, now: number): string => {
   return plus(shareText((now - before) / before), now - before)
 }
 
-/** What the comparison says about the balance. */
+/** The sentence of the comparison about the balance. */
 export const comparisonFinding = (before: number, now: number, quarter: string): string => {
   const words = statementMessages.comparison
   if (before === now) return words.same(quarter)

@@ -7,7 +7,7 @@ const paymentStatuses: Readonly<Record<PaymentStatus, string>> = {
   returned: "Returned by your bank"
 }
 
-/** The words of the statements: their lists, their tie-outs and their tables. */
+/** The texts of the statements: their lists, their tie-outs and their tables. */
 export const statementMessages = {
   /** Shown where the provider gave no value. */
   unknown: "–",

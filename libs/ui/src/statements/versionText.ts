@@ -16,7 +16,7 @@ export const versionText = ({ status, version = 1 }: Versioned): string => {
   return version === 1 ? name : `${name}, ${words.restated}`
 }
 
-/** A statement's name, with its version where there is more than one, so that names in a list are unique. */
+/** A statement's name, with its version when there are several, so that names in a list are unique. */
 export const nameWithVersion = (statement: Versioned & { readonly statementName: string }): string =>
   statement.status === "restated" || (statement.version ?? 1) > 1
     ? `${statement.statementName}, ${versionText(statement)}`

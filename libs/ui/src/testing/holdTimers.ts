@@ -1,8 +1,8 @@
 /** The page's long timers, held by a story. */
 export interface HeldTimers {
-  /** Lets time pass for them, and for the dates of this page. */
+  /** Advances them, and the dates of this page. */
   readonly advance: (millis: number) => void
-  /** Gives the page its own clock back. */
+  /** Restores the page's own clock. */
   readonly release: () => void
 }
 
@@ -11,12 +11,12 @@ interface HeldTimer {
   readonly run: () => void
 }
 
-/** What a testing tool waits for runs on as ever; what a person would wait for is held. */
+/** Short timers, which testing tools wait for, run as usual; those that a person would wait for are held. */
 const longMillis = 1000
-/** No id of a timer that runs is as high. */
+/** Higher than the id of any real timer. */
 const firstId = 1_000_000_000
 
-/** Holds every timer of a second and more until the story moves the clock, so that no story has to wait. */
+/** Holds every timer of a second or more until the story advances the clock, so that no story has to wait. */
 export const holdTimers = (page: Window & typeof globalThis = window): HeldTimers => {
   const own = { setTimeout: page.setTimeout, clearTimeout: page.clearTimeout, now: page.Date }
   const waiting = new Map<number, HeldTimer>()

@@ -1,9 +1,9 @@
 import type { AgChartTheme } from "ag-charts-community"
 
-/** A chart is drawn on canvas, where `inherit` would fall back to Arial: the real families, as in `theme.css`. */
+/** Charts are drawn on canvas, where `inherit` would fall back to Arial: the font families as in `theme.css`. */
 const fontFamily = ["Inter Variable", "Inter Fallback", "system-ui", "sans-serif"]
 
-/** The charts in the product's tokens; the variables are read again when the theme changes. */
+/** The product's tokens for charts; the variables are read again when the theme changes. */
 export const chartTheme: AgChartTheme = {
   baseTheme: "ag-default",
   palette: { fills: ["var(--mark)"], strokes: ["var(--surface)"] },
@@ -29,7 +29,7 @@ export const chartTheme: AgChartTheme = {
       legend: { enabled: false },
       tooltip: { mode: "single" }
     },
-    // What is pointed at is marked; only a filter lets the rest fade.
+    // Hovering highlights; only a filter makes the rest fade.
     bar: {
       series: {
         highlight: {

@@ -1,6 +1,6 @@
 import { themeQuartz } from "ag-grid-community"
 
-/** The grid in the product's tokens; a change of theme needs no new grid, for the values are variables. */
+/** The product's tokens for grids; a change of theme needs no new grid, because the values are variables. */
 export const gridTheme = themeQuartz.withParams({
   backgroundColor: "var(--surface)",
   foregroundColor: "var(--ink)",

@@ -11,10 +11,10 @@ export interface AmountListProps {
 }
 
 const words = transactionMessages.arithmetic
-// What the others lead to.
+// The result of the others.
 const ends: ReadonlySet<string> = new Set(["reclaim", "netUsd", "receivedUsd", "paidUsd"])
 
-/** Every amount of a transaction in the order in which one comes from the other; each opens to its arithmetic. */
+/** Every amount of a transaction in the order in which they follow from each other; each expands to its arithmetic. */
 export const AmountList = ({ arithmetic }: AmountListProps) => (
   <>
     <div className={styles["rows"]}>

@@ -10,7 +10,7 @@ export interface ArithmeticTableProps {
 
 const words = transactionMessages.arithmetic
 
-/** How one amount came about, line under line as on paper, with where each figure is from. */
+/** How one amount was worked out, line by line, with the source of each figure. */
 export const ArithmeticTable = ({ step }: ArithmeticTableProps) => {
   const { operator } = step
   return (

@@ -4,15 +4,15 @@ import styles from "./CopyButton.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   readonly text: string
-  /** What it is, for example "ISIN". */
+  /** The name of the value, for example "ISIN". */
   readonly name: string
 }
 
 const words = transactionMessages.copy
 
-/** Takes a number that is a name along. */
+/** Copies an identifier to the clipboard. */
 export const CopyButton = ({ name, text }: CopyButtonProps) => {
   const [copied, setCopied] = useState("")
   return (

@@ -12,14 +12,14 @@ import { transactionMessages } from "./transactionMessages.ts"
 export interface DeadlinePairProps {
   readonly deadline: DeadlineExplanation
   readonly latestSafe: LatestSafeDate | null
-  /** Whether a day that is past was missed: nothing has to be done any more once it is filed, paid or closed. */
+  /** Whether a past day was missed: once a reclaim is filed, paid or closed there was nothing left to do. */
   readonly isPending: boolean
   readonly today: CalendarDate
 }
 
 const words = transactionMessages.deadline
 
-/** The agent cut-off and the statutory deadline of a reclaim; each opens to its calculation. */
+/** The agent cut-off and the statutory deadline of a reclaim; each expands to its calculation. */
 export const DeadlinePair = ({ deadline, isPending, latestSafe, today }: DeadlinePairProps) => {
   const { agentCutoff, rule, statutory } = deadline
   const isMissed = (day: CalendarDate | null) => isPending && day !== null && day < today
@@ -114,7 +114,7 @@ const Lead = ({ rule }: { readonly rule: DeadlineRule }) => {
       facts={[
         [words.counted, displayDate(statutory)],
         [words.lead, leadOf(lead)],
-        // A number alone is said above already.
+        // A lone number has been given above already.
         ...(/^\d*$/.test(lead.text) ? [] : [[words.leadText, `“${lead.text}”`] as const]),
         [words.gives, displayDate(lead.agentCutoff)],
         [words.version, version]

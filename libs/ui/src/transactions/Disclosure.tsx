@@ -4,17 +4,17 @@ import styles from "./Disclosure.module.css"
 
 export interface DisclosureProps {
   readonly label: string
-  /** Said below the label. */
+  /** Shown below the label. */
   readonly help?: string
   readonly value: ReactNode
   readonly isStrong?: boolean
   /** Something was missed. */
   readonly isDanger?: boolean
-  /** What it opens to. */
+  /** What it expands to. */
   readonly children: ReactNode
 }
 
-/** A figure that opens, in its place, to what is behind it. */
+/** A figure that expands in place to what is behind it. */
 export const Disclosure = ({ children, help, isDanger, isStrong, label, value }: DisclosureProps) => (
   <details className={styles["disclosure"]} data-strong={isStrong === true || undefined}>
     <summary>

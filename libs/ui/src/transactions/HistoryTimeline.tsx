@@ -12,7 +12,7 @@ export interface HistoryTimelineProps {
 
 const words = transactionMessages
 
-/** What happened to a reclaim and when; the newest step is on top and marked as the one that holds. */
+/** What happened to a reclaim and when; the latest step is on top and marked as current. */
 export const HistoryTimeline = ({ history }: HistoryTimelineProps) => {
   if (history.length === 0) return <p className={styles["none"]}>{words.sheet.noHistory}</p>
   return (

@@ -14,7 +14,7 @@ export interface InvestorTableProps {
 
 const words = transactionMessages.investors
 
-/** The parts of those who stand behind an owner that is looked through, each by their own treaty. */
+/** The parts of the investors behind an owner that is looked through, each under their own treaty. */
 export const InvestorTable = ({ currency, investors }: InvestorTableProps) => (
   <div
     className={styles["wide"]}

@@ -27,7 +27,7 @@ const factsOf = (payment: PaymentPart): ReadonlyArray<readonly [name: string, te
   [words.net, usd(payment.netUsd)]
 ]
 
-/** What reached the client, payment by payment, each opening to how the refund became the amount. */
+/** What the client received, payment by payment; each expands to how the refund became the amount. */
 export const PaymentList = ({ payments }: PaymentListProps) => (
   <div className={styles["rows"]}>
     {withKeys(payments, ({ valueDate }) => valueDate).map(({ entry: payment, key }) => (

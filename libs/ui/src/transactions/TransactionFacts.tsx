@@ -23,7 +23,7 @@ const Copyable = ({ name, text }: CopyButtonProps) => (
   </span>
 )
 
-/** Whose reclaim it is, of what, and where it stands. */
+/** Whose reclaim it is, on what, and its status. */
 export const TransactionFacts = ({ detail }: TransactionFactsProps) => {
   const { transaction } = detail
   const facts: ReadonlyArray<Fact> = [

@@ -26,7 +26,7 @@ const meta = {
     onSetup: fn(),
     onOpen: fn()
   },
-  // Holds what the screen around it holds.
+  // Keeps the state that the screen keeps.
   render: function Held(args: ComponentProps<typeof TransactionGrid>) {
     const [setup, setSetup] = useState(args.setup)
     const [search, setSearch] = useState(args.search)
@@ -55,7 +55,7 @@ type Story = StoryObj<typeof TransactionGrid>
 const cell = (root: HTMLElement, row: number, column: string): string =>
   root.querySelector(`[row-index="${row}"] [col-id="${column}"]`)?.textContent ?? ""
 
-/** Sixty transactions, value first, with their sum below; a row opens by click. */
+/** Sixty transactions, largest first, with their total below; a click opens a row. */
 export const Usual: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(cell(canvasElement, 0, "net")).toBe("$528,000.00"))
@@ -69,7 +69,7 @@ export const Usual: Story = {
   }
 }
 
-/** Expiring reclaims: both deadlines, the blocker, the next action and the latest safe date; passed dates are marked. */
+/** Expiring reclaims: both deadlines, blocker, next action and latest safe date; past dates are marked. */
 export const Expiring: Story = {
   args: {
     kind: "expiring",
@@ -98,7 +98,7 @@ export const Expiring: Story = {
   }
 }
 
-/** Narrowed to the deadlines of a bucket or a month; a button names the range and clears it. */
+/** Filtered by the deadlines of a bucket or a month; a button names the range and clears it. */
 export const NarrowedToDays: Story = {
   args: {
     kind: "expiring",
@@ -111,7 +111,7 @@ export const NarrowedToDays: Story = {
   }
 }
 
-/** A click on a column asks for another order; one that the server does not sort by asks for nothing. */
+/** Clicking a column header requests another order; nothing happens for one that the server does not sort by. */
 export const Sorted: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(cell(canvasElement, 0, "net")).toBe("$528,000.00"))
@@ -122,7 +122,7 @@ export const Sorted: Story = {
   }
 }
 
-/** By keys alone: to a cell, down a row, and Enter. */
+/** By keyboard alone: to a cell, down a row, and Enter. */
 export const OpenedByKeys: Story = {
   play: async ({ args, canvasElement, userEvent }) => {
     await waitFor(() => expect(cell(canvasElement, 1, "net")).not.toBe(""))
@@ -133,7 +133,7 @@ export const OpenedByKeys: Story = {
   }
 }
 
-/** A column is shown by keys; the choice is handed out, to be kept. */
+/** A column is shown by keyboard; the choice is reported, to be stored. */
 export const ColumnShown: Story = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole("button", { name: "Columns" }).focus()
@@ -146,7 +146,7 @@ export const ColumnShown: Story = {
   }
 }
 
-/** Nothing is called so; the way back is beside the sentence. */
+/** Nothing matches; the sentence comes with a button to clear the search. */
 export const NothingFound: Story = {
   args: { search: "atlantis", firstPage: makeTransactionPage({ rows: [] }) },
   play: async ({ args, canvas, userEvent }) => {
@@ -156,7 +156,7 @@ export const NothingFound: Story = {
   }
 }
 
-/** Filters leave nothing. */
+/** The filters leave nothing. */
 export const NothingThere: Story = {
   args: { firstPage: makeTransactionPage({ rows: [] }) },
   play: async ({ canvas }) => {
@@ -164,7 +164,7 @@ export const NothingThere: Story = {
   }
 }
 
-/** Rows of another search are on their way; those before stay. */
+/** Rows of another search are loading; the previous ones stay. */
 export const AnotherSearch: Story = {
   args: { isStale: true, search: "nestle" },
   play: async ({ canvas }) => {
@@ -172,7 +172,7 @@ export const AnotherSearch: Story = {
   }
 }
 
-/** The longest names are cut, and whole for who points at them. */
+/** Very long names are truncated, with the full name on hover. */
 export const LongestNames: Story = {
   args: {
     firstPage: makeTransactionPage({
@@ -203,7 +203,7 @@ const askedFor = fn<LoadRows>(({ limit, offset }) =>
   Promise.resolve({ _tag: "Rows", rows: makeTransactions(limit, offset + 1) })
 )
 
-/** A million behind it: the first rows are there at once, and the last ones a moment after they are scrolled to. */
+/** Of a million rows the first are there at once, and the last a moment after they are scrolled to. */
 export const OneMillion: Story = {
   args: {
     firstPage: aMillion,
@@ -215,14 +215,14 @@ export const OneMillion: Story = {
     const rows = canvas.getByRole("grid")
     rows.scrollTo({ top: rows.scrollHeight })
     await waitFor(() => expect(cell(canvasElement, 999_999, "net")).not.toBe(""), { timeout: 5000 })
-    // What was scrolled past was not asked for.
+    // Rows scrolled past were not requested.
     await expect(askedFor.mock.calls.length).toBeLessThan(8)
   }
 }
 
 const server = { isDown: true }
 
-/** Further rows fail: what is there stays, and the rest comes when tried again. */
+/** Further rows fail to load: those loaded stay, and the rest arrive on another try. */
 export const FurtherRowsFail: Story = {
   beforeEach: () => {
     server.isDown = true

@@ -25,13 +25,13 @@ export default {
     onClose: fn(),
     onRetry: fn()
   },
-  // A dialog lies over the page that documents all stories together.
+  // A dialog would cover the page that documents all stories together.
   parameters: { docs: { story: { inline: false, height: "700px" } } }
 } satisfies Meta<typeof TransactionSheet>
 
 type Story = StoryObj<typeof TransactionSheet>
 
-/** A Swiss reclaim that is missing a document. Each amount opens to its arithmetic, by key too. */
+/** A Swiss reclaim that is missing a document. Each amount expands to its arithmetic, by keyboard too. */
 export const MissingDocument: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("dialog", { name: "Nestle SA" })).toBeVisible()
@@ -46,7 +46,7 @@ export const MissingDocument: Story = {
   }
 }
 
-/** Both deadlines; each opens to its calculation. */
+/** Both deadlines; each expands to its calculation. */
 export const BothDeadlines: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("Agent cut-off"))
@@ -59,7 +59,7 @@ export const BothDeadlines: Story = {
   }
 }
 
-/** A day that was missed is red and says so; the treaty's own limit, an assumed lead and a changed rule are told. */
+/** A missed day is red and says so; the treaty's own limit, an assumed lead and a changed rule are shown. */
 export const MissedCutoff: Story = {
   args: {
     state: {
@@ -91,7 +91,7 @@ export const MissedCutoff: Story = {
   }
 }
 
-/** Paid, through an owner that is looked through: the investors' parts, and the payment with all that was taken off. */
+/** Paid, through an owner that is looked through: the investors' parts, and the payment with all deductions. */
 export const PaidThroughPartnership: Story = {
   args: {
     state: {
@@ -132,7 +132,7 @@ export const PaidThroughPartnership: Story = {
   }
 }
 
-/** What the books say otherwise, and what nobody told, is said and not hidden. */
+/** Contradicting and missing facts are shown, not hidden. */
 export const BooksDiffer: Story = {
   args: {
     state: {
@@ -161,7 +161,7 @@ export const BooksDiffer: Story = {
   }
 }
 
-/** The longest names break; nothing scrolls sideways. */
+/** Very long names wrap; nothing scrolls sideways. */
 export const LongestNames: Story = {
   args: {
     state: {
@@ -186,7 +186,7 @@ export const LongestNames: Story = {
   }
 }
 
-/** On its way: the place is held. */
+/** Loading: the space is reserved. */
 export const Loading: Story = {
   args: { state: { _tag: "Loading" } },
   play: async ({ canvas }) => {
@@ -194,7 +194,7 @@ export const Loading: Story = {
   }
 }
 
-/** A number that is nobody's, or another client's. */
+/** A number that does not exist, or belongs to another client. */
 export const NotFound: Story = {
   args: { state: { _tag: "NotFound" } },
   play: async ({ args, canvas, userEvent }) => {

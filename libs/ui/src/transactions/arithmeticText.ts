@@ -32,6 +32,6 @@ export const operandText = (operand: Operand): { readonly text: string; readonly
   }
 }
 
-/** Where a step comes from, in one line. */
+/** The source of a step, in one line. */
 export const sourceText = ({ source, sourceText: where }: ArithmeticStep): string =>
   words.source(where === "" ? words.sources[source] : `${words.sources[source]} (${where})`)

@@ -1,4 +1,4 @@
-/** Entries with a key each: equal ones are distinguished by their order. */
+/** Adds a key to each entry; equal entries are distinguished by their order. */
 export const withKeys = <Entry>(
   entries: ReadonlyArray<Entry>,
   nameOf: (entry: Entry) => string

@@ -9,7 +9,7 @@ export default {
 
 type Story = StoryObj<typeof ViewAsBand>
 
-/** While the reports of a client are in front of a member of the staff. */
+/** Staff are viewing a client's reports. */
 export const ViewingAClient: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("region", { name: "Viewing as a client" })).toHaveTextContent(
@@ -20,7 +20,7 @@ export const ViewingAClient: Story = {
   }
 }
 
-/** The longest name is cut at the height that the page counts on; the way out stays where it is. */
+/** A very long name is truncated, so that the band keeps its height; the way out stays in place. */
 export const LongestClientName: Story = {
   args: {
     clientName:

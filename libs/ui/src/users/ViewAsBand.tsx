@@ -7,11 +7,11 @@ export interface ViewAsBandProps {
   readonly clientName: string
   /** The client's user whose view it is. */
   readonly userName: string
-  /** Back to one's own view. */
+  /** Returns to the staff member's own view. */
   readonly onStop: () => void
 }
 
-/** Says under the header, for as long as it lasts, that the figures are those of a client. */
+/** Says below the header, as long as it lasts, that the figures are a client's. */
 export const ViewAsBand = ({ clientName, userName, onStop }: ViewAsBandProps) => (
   <section className={styles["band"]} aria-label={words.band}>
     <Eye aria-hidden />

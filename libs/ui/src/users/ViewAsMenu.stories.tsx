@@ -19,7 +19,7 @@ export default {
 
 type Story = StoryObj<typeof ViewAsMenu>
 
-/** Opened, typed into and chosen from by keys alone; the choice closes it. */
+/** Opened, searched and chosen from by keyboard alone; choosing closes it. */
 export const ChosenByKeys: Story = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole("button", { name: "View as" }).focus()
@@ -34,7 +34,7 @@ export const ChosenByKeys: Story = {
   }
 }
 
-/** Escape leaves without a choice and gives the focus back. */
+/** Escape closes it without a choice and returns the focus. */
 export const LeftByEscape: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "View as" }))
@@ -46,7 +46,7 @@ export const LeftByEscape: Story = {
   }
 }
 
-/** While a client is viewed, another one can be chosen. */
+/** While viewing as a client, another one can be chosen. */
 export const WhileViewing: Story = {
   args: { isViewing: true },
   play: async ({ canvas }) => {

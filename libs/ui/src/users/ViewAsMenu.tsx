@@ -6,7 +6,7 @@ import { viewAsMessages as words } from "./viewAsMessages.ts"
 import { ViewAsPicker, type ViewAsPickerProps } from "./ViewAsPicker.tsx"
 
 export interface ViewAsMenuProps extends Omit<ViewAsPickerProps, "hasFocus"> {
-  /** Whether a client's reports are shown already, so that another one would be chosen. */
+  /** Whether a client is being viewed already, so that another one would be chosen. */
   readonly isViewing: boolean
 }
 

@@ -11,7 +11,7 @@ const users: ReadonlyArray<ViewableUser> = [
   makeViewableUser({ userId: 9, fullName: "Otto Lindqvist", clientName: "Blue Heron Partners LP" })
 ]
 
-/** Holds what is typed, as the portal does. */
+/** Keeps the search text, as the portal does. */
 const Held = (props: ViewAsPickerProps) => {
   const [typed, setTyped] = useState(props.typed)
   return (
@@ -34,7 +34,7 @@ export default {
 
 type Story = StoryObj<typeof ViewAsPicker>
 
-/** Found by typing; the arrows go through the list and Enter chooses. */
+/** Found by typing; the arrow keys move through the list and Enter chooses. */
 export const ChosenByKeys: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("combobox", { name: "Client, user or e-mail address" }), "mø")
@@ -55,7 +55,7 @@ export const ChosenByClick: Story = {
   }
 }
 
-/** Nothing is typed yet. */
+/** Nothing has been typed yet. */
 export const NothingTyped: Story = {
   args: { state: { _tag: "Idle" } },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const NothingTyped: Story = {
   }
 }
 
-/** The search is on its way. */
+/** The search is running. */
 export const Searching: Story = {
   args: { state: { _tag: "Searching" } },
   play: async ({ canvas, userEvent }) => {
@@ -73,7 +73,7 @@ export const Searching: Story = {
   }
 }
 
-/** Nobody is called so. */
+/** Nobody matches. */
 export const NobodyFound: Story = {
   args: { state: { _tag: "Found", users: [] } },
   play: async ({ canvas, userEvent }) => {
@@ -82,7 +82,7 @@ export const NobodyFound: Story = {
   }
 }
 
-/** The server refuses; typing on searches again. */
+/** The server refuses; more typing searches again. */
 export const Refused: Story = {
   args: { typed: "mø", state: { _tag: "Failed", text: "The search is being moved | Ref #: R-77" } },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const Refused: Story = {
   }
 }
 
-/** The longest names wrap within the list. */
+/** Very long names wrap within the list. */
 export const LongestClientName: Story = {
   args: {
     state: {

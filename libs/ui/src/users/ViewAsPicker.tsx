@@ -5,7 +5,7 @@ import { LiveRegion } from "../shell/LiveRegion.tsx"
 import { viewAsMessages as words } from "./viewAsMessages.ts"
 import styles from "./ViewAsPicker.module.css"
 
-/** Where the search stands. `Idle`: too little is typed to search for. */
+/** The state of the search. `Idle`: the text is too short to search for. */
 export type ViewAsPickerState =
   | { readonly _tag: "Idle" }
   | { readonly _tag: "Searching" }
@@ -13,12 +13,12 @@ export type ViewAsPickerState =
   | { readonly _tag: "Failed"; readonly text: string }
 
 export interface ViewAsPickerProps {
-  /** What is typed. */
+  /** The search text. */
   readonly typed: string
   readonly onType: (text: string) => void
   readonly state: ViewAsPickerState
   readonly onChoose: (user: ViewableUser) => void
-  /** Whether the field takes the focus when it appears: where a button has opened it. */
+  /** Whether the field takes the focus when it appears, because a button has opened it. */
   readonly hasFocus?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The words about viewing a client's reports. */
+/** The texts about viewing a client's reports. */
 export const viewAsMessages = {
   open: "View as",
   change: "Change client",
