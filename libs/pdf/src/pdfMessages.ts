@@ -1,17 +1,4 @@
-/** The texts that all PDFs share. Figures arrive formatted by core/format. */
+/** The words that all PDFs share. */
 export const pdfMessages = {
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  statuses: {
-    "Awaiting documents": "Awaiting documents",
-    "Awaiting market process": "Awaiting market process",
-    Processing: "Processing",
-    Filed: "Filed",
-    Paid: "Paid",
-    Closed: "Closed",
-    "awaiting documents": "Awaiting documents",
-    "awaiting info from the ta": "Awaiting tax authority",
-    processing: "Processing",
-    filed: "Filed",
-    paid: "Paid"
-  }
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`
 } as const

@@ -57,46 +57,11 @@ export const messages = {
   },
   figures: {
     title: "Key figures",
-    outstanding: "Outstanding",
-    filed: "Filed",
-    paidSinceStart: "Paid since inception",
-    paidThisYear: "Paid this year",
-    notYetFiled: "not yet filed",
-    openShare: (percent: string) => `${percent} of open reclaims`,
-    reclaimsInAccounts: (reclaims: number, reclaimsText: string, accounts: number, accountsText: string) =>
-      `${reclaimsText} ${reclaims === 1 ? "reclaim" : "reclaims"} in ${accountsText} ${accounts === 1 ? "account" : "accounts"}`,
-    paidShare: (percent: string) => `${percent} of all payments`,
-    nothingPaid: "nothing paid yet",
-    nothingOpen: "no open reclaims",
-    /** Below a figure that is zero because the tab leaves out what it counts. */
-    onPaidTab: "see Paid",
-    onActiveTab: "see Active",
-    expiring: "not yet filed, expires within 12 months",
-    neverExpires: "filed reclaims do not expire",
     counts: "Counts",
-    activeReclaims: "Active reclaims",
-    activeAccounts: "Active accounts",
-    paidReclaims: "Paid reclaims",
-    paidAccounts: "Paid accounts",
-    events: "Dividend events",
     transactions: (figure: string) => `${figure}: see the transactions`,
     loading: "Loading the key figures"
   },
   chart: { loading: "Loading the chart" },
   grid: { loading: "Loading the accounts", loadingTransactions: "Loading the transactions" },
-  tabs: { label: "Views of the report" },
-  /** Ends a sentence that begins with a share: "37% of open reclaims …". */
-  statusClauses: {
-    "Awaiting documents": "await documents",
-    "Awaiting market process": "await the market",
-    Processing: "are in process",
-    Filed: "are filed",
-    Paid: "are paid",
-    Closed: "are closed",
-    "awaiting documents": "await documents",
-    "awaiting info from the ta": "await the tax authority",
-    processing: "are in process",
-    filed: "are filed",
-    paid: "are paid"
-  }
+  tabs: { label: "Views of the report" }
 } as const

@@ -76,8 +76,8 @@ const amounts = (sql: SqlClient.SqlClient) =>
   sum(r.dash_cents)::float8 as net_reclaim, count(*)::int as trans_count,
   count(distinct r.account_id)::int as acct_count`)
 
-const StatusRow = rowOf(Struct.omit(StatusGroup.fields, ["pct"]))
-const CountryRow = rowOf(Struct.omit(CountryGroup.fields, ["pct"]))
+const StatusRow = rowOf(Struct.omit(StatusGroup.fields, ["shareOfAll"]))
+const CountryRow = rowOf(Struct.omit(CountryGroup.fields, ["shareOfAll"]))
 const SummaryRow = rowOf(DashboardSummary.fields, { paidYTD: "paid_ytd" })
 
 const placed =

@@ -26,10 +26,10 @@ export const AnyDashboard = Schema.Struct({
     numPaidTrans: Count,
     numEvents: Count
   }),
-  statuses: Schema.Array(Schema.Struct({ status: Schema.String, ...sums, acctCount: Count, pct: Share })),
+  statuses: Schema.Array(Schema.Struct({ status: Schema.String, ...sums, acctCount: Count, shareOfAll: Share })),
   years: Schema.Array(Schema.Struct({ yearPaid: Count, ...sums, acctCount: Count })),
   countries: Schema.Array(
-    Schema.Struct({ coi: Schema.String, coiName: Schema.String, ...sums, acctCount: Count, pct: Share })
+    Schema.Struct({ coi: Schema.String, coiName: Schema.String, ...sums, acctCount: Count, shareOfAll: Share })
   ),
   accounts: Schema.Array(
     Schema.Struct({

@@ -11,7 +11,7 @@ export const makeCountryGroup = (
     netReclaim: UsdCents.make(842_117_310),
     transCount: 402,
     acctCount: 58,
-    pct: 0.41,
+    shareOfAll: 0.41,
     ...overrides
   })
 
@@ -38,6 +38,13 @@ export const makeCountryGroups = (countries = figures.length): ReadonlyArray<Cou
   figures
     .slice(0, countries)
     .map(([coi, coiName, cents, transCount, acctCount]) =>
-      makeCountryGroup({ coi, coiName, netReclaim: UsdCents.make(cents), transCount, acctCount, pct: cents / allCents })
+      makeCountryGroup({
+        coi,
+        coiName,
+        netReclaim: UsdCents.make(cents),
+        transCount,
+        acctCount,
+        shareOfAll: cents / allCents
+      })
     )
     .toReversed()

@@ -8,7 +8,7 @@ export const makeStatusGroup = (overrides: Partial<ConstructorParameters<typeof 
     netReclaim: UsdCents.make(820_010_000),
     transCount: 318,
     acctCount: 61,
-    pct: 0.125,
+    shareOfAll: 0.125,
     ...overrides
   })
 
@@ -33,7 +33,7 @@ export const makeStatusGroups = (kind: "internal" | "client"): ReadonlyArray<Sta
         netReclaim: UsdCents.make(cents),
         transCount,
         acctCount,
-        pct: cents / allCents
+        shareOfAll: cents / allCents
       })
     )
     .toReversed()

@@ -18,11 +18,11 @@ export const dashboardOfFigures = (figures: DashboardFigures): Dashboard => new 
  */
 export const withShares = <A extends { readonly netReclaim: UsdCents }>(
   groups: ReadonlyArray<A>
-): ReadonlyArray<A & { readonly pct: number }> => {
+): ReadonlyArray<A & { readonly shareOfAll: number }> => {
   const total = groups.reduce((sum, { netReclaim }) => sum + netReclaim, 0)
   return groups.map((group) => ({
     ...group,
-    pct: total === 0 ? 0 : Math.min(1, Math.max(0, group.netReclaim / total))
+    shareOfAll: total === 0 ? 0 : Math.min(1, Math.max(0, group.netReclaim / total))
   }))
 }
 

@@ -31,7 +31,9 @@ describe("the edges of the rules", () => {
     expect(statusesOf(rows, unfiltered("summary"))).toEqual(["Processing"])
     const asking = filterWith({ clientStatuses: ["Closed"] })
     const figures = figuresOf(blockOf(deltaOf(0, 1, rows)), asking, today)
-    expect(figures.clientStatuses).toEqual([{ status: "Closed", netReclaim: 100, transCount: 1, acctCount: 1, pct: 1 }])
+    expect(figures.clientStatuses).toEqual([
+      { status: "Closed", netReclaim: 100, transCount: 1, acctCount: 1, shareOfAll: 1 }
+    ])
     expect(figures.accounts).toHaveLength(1)
     expect(figures.internalStatuses).toEqual([])
     expect(figures.summary.numEvents).toBe(0)
@@ -59,7 +61,9 @@ describe("the edges of the rules", () => {
       blockRow(index + 1, { cents, stageId: index === 0 ? 3 : 25, paidYear: index === 0 ? 0 : 2026 })
     )
     expect(
-      figuresOf(blockOf(deltaOf(0, 1, rows)), unfiltered("summary"), today).internalStatuses.map(({ pct }) => pct)
+      figuresOf(blockOf(deltaOf(0, 1, rows)), unfiltered("summary"), today).internalStatuses.map(
+        ({ shareOfAll }) => shareOfAll
+      )
     ).toEqual(shares)
   })
 

@@ -90,7 +90,7 @@ export const referenceFigures = (data: BlockDelta, filter: DashboardFilter, days
     name: A,
     group: ReadonlyArray<Row>,
     groups: ReadonlyArray<ReadonlyArray<Row>>
-  ) => Object.assign(name, counted(group), { pct: shared(groups, group) })
+  ) => Object.assign(name, counted(group), { shareOfAll: shared(groups, group) })
   const open = rows.filter(({ stage }) => stage.internal !== null)
   const active = open.filter(({ stage }) => stage.internal !== "paid")
   const paid = open.filter(({ stage }) => stage.internal === "paid")

@@ -7,7 +7,7 @@ import { chartMessages } from "../chart/chartMessages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { BarList } from "../chart/BarList.tsx"
 import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.tsx"
-import { countryFinding, sumOf } from "./chartFindings.ts"
+import { countryFinding, sumOf } from "@reclaim/core/rules/report/chartFindings"
 
 export interface CountryChartProps {
   /** The finding; made from the groups when left out. */

@@ -7,7 +7,7 @@ import { chartMessages } from "../chart/chartMessages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { BarList } from "../chart/BarList.tsx"
 import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.tsx"
-import { custodianFinding, sumOf } from "./chartFindings.ts"
+import { custodianFinding, sumOf } from "@reclaim/core/rules/report/chartFindings"
 
 /** An account is known by its custodian and its own code: the code alone may exist at two custodians. */
 export interface AccountKey {
@@ -64,7 +64,7 @@ export const CustodianChart = ({ behind, scope, title, rows, selected, onToggle 
   }
   return (
     <ChartCard
-      title={title ?? custodianFinding(sorted, shown, scope)}
+      title={title ?? custodianFinding({ count: sorted.length, netReclaim: total }, shown, scope)}
       summary={words.custodian.summary}
       table={sorted.length === 0 ? null : { ...tableOf(inTable, total), hrefs: behind && inTable.map(behind.hrefOf) }}
       LinkComponent={behind?.LinkComponent}

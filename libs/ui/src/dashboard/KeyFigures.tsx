@@ -1,10 +1,10 @@
 import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
 import type { FigureName } from "@reclaim/core/domain/reclaim/FigureName"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
-import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { count } from "@reclaim/core/format/count"
-import { percent } from "@reclaim/core/format/percent"
 import { usd } from "@reclaim/core/format/usd"
+import { keyFigureMessages as names } from "@reclaim/core/rules/report/keyFigureMessages"
+import { keyCounts, keyFigures } from "@reclaim/core/rules/report/keyFigures"
 import type { ReactNode } from "react"
 import { messages } from "../messages.ts"
 import { FailureNotice } from "../page/FailureNotice.tsx"
@@ -30,82 +30,6 @@ export interface KeyFiguresProps {
 }
 
 const words = messages.figures
-
-/** A share to one decimal; null when there is nothing to take a share of. */
-const share = (part: number, whole: number): string | null =>
-  whole === 0 ? null : percent(Math.round((part / whole) * 1000) / 1000)
-
-interface Figure {
-  readonly id: FigureName
-  readonly name: string
-  readonly colour: string
-  readonly cents: UsdCents
-  readonly note: string
-}
-
-/** Fixed notes below the figures of a tab; the other notes depend on the figures. */
-const settledNotes: Readonly<Record<ReportTab, Readonly<Partial<Record<FigureName, string>>>>> = {
-  summary: {},
-  active: { paidSinceStart: words.onPaidTab, paidThisYear: words.onPaidTab },
-  paid: { outstanding: words.onActiveTab, filed: words.onActiveTab },
-  expiring: {
-    outstanding: words.expiring,
-    filed: words.neverExpires,
-    paidSinceStart: words.onPaidTab,
-    paidThisYear: words.onPaidTab
-  }
-}
-
-const figuresOf = (summary: DashboardSummary, tab: ReportTab): ReadonlyArray<Figure> => {
-  const settled = settledNotes[tab]
-  const openShare = share(summary.totalFiled, summary.totalFiled + summary.totalProcessing)
-  const paidShare = share(summary.paidYTD, summary.paidSinceIncp)
-  return [
-    {
-      id: "outstanding",
-      name: words.outstanding,
-      colour: "var(--status-processing)",
-      cents: summary.totalProcessing,
-      note: settled.outstanding ?? words.notYetFiled
-    },
-    {
-      id: "filed",
-      name: words.filed,
-      colour: "var(--status-filed)",
-      cents: summary.totalFiled,
-      note: settled.filed ?? (openShare === null ? words.nothingOpen : words.openShare(openShare))
-    },
-    {
-      id: "paidSinceStart",
-      name: words.paidSinceStart,
-      colour: "var(--status-paid)",
-      cents: summary.paidSinceIncp,
-      note:
-        settled.paidSinceStart ??
-        words.reclaimsInAccounts(
-          summary.numPaidTrans,
-          count(summary.numPaidTrans),
-          summary.numPaidAcct,
-          count(summary.numPaidAcct)
-        )
-    },
-    {
-      id: "paidThisYear",
-      name: words.paidThisYear,
-      colour: "var(--status-paid)",
-      cents: summary.paidYTD,
-      note: settled.paidThisYear ?? (paidShare === null ? words.nothingPaid : words.paidShare(paidShare))
-    }
-  ]
-}
-
-const countsOf = (summary: DashboardSummary): ReadonlyArray<readonly [string, number, FigureName | null]> => [
-  [words.activeReclaims, summary.numActiveTrans, "activeReclaims"],
-  [words.activeAccounts, summary.numActiveAcct, null],
-  [words.paidReclaims, summary.numPaidTrans, "paidReclaims"],
-  [words.paidAccounts, summary.numPaidAcct, null],
-  [words.events, summary.numEvents, "events"]
-]
 
 interface BehindProps {
   readonly href: string | null | undefined
@@ -138,14 +62,14 @@ export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab =
   return (
     <section className={styles["card"]} aria-label={words.title} aria-busy={state.isStale === true}>
       <dl className={styles["figures"]}>
-        {figuresOf(state.summary, tab).map((figure) => (
+        {keyFigures(state.summary, tab).map((figure) => (
           <div key={figure.name}>
             <dt>
-              <i aria-hidden style={{ background: figure.colour }} />
+              <i aria-hidden style={{ background: `var(--status-${figure.token})` }} />
               {figure.name}
             </dt>
             <dd className={styles["amount"]}>
-              <Behind href={hrefOf?.(figure.id)} label={`${figure.name}, ${usd(figure.cents)}`} LinkComponent={To}>
+              <Behind href={hrefOf?.(figure.figure)} label={`${figure.name}, ${usd(figure.cents)}`} LinkComponent={To}>
                 <AmountText cents={figure.cents} />
               </Behind>
             </dd>
@@ -154,11 +78,15 @@ export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab =
         ))}
       </dl>
       <dl className={styles["counts"]}>
-        {countsOf(state.summary).map(([name, n, id]) => (
+        {keyCounts(state.summary).map(({ count: n, figure, name }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Behind href={id === null ? null : hrefOf?.(id)} label={`${name}, ${count(n)}`} LinkComponent={To}>
+              <Behind
+                href={figure === null ? null : hrefOf?.(figure)}
+                label={`${name}, ${count(n)}`}
+                LinkComponent={To}
+              >
                 {count(n)}
               </Behind>
             </dd>
@@ -169,8 +97,8 @@ export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab =
   )
 }
 
-const figureNames = [words.outstanding, words.filed, words.paidSinceStart, words.paidThisYear]
-const countNames = [words.activeReclaims, words.activeAccounts, words.paidReclaims, words.paidAccounts, words.events]
+const figureNames = [names.outstanding, names.filed, names.paidSinceStart, names.paidThisYear]
+const countNames = [names.activeReclaims, names.activeAccounts, names.paidReclaims, names.paidAccounts, names.events]
 
 const LoadingFigures = () => (
   <section className={styles["card"]} aria-label={words.loading} aria-busy>

@@ -1,5 +1,3 @@
-import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientStatus"
-import { internalStatusDisplayOrder } from "@reclaim/core/domain/reclaim/InternalStatus"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import { count } from "@reclaim/core/format/count"
 import { shareText } from "@reclaim/core/format/shareText"
@@ -7,7 +5,8 @@ import { usd } from "@reclaim/core/format/usd"
 import { chartMessages } from "../chart/chartMessages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.tsx"
-import { clientStatusFinding, internalStatusFinding, sumOf } from "./chartFindings.ts"
+import { clientStatusFinding, internalStatusFinding, sumOf } from "@reclaim/core/rules/report/chartFindings"
+import { type OpenStatusGroup, openStatuses } from "@reclaim/core/rules/report/openStatuses"
 import { statusAppearance } from "../page/statusAppearance.tsx"
 import { StatusStack } from "./StatusStack.tsx"
 
@@ -27,16 +26,7 @@ export interface StatusChartProps {
 const words = chartMessages
 const findings = { client: clientStatusFinding, internal: internalStatusFinding }
 
-/** The groups in the specified order; what the order leaves out, paid and closed, is no part of the chart. */
-const shownGroups = (
-  groups: ReadonlyArray<StatusGroup>,
-  kind: StatusChartProps["kind"]
-): ReadonlyArray<StatusGroup> => {
-  const order: ReadonlyArray<string> = kind === "internal" ? internalStatusDisplayOrder : clientStatusDisplayOrder
-  return order.flatMap((status) => groups.filter((group) => group.status === status))
-}
-
-const tableOf = (groups: ReadonlyArray<StatusGroup>, total: number): ChartTable => ({
+const tableOf = (groups: ReadonlyArray<OpenStatusGroup>): ChartTable => ({
   columns: [
     { label: words.status.column },
     { label: words.netReclaim, isNumber: true },
@@ -47,7 +37,7 @@ const tableOf = (groups: ReadonlyArray<StatusGroup>, total: number): ChartTable 
   rows: groups.map((group) => [
     statusAppearance(group.status).word,
     usd(group.netReclaim),
-    shareText(group.netReclaim, total),
+    shareText(group.shareOfOpen, 1),
     count(group.transCount),
     count(group.acctCount)
   ])
@@ -55,7 +45,7 @@ const tableOf = (groups: ReadonlyArray<StatusGroup>, total: number): ChartTable 
 
 /** Open reclaims by status: one bar in parts, and each part as a row that filters. */
 export const StatusChart = ({ behind, title, groups, kind, selected, onToggle }: StatusChartProps) => {
-  const shown = shownGroups(groups, kind)
+  const shown = openStatuses(groups, kind)
   const total = sumOf(shown)
   return (
     <ChartCard
@@ -64,7 +54,7 @@ export const StatusChart = ({ behind, title, groups, kind, selected, onToggle }:
       table={
         shown.length === 0
           ? null
-          : { ...tableOf(shown, total), hrefs: behind && shown.map((group) => behind.hrefOf(group.status)) }
+          : { ...tableOf(shown), hrefs: behind && shown.map((group) => behind.hrefOf(group.status)) }
       }
       LinkComponent={behind?.LinkComponent}
     >

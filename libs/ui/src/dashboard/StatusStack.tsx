@@ -1,6 +1,6 @@
-import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import { count } from "@reclaim/core/format/count"
 import { shareText } from "@reclaim/core/format/shareText"
+import type { OpenStatusGroup } from "@reclaim/core/rules/report/openStatuses"
 import { usd } from "@reclaim/core/format/usd"
 import type { AgBarSeriesOptions, AgCartesianChartOptions } from "ag-charts-community"
 import { useMemo } from "react"
@@ -13,7 +13,7 @@ import styles from "./StatusStack.module.css"
 
 export interface StatusStackProps {
   /** In the order of display. */
-  readonly groups: ReadonlyArray<StatusGroup>
+  readonly groups: ReadonlyArray<OpenStatusGroup>
   /** Cents of all groups. */
   readonly total: number
   readonly selected: ReadonlyArray<string>
@@ -47,7 +47,7 @@ export const StatusStack = ({ groups, total, selected, onToggle }: StatusStackPr
           cursor: "pointer",
           tooltip: {
             renderer: () =>
-              exactTooltip({ title: word, description: shareText(group.netReclaim, total), cents: group.netReclaim })
+              exactTooltip({ title: word, description: shareText(group.shareOfOpen, 1), cents: group.netReclaim })
           },
           listeners: { seriesNodeClick: () => onToggle(group.status) }
         }
@@ -64,7 +64,7 @@ export const StatusStack = ({ groups, total, selected, onToggle }: StatusStackPr
       <ul className={styles["rows"]}>
         {groups.map((group) => {
           const { word, Icon, colour } = statusAppearance(group.status)
-          const share = shareText(group.netReclaim, total)
+          const share = shareText(group.shareOfOpen, 1)
           const reclaims = words.reclaimCount(group.transCount, count(group.transCount))
           return (
             <li key={group.status}>

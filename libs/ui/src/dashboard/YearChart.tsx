@@ -5,7 +5,7 @@ import { usdShort } from "@reclaim/core/format/usdShort"
 import { chartMessages } from "../chart/chartMessages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.tsx"
-import { sumOf, yearFinding } from "./chartFindings.ts"
+import { sumOf, yearFinding } from "@reclaim/core/rules/report/chartFindings"
 import { useMatches } from "../page/useMatches.tsx"
 import { YearColumns } from "./YearColumns.tsx"
 

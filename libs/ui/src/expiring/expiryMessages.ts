@@ -49,10 +49,6 @@ export const expiryMessages = {
   },
   months: {
     summary: { agent: "Value by month of the agent cut-off", statutory: "Value by month of the statutory deadline" },
-    deadlines: { agent: "cut-offs", statutory: "deadlines" },
-    finding: (deadlines: string, month: string, share: string) => `${share} of upcoming ${deadlines} fall in ${month}`,
-    only: (deadlines: string, month: string) => `All upcoming ${deadlines} fall in ${month}`,
-    nothing: "Nothing expires in the next 12 months",
     nothingSentence: "No deadline falls within the next 12 months.",
     month: "Month",
     netReclaim: "Net reclaim",

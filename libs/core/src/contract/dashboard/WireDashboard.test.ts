@@ -51,7 +51,7 @@ describe("the answer of the dashboard call", () => {
     })
     expect(dashboard.internalStatuses[0]).toBeInstanceOf(StatusGroup)
     expect(dashboard.internalStatuses[0]?.status).toBe("awaiting documents")
-    expect(dashboard.clientStatuses[0]?.pct).toBe(1)
+    expect(dashboard.clientStatuses[0]?.shareOfAll).toBe(1)
     expect(dashboard.years[0]?.yearPaid).toBe(2025)
     expect(dashboard.countries[0]?.coiName).toBe("Switzerland")
     expect(dashboard.accounts).toEqual([

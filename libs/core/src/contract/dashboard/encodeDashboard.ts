@@ -23,13 +23,13 @@ const shared = ({ acctCount, netReclaim, transCount }: StatusGroup | YearGroup |
   acct_count: acctCount
 })
 
-const internalRow = (row: StatusGroup) => ({ midas_status: row.status, ...shared(row), pct: row.pct })
+const internalRow = (row: StatusGroup) => ({ midas_status: row.status, ...shared(row), pct: row.shareOfAll })
 
-const clientRow = (row: StatusGroup) => ({ client_facing_status: row.status, ...shared(row), pct: row.pct })
+const clientRow = (row: StatusGroup) => ({ client_facing_status: row.status, ...shared(row), pct: row.shareOfAll })
 
 const yearRow = (row: YearGroup) => ({ year_paid: row.yearPaid, ...shared(row) })
 
-const countryRow = (row: CountryGroup) => ({ coi: row.coi, coi_name: row.coiName, ...shared(row), pct: row.pct })
+const countryRow = (row: CountryGroup) => ({ coi: row.coi, coi_name: row.coiName, ...shared(row), pct: row.shareOfAll })
 
 const accountRow = (row: CustodianAccountRow) => ({
   fi_code: row.fiCode,

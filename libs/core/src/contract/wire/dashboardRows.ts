@@ -5,19 +5,25 @@ import { YearGroup } from "../../domain/reclaim/YearGroup.ts"
 import { Ratio } from "./Ratio.ts"
 import { wireOf } from "./wireOf.ts"
 
-const values = { pct: Ratio }
+const share = { keys: { shareOfAll: "pct" }, values: { shareOfAll: Ratio } } as const
 
 /** A row of `netMidasStatusSum`. */
-export const WireInternalStatusGroup = wireOf(StatusGroup, { keys: { status: "midas_status" }, values })
+export const WireInternalStatusGroup = wireOf(StatusGroup, {
+  ...share,
+  keys: { ...share.keys, status: "midas_status" }
+})
 
 /** A row of `netReclaimClientStatusSum`. */
-export const WireClientStatusGroup = wireOf(StatusGroup, { keys: { status: "client_facing_status" }, values })
+export const WireClientStatusGroup = wireOf(StatusGroup, {
+  ...share,
+  keys: { ...share.keys, status: "client_facing_status" }
+})
 
 /** A row of `yearNetReclaimSum`. */
 export const WireYearGroup = wireOf(YearGroup)
 
 /** A row of `coiNetReclaimSum`. */
-export const WireCountryGroup = wireOf(CountryGroup, { values })
+export const WireCountryGroup = wireOf(CountryGroup, share)
 
 /** A row of `fiAcctTransactionSum`. */
 export const WireCustodianAccountRow = wireOf(CustodianAccountRow)

@@ -9,6 +9,6 @@ export class CountryGroup extends Schema.Class<CountryGroup>("@reclaim/core/Coun
   netReclaim: UsdCents,
   transCount: Schema.Int,
   acctCount: Schema.Int,
-  /** Share of the list's net reclaim, a ratio from 0 to 1. */
-  pct: Schema.Finite
+  /** The part of the net reclaim of all countries, open and paid: a ratio from 0 to 1. */
+  shareOfAll: Schema.Finite
 }) {}

@@ -7,6 +7,9 @@ export class StatusGroup extends Schema.Class<StatusGroup>("@reclaim/core/Status
   netReclaim: UsdCents,
   transCount: Schema.Int,
   acctCount: Schema.Int,
-  /** Share of the list's net reclaim, a ratio from 0 to 1. */
-  pct: Schema.Finite
+  /**
+   * The part of the net reclaim of its whole list, which includes what is paid and closed: a ratio from 0 to 1.
+   * Not the share that charts show: that is `shareOfOpen`.
+   */
+  shareOfAll: Schema.Finite
 }) {}

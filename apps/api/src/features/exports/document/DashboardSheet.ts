@@ -7,6 +7,7 @@ import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { ChosenFilter } from "@reclaim/core/rules/filter/chosenFilters"
+import type { OpenStatusGroup } from "@reclaim/core/rules/report/openStatuses"
 import type { LargestAccounts } from "./largestAccounts.ts"
 import type { Paper } from "@reclaim/core/format/paper"
 
@@ -18,12 +19,15 @@ export interface ReclaimSum {
 
 /** Statuses in the order of display: those of open reclaims, which the charts show, and the others. */
 export interface StatusList {
-  readonly open: ReadonlyArray<StatusGroup>
+  readonly open: ReadonlyArray<OpenStatusGroup>
   readonly others: ReadonlyArray<StatusGroup>
 }
 
 /** The expiring reclaims, as on their own tab. */
-export interface ExpirySheet extends Pick<Expiry, "total" | "nearest" | "blocked" | "buckets" | "months" | "expired"> {
+export interface ExpirySheet extends Pick<
+  Expiry,
+  "by" | "total" | "nearest" | "blocked" | "buckets" | "months" | "expired"
+> {
   /** Days from today to the nearest deadline; null when there is none. */
   readonly daysToNearest: number | null
 }

@@ -1,10 +1,17 @@
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
-import type { InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import { count } from "@reclaim/core/format/count"
 import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
+import {
+  clientStatusFinding,
+  countryFinding,
+  custodianFinding,
+  internalStatusFinding,
+  sumOf,
+  yearFinding
+} from "@reclaim/core/rules/report/chartFindings"
 import { barCard } from "@reclaim/pdf/barCard"
 import type { ChartCard } from "@reclaim/pdf/ChartCard"
 import { columnCard } from "@reclaim/pdf/columnCard"
@@ -23,11 +30,6 @@ interface Sums {
   readonly transCount: number
 }
 
-const sumOf = (rows: ReadonlyArray<Sums>): number => rows.reduce((sum, { netReclaim }) => sum + netReclaim, 0)
-
-const largestOf = <A extends Sums>(rows: ReadonlyArray<A>): A | undefined =>
-  rows.reduce<A | undefined>((most, row) => (most && most.netReclaim >= row.netReclaim ? most : row), undefined)
-
 const spoken = (name: string, { netReclaim, transCount }: Sums, whole?: number): string =>
   words.spoken(
     name,
@@ -42,12 +44,12 @@ const spoken = (name: string, { netReclaim, transCount }: Sums, whole?: number):
 const statusChart = (
   { open: shown }: StatusList,
   summary: string,
-  titleOf: (shown: ReadonlyArray<StatusGroup>, whole: number) => string
+  findingOf: (shown: ReadonlyArray<StatusGroup>) => string
 ): ReadonlyArray<ChartCard> => {
   const whole = sumOf(shown)
   if (shown.length === 0) return []
   const chart = statusCard({
-    title: titleOf(shown, whole),
+    title: findingOf(shown),
     summary,
     parts: shown.map((group) => {
       const look = statusLook(group.status)
@@ -55,7 +57,7 @@ const statusChart = (
         look,
         value: group.netReclaim,
         amount: usd(group.netReclaim),
-        share: shareText(group.netReclaim, whole),
+        share: shareText(group.shareOfOpen, 1),
         spoken: spoken(look.word, group, whole)
       }
     }),
@@ -64,27 +66,12 @@ const statusChart = (
   return [chart]
 }
 
-/** The status with the largest share of open reclaims. */
-const clientTitle = (shown: ReadonlyArray<StatusGroup>, whole: number): string => {
-  const largest = largestOf(shown)
-  return largest === undefined
-    ? words.charts.status.client
-    : words.charts.status.title(statusLook(largest.status).word, shareText(largest.netReclaim, whole))
-}
-
-/** The share of open reclaims that is not yet filed. */
-const internalTitle = (shown: ReadonlyArray<StatusGroup>, whole: number): string =>
-  words.charts.status.unfiled(
-    shareText(sumOf(shown.filter(({ status }) => status !== ("filed" satisfies InternalStatus))), whole)
-  )
-
 const countryChart = ({ countries, scope }: DashboardSheet): ReadonlyArray<ChartCard> => {
-  const [largest] = countries
-  if (largest === undefined) return []
+  if (countries.length === 0) return []
   const whole = sumOf(countries)
   const rest = countries.slice(shownCountries)
   const chart = barCard({
-    title: words.charts.country.title(largest.coiName, shareText(largest.netReclaim, whole), scope),
+    title: countryFinding(countries, scope),
     summary: words.charts.country.summary,
     bars: countries.slice(0, shownCountries).map((group) => ({
       label: group.coiName,
@@ -98,18 +85,18 @@ const countryChart = ({ countries, scope }: DashboardSheet): ReadonlyArray<Chart
 }
 
 const yearChart = ({ asOf, years }: DashboardSheet): ReadonlyArray<ChartCard> => {
-  const last = years.at(-1)
-  if (last === undefined) return []
+  if (years.length === 0) return []
+  const currentYear = Number(asOf.slice(0, 4))
   const earlier = years.slice(0, -shownYears)
   const chart = columnCard({
-    title: words.charts.year.title(String(last.yearPaid), usd(last.netReclaim)),
+    title: yearFinding(years, currentYear),
     summary: words.charts.year.summary,
     columns: years.slice(-shownYears).map((group) => ({
       label: String(group.yearPaid),
       value: group.netReclaim,
       amount: usdShort(group.netReclaim),
       spoken: spoken(String(group.yearPaid), group),
-      isEmphasised: String(group.yearPaid) === asOf.slice(0, 4)
+      isEmphasised: group.yearPaid === currentYear
     })),
     ...(earlier.length === 0
       ? {}
@@ -123,12 +110,11 @@ const accountName = ({ acctCode, boName }: CustodianAccountRow): string =>
 
 /** The largest accounts, at full width because their names are long. */
 export const accountChart = ({ accounts: { rest, shown }, scope }: DashboardSheet): ReadonlyArray<ChartCard> => {
-  const [largest] = shown
-  if (largest === undefined) return []
+  if (shown.length === 0) return []
   const whole = sumOf(shown) + rest.netReclaim
   const others = shown.length - shownAccounts + rest.count
   const chart = barCard({
-    title: words.charts.account.title(shareText(largest.netReclaim, whole), scope),
+    title: custodianFinding({ count: shown.length + rest.count, netReclaim: whole }, shown, scope),
     summary: words.charts.account.summary,
     bars: shown.slice(0, shownAccounts).map((row) => ({
       label: accountName(row),
@@ -150,8 +136,8 @@ export const accountChart = ({ accounts: { rest, shown }, scope }: DashboardShee
 
 /** The charts that are placed in pairs, in the order of the screen; those without figures are omitted. */
 export const dashboardCharts = (sheet: DashboardSheet): ReadonlyArray<ChartCard> => [
-  ...statusChart(sheet.clientStatuses, words.charts.status.client, clientTitle),
+  ...statusChart(sheet.clientStatuses, words.charts.status.client, clientStatusFinding),
   ...countryChart(sheet),
   ...yearChart(sheet),
-  ...statusChart(sheet.internalStatuses, words.charts.status.internal, internalTitle)
+  ...statusChart(sheet.internalStatuses, words.charts.status.internal, internalStatusFinding)
 ]

@@ -97,6 +97,19 @@ describe("the dashboard as a PDF", () => {
     for (const { netReclaim } of charted) expect(alts).toContain(usd(netReclaim))
   })
 
+  it("says the page's sentences over charts and below figures", async () => {
+    const { text } = await read({ figures: makeDashboard() })
+    for (const sentence of [
+      "40% of open reclaims are filed",
+      "60% of open reclaims are not yet filed",
+      "Germany accounts for 41% of reclaims, open and paid",
+      "2,911 reclaims in 211 accounts",
+      "39.9% of open reclaims"
+    ]) {
+      expect(text).toContain(sentence)
+    }
+  })
+
   it("heads each table's columns and rows", async () => {
     const pdf = await read()
     const tables = pdf.elements.filter(({ role }) => role === "Table")

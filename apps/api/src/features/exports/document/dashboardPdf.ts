@@ -1,9 +1,8 @@
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
-import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
 import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
-import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import { keyCounts, keyFigures as figuresInOrder } from "@reclaim/core/rules/report/keyFigures"
 import { cards } from "@reclaim/pdf/cards"
 import { accountChart, dashboardCharts } from "./dashboardCharts.ts"
 import { dashboardPdfMessages } from "./dashboardPdfMessages.ts"
@@ -21,67 +20,16 @@ import { writeExpiry } from "./writeExpiry.ts"
 
 const words = dashboardPdfMessages
 
-type FigureName = "outstanding" | "filed" | "paidSinceStart" | "paidThisYear"
+const figuresOf = ({ summary, tab }: DashboardSheet): ReadonlyArray<KeyFigure> =>
+  figuresInOrder(summary, tab).map(({ cents, name, note, token }) => ({
+    name,
+    colour: palette[token],
+    amount: usd(cents),
+    note
+  }))
 
-/** Notes below the figures that every tab has; the others depend on the figures. */
-const settledNotes: Readonly<Record<ReportTab, Readonly<Partial<Record<FigureName, string>>>>> = {
-  summary: {},
-  active: { paidSinceStart: words.figures.onPaidTab, paidThisYear: words.figures.onPaidTab },
-  paid: { outstanding: words.figures.onActiveTab, filed: words.figures.onActiveTab },
-  expiring: {
-    outstanding: words.figures.expiring,
-    filed: words.figures.neverExpires,
-    paidSinceStart: words.figures.onPaidTab,
-    paidThisYear: words.figures.onPaidTab
-  }
-}
-
-const figuresOf = ({ summary, tab }: DashboardSheet): ReadonlyArray<KeyFigure> => {
-  const settled = settledNotes[tab]
-  const open = summary.totalFiled + summary.totalProcessing
-  return [
-    {
-      name: words.figures.outstanding,
-      colour: palette.processing,
-      amount: usd(summary.totalProcessing),
-      note: settled.outstanding ?? words.figures.notYetFiled
-    },
-    {
-      name: words.figures.filed,
-      colour: palette.filed,
-      amount: usd(summary.totalFiled),
-      note:
-        settled.filed ??
-        (open === 0 ? words.figures.nothingOpen : words.figures.openShare(shareText(summary.totalFiled, open)))
-    },
-    {
-      name: words.figures.paidSinceStart,
-      colour: palette.paid,
-      amount: usd(summary.paidSinceIncp),
-      note:
-        settled.paidSinceStart ??
-        words.figures.paidReclaims(words.reclaims(summary.numPaidTrans, count(summary.numPaidTrans)))
-    },
-    {
-      name: words.figures.paidThisYear,
-      colour: palette.paid,
-      amount: usd(summary.paidYTD),
-      note:
-        settled.paidThisYear ??
-        (summary.paidSinceIncp === 0
-          ? words.figures.nothingPaid
-          : words.figures.paidShare(shareText(summary.paidYTD, summary.paidSinceIncp)))
-    }
-  ]
-}
-
-const countsOf = (summary: DashboardSummary): ReadonlyArray<SmallFigure> => [
-  [words.counts.activeReclaims, count(summary.numActiveTrans)],
-  [words.counts.activeAccounts, count(summary.numActiveAcct)],
-  [words.counts.paidReclaims, count(summary.numPaidTrans)],
-  [words.counts.paidAccounts, count(summary.numPaidAcct)],
-  [words.counts.events, count(summary.numEvents)]
-]
+const countsOf = (summary: DashboardSummary): ReadonlyArray<SmallFigure> =>
+  keyCounts(summary).map(({ count: n, name }) => [name, count(n)])
 
 const writeHead = (pdf: Pdf, sheet: DashboardSheet) => {
   heading(pdf, 1, words.title)

@@ -7,29 +7,6 @@ export const dashboardPdfMessages = {
   subject: (date: string) => `Outstanding, filed and paid reclaims as of ${date}`,
   asOf: (date: string) => `as of ${date}`,
   nothing: "No reclaim matches these filters.",
-  figures: {
-    outstanding: "Outstanding",
-    filed: "Filed",
-    paidSinceStart: "Paid since inception",
-    paidThisYear: "Paid this year",
-    notYetFiled: "not yet filed",
-    nothingOpen: "no open reclaims",
-    openShare: (share: string) => `${share} of open reclaims`,
-    paidReclaims: (reclaims: string) => `in ${reclaims}`,
-    nothingPaid: "nothing paid yet",
-    onPaidTab: "see Paid",
-    onActiveTab: "see Active",
-    expiring: "expires within 12 months",
-    neverExpires: "filed reclaims do not expire",
-    paidShare: (share: string) => `${share} of all payments`
-  },
-  counts: {
-    activeReclaims: "Active reclaims",
-    activeAccounts: "Active accounts",
-    paidReclaims: "Paid reclaims",
-    paidAccounts: "Paid accounts",
-    events: "Dividend events"
-  },
   expiring: (amount: string, reclaims: string) =>
     `${amount} in ${reclaims} will be lost unless filed within the next 12 months.`,
   noneExpiring: "Nothing expires within the next 12 months.",
@@ -39,23 +16,18 @@ export const dashboardPdfMessages = {
   total: "Total",
   charts: {
     status: {
-      title: (status: string, share: string) => `${status}: ${share} of open reclaims`,
-      unfiled: (share: string) => `${share} of open reclaims are not yet filed`,
       client: "Open reclaims by status",
       internal: "Open reclaims by internal status"
     },
     country: {
-      title: (country: string, share: string, scope: string) => `${country} accounts for ${share} of ${scope}`,
       summary: "Net reclaim by country of issue",
       more: (n: number, text: string, amount: string) => `${text} more ${n === 1 ? "country" : "countries"}, ${amount}`
     },
     year: {
-      title: (year: string, amount: string) => `${amount} received in ${year}`,
       summary: "What you received, by calendar year",
       more: (n: number, text: string, amount: string) => `${text} earlier ${n === 1 ? "year" : "years"}, ${amount}`
     },
     account: {
-      title: (share: string, scope: string) => `The largest account makes up ${share} of ${scope}`,
       summary: "Net reclaim of the largest accounts",
       more: (accounts: string, amount: string) => `The other ${accounts}, ${amount}`
     }

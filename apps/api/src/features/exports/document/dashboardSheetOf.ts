@@ -1,8 +1,7 @@
-import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientStatus"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
-import { internalStatusDisplayOrder } from "@reclaim/core/domain/reclaim/InternalStatus"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
+import { openStatuses } from "@reclaim/core/rules/report/openStatuses"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { reclaimScope } from "@reclaim/core/format/reclaimScope"
 import type { DashboardFigures } from "@reclaim/engine/block/DashboardFigures"
@@ -25,11 +24,11 @@ export interface DashboardSheetParts extends Pick<
   readonly expiry: Expiry | null
 }
 
-/** The statuses of open reclaims in the order of display, then those the charts omit. */
-const statusList = (groups: ReadonlyArray<StatusGroup>, order: ReadonlyArray<string>): StatusList => ({
-  open: order.flatMap((status) => groups.filter((group) => group.status === status)),
-  others: groups.filter(({ status }) => !order.includes(status))
-})
+/** The statuses of open reclaims in the order of display, then those that the charts leave out. */
+const statusList = (groups: ReadonlyArray<StatusGroup>, kind: "internal" | "client"): StatusList => {
+  const open = openStatuses(groups, kind)
+  return { open, others: groups.filter(({ status }) => !open.some((group) => group.status === status)) }
+}
 
 /** Decides everything about the document, so that the worker only has to render it. */
 export const dashboardSheetOf = ({ expiry, figures, filter, ...parts }: DashboardSheetParts): DashboardSheet => ({
@@ -38,8 +37,8 @@ export const dashboardSheetOf = ({ expiry, figures, filter, ...parts }: Dashboar
   filters: chosenFilters(filter, filterOptions(figures)),
   scope: reclaimScope(filter),
   summary: figures.summary,
-  internalStatuses: statusList(figures.internalStatuses, internalStatusDisplayOrder),
-  clientStatuses: statusList(figures.clientStatuses, clientStatusDisplayOrder),
+  internalStatuses: statusList(figures.internalStatuses, "internal"),
+  clientStatuses: statusList(figures.clientStatuses, "client"),
   years: figures.years.toSorted((a, b) => a.yearPaid - b.yearPaid),
   countries: figures.countries.toSorted((a, b) => b.netReclaim - a.netReclaim),
   accounts: largestAccounts(figures.accounts, listedAccounts),
@@ -52,9 +51,10 @@ export const dashboardSheetOf = ({ expiry, figures, filter, ...parts }: Dashboar
         }
 })
 
-const expiryFigures = ({ blocked, buckets, expired, months, nearest, total }: Expiry) => ({
+const expiryFigures = ({ blocked, buckets, by, expired, months, nearest, total }: Expiry) => ({
   blocked,
   buckets,
+  by,
   expired,
   months,
   nearest,

@@ -3,6 +3,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { displayMonth, monthName } from "@reclaim/core/format/displayMonth"
 import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
+import { monthsFinding } from "@reclaim/core/rules/report/chartFindings"
 import { barCard } from "@reclaim/pdf/barCard"
 import { cards } from "@reclaim/pdf/cards"
 import { columnCard } from "@reclaim/pdf/columnCard"
@@ -54,7 +55,7 @@ const writeFigures = (pdf: Pdf, { blocked, daysToNearest, expired, nearest, tota
   ])
 }
 
-const writeCharts = (pdf: Pdf, { buckets, months }: ExpirySheet) => {
+const writeCharts = (pdf: Pdf, { buckets, by, months }: ExpirySheet) => {
   const near = barCard({
     title: words.buckets.title,
     summary: words.buckets.summary,
@@ -67,7 +68,7 @@ const writeCharts = (pdf: Pdf, { buckets, months }: ExpirySheet) => {
     }))
   })
   const byMonth = columnCard({
-    title: words.months.title,
+    title: monthsFinding({ by, months }),
     summary: words.months.summary,
     columns: months.map((month) => ({
       label: monthName(month.month),

@@ -1,13 +1,14 @@
-import type { CountryGroup } from "@reclaim/core/domain/reclaim/CountryGroup"
-import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
-import type { InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
-import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
-import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
-import { count } from "@reclaim/core/format/count"
-import { percent } from "@reclaim/core/format/percent"
-import { usdShort } from "@reclaim/core/format/usdShort"
-import { chartMessages } from "../chart/chartMessages.ts"
-import { statusAppearance } from "../page/statusAppearance.tsx"
+import type { CountryGroup } from "../../domain/reclaim/CountryGroup.ts"
+import type { Expiry } from "../../domain/reclaim/Expiry.ts"
+import type { InternalStatus } from "../../domain/reclaim/InternalStatus.ts"
+import type { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
+import type { YearGroup } from "../../domain/reclaim/YearGroup.ts"
+import { count } from "../../format/count.ts"
+import { displayMonth } from "../../format/displayMonth.ts"
+import { percent } from "../../format/percent.ts"
+import { statusLook } from "../../format/statusLooks.ts"
+import { usdShort } from "../../format/usdShort.ts"
+import { findingMessages as words } from "./findingMessages.ts"
 
 interface Amount {
   readonly netReclaim: number
@@ -27,14 +28,12 @@ export const largestOf = <A extends Amount>(list: ReadonlyArray<A>): A | undefin
 const roundShareText = (part: number, whole: number): string =>
   percent(whole === 0 ? 0 : Math.round((part / whole) * 100) / 100)
 
-const words = chartMessages
-
 /** The finding of the client-facing chart: the status with the largest share of open reclaims. */
 export const clientStatusFinding = (groups: ReadonlyArray<StatusGroup>): string => {
   const largest = largestOf(groups)
   const total = sumOf(groups)
   if (largest === undefined || total <= 0) return words.status.nothing
-  return words.status.finding(roundShareText(largest.netReclaim, total), statusAppearance(largest.status).clause)
+  return words.status.finding(roundShareText(largest.netReclaim, total), statusLook(largest.status).clause)
 }
 
 /** The finding of the internal chart: the share of open reclaims that is not yet filed. */
@@ -66,15 +65,25 @@ export const yearFinding = (groups: ReadonlyArray<YearGroup>, currentYear: numbe
     : words.year.behind(currentYear, roundShareText(current, last), currentYear - 1)
 }
 
-/** The finding of the account chart: the share of the largest accounts. `shown` is sorted, largest first. */
+/** The finding of the account chart: the share of the largest accounts of all. `largest` come largest first. */
 export const custodianFinding = (
-  rows: ReadonlyArray<CustodianAccountRow>,
-  shown: ReadonlyArray<CustodianAccountRow>,
+  all: { readonly count: number; readonly netReclaim: number },
+  largest: ReadonlyArray<Amount>,
   scope: string
 ): string => {
-  const total = sumOf(rows)
-  if (total <= 0) return words.custodian.nothing
-  if (rows.length === 1) return words.custodian.one
-  const top = shown.slice(0, 3)
-  return words.custodian.finding(count(top.length), roundShareText(sumOf(top), total), scope)
+  if (all.netReclaim <= 0) return words.custodian.nothing
+  if (all.count === 1) return words.custodian.one
+  const top = largest.slice(0, 3)
+  return words.custodian.finding(count(top.length), roundShareText(sumOf(top), all.netReclaim), scope)
+}
+
+/** The finding of the month chart: the month with the largest part of the upcoming deadlines. */
+export const monthsFinding = ({ by, months }: Pick<Expiry, "by" | "months">): string => {
+  const deadlines = words.months.deadlines[by]
+  const amounts = months.map(({ month, net }) => ({ month, netReclaim: net }))
+  const total = sumOf(amounts)
+  const largest = largestOf(amounts)
+  if (largest === undefined || total <= 0) return words.months.nothing
+  if (largest.netReclaim === total) return words.months.only(deadlines, displayMonth(largest.month))
+  return words.months.finding(deadlines, displayMonth(largest.month), roundShareText(largest.netReclaim, total))
 }

@@ -1,8 +1,11 @@
-import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { makeAccountRow, makeAccountRows } from "@reclaim/core/testing/makeAccountRows"
-import { makeCountryGroup, makeCountryGroups } from "@reclaim/core/testing/makeCountryGroups"
-import { makeStatusGroup, makeStatusGroups } from "@reclaim/core/testing/makeStatusGroups"
-import { makeYearGroup } from "@reclaim/core/testing/makeYearGroups"
+import { ExpiryMonth } from "../../domain/reclaim/Expiry.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { UsdCents } from "../../domain/value/UsdCents.ts"
+import { makeAccountRow, makeAccountRows } from "../../testing/makeAccountRows.ts"
+import { makeCountryGroup, makeCountryGroups } from "../../testing/makeCountryGroups.ts"
+import { emptyExpiry, makeExpiry } from "../../testing/makeExpiry.ts"
+import { makeStatusGroup, makeStatusGroups } from "../../testing/makeStatusGroups.ts"
+import { makeYearGroup } from "../../testing/makeYearGroups.ts"
 import { describe, expect, it } from "vitest"
 import {
   clientStatusFinding,
@@ -10,6 +13,8 @@ import {
   custodianFinding,
   internalStatusFinding,
   largestOf,
+  monthsFinding,
+  sumOf,
   yearFinding
 } from "./chartFindings.ts"
 
@@ -58,20 +63,43 @@ describe("the finding of a chart", () => {
 
   it("states the share of the three largest accounts", () => {
     const rows = makeAccountRows(86)
-    expect(custodianFinding(rows, rows.slice(0, 8), scope)).toBe(
+    expect(custodianFinding({ count: rows.length, netReclaim: sumOf(rows) }, rows.slice(0, 8), scope)).toBe(
       "The 3 largest accounts make up 17% of reclaims, open and paid"
     )
   })
 
   it("does not compare an account with itself", () => {
-    expect(custodianFinding([makeAccountRow()], [makeAccountRow()], scope)).toBe(
+    expect(custodianFinding({ count: 1, netReclaim: 100 }, [makeAccountRow()], scope)).toBe(
       "All reclaims shown are in one account"
     )
-    expect(custodianFinding([], [], scope)).toBe("No accounts to show")
+    expect(custodianFinding({ count: 0, netReclaim: 0 }, [], scope)).toBe("No accounts to show")
   })
 
   it("keeps the first of two equally large entries", () => {
     const [first, second] = [makeCountryGroup({ coi: "AT" }), makeCountryGroup({ coi: "BE" })]
     expect(largestOf([first, second])).toBe(first)
+  })
+})
+
+const december = new ExpiryMonth({
+  month: "2026-12",
+  from: CalendarDate.make("2026-12-01"),
+  to: CalendarDate.make("2026-12-31"),
+  count: 4,
+  net: UsdCents.make(100)
+})
+
+describe("the finding of the months", () => {
+  it.each([
+    ["the heaviest month", makeExpiry(), "53% of upcoming cut-offs fall in DEC 2026"],
+    [
+      "statutory deadlines by their name",
+      makeExpiry({ by: "statutory" }),
+      "53% of upcoming deadlines fall in DEC 2026"
+    ],
+    ["the only month", makeExpiry({ months: [december] }), "All upcoming cut-offs fall in DEC 2026"],
+    ["nothing", emptyExpiry, "Nothing expires in the next 12 months"]
+  ])("is %s", (_, expiry, finding) => {
+    expect(monthsFinding(expiry)).toBe(finding)
   })
 })

@@ -1,0 +1,33 @@
+/** The sentences that say what a list of the report shows, on the page and in its PDF alike. */
+export const findingMessages = {
+  status: {
+    finding: (percent: string, clause: string) => `${percent} of open reclaims ${clause}`,
+    unfiled: (percent: string) => `${percent} of open reclaims are not yet filed`,
+    allFiled: "All open reclaims are filed",
+    nothing: "No open reclaims"
+  },
+  country: {
+    finding: (country: string, percent: string, scope: string) => `${country} accounts for ${percent} of ${scope}`,
+    only: (country: string) => `All reclaims shown are in ${country}`,
+    nothing: "No countries to show"
+  },
+  year: {
+    ahead: (year: number, last: number) => `${year} payments exceed all of ${last}`,
+    behind: (year: number, percent: string, last: number) => `${year} so far: ${percent} of ${last}`,
+    first: (year: number, amount: string) => `${amount} paid so far in ${year}`,
+    notYet: (year: number) => `Nothing paid yet in ${year}`,
+    nothing: "Nothing paid yet"
+  },
+  custodian: {
+    finding: (accounts: string, percent: string, scope: string) =>
+      `The ${accounts} largest accounts make up ${percent} of ${scope}`,
+    one: "All reclaims shown are in one account",
+    nothing: "No accounts to show"
+  },
+  months: {
+    deadlines: { agent: "cut-offs", statutory: "deadlines" },
+    finding: (deadlines: string, month: string, share: string) => `${share} of upcoming ${deadlines} fall in ${month}`,
+    only: (deadlines: string, month: string) => `All upcoming ${deadlines} fall in ${month}`,
+    nothing: "Nothing expires in the next 12 months"
+  }
+} as const

@@ -1,0 +1,24 @@
+/** The words of a report's key figures, on the page and in its PDF alike. */
+export const keyFigureMessages = {
+  outstanding: "Outstanding",
+  filed: "Filed",
+  paidSinceStart: "Paid since inception",
+  paidThisYear: "Paid this year",
+  notYetFiled: "not yet filed",
+  openShare: (percent: string) => `${percent} of open reclaims`,
+  reclaimsInAccounts: (reclaims: number, reclaimsText: string, accounts: number, accountsText: string) =>
+    `${reclaimsText} ${reclaims === 1 ? "reclaim" : "reclaims"} in ${accountsText} ${accounts === 1 ? "account" : "accounts"}`,
+  paidShare: (percent: string) => `${percent} of all payments`,
+  nothingPaid: "nothing paid yet",
+  nothingOpen: "no open reclaims",
+  /** Below a figure that is zero because the tab leaves out what it counts. */
+  onPaidTab: "see Paid",
+  onActiveTab: "see Active",
+  expiring: "not yet filed, expires within 12 months",
+  neverExpires: "filed reclaims do not expire",
+  activeReclaims: "Active reclaims",
+  activeAccounts: "Active accounts",
+  paidReclaims: "Paid reclaims",
+  paidAccounts: "Paid accounts",
+  events: "Dividend events"
+} as const

@@ -1,0 +1,91 @@
+import type { DashboardSummary } from "../../domain/reclaim/DashboardSummary.ts"
+import type { FigureName } from "../../domain/reclaim/FigureName.ts"
+import type { ReportTab } from "../../domain/reclaim/ReportTab.ts"
+import type { UsdCents } from "../../domain/value/UsdCents.ts"
+import { count } from "../../format/count.ts"
+import { shareText } from "../../format/shareText.ts"
+import type { StatusToken } from "../../format/statusLooks.ts"
+import { keyFigureMessages as words } from "./keyFigureMessages.ts"
+
+type SumName = Extract<FigureName, "outstanding" | "filed" | "paidSinceStart" | "paidThisYear">
+
+/** A sum with the note below it. */
+export interface KeyFigure {
+  readonly figure: SumName
+  readonly name: string
+  /** Of the status it adds up. */
+  readonly token: StatusToken
+  readonly cents: UsdCents
+  readonly note: string
+}
+
+/** A count behind the sums. */
+export interface KeyCount {
+  /** Null where no list of transactions has what is counted. */
+  readonly figure: Exclude<FigureName, SumName> | null
+  readonly name: string
+  readonly count: number
+}
+
+/** Fixed notes below the figures of a tab; the other notes depend on the figures. */
+const settledNotes: Readonly<Record<ReportTab, Readonly<Partial<Record<SumName, string>>>>> = {
+  summary: {},
+  active: { paidSinceStart: words.onPaidTab, paidThisYear: words.onPaidTab },
+  paid: { outstanding: words.onActiveTab, filed: words.onActiveTab },
+  expiring: {
+    outstanding: words.expiring,
+    filed: words.neverExpires,
+    paidSinceStart: words.onPaidTab,
+    paidThisYear: words.onPaidTab
+  }
+}
+
+/** The sums of a report in their order, as the page and its PDF show them. */
+export const keyFigures = (summary: DashboardSummary, tab: ReportTab): ReadonlyArray<KeyFigure> => {
+  const settled = settledNotes[tab]
+  const open = summary.totalFiled + summary.totalProcessing
+  const { numPaidAcct, numPaidTrans, paidSinceIncp, paidYTD, totalFiled } = summary
+  return [
+    {
+      figure: "outstanding",
+      name: words.outstanding,
+      token: "processing",
+      cents: summary.totalProcessing,
+      note: settled.outstanding ?? words.notYetFiled
+    },
+    {
+      figure: "filed",
+      name: words.filed,
+      token: "filed",
+      cents: totalFiled,
+      note: settled.filed ?? (open === 0 ? words.nothingOpen : words.openShare(shareText(totalFiled, open)))
+    },
+    {
+      figure: "paidSinceStart",
+      name: words.paidSinceStart,
+      token: "paid",
+      cents: paidSinceIncp,
+      note:
+        settled.paidSinceStart ??
+        words.reclaimsInAccounts(numPaidTrans, count(numPaidTrans), numPaidAcct, count(numPaidAcct))
+    },
+    {
+      figure: "paidThisYear",
+      name: words.paidThisYear,
+      token: "paid",
+      cents: paidYTD,
+      note:
+        settled.paidThisYear ??
+        (paidSinceIncp === 0 ? words.nothingPaid : words.paidShare(shareText(paidYTD, paidSinceIncp)))
+    }
+  ]
+}
+
+/** The counts of a report in their order. */
+export const keyCounts = (summary: DashboardSummary): ReadonlyArray<KeyCount> => [
+  { figure: "activeReclaims", name: words.activeReclaims, count: summary.numActiveTrans },
+  { figure: null, name: words.activeAccounts, count: summary.numActiveAcct },
+  { figure: "paidReclaims", name: words.paidReclaims, count: summary.numPaidTrans },
+  { figure: null, name: words.paidAccounts, count: summary.numPaidAcct },
+  { figure: "events", name: words.events, count: summary.numEvents }
+]
