@@ -1,4 +1,4 @@
-import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addMonths } from "@reclaim/core/domain/value/dateSteps"
@@ -16,32 +16,17 @@ export const expiringGroupsOf = (block: DashboardBlock, filter: DashboardFilter,
 })
 
 /** The same filter on the expiring tab. */
-export const expiringFilter = (filter: DashboardFilter): DashboardFilter => changed(filter, { tab: "expiring" })
+export const expiringFilter = (filter: DashboardFilter): DashboardFilter => filter.with({ tab: "expiring" })
 
 /** The same countries, custodians and accounts among closed reclaims. */
 export const expiredFilter = (filter: DashboardFilter): DashboardFilter =>
-  changed(filter, { tab: "summary", internalStatuses: [], clientStatuses: ["Closed"], yearsPaid: [] })
+  filter.with({ tab: "summary", internalStatuses: [], clientStatuses: ["Closed"], yearsPaid: [] })
 
 /** The first and the last day number of the twelve months in which a reclaim counts as recently expired. */
 export const expiredDays = (today: CalendarDate): { readonly first: number; readonly last: number } => ({
   first: dayNumber(addMonths(today, -12)),
   last: dayNumber(today) - 1
 })
-
-const changed = (
-  { accountCodes, clientStatuses, countries, custodianCodes, internalStatuses, tab, yearsPaid }: DashboardFilter,
-  changes: Partial<ConstructorParameters<typeof DashboardFilter>[0]>
-): DashboardFilter =>
-  new DashboardFilter({
-    tab,
-    internalStatuses,
-    clientStatuses,
-    countries,
-    custodianCodes,
-    accountCodes,
-    yearsPaid,
-    ...changes
-  })
 
 type Growing<A> = { -readonly [Key in keyof A]: A[Key] }
 

@@ -1,8 +1,9 @@
 import type { TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
-import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
 import { urlDate } from "@reclaim/core/format/urlDate"
 import type { DashboardFigures } from "@reclaim/engine/block/DashboardFigures"
+import { expiringFilter } from "@reclaim/engine/block/expiringGroupsOf"
 import { Context, DateTime, Effect, Layer } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { dashboardPdfOrder } from "./document/dashboardPdfOrder.ts"
@@ -22,18 +23,7 @@ const sumOf = ({ accounts }: DashboardFigures) =>
     { netReclaim: 0, transCount: 0 }
   )
 
-const expiringUnder = (filter: DashboardFilter): DashboardFilter =>
-  new DashboardFilter({
-    tab: "expiring",
-    internalStatuses: filter.internalStatuses,
-    clientStatuses: filter.clientStatuses,
-    countries: filter.countries,
-    custodianCodes: filter.custodianCodes,
-    accountCodes: filter.accountCodes,
-    yearsPaid: filter.yearsPaid
-  })
-
-/** How often the figures are read again when a write came between two reads. */
+/** How often figures are read that a write came between. */
 const maxReads = 20
 
 const isOfOneRevision = (parts: {
@@ -68,7 +58,7 @@ export class DashboardPdfs extends Context.Service<
 
       const expiringOf = (clientId: number, filter: DashboardFilter) =>
         filter.tab === "summary"
-          ? Effect.map(dashboards.figures(clientId, expiringUnder(filter)), ({ figures, rev }) => ({
+          ? Effect.map(dashboards.figures(clientId, expiringFilter(filter)), ({ figures, rev }) => ({
               rev,
               sum: sumOf(figures)
             }))

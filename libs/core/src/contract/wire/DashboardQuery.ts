@@ -1,5 +1,5 @@
 import { Effect, Schema, SchemaGetter } from "effect"
-import { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
+import { DashboardFilter, pickFields } from "../../domain/reclaim/DashboardFilter.ts"
 import { ReportTab } from "../../domain/reclaim/ReportTab.ts"
 import { CommaYears, CommaList } from "./CommaList.ts"
 import { ViewAsUserId } from "./ViewAsUserId.ts"
@@ -57,13 +57,7 @@ const Query = Schema.Struct(dashboardQueryFields)
 /** The fields of the wire for a filter and a user. */
 export const dashboardFieldsOf = ({ filter, viewAsUserId }: typeof Query.Type): typeof Fields.Type => ({
   filter: true,
-  tab: filter.tab,
-  internalStatuses: filter.internalStatuses,
-  clientStatuses: filter.clientStatuses,
-  countries: filter.countries,
-  custodianCodes: filter.custodianCodes,
-  accountCodes: filter.accountCodes,
-  yearsPaid: filter.yearsPaid,
+  ...filter.values,
   viewAsUserId,
   owner: "",
   group: ""
@@ -71,15 +65,7 @@ export const dashboardFieldsOf = ({ filter, viewAsUserId }: typeof Query.Type): 
 
 /** The filter that the fields of the wire ask for. */
 export const dashboardFilterOf = (fields: typeof Fields.Type): DashboardFilter =>
-  new DashboardFilter({
-    tab: fields.tab,
-    internalStatuses: fields.internalStatuses,
-    clientStatuses: fields.clientStatuses,
-    countries: fields.countries,
-    custodianCodes: fields.custodianCodes,
-    accountCodes: fields.accountCodes,
-    yearsPaid: fields.yearsPaid
-  })
+  new DashboardFilter(pickFields(fields))
 
 /** The body of the three dashboard calls: what to narrow to, and whose figures. A missing key narrows nothing. */
 export const DashboardQuery = Wire.pipe(

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import { sentText } from "../value/sentText.ts"
 import { ReportTab } from "./ReportTab.ts"
 
@@ -16,18 +16,28 @@ export class DashboardFilter extends Schema.Class<DashboardFilter>("@reclaim/cor
   accountCodes: Schema.Array(Schema.String),
   yearsPaid: Schema.Array(Schema.Int)
 }) {
+  /** Whether nothing is narrowed but by the tab. */
   get isEmpty(): boolean {
-    return (
-      this.internalStatuses.length +
-        this.clientStatuses.length +
-        this.countries.length +
-        this.custodianCodes.length +
-        this.accountCodes.length +
-        this.yearsPaid.length ===
-      0
-    )
+    const { tab: _tab, ...lists } = this.values
+    return Object.values(lists).every((list) => list.length === 0)
+  }
+
+  /** The same filter but for what is named. */
+  with(changes: Partial<FilterValues>): DashboardFilter {
+    return new DashboardFilter({ ...this.values, ...changes })
+  }
+
+  /** Every field, as plain data. */
+  get values(): FilterValues {
+    return pickFields(this)
   }
 }
+
+type FilterValues = ConstructorParameters<typeof DashboardFilter>[0]
+
+/** The fields of a filter among others that a record has. */
+export const pickFields = (record: FilterValues): FilterValues =>
+  Struct.pick(record, Struct.keys(DashboardFilter.fields))
 
 /** Everything of one tab. */
 export const unfiltered = (tab: ReportTab): DashboardFilter =>
