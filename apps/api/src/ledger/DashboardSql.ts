@@ -19,11 +19,9 @@ import { Database } from "../platform/database/Database.ts"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 import { inOneSnapshot, readHead } from "./DashboardRows.ts"
+import { isSelected } from "./filterSql.ts"
 
 const meanings = Object.values(stages)
-
-/** PostgreSQL rejects a text with a NUL, where such a filter should simply find nothing. */
-const isStorable = (text: string): boolean => !text.includes("\0")
 
 /**
  * The reclaims `r` that a filter passes, joined with their stage `s`, account `a`, custodian `c` and market `m`: the end
@@ -34,17 +32,7 @@ export const selectedReclaims = (
   clientId: number,
   filter: DashboardFilter,
   today: CalendarDate
-) => {
-  const isIn = (column: string, values: ReadonlyArray<string>) =>
-    values.length === 0 ? [] : [sql`${sql(column)} = any(${values.filter(isStorable)}::text[])`]
-  const tab = {
-    summary: sql`true`,
-    active: sql`s.internal <> 'paid'`,
-    paid: sql`s.internal = 'paid'`,
-    expiring: sql`s.internal not in ('filed', 'paid')
-      and r.expires_on between ${today}::date and (${today}::date + interval '12 months')::date`
-  }[filter.tab]
-  return sql`
+) => sql`
     from reclaim r
     join unnest(
       ${meanings.map(({ id }) => id)}::int[],
@@ -54,20 +42,7 @@ export const selectedReclaims = (
     join account a on a.client_id = r.client_id and a.account_id = r.account_id
     join custodian c on c.custodian_id = a.custodian_id
     join market m on m.market_id = r.market_id
-    where ${sql.and([
-      sql`r.client_id = ${clientId}`,
-      tab,
-      filter.clientStatuses.includes("Closed") ? sql`true` : sql`s.internal is not null`,
-      ...isIn("s.internal", filter.internalStatuses),
-      ...isIn("s.client", filter.clientStatuses),
-      ...isIn("m.iso2", filter.countries),
-      ...isIn("c.code", filter.custodianCodes),
-      ...isIn("a.code", filter.accountCodes),
-      ...(filter.yearsPaid.length === 0
-        ? []
-        : [sql`s.internal = 'paid' and r.paid_year = any(${filter.yearsPaid.map(String)}::text[]::float8[])`])
-    ])}`
-}
+    where ${isSelected(sql, { clientId, filter, today })}`
 
 // An account is one custodian code with one account code, unique per client in its table, so counting account_id counts
 // accounts. Sums of bigint are numeric; as float8 they are exact below 2^53 cents.

@@ -1,13 +1,8 @@
-import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { FilterQuestion } from "../../../ledger/filterSql.ts"
 import type { DictionaryName } from "./dictionaryFields.ts"
 
-/** Whose transactions are exported, and which: those the dashboard counts under the same filter on the same day. */
-export interface ExportQuestion {
-  readonly clientId: number
-  readonly filter: DashboardFilter
-  readonly today: CalendarDate
-}
+/** Whose transactions are written, and which: those that the dashboard counts under the same filter on the same day. */
+export type ExportQuestion = FilterQuestion
 
 /**
  * A piece of an export in the order it is read: encoded as the database returns it, so that it can pass between threads

@@ -1,45 +1,10 @@
-import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { stageById } from "@reclaim/core/domain/reclaim/Stage"
-import { passesStatusPair } from "@reclaim/engine/block/selection"
-import { statusPairOf } from "@reclaim/engine/block/StatusPair"
 import { Effect, Schema } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { type DictionaryName, entrySql } from "./dictionaryFields.ts"
 import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
 import { readHead } from "../../../ledger/DashboardRows.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
-
-/** PostgreSQL rejects a text with a NUL, where such a search should simply find nothing. */
-const isStorable = (text: string): boolean => !text.includes("\0")
-
-const stagesOf = (filter: DashboardFilter): ReadonlyArray<number> =>
-  [...stageById.keys()].filter((id) => passesStatusPair(filter, statusPairOf(id)))
-
-/** Selects the reclaims `r` that the dashboard counts, from numbers alone; equal to what the columnar block selects. */
-const isSelected = (sql: SqlClient.SqlClient, { clientId, filter, today }: ExportQuestion) => {
-  const isIn = (column: string, values: ReadonlyArray<string>) =>
-    values.length === 0 ? [] : [sql`${sql(column)} = any(${values.filter(isStorable)}::text[])`]
-  const ofAccounts = [...isIn("c.code", filter.custodianCodes), ...isIn("a.code", filter.accountCodes)]
-  return sql.and([
-    sql`r.client_id = ${clientId}`,
-    sql`r.stage_id = any(${stagesOf(filter)}::int[])`,
-    ...(filter.tab === "expiring"
-      ? [sql`r.expires_on between ${today}::date and (${today}::date + interval '12 months')::date`]
-      : []),
-    ...(filter.countries.length === 0
-      ? []
-      : [sql`r.market_id in (select m.market_id from market m where ${sql.and(isIn("m.iso2", filter.countries))})`]),
-    ...(ofAccounts.length === 0
-      ? []
-      : [
-          sql`r.account_id in (select a.account_id from account a join custodian c using (custodian_id)
-            where a.client_id = ${clientId} and ${sql.and(ofAccounts)})`
-        ]),
-    ...(filter.yearsPaid.length === 0
-      ? []
-      : [sql`r.paid_year <> 0 and r.paid_year = any(${filter.yearsPaid.map(String)}::text[]::float8[])`])
-  ])
-}
+import { isSelected } from "../../../ledger/filterSql.ts"
 
 /** A range of reclaim numbers: after the first, up to and including the last. */
 interface Window {
