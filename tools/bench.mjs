@@ -1,18 +1,23 @@
 // npm run bench: sizes, times and scores, each beside a baseline of the same run. Never part of npm test.
-// Flags: --quick (small data sets, no Lighthouse), --only sizes|dashboard|transactions|import|excel|pdf|load|browser|start|lighthouse
+// Flags: --quick (small data sets, Lighthouse only if named), --only <part>,<part> (the parts are in benchParts.mjs)
 import { spawn } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { bootstrap, nx, root, forwardSignals } from "./bootstrap.mjs"
+import { parseArgs } from "node:util"
+import { decideBenchParts } from "./benchParts.mjs"
+import { bootstrap, nx, root, stop, forwardSignals } from "./bootstrap.mjs"
 import { demoServerArguments } from "./server.mjs"
 
 await bootstrap()
-const flags = process.argv.slice(2)
-const isQuick = flags.includes("--quick")
-const only = flags.includes("--only") ? flags[flags.indexOf("--only") + 1] : undefined
-const isWanted = (part) => only === undefined || only === part
+const flags = parseArgs({
+  options: { only: { type: "string", multiple: true, default: [] }, quick: { type: "boolean", default: false } }
+}).values
+const isQuick = flags.quick
+const { parts, refusal } = decideBenchParts(flags)
+if (refusal !== undefined) stop(refusal)
+const isWanted = (part) => parts.includes(part)
 
 const runScript = async (path, args = []) => {
   const code = await forwardSignals(
@@ -161,4 +166,4 @@ if (isWanted("browser")) {
   await runScript("apps/e2e/src/bench/browserBench.ts", isQuick ? ["--quick"] : [])
 }
 if (isWanted("start")) await benchStart()
-if (isWanted("lighthouse") && !isQuick) await benchLighthouse()
+if (isWanted("lighthouse")) await benchLighthouse()

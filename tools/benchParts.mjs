@@ -1,0 +1,36 @@
+/** What `npm run bench` can measure, in its order. */
+export const benchParts = [
+  "sizes",
+  "dashboard",
+  "transactions",
+  "import",
+  "excel",
+  "pdf",
+  "load",
+  "browser",
+  "start",
+  "lighthouse"
+]
+
+/**
+ * What is measured, in the order of `benchParts`: what was asked for, or else everything, without Lighthouse when it has
+ * to be quick. The refusal says in a sentence which names are no parts; it is undefined when there are none.
+ *
+ * @param {object} flags
+ * @param {ReadonlyArray<string>} flags.only each one part or several with commas between them
+ * @param {boolean} flags.quick
+ * @returns {{ readonly parts: ReadonlyArray<string>, readonly refusal: string | undefined }}
+ */
+export const decideBenchParts = ({ only: asked, quick }) => {
+  if (asked.length === 0) {
+    return { parts: quick ? benchParts.filter((part) => part !== "lighthouse") : benchParts, refusal: undefined }
+  }
+  const names = asked.flatMap((list) => list.split(",")).map((name) => name.trim())
+  const unknown = names.filter((name) => !benchParts.includes(name)).map((name) => `"${name}"`)
+  if (unknown.length === 0) return { parts: benchParts.filter((part) => names.includes(part)), refusal: undefined }
+  const are = unknown.length === 1 ? "is no part" : "are no parts"
+  return {
+    parts: [],
+    refusal: `Nothing is measured, as ${unknown.join(" and ")} ${are} of the benchmark. Choose from ${benchParts.join(", ")}, with commas between them.`
+  }
+}
