@@ -2,6 +2,7 @@
 import {
   refuseFolderCircles,
   refuseLargeFolders,
+  refuseOtherDays,
   refuseOtherDoors,
   refuseOtherFeatures,
   refuseSql
@@ -232,6 +233,15 @@ export const treeFences = [
       written: /(Rows|Sql)\.ts$|\/(rows|migrations)\/[^/]+\.ts$|^apps\/api\/src\/platform\/(sql|database|embedded)\//,
       clientMade: /^apps\/api\/src\/platform\/(sql|database|embedded)\//,
       except: /\/(testing|bench|drills)\/|^tools\/sample-data\//
+    })
+  },
+  {
+    name: "one today",
+    isOn: true,
+    reason: "all that counts days must agree when one ends: ask todayInUtc, or dateInUtc of an instant",
+    find: refuseOtherDays({
+      taken: /^libs\/core\/src\/domain\/value\/(dayNumber|todayInUtc)\.ts$/,
+      except: onlyForTests
     })
   }
 ]

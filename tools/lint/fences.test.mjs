@@ -279,6 +279,22 @@ describe("SQL stands in files named for it", () => {
   })
 })
 
+describe("one today", () => {
+  const text = "const now = 0\nconst day = DateTime.formatIsoDateUtc(now)"
+
+  it("refuses a day that another file takes of the clock", () => {
+    expect(breachesOf({ "apps/api/src/ledger/a.ts": text })).toEqual([
+      expect.stringContaining(
+        "apps/api/src/ledger/a.ts:2 [one today] takes the day of an instant: all that counts days"
+      )
+    ])
+  })
+
+  it.each(["libs/core/src/domain/value/todayInUtc.ts", "apps/api/src/ledger/a.test.ts"])("allows it in %s", (file) => {
+    expect(breachesOf({ [file]: text })).toEqual([])
+  })
+})
+
 describe("fences", () => {
   it("that are not on are silent", () => {
     const off = fences.treeFences.map((fence) => ({ ...fence, isOn: false }))

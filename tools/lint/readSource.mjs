@@ -21,18 +21,28 @@ const namedFile = ({ arguments: args, callee, type }) => {
   return typeof specifier === "string" && isSourceFile(specifier) ? specifier : undefined
 }
 
-/** What the module records of a parser leave out: imports in the place of a type, files by address, and SQL. */
+/** The day of an instant: `DateTime.formatIsoDateUtc(…)`, or the first part of what `toISOString()` answers. */
+const isDayOfInstant = ({ callee, type }) => {
+  if (type !== "CallExpression" || callee.type !== "MemberExpression") return false
+  const { object, property } = callee
+  const isIsoText = object.type === "CallExpression" && object.callee.property?.name === "toISOString"
+  return /^formatIsoDate/.test(property.name) || (isIsoText && /^(slice|split|substring)$/.test(property.name))
+}
+
+/** What the module records of a parser leave out: imports in the place of a type, files by address, SQL, and days. */
 const inTree = (program) => {
   const imports = []
   const sql = []
+  const days = []
   walk(program, (node) => {
     if (node.type === "TSImportType") imports.push({ specifier: node.source.value, at: node.start, names: [] })
     const file = namedFile(node)
     if (file !== undefined) imports.push({ specifier: file, at: node.start, names: [] })
     if (node.type === "TaggedTemplateExpression" && (node.tag.name ?? node.tag.property?.name) === "sql")
       sql.push(node.start)
+    if (isDayOfInstant(node)) days.push(node.start)
   })
-  return { imports, sql }
+  return { imports, sql, days }
 }
 
 const nameOf = ({ importName }) => importName.name ?? (importName.kind === "Default" ? "default" : "*")
@@ -55,8 +65,9 @@ const inModule = (module, text) => [
 ]
 
 /**
- * What the fences ask of a source file: what it imports, in whatever way, and where it writes SQL. `target` is the file
- * that a relative import means, from the root of the repository; `names` are those that it takes, `*` for all.
+ * What the fences ask of a source file: what it imports, in whatever way, where it writes SQL, and where it takes the day
+ * of an instant. `target` is the file that a relative import means, from the root of the repository; `names` are those
+ * that it takes, `*` for all.
  *
  * @param {string} file from the root of the repository, with slashes
  * @param {string} text
@@ -65,7 +76,8 @@ export const readSource = (file, text) => {
   const parsed = parseSync(file, text)
   const lineAt = (at) => text.slice(0, at).split("\n").length
   // The tree is asked for only where it can have something, as making it takes most of the time.
-  const tree = /\bimport\s*\(|import\.meta|sql`/.test(text) ? inTree(parsed.program) : { imports: [], sql: [] }
+  const hasTree = /\bimport\s*\(|import\.meta|sql`|toISOString|formatIsoDate/.test(text)
+  const tree = hasTree ? inTree(parsed.program) : { imports: [], sql: [], days: [] }
   const imports = new Map()
   for (const { at, names, specifier } of [...inModule(parsed.module, text), ...tree.imports]) {
     const line = lineAt(at)
@@ -74,5 +86,5 @@ export const readSource = (file, text) => {
     const known = imports.get(key)
     imports.set(key, { specifier, target, line, names: [...(known?.names ?? []), ...names] })
   }
-  return { file, imports: [...imports.values()], sqlLines: tree.sql.map(lineAt) }
+  return { file, imports: [...imports.values()], sqlLines: tree.sql.map(lineAt), dayLines: tree.days.map(lineAt) }
 }

@@ -52,6 +52,21 @@ describe("what a source file imports", () => {
   })
 })
 
+describe("where a source file takes the day of an instant", () => {
+  it.each([
+    "DateTime.formatIsoDateUtc(now)",
+    "DateTime.formatIsoDate(now)",
+    "new Date(now).toISOString().slice(0, 10)",
+    'new Date(now).toISOString().split("T")[0]'
+  ])("is where it has %s", (day) => {
+    expect(read(`const a = 1\nconst b = ${day}`).dayLines).toEqual([2])
+  })
+
+  it("is not where it writes a moment", () => {
+    expect(read("const a = new Date(now).toISOString()\nconst b = DateTime.formatIso(now)").dayLines).toEqual([])
+  })
+})
+
 describe("where a source file writes SQL", () => {
   it("is where a template is tagged with it", () => {
     expect(read("const a = sql`select 1`\nconst b = database.sql`select 2`\nconst c = `sql`").sqlLines).toEqual([1, 2])

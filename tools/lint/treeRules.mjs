@@ -81,6 +81,16 @@ export const refuseSql =
           .map(({ line, specifier }) => ({ file, line, sentence: `imports the SQL client (${specifier})` }))
       ])
 
+/** The day of an instant is taken in the files named for it. */
+export const refuseOtherDays =
+  ({ taken, except }) =>
+  (sources) =>
+    modulesOf(sources)
+      .filter(({ file }) => !taken.test(file) && !except.test(file))
+      .flatMap(({ dayLines, file }) =>
+        dayLines.map((line) => ({ file, line, sentence: "takes the day of an instant" }))
+      )
+
 /** How the tree stands, for whoever watches it grow. */
 export const treeFigures = (sources) => {
   const modules = modulesOf(sources)

@@ -1,6 +1,6 @@
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Cause, Clock, Console, Effect, Layer, Option, Path } from "effect"
 import { Database } from "@reclaim/app-api/platform/database/Database"
 import { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
@@ -51,9 +51,7 @@ const generate = Effect.fnUntraced(function* ({ out, size }: GeneratorRequest) {
 })
 
 const program = Effect.gen(function* () {
-  const now = yield* Clock.currentTimeMillis
-  const today = CalendarDate.make(new Date(now).toISOString().slice(0, 10))
-  yield* runCommandLine(generateCommand(demoSize(today), generate), process.argv.slice(2))
+  yield* runCommandLine(generateCommand(demoSize(yield* todayInUtc), generate), process.argv.slice(2))
 })
 
 /** Prints one sentence when the user can fix the problem, everything otherwise. */

@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { DateTime, Effect, type Layer } from "effect"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { Effect, type Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"
 import { DashboardSql } from "../ledger/DashboardSql.ts"
@@ -50,7 +50,7 @@ const timeSql = Effect.fnUntraced(function* (
   questions: ReadonlyArray<{ readonly clientId: number; readonly filter: DashboardFilter }>
 ) {
   const sql = yield* DashboardSql
-  const today = CalendarDate.make(DateTime.formatIsoDateUtc(yield* DateTime.now))
+  const today = yield* todayInUtc
   const times: Array<number> = []
   for (const { clientId, filter } of questions) {
     const begun = performance.now()

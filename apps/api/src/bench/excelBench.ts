@@ -3,9 +3,9 @@
  * run. Flags: --quick (10 thousand transactions only), --transactions <n> (that size only), --engine embedded|postgres.
  */
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
-import { DateTime, Effect, type Layer, Redacted } from "effect"
+import { Effect, type Layer, Redacted } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -50,7 +50,7 @@ const csvField = (cell: Cell): string => {
 const timeCsv = <E>(database: Layer.Layer<Database, E>) =>
   Effect.gen(function* () {
     const { asClient } = yield* Database
-    const today = CalendarDate.make(DateTime.formatIsoDateUtc(yield* DateTime.now))
+    const today = yield* todayInUtc
     const dictionaries = new ExportDictionaries()
     let characters = 0
     const begun = performance.now()

@@ -15,7 +15,7 @@ import { Settings } from "../platform/settings/Settings.ts"
 import { DashboardBlocks } from "./DashboardBlocks.ts"
 import { Dashboards } from "./Dashboards.ts"
 import { Expiries } from "./Expiries.ts"
-import { todayInUtc } from "../platform/clock/todayInUtc.ts"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 
 const client = seededClients[0]
 

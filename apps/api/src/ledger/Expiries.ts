@@ -10,7 +10,7 @@ import { readCutoffGroups, readExpiringGroups } from "./expirySql.ts"
 import { Settings } from "../platform/settings/Settings.ts"
 import { cutoffCalendar } from "./cutoffCalendar.ts"
 import { DashboardBlocks } from "./DashboardBlocks.ts"
-import { todayInUtc } from "../platform/clock/todayInUtc.ts"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 
 /** The expiring reclaims of one client. */
 export class Expiries extends Context.Service<

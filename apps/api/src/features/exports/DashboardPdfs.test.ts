@@ -21,7 +21,7 @@ import type { FileRequest } from "../../platform/files/fileEvent.ts"
 import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
-import { todayInUtc } from "../../platform/clock/todayInUtc.ts"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 
 const client = seededClients[0]
 

@@ -15,7 +15,7 @@ import { Dashboards } from "../../ledger/Dashboards.ts"
 import { Expiries } from "../../ledger/Expiries.ts"
 import type { FileRequest } from "../../platform/files/fileEvent.ts"
 import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
-import { todayInUtc } from "../../platform/clock/todayInUtc.ts"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 
 const sumOf = ({ accounts }: DashboardFigures) =>
   accounts.reduce(
@@ -87,7 +87,7 @@ export class DashboardPdfs extends Context.Service<
         { answer, expiring, expiry }: Effect.Success<ReturnType<typeof read>>
       ) {
         const now = yield* DateTime.now
-        const asOf = yield* todayInUtc
+        const asOf = dateInUtc(now.epochMilliseconds)
         const clientName = yield* Effect.orDie(database.asClient(clientId, readClientName(clientId)))
         const sheet = dashboardSheetOf({
           filter,

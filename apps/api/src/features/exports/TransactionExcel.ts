@@ -1,6 +1,6 @@
 import { Unavailable } from "@reclaim/core/contract/access/errors"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dateInUtc, todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Context, DateTime, Effect, Layer, Redacted, type Scope, Stream } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { exportThreadBytes } from "./exportThreadBytes.ts"
@@ -38,14 +38,14 @@ export class TransactionExcel extends Context.Service<
       const { paperSize } = yield* Settings
 
       return TransactionExcel.of({
-        name: Effect.map(DateTime.now, (now) => `reclaim-transactions-${DateTime.formatIsoDateUtc(now)}`),
+        name: Effect.map(todayInUtc, (today) => `reclaim-transactions-${today}`),
         count: Effect.fn("TransactionExcel.count")(function* (clientId, filter) {
           const { figures } = yield* dashboards.figures(clientId, filter)
           return figures.clientStatuses.reduce((sum, { transCount }) => sum + transCount, 0)
         }),
         open: Effect.fn("TransactionExcel.open")(function* ({ clientId, filter }, place) {
           const now = yield* DateTime.now
-          const today = CalendarDate.make(DateTime.formatIsoDateUtc(now))
+          const today = dateInUtc(now.epochMilliseconds)
           const task = {
             question: { clientId, filter, today },
             createdAt: DateTime.formatIso(now),

@@ -20,7 +20,7 @@ import { randomFilter } from "../../testing/ledger/dashboardFilters.ts"
 import { type Drawer, drawerOf } from "@reclaim/core/testing/drawer"
 import { randomWrite, seededClients, seedReclaims } from "../../testing/ledger/reclaimWrites.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
-import { todayInUtc } from "../../platform/clock/todayInUtc.ts"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Transactions } from "./Transactions.ts"
 
 const client = seededClients[0]

@@ -9,7 +9,7 @@ import { readTransactionDetail } from "./transactionDetailRows.ts"
 import { readPageOfSeqs } from "./transactionPageSql.ts"
 import { readTransactions } from "../../ledger/transactionRows.ts"
 import { DashboardBlocks } from "../../ledger/DashboardBlocks.ts"
-import { todayInUtc } from "../../platform/clock/todayInUtc.ts"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { transactionDetailOf } from "./transactionDetailOf.ts"
 
 /** How often a page is found again because the client's data changed between finding and reading it. */

@@ -1,8 +1,8 @@
 import type { Quarter } from "@reclaim/core/domain/statement/Quarter"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { decidePublishing, Publishing } from "@reclaim/engine/publishing/decidePublishing"
 import { addQuarters, cutOffOf, firstDayOf } from "@reclaim/engine/publishing/quarterDays"
-import { Data, DateTime, Effect, Option } from "effect"
+import { Data, Effect, Option } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { insertQuarterly, isSameStatement, lockStatements, readStanding } from "./rows/quarterlyPublishing.ts"
 import { quarterlyStatementName } from "./statementNames.ts"
@@ -17,9 +17,6 @@ export interface PublishingRequest {
   readonly reason?: string
 }
 
-/** Today in UTC, the time zone of every calendar date in the product. */
-const today = Effect.map(DateTime.now, (now) => CalendarDate.make(DateTime.formatIsoDateUtc(now)))
-
 const publish = Effect.fnUntraced(function* ({ clientId, quarter, reason = "" }: PublishingRequest) {
   const found = yield* lockStatements({ clientId, quarter, previous: addQuarters(quarter, -1) })
   if (Option.isNone(found)) return yield* new NothingPublished({ outcome: Publishing.NothingOpen() })
@@ -28,7 +25,6 @@ const publish = Effect.fnUntraced(function* ({ clientId, quarter, reason = "" }:
   const name = quarterlyStatementName(quarter, version)
   const firstDay = firstDayOf(quarter)
   const cutOff = cutOffOf(quarter)
-  const now = yield* today
   yield* insertQuarterly({
     clientId,
     reportId: nextId,
@@ -43,7 +39,7 @@ const publish = Effect.fnUntraced(function* ({ clientId, quarter, reason = "" }:
   })
   const outcome = decidePublishing({
     quarter,
-    today: now,
+    today: yield* todayInUtc,
     version: heldVersion,
     isSame: heldId !== null && (yield* isSameStatement(clientId, nextId, heldId)),
     ...(yield* readStanding({ clientId, reportId: nextId, previousId })),

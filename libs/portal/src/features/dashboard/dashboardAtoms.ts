@@ -13,7 +13,7 @@ import { departureAtom } from "../../app/session/departureAtoms.ts"
 import { acknowledgeExportAtom, reportExportAtom } from "../../app/files/exportStateAtoms.ts"
 import { filterOfValues, valuesOfFilter } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import { dashboardFilterAtom } from "../../app/address/dashboardRequestAtoms.ts"
-import { today } from "../../app/session/today.ts"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
 /** What the dashboard shows; exactly one of these at a time. */
@@ -39,7 +39,7 @@ const { defect } = messages.dashboard
 const figuresQuery = makeQuery({
   question: (get): DashboardQuestion => ({ filter: get(dashboardFilterAtom), viewAs: get(viewAsAtom) }),
   subject: whoseReports,
-  ask: (question) => Effect.all({ dashboard: readDashboard(question), asOf: today }),
+  ask: (question) => Effect.all({ dashboard: readDashboard(question), asOf: todayInUtc }),
   defect
 })
 

@@ -12,7 +12,7 @@ import { failureText, makeQuery, whoseReports } from "../../app/runtime/makeQuer
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { transactionsMessages } from "./transactionsMessages.ts"
 import { dashboardFilterAtom } from "../../app/address/dashboardRequestAtoms.ts"
-import { today } from "../../app/session/today.ts"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { transactionsAddressAtom } from "../../app/address/transactionsAddressAtom.ts"
 import { searchOfTransactions, transactionsAddress } from "@reclaim/core/rules/address/transactionsUrl"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
@@ -54,7 +54,7 @@ const listQuery = makeQuery({
     const firstPage = ask(Transactions, (transactions) =>
       transactions.page({ ...question, offset: 0, limit: transactionBlockSize })
     )
-    return Effect.all({ firstPage, today })
+    return Effect.all({ firstPage, today: todayInUtc })
   },
   defect: transactionsMessages.defect
 })
@@ -115,7 +115,7 @@ const openQuery = makeQuery({
     const detail = ask(Transactions, (transactions) => transactions.detail(question)).pipe(
       Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
     )
-    return Effect.all({ detail, today })
+    return Effect.all({ detail, today: todayInUtc })
   },
   defect: transactionsMessages.defect
 })

@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect"
 import { Database } from "../../../platform/database/Database.ts"
 import { DashboardSql } from "../../../ledger/DashboardSql.ts"
 import { listPaymentStatements } from "../../statements/paymentStatementRows.ts"
-import { todayInUtc } from "../../../platform/clock/todayInUtc.ts"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { bothDatabases } from "../../../testing/database/bothDatabases.ts"
 import {
   deliver,
