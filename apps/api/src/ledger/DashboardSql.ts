@@ -3,6 +3,7 @@ import { CountryGroup } from "@reclaim/core/domain/reclaim/CountryGroup"
 import { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import { openPhases, phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
 import { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -37,8 +38,9 @@ export const selectedReclaims = (
     join unnest(
       ${meanings.map(({ id }) => id)}::int[],
       ${meanings.map(({ internal }) => internal)}::text[],
-      ${meanings.map(({ client }) => client)}::text[]
-    ) as s (stage_id, internal, client) on s.stage_id = r.stage_id
+      ${meanings.map(({ client }) => client)}::text[],
+      ${meanings.map(phaseOf)}::text[]
+    ) as s (stage_id, internal, client, phase) on s.stage_id = r.stage_id
     join account a on a.client_id = r.client_id and a.account_id = r.account_id
     join custodian c on c.custodian_id = a.custodian_id
     join market m on m.market_id = r.market_id
@@ -50,6 +52,9 @@ const amounts = (sql: SqlClient.SqlClient) =>
   sql.literal(`
   sum(r.dash_cents)::float8 as net_reclaim, count(*)::int as trans_count,
   count(distinct r.account_id)::int as acct_count`)
+
+/** Whether the stage `s` of a selected reclaim is one of the phase. */
+const isInPhase = (sql: SqlClient.SqlClient, phase: StagePhase) => sql`s.phase = ${phase}`
 
 const StatusRow = rowOf(Struct.omit(StatusGroup.fields, ["shareOfAll"]))
 const CountryRow = rowOf(Struct.omit(CountryGroup.fields, ["shareOfAll"]))
@@ -65,17 +70,19 @@ const byClientStatus = placed(clientStatusListOrder)
 
 const readSummary = Effect.fnUntraced(function* (clientId: number, filter: DashboardFilter, today: CalendarDate) {
   const sql = yield* SqlClient.SqlClient
+  const isIn = (phase: StagePhase) => isInPhase(sql, phase)
+  const isOpen = sql.or(openPhases.map(isIn))
   const [summary] = yield* sql`select
-    coalesce(sum(r.dash_cents) filter (where s.internal not in ('filed', 'paid')), 0)::float8 as total_processing,
-    coalesce(sum(r.dash_cents) filter (where s.internal = 'filed'), 0)::float8 as total_filed,
-    coalesce(sum(r.dash_cents) filter (where s.internal = 'paid'), 0)::float8 as paid_since_incp,
+    coalesce(sum(r.dash_cents) filter (where ${isIn("unfiled")}), 0)::float8 as total_processing,
+    coalesce(sum(r.dash_cents) filter (where ${isIn("filed")}), 0)::float8 as total_filed,
+    coalesce(sum(r.dash_cents) filter (where ${isIn("paid")}), 0)::float8 as paid_since_incp,
     coalesce(sum(r.dash_cents) filter (
-      where s.internal = 'paid' and r.paid_year = extract(year from ${today}::date)), 0)::float8 as paid_ytd,
-    count(distinct r.account_id) filter (where s.internal <> 'paid')::int as num_active_acct,
-    count(*) filter (where s.internal <> 'paid')::int as num_active_trans,
-    count(distinct r.account_id) filter (where s.internal = 'paid')::int as num_paid_acct,
-    count(*) filter (where s.internal = 'paid')::int as num_paid_trans,
-    count(distinct r.event_id) filter (where s.internal is not null)::int as num_events
+      where ${isIn("paid")} and r.paid_year = extract(year from ${today}::date)), 0)::float8 as paid_ytd,
+    count(distinct r.account_id) filter (where ${isOpen})::int as num_active_acct,
+    count(*) filter (where ${isOpen})::int as num_active_trans,
+    count(distinct r.account_id) filter (where ${isIn("paid")})::int as num_paid_acct,
+    count(*) filter (where ${isIn("paid")})::int as num_paid_trans,
+    count(distinct r.event_id) filter (where not ${isIn("closed")})::int as num_events
     ${selectedReclaims(sql, clientId, filter, today)}`.pipe(decodedAs(SummaryRow))
   return summary ?? (yield* Effect.die(new Error("an aggregate without groups answers one row")))
 })
@@ -91,7 +98,7 @@ const readFigures = Effect.fnUntraced(function* (clientId: number, filter: Dashb
   const clientStatuses = yield* sql`
     select s.client as status, ${sums} ${from} group by s.client`.pipe(decodedAs(StatusRow))
   const years = yield* sql`
-    select r.paid_year as year_paid, ${sums} ${from} and s.internal = 'paid' group by r.paid_year`.pipe(
+    select r.paid_year as year_paid, ${sums} ${from} and ${isInPhase(sql, "paid")} group by r.paid_year`.pipe(
     decodedAs(rowOf(YearGroup.fields))
   )
   const countries = yield* sql`

@@ -1,7 +1,6 @@
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import { expiringDays } from "@reclaim/core/domain/reclaim/expiringDays"
 import { type StageMeaning, stages } from "@reclaim/core/domain/reclaim/Stage"
-import { phaseOf, type StagePhase, stagePhases } from "@reclaim/core/domain/reclaim/StagePhase"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { SqlClient, Statement } from "effect/sql"
 
@@ -12,20 +11,7 @@ export interface FilterQuestion {
   readonly today: CalendarDate
 }
 
-type StageCondition = (filter: DashboardFilter, meaning: StageMeaning) => boolean
-type ReclaimCondition = (sql: SqlClient.SqlClient, question: FilterQuestion) => ReadonlyArray<Statement.Fragment>
-
-/** What one field of the filter asks of the stage of a reclaim, of the rest of it, or of both. */
-type FieldCondition =
-  | { readonly stage: StageCondition; readonly reclaim?: ReclaimCondition }
-  | { readonly stage?: StageCondition; readonly reclaim: ReclaimCondition }
-
-const phasesOfTab: Readonly<Record<ReportTab, ReadonlyArray<StagePhase>>> = {
-  summary: stagePhases,
-  active: ["unfiled", "filed"],
-  paid: ["paid"],
-  expiring: ["unfiled"]
-}
+type Condition = (sql: SqlClient.SqlClient, question: FilterQuestion) => ReadonlyArray<Statement.Fragment>
 
 /** PostgreSQL refuses a statement with a NUL in a text, where it should only find nothing. */
 const isStorable = (text: string): boolean => !text.includes("\0")
@@ -33,62 +19,46 @@ const isStorable = (text: string): boolean => !text.includes("\0")
 const isAmong = (sql: SqlClient.SqlClient, column: string, values: ReadonlyArray<string>) =>
   sql`${sql(column)} = any(${values.filter(isStorable)}::text[])`
 
-/** Every field of the filter: one that were added without a condition would not compile. */
-const conditions: Readonly<Record<keyof typeof DashboardFilter.fields, FieldCondition>> = {
-  tab: {
-    stage: ({ tab }, meaning) => phasesOfTab[tab].includes(phaseOf(meaning)),
-    reclaim: (sql, { filter: { tab }, today }) =>
-      tab === "expiring"
-        ? [sql`r.expires_on between ${today}::date and (${today}::date + interval '12 months')::date`]
-        : []
-  },
-  internalStatuses: {
-    stage: ({ internalStatuses }, { internal }) =>
-      internalStatuses.length === 0 || (internal !== null && internalStatuses.includes(internal))
-  },
-  clientStatuses: {
-    // What is closed is selected by name alone.
-    stage: ({ clientStatuses }, meaning) =>
-      clientStatuses.length === 0 ? phaseOf(meaning) !== "closed" : clientStatuses.includes(meaning.client)
-  },
-  countries: {
-    reclaim: (sql, { filter: { countries } }) =>
-      countries.length === 0
-        ? []
-        : [sql`r.market_id in (select k.market_id from market k where ${isAmong(sql, "k.iso2", countries)})`]
-  },
-  custodianCodes: {
-    reclaim: (sql, { clientId, filter: { custodianCodes } }) =>
-      custodianCodes.length === 0
-        ? []
-        : [
-            sql`r.account_id in (select k.account_id from account k join custodian d using (custodian_id)
-              where k.client_id = ${clientId} and ${isAmong(sql, "d.code", custodianCodes)})`
-          ]
-  },
-  accountCodes: {
-    reclaim: (sql, { clientId, filter: { accountCodes } }) =>
-      accountCodes.length === 0
-        ? []
-        : [
-            sql`r.account_id in (select k.account_id from account k
-              where k.client_id = ${clientId} and ${isAmong(sql, "k.code", accountCodes)})`
-          ]
-  },
-  yearsPaid: {
-    // A year of payment asks for paid reclaims, so no value of it ever finds an unpaid one.
-    reclaim: (sql, { filter: { yearsPaid } }) =>
-      yearsPaid.length === 0
-        ? []
-        : [sql`r.paid_year <> 0 and r.paid_year = any(${yearsPaid.map(String)}::text[]::float8[])`]
-  }
-}
+/** Nothing beyond what the stage decides, by `DashboardFilter.admits`. */
+const byStageAlone: Condition = () => []
 
-const everyField = Object.values<FieldCondition>(conditions)
+/** What a field of the filter asks of a reclaim beyond its stage. A field added without a condition does not compile. */
+const conditions: Readonly<Record<keyof typeof DashboardFilter.fields, Condition>> = {
+  tab: (sql, { filter: { tab }, today }) => {
+    if (tab !== "expiring") return []
+    const { first, last } = expiringDays(today)
+    return [sql`r.expires_on between ${first}::date and ${last}::date`]
+  },
+  internalStatuses: byStageAlone,
+  clientStatuses: byStageAlone,
+  countries: (sql, { filter: { countries } }) =>
+    countries.length === 0
+      ? []
+      : [sql`r.market_id in (select k.market_id from market k where ${isAmong(sql, "k.iso2", countries)})`],
+  custodianCodes: (sql, { clientId, filter: { custodianCodes } }) =>
+    custodianCodes.length === 0
+      ? []
+      : [
+          sql`r.account_id in (select k.account_id from account k join custodian d using (custodian_id)
+            where k.client_id = ${clientId} and ${isAmong(sql, "d.code", custodianCodes)})`
+        ],
+  accountCodes: (sql, { clientId, filter: { accountCodes } }) =>
+    accountCodes.length === 0
+      ? []
+      : [
+          sql`r.account_id in (select k.account_id from account k
+            where k.client_id = ${clientId} and ${isAmong(sql, "k.code", accountCodes)})`
+        ],
+  // A year of payment asks for paid reclaims, so no value of it ever finds an unpaid one.
+  yearsPaid: (sql, { filter: { yearsPaid } }) =>
+    yearsPaid.length === 0
+      ? []
+      : [sql`r.paid_year <> 0 and r.paid_year = any(${yearsPaid.map(String)}::text[]::float8[])`]
+}
 
 const stageIdsOf = (filter: DashboardFilter): ReadonlyArray<number> =>
   Object.values<StageMeaning>(stages)
-    .filter((meaning) => everyField.every(({ stage }) => stage === undefined || stage(filter, meaning)))
+    .filter((meaning) => filter.admits(meaning))
     .map(({ id }) => id)
 
 /** The condition on reclaims `r` that are the client's and that the filter lets through; it needs no other table. */
@@ -96,5 +66,5 @@ export const isSelected = (sql: SqlClient.SqlClient, question: FilterQuestion): 
   sql.and([
     sql`r.client_id = ${question.clientId}`,
     sql`r.stage_id = any(${stageIdsOf(question.filter)}::int[])`,
-    ...everyField.flatMap(({ reclaim }) => reclaim?.(sql, question) ?? [])
+    ...Object.values(conditions).flatMap((condition) => condition(sql, question))
   ])

@@ -1,6 +1,7 @@
 import { clientStatusDisplayOrder, type ClientStatus } from "@reclaim/core/domain/reclaim/ClientStatus"
 import { internalStatusDisplayOrder, type InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
 
 /** The pair of statuses that stages share. The block stores it instead of the stage, as no figure needs more. */
 export interface StatusPair {
@@ -9,10 +10,7 @@ export interface StatusPair {
   /** Null once closed. */
   readonly internal: InternalStatus | null
   readonly client: ClientStatus
-  /** Neither filed nor paid nor closed. */
-  readonly isUnfiled: boolean
-  /** Not paid and not closed. */
-  readonly isActive: boolean
+  readonly phase: StagePhase
 }
 
 /** Internal statuses in the order of an answer: the display order, then `paid`. */
@@ -30,8 +28,7 @@ export const statusPairs: ReadonlyArray<StatusPair> = [
   index,
   internal,
   client,
-  isUnfiled: internal !== null && internal !== "filed" && internal !== "paid",
-  isActive: internal !== null && internal !== "paid"
+  phase: phaseOf({ internal })
 }))
 
 const statusPairByStage: ReadonlyMap<number, StatusPair> = new Map(

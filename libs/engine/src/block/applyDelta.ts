@@ -1,7 +1,7 @@
 import type { BlockCustodian, BlockDelta } from "./BlockDelta.ts"
 import type { BlockRow } from "./BlockRow.ts"
 import { columnsOf, type DashboardBlock } from "./DashboardBlock.ts"
-import { lastDayNumber } from "./dayNumber.ts"
+import { lastDayNumber } from "./lastDayNumber.ts"
 import { statusPairOf } from "./StatusPair.ts"
 
 const maxCombos = 65_535

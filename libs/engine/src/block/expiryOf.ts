@@ -7,13 +7,13 @@ import {
   type ValueAtRisk
 } from "@reclaim/core/domain/reclaim/Expiry"
 import type { ExpiryBasis } from "@reclaim/core/domain/reclaim/ExpiryBasis"
+import { expiringDays } from "@reclaim/core/domain/reclaim/expiringDays"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays, addMonths } from "@reclaim/core/domain/value/dateSteps"
 import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { latestSafeDate } from "../deadline/latestSafeDate.ts"
-import { twelveMonthsAfter } from "./dayNumber.ts"
 import type { ExpiredGroup, ExpiringGroup } from "./ExpiringGroup.ts"
 import { lateParties } from "./lateParties.ts"
 
@@ -49,7 +49,7 @@ export const expiryOf = (
     buckets: bucketDays.map(([bucket, first, last]): ExpiryBucket => ({
       bucket,
       from: first === null ? null : addDays(today, first),
-      to: last === null ? twelveMonthsAfter(today) : addDays(today, last),
+      to: last === null ? expiringDays(today).last : addDays(today, last),
       ...between(first === null ? -Infinity : todays + first, last === null ? Infinity : todays + last)
     })),
     months: monthsFrom(today).map((month): ExpiryMonth => ({
@@ -82,7 +82,7 @@ const monthOf = (date: CalendarDate): string => date.slice(0, 7)
 
 /** The calendar months from today to the day twelve months later, the first and the last cut off there. */
 const monthsFrom = (today: CalendarDate) => {
-  const last = twelveMonthsAfter(today)
+  const { last } = expiringDays(today)
   const firstOfMonth = CalendarDate.make(`${monthOf(today)}-01`)
   return Array.from({ length: 13 }, (_, index) => {
     const begins = addMonths(firstOfMonth, index)

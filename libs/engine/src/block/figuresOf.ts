@@ -2,6 +2,7 @@ import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/Custodian
 import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
+import { openPhases, phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import type { DashboardBlock, NamedAccount } from "./DashboardBlock.ts"
@@ -15,18 +16,18 @@ import {
 import { clientStatusBit, type GroupBits, groupBitsOf, internalStatusBit } from "./GroupBits.ts"
 import { type GroupTotals, groupTotalsOf } from "./groupTotalsOf.ts"
 import { custodianOf, selectionOf } from "./selection.ts"
-import { clientStatusListOrder, internalStatusListOrder, statusPairs } from "./StatusPair.ts"
+import { clientStatusListOrder, internalStatusListOrder } from "./StatusPair.ts"
 import { type Tally, tallyOf } from "./tallyOf.ts"
 
-const bitsWhere = (accepts: (pair: (typeof statusPairs)[number]) => boolean): ReadonlyArray<number> =>
-  internalStatusListOrder.flatMap((status, place) =>
-    statusPairs.some((pair) => pair.internal === status && accepts(pair)) ? [internalStatusBit(place)] : []
+const bitsOf = (...phases: ReadonlyArray<StagePhase>): ReadonlyArray<number> =>
+  internalStatusListOrder.flatMap((internal, place) =>
+    phases.includes(phaseOf({ internal })) ? [internalStatusBit(place)] : []
   )
 
-const unfiledBits = bitsWhere((pair) => pair.isUnfiled)
-const activeBits = bitsWhere((pair) => pair.isActive)
-const filedBits = bitsWhere((pair) => pair.internal === "filed")
-const paidBits = bitsWhere((pair) => pair.internal === "paid")
+const unfiledBits = bitsOf("unfiled")
+const activeBits = bitsOf(...openPhases)
+const filedBits = bitsOf("filed")
+const paidBits = bitsOf("paid")
 
 const sumOf = (values: Float64Array | Uint32Array, bits: ReadonlyArray<number>): number =>
   bits.reduce((sum, bit) => sum + (values[bit] ?? 0), 0)

@@ -1,9 +1,10 @@
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { expiringDays } from "@reclaim/core/domain/reclaim/expiringDays"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { BlockAccount, BlockCustodian } from "./BlockDelta.ts"
 import type { Combo, DashboardBlock } from "./DashboardBlock.ts"
-import { dayNumber, lastDayNumber, twelveMonthsAfter } from "./dayNumber.ts"
-import type { StatusPair } from "./StatusPair.ts"
+import { lastDayNumber } from "./lastDayNumber.ts"
 
 /** Which reclaims a filter passes, decided once per combination and once per account rather than once per reclaim. */
 export interface Selection {
@@ -18,33 +19,12 @@ export interface Selection {
 
 const passes = <A>(wanted: ReadonlyArray<A>, value: A): boolean => wanted.length === 0 || wanted.includes(value)
 
-const passesTab = ({ tab }: DashboardFilter, pair: StatusPair): boolean => {
-  if (tab === "active") return pair.isActive
-  if (tab === "paid") return pair.internal === "paid"
-  if (tab === "expiring") return pair.isUnfiled
-  return true
-}
-
-/** Closed reclaims pass only where the client-facing statuses explicitly include "Closed". */
-const passesStatuses = (filter: DashboardFilter, { internal, client }: StatusPair): boolean => {
-  if (internal === null && !filter.clientStatuses.includes("Closed")) return false
-  if (internal === null && filter.internalStatuses.length > 0) return false
-  return (
-    (internal === null || passes<string>(filter.internalStatuses, internal)) &&
-    passes<string>(filter.clientStatuses, client)
-  )
-}
-
 /** A year of payment implies paid reclaims: 0, which unpaid ones have, never matches. */
 const passesYears = ({ yearsPaid }: DashboardFilter, paidYear: number): boolean =>
   yearsPaid.length === 0 || (paidYear !== 0 && yearsPaid.includes(paidYear))
 
-/** Whether a filter passes reclaims of a pair, judged by the pair alone. */
-export const passesStatusPair = (filter: DashboardFilter, pair: StatusPair): boolean =>
-  passesTab(filter, pair) && passesStatuses(filter, pair)
-
 const comboPasses = (filter: DashboardFilter, { pair, paidYear }: Combo, iso2: string): boolean =>
-  passesStatusPair(filter, pair) && passesYears(filter, paidYear) && passes(filter.countries, iso2)
+  filter.admits(pair) && passesYears(filter, paidYear) && passes(filter.countries, iso2)
 
 /** The account's custodian. Throws when the dictionary lacks it. */
 export const custodianOf = (block: DashboardBlock, account: BlockAccount): BlockCustodian => {
@@ -85,11 +65,11 @@ const passingAccounts = (block: DashboardBlock, { accountCodes, custodianCodes }
 
 /** Compiles a filter for a block. `today` bounds the expiring tab: the statutory deadline is today or within 12 months. */
 export const selectionOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate): Selection => {
-  const isBounded = filter.tab === "expiring"
+  const bounds = filter.tab === "expiring" ? expiringDays(today) : null
   return {
     combos: passingCombos(block, filter),
     accounts: passingAccounts(block, filter),
-    firstDay: isBounded ? dayNumber(today) : 0,
-    lastDay: isBounded ? dayNumber(twelveMonthsAfter(today)) : lastDayNumber
+    firstDay: bounds === null ? 0 : dayNumber(bounds.first),
+    lastDay: bounds === null ? lastDayNumber : dayNumber(bounds.last)
   }
 }

@@ -1,6 +1,7 @@
 import { blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
 import { LatestSafeDate } from "@reclaim/core/domain/reclaim/LatestSafeDate"
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
+import { phaseOf } from "@reclaim/core/domain/reclaim/StagePhase"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays, businessDayOnOrBefore } from "@reclaim/core/domain/value/dateSteps"
 import { missingPaperOf, paperLeads } from "./paperLeads.ts"
@@ -16,8 +17,7 @@ export const latestSafeDate = (reclaim: {
   readonly agentCutoff: CalendarDate | null
 }): LatestSafeDate | null => {
   const { agentCutoff, residence, stage } = reclaim
-  const { internal } = stages[stage]
-  const paper = internal === "filed" ? null : missingPaperOf(blockerOf(stage), residence)
+  const paper = phaseOf(stages[stage]) === "unfiled" ? missingPaperOf(blockerOf(stage), residence) : null
   if (paper === null || agentCutoff === null) return null
   const leadDays = paperLeads[paper]
   return new LatestSafeDate({

@@ -104,16 +104,15 @@ interface LoadedBodyProps {
 
 const LoadedBody = ({ detail, today }: LoadedBodyProps) => {
   const { transaction } = detail
-  const { internalStatus } = transaction
+  const { phase } = transaction
   const stageWord = transactionMessages.stages[transaction.stage]
-  const isPending = internalStatus !== null && internalStatus !== "filed" && internalStatus !== "paid"
   return (
     <>
       <div className={styles["net"]}>
         <p className={styles["amount"]}>
           <AmountText cents={transaction.netUsd} />
         </p>
-        <p>{internalStatus === "paid" ? words.netReceived : words.netEstimate}</p>
+        <p>{phase === "paid" ? words.netReceived : words.netEstimate}</p>
         <StatusChip status={transaction.clientStatus} />
         {stageWord === transaction.clientStatus ? null : <p>{stageWord}</p>}
         {detail.closedOn === null ? null : (
@@ -138,7 +137,12 @@ const LoadedBody = ({ detail, today }: LoadedBodyProps) => {
       )}
       <Section title={words.deadlines}>
         <div className={styles["rows"]}>
-          <DeadlinePair deadline={detail.deadline} latestSafe={detail.latestSafe} isPending={isPending} today={today} />
+          <DeadlinePair
+            deadline={detail.deadline}
+            latestSafe={detail.latestSafe}
+            isPending={phase === "unfiled"}
+            today={today}
+          />
         </div>
       </Section>
       <Section title={words.history}>

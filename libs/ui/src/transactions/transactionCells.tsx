@@ -37,12 +37,8 @@ type CellProps = ICellRendererParams<TransactionLine, string>
 const words = transactionMessages.list
 
 /** Whether a day has passed by which something had to be done that was not. */
-export const isMissed = (transaction: Transaction, day: CalendarDate | null, today: CalendarDate): boolean => {
-  const { internalStatus } = transaction
-  return (
-    day !== null && day < today && internalStatus !== null && internalStatus !== "filed" && internalStatus !== "paid"
-  )
-}
+export const isMissed = ({ phase }: Transaction, day: CalendarDate | null, today: CalendarDate): boolean =>
+  day !== null && day < today && phase === "unfiled"
 
 // The grid's own keys lead to the cell, and Enter on it opens; the link is for the pointer and for readers.
 const SecurityLink = ({ transaction }: { readonly transaction: Transaction }) => {

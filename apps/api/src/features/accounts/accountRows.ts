@@ -1,15 +1,11 @@
 import { Account } from "@reclaim/core/domain/account/Account"
-import { stageById } from "@reclaim/core/domain/reclaim/Stage"
-import { statusPairOf } from "@reclaim/engine/block/StatusPair"
+import { openPhases, stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-const stagesThat = (isWanted: (pair: ReturnType<typeof statusPairOf>) => boolean): ReadonlyArray<number> =>
-  [...stageById.keys()].filter((id) => isWanted(statusPairOf(id)))
-
-const countedStages = stagesThat(({ internal }) => internal !== null)
-const openStages = stagesThat(({ isActive }) => isActive)
+const countedStages = stageIdsIn(...openPhases, "paid")
+const openStages = stageIdsIn(...openPhases)
 
 /** An account with its reclaim totals. */
 export const AccountRow = rowOf(Account.fields)

@@ -23,7 +23,7 @@ const sumOf = ({ accounts }: DashboardFigures) =>
     { netReclaim: 0, transCount: 0 }
   )
 
-/** How often figures are read that a write came between. */
+/** How often the figures are read again when a write came between two reads. */
 const maxReads = 20
 
 const isOfOneRevision = (parts: {

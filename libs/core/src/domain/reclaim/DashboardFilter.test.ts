@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { DashboardFilter, unfiltered } from "./DashboardFilter.ts"
+import { stageById } from "./Stage.ts"
 
 const Values = Schema.Struct(DashboardFilter.fields)
 type Values = typeof Values.Type
@@ -18,6 +19,37 @@ describe("a filter with changes", () => {
       expect(filter.values).toEqual(before)
     }
   )
+})
+
+describe("the stages that a filter admits", () => {
+  const admitted = (filter: DashboardFilter) =>
+    [...stageById.values()].filter((meaning) => filter.admits(meaning)).map(({ id }) => id)
+  const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+  it.each([
+    ["summary", from(1, 25)],
+    ["active", from(1, 24)],
+    ["paid", [25]],
+    ["expiring", from(1, 13)]
+  ] as const)("are those of the tab %s", (tab, ids) => {
+    expect(admitted(unfiltered(tab))).toEqual(ids)
+  })
+
+  it.each([
+    ["internal statuses", { internalStatuses: ["filed", "paid"] }, from(14, 25)],
+    ["client-facing statuses", { clientStatuses: ["Awaiting market process"] }, from(7, 9)],
+    ["both at once", { internalStatuses: ["filed"], clientStatuses: ["Paid"] }, []],
+    ["closed ones by name", { clientStatuses: ["Closed", "Paid"] }, from(25, 30)],
+    ["closed ones by no internal status", { internalStatuses: ["paid"], clientStatuses: ["Closed", "Paid"] }, [25]],
+    ["no status that there is", { internalStatuses: ["no such"] }, []]
+  ])("are narrowed by %s", (_, changes, ids) => {
+    expect(admitted(unfiltered("summary").with(changes))).toEqual(ids)
+  })
+
+  it("are never closed ones on the other tabs", () => {
+    for (const tab of ["active", "paid", "expiring"] as const)
+      expect(admitted(unfiltered(tab).with({ clientStatuses: ["Closed"] }))).toEqual([])
+  })
 })
 
 describe("an empty filter", () => {

@@ -1,6 +1,8 @@
 import { Schema, Struct } from "effect"
 import { sentText } from "../value/sentText.ts"
 import { ReportTab } from "./ReportTab.ts"
+import type { StageMeaning } from "./Stage.ts"
+import { openPhases, phaseOf, type StagePhase, stagePhases } from "./StagePhase.ts"
 
 /** A status, a code or a name that something is narrowed to, as an address or a request gives it. */
 export const FilterValue = sentText(500)
@@ -27,10 +29,32 @@ export class DashboardFilter extends Schema.Class<DashboardFilter>("@reclaim/cor
     return new DashboardFilter({ ...this.values, ...changes })
   }
 
+  /**
+   * Whether reclaims of a stage pass, as far as their stage decides. Closed reclaims pass only where the client-facing
+   * statuses name "Closed".
+   */
+  admits(meaning: Pick<StageMeaning, "internal" | "client">): boolean {
+    const { client, internal } = meaning
+    const { clientStatuses, internalStatuses, tab } = this
+    const phase = phaseOf(meaning)
+    return (
+      phasesOfTab[tab].includes(phase) &&
+      (internalStatuses.length === 0 || (internal !== null && internalStatuses.includes(internal))) &&
+      (clientStatuses.length === 0 ? phase !== "closed" : clientStatuses.includes(client))
+    )
+  }
+
   /** Every field, as plain data. */
   get values(): FilterValues {
     return pickFields(this)
   }
+}
+
+const phasesOfTab: Readonly<Record<ReportTab, ReadonlyArray<StagePhase>>> = {
+  summary: stagePhases,
+  active: openPhases,
+  paid: ["paid"],
+  expiring: ["unfiled"]
 }
 
 type FilterValues = ConstructorParameters<typeof DashboardFilter>[0]

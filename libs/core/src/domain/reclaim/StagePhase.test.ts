@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { stageById } from "./Stage.ts"
-import { phaseOf, stageIdsIn, stagePhases } from "./StagePhase.ts"
+import { internalStatusesIn, openPhases, phaseOf, stageIdsIn, stagePhases } from "./StagePhase.ts"
 
 describe("the phase of a stage", () => {
   it("follows from its status, whatever its id", () => {
@@ -19,7 +19,19 @@ describe("the phase of a stage", () => {
     expect(stageIdsIn(phase)).toEqual(ids)
   })
 
+  it("is open before payment and closing", () => {
+    expect(stageIdsIn(...openPhases)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
+    expect(internalStatusesIn(...openPhases)).toEqual([
+      "awaiting documents",
+      "awaiting info from the ta",
+      "processing",
+      "filed"
+    ])
+  })
+
   it("is one of four for every stage", () => {
-    expect(stagePhases.flatMap(stageIdsIn).toSorted((one, other) => one - other)).toEqual([...stageById.keys()])
+    expect(stagePhases.flatMap((phase) => stageIdsIn(phase)).toSorted((one, other) => one - other)).toEqual([
+      ...stageById.keys()
+    ])
   })
 })

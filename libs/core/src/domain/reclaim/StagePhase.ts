@@ -1,8 +1,12 @@
-import { type Stage, type StageMeaning, stages } from "./Stage.ts"
+import { InternalStatus } from "./InternalStatus.ts"
+import { type StageMeaning, stages } from "./Stage.ts"
 
 /** The four phases of a reclaim, in order. */
 export const stagePhases = ["unfiled", "filed", "paid", "closed"] as const
 export type StagePhase = (typeof stagePhases)[number]
+
+/** The phases of an open reclaim: neither paid nor closed. */
+export const openPhases = ["unfiled", "filed"] as const satisfies ReadonlyArray<StagePhase>
 
 /** The phase of a stage by the status it is shown as: ids are only ever appended, so their order says nothing. */
 export const phaseOf = ({ internal }: Pick<StageMeaning, "internal">): StagePhase => {
@@ -19,9 +23,12 @@ export const phaseOf = ({ internal }: Pick<StageMeaning, "internal">): StagePhas
   }
 }
 
-/** The stages of a phase by their ids, as the database stores them. */
-export const stageIdsIn = (phase: StagePhase): ReadonlyArray<number> =>
-  (Object.keys(stages) as ReadonlyArray<Stage>)
-    .map((stage): StageMeaning => stages[stage])
-    .filter((meaning) => phaseOf(meaning) === phase)
+/** The stages of some phases by their ids, as the database stores them. */
+export const stageIdsIn = (...phases: ReadonlyArray<StagePhase>): ReadonlyArray<number> =>
+  Object.values<StageMeaning>(stages)
+    .filter((meaning) => phases.includes(phaseOf(meaning)))
     .map(({ id }) => id)
+
+/** The internal statuses of some phases, in the order of the process. */
+export const internalStatusesIn = (...phases: ReadonlyArray<StagePhase>): ReadonlyArray<InternalStatus> =>
+  InternalStatus.literals.filter((internal) => phases.includes(phaseOf({ internal })))

@@ -10,6 +10,7 @@ import { type Blocker, blockerOf } from "./Blocker.ts"
 import type { ClientStatus } from "./ClientStatus.ts"
 import type { InternalStatus } from "./InternalStatus.ts"
 import { Stage, stages } from "./Stage.ts"
+import { phaseOf, type StagePhase } from "./StagePhase.ts"
 
 /** One reclaim as the list of transactions shows it. Amounts named minor are in the smallest unit of its currency. */
 export class Transaction extends Schema.Class<Transaction>("@reclaim/core/Transaction")({
@@ -64,6 +65,10 @@ export class Transaction extends Schema.Class<Transaction>("@reclaim/core/Transa
   /** Null once closed. */
   get internalStatus(): InternalStatus | null {
     return stages[this.stage].internal
+  }
+
+  get phase(): StagePhase {
+    return phaseOf(stages[this.stage])
   }
 
   get actor(): Actor {

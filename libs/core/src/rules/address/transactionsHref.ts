@@ -1,5 +1,6 @@
 import type { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
-import type { InternalStatus } from "../../domain/reclaim/InternalStatus.ts"
+import type { FigureName } from "../../domain/reclaim/FigureName.ts"
+import { internalStatusesIn, openPhases, type StagePhase } from "../../domain/reclaim/StagePhase.ts"
 import { addressQuery } from "./addressQuery.ts"
 import type { AccountChoice } from "./dashboardFilterChange.ts"
 import { type FilterGroup, filterOfValues, pathOfTab, searchOfFilter, valuesOfFilter } from "./dashboardFilterUrl.ts"
@@ -13,22 +14,21 @@ export const transactionsHref = (filter: DashboardFilter, from: string): string 
   return `${pathOfTab(filter.tab)}?${query.toString()}`
 }
 
-const unfiled: ReadonlyArray<InternalStatus> = ["awaiting documents", "awaiting info from the ta", "processing"]
-const statusesOf = {
-  outstanding: unfiled,
+const phasesOf = {
+  outstanding: ["unfiled"],
   filed: ["filed"],
   paidSinceStart: ["paid"],
   paidReclaims: ["paid"],
-  activeReclaims: [...unfiled, "filed"]
-} as const satisfies Record<string, ReadonlyArray<InternalStatus>>
+  activeReclaims: openPhases
+} as const satisfies Partial<Record<FigureName, ReadonlyArray<StagePhase>>>
 
-/** A figure that counts the transactions of some internal statuses. */
-export type StatusFigure = keyof typeof statusesOf
+/** A figure that counts the transactions of some phases. */
+export type PhaseFigure = keyof typeof phasesOf
 
 /** The filter of the transactions that a figure counts: of the statuses asked for those it is about. */
-export const filterOfFigure = (filter: DashboardFilter, figure: StatusFigure): DashboardFilter => {
+export const filterOfFigure = (filter: DashboardFilter, figure: PhaseFigure): DashboardFilter => {
   const values = valuesOfFilter(filter)
-  const counted: ReadonlyArray<string> = statusesOf[figure]
+  const counted: ReadonlyArray<string> = internalStatusesIn(...phasesOf[figure])
   const status = values.status.length === 0 ? counted : counted.filter((one) => values.status.includes(one))
   return filterOfValues(filter.tab, { ...values, status })
 }

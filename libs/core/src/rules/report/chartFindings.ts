@@ -1,6 +1,6 @@
 import type { CountryGroup } from "../../domain/reclaim/CountryGroup.ts"
 import type { Expiry } from "../../domain/reclaim/Expiry.ts"
-import type { InternalStatus } from "../../domain/reclaim/InternalStatus.ts"
+import { internalStatusesIn } from "../../domain/reclaim/StagePhase.ts"
 import type { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
 import type { YearGroup } from "../../domain/reclaim/YearGroup.ts"
 import { count } from "../../format/count.ts"
@@ -36,10 +36,12 @@ export const clientStatusFinding = (groups: ReadonlyArray<StatusGroup>): string 
   return words.status.finding(roundShareText(largest.netReclaim, total), statusLook(largest.status).clause)
 }
 
+const unfiledStatuses: ReadonlyArray<string> = internalStatusesIn("unfiled")
+
 /** The finding of the internal chart: the share of open reclaims that is not yet filed. */
 export const internalStatusFinding = (groups: ReadonlyArray<StatusGroup>): string => {
   const total = sumOf(groups)
-  const unfiled = sumOf(groups.filter((group) => group.status !== ("filed" satisfies InternalStatus)))
+  const unfiled = sumOf(groups.filter(({ status }) => unfiledStatuses.includes(status)))
   if (total <= 0) return words.status.nothing
   return unfiled <= 0 ? words.status.allFiled : words.status.unfiled(roundShareText(unfiled, total))
 }

@@ -24,7 +24,7 @@ export interface DashboardSheetParts extends Pick<
   readonly expiry: Expiry | null
 }
 
-/** The statuses of open reclaims in the order of display, then those that the charts leave out. */
+/** The statuses of open reclaims in the order of display, then those the charts omit. */
 const statusList = (groups: ReadonlyArray<StatusGroup>, kind: "internal" | "client"): StatusList => {
   const open = openStatuses(groups, kind)
   return { open, others: groups.filter(({ status }) => !open.some((group) => group.status === status)) }

@@ -1,7 +1,7 @@
 import type { FilterQuestion } from "../../../ledger/filterSql.ts"
 import type { DictionaryName } from "./dictionaryFields.ts"
 
-/** Whose transactions are written, and which: those that the dashboard counts under the same filter on the same day. */
+/** Whose transactions are exported, and which: those the dashboard counts under the same filter on the same day. */
 export type ExportQuestion = FilterQuestion
 
 /**
