@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
+import { netPaid } from "@reclaim/core/domain/statement/netPaid"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
@@ -24,9 +25,9 @@ interface Paying {
 export const paidRow = (draws: Draws, paying: Paying): PaidRow => {
   const { paidOn, reclaim, percent, currency, usdPerUnit, feeRate } = paying
   const refund = percentOf(reclaim, BigDecimal.fromBigInt(BigInt(percent)))
-  const { gross, net } = netUsd(refund, currency, usdPerUnit, feeRate)
-  const interest = draws.chance(0.02) ? Math.round(gross * (0.004 + draws.next() * 0.016)) : 0
-  const charges = draws.chance(0.05) && net > 20_000 ? 500 + draws.below(3_500) : 0
+  const { fee, gross, net } = netUsd(refund, currency, usdPerUnit, feeRate)
+  const interest = UsdCents.make(draws.chance(0.02) ? Math.round(gross * (0.004 + draws.next() * 0.016)) : 0)
+  const charges = UsdCents.make(draws.chance(0.05) && net > 20_000 ? 500 + draws.below(3_500) : 0)
   return {
     paidOn,
     refund,
@@ -35,8 +36,8 @@ export const paidRow = (draws: Draws, paying: Paying): PaidRow => {
         ? ""
         : draws.one(["Days held not accepted", "Part of the shares on loan", "Voucher not accepted"]),
     usdPerUnit,
-    interest: UsdCents.make(interest),
-    charges: UsdCents.make(charges),
-    net: UsdCents.make(net + interest - charges)
+    interest,
+    charges,
+    net: UsdCents.make(Number(netPaid({ gross, interest, charges, fee, feeTax: 0n })))
   }
 }

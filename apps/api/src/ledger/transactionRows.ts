@@ -1,13 +1,15 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { type Stage, stageById, stages } from "@reclaim/core/domain/reclaim/Stage"
+import { phaseOf, stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
 import { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { latestSafeDate } from "@reclaim/engine/deadline/latestSafeDate"
-import { netUsd } from "@reclaim/engine/entitlement/netUsd"
+import { feeDeducted } from "@reclaim/engine/entitlement/feeDeducted"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { rowOf } from "../platform/sql/rowOf.ts"
+import { feeWithTax } from "./feeSql.ts"
 
 /** A reclaim as the list shows it, with the types of the database. */
 export const transactionFields = {
@@ -43,11 +45,11 @@ export const transactionTables = `
   join dividend_event e on e.event_id = r.event_id
   join security s on s.security_id = e.security_id
   left join lateral (
-    select sum(l.fee_usd_cents + l.fee_tax_usd_cents) as fee,
+    select sum(${feeWithTax}) as fee,
       (array_agg(l.fx_rate order by i.value_date desc, i.payment_id desc))[1] as fx
     from payment_line l join payment i on i.client_id = l.client_id and i.payment_id = l.payment_id
     where l.client_id = r.client_id and l.seq = r.seq and i.status <> 'returned'
-  ) p on r.stage_id = ${stages.paid.id}`
+  ) p on r.stage_id in (${stageIdsIn("paid").join(", ")})`
 
 const findRows = SqlSchema.findAll({
   Request: Schema.Struct({ clientId: Schema.Int, seqs: Schema.Array(Schema.Int) }),
@@ -71,22 +73,17 @@ export const stageOf = (stageId: number): Stage => {
   return meaning.stage
 }
 
-/** The fee deducted from the net amount: as charged by payments once paid, otherwise by rate on the expected amount. */
-const feeOf = (row: TransactionRow, stage: Stage): UsdCents | null => {
-  if (stage === "paid") return row.paidFee
-  return row.fxRate === null ? null : netUsd(row.reclaimMinor, row.currency, row.fxRate, row.feeRate).fee
-}
-
-/** Converts a row to the entity. */
+/** A row as the entity. */
 export const transactionOf = (row: TransactionRow): Transaction => {
   const { paidFee: _fee, paidFxRate, residence, rev: _rev, stageId, ...shown } = row
   const stage = stageOf(stageId)
+  const phase = phaseOf(stages[stage])
   return new Transaction(
     {
       ...shown,
       stage,
-      fxRate: stage === "paid" ? (paidFxRate ?? row.fxRate) : row.fxRate,
-      feeUsd: feeOf(row, stage),
+      fxRate: phase === "paid" ? (paidFxRate ?? row.fxRate) : row.fxRate,
+      feeUsd: feeDeducted({ ...row, phase }),
       latestSafeOn: latestSafeDate({ stage, residence, agentCutoff: row.agentCutoff })?.date ?? null
     },
     { disableChecks: true }

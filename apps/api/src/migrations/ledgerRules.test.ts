@@ -1,4 +1,5 @@
 import { assert } from "@effect/vitest"
+import { netPaid } from "@reclaim/core/domain/statement/netPaid"
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"
@@ -35,7 +36,7 @@ const payment = (id: number, cents: number, status = "released") =>
       })}`
   )
 
-const line = (paymentId: number, seq: number, cents: number) =>
+const line = (paymentId: number, seq: number, cents: number, others: Readonly<Record<string, number>> = {}) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) =>
@@ -50,7 +51,8 @@ const line = (paymentId: number, seq: number, cents: number) =>
         gross_usd_cents: cents,
         fee_rate: "0",
         fee_usd_cents: 0,
-        net_usd_cents: cents
+        net_usd_cents: cents,
+        ...others
       })}`
   )
 
@@ -123,6 +125,24 @@ bothDatabases("The ledger", (it) => {
       yield* together(nested(payment(4, 70)), nested(line(4, 1, 70)))
       const rows = yield* feeding(run("select net_usd_cents from payment_line where payment_id = 4"))
       assert.deepStrictEqual(rows, [{ net_usd_cents: 70n }])
+    })
+  )
+
+  it.effect("keeps net amounts that follow by the rule alone", () =>
+    Effect.gen(function* () {
+      const parts = { gross: 10_000n, interest: 300n, charges: 250n, fee: 1_000n, feeTax: 190n }
+      const net = Number(netPaid(parts))
+      const columns = {
+        gross_usd_cents: 10_000,
+        interest_usd_cents: 300,
+        charges_usd_cents: 250,
+        fee_usd_cents: 1_000,
+        fee_tax_usd_cents: 190
+      }
+      yield* together(payment(5, net), line(5, 1, net, columns))
+      for (const wrong of [net - 1, net + 1]) {
+        assert.include(yield* sqlFailure(together(payment(6, wrong), line(6, 1, wrong, columns))), "payment_line_net")
+      }
     })
   )
 

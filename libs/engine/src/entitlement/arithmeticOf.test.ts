@@ -1,13 +1,15 @@
-import { BigDecimal } from "effect"
+import { BigDecimal, Schema } from "effect"
 import { describe, expect, it } from "@effect/vitest"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { rate } from "@reclaim/core/domain/market/Rate"
 import type { Arithmetic } from "@reclaim/core/domain/reclaim/Arithmetic"
+import { netPaid } from "@reclaim/core/domain/statement/netPaid"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeInvestorPart, makePaymentPart } from "@reclaim/core/testing/makeTransactionDetail"
 import { arithmeticOf, type ReclaimFacts } from "./arithmeticOf.ts"
 
+const Cents = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000 }))
 const decimal = BigDecimal.fromStringUnsafe
 const chf = CurrencyCode.make("CHF")
 
@@ -162,6 +164,23 @@ describe("the arithmetic of a transaction", () => {
       ["receivedUsd", "minus", 526_499n, 0n]
     ])
   })
+
+  it.prop(
+    "of a payment deviates by what its net amount does from the rule",
+    { interest: Cents, charges: Cents, tax: Cents, off: Cents },
+    ({ charges, interest, off, tax }) => {
+      const parts = { gross: 660_000n, interest: BigInt(interest), charges: BigInt(charges), fee: 132_000n }
+      const net = Number(netPaid({ ...parts, feeTax: BigInt(tax) })) + off
+      const payment = makePaymentPart({
+        interestUsd: UsdCents.make(interest),
+        chargesUsd: UsdCents.make(charges),
+        feeTaxUsd: UsdCents.make(tax),
+        netUsd: UsdCents.make(net)
+      })
+      const arithmetic = arithmeticOf({ ...nestle, receivedUsd: UsdCents.make(net), payments: [payment] })
+      expect(deviations(arithmetic)).toEqual(off === 0 ? [] : [["receivedUsd", BigInt(off)]])
+    }
+  )
 
   it("of several payments adds them up without those that came back", () => {
     const half = { refundMinor: 300_000n, grossUsd: UsdCents.make(330_000), feeUsd: UsdCents.make(66_000) }

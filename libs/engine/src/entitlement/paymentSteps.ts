@@ -1,9 +1,9 @@
-import { minorUnitDigits } from "@reclaim/core/domain/market/CurrencyCode"
 import type { ArithmeticStep, Money } from "@reclaim/core/domain/reclaim/Arithmetic"
 import type { PaymentPart } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { money, percent, product, subtraction, sum, usd } from "./arithmeticSteps.ts"
-import { percentOf, timesDecimal } from "./roundHalfUp.ts"
+import { feeOn } from "./feeOn.ts"
+import { inUsdCents } from "./inUsdCents.ts"
 
 const unlessNothing = (cents: UsdCents): ReadonlyArray<Money> => (cents === 0 ? [] : [usd(cents)])
 
@@ -17,7 +17,7 @@ export const paymentSteps = (payment: PaymentPart): ReadonlyArray<ArithmeticStep
     of: "refundUsd",
     operands: [money(refundMinor, currency), { _tag: "Exchange", usdPerUnit: fxRate, currency, on: fxDate }],
     result: gross,
-    computed: timesDecimal(refundMinor, fxRate, 2 - minorUnitDigits(currency)),
+    computed: inUsdCents(refundMinor, currency, fxRate),
     source: "payment statement",
     sourceText: fxSource
   })
@@ -32,7 +32,7 @@ export const paymentSteps = (payment: PaymentPart): ReadonlyArray<ArithmeticStep
     of: "refundFeeUsd",
     operands: [gross, percent(payment.feeRate)],
     result: usd(payment.feeUsd),
-    computed: percentOf(gross.minor, payment.feeRate),
+    computed: feeOn(gross.minor, payment.feeRate),
     source: "fee agreement",
     sourceText: ""
   })

@@ -1,6 +1,7 @@
 import { statusWord } from "@reclaim/core/format/statusWord"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { stageById, type StageMeaning } from "@reclaim/core/domain/reclaim/Stage"
+import { phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
 import { rate } from "@reclaim/core/domain/market/Rate"
 import type { ListColumn, SheetColumn } from "@reclaim/core/format/ListColumn"
 import {
@@ -8,7 +9,7 @@ import {
   type TransactionSheetColumn,
   transactionSheetOrder
 } from "@reclaim/core/format/transactionColumns"
-import { netUsd } from "@reclaim/engine/entitlement/netUsd"
+import { feeDeducted } from "@reclaim/engine/entitlement/feeDeducted"
 import { BigDecimal } from "effect"
 import type { ExportAccount, ExportDictionaries, ExportEvent } from "./ExportDictionaries.ts"
 import { actorWords } from "./exportMessages.ts"
@@ -50,17 +51,19 @@ interface NamedReclaim {
   readonly event: ExportEvent
   readonly countryName: string
   readonly stage: StageMeaning
-  readonly isPaid: boolean
+  readonly phase: StagePhase
   readonly paid: PaidReclaim | undefined
 }
 
-/** The fee deducted from the net amount: as charged by payments once paid, otherwise by rate on the expected amount. */
-const feeCell = ({ isPaid, paid, record }: NamedReclaim): Cell => {
-  if (isPaid) return paid?.feeCents ?? null
-  if (record.fxRate === "") return null
-  const { currency, feeRate, fxRate, reclaimMinor } = record
-  return netUsd(BigInt(reclaimMinor), currencyOf(currency), fxRateOf(fxRate), feeRateOf(feeRate)).fee
-}
+const feeCell = ({ paid, phase, record: { currency, feeRate, fxRate, reclaimMinor } }: NamedReclaim): Cell =>
+  feeDeducted({
+    phase,
+    paidFee: paid?.feeCents ?? null,
+    reclaimMinor: BigInt(reclaimMinor),
+    currency: currencyOf(currency),
+    fxRate: fxRate === "" ? null : fxRateOf(fxRate),
+    feeRate: feeRateOf(feeRate)
+  })
 
 const cellOf: Readonly<Record<TransactionSheetColumn, (reclaim: NamedReclaim) => Cell>> = {
   custodian: ({ account }) => account.custodian,
@@ -78,7 +81,7 @@ const cellOf: Readonly<Record<TransactionSheetColumn, (reclaim: NamedReclaim) =>
   treatyRate: ({ record }) => numberCell(record.treatyRate),
   allowed: ({ record }) => amountCell(record.dueMinor, record.currency),
   reclaim: ({ record }) => amountCell(record.reclaimMinor, record.currency),
-  fxRate: ({ isPaid, paid, record }) => numberCell(isPaid && paid !== undefined ? paid.fxRate : record.fxRate),
+  fxRate: ({ paid, phase, record }) => numberCell(phase === "paid" && paid !== undefined ? paid.fxRate : record.fxRate),
   estimate: ({ record }) => record.estimateCents,
   fee: feeCell,
   net: ({ record }) => record.netCents,
@@ -107,7 +110,7 @@ export const transactionRow = (
     event: dictionaries.event(record.eventId),
     countryName: dictionaries.countryName(record.marketId),
     stage,
-    isPaid: stage.internal === "paid",
+    phase: phaseOf(stage),
     paid
   }
   const cells: Array<Cell> = []

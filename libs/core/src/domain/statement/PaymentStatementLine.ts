@@ -5,6 +5,7 @@ import { Rate } from "../market/Rate.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { Decimal } from "../value/Decimal.ts"
 import { UsdCents } from "../value/UsdCents.ts"
+import { netPaid } from "./netPaid.ts"
 
 /** What one reclaim contributed to a payment; `…Minor` in the smallest unit of `currency`. */
 export class PaymentStatementLine extends Schema.Class<PaymentStatementLine>("@reclaim/core/PaymentStatementLine")({
@@ -50,6 +51,6 @@ export class PaymentStatementLine extends Schema.Class<PaymentStatementLine>("@r
 
   /** Whether gross + interest − charges − fee − tax on the fee is the net amount. */
   get tiesOut(): boolean {
-    return this.gross + this.interest - this.charges - this.fee - this.feeTax === this.net
+    return netPaid(this) === BigInt(this.net)
   }
 }

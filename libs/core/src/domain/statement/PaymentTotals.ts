@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { UsdCents } from "../value/UsdCents.ts"
+import { netPaid } from "./netPaid.ts"
 
 /** The lines of a payment statement added up, all of them. */
 export class PaymentTotals extends Schema.Class<PaymentTotals>("@reclaim/core/PaymentTotals")({
@@ -12,6 +13,6 @@ export class PaymentTotals extends Schema.Class<PaymentTotals>("@reclaim/core/Pa
 }) {
   /** Gross + interest − charges − fees − tax on fees, in cents. */
   get computedNet(): UsdCents {
-    return UsdCents.make(this.gross + this.interest - this.charges - this.fees - this.feeTax)
+    return UsdCents.make(Number(netPaid({ ...this, fee: this.fees })))
   }
 }

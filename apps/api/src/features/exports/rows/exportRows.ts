@@ -4,6 +4,7 @@ import { type DictionaryName, entrySql } from "./dictionaryFields.ts"
 import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
 import { readHead } from "../../../ledger/DashboardRows.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { feeWithTax } from "../../../ledger/feeSql.ts"
 import { isSelected } from "../../../ledger/filterSql.ts"
 
 /** A range of reclaim numbers: after the first, up to and including the last. */
@@ -44,9 +45,9 @@ const paidRecords = Effect.fnUntraced(function* ({ clientId }: ExportQuestion, w
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`
     select convert_to(string_agg((
-      seq, payment_id, fee_usd_cents + fee_tax_usd_cents, fx_rate
-    )::text, '' order by seq), 'UTF8') as records
-    from payment_line where client_id = ${clientId} and ${isWithin(sql, "seq", window)}`.pipe(decodedAs(Records))
+      l.seq, l.payment_id, ${sql.literal(feeWithTax)}, l.fx_rate
+    )::text, '' order by l.seq), 'UTF8') as records
+    from payment_line l where l.client_id = ${clientId} and ${isWithin(sql, "l.seq", window)}`.pipe(decodedAs(Records))
   return ownRecords(found)
 })
 

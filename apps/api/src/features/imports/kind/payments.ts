@@ -1,5 +1,6 @@
 import { money } from "@reclaim/core/format/money"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import { netPaid } from "@reclaim/core/domain/statement/netPaid"
 import { isCountedInUsd, netUsd } from "@reclaim/engine/entitlement/netUsd"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { decidePaid, PaidDecision } from "@reclaim/core/rules/imports/decidePaid"
@@ -93,11 +94,11 @@ const openPaying = (today: CalendarDate) => {
       problems.add(row.line, "refund", "it is more than the portal counts in US dollars: check it and fx_rate")
       return null
     }
-    const exchanged = netUsd(refund, currency, row.fx_rate, row.fee_rate)
     const interest = row.interest_usd ?? 0n
     const charges = row.charges_usd ?? 0n
     const feeTax = row.fee_tax_usd ?? 0n
-    const net = BigInt(exchanged.net) + interest - charges - feeTax
+    const { fee, gross } = netUsd(refund, currency, row.fx_rate, row.fee_rate)
+    const net = netPaid({ gross, interest, charges, fee, feeTax })
     if (row.stated_net_usd !== null && row.stated_net_usd !== net) {
       problems.add(
         row.line,
@@ -113,11 +114,11 @@ const openPaying = (today: CalendarDate) => {
       fxRate: BigDecimal.format(BigDecimal.normalize(row.fx_rate)),
       fxDate: row.fx_date,
       fxSource: row.fx_source,
-      grossCents: BigInt(exchanged.gross),
+      grossCents: BigInt(gross),
       interestCents: interest,
       chargesCents: charges,
       feeRate: BigDecimal.format(BigDecimal.normalize(row.fee_rate)),
-      feeCents: BigInt(exchanged.fee),
+      feeCents: BigInt(fee),
       feeTaxCents: feeTax,
       netCents: net
     }

@@ -7,6 +7,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema, type Statement } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
+import { feeWithTax } from "../../feeSql.ts"
 import { investorPart, investorWeights } from "../../investorSplitSql.ts"
 import { ledgerItems } from "../../ledgerItemRows.ts"
 
@@ -33,7 +34,7 @@ const unfiledStages = [...stageById.values()].filter((meaning) => phaseOf(meanin
 const movements = (sql: SqlClient.SqlClient, draft: QuarterlyDraft) => sql`
   item as materialized (${ledgerItems(sql, draft)}),
   fee as (
-    select i.seq, sum(l.fee_usd_cents + l.fee_tax_usd_cents) as cents
+    select i.seq, sum(${sql.literal(feeWithTax)}) as cents
     from item i
     join payment_line l on l.client_id = ${draft.clientId} and l.seq = i.seq
     join payment p on p.client_id = l.client_id and p.payment_id = l.payment_id

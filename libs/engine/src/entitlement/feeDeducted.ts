@@ -1,0 +1,24 @@
+import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import type { Rate } from "@reclaim/core/domain/market/Rate"
+import type { StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
+import type { Decimal } from "@reclaim/core/domain/value/Decimal"
+import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { netUsd } from "./netUsd.ts"
+
+/** What the fee of a reclaim follows from; `paidFee` is what payments that did not come back deducted, tax included. */
+interface FeeFacts<Paid> {
+  readonly phase: StagePhase
+  readonly paidFee: Paid | null
+  readonly reclaimMinor: bigint
+  readonly currency: CurrencyCode
+  /** US dollars per unit; null where not available. */
+  readonly fxRate: Decimal | null
+  readonly feeRate: Rate
+}
+
+/** The fee that the net amount of a reclaim bears: what was deducted once paid, else by the rate on what is expected. */
+export const feeDeducted = <Paid>(facts: FeeFacts<Paid>): Paid | UsdCents | null => {
+  const { currency, feeRate, fxRate, paidFee, phase, reclaimMinor } = facts
+  if (phase === "paid") return paidFee
+  return fxRate === null ? null : netUsd(reclaimMinor, currency, fxRate, feeRate).fee
+}
