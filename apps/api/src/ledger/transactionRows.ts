@@ -73,7 +73,7 @@ export const stageOf = (stageId: number): Stage => {
   return meaning.stage
 }
 
-/** A row as the entity. */
+/** Converts a row to the entity. */
 export const transactionOf = (row: TransactionRow): Transaction => {
   const { paidFee: _fee, paidFxRate, residence, rev: _rev, stageId, ...shown } = row
   const stage = stageOf(stageId)
