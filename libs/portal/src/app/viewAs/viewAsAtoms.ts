@@ -1,15 +1,15 @@
-import { ViewReportAs, viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
+import { type ViewReportAs, viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import type { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
-import { decideViewAs } from "@reclaim/core/rules/report/decideViewAs"
 import { mayViewAs } from "@reclaim/core/rules/report/mayViewAs"
+import {
+  isNobodyViewed,
+  type ViewAsChoice,
+  viewAsChoice,
+  viewAsOf,
+  viewedUserOf
+} from "@reclaim/core/rules/report/viewAsChoice"
 import { atom } from "jotai"
 import { currentUserAtom } from "../session/userAtoms.ts"
-
-interface ViewAsChoice {
-  /** E-mail address of the user who chose: another user who signs in later on the same page has chosen no client. */
-  readonly by: string
-  readonly viewed: ViewableUser
-}
 
 // In this page's memory alone: storage would keep a client's name, and an address could be passed on to somebody else.
 const choiceAtom = atom<ViewAsChoice | null>(null)
@@ -21,29 +21,17 @@ export const mayViewAsAtom = atom((get) => {
 })
 
 /** The client whose reports are in front of the user; null while they are one's own. */
-export const viewedUserAtom = atom((get): ViewableUser | null => {
-  const user = get(currentUserAtom)
-  const choice = get(choiceAtom)
-  if (user === null || choice === null || choice.by !== user.email) return null
-  const { userId } = choice.viewed
-  return decideViewAs(user, new ViewReportAs({ userId })).userId === userId ? choice.viewed : null
-})
+export const viewedUserAtom = atom((get): ViewableUser | null => viewedUserOf(get(currentUserAtom), get(choiceAtom)))
 
 const viewedIdAtom = atom((get) => get(viewedUserAtom)?.userId ?? viewAsSelf.userId)
 
 /** Whose reports are requested; the same object while it is the same user, so that nothing is loaded again. */
-export const viewAsAtom = atom((get): ViewReportAs => {
-  const userId = get(viewedIdAtom)
-  return userId === viewAsSelf.userId ? viewAsSelf : new ViewReportAs({ userId })
-})
+export const viewAsAtom = atom((get): ViewReportAs => viewAsOf(get(viewedIdAtom)))
 
 /** Whether reports would be empty for want of a client: staff of the provider have none of their own. */
-export const isNobodyViewedAtom = atom(
-  (get) => get(currentUserAtom)?.isUserInternal === true && get(viewedUserAtom) === null
-)
+export const isNobodyViewedAtom = atom((get) => isNobodyViewed(get(currentUserAtom), get(viewedUserAtom)))
 
 /** Views the reports of a client from now on; null stops. */
-export const viewReportsAsAtom = atom(null, (get, set, viewed: ViewableUser | null) => {
-  const user = get(currentUserAtom)
-  set(choiceAtom, user === null || viewed === null ? null : { by: user.email, viewed })
-})
+export const viewReportsAsAtom = atom(null, (get, set, viewed: ViewableUser | null) =>
+  set(choiceAtom, viewAsChoice(get(currentUserAtom), viewed))
+)

@@ -1,3 +1,4 @@
+import { searchPauseMillis } from "@reclaim/core/rules/report/searchedText"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeViewableUser } from "@reclaim/core/testing/makeViewableUser"
 import { Effect, Layer } from "effect"
@@ -6,7 +7,7 @@ import { describe, expect, it, vi } from "vitest"
 import { makePortalStore } from "../start/makePortalStore.ts"
 import { runtimeAtom } from "../runtime/runtime.ts"
 import { type FakeAnswers, fakeServices } from "../../testing/fakeServices.ts"
-import { searchPauseMillis, viewAsSearchAtom, viewAsTypedAtom } from "./viewAsSearchAtoms.ts"
+import { viewAsSearchAtom, viewAsTypedAtom } from "./viewAsSearchAtoms.ts"
 
 const ada = makeViewableUser()
 

@@ -1,7 +1,7 @@
 import { ViewableUsers } from "@reclaim/core/client/users/ViewableUsers"
 import type { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
-import { UserSearch } from "@reclaim/core/rules/input/UserSearch"
-import { Effect, Schema } from "effect"
+import { searchedText, searchPauseMillis } from "@reclaim/core/rules/report/searchedText"
+import { Effect } from "effect"
 import { atom } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"
 import { makeQuery } from "../runtime/makeQuery.ts"
@@ -14,18 +14,10 @@ export type ViewAsSearch =
   | { readonly _tag: "Found"; readonly users: ReadonlyArray<ViewableUser> }
   | { readonly _tag: "Failed"; readonly text: string }
 
-/** How long nothing is typed before the search begins. */
-export const searchPauseMillis = 250
-
-const isUserSearch = Schema.is(UserSearch)
-
 /** What is typed to find a client. */
 export const viewAsTypedAtom = atom("")
 
-const searchedTextAtom = atom((get): string | null => {
-  const text = get(viewAsTypedAtom).trim()
-  return isUserSearch(text) ? text : null
-})
+const searchedTextAtom = atom((get) => searchedText(get(viewAsTypedAtom)))
 
 const query = makeQuery({
   question: (get) => get(searchedTextAtom),

@@ -1,0 +1,13 @@
+import { Schema } from "effect"
+import { UserSearch } from "../input/UserSearch.ts"
+
+const isUserSearch = Schema.is(UserSearch)
+
+/** How long nothing must be typed before the search for a client begins. */
+export const searchPauseMillis = 250
+
+/** The text to search clients for, given what is typed; null while that is too little. */
+export const searchedText = (typed: string): string | null => {
+  const text = typed.trim()
+  return isUserSearch(text) ? text : null
+}
