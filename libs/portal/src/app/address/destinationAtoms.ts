@@ -1,16 +1,5 @@
-import { Data } from "effect"
+import type { Destination } from "@reclaim/core/rules/navigation/Destination"
 import { atom } from "jotai"
-
-/**
- * Where the portal has to go without a click. `Page`: one of its own. `SignInPage`: the central sign-in. `Document`: a
- * full page load, so that nothing of this page stays in memory.
- */
-export type Destination = Data.TaggedEnum<{
-  Page: { readonly to: string }
-  SignInPage: {}
-  Document: { readonly href: string }
-}>
-export const Destination = Data.taggedEnum<Destination>()
 
 /** The destination not yet gone to; the shell goes there and empties it. */
 export const destinationAtom = atom<Destination | null>(null)

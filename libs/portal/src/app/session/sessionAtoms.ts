@@ -1,24 +1,26 @@
 import { AuthCalls } from "@reclaim/core/client/users/AuthCalls"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
-import { decideSignOut, expiredSignOut } from "@reclaim/core/rules/session/decideSignOut"
+import { Destination } from "@reclaim/core/rules/navigation/Destination"
+import { decideSessionEnd, decideSignOutAnswer } from "@reclaim/core/rules/session/decideSessionEnd"
+import { expiredSignOut } from "@reclaim/core/rules/session/decideSignOut"
 import { SessionState } from "@reclaim/core/rules/session/SessionState"
 import { SessionWatch } from "@reclaim/core/rules/session/SessionWatch"
-import { Clock, Context, Effect, Exit, Layer, Stream } from "effect"
+import { type SessionEvent, tellSession } from "@reclaim/core/rules/session/tellSession"
+import { Context, Effect, Exit, Layer, Stream } from "effect"
 import { atom, type Getter, type Setter } from "jotai"
 import { ask, FeatureServices } from "../runtime/FeatureServices.ts"
 import { messages } from "../messages.ts"
 import { callFailureOf, runRaw, runWithFailureHandling } from "../runtime/runtime.ts"
 import { configAtom } from "../config/configAtoms.ts"
 import { departureAtom } from "./departureAtoms.ts"
-import { Destination, destinationAtom } from "../address/destinationAtoms.ts"
+import { destinationAtom } from "../address/destinationAtoms.ts"
 import { removeLeaveWarningAtom } from "../address/leaveWarningAtoms.ts"
 import { takeCallFailureAtom } from "./responseAtoms.ts"
 import { showFailureAtom } from "./toastAtoms.ts"
 import { authStateAtom } from "./userAtoms.ts"
 
 /** Forgets the user and loads the page that follows anew, so that nothing of this one stays; no form holds it up. */
-const leave = (set: Setter, redirectTo?: string): void => {
-  const { to } = decideSignOut(redirectTo)
+const leave = (set: Setter, to: string): void => {
   set(departureAtom, { _tag: "Left", to })
   set(removeLeaveWarningAtom)
   set(authStateAtom, { _tag: "SignedOut" })
@@ -36,16 +38,17 @@ export const signOutAtom = atom(null, async (get, set, redirectTo?: string): Pro
     get,
     ask(AuthCalls, (auth) => auth.signOut)
   )
-  if (Exit.isSuccess(exit) || callFailureOf(exit)?.status === 401) {
-    leave(set, redirectTo)
-    return
-  }
-  if (get(sessionStateAtom)._tag === "Expired") {
-    leave(set, expiredSignOut.to)
-    return
-  }
-  set(departureAtom, { _tag: "Here" })
   const failure = callFailureOf(exit) ?? brokenSignOut
+  const departure = decideSignOutAnswer({
+    refusal: Exit.isSuccess(exit) ? null : failure.status,
+    isExpired: get(sessionStateAtom)._tag === "Expired",
+    redirectTo
+  })
+  if (departure._tag === "Left") {
+    leave(set, departure.to)
+    return
+  }
+  set(departureAtom, departure)
   set(takeCallFailureAtom, failure)
   await set(showFailureAtom, failure, messages.session.stillSignedIn)
 })
@@ -108,19 +111,10 @@ export const watchSessionAtom = atom(null, (get, set): (() => void) => {
 
 const takeSessionState = (get: Getter, set: Setter, state: SessionState): void => {
   set(storeSessionStateAtom, state)
-  if (state._tag === "Expired") void set(expireAtom)
-  if (state._tag === "SignedOut") leave(set, get(leftElsewhereForAtom))
+  const end = decideSessionEnd(state, get(leftElsewhereForAtom))
+  if (end._tag === "Expire") void set(expireAtom)
+  if (end._tag === "Leave") leave(set, end.to)
 }
-
-/** What the watch is told. */
-export type SessionEvent =
-  | { readonly _tag: "Activity" }
-  /** `at`: epoch milliseconds. */
-  | { readonly _tag: "ActivityElsewhere"; readonly at: number }
-  /** `to`: where the other tab went; the same rules hold for it as for a sign-out here. */
-  | { readonly _tag: "SignedOutElsewhere"; readonly to: string }
-  | { readonly _tag: "BackInView" }
-  | { readonly _tag: "Continue" }
 
 /**
  * Tells the watch what happened in this tab or another; without a watch nothing does. Answers the moment, in epoch
@@ -130,24 +124,6 @@ export const tellSessionAtom = atom(null, async (get, set, event: SessionEvent):
   const watch = get(watchAtom)
   if (watch === null) return null
   if (event._tag === "SignedOutElsewhere") set(leftElsewhereForAtom, event.to)
-  const exit = await runWithFailureHandling(get, told(watch, event))
+  const exit = await runWithFailureHandling(get, tellSession(watch, event))
   return Exit.isSuccess(exit) ? exit.value : null
 })
-
-const nothingToTell = Effect.succeed(null)
-
-const told = (watch: SessionWatch["Service"], event: SessionEvent): Effect.Effect<number | null> => {
-  switch (event._tag) {
-    case "Activity":
-      // The clock that the watch goes by: a page's own time stands still while the machine sleeps.
-      return Effect.flatMap(watch.activity, (counts) => (counts ? Clock.currentTimeMillis : nothingToTell))
-    case "ActivityElsewhere":
-      return Effect.andThen(watch.activityElsewhere(event.at), nothingToTell)
-    case "SignedOutElsewhere":
-      return Effect.andThen(watch.signedOutElsewhere, nothingToTell)
-    case "BackInView":
-      return Effect.andThen(watch.recheck, nothingToTell)
-    case "Continue":
-      return Effect.andThen(watch.continueSession, Clock.currentTimeMillis)
-  }
-}

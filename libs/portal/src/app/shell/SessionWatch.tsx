@@ -1,15 +1,10 @@
+import type { SessionEvent } from "@reclaim/core/rules/session/tellSession"
 import { announcedSecondsLeft } from "@reclaim/core/rules/session/sessionTiming"
 import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense, useEffect } from "react"
 import { messages } from "../messages.ts"
 import { isSigningOutAtom } from "../session/departureAtoms.ts"
-import {
-  type SessionEvent,
-  sessionStateAtom,
-  signOutAtom,
-  tellSessionAtom,
-  watchSessionAtom
-} from "../session/sessionAtoms.ts"
+import { sessionStateAtom, signOutAtom, tellSessionAtom, watchSessionAtom } from "../session/sessionAtoms.ts"
 import { isAuthenticatedAtom } from "../session/userAtoms.ts"
 import { useOtherTabs } from "./useOtherTabs.ts"
 import { useUserActivity } from "./useUserActivity.ts"

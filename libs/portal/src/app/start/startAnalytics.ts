@@ -1,7 +1,8 @@
 import { styleNonceOf } from "@reclaim/ui/theme/styleNonce.ts"
 import type { PortalStore } from "../runtime/runtime.ts"
 import { type AnalyticsChoice, analyticsChoiceAtom, analyticsTagAtom } from "../shell/analyticsAtoms.ts"
-import { Destination, destinationAtom } from "../address/destinationAtoms.ts"
+import { Destination } from "@reclaim/core/rules/navigation/Destination"
+import { destinationAtom } from "../address/destinationAtoms.ts"
 import { locationAtom } from "../address/locationAtoms.ts"
 import type { LocalMemory } from "./localMemory.ts"
 

@@ -1,0 +1,34 @@
+import { Clock, Effect } from "effect"
+import type { SessionWatch } from "./SessionWatch.ts"
+
+/** What the watch is told. */
+export type SessionEvent =
+  | { readonly _tag: "Activity" }
+  /** `at`: epoch milliseconds. */
+  | { readonly _tag: "ActivityElsewhere"; readonly at: number }
+  /** `to`: where the other tab went; the same rules hold for it as for a sign-out here. */
+  | { readonly _tag: "SignedOutElsewhere"; readonly to: string }
+  | { readonly _tag: "BackInView" }
+  | { readonly _tag: "Continue" }
+
+const nothingToTell = Effect.succeed(null)
+
+/**
+ * Tells a watch what happened in this tab or another. Answers the moment, in epoch milliseconds, of an activity that
+ * counts, so that the other tabs hear of it; null when there is nothing to tell.
+ */
+export const tellSession = (watch: SessionWatch["Service"], event: SessionEvent): Effect.Effect<number | null> => {
+  switch (event._tag) {
+    case "Activity":
+      // The clock that the watch goes by: a page's own time stands still while the machine sleeps.
+      return Effect.flatMap(watch.activity, (counts) => (counts ? Clock.currentTimeMillis : nothingToTell))
+    case "ActivityElsewhere":
+      return Effect.andThen(watch.activityElsewhere(event.at), nothingToTell)
+    case "SignedOutElsewhere":
+      return Effect.andThen(watch.signedOutElsewhere, nothingToTell)
+    case "BackInView":
+      return Effect.andThen(watch.recheck, nothingToTell)
+    case "Continue":
+      return Effect.andThen(watch.continueSession, Clock.currentTimeMillis)
+  }
+}
