@@ -5,6 +5,7 @@ import { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { Dashboards } from "@reclaim/core/client/dashboard/Dashboards"
 import { Documents } from "@reclaim/core/client/documents/Documents"
 import { Downloads } from "@reclaim/core/client/exports/Downloads"
+import { ReportFiles } from "@reclaim/core/client/exports/ReportFiles"
 import { Expiries } from "@reclaim/core/client/expiring/Expiries"
 import { PaymentStatements } from "@reclaim/core/client/statements/PaymentStatements"
 import { QuarterlyStatements } from "@reclaim/core/client/statements/QuarterlyStatements"
@@ -153,6 +154,6 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
 export const fakeServices = (answers: FakeAnswers = {}) =>
   Layer.mergeAll(
     Cookies.layerOf(() => answers.cookies ?? "SESSION-LIFETIMES=20|30; XSRF-TOKEN=token"),
-    FeatureServices.layerOf(fakeFeatureServices(answers)),
+    FeatureServices.layerOf(Layer.provideMerge(ReportFiles.layerOverCalls, fakeFeatureServices(answers))),
     SavedTarget.layerStorage(storageOf(answers.storage ?? new Map()))
   )

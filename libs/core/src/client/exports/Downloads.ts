@@ -1,18 +1,13 @@
 import { Context, Effect, Layer, Stream } from "effect"
 import { HttpClient, HttpClientRequest, type HttpClientResponse } from "effect/http"
 import { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { DownloadProgress } from "../../domain/reclaim/DownloadProgress.ts"
 import type { ReportFile } from "../../domain/reclaim/ReportFile.ts"
 import { answerFailure } from "../calls/answerFailure.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { ClientSettings } from "../calls/ClientSettings.ts"
 import { Cookies } from "../calls/Cookies.ts"
 import { dressed, xsrfCookieName } from "../calls/requestHeaders.ts"
-
-/** How much of a file has arrived, in bytes; `total` is null while unknown. */
-export interface DownloadProgress {
-  readonly received: number
-  readonly total: number | null
-}
 
 /** The reason for a refused download: the response's text in whatever form, unless it is a page. */
 const refusalOf = Effect.fnUntraced(function* (response: HttpClientResponse.HttpClientResponse) {

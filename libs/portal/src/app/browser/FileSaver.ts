@@ -1,5 +1,6 @@
 import { Context, Effect, Layer } from "effect"
-import { type ArrivedFile, saveReportFile } from "./saveReportFile.ts"
+import type { ArrivedFile } from "@reclaim/core/domain/reclaim/ArrivedFile"
+import { saveReportFile } from "./saveReportFile.ts"
 
 /** How long the browser has to read a file before its memory is freed, in seconds. */
 const readingSeconds = 60

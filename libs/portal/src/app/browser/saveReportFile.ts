@@ -1,17 +1,5 @@
-/** A file that has arrived whole. */
-export interface ArrivedFile {
-  /** As the server called it, with or without its ending. */
-  readonly name: string
-  readonly extension: string
-  readonly parts: ReadonlyArray<Uint8Array>
-}
-
-/** The name of the file on the user's disk: the server's, ending once, and never a path. */
-export const fileNameOf = ({ extension, name }: Pick<ArrivedFile, "name" | "extension">): string => {
-  const ending = `.${extension.replace(/^\./, "")}`
-  const plain = name.replaceAll(/[/\\\p{Cc}]/gu, "_")
-  return ending === "." || plain.toLowerCase().endsWith(ending.toLowerCase()) ? plain : plain + ending
-}
+import type { ArrivedFile } from "@reclaim/core/domain/reclaim/ArrivedFile"
+import { fileNameOf } from "@reclaim/core/rules/export/fileNameOf"
 
 const mediaTypes: ReadonlyMap<string, string> = new Map([
   ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],

@@ -4,7 +4,7 @@ import { ask } from "../../app/runtime/FeatureServices.ts"
 import { exportMessages } from "../../app/files/exportMessages.ts"
 import { dashboardFilterAtom } from "../../app/address/dashboardRequestAtoms.ts"
 import { startExportAtom } from "../../app/files/exportAtoms.ts"
-import type { ExportKind } from "../../app/files/exportStateAtoms.ts"
+import type { ExportKind } from "@reclaim/core/rules/export/exportState"
 import { viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
 const words = exportMessages.dashboard

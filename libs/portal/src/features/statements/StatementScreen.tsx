@@ -10,7 +10,7 @@ import { StatementListSkeleton } from "@reclaim/ui/statements/StatementListSkele
 import { StatementSkeleton } from "@reclaim/ui/statements/StatementSkeleton.tsx"
 import type { ReactNode } from "react"
 import { Link, useNavigate } from "react-router-dom"
-import type { ExportKind } from "../../app/files/exportStateAtoms.ts"
+import type { ExportKind } from "@reclaim/core/rules/export/exportState"
 import type { OpenStatementView, StatementListView } from "./statementAtoms.ts"
 import { statementsMessages as words } from "./statementsMessages.ts"
 import styles from "./Statements.module.css"

@@ -1,0 +1,59 @@
+import { Context, Effect, Layer } from "effect"
+import type { ArrivedFile } from "../../domain/reclaim/ArrivedFile.ts"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { ReportFile } from "../../domain/reclaim/ReportFile.ts"
+import { type ExportStep, firstStep, stepAfter, stepReceiving } from "../../rules/export/exportState.ts"
+import { Downloads } from "./Downloads.ts"
+import { Exports } from "./Exports.ts"
+
+/** How often the server is asked how far it is, in seconds. */
+const pollingSeconds = 1
+
+/** Has reports made into files and fetches them. */
+export class ReportFiles extends Context.Service<
+  ReportFiles,
+  {
+    /**
+     * The file that a call asks for, whole, also where it has to be fetched by a link. Each step on the way is told; to
+     * interrupt it is to cancel the file.
+     */
+    readonly make: <R>(
+      request: Effect.Effect<ReportFile, CallFailure, R>,
+      onStep: (step: ExportStep) => void
+    ) => Effect.Effect<ArrivedFile, CallFailure, R>
+  }
+>()("./ReportFiles.ts") {
+  /** Over the calls that are there, such as those of a test. */
+  static readonly layerOverCalls = Layer.effect(
+    ReportFiles,
+    Effect.gen(function* () {
+      const { current } = yield* Exports
+      const { fetch } = yield* Downloads
+      return ReportFiles.of({
+        make: Effect.fn("ReportFiles.make")(function* (request, onStep) {
+          let step = firstStep
+          const go = (next: ExportStep) => {
+            step = next
+            onStep(next)
+          }
+          // One that cannot tell how far it is, is not asked again.
+          const following = current.pipe(
+            Effect.map((told) => go(stepAfter(step, told))),
+            Effect.delay(`${pollingSeconds} seconds`),
+            Effect.forever,
+            Effect.ignore
+          )
+          const making = Effect.gen(function* () {
+            const file = yield* request
+            const parts =
+              file._tag === "Bytes" ? [file.bytes] : yield* fetch(file, (progress) => go(stepReceiving(step, progress)))
+            return { ...file, parts }
+          })
+          return yield* Effect.raceFirst(making, Effect.andThen(following, Effect.never))
+        })
+      })
+    })
+  )
+
+  static readonly layer = this.layerOverCalls.pipe(Layer.provide(Layer.merge(Exports.layer, Downloads.layer)))
+}

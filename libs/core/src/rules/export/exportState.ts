@@ -1,0 +1,69 @@
+import type { DownloadProgress } from "../../domain/reclaim/DownloadProgress.ts"
+import type { ExportProgress } from "../../domain/reclaim/ExportProgress.ts"
+import type { Departure } from "../session/Departure.ts"
+
+export type ExportKind = "excel" | "pdf"
+
+/** How many rows of the file the server has written. */
+export interface WrittenRows {
+  readonly done: number
+  readonly count: number
+}
+
+/** What is known of a file on its way. `Waiting`: the server makes other files first. */
+export type ExportStep =
+  | { readonly _tag: "Waiting" }
+  /** `rows`: null while nobody has said how many there are. */
+  | { readonly _tag: "Making"; readonly rows: WrittenRows | null }
+  /** A large file arrives while the server still writes it. */
+  | { readonly _tag: "Receiving"; readonly rows: WrittenRows | null; readonly progress: DownloadProgress }
+
+/** Where the one export stands that there can be at a time, on every page. */
+export type ExportState =
+  | { readonly _tag: "Idle" }
+  | { readonly _tag: "Running"; readonly kind: ExportKind; readonly title: string; readonly step: ExportStep }
+  /** Until the toast that tells of it is dismissed. */
+  | { readonly _tag: "Failed"; readonly kind: ExportKind; readonly toastId: string }
+
+/** No file is on its way, and none has failed. */
+export const idleExport: ExportState = { _tag: "Idle" }
+
+/** What is known when a file has just been asked for. */
+export const firstStep: ExportStep = { _tag: "Making", rows: null }
+
+/** The step that follows from what the server says of its file. */
+export const stepAfter = (step: ExportStep, told: ExportProgress): ExportStep => {
+  // A document has no rows to count, and an empty file none to wait for.
+  const rows = told._tag === "Writing" && told.rowCount > 0 ? { done: told.rowsDone, count: told.rowCount } : null
+  if (step._tag === "Receiving") return { ...step, rows: rows ?? step.rows }
+  switch (told._tag) {
+    case "None":
+      return step
+    case "Waiting":
+      return { _tag: "Waiting" }
+    case "Writing":
+      return { _tag: "Making", rows }
+  }
+}
+
+/** The step once so much of the file has arrived. */
+export const stepReceiving = (step: ExportStep, progress: DownloadProgress): ExportStep => ({
+  _tag: "Receiving",
+  rows: step._tag === "Waiting" ? null : step.rows,
+  progress
+})
+
+/** A running export further on; one that has ended meanwhile stays as it ended. */
+export const withStep = (state: ExportState, step: ExportStep): ExportState =>
+  state._tag === "Running" ? { ...state, step } : state
+
+/** The export as pages show it: none once the session has ended, and no failure that is told no longer. */
+export const shownExport = (
+  state: ExportState,
+  departure: Departure,
+  toasts: ReadonlyArray<{ readonly id: string }>
+): ExportState => {
+  if (departure._tag === "Left") return idleExport
+  const isTold = state._tag !== "Failed" || toasts.some(({ id }) => id === state.toastId)
+  return isTold ? state : idleExport
+}
