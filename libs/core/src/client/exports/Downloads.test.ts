@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import { CallFailure } from "../../domain/failure/CallFailure.ts"
 import { clientWith, host } from "../../testing/clientWith.ts"
 import { type FakeAnswer, noConnection } from "../../testing/fakeTransport.ts"
-import type { DownloadProgress } from "../../domain/reclaim/DownloadProgress.ts"
+import type { DownloadProgress } from "../../domain/export/DownloadProgress.ts"
 import { Downloads } from "./Downloads.ts"
 
 const link = { _tag: "Link", url: `${host}/downloads/abc`, extension: "xlsx", name: "Reclaims" } as const

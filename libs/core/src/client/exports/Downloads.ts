@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, Stream } from "effect"
 import { HttpClient, HttpClientRequest, type HttpClientResponse } from "effect/http"
 import { CallFailure } from "../../domain/failure/CallFailure.ts"
-import type { DownloadProgress } from "../../domain/reclaim/DownloadProgress.ts"
+import type { DownloadProgress } from "../../domain/export/DownloadProgress.ts"
 import type { ReportFile } from "../../domain/reclaim/ReportFile.ts"
 import { answerFailure } from "../calls/answerFailure.ts"
 import { callFailures } from "../calls/callFailures.ts"

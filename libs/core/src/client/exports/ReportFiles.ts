@@ -1,5 +1,5 @@
 import { Context, Effect, Layer } from "effect"
-import type { ArrivedFile } from "../../domain/reclaim/ArrivedFile.ts"
+import type { ArrivedFile } from "../../domain/export/ArrivedFile.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { ReportFile } from "../../domain/reclaim/ReportFile.ts"
 import { type ExportStep, firstStep, stepAfter, stepReceiving } from "../../rules/export/exportState.ts"

@@ -1,4 +1,4 @@
-import type { DownloadProgress } from "../../domain/reclaim/DownloadProgress.ts"
+import type { DownloadProgress } from "../../domain/export/DownloadProgress.ts"
 import type { ExportProgress } from "../../domain/reclaim/ExportProgress.ts"
 import type { Departure } from "../session/Departure.ts"
 

@@ -1,4 +1,4 @@
-import type { ArrivedFile } from "../../domain/reclaim/ArrivedFile.ts"
+import type { ArrivedFile } from "../../domain/export/ArrivedFile.ts"
 
 /** The name of the file on the user's disk: the server's, ending once, and never a path. */
 export const fileNameOf = ({ extension, name }: Pick<ArrivedFile, "name" | "extension">): string => {

@@ -1,5 +1,5 @@
 import { Context, Effect, Layer } from "effect"
-import type { ArrivedFile } from "@reclaim/core/domain/reclaim/ArrivedFile"
+import type { ArrivedFile } from "@reclaim/core/domain/export/ArrivedFile"
 import { saveReportFile } from "./saveReportFile.ts"
 
 /** How long the browser has to read a file before its memory is freed, in seconds. */

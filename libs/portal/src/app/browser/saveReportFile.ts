@@ -1,4 +1,4 @@
-import type { ArrivedFile } from "@reclaim/core/domain/reclaim/ArrivedFile"
+import type { ArrivedFile } from "@reclaim/core/domain/export/ArrivedFile"
 import { fileNameOf } from "@reclaim/core/rules/export/fileNameOf"
 
 const mediaTypes: ReadonlyMap<string, string> = new Map([

@@ -18,7 +18,7 @@ import { FileSaver } from "../browser/FileSaver.ts"
 import { exportMessages } from "./exportMessages.ts"
 import { callFailureOf, type PortalServices, runWithFailureHandling } from "../runtime/runtime.ts"
 import { departureAtom } from "../session/departureAtoms.ts"
-import { exportStateAtom, reportExportAtom } from "./exportStateAtoms.ts"
+import { exportOnItsWayAtom, exportStateAtom, reportExportAtom } from "./exportStateAtoms.ts"
 import { showFailureAtom, showToastAtom } from "../session/toastAtoms.ts"
 
 /** A file to be made, of any report. */
@@ -28,8 +28,6 @@ export interface ExportRequest {
   readonly title: string
   readonly request: Effect.Effect<ReportFile, CallFailure, PortalServices>
 }
-
-const runningAtom = atom<AbortController | null>(null)
 
 /** An export that failed by a mistake of ours, without a word from the server. */
 const brokenExport = new CallFailure({ status: 0, statusText: "" })
@@ -43,7 +41,7 @@ export const startExportAtom = atom(null, async (get, set, wish: ExportRequest):
   const cancelling = new AbortController()
   const { kind, title } = wish
   const onStep = (step: ExportStep): void => set(exportStateAtom, (now) => withStep(now, step))
-  set(runningAtom, cancelling)
+  set(exportOnItsWayAtom, cancelling)
   set(exportStateAtom, { _tag: "Running", kind, title, step: firstStep })
   const making = Effect.gen(function* () {
     const files = yield* ask(ReportFiles, Effect.succeed)
@@ -54,7 +52,7 @@ export const startExportAtom = atom(null, async (get, set, wish: ExportRequest):
     return fileNameOf(file)
   })
   const exit = await runWithFailureHandling(get, making, { signal: cancelling.signal })
-  set(runningAtom, null)
+  set(exportOnItsWayAtom, null)
   if (Exit.isSuccess(exit)) {
     set(exportStateAtom, idleExport)
     await set(showToastAtom, messageToast(exportMessages.saved(exit.value)))
@@ -67,6 +65,3 @@ export const startExportAtom = atom(null, async (get, set, wish: ExportRequest):
   const toastId = await set(showFailureAtom, callFailureOf(exit) ?? brokenExport, exportMessages.failed)
   set(exportStateAtom, toastId === null ? idleExport : { _tag: "Failed", kind, toastId })
 })
-
-/** Gives the export up that is on its way; the request is aborted. */
-export const cancelExportAtom = atom(null, (get): void => get(runningAtom)?.abort())

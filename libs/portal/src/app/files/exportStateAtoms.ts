@@ -12,6 +12,12 @@ export const exportStateAtom = atom(
   (_get, set, next: ExportState | ((now: ExportState) => ExportState)): void => set(storeExportAtom, next)
 )
 
+/** What the export on its way is given up by; null while there is none. Set only by what makes the files. */
+export const exportOnItsWayAtom = atom<AbortController | null>(null)
+
+/** Gives the export up that is on its way; the request is aborted. */
+export const cancelExportAtom = atom(null, (get): void => get(exportOnItsWayAtom)?.abort())
+
 /** The same as the rule of a report's state knows it. */
 export const reportExportAtom = atom((get): ReportExport => get(exportStateAtom)._tag)
 

@@ -1,8 +1,7 @@
 import { ExportPanel } from "@reclaim/ui/exports/ExportPanel.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
-import { cancelExportAtom } from "../files/exportAtoms.ts"
-import { exportStateAtom } from "../files/exportStateAtoms.ts"
+import { cancelExportAtom, exportStateAtom } from "../files/exportStateAtoms.ts"
 
 /** The file that is being made, on every page. Going from page to page loses nothing; closing the tab is asked about. */
 export const ExportOnItsWay = () => {
