@@ -1,0 +1,113 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect } from "effect"
+import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
+import { makeFailure } from "../../testing/makeFailure.ts"
+import { makeUser } from "../../testing/makeUser.ts"
+import { decideDiversion } from "../../rules/session/decideDiversion.ts"
+import { guardNavigation, type NavigationPort } from "./guardNavigation.ts"
+
+/** A front end without any screen: variables, and a list of what the guard has told. */
+const frontEnd = (signedIn: CurrentUser | null, changed: Partial<NavigationPort<never>> = {}) => {
+  let user = signedIn
+  let target: string | null = null
+  const told: Array<string> = []
+  const port: NavigationPort<never> = {
+    isMaintenance: () => user?.maintenanceMode ?? false,
+    user: () => user,
+    lookUp: Effect.sync(() => makeUser()),
+    reports: Effect.succeed([]),
+    readTarget: Effect.sync(() => target),
+    saveTarget: (saved) => Effect.sync(() => void (target = saved)),
+    clearTarget: Effect.sync(() => void (target = null)),
+    enter: (entered) => Effect.sync(() => void (user = entered)),
+    divert: ({ status }) => decideDiversion({ status, isAuthenticated: user !== null }).destination,
+    log: ({ eventType }) => void told.push(eventType),
+    arrived: (path) => void told.push(path),
+    ...changed
+  }
+  return {
+    told,
+    saved: () => target,
+    user: () => user,
+    visit: (path: string, search = "") => guardNavigation(port, { path, search })
+  }
+}
+
+const failed = (status: number) => Effect.fail(makeFailure({ status }))
+const redirect = (to: string) => ({ _tag: "Redirect", to })
+
+describe("a navigation of somebody not signed in", () => {
+  it.effect("enters the page asked for, and forgets that it was asked for", () =>
+    Effect.gen(function* () {
+      const { saved, told, user, visit } = frontEnd(null)
+      expect(yield* visit("/contacts", "?p=1")).toEqual({ _tag: "Proceed" })
+      expect([user()?.email, saved(), told]).toEqual(["ada@example.com", null, ["/contacts"]])
+    })
+  )
+
+  it.effect("leaves for the sign-in page, and the page asked for is kept", () =>
+    Effect.gen(function* () {
+      const { saved, told, visit } = frontEnd(null, { lookUp: failed(401) })
+      expect(yield* visit("/contacts", "?p=1")).toEqual({ _tag: "SignIn" })
+      expect([saved(), told]).toEqual(["/contacts?p=1", []])
+    })
+  )
+
+  it.effect.each([0, 404, 500, 503])("ends at the error page when the lookup fails with %i", (status) =>
+    Effect.gen(function* () {
+      const { visit } = frontEnd(null, { lookUp: failed(status) })
+      expect(yield* visit("/contacts")).toEqual(redirect("/error/internal-server-error"))
+    })
+  )
+
+  it.effect("ends at the error page when the lookup is broken", () =>
+    Effect.gen(function* () {
+      const { visit } = frontEnd(null, { lookUp: Effect.die(new Error("broken")) })
+      expect(yield* visit("/contacts")).toEqual(redirect("/error/internal-server-error"))
+    })
+  )
+
+  it.effect("is never led out of the portal by a planted target", () =>
+    Effect.gen(function* () {
+      const { visit } = frontEnd(null, { readTarget: Effect.succeed("//evil.example") })
+      expect(yield* visit("/")).toEqual(redirect("/reports/reclaim-dashboard"))
+    })
+  )
+})
+
+describe("a navigation of a signed-in user", () => {
+  it.effect("goes on without looking anybody up, and is told", () =>
+    Effect.gen(function* () {
+      const { told, visit } = frontEnd(makeUser(), { lookUp: Effect.die("nobody is looked up") })
+      expect(yield* visit("/contacts")).toEqual({ _tag: "Proceed" })
+      expect(told).toEqual(["/contacts"])
+    })
+  )
+
+  it.effect("to an unknown route is logged and not found", () =>
+    Effect.gen(function* () {
+      const { told, visit } = frontEnd(makeUser())
+      expect(yield* visit("/nowhere")).toEqual(redirect("/error/page-not-found"))
+      expect(told).toHaveLength(1)
+    })
+  )
+
+  it.effect.each([
+    [401, "/error/session-expired"],
+    [403, "/error/unauthorized"],
+    [503, "/error/internal-server-error"]
+  ] as const)("to the reports is decided by the status %i of their list", ([status, to]) =>
+    Effect.gen(function* () {
+      const { told, visit } = frontEnd(makeUser(), { reports: failed(status) })
+      expect(yield* visit("/reports")).toEqual(redirect(to))
+      expect(told).toEqual([])
+    })
+  )
+
+  it.effect("to the reports is an error when their list is broken", () =>
+    Effect.gen(function* () {
+      const { visit } = frontEnd(makeUser(), { reports: Effect.die(new Error("broken")) })
+      expect(yield* visit("/reports")).toEqual(redirect("/error/internal-server-error"))
+    })
+  )
+})

@@ -1,0 +1,126 @@
+import { Cause, Effect, Exit, Option, Result } from "effect"
+import { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { UiLogEntry } from "../../domain/shell/UiLogEntry.ts"
+import type { AvailableReport } from "../../domain/statement/AvailableReport.ts"
+import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
+import { decideHome } from "../../rules/navigation/decideHome.ts"
+import { decideLookupFailure } from "../../rules/navigation/decideLookupFailure.ts"
+import { decideNavigation, visitOf } from "../../rules/navigation/decideNavigation.ts"
+import { decidePermission } from "../../rules/navigation/decidePermission.ts"
+import { decideReportsEntry, needsReportList } from "../../rules/navigation/decideReportsEntry.ts"
+import { decideReturn } from "../../rules/navigation/decideReturn.ts"
+import type { Destination } from "../../rules/navigation/Destination.ts"
+import { errorPath } from "../../rules/navigation/ErrorType.ts"
+import { Landing } from "../../rules/navigation/Landing.ts"
+import { pathSegments } from "../../rules/navigation/pathSegments.ts"
+import { findRoute, routes } from "../../rules/navigation/routes.ts"
+import { decideResponse } from "../../rules/response/decideResponse.ts"
+import { unknownRouteLogEntry } from "../../rules/shell/uiLog.ts"
+
+/** The page that is asked for. */
+export interface RequestedPage {
+  readonly path: string
+  /** Empty, or with its question mark. */
+  readonly search: string
+}
+
+/** What the guard reads and writes of a front end, and the calls it makes. */
+export interface NavigationPort<R> {
+  readonly isMaintenance: () => boolean
+  /** Who is signed in; null while nobody is. */
+  readonly user: () => CurrentUser | null
+  readonly lookUp: Effect.Effect<CurrentUser, CallFailure, R>
+  readonly reports: Effect.Effect<ReadonlyArray<AvailableReport>, CallFailure, R>
+  /** What was asked for before the sign-in, kept over it; not checked, for it may have been planted. */
+  readonly readTarget: Effect.Effect<string | null, never, R>
+  readonly saveTarget: (target: string) => Effect.Effect<void, never, R>
+  readonly clearTarget: Effect.Effect<void, never, R>
+  /** Takes in a user who has just been recognised. */
+  readonly enter: (user: CurrentUser) => Effect.Effect<void, never, R>
+  /** Follows the rule for the status of a failed call; null when it is left to the guard. */
+  readonly divert: (failure: CallFailure) => Destination | null
+  readonly log: (entry: UiLogEntry) => void
+  /** A signed-in user has got to a page. */
+  readonly arrived: (path: string) => void
+}
+
+const unreadable = new CallFailure({ status: 0, statusText: "" })
+
+/** Decides a navigation, after looking up the user where nobody is signed in yet. */
+export const guardNavigation = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: RequestedPage) {
+  const path = page.path + page.search
+  const isAuthenticated = port.user() !== null
+  const decision = decideNavigation(visitOf({ path, maintenance: port.isMaintenance(), isAuthenticated }))
+  switch (decision._tag) {
+    case "Redirect":
+      return Landing.Redirect({ to: decision.to })
+    case "NotFound":
+      if (decision.isLogged) port.log(unknownRouteLogEntry(page.path))
+      return Landing.Redirect({ to: decision.to })
+    case "SignIn":
+      return yield* enter(port, page, decision.returnTo)
+    case "Proceed":
+      return yield* settle(port, page)
+  }
+})
+
+/** Unauthenticated entry: the target is saved, the user fetched, and the target gone to if it is another page. */
+const enter = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: RequestedPage, returnTo: string | null) {
+  const saving = returnTo === null ? Effect.void : port.saveTarget(returnTo)
+  const lookup = yield* saving.pipe(
+    Effect.andThen(Effect.all({ user: port.lookUp, savedTarget: port.readTarget })),
+    Effect.exit
+  )
+  if (Exit.isFailure(lookup)) {
+    return decideFailedLookup(Option.getOrUndefined(Cause.findErrorOption(lookup.cause))?.status ?? 500)
+  }
+  const { savedTarget, user } = lookup.value
+  yield* port.enter(user)
+  const requestedPath = page.path + page.search
+  const decision = decideReturn({ requestedPath, savedTarget, maintenance: user.maintenanceMode })
+  if (decision.clearsSavedTarget) yield* port.clearTarget
+  return decision._tag === "Redirect" ? Landing.Redirect({ to: decision.to }) : yield* settle(port, page)
+})
+
+/** No status may leave the visitor without a page: one that the rules say nothing of is an error of ours. */
+const decideFailedLookup = (status: number): Landing => {
+  const lookup = decideLookupFailure(status)
+  if (lookup._tag === "Redirect") return Landing.Redirect({ to: lookup.to })
+  const response = decideResponse({ status, isAuthenticated: false })
+  return response._tag === "SignIn" ? Landing.SignIn() : Landing.Redirect({ to: errorPath("internal-server-error") })
+}
+
+/** What the page itself asks of a known user; a navigation that goes on is told of. */
+const settle = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: RequestedPage) {
+  const user = port.user()
+  const route = findRoute(page.path)
+  if (user === null || route === undefined || !route.isProtected) return Landing.Proceed()
+  if (route.redirectTo !== undefined) return Landing.Redirect({ to: route.redirectTo + page.search })
+  const landing = yield* decidePage(port, user, page.path, route.isPermissionGuarded)
+  if (landing._tag === "Proceed") port.arrived(page.path)
+  return landing
+})
+
+const decidePage = Effect.fnUntraced(function* <R>(
+  port: NavigationPort<R>,
+  user: CurrentUser,
+  path: string,
+  isPermissionGuarded: boolean
+) {
+  if (pathSegments(path).length === pathSegments(routes.home.path).length) return Landing.Redirect(decideHome(user))
+  if (needsReportList(path, user)) {
+    const list = yield* port.reports.pipe(
+      Effect.catchDefect(() => Effect.fail(unreadable)),
+      Effect.result
+    )
+    // The status comes before the screen: it means the same for every call.
+    const diverted = Result.isFailure(list) ? landingOf(port.divert(list.failure)) : null
+    return diverted ?? decideReportsEntry({ user, reports: list })
+  }
+  return isPermissionGuarded ? decidePermission(path, user) : Landing.Proceed()
+})
+
+const landingOf = (destination: Destination | null): Landing | null => {
+  if (destination === null) return null
+  return destination._tag === "Page" ? Landing.Redirect({ to: destination.to }) : Landing.SignIn()
+}
