@@ -1,4 +1,4 @@
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Fiber, Layer } from "effect"
 import type { ArrivedFile } from "../../domain/export/ArrivedFile.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { ReportFile } from "../../domain/reclaim/ReportFile.ts"
@@ -49,7 +49,8 @@ export class ReportFiles extends Context.Service<
               file._tag === "Bytes" ? [file.bytes] : yield* fetch(file, (progress) => go(stepReceiving(step, progress)))
             return { ...file, parts }
           })
-          return yield* Effect.raceFirst(making, Effect.andThen(following, Effect.never))
+          const follower = yield* Effect.forkChild(following)
+          return yield* Effect.onExit(making, () => Fiber.interrupt(follower))
         })
       })
     })

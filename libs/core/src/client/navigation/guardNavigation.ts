@@ -44,6 +44,10 @@ export interface NavigationPort<R> {
   readonly arrived: (path: string) => void
 }
 
+/** None for a defect. */
+const failureOf = ({ cause }: Exit.Failure<unknown, CallFailure>): CallFailure | undefined =>
+  Option.getOrUndefined(Cause.findErrorOption(cause))
+
 const unreadable = new CallFailure({ status: 0, statusText: "" })
 
 /** Decides a navigation, after looking up the user where nobody is signed in yet. */
@@ -53,7 +57,7 @@ export const guardNavigation = Effect.fnUntraced(function* <R>(port: NavigationP
   const decision = decideNavigation(visitOf({ path, maintenance: port.isMaintenance(), isAuthenticated }))
   switch (decision._tag) {
     case "Redirect":
-      return Landing.Redirect({ to: decision.to })
+      return decision
     case "NotFound":
       if (decision.isLogged) port.log(unknownRouteLogEntry(page.path))
       return Landing.Redirect({ to: decision.to })
@@ -71,9 +75,7 @@ const enter = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: Req
     Effect.andThen(Effect.all({ user: port.lookUp, savedTarget: port.readTarget })),
     Effect.exit
   )
-  if (Exit.isFailure(lookup)) {
-    return decideFailedLookup(Option.getOrUndefined(Cause.findErrorOption(lookup.cause))?.status ?? 500)
-  }
+  if (Exit.isFailure(lookup)) return decideFailedLookup(failureOf(lookup)?.status ?? 500)
   const { savedTarget, user } = lookup.value
   yield* port.enter(user)
   const requestedPath = page.path + page.search
@@ -107,12 +109,10 @@ const decidePage = Effect.fnUntraced(function* <R>(
   path: string,
   isPermissionGuarded: boolean
 ) {
-  if (pathSegments(path).length === pathSegments(routes.home.path).length) return Landing.Redirect(decideHome(user))
+  if (pathSegments(path).length === pathSegments(routes.home.path).length) return decideHome(user)
   if (needsReportList(path, user)) {
-    const list = yield* port.reports.pipe(
-      Effect.catchDefect(() => Effect.fail(unreadable)),
-      Effect.result
-    )
+    const answer = yield* Effect.exit(port.reports)
+    const list = Exit.isSuccess(answer) ? Result.succeed(answer.value) : Result.fail(failureOf(answer) ?? unreadable)
     // The status comes before the screen: it means the same for every call.
     const diverted = Result.isFailure(list) ? landingOf(port.divert(list.failure)) : null
     return diverted ?? decideReportsEntry({ user, reports: list })
