@@ -11,7 +11,7 @@ import { databaseIn } from "./folder/databaseIn.ts"
 import { decideDataFolder } from "./folder/decideDataFolder.ts"
 import { initialiseDataFolder } from "./folder/initialiseDataFolder.ts"
 import { readDataFolder } from "./folder/readDataFolder.ts"
-import { decideSettling, maxParts } from "../sql/settleParts.ts"
+import { decideSettling, maxParts, selectPrepared } from "../sql/settleParts.ts"
 import { threadPort } from "../process/threadPort.ts"
 
 /** What the engine starts the worker with. */
@@ -169,7 +169,7 @@ const start = async ({ folder, mayMake, template, workMemory }: WorkerSettings) 
   }
   await initialiseDataFolder(folder, template, async (place) => (await open(place, workMemory, true)).close())
   const database = await open(databaseIn(folder), workMemory, false)
-  const left = await database.query<{ gid: string }>("select gid from pg_prepared_xacts")
+  const left = await database.query<{ gid: string }>(selectPrepared)
   for (const statement of decideSettling(left.rows.map(({ gid }) => gid))) await database.exec(statement)
   const { rows } = await database.query<{ fsync: string }>("show fsync")
   isOpen = true

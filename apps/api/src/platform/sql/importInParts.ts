@@ -1,7 +1,7 @@
 import { Effect, Exit, Schema } from "effect"
 import { type SqlClient as Client, SqlClient, SqlError } from "effect/sql"
 import { decodedAs } from "./decodedAs.ts"
-import { committing, partName, undoing } from "./settleParts.ts"
+import { committing, partName, selectPrepared, undoing } from "./settleParts.ts"
 import type { InTransaction, DatabaseRole } from "./withRole.ts"
 
 /** The parts of one import. */
@@ -50,7 +50,7 @@ export const importInParts = (
     Effect.scoped(
       Effect.gen(function* () {
         const session = yield* sql.reserve
-        const found = yield* session.executeUnprepared("select gid from pg_prepared_xacts", [], undefined)
+        const found = yield* session.executeUnprepared(selectPrepared, [], undefined)
         for (const statement of decide(new Set(found.map(({ gid }) => String(gid))))) {
           yield* session.executeUnprepared(statement, [], undefined)
         }
@@ -103,7 +103,7 @@ export const importInParts = (
 const assertAllPrepared = (names: ReadonlyArray<string>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const found = yield* sql`select gid from pg_prepared_xacts`.pipe(decodedAs(Schema.Struct({ gid: Schema.String })))
+    const found = yield* sql.unsafe(selectPrepared).pipe(decodedAs(Schema.Struct({ gid: Schema.String })))
     const there = new Set(found.map(({ gid }) => gid))
     if (names.every((name) => there.has(name))) return
     return yield* new SqlError.SqlError({
