@@ -29,7 +29,7 @@ export const DashboardViews = () => {
       state={useAtomValue(savedViewsAtom)}
       currentQuery={currentQuery}
       isReadOnly={useAtomValue(viewedUserAtom) !== null}
-      onLoad={() => void load()}
+      onLoad={load}
       onApply={({ query }) => void navigate(hrefOfView(query, search))}
       onSave={(name) => save({ name, query: currentQuery })}
       onRename={rename}

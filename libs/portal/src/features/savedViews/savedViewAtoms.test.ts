@@ -25,12 +25,17 @@ const open = async (answers: FakeAnswers["savedViews"] = {}) => {
     fakeServices({ savedViews: { list: () => Effect.succeed([germany, paid]), ...answers } })
   )
   await store.set(enterSiteAtom, makeUser())
-  await store.set(loadSavedViewsAtom)
+  store.sub(savedViewsAtom, () => undefined)
   const names = () => {
     const known = store.get(savedViewsAtom)
     return known._tag === "Ready" ? known.views.map(({ name }) => name) : known._tag
   }
-  return { store, names, toasts: () => store.get(toastsAtom).map(({ title }) => title) }
+  const load = async () => {
+    store.set(loadSavedViewsAtom)
+    await vi.waitFor(() => expect(names()).not.toBe("Loading"))
+  }
+  await load()
+  return { load, store, names, toasts: () => store.get(toastsAtom).map(({ title }) => title) }
 }
 
 const refusal = makeFailure({
@@ -42,20 +47,31 @@ const refusal = makeFailure({
 describe("saved views", () => {
   it("are asked for once", async () => {
     const list = vi.fn(() => Effect.succeed([germany]))
-    const { names, store } = await open({ list })
-    await store.set(loadSavedViewsAtom)
+    const { load, names } = await open({ list })
+    await load()
     expect(names()).toEqual(["Germany"])
+    expect(list).toHaveBeenCalledOnce()
+  })
+
+  it("are not asked for again while on their way", async () => {
+    const list = vi.fn(() => Effect.never)
+    const store = makePortalStore(fakeServices({ savedViews: { list } }))
+    store.sub(savedViewsAtom, () => undefined)
+    store.set(loadSavedViewsAtom)
+    await vi.waitFor(() => expect(list).toHaveBeenCalledOnce())
+    store.set(loadSavedViewsAtom)
+    await Promise.resolve()
     expect(list).toHaveBeenCalledOnce()
   })
 
   it("say why they failed, and load on retry", async () => {
     let isDown = true
-    const { names, store } = await open({
+    const { load, names, store } = await open({
       list: () => Effect.suspend(() => (isDown ? Effect.fail(makeFailure({ message: "Moving" })) : Effect.succeed([])))
     })
     expect(store.get(savedViewsAtom)).toEqual({ _tag: "Failed", text: "Moving" })
     isDown = false
-    await store.set(loadSavedViewsAtom)
+    await load()
     expect(names()).toEqual([])
   })
 

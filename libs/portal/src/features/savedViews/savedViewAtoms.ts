@@ -4,24 +4,50 @@ import { SavedView } from "@reclaim/core/domain/user/SavedView"
 import { Exit } from "effect"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
-import { failureText } from "../../app/runtime/makeQuery.ts"
+import { failureText, makeQuery } from "../../app/runtime/makeQuery.ts"
 import { callFailureOf, runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { savedViewMessages } from "./savedViewMessages.ts"
 import { showFailureAtom } from "../../app/session/toastAtoms.ts"
+
+/** The user's views, with what was removed last and can still be had back. */
+interface KnownViews {
+  readonly views: ReadonlyArray<SavedView>
+  readonly removed: SavedView | null
+}
 
 /** What is known of the user's views of the dashboard. */
 export type SavedViewsView =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
-  /** `removed`: what was removed last and can still be had back. */
-  | { readonly _tag: "Ready"; readonly views: ReadonlyArray<SavedView>; readonly removed: SavedView | null }
+  | ({ readonly _tag: "Ready" } & KnownViews)
 
 const screen = "reclaimDashboard"
 
-const storeViewsAtom = atom<SavedViewsView>({ _tag: "Loading" })
+/** The views are requested when they are first wanted, not with the page. */
+const isWantedAtom = atom(false)
+
+const listQuery = makeQuery({
+  question: (get) => (get(isWantedAtom) ? screen : null),
+  subject: (asked) => asked,
+  ask: (asked) => ask(SavedViews, (views) => views.list(asked)),
+  defect: savedViewMessages.defect
+})
+
+/** The views as they were changed here; null while they are as the server listed them. */
+const changedAtom = atom<KnownViews | null>(null)
 
 /** The user's views as the page shows them. */
-export const savedViewsAtom = atom((get) => get(storeViewsAtom))
+export const savedViewsAtom = atom((get): SavedViewsView => {
+  const state = get(listQuery.stateAtom)
+  switch (state._tag) {
+    case "Answered":
+      return { _tag: "Ready", ...(get(changedAtom) ?? { views: state.answer, removed: null }) }
+    case "Failed":
+      return state
+    default:
+      return { _tag: "Loading" }
+  }
+})
 
 // As the server orders them.
 const byName = (one: SavedView, other: SavedView) => (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1)
@@ -30,29 +56,20 @@ const byName = (one: SavedView, other: SavedView) => (one.name.toLowerCase() < o
 const changeViewsAtom = atom(
   null,
   (
-    _get,
+    get,
     set,
     change: (views: ReadonlyArray<SavedView>) => ReadonlyArray<SavedView>,
     removed: SavedView | null = null
-  ): void =>
-    set(storeViewsAtom, (known) =>
-      known._tag === "Ready" ? { _tag: "Ready", views: change(known.views).toSorted(byName), removed } : known
-    )
+  ): void => {
+    const known = get(savedViewsAtom)
+    if (known._tag === "Ready") set(changedAtom, { views: change(known.views).toSorted(byName), removed })
+  }
 )
 
-/** Asks for the views unless they are known. */
-export const loadSavedViewsAtom = atom(null, async (get, set): Promise<void> => {
-  if (get(storeViewsAtom)._tag === "Ready") return
-  set(storeViewsAtom, { _tag: "Loading" })
-  const exit = await runWithFailureHandling(
-    get,
-    ask(SavedViews, (views) => views.list(screen))
-  )
-  if (Exit.isSuccess(exit)) {
-    set(storeViewsAtom, { _tag: "Ready", views: exit.value, removed: null })
-    return
-  }
-  set(storeViewsAtom, { _tag: "Failed", text: failureText(exit, savedViewMessages.defect) })
+/** Requests the views unless they are known or on their way. */
+export const loadSavedViewsAtom = atom(null, (get, set): void => {
+  if (get(listQuery.stateAtom)._tag === "Failed") set(listQuery.retryAtom)
+  set(isWantedAtom, true)
 })
 
 /** What is wrong with a name, in the server's words. */
@@ -104,7 +121,7 @@ export const removeViewAtom = atom(null, async (get, set, view: SavedView): Prom
 
 /** Keeps the view once more that was removed last. */
 export const undoRemovalAtom = atom(null, async (get, set): Promise<void> => {
-  const known = get(storeViewsAtom)
+  const known = get(savedViewsAtom)
   if (known._tag !== "Ready" || known.removed === null) return
   const { name, query } = known.removed
   const exit = await runWithFailureHandling(
