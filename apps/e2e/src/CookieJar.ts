@@ -1,4 +1,4 @@
-/** Keeps a server's cookies and sends them again: as much of a browser as a program in plain Node needs. */
+/** Stores a server's cookies and sends them back: as much of a browser as a program in plain Node needs. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>()
 
@@ -7,7 +7,7 @@ export class CookieJar {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ")
   }
 
-  /** `fetch` that sends the cookies of the jar and keeps those of the answer. */
+  /** `fetch` that sends the jar's cookies and stores those of the answer. */
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     if (this.#cookies.size > 0) request.headers.set("cookie", this.text)
@@ -16,7 +16,7 @@ export class CookieJar {
     return answer
   }
 
-  /** Signs in as a sample user, by the form of the sign-in page as a browser without script would. */
+  /** Signs in as a sample user with the form of the sign-in page, as a browser without script would. */
   async signIn(portalUrl: string, email: string): Promise<void> {
     const address = `${portalUrl}/auth/account/first`
     const page = await (await this.fetch(address)).text()

@@ -5,18 +5,18 @@ import { handOnMouse } from "./handOnMouse.ts"
 
 declare global {
   interface Window {
-    /** What the page's content security policy refused. */
+    /** What the page's content security policy blocked. */
     readonly policyViolations: Array<string>
   }
 }
 
-/** Somebody with a browser of their own: cookies, storage, window. */
+/** A person with a browser of their own: cookies, storage, window. */
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** What a developer would not want to see: console errors, uncaught errors, refusals of the policy. */
+  /** What a developer would not want to see: console errors, uncaught errors, violations of the policy. */
   readonly complaints: () => Promise<ReadonlyArray<string>>
-  /** Lets go of what was complained about so far: a browser itself reports the 401 that leads to the sign-in page. */
+  /** Clears the complaints so far: the browser itself reports the 401 that leads to the sign-in page. */
   readonly forgive: () => void
   readonly leave: () => Promise<void>
 }
@@ -43,7 +43,7 @@ const rememberViolations = () => {
   })
 }
 
-/** A way for the tests of one file to send visitors; the browser is let go after the last test. */
+/** Creates visitors for the tests of one file; the browser is released after the last test. */
 export const visitors = () => {
   let browser: Browser | undefined
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright"
 
-/** What the dashboard call is asked for, as the wire spells it. */
+/** The request of the dashboard call, as the wire spells it. */
 export interface DashboardRequest {
   readonly trans_Type?: string
   readonly midas_Status?: string
@@ -17,7 +17,7 @@ interface SumRow {
   readonly trans_count: number
 }
 
-/** The dashboard's answer as it travels: dollars as numbers. */
+/** The dashboard's answer on the wire: dollars as numbers. */
 export interface DashboardAnswer {
   readonly total_processing: number
   readonly total_filed: number
@@ -33,7 +33,7 @@ export interface DashboardAnswer {
   readonly fiAcctTransactionSum: ReadonlyArray<SumRow & { readonly fi_code: string; readonly acct_code: string }>
 }
 
-/** Asks the server for the dashboard as the page's own user, beside the page. */
+/** Requests the dashboard as the page's own user, alongside the page. */
 export const askDashboard = (page: Page, request: DashboardRequest = {}): Promise<DashboardAnswer> =>
   page.evaluate(async (asked) => {
     const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ""
@@ -66,7 +66,7 @@ export const askDashboard = (page: Page, request: DashboardRequest = {}): Promis
     return answer.json()
   }, request)
 
-/** Whole cents of an amount that travels as dollars. */
+/** Whole cents of an amount in dollars. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100)
 
 /** The sum of a list's amounts in whole cents. */

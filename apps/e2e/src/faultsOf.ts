@@ -5,10 +5,10 @@ import type { Page } from "playwright"
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
-/** Set by `npm run verify-accessibility`: every width in every theme is asked everything. */
+/** Set by `npm run verify-accessibility`: tests every width in every theme completely. */
 const isThorough = process.env["ACCESSIBILITY"] === "thorough"
 
-/** The widths and themes that a page is looked at in; 640 pixels are 1280 at twice the size. */
+/** The widths and themes that a page is tested in; 640 pixels are 1280 at 200 % zoom. */
 export const kinds: ReadonlyArray<readonly [width: number, theme: "light" | "dark"]> = isThorough
   ? [1280, 640, 320].flatMap((width) => [[width, "light"] as const, [width, "dark"] as const])
   : [
@@ -39,7 +39,7 @@ const findings = async (page: Page): Promise<ReadonlyArray<string>> => {
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-/** Everything at fault on the page as it is, with the name of its state. */
+/** All faults of the page as it is, with the name of its state. */
 export const faultsOf = async (page: Page, state: string): Promise<ReadonlyArray<string>> => [
   ...(await findings(page)).map((finding) => `${state}: ${finding}`),
   ...((await scrollsSideways(page)) ? [`${state}: scrolls sideways`] : [])

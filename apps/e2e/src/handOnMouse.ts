@@ -1,6 +1,6 @@
 /**
- * Runs in the page: a hand rests on the mouse while the page comes up, as a person's would, so that the portal loads
- * what is below the first screenful without being scrolled. It lies still after five seconds.
+ * Runs in the page: moves the mouse while the page loads, as a person would, so that the portal loads what is below the
+ * first screenful without being scrolled. Stops after five seconds.
  */
 export const handOnMouse = (): void => {
   let moves = 0

@@ -7,7 +7,7 @@ import { startServer } from "./startServer.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the portal answers, without a slash at the end. */
+    /** The origin of the portal, without a slash at the end. */
     readonly portalUrl: string
     /** The browser that every test opens its pages in. */
     readonly browserEndpoint: string

@@ -21,14 +21,14 @@ const freePort = async (): Promise<number> => {
 
 /** A server of a test's own. */
 export interface StartedServer {
-  /** Where the portal answers, without a slash at the end. */
+  /** The origin of the portal, without a slash at the end. */
   readonly url: string
   /** Ends it and deletes its data. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts the server as a visitor's own would be, with sample data in a folder of its own, and waits until it can serve
+ * Starts the server as an operator would, with sample data in a folder of its own, and waits until it can serve
  * a page.
  */
 export const startServer = async (settings: Readonly<Record<string, string>> = {}): Promise<StartedServer> => {

@@ -1,13 +1,13 @@
 import type { Page } from "playwright"
 
-/** A row of either list of statements, as it travels. */
+/** A row of either list of statements, on the wire. */
 export interface StatementRow {
   readonly report_id: number
   readonly report_guid: string
   readonly statement_name: string
 }
 
-/** What the tests read of a quarterly statement; amounts are dollars. */
+/** The part of a quarterly statement that the tests read; amounts are dollars. */
 export interface QuarterlyAnswer {
   readonly figures: Readonly<
     Record<"opening_balance" | "new_entitlements" | "paid" | "closed" | "fx_revaluation" | "closing_balance", number>
@@ -15,14 +15,14 @@ export interface QuarterlyAnswer {
   readonly line_count: number
 }
 
-/** What the tests read of a payment statement. */
+/** The part of a payment statement that the tests read. */
 export interface PaymentAnswer {
   readonly statement: StatementRow & { readonly statement_pay_amount: number }
   readonly totals: { readonly net_usd: number }
   readonly line_count: number
 }
 
-/** Asks the server as the page's own user, beside the page. */
+/** Requests as the page's own user, alongside the page. */
 const ask = <Answer>(page: Page, path: string, body: object): Promise<Answer> =>
   page.evaluate(
     async ([asked, payload]) => {

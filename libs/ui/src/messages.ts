@@ -1,4 +1,4 @@
-/** The words of the components. Figures arrive formatted by core/format. */
+/** The texts of the components. Figures arrive formatted by core/format. */
 export const messages = {
   shell: {
     skipToContent: "Skip to content",

@@ -1,6 +1,6 @@
 /**
- * The dashboard in a real browser against the real server: how soon the figures stand there, how soon everything does,
- * how soon a filter answers, how smoothly the grid scrolls. Flags: --quick (240 accounts instead of 20,000).
+ * The dashboard in a real browser against the real server: time to the figures, time to everything, how fast a filter
+ * answers, how smoothly the grid scrolls. Flags: --quick (240 accounts instead of 20,000).
  */
 import { browserLaunch } from "@reclaim/tools/browser"
 import { spawn } from "node:child_process"
@@ -55,7 +55,7 @@ const signIn = async (context: BrowserContext, origin: string) => {
 const openDashboard = async (context: BrowserContext, origin: string): Promise<Page> => {
   const page = await context.newPage()
   await page.goto(origin + summary, { waitUntil: "commit" })
-  // Somebody is there: what waits for a person comes.
+  // Input makes the portal load what is below the first screenful.
   await page.mouse.move(200, 300)
   for (let step = 0; step < 400; step++) {
     if (await page.evaluate(() => window.watched.fullPage > 0)) return page

@@ -4,19 +4,19 @@ declare global {
   }
 }
 
-/** What a page noted about itself, in milliseconds since its navigation began. */
+/** What a page recorded about itself, in milliseconds since its navigation began. */
 export interface Watched {
-  /** When each key figure first stood there; 0 before. */
+  /** When each key figure first appeared; 0 before. */
   firstFigure: number
-  /** When charts and the grid of accounts stood there too; 0 before. */
+  /** When charts and the grid of accounts had appeared too; 0 before. */
   fullPage: number
-  /** Durations of tasks that kept the page from answering for more than 50 ms. */
+  /** Durations of tasks that blocked the page for more than 50 ms. */
   readonly longTasks: Array<number>
-  /** From a press or a click to the next picture, as the browser counts them for INP. */
+  /** From a press or a click to the next frame, as the browser measures it for INP. */
   readonly interactions: Array<number>
 }
 
-/** Runs in the page before anything else; polls once a frame, which costs less than watching every change. */
+/** Runs in the page before anything else; polls once a frame, which costs less than observing every change. */
 export const watchPage = () => {
   const watched: Watched = { firstFigure: 0, fullPage: 0, longTasks: [], interactions: [] }
   Object.defineProperty(window, "watched", { value: watched })

@@ -10,13 +10,13 @@ export const patiently = { timeout: 8000, interval: 20 }
 /** A page of the portal on the scripted host. */
 export interface Visit {
   readonly page: Page
-  /** Path and query in the address now. */
+  /** Path and query of the present address. */
   readonly address: () => string
 }
 
-/** A visit whose page has a clock that stands still until it is moved. */
+/** A visit whose page has a clock that the test advances. */
 export interface TimedVisit extends Visit {
-  /** Lets the page's time pass, every timer firing in its turn. */
+  /** Advances the page's time, every timer firing in its turn. */
   readonly pass: (millis: number) => Promise<void>
   /** The same, until so many milliseconds after the page first called a path. */
   readonly passUntil: (path: string, millis: number) => Promise<void>
@@ -27,7 +27,7 @@ const outsideTests = "Host and browser are there only while tests run."
 
 declare const firstCalls: Record<string, number>
 
-/** Runs in the page: notes when each path is called for the first time, in the page's own time. */
+/** Runs in the page: records when each path is called for the first time, in the page's own time. */
 const rememberFirstCalls = () => {
   const plain = fetch
   const seen: Record<string, number> = {}
@@ -50,8 +50,8 @@ const visitOf = (page: Page): Visit => ({
 })
 
 /**
- * One host and one window for the tests of a file; the script and the pages of a test end with it. The tests run one
- * after another, for they share the script.
+ * One host and one window for the tests of a file; the script and the pages of a test end with it. The tests run one after
+ * another, because they share the script.
  */
 export const scriptedVisits = () => {
   let host: ScriptedHost | undefined
@@ -84,7 +84,7 @@ export const scriptedVisits = () => {
     return host
   }
 
-  /** Opens an address in a tab of its own, with nothing in its session storage. */
+  /** Opens an address in a tab of its own, with an empty session storage. */
   const visit = async (path: string): Promise<Visit> => {
     if (shared === undefined) throw new Error(outsideTests)
     const page = await shared.newPage()
@@ -131,7 +131,7 @@ export const settled = async ({ page }: Visit): Promise<void> => {
   })
 }
 
-/** Waits for what a part of the program still to be loaded shows, in a second of the page's time at most. */
+/** Waits for what a lazy chunk shows, within a second of the page's time. */
 export const appears = async (landed: TimedVisit, shown: Locator): Promise<void> => {
   for (let round = 0; round < 25 && !(await shown.isVisible()); round++) {
     await settled(landed)
@@ -140,13 +140,13 @@ export const appears = async (landed: TimedVisit, shown: Locator): Promise<void>
   await shown.waitFor(patiently)
 }
 
-/** Opens the user menu and chooses an entry by its words. */
+/** Opens the user menu and chooses an entry by its label. */
 export const choose = async ({ page }: Visit, name: string): Promise<void> => {
   await page.getByRole("button", { name: /user menu/ }).click()
   await page.getByRole("menuitem", { name, exact: true }).click()
 }
 
-/** Goes to an address without loading the page anew and without a link, as the browser's own buttons do. */
+/** Goes to an address without loading the page and without a link, as the browser's back and forward buttons do. */
 export const goInside = async ({ page }: Visit, path: string): Promise<void> => {
   await page.evaluate((to) => {
     history.pushState(null, "", to)

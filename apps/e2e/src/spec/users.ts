@@ -16,12 +16,12 @@ interface Changes {
   readonly [key: string]: unknown
 }
 
-/** The answer of the user call for Ada Meyer, a client with every task, changed as a test needs her. */
+/** The answer of the user call for Ada Meyer, a client with every task, with a test's changes. */
 export const wireUser = ({ tasks, ...more }: Changes = {}) => ({
   ...sampleUser,
   ...more,
   tasks: { ...sampleUser.tasks, ...tasks }
 })
 
-/** The tasks of a user who may go nowhere. */
+/** The tasks of a user without any enabled screen. */
 export const withoutTasks: Tasks = { Features: [], Management: [], SignOut: [] }

@@ -27,7 +27,7 @@ import { FileSaver } from "../app/browser/FileSaver.ts"
 import { SavedTarget, savedTargetKey } from "../app/browser/SavedTarget.ts"
 import { FeatureServices } from "../app/runtime/FeatureServices.ts"
 
-/** What a test or a story says otherwise about each service. */
+/** What a test or a story overrides of each service. */
 export interface FakeAnswers {
   readonly users?: Partial<Users["Service"]>
   readonly auth?: Partial<AuthCalls["Service"]>
@@ -45,7 +45,7 @@ export interface FakeAnswers {
   readonly files?: Partial<FileSaver["Service"]>
   /** As in `document.cookie`. */
   readonly cookies?: string
-  /** What the session's storage holds; the portal writes to it. */
+  /** The contents of the session storage; the portal writes to it. */
   readonly storage?: Map<string, string>
 }
 
@@ -150,7 +150,7 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
     Layer.succeed(ViewableUsers, ViewableUsers.of({ search: () => Effect.succeed([]), ...answers.viewableUsers }))
   )
 
-/** Every service the portal uses, answering at once for Ada Meyer by default. */
+/** Every service the portal uses, answering at once, for Ada Meyer by default. */
 export const fakeServices = (answers: FakeAnswers = {}) =>
   Layer.mergeAll(
     Cookies.layerOf(() => answers.cookies ?? "SESSION-LIFETIMES=20|30; XSRF-TOKEN=token"),

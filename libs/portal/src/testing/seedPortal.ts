@@ -6,7 +6,7 @@ import { takeCallFailureAtom } from "../app/session/responseAtoms.ts"
 import { enterSiteAtom } from "../app/session/userAtoms.ts"
 import { type FakeAnswers, fakeServices } from "./fakeServices.ts"
 
-/** Makes a story's store that of a signed-in user at an address, with the given answers of the server. */
+/** Prepares a story's store for a signed-in user at an address, with the given answers of the server. */
 export const seedPortal =
   (location: PortalLocation, answers: FakeAnswers = {}, user = makeUser()) =>
   (store: PortalStore): void => {

@@ -27,7 +27,7 @@ const accountsOf = (many: number) =>
     })
   })
 
-/** Holds what is typed and sorted, as the screen does. */
+/** Keeps the search text and the order, as the screen does. */
 const Held = (props: AccountListProps) => {
   const [search, setSearch] = useState(props.search)
   const [order, setOrder] = useState(props.order)
@@ -71,7 +71,7 @@ type Story = StoryObj<typeof AccountList>
 const firstCell = (root: HTMLElement, column: string): string =>
   root.querySelector(`[row-index="0"] [col-id="${column}"]`)?.textContent ?? ""
 
-/** By custodian; the number of each account is a link, and the rest of its row leads there too. */
+/** Sorted by custodian; each account number is a link, and a click anywhere in its row follows it. */
 export const ManyAccounts: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
@@ -84,7 +84,7 @@ export const ManyAccounts: Story = {
   }
 }
 
-/** A click on a column sorts by it, and the other way round. */
+/** Clicking a column header sorts by it; clicking again reverses the order. */
 export const SortedByAmount: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
@@ -96,7 +96,7 @@ export const SortedByAmount: Story = {
   }
 }
 
-/** Typing narrows the rows, and how many are left is said aloud. */
+/** Typing narrows the rows; the remaining number is announced. */
 export const Searched: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("searchbox"), "dvořák 1004")
@@ -105,7 +105,7 @@ export const Searched: Story = {
   }
 }
 
-/** Nothing is called so; the way back is beside the sentence. */
+/** Nothing matches; the sentence comes with a button to clear the search. */
 export const NothingFound: Story = {
   args: { search: "atlantis" },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -114,7 +114,7 @@ export const NothingFound: Story = {
   }
 }
 
-/** The first pages are there, the others on their way. */
+/** The first pages have loaded; the rest are on their way. */
 export const Arriving: Story = {
   args: { totalCount: 2_000, isArriving: true },
   play: async ({ canvas }) => {
@@ -122,7 +122,7 @@ export const Arriving: Story = {
   }
 }
 
-/** Opened by keys: the cell under the focus, and Enter. */
+/** Opened by keyboard: the focused cell, then Enter. */
 export const OpenedByKeys: Story = {
   play: async ({ args, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
@@ -133,7 +133,7 @@ export const OpenedByKeys: Story = {
   }
 }
 
-/** The longest owner is cut, and whole for who points at it; an account without an owner says so to readers. */
+/** A very long owner name is truncated, with the full name on hover; an account without an owner is announced as such. */
 export const LongestOwnerName: Story = {
   args: {
     totalCount: 2,
@@ -152,7 +152,7 @@ export const LongestOwnerName: Story = {
 
 const twentyThousand = accountsOf(20_000)
 
-/** Twenty thousand accounts are found through as quickly as a few. */
+/** Twenty thousand accounts are searched as fast as a few. */
 export const TwentyThousand: Story = {
   args: { accounts: twentyThousand, totalCount: 20_000 },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -19,21 +19,21 @@ export interface AccountListProps {
   readonly totalCount: number
   /** Whether the rest is still loading. */
   readonly isArriving: boolean
-  /** What is searched for. */
+  /** The search text. */
   readonly search: string
   readonly onSearch: (text: string) => void
   readonly order: AccountOrder
   readonly onOrder: (order: AccountOrder) => void
   /** Where the reclaims of an account are shown. */
   readonly hrefOf: (account: Account) => string
-  /** A row was clicked, or Enter pressed on it. */
+  /** A row was clicked, or Enter was pressed on it. */
   readonly onOpen: (account: Account) => void
   readonly LinkComponent?: LinkComponent
-  /** The nonce of the page's content security policy; found in the page when left out. */
+  /** The nonce of the page's content security policy; read from the page when omitted. */
   readonly styleNonce?: string | undefined
 }
 
-/** A client's accounts: to search, to sort, and to open the reclaims of one. Tested with 20,000 accounts. */
+/** A client's accounts: search, sort, and open an account's reclaims. Tested with 20,000 accounts. */
 export const AccountList = ({
   accounts,
   totalCount,

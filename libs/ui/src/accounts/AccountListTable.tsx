@@ -15,7 +15,7 @@ import type { AccountListColumn, AccountOrder } from "@reclaim/core/rules/accoun
 ModuleRegistry.registerModules([ClientSideRowModelModule])
 
 export interface AccountListTableProps {
-  /** In the order in which they stand. */
+  /** In display order. */
   readonly accounts: ReadonlyArray<Account>
   readonly order: AccountOrder
   readonly onOrder: (order: AccountOrder) => void

@@ -1,4 +1,4 @@
-/** Every text of charts, loading ones aside: those are on the first screen. */
+/** The texts of charts, except those shown while loading, which belong to the first screen. */
 export const chartMessages = {
   asChart: "Chart",
   asTable: "Table",

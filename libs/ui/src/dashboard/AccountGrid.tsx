@@ -17,20 +17,20 @@ import { defaultGridPreferences, type GridPreferences, hideableColumns } from ".
 
 export interface AccountGridProps {
   readonly rows: ReadonlyArray<CustodianAccountRow>
-  /** The first words of the totals row, for example "All accounts". */
+  /** The label of the totals row, for example "All accounts". */
   readonly totalLabel: string
-  /** A row was clicked, or Enter pressed on it. */
+  /** A row was clicked, or Enter was pressed on it. */
   readonly onChoose: (row: CustodianAccountRow) => void
-  /** The same on the cell with the custodian; without it, that cell is as the rest of its row. */
+  /** The same for the custodian cell; when omitted, that cell acts like the rest of its row. */
   readonly onChooseCustodian?: (fiCode: string) => void
-  /** Where the reclaims that an account counts are listed; their number is a link then. */
+  /** Where the reclaims of an account are listed; their number becomes a link. */
   readonly reclaimsHrefOf?: (row: CustodianAccountRow) => string
   /** Enter was pressed on the number of an account's reclaims. */
   readonly onOpenReclaims?: (row: CustodianAccountRow) => void
   readonly LinkComponent?: LinkComponentType
-  /** The accounts the report is narrowed to; their rows are marked. */
+  /** The accounts the report is filtered by; their rows are marked. */
   readonly selected?: ReadonlyArray<AccountKey>
-  /** The nonce of the page's content security policy; found in the page when left out. */
+  /** The nonce of the page's content security policy; read from the page when omitted. */
   readonly styleNonce?: string | undefined
   /** The grid's state from the last visit. */
   readonly preferences?: GridPreferences
@@ -42,7 +42,7 @@ const words = gridMessages
 const none: ReadonlyArray<AccountKey> = []
 const chooseable = hideableColumns.map((id) => ({ id, title: accountColumns[id].title }))
 
-/** Every account with its sum: to search, sort, group by custodian and choose from. Smooth with 20,000 rows. */
+/** Every account with its amount: search, sort, group by custodian, and filter. Smooth with 20,000 rows. */
 export const AccountGrid = ({
   rows,
   totalLabel,

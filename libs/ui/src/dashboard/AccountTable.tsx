@@ -31,7 +31,7 @@ ModuleRegistry.registerModules([ClientSideRowModelModule, RowStyleModule, Pinned
 export interface AccountTableProps {
   /** The lines from top to bottom. */
   readonly gridRows: ReadonlyArray<AccountGridRow>
-  /** The accounts the totals row adds up. */
+  /** The accounts that the totals row sums. */
   readonly found: ReadonlyArray<CustodianAccountRow>
   readonly totalLabel: string
   readonly selected: ReadonlyArray<AccountKey>
@@ -46,7 +46,7 @@ export interface AccountTableProps {
   readonly LinkComponent: LinkComponent
   readonly onToggleCustodian: (fiCode: string) => void
   readonly onSetup: (part: Partial<GridPreferences>) => void
-  /** The text of a cell went to the clipboard. */
+  /** The text of a cell was copied to the clipboard. */
   readonly onCopied: (text: string) => void
 }
 
@@ -64,7 +64,7 @@ const valueOf: Readonly<Record<AccountColumn, (line: AccountGridRow) => string |
 
 const titles = titlesOf(accountColumns)
 
-/** What columns have besides what follows from their definition. */
+/** Column options that do not follow from the definition. */
 const ownLooks: Readonly<Record<AccountColumn, ColDef<AccountGridRow>>> = {
   custodian: { cellRenderer: CustodianCell, cellClass: choiceCell },
   account: { cellClass: [codeCell, choiceCell] },
@@ -102,7 +102,7 @@ export const AccountTable = (props: AccountTableProps) => {
     (): GridOptions<AccountGridRow> => ({
       rowData: [...gridRows],
       getRowId: ({ data }) => data.key,
-      // A row of another height is another row to the grid.
+      // The grid treats a row of another height as another row.
       pinnedBottomRowData: [{ ...totalLine(found, totalLabel), key: `total ${rowHeight}` }],
       rowClassRules: {
         [styles["selected"] ?? ""]: ({ data }) => data?._tag === "Account" && selectedKeys.has(data.key),

@@ -10,12 +10,12 @@ import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.
 import { countryFinding, sumOf } from "@reclaim/core/rules/report/chartFindings"
 
 export interface CountryChartProps {
-  /** The finding; made from the groups when left out. */
+  /** The finding; derived from the groups when omitted. */
   readonly title?: string
-  /** The reclaims that are counted, as the finding names them: `open reclaims`. */
+  /** The reclaims counted, worded as a finding names them: `open reclaims`. */
   readonly scope: string
   readonly groups: ReadonlyArray<CountryGroup>
-  /** Two-letter codes of the countries the report is narrowed to. */
+  /** Two-letter codes of the countries the report is filtered by. */
   readonly selected: ReadonlyArray<string>
   readonly onToggle: (coi: string) => void
   /** Links from the rows of its table to the transactions behind them. */
@@ -46,7 +46,7 @@ const tableOf = (groups: ReadonlyArray<CountryGroup>, total: number): ChartTable
 export const CountryChart = ({ behind, scope, title, groups, selected, onToggle }: CountryChartProps) => {
   const sorted = groups.toSorted((a, b) => b.netReclaim - a.netReclaim)
   const total = sumOf(sorted)
-  // A country that is filtered by stays in sight even when it is a small one.
+  // A country that is filtered by stays visible even when it is small.
   const chosenFirst = sorted.toSorted((a, b) => Number(selected.includes(b.coi)) - Number(selected.includes(a.coi)))
   const kept = new Set(chosenFirst.slice(0, shownCountries))
   const shown = sorted.filter((group) => kept.has(group))

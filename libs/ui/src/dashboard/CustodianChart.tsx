@@ -9,19 +9,19 @@ import { BarList } from "../chart/BarList.tsx"
 import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.tsx"
 import { custodianFinding, sumOf } from "@reclaim/core/rules/report/chartFindings"
 
-/** An account is known by its custodian and its own code: the code alone may exist at two custodians. */
+/** An account is identified by its custodian and its own code: two custodians may use the same code. */
 export interface AccountKey {
   readonly fiCode: string
   readonly acctCode: string
 }
 
 export interface CustodianChartProps {
-  /** The finding; made from the rows when left out. */
+  /** The finding; derived from the rows when omitted. */
   readonly title?: string
-  /** The reclaims that are counted, as the finding names them: `open reclaims`. */
+  /** The reclaims counted, worded as a finding names them: `open reclaims`. */
   readonly scope: string
   readonly rows: ReadonlyArray<CustodianAccountRow>
-  /** The accounts the report is narrowed to. */
+  /** The accounts the report is filtered by. */
   readonly selected: ReadonlyArray<AccountKey>
   readonly onToggle: (account: AccountKey) => void
   /** Links from the rows of its table to the transactions behind them. */
@@ -30,7 +30,7 @@ export interface CustodianChartProps {
 
 const words = chartMessages
 const shownAccounts = 8
-/** The table repeats the largest accounts only: all of them are in the grid. */
+/** The table lists the largest accounts only: the grid has them all. */
 const tableAccounts = 50
 
 const keyOf = (account: AccountKey): string => `${account.fiCode} ${account.acctCode}`
@@ -50,7 +50,7 @@ const tableOf = (rows: ReadonlyArray<CustodianAccountRow>, total: number): Chart
   ])
 })
 
-/** The accounts with the most to reclaim, each a filter. */
+/** The accounts with the largest amounts, each a filter. */
 export const CustodianChart = ({ behind, scope, title, rows, selected, onToggle }: CustodianChartProps) => {
   const sorted = rows.toSorted((a, b) => b.netReclaim - a.netReclaim)
   const total = sumOf(sorted)

@@ -16,15 +16,15 @@ import styles from "./KeyFigures.module.css"
 /** The state of the figures: loading, loaded or failed. */
 export type KeyFiguresState =
   | { readonly _tag: "Loading" }
-  /** `isStale`: new figures are on their way and these are the ones before. */
+  /** `isStale`: new figures are loading and these are the previous ones. */
   | { readonly _tag: "Loaded"; readonly summary: DashboardSummary; readonly isStale?: boolean }
   | { readonly _tag: "Failed"; readonly text: string; readonly onRetry?: () => void }
 
 export interface KeyFiguresProps {
   readonly state: KeyFiguresState
-  /** The tab of these figures; where a tab leaves out what a figure counts, its note names the tab that has it. */
+  /** The tab of these figures; when a tab excludes what a figure counts, its note names the tab that has it. */
   readonly tab?: ReportTab
-  /** Where the transactions are listed that a figure adds up or counts; null where there are none. */
+  /** Where the transactions behind a figure are listed; null when there are none. */
   readonly hrefOf?: (figure: FigureName) => string | null
   readonly LinkComponent?: LinkComponent
 }
@@ -39,7 +39,7 @@ interface BehindProps {
   readonly children: ReactNode
 }
 
-/** A figure as a link to the transactions behind it, where there are any. */
+/** A figure, linked to the transactions behind it when there are any. */
 const Behind = ({ LinkComponent: To, children, href, label }: BehindProps) =>
   href === null || href === undefined ? (
     children
@@ -49,7 +49,7 @@ const Behind = ({ LinkComponent: To, children, href, label }: BehindProps) =>
     </To>
   )
 
-/** The four sums a client looks for first, and the counts behind them. Its height is the same in every state. */
+/** The four figures a client looks for first, and the counts behind them. Equally high in every state. */
 export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab = "summary" }: KeyFiguresProps) => {
   if (state._tag === "Failed") {
     return (

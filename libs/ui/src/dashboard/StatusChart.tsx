@@ -11,12 +11,12 @@ import { statusAppearance } from "../page/statusAppearance.tsx"
 import { StatusStack } from "./StatusStack.tsx"
 
 export interface StatusChartProps {
-  /** The finding; made from the groups when left out. */
+  /** The finding; derived from the groups when omitted. */
   readonly title?: string
   readonly groups: ReadonlyArray<StatusGroup>
-  /** Whether the statuses are those of our process or those a client sees. */
+  /** Whether the statuses are internal or client-facing. */
   readonly kind: "internal" | "client"
-  /** The statuses the report is narrowed to. */
+  /** The statuses the report is filtered by. */
   readonly selected: ReadonlyArray<string>
   readonly onToggle: (status: string) => void
   /** Links from the rows of its table to the transactions behind them. */
@@ -43,7 +43,7 @@ const tableOf = (groups: ReadonlyArray<OpenStatusGroup>): ChartTable => ({
   ])
 })
 
-/** Open reclaims by status: one bar in parts, and each part as a row that filters. */
+/** Open reclaims by status: one stacked bar, and a row per status that filters. */
 export const StatusChart = ({ behind, title, groups, kind, selected, onToggle }: StatusChartProps) => {
   const shown = openStatuses(groups, kind)
   const total = sumOf(shown)

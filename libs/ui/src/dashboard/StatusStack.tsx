@@ -12,20 +12,20 @@ import { statusAppearance } from "../page/statusAppearance.tsx"
 import styles from "./StatusStack.module.css"
 
 export interface StatusStackProps {
-  /** In the order of display. */
+  /** In display order. */
   readonly groups: ReadonlyArray<OpenStatusGroup>
-  /** Cents of all groups. */
+  /** The sum of all groups, in cents. */
   readonly total: number
   readonly selected: ReadonlyArray<string>
   readonly onToggle: (status: string) => void
 }
 
 const words = chartMessages
-/** Four pixels more than what is seen of it; see the style sheet. */
+/** Four pixels more than its visible part; see the style sheet. */
 const stackHeight = 32
 type Stack = Readonly<Record<string, number | string>>
 
-/** One bar in as many parts as there are statuses, and below it a row for each with icon, word, amount and share. */
+/** A bar with one part per status, and below it a row for each with icon, word, amount and share. */
 export const StatusStack = ({ groups, total, selected, onToggle }: StatusStackProps) => {
   const isFaded = (status: string) => selected.length > 0 && !selected.includes(status)
   const options = useMemo(

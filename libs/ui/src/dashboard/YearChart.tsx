@@ -10,15 +10,15 @@ import { useMatches } from "../page/useMatches.tsx"
 import { YearColumns } from "./YearColumns.tsx"
 
 export interface YearChartProps {
-  /** The finding; made from the groups when left out. */
+  /** The finding; derived from the groups when omitted. */
   readonly title?: string
   readonly groups: ReadonlyArray<YearGroup>
-  /** The years the report is narrowed to. */
+  /** The years the report is filtered by. */
   readonly selected: ReadonlyArray<number>
   readonly onToggle: (year: number) => void
   /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<number>
-  /** The calendar year that is still running. */
+  /** The current calendar year. */
   readonly currentYear: number
 }
 

@@ -15,7 +15,7 @@ import type { GridPreferences } from "../grid/gridPreferences.ts"
 const words = gridMessages
 const isFigure = (column: AccountColumn): boolean => printedKind(accountColumns[column]) === "figure"
 
-/** What stands for an account in a line that adds several up. */
+/** The label of a line that sums several accounts. */
 const headTexts = (line: Exclude<AccountGridRow, AccountLine>): Readonly<Record<AccountColumn, string>> => ({
   custodian: line._tag === "Custodian" ? line.fiName : line.label,
   account: line._tag === "Custodian" ? words.accounts(line.accounts, count(line.accounts)) : "",
@@ -39,7 +39,7 @@ export const printedAccounts = (
   )
     .map(({ colId }) => colId)
     .filter((column) => !hiddenColumns.includes(column))
-  // The words of the total stand in the first column that is no figure: accounts are never hidden.
+  // The label of the total goes into the first column that is not a figure: accounts are never hidden.
   const labelAt = columns.findIndex((column) => !isFigure(column))
   return {
     columns: columns.map((column) => ({

@@ -15,9 +15,9 @@ import styles from "./ExpiryMonths.module.css"
 
 export interface ExpiryMonthsProps {
   readonly expiry: Expiry
-  /** The days that the list is narrowed to; null when it is not. */
+  /** The range of days that the list is filtered by; null for none. */
   readonly chosen: DueRange | null
-  /** A month was chosen; null when the chosen one is let go. */
+  /** A month was selected; null when the selection was cleared. */
   readonly onChoose: (span: DaySpan | null) => void
 }
 
@@ -38,10 +38,10 @@ const tableOf = (months: ReadonlyArray<ExpiryMonth>, total: number): ChartTable 
   ])
 })
 
-/** The year, under its first month. */
+/** The year, below its first month. */
 const yearOf = (month: string, at: number): string => (at === 0 || month.endsWith("-01") ? month.slice(0, 4) : "")
 
-/** The next twelve months as bars; each narrows the list to the reclaims that expire in it. */
+/** The next twelve months as bars; each filters the list by the reclaims that expire in it. */
 export const ExpiryMonths = ({ chosen, expiry, onChoose }: ExpiryMonthsProps) => {
   const { by, months } = expiry
   const total = months.reduce((sum, { net }) => sum + net, 0)

@@ -7,7 +7,7 @@ import { expiryMessages } from "./expiryMessages.ts"
 
 const words = expiryMessages
 
-/** Why reclaims expired: by whose action was missing, most value first. */
+/** Why reclaims expired: whose action was missing, largest amount first. */
 export const expiredText = ({ expired }: Pick<Expiry, "expired">): string =>
   expired.length === 0
     ? words.summary.nothingExpired
@@ -24,12 +24,12 @@ export const daysUntil = (day: CalendarDate, today: CalendarDate): string => {
   return words.summary.days(days, count(days))
 }
 
-/** A range of deadlines: those of a bucket or of a month. */
+/** The range of deadlines of a bucket or a month. */
 export interface DaySpan {
   readonly from: CalendarDate | null
   readonly to: CalendarDate | null
 }
 
-/** Whether the list is narrowed to exactly these days. */
+/** Whether the list is filtered by exactly these days. */
 export const isSpanChosen = (span: DaySpan, chosen: DueRange | null): boolean =>
   chosen !== null && chosen.from === span.from && chosen.to === span.to

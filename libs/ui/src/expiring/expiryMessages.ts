@@ -1,4 +1,4 @@
-/** The words of the expiring tab. */
+/** The texts of the expiring tab. */
 export const expiryMessages = {
   summary: {
     title: "Expiring reclaims",

@@ -3,19 +3,19 @@ import type { AccountColumn } from "@reclaim/core/format/accountColumns"
 import type { GridSort } from "./gridSetup.ts"
 
 interface Sums {
-  /** Cents. */
+  /** In cents. */
   readonly netReclaim: number
   readonly transCount: number
 }
 
-/** A line of the grid that is one account. */
+/** A line with one account. */
 export interface AccountLine {
   readonly _tag: "Account"
   readonly key: string
   readonly account: CustodianAccountRow
 }
 
-/** The line above the accounts of a custodian, with their sums. */
+/** The heading of a custodian's accounts, with their totals. */
 export interface CustodianLine extends Sums {
   readonly _tag: "Custodian"
   readonly key: string
@@ -25,7 +25,7 @@ export interface CustodianLine extends Sums {
   readonly isOpen: boolean
 }
 
-/** The line at the bottom, with the sums of all. */
+/** The bottom line, with the totals of all. */
 export interface TotalLine extends Sums {
   readonly _tag: "Total"
   readonly key: string
@@ -39,7 +39,7 @@ export type AccountSort = GridSort<AccountColumn>
 /** The initial order of the grid: largest amount first. */
 export const largestFirst: AccountSort = { column: "netReclaim", isDescending: true }
 
-// One collator, for making one per comparison costs more than the comparison.
+// One collator, because creating one per comparison costs more than the comparison.
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 
 const comparisons: Readonly<Record<AccountColumn, (a: CustodianAccountRow, b: CustodianAccountRow) => number>> = {
@@ -50,10 +50,10 @@ const comparisons: Readonly<Record<AccountColumn, (a: CustodianAccountRow, b: Cu
   reclaims: (a, b) => a.transCount - b.transCount
 }
 
-/** What of an account is searched. */
+/** The text that an account is searched in. */
 type SearchedAccount = Pick<CustodianAccountRow, "fiName" | "fiCode" | "acctCode" | "boName">
 
-/** The accounts that contain every typed word in their custodian, code or owner. */
+/** The accounts whose custodian, code or owner contains every typed word. */
 export const matchingRows = <Row extends SearchedAccount>(
   rows: ReadonlyArray<Row>,
   typed: string
@@ -77,7 +77,7 @@ const sumsOf = (rows: ReadonlyArray<CustodianAccountRow>): Sums => ({
   transCount: rows.reduce((sum, row) => sum + row.transCount, 0)
 })
 
-/** The sum of the rows in sight. */
+/** The total of the visible rows. */
 export const totalLine = (rows: ReadonlyArray<CustodianAccountRow>, label: string): TotalLine => ({
   _tag: "Total",
   key: "total",
@@ -89,11 +89,11 @@ export interface AccountGridView {
   readonly rows: ReadonlyArray<CustodianAccountRow>
   readonly sort: AccountSort
   readonly isGrouped: boolean
-  /** Codes of the custodians whose accounts are folded away. */
+  /** Codes of the custodians whose accounts are collapsed. */
   readonly closedCustodians: ReadonlySet<string>
 }
 
-/** The lines of the grid from top to bottom. Grouped, custodians are sorted by what sorts their accounts. */
+/** The lines of the grid from top to bottom. When grouped, custodians are sorted by the same column as accounts. */
 export const accountGridRows = ({
   rows,
   sort,
@@ -105,7 +105,7 @@ export const accountGridRows = ({
     sort.isDescending ? compare(b, a) : compare(a, b)
   const sorted = rows.toSorted(inOrder)
   if (!isGrouped) return sorted.map(accountLine)
-  // The first account of each custodian in sorted order decides where a custodian sorted by a name stands.
+  // A custodian sorted by a name takes the place of its first account in sorted order.
   const byCustodian = new Map<string, Array<CustodianAccountRow>>()
   for (const row of sorted) {
     const accounts = byCustodian.get(row.fiCode)

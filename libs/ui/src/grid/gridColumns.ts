@@ -3,7 +3,7 @@ import type { ColDef } from "ag-grid-community"
 import styles from "./gridColumns.module.css"
 import type { GridSetup, GridSort } from "./gridSetup.ts"
 
-/** What every column of a grid is made from. */
+/** Options common to every column of a grid. */
 export interface ColumnBasis<Row, Column extends string> {
   readonly titles: Readonly<Record<Column, string>>
   readonly valueOf: Readonly<Record<Column, (row: Row) => string | number>>
@@ -11,10 +11,10 @@ export interface ColumnBasis<Row, Column extends string> {
   readonly setup: Pick<GridSetup<Column>, "hiddenColumns" | "widths">
 }
 
-// The rows come sorted, so the grid itself keeps their order.
+// Rows arrive sorted, so the grid keeps their order.
 const keepOrder = () => 0
 
-/** How the columns of one grid are made. */
+/** The column factories of one grid. */
 export const columnsOf =
   <Row, Column extends string>({ titles, valueOf, sort, setup }: ColumnBasis<Row, Column>) =>
   (id: Column, rest: ColDef<Row>): ColDef<Row> & { readonly colId: Column } => {
@@ -31,20 +31,20 @@ export const columnsOf =
     }
   }
 
-/** A column of figures: to the right, largest first. */
+/** A column of figures: right-aligned, largest first. */
 export const figureColumn = {
   type: "rightAligned",
   sortingOrder: ["desc", "asc"],
   cellClass: ["ag-right-aligned-cell", styles["number"] ?? ""]
 } satisfies ColDef
 
-/** The classes of text that stands back. */
+/** The classes of secondary text. */
 export const quietCell = styles["quiet"] ?? ""
 
-/** The classes of a number that is a name. */
+/** The classes of a number that serves as a name. */
 export const codeCell = styles["code"] ?? ""
 
-/** For texts that may be longer than their column: whole for who points at it. */
+/** For text that may be truncated: the full text on hover. */
 export const cutColumn = { tooltipValueGetter: ({ value }) => value } satisfies ColDef
 
 type Look = Pick<ColDef, "type" | "sortingOrder" | "cellClass" | "tooltipValueGetter" | "flex" | "minWidth">
@@ -60,7 +60,7 @@ const kindLooks: Readonly<Record<ListColumnKind, Look>> = {
   rate: figureColumn
 }
 
-/** How a column looks by what it holds and how much room it takes. */
+/** How a column looks by its contents and width. */
 export const lookOf = ({ grid, kind }: { readonly kind: ListColumnKind; readonly grid: GridColumn }): Look => ({
   ...kindLooks[kind],
   ...(grid.isCut === true ? cutColumn : {}),

@@ -4,21 +4,21 @@ import styles from "./Button.module.css"
 export interface ButtonProps {
   readonly children: ReactNode
   readonly onPress: () => void
-  /** `primary`: the one action of a view; `quiet`: no frame, for an action inside a text or a toolbar. */
+  /** `primary`: the main action of a view; `quiet`: no frame, for an action within text or a toolbar. */
   readonly kind?: "primary" | "plain" | "quiet"
   /** Smaller, for toolbars. */
   readonly isSmall?: boolean
   readonly isDisabled?: boolean
-  /** For a button that stays pressed; leave it out for an ordinary one. */
+  /** For a toggle button; omit it for an ordinary one. */
   readonly isPressed?: boolean
   /** For a button that opens something beside it. */
   readonly isExpanded?: boolean
   readonly icon?: ReactNode
-  /** Said instead of the content; needed when there is only an icon. */
+  /** The accessible name, when the content is only an icon. */
   readonly label?: string
 }
 
-/** A button with a verb on it. */
+/** A button labelled with a verb. */
 export const Button = ({
   children,
   onPress,

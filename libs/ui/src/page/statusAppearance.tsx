@@ -23,7 +23,7 @@ const iconOf = (paths: ReadonlyArray<string>): LucideIcon => {
   return icon
 }
 
-/** How an internal or client-facing status is shown; one not known yet is shown as it is written. */
+/** How an internal or client-facing status is shown; an unknown one by its own name. */
 export const statusAppearance = (status: string): StatusAppearance => {
   const { paths, token, word } = statusLook(status)
   return { word, Icon: iconOf(paths), colour: `var(--status-${token})` }

@@ -31,7 +31,7 @@ export default {
 
 type Story = StoryObj<typeof PaymentStatementList>
 
-/** Two payments, one of them sent back by the client's bank. */
+/** Two payments, one of them returned by the client's bank. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     const [, newest, settled] = canvas.getAllByRole("row")
@@ -42,7 +42,7 @@ export const Usual: Story = {
   }
 }
 
-/** A provider that tells only what the contract asks for. */
+/** A provider that sends only what the contract requires. */
 export const ToldLittle: Story = {
   args: {
     statements: [

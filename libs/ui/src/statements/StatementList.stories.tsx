@@ -32,7 +32,7 @@ const restatement = makeQuarterlyStatement({
   version: 2
 })
 
-/** Holds what is typed and sorted, as the screen does. */
+/** Keeps the search text and the order, as the screen does. */
 const Held = (props: QuarterlyStatementListProps) => {
   const [search, setSearch] = useState(props.search)
   return (
@@ -65,7 +65,7 @@ type Story = StoryObj<typeof QuarterlyStatementList>
 const rowsOf = (root: HTMLElement) => [...root.querySelectorAll("tbody tr")]
 const namesOf = (root: HTMLElement) => rowsOf(root).map((row) => row.querySelector("a")?.textContent)
 
-/** Three years of quarters, the newest first; the restated one and what took its place are both there. */
+/** Three years of quarters, newest first; both the restated statement and its replacement are listed. */
 export const ThreeYears: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("Statements12 statements")
@@ -83,7 +83,7 @@ export const ThreeYears: Story = {
   }
 }
 
-/** A click on a column sorts by it, and the other way round; screen readers hear which. */
+/** Clicking a column header sorts by it, again reverses the order; screen readers announce the direction. */
 export const SortedByBalance: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Closing balance" }))
@@ -104,7 +104,7 @@ export const SortedByBalance: Story = {
   }
 }
 
-/** One year, and in it what is typed. */
+/** One year, narrowed by a search. */
 export const NarrowedByYearAndWords: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "2025" }))
@@ -117,7 +117,7 @@ export const NarrowedByYearAndWords: Story = {
   }
 }
 
-/** Found and opened by keys alone. */
+/** Found and opened by keyboard alone. */
 export const OpenedByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole("searchbox").focus()
@@ -128,7 +128,7 @@ export const OpenedByKeys: Story = {
   }
 }
 
-/** Another file is being made: the buttons stay where the keyboard is, and do nothing. */
+/** Another file is being prepared: the buttons keep the focus, and do nothing. */
 export const WhileAFileIsMade: Story = {
   args: { isExporting: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -139,7 +139,7 @@ export const WhileAFileIsMade: Story = {
   }
 }
 
-/** A provider that tells only what it has to, and a long name: nothing is cut, nothing overlaps. */
+/** A provider that sends only what it has to, and a very long name: nothing is cut off or overlaps. */
 export const LongestName: Story = {
   args: {
     statements: [

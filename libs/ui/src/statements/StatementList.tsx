@@ -19,20 +19,20 @@ import styles from "./StatementList.module.css"
 import { statementMessages } from "./statementMessages.ts"
 import { nameWithVersion } from "./versionText.ts"
 
-/** A column of a list of statements as it is shown. */
+/** A column of a list of statements. */
 export interface StatementColumn<Row> extends SortedColumn<Row> {
   readonly label: string
   readonly isNumber?: boolean
-  /** On a phone only the statement and its amount have room. */
+  /** On a phone only the statement and its amount fit. */
   readonly isOnPhone?: boolean
-  /** What stands in the cell where it is more than the text. */
+  /** The content of the cell, when it is more than text. */
   readonly cell?: (row: Row) => ReactNode
 }
 
 export interface StatementListProps<Row extends ListedStatement> {
   readonly title: string
   readonly statements: ReadonlyArray<Row>
-  /** After the statement's own name, which comes first. */
+  /** After the statement's name, which comes first. */
   readonly columns: ReadonlyArray<StatementColumn<Row>>
   /** A second line below the name, on a phone. */
   readonly noteOf: (row: Row) => string
@@ -40,7 +40,7 @@ export interface StatementListProps<Row extends ListedStatement> {
   readonly onSearch: (search: StatementSearch) => void
   readonly hrefOf: (row: Row) => string
   readonly onDownload: (row: Row, kind: FileKind) => void
-  /** A file is being made: another one is not begun. */
+  /** A file is being prepared: a second one is not started. */
   readonly isExporting: boolean
   readonly LinkComponent?: LinkComponent
 }
@@ -54,7 +54,7 @@ const nameColumn = {
   text: ({ statementName }: ListedStatement) => statementName
 }
 
-/** Published statements: to search, to sort, to narrow to a year, to open, and to take away as files. */
+/** Published statements: search, sort, filter by year, open, and download. */
 export const StatementList = <Row extends ListedStatement>({
   title,
   statements,
@@ -74,7 +74,7 @@ export const StatementList = <Row extends ListedStatement>({
   const foundText = words.found(count(found.length), count(statements.length))
   const { order } = search
   const sortBy = ({ id, isNumber }: StatementColumn<Row>) => {
-    // What is counted or dated is first wanted largest or newest first, names from A.
+    // Numbers and dates are first wanted largest or newest first, names from A.
     const isFirstDescending = isNumber === true || id === newestFirst.column || id === "published"
     const isDescending = order.column === id ? !order.isDescending : isFirstDescending
     onSearch({ ...search, order: { column: id, isDescending } })

@@ -25,30 +25,30 @@ import { TransactionTable } from "./TransactionTable.tsx"
 
 export interface TransactionGridProps {
   readonly kind: TransactionListKind
-  /** The first rows, with the totals of all; a new object for a new question. */
+  /** The first rows, with the totals of all; a new object for a new query. */
   readonly firstPage: TransactionPage
-  /** Asks for the rows after the first ones. */
+  /** Loads the rows after the first ones. */
   readonly onRows: LoadRows
-  /** Rows of another search, order or filter are on their way. */
+  /** Rows of another search, order or filter are loading. */
   readonly isStale?: boolean
   readonly search: string
   readonly onSearch: (text: string) => void
   readonly sort: TransactionSort
   readonly onSort: (sort: TransactionSort) => void
   readonly setup: TransactionSetup
-  /** Keep this, and hand it in next time. */
+  /** Store this, and pass it in next time. */
   readonly onSetup: (setup: TransactionSetup) => void
-  /** The range of deadlines the list is narrowed to; null, or left out, when it is not. */
+  /** The range of deadlines the list is filtered by; null or omitted for none. */
   readonly due?: DueRange | null
   /** Clears the range of deadlines. */
   readonly onClearDue?: () => void
   readonly hrefOf: (transaction: Transaction) => string
-  /** A row was clicked, or Enter pressed on it. */
+  /** A row was clicked, or Enter was pressed on it. */
   readonly onOpen: (transaction: Transaction) => void
-  /** The day of the figures: what is past is past on that day. */
+  /** The day of the figures: earlier dates are past. */
   readonly today: CalendarDate
   readonly LinkComponent?: LinkComponentType
-  /** The nonce of the page's content security policy; found in the page when left out. */
+  /** The nonce of the page's content security policy; read from the page when omitted. */
   readonly styleNonce?: string | undefined
 }
 
@@ -58,7 +58,7 @@ const chooseable = hideableTransactionColumns.map((id) => ({ id, title: transact
 const dueText = ({ by, from, to }: DueRange): string =>
   words.due(words.dueBy[by], from === null ? "" : displayDate(from), to === null ? "" : displayDate(to))
 
-/** The transactions behind a figure, however many: to search, to sort, and to open one. */
+/** The transactions behind a figure, however many: search, sort, and open one. */
 export const TransactionGrid = (props: TransactionGridProps) => {
   const { firstPage, hrefOf, isStale = false, kind, onRows, onSearch, search, setup, today } = props
   const { due = null, LinkComponent = PlainLink, onClearDue, styleNonce = styleNonceOf(document) } = props

@@ -21,7 +21,7 @@ import { TransactionFacts } from "./TransactionFacts.tsx"
 import { transactionMessages } from "./transactionMessages.ts"
 import styles from "./TransactionSheet.module.css"
 
-/** What is known of the transaction that is open. */
+/** The state of the open transaction: loading, loaded or failed. */
 export type TransactionSheetState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Loaded"; readonly detail: TransactionDetail; readonly today: CalendarDate }
@@ -31,13 +31,13 @@ export type TransactionSheetState =
 export interface TransactionSheetProps {
   readonly state: TransactionSheetState
   readonly onRetry: () => void
-  /** By its button, by Escape or by a click beside it. */
+  /** By its button, by Escape or by a click outside. */
   readonly onClose: () => void
 }
 
 const words = transactionMessages.sheet
 
-/** One transaction with all that is known of it, over the page it was opened from; the focus goes back there. */
+/** One transaction with all its details, over the page it was opened from; the focus returns there. */
 export const TransactionSheet = ({ onClose, onRetry, state }: TransactionSheetProps) => {
   const dialog = useModal()
   const titleId = useId()

@@ -41,7 +41,7 @@ ModuleRegistry.registerModules([InfiniteRowModelModule, RowStyleModule, PinnedRo
 
 export interface TransactionTableProps {
   readonly blocks: TransactionBlocks
-  /** Those that are there already, and on paper. */
+  /** The rows that are loaded already, also for print. */
   readonly firstRows: ReadonlyArray<Transaction>
   readonly totals: TransactionTotals
   readonly sort: TransactionSort
@@ -49,15 +49,15 @@ export interface TransactionTableProps {
   readonly setup: TransactionSetup
   readonly onSetup: (part: Partial<TransactionSetup>) => void
   readonly onOpen: (transaction: Transaction) => void
-  /** The text of a cell went to the clipboard. */
+  /** The text of a cell was copied to the clipboard. */
   readonly onCopied: (text: string) => void
   readonly styleNonce: string | undefined
 }
 
-/** How many rows are asked for at once. */
+/** How many rows are requested at once. */
 export const blockSize = 100
 const blocksKept = 30
-// What is scrolled past within this time is not asked for at all.
+// Rows that are scrolled past within this time are not requested at all.
 const scrollPauseMillis = 60
 
 const totalsText = (column: TransactionColumn) => (line: TransactionTotals) =>
@@ -73,7 +73,7 @@ const valueOf = Object.fromEntries(
 const titles = titlesOf(transactionColumns)
 const dueDay: ColDef<TransactionLine> = { cellRenderer: DueDayCell }
 
-/** What columns have besides what follows from their definition. */
+/** Column options that do not follow from the definition. */
 const ownLooks: Readonly<Partial<Record<TransactionColumn, ColDef<TransactionLine>>>> = {
   agentCutoff: dueDay,
   expiresOn: dueDay,
@@ -114,7 +114,7 @@ export const TransactionTable = (props: TransactionTableProps) => {
       rowModelType: "infinite",
       datasource: {
         rowCount: blocks.rowCount,
-        // A click on a column has the grid ask before the rows of the new order are there; they bring blocks of their own.
+        // A click on a column header makes the grid request rows before those of the new order exist.
         getRows: (question) => {
           const asked = question.sortModel[0]
           const isThisOrder =

@@ -8,14 +8,14 @@ import type { TransactionSetup } from "./transactionColumns.ts"
 import { transactionTexts } from "./transactionTexts.ts"
 
 export interface TransactionsToPrint {
-  /** Those that are there already; a browser does not wait for others. */
+  /** The rows that are loaded already: a browser does not wait for others. */
   readonly firstRows: ReadonlyArray<Transaction>
   readonly rowCount: number
   readonly totals: { readonly label: string; readonly net: number }
   readonly setup: TransactionSetup
 }
 
-/** The list as paper shows it: the columns on the screen, the first rows, and the sum of all. */
+/** The list in print: the columns on the screen, the first rows, and the total of all. */
 export const printedTransactions = ({ firstRows, rowCount, setup, totals }: TransactionsToPrint): PrintedRows => {
   const columns = inOrder(
     transactionGridOrder.map((colId) => ({ colId })),

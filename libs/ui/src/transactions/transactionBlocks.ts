@@ -3,13 +3,13 @@ import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
 import { decideBlock, type RowBlock } from "@reclaim/core/rules/transaction/decideBlock"
 import type { RowsDecision } from "@reclaim/core/rules/transaction/decideRows"
 
-/** How asking for rows ended. */
+/** The outcome of a request for rows. */
 export type RowsAnswer = RowsDecision | { readonly _tag: "Failed"; readonly text: string }
 
-/** Asks for rows; the signal gives them up. */
+/** Requests rows; the signal cancels it. */
 export type LoadRows = (range: RowRange, signal: AbortSignal) => Promise<RowsAnswer>
 
-/** The part of the grid's own question that matters here. */
+/** The relevant part of the grid's own request. */
 export interface RowsQuestion extends RowBlock {
   readonly successCallback: (rows: Array<Transaction>, lastRow?: number) => void
 }
@@ -18,20 +18,20 @@ export interface RowsQuestion extends RowBlock {
 export interface TransactionBlocks {
   readonly rowCount: number
   readonly getRows: (question: RowsQuestion) => void
-  /** These rows are in sight: what is asked for elsewhere is given up, and asked for again when it comes into sight. */
+  /** These rows are visible: requests for others are cancelled, and repeated when they become visible. */
   readonly see: (first: number, last: number) => void
-  /** Asks again for what failed. */
+  /** Repeats requests that failed. */
   readonly retry: () => void
-  /** Gives up everything on its way. */
+  /** Cancels all requests. */
   readonly destroy: () => void
 }
 
 export interface TransactionBlocksSettings {
-  /** The first rows, which are there already. */
+  /** The first rows, which are loaded already. */
   readonly firstRows: ReadonlyArray<Transaction>
   readonly totalCount: number
   readonly load: LoadRows
-  /** Rows could not be loaded, or, told null, are asked for again. */
+  /** Rows could not be loaded; null when they are being requested again. */
   readonly onFailure: (text: string | null) => void
 }
 
@@ -40,7 +40,7 @@ interface Block {
   state: { readonly _tag: "OnItsWay"; readonly controller: AbortController } | { readonly _tag: "GivenUp" | "Failed" }
 }
 
-/** Serves the first rows at once and the others from the server, and never more requests than there are blocks in sight. */
+/** Serves the first rows at once and the others from the server, with no more requests than there are visible blocks. */
 export const transactionBlocks = (settings: TransactionBlocksSettings): TransactionBlocks => {
   const { firstRows, load, onFailure, totalCount } = settings
   const blocks = new Map<number, Block>()

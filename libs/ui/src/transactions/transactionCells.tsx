@@ -9,7 +9,7 @@ import type { TransactionListKind } from "./transactionColumns.ts"
 import styles from "./TransactionGrid.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 
-/** What the cells need of the list around them. */
+/** What the cells need from the list. */
 export interface TransactionCells {
   readonly kind: TransactionListKind
   readonly today: CalendarDate
@@ -17,14 +17,14 @@ export interface TransactionCells {
   readonly LinkComponent: LinkComponent
 }
 
-/** Reaches cells that the grid itself leaves as they are, so that no link leads where it led before. */
+/** A context, because the grid does not re-render unchanged cells, whose links would go stale. */
 export const TransactionCellsContext = createContext<TransactionCells | null>(null)
 
-/** A row is undefined while it is on its way, and a label in the row of totals. */
+/** A row is undefined while it is loading, and a label in the totals row. */
 export interface TransactionTotals {
   readonly _tag: "Totals"
   readonly label: string
-  /** Cents. */
+  /** In cents. */
   readonly net: number
 }
 export type TransactionLine = Transaction | TransactionTotals
@@ -40,7 +40,7 @@ const words = transactionMessages.list
 export const isMissed = ({ phase }: Transaction, day: CalendarDate | null, today: CalendarDate): boolean =>
   day !== null && day < today && phase === "unfiled"
 
-// The grid's own keys lead to the cell, and Enter on it opens; the link is for the pointer and for readers.
+// The grid's own keys lead to the cell, where Enter opens; the link is for the pointer and for screen readers.
 const SecurityLink = ({ transaction }: { readonly transaction: Transaction }) => {
   const cells = useContext(TransactionCellsContext)
   const Link = cells?.LinkComponent ?? PlainLink
@@ -56,11 +56,11 @@ const SecurityLink = ({ transaction }: { readonly transaction: Transaction }) =>
   )
 }
 
-/** What paid the dividend, leading to everything known of the transaction. */
+/** The security, linked to the details of the transaction. */
 export const SecurityCell = ({ data }: CellProps) =>
   data === undefined ? null : isTotals(data) ? data.label : <SecurityLink transaction={data} />
 
-/** The first of the two columns of a phone: what it is, and when or whose. */
+/** The first of the two columns on a phone: what it is, and when or whose. */
 export const NarrowTransactionCell = ({ data }: CellProps) => {
   const cells = useContext(TransactionCellsContext)
   if (data === undefined) return null
@@ -93,13 +93,13 @@ export const NarrowTransactionCell = ({ data }: CellProps) => {
 export const TransactionStatusCell = ({ data }: CellProps) =>
   data === undefined || isTotals(data) ? null : <StatusChip status={data.clientStatus} />
 
-/** A day by which something has to be done; marked, and said to be so, once it was missed. */
+/** A day by which something has to be done; marked, in words too, once it was missed. */
 export const DueDayCell = ({ column, data, value }: CellProps) => {
   const today = useContext(TransactionCellsContext)?.today
   if (data === undefined || isTotals(data) || today === undefined) return null
   const id = column?.getColId()
   const day = id === "expiresOn" ? data.expiresOn : id === "latestSafeOn" ? data.latestSafeOn : data.agentCutoff
-  // Once the agent's own day is past, it is the one to look at.
+  // Once the agent cut-off is past, the statutory deadline is the one that matters.
   const isOver = id === "latestSafeOn" && isMissed(data, data.agentCutoff, today)
   if (isOver || !isMissed(data, day, today)) return value
   return (

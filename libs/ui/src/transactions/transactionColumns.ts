@@ -6,10 +6,10 @@ import type { GridSetup, GridSort } from "../grid/gridSetup.ts"
 /** A column of the grid of transactions. */
 export type TransactionColumn = TransactionGridColumn
 
-/** The purpose of the list: everything behind a figure, or expiring reclaims. */
+/** The purpose of the list: the transactions behind a figure, or expiring reclaims. */
 export type TransactionListKind = "usual" | "expiring"
 
-/** How a person set a list of transactions up. */
+/** A person's settings for a list of transactions. */
 export type TransactionSetup = GridSetup<TransactionColumn>
 
 const shownFirst: Readonly<Record<TransactionListKind, ReadonlyArray<TransactionColumn>>> = {
@@ -17,14 +17,14 @@ const shownFirst: Readonly<Record<TransactionListKind, ReadonlyArray<Transaction
   expiring: ["agentCutoff", "expiresOn", "security", "owner", "blocker", "actor", "latestSafeOn", "net"]
 }
 
-/** How a list is set up before anybody changes it. */
+/** The default settings of a list. */
 export const defaultTransactionSetup = (kind: TransactionListKind): TransactionSetup => ({
   isCompact: false,
   hiddenColumns: transactionGridOrder.filter((column) => !shownFirst[kind].includes(column)),
   widths: {}
 })
 
-/** A set-up as it was kept, by whichever version of the list; what the list doesn't have any more is let go. */
+/** Stored settings of any version of the list; what the list no longer has is dropped. */
 export const readTransactionSetup = (kind: TransactionListKind, kept: GridSetup<string> | null): TransactionSetup => {
   if (kept === null) return defaultTransactionSetup(kind)
   const { order = [] } = kept
@@ -40,7 +40,7 @@ export const readTransactionSetup = (kind: TransactionListKind, kept: GridSetup<
   }
 }
 
-/** The columns that can be hidden; security and amount are what the list is for. */
+/** The columns that can be hidden; security and amount always stay. */
 export const hideableTransactionColumns = transactionGridOrder.filter(
   (column) => column !== "security" && column !== "net"
 )
@@ -60,14 +60,14 @@ const sortKeys: Readonly<Partial<Record<TransactionColumn, TransactionSortKey>>>
 /** Whether the server sorts by a column. */
 export const isSortable = (column: TransactionColumn): boolean => sortKeys[column] !== undefined
 
-/** The order of the rows as the grid marks it on its columns. */
+/** The order of the rows in the grid's terms. */
 export const columnSort = (sort: TransactionSort): GridSort<TransactionColumn> => {
   const key = sortKeyOf(sort)
   const column = transactionGridOrder.find((one) => sortKeys[one] === key) ?? "net"
   return { column, isDescending: isDescending(sort) }
 }
 
-/** The order of the rows that a click on a column asks for; undefined of one that the server does not sort by. */
+/** The order that a click on a column header requests; undefined for a column that the server does not sort by. */
 export const transactionSort = (sort: GridSort<TransactionColumn>): TransactionSort | undefined => {
   const key = sortKeys[sort.column]
   return key === undefined ? undefined : sort.isDescending ? `-${key}` : key

@@ -1,4 +1,4 @@
-/** The words of the list of transactions and of one transaction opened. */
+/** The texts of the list of transactions and of a single transaction. */
 export const transactionMessages = {
   list: {
     title: { usual: "Transactions", expiring: "Expiring, by deadline" },

@@ -4,7 +4,7 @@ import { transactionColumns, transactionGridOrder } from "@reclaim/core/format/t
 import type { TransactionColumn } from "./transactionColumns.ts"
 import { transactionMessages as words } from "./transactionMessages.ts"
 
-/** A column that the list puts into words of its own. */
+/** A column whose texts the list words itself. */
 type WordedColumn = Exclude<TransactionColumn, ColumnsWith<typeof transactionColumns, "text">>
 
 const ownTexts: Readonly<Record<WordedColumn, (row: Transaction) => string>> = {
@@ -17,7 +17,7 @@ const isWorded = (column: TransactionColumn): column is WordedColumn => column i
 const textOf = (column: TransactionColumn): ((row: Transaction) => string) =>
   isWorded(column) ? ownTexts[column] : transactionColumns[column].text
 
-/** What a cell says; what was not told is empty. */
+/** The text of a cell; empty when not available. */
 export const transactionTexts = Object.fromEntries(
   transactionGridOrder.map((column) => [column, textOf(column)])
 ) as Readonly<Record<TransactionColumn, (row: Transaction) => string>>

@@ -16,7 +16,7 @@ const importOf = (name: string): string => name.slice(0, name.lastIndexOf(":"))
 /** The names (`gid`) of what is prepared and not yet committed. */
 export const selectPrepared = "select gid from pg_prepared_xacts"
 
-/** Commits the parts of an import; the last part stays until all others are there, as the sign that they are to be. */
+/** Commits the parts of an import; the last part stays until all others are committed, as the mark that they are to be. */
 export const committing = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
   names.toSorted().map((name) => `commit prepared '${name}'`)
 

@@ -5,19 +5,19 @@ import { filterOfSearch } from "@reclaim/core/rules/address/dashboardFilterUrl"
 
 interface DashboardKey {
   readonly tab: ReportTab
-  /** The filter as an address writes it. */
+  /** The filter in the form of an address. */
   readonly search: string
 }
 
 const storeKeyAtom = atom("summary")
 
-/** Which tab under which filter; setting what it holds already changes nothing, so nothing is asked for again. */
+/** Which tab under which filter; setting an equal value changes nothing, so nothing is requested again. */
 export const dashboardKeyAtom = atom(
   (get) => get(storeKeyAtom),
   (_get, set, key: DashboardKey) => set(storeKeyAtom, key.tab + key.search)
 )
 
-/** What the dashboard in front of the user is narrowed to. */
+/** The filter of the dashboard on the page. */
 export const dashboardFilterAtom = atom((get) => {
   const key = get(storeKeyAtom)
   const at = key.indexOf("?")

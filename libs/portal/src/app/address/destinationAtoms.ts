@@ -1,5 +1,5 @@
 import type { Destination } from "@reclaim/core/rules/navigation/Destination"
 import { atom } from "jotai"
 
-/** The destination not yet gone to; the shell goes there and empties it. */
+/** The destination that is still to be visited; the shell goes there and resets it. */
 export const destinationAtom = atom<Destination | null>(null)

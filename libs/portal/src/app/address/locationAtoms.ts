@@ -2,7 +2,7 @@ import { atom } from "jotai"
 import { dashboardKeyAtom } from "./dashboardRequestAtoms.ts"
 import { filterOfSearch, searchOfFilter, tabOfPath } from "@reclaim/core/rules/address/dashboardFilterUrl"
 
-/** Where the portal is: path and query as the address shows them. */
+/** The portal's own location: path and query as in the address bar. */
 export interface PortalLocation {
   readonly path: string
   /** Empty, or with its question mark. */
@@ -11,10 +11,10 @@ export interface PortalLocation {
 
 const storeLocationAtom = atom<PortalLocation>({ path: "/", search: "" })
 
-/** The page in front of the user. */
+/** The current page. */
 export const locationAtom = atom((get) => get(storeLocationAtom))
 
-/** Takes note of a new address; a tab of the dashboard turns its query into what is asked for. */
+/** Records a new address; on a tab of the dashboard its query becomes the request. */
 export const arriveAtom = atom(null, (get, set, location: PortalLocation) => {
   const here = get(storeLocationAtom)
   if (here.path === location.path && here.search === location.search) return

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom"
 import { pathOfTab, searchOfFilter } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import { dashboardFilterAtom } from "./dashboardRequestAtoms.ts"
 
-/** The filter in the address, and the way to another one: a new entry of the browser's history. */
+/** The filter in the address, and how to change it, which adds an entry to the browser's history. */
 export const useDashboardFilter = (): readonly [DashboardFilter, (next: DashboardFilter) => void] => {
   const filter = useAtomValue(dashboardFilterAtom)
   const { search } = useLocation()

@@ -5,17 +5,17 @@ import { dashboardFilterAtom } from "./dashboardRequestAtoms.ts"
 import { transactionsAddressAtom } from "./transactionsAddressAtom.ts"
 import { searchOfTransactions, type TransactionsAddress } from "@reclaim/core/rules/address/transactionsUrl"
 
-/** How one gets to another address: as a new entry of the browser's history, or in place of this one. */
+/** How to reach another address: by a new entry of the browser's history, or by replacing the present one. */
 export type Step = "forward" | "inPlace"
 
 export interface TransactionsNavigation {
   readonly address: TransactionsAddress
-  /** The path and query of this address with something changed. */
+  /** This address's path and query with something changed. */
   readonly hrefOf: (part: Partial<TransactionsAddress>) => string
   readonly go: (part: Partial<TransactionsAddress>, step: Step) => void
 }
 
-/** What the address says of the transactions, and the way to another one. */
+/** What the address says about the transactions, and how to change it. */
 export const useTransactionsAddress = (): TransactionsNavigation => {
   const address = useAtomValue(transactionsAddressAtom)
   const { tab } = useAtomValue(dashboardFilterAtom)

@@ -2,10 +2,10 @@ import { Context, Effect, Layer } from "effect"
 import type { ArrivedFile } from "@reclaim/core/domain/export/ArrivedFile"
 import { saveReportFile } from "./saveReportFile.ts"
 
-/** How long the browser has to read a file before its memory is freed, in seconds. */
+/** How long the browser may take to read a file before its memory is freed, in seconds. */
 const readingSeconds = 60
 
-/** Gives files to the user. */
+/** Saves files to the user's device. */
 export class FileSaver extends Context.Service<
   FileSaver,
   { readonly save: (file: ArrivedFile) => Effect.Effect<void> }

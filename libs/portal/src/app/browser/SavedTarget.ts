@@ -1,16 +1,16 @@
 import { Context, Effect, Layer } from "effect"
 
-/** Remembers across the sign-in, in this browser tab only, which page was asked for. */
+/** Remembers across the sign-in, in this browser tab only, which page was requested. */
 export class SavedTarget extends Context.Service<
   SavedTarget,
   {
-    /** The path with its query, as it was saved; null when none is. Not yet checked: it may have been planted. */
+    /** The path with its query, as saved; null when there is none. Untrusted: it may have been planted. */
     readonly read: Effect.Effect<string | null>
     readonly save: (target: string) => Effect.Effect<void>
     readonly clear: Effect.Effect<void>
   }
 >()("@reclaim/portal/SavedTarget") {
-  /** Kept in the given storage, which is the browser's session storage. */
+  /** Stored in the given storage, which is the browser's session storage. */
   static readonly layerStorage = (storage: Pick<Storage, "getItem" | "setItem" | "removeItem">) =>
     Layer.succeed(
       SavedTarget,
@@ -22,5 +22,5 @@ export class SavedTarget extends Context.Service<
     )
 }
 
-/** The only thing the portal keeps in session storage. */
+/** The only key that the portal writes to session storage. */
 export const savedTargetKey = "reclaim.savedTarget"

@@ -8,13 +8,13 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
   ["ics", "text/calendar"]
 ])
 
-/** What a file with this ending is, with or without its dot; bytes where nothing is known of it. */
+/** The media type for a file extension, with or without its dot; bytes for an unknown one. */
 export const mediaTypeOf = (extension: string): string =>
   mediaTypes.get(extension.replace(/^\./, "").toLowerCase()) ?? "application/octet-stream"
 
-/** Hands a file to the browser, which saves it as it saves every download; answers how to free its memory. */
+/** Passes a file to the browser, which saves it like any download; answers how to free its memory. */
 export const saveReportFile = (file: ArrivedFile, page: Document): (() => void) => {
-  // A part of a stream may stand in memory that is shared; a Blob wants bytes of its own.
+  // A chunk of a stream may be in shared memory; a Blob needs bytes of its own.
   const blob = new Blob(
     file.parts.map((part) => new Uint8Array(part)),
     { type: mediaTypeOf(file.extension) }

@@ -1,7 +1,7 @@
 import { apiVersion } from "@reclaim/core/rules/shell/appConstants"
 import type { PortalConfig } from "../config/PortalConfig.ts"
 
-/** Address of the central sign-in page for this application. */
+/** The address of the central sign-in page for this application. */
 export const signInHref = (config: Pick<PortalConfig, "authHost" | "applicationId">): string => {
   const query = new URLSearchParams({ appId: config.applicationId, apiVersion })
   return `${config.authHost}/auth/account/first?q=${encodeURIComponent(btoa(query.toString()))}`

@@ -1,13 +1,13 @@
 import { Schema, SchemaGetter } from "effect"
 
-/** The third-party page-load tag; it is loaded only when a property is named. */
+/** The third-party page-load tag; loaded only when a property is configured. */
 const Analytics = Schema.Struct({
   scriptUrl: Schema.String,
   propertyId: Schema.String,
   trafficType: Schema.String
 })
 
-/** That a custodian bank has sent transaction data. */
+/** A custodian bank's delivery of transaction data. */
 const Notice = Schema.Struct({
   custodianName: Schema.String,
   /** When, in epoch milliseconds; written as an ISO 8601 date and time. */
@@ -34,7 +34,7 @@ const ConfigBlock = Schema.Struct({
   debug: Schema.optionalKey(Schema.Boolean)
 })
 
-/** What a provider brands or switches without a new build; it stands in one block of the page. */
+/** What a provider brands or switches without a new build; one block of the page. */
 export interface PortalConfig {
   /** Origin of the API; empty for the page's own. */
   readonly apiHost: string
@@ -48,13 +48,13 @@ export interface PortalConfig {
   readonly serviceDeskUrl: string
   readonly faqUrl: string
   readonly analytics: typeof Analytics.Type | null
-  /** What the bell tells; null hides the bell, an empty list shows it with nothing new. */
+  /** The notifications of the bell; null hides it, an empty list shows it without a dot. */
   readonly notifications: ReadonlyArray<CustodianNotice> | null
-  /** Shortens the session's times to what a person can wait for. */
+  /** Shortens the session's times for people who try it out. */
   readonly debug: boolean
 }
 
-/** What holds where the page says nothing. */
+/** The defaults where the page says nothing. */
 export const defaultPortalConfig: PortalConfig = {
   apiHost: "",
   authHost: "",
@@ -70,7 +70,7 @@ export const defaultPortalConfig: PortalConfig = {
 
 const decodeBlock = Schema.decodeUnknownSync(ConfigBlock)
 
-/** Reads the page's configuration block; unknown keys are left alone, a missing one has its default. */
+/** Reads the page's configuration block; unknown keys are ignored, missing ones have their defaults. */
 export const readPortalConfig = (json: string): PortalConfig => ({
   ...defaultPortalConfig,
   ...decodeBlock(JSON.parse(json.trim() === "" ? "{}" : json))

@@ -27,14 +27,14 @@ const saying = (path: string, title: string): Story => ({
   }
 })
 
-/** No task of the user leads where they wanted to go. */
+/** The requested page is not among the user's tasks. */
 export const NoAccess = saying("/error/unauthorized", "You have no access to this page")
 
-/** Nobody answered the dialog, or the server has ended the session. */
+/** The dialog was not answered, or the server has ended the session. */
 export const SessionExpired = saying("/error/session-expired", "Your session has ended")
 
 /** The server could not answer. */
 export const Broken = saying("/error/internal-server-error", "Something went wrong on our side")
 
-/** An address that does not exist; an error type that does not exist is the same. */
+/** An unknown address; an unknown type of error looks the same. */
 export const NotFound = saying("/error/made-up", "This page does not exist")

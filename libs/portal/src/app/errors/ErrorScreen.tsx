@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai"
 import { Link, useParams } from "react-router-dom"
 import { configAtom } from "../config/configAtoms.ts"
 
-/** The error page that the address names; no text on it comes from the address. */
+/** The error page named by the address; none of its text comes from the address. */
 export const ErrorScreen = () => {
   const { errorType } = useParams()
   const { productName, serviceDeskUrl } = useAtomValue(configAtom)

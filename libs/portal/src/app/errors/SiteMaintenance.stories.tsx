@@ -21,7 +21,7 @@ const meta = {
 
 export default meta
 
-/** The portal is being maintained; checking again asks the server. */
+/** Under maintenance; a button checks with the server whether it is over. */
 export const Maintained: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Check again" }))

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom"
 import { configAtom } from "../config/configAtoms.ts"
 import { lookUpAgainAtom } from "../navigation/refreshAtoms.ts"
 
-/** What everybody sees during maintenance; checking again asks the server and, when it is over, leads home. */
+/** Shown to everybody during maintenance. Its button asks the server and, when it is over, leads to the home page. */
 export const SiteMaintenance = () => {
   const { productName } = useAtomValue(configAtom)
   const lookUpAgain = useSetAtom(lookUpAgainAtom)

@@ -28,7 +28,7 @@ const portOf = (get: Getter, set: Setter): NavigationPort<PortalServices> => ({
   arrived: (path) => void set(refreshAfterNavigationAtom, path)
 })
 
-/** Decides a navigation, after looking up the user where nobody is signed in yet. */
+/** Decides a navigation, after looking up the user when nobody is signed in yet. */
 export const visitAtom = atom(null, (get, set, location: PortalLocation): Promise<Landing> =>
   runToValue(get, guardNavigation(portOf(get, set), location))
 )

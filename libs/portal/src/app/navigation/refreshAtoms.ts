@@ -13,7 +13,7 @@ import { destinationAtom } from "../address/destinationAtoms.ts"
 import { logAtom } from "../session/uiLogAtoms.ts"
 import { isAuthenticatedAtom, maintenanceAtom, refreshUserAtom } from "../session/userAtoms.ts"
 
-/** Asks anew who is signed in; a lookup that fails with status 0 or 5xx leads to its error page. */
+/** Looks up again who is signed in; a lookup that fails with status 0 or 5xx leads to its error page. */
 export const lookUpAgainAtom = atom(null, async (get, set): Promise<void> => {
   const exit = await runWithFailureHandling(
     get,
@@ -24,13 +24,13 @@ export const lookUpAgainAtom = atom(null, async (get, set): Promise<void> => {
     return
   }
   const failure = callFailureOf(exit)
-  // Once the session is on its way out, where to go is decided already.
+  // Once the session is ending, the destination is settled already.
   if (failure === undefined || get(departureAtom)._tag !== "Here") return
   const decision = decideLookupFailure(failure.status)
   if (decision._tag === "Redirect") set(destinationAtom, Destination.Page({ to: decision.to }))
 })
 
-/** What follows a signed-in user's navigation without holding it up: a line in the log and a fresh look at the user. */
+/** What follows a signed-in user's navigation without delaying it: a log entry and a fresh lookup of the user. */
 export const refreshAfterNavigationAtom = atom(null, async (get, set, path: string): Promise<void> => {
   await runRaw(get, Effect.sleep(navigationRefreshDelayMillis))
   if (!get(isAuthenticatedAtom)) return

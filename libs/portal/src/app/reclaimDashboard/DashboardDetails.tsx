@@ -18,13 +18,13 @@ import styles from "../../features/dashboard/DashboardCharts.module.css"
 import { filterOfAccount } from "@reclaim/core/rules/address/transactionsHref"
 import { WhenWanted } from "./WhenWanted.tsx"
 
-// Charts and grid are large and come after the figures; their places are held until then.
+// Charts and grid are large and load after the figures; their space is reserved until then.
 const DashboardCharts = lazy(async () => ({
   default: (await import("../../features/dashboard/DashboardCharts.tsx")).DashboardCharts
 }))
 const AccountGrid = lazy(async () => ({ default: (await import("@reclaim/ui/dashboard/AccountGrid.tsx")).AccountGrid }))
 
-/** Charts and accounts, each as soon as its own part of the program is there. */
+/** Charts and accounts, each as soon as its own code has loaded. */
 export const DashboardDetails = (props: DashboardChartsProps) => {
   const { filter, transactionsHrefOf } = props
   const [preferences, setPreferences] = useAtom(gridPreferencesAtom)
@@ -74,7 +74,7 @@ export interface DashboardDetailsSkeletonProps {
   readonly tab: ReportTab
 }
 
-/** The places of everything below the key figures while the figures themselves are on their way. */
+/** The placeholders of everything below the key figures while the figures themselves load. */
 export const DashboardDetailsSkeleton = ({ tab }: DashboardDetailsSkeletonProps) => (
   <>
     {tab === "summary" ? <ExpiryNotice tone="loading" sentence="" /> : null}

@@ -9,7 +9,7 @@ import { exportStateAtom } from "../files/exportStateAtoms.ts"
 
 const words = exportMessages.dashboard
 
-/** The dashboard in front of the user as a file. */
+/** The menu that downloads the current dashboard as a file. */
 export const DashboardDownload = () => {
   const view = useAtomValue(dashboardViewAtom)
   const exporting = useAtomValue(exportStateAtom)

@@ -8,16 +8,16 @@ import { DashboardTransactions } from "../../features/transactions/DashboardTran
 import { ExpirySpans } from "./ExpirySpans.tsx"
 
 export interface DashboardExpiringProps {
-  /** Whether anything expires that could be listed. */
+  /** Whether there are expiring reclaims to list. */
   readonly hasList: boolean
-  /** What stands below; it comes once everything above has its height, so that it never moves. */
+  /** What follows below; it is added once everything above has its final height, so that it never moves. */
   readonly children: ReactNode
 }
 
-/** The expiring reclaims: the sum and the next deadline, by time to deadline, by month, and one by one. */
+/** The expiring reclaims: the total and the next deadline, by time to deadline, by month, and one by one. */
 export const DashboardExpiring = ({ children, hasList }: DashboardExpiringProps) => {
   const expiry = useAtomValue(expiryViewAtom)
-  // Asked for together with the sums, not after them.
+  // Requested together with the totals rather than after them.
   const list = useAtomValue(transactionListAtom)
   const retry = useSetAtom(retryExpiryAtom)
   const saveCalendar = useSetAtom(saveCalendarAtom)

@@ -11,7 +11,7 @@ import { transactionsMessages as words } from "../../features/transactions/trans
 
 const scenes: ReadonlyArray<DashboardScene> = ["figures", "transactions"]
 
-/** The choice between the figures of a tab and the transactions behind them; tab and filters stay. */
+/** Switches between the figures of a tab and the transactions behind them, under the same tab and filters. */
 export const DashboardScenes = () => {
   const { tab } = useAtomValue(dashboardFilterAtom)
   const { pathname, search } = useLocation()

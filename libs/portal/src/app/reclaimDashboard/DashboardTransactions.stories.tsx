@@ -34,7 +34,7 @@ const at = (tab: string, search: string, answers: FakeAnswers = {}) => {
 
 const all = makeTransactions(300)
 
-/** As the server answers: narrowed by words, a part of the rows. */
+/** Answers like the server: searched by words, one page of rows. */
 const page: NonNullable<FakeAnswers["transactions"]>["page"] = ({ limit, offset, search }) => {
   const rows = all.filter(({ securityName }) => securityName.toLowerCase().includes(search.toLowerCase()))
   return Effect.succeed(
@@ -61,7 +61,7 @@ export const BehindAFigure: Story = {
   }
 }
 
-/** Typing searches a moment after the last key; nothing found leads back. */
+/** Searches shortly after the last key; when nothing matches, a button clears the search. */
 export const Searched: Story = {
   parameters: at("summary", "?view=transactions", { transactions: { page } }),
   play: async ({ canvas, userEvent }) => {
@@ -73,7 +73,7 @@ export const Searched: Story = {
   }
 }
 
-/** A kept link to one transaction: it lies over its list, and closing it stays on the list. */
+/** A bookmarked transaction: it opens over its list, and closing it stays on the list. */
 export const OneOpened: Story = {
   parameters: at("summary", "?view=transactions&transaction=1", { transactions: { page } }),
   play: async ({ canvas, userEvent }) => {
@@ -84,7 +84,7 @@ export const OneOpened: Story = {
   }
 }
 
-/** A kept link to a transaction that is somebody else's. */
+/** A bookmarked transaction of another client. */
 export const NobodysOpened: Story = {
   parameters: at("summary", "?transaction=99", {
     transactions: { page, detail: () => Effect.fail(makeFailure({ status: 404 })) }
@@ -96,7 +96,7 @@ export const NobodysOpened: Story = {
   }
 }
 
-/** The list is on its way. */
+/** The list is loading. */
 export const Loading: Story = {
   parameters: at("summary", "?view=transactions", { transactions: { page: () => Effect.never } }),
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const Loading: Story = {
 
 let isDown = true
 
-/** The list fails; the figures stay, and trying again works. */
+/** The list fails to load; the figures stay, and trying again works. */
 export const Failed: Story = {
   beforeEach: () => {
     isDown = true
@@ -130,7 +130,7 @@ export const Failed: Story = {
   }
 }
 
-/** What expires: a month narrows the list, and the chip over the list lets go of it. */
+/** On the expiring tab a month filters the list, and the chip over the list clears it. */
 export const WhatExpires: Story = {
   parameters: at("expiring", "", { transactions: { page } }),
   play: async ({ canvas, userEvent }) => {

@@ -11,14 +11,14 @@ export interface ExpirySpansProps {
   readonly expiry: Expiry
 }
 
-/** What expires by how near the day is and by month; a part of either narrows the list to itself. */
+/** What expires by time to deadline and by month; a part of either filters the list. */
 export const ExpirySpans = ({ expiry }: ExpirySpansProps) => {
   const { address, go } = useTransactionsAddress()
   const { by, due, sort } = address
   const choose = (span: DaySpan | null) =>
     go({ due: span === null ? null : new DueRange({ by, from: span.from, to: span.to }) }, "forward")
   const goBy = (next: ExpiryBasis) => {
-    // An order that nobody chose follows the day that counts.
+    // The default order follows the deadline that is shown.
     const isFirst = sort === firstSort("expiring", by)
     go({ by: next, due: null, sort: isFirst ? firstSort("expiring", next) : sort }, "forward")
   }

@@ -35,7 +35,7 @@ const germany = makeDashboard({ countries: dashboard.countries.slice(0, 1), acco
 const answers: NonNullable<FakeAnswers["dashboards"]>["read"] = ({ filter }) =>
   Effect.succeed(filter.countries.length === 0 ? dashboard : germany)
 
-/** A client with four years of reclaims; a click on a country narrows everything, its chip takes that back. */
+/** A client with four years of reclaims; a click on a country filters everything, and its chip clears that. */
 export const Loaded: Story = {
   parameters: at(answers),
   play: async ({ canvas, userEvent }) => {
@@ -49,7 +49,7 @@ export const Loaded: Story = {
   }
 }
 
-/** The figures are on their way: the places are held. */
+/** The figures are loading: their space is reserved. */
 export const Loading: Story = {
   parameters: at(() => Effect.never),
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Loading: Story = {
   }
 }
 
-/** A client without any reclaim. */
+/** A client without any reclaims. */
 export const NothingRecorded: Story = {
   parameters: at(() => Effect.succeed(emptyDashboard)),
   play: async ({ canvas, userEvent }) => {
@@ -67,7 +67,7 @@ export const NothingRecorded: Story = {
   }
 }
 
-/** Filters that nothing matches, from a kept link; the way out is on the page. */
+/** A bookmarked filter that matches nothing; a button on the page clears it. */
 export const NothingMatches: Story = {
   parameters: at(({ filter }) => Effect.succeed(filter.isEmpty ? dashboard : emptyDashboard), "?year=1999"),
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +79,7 @@ export const NothingMatches: Story = {
 
 let isDown = true
 
-/** The server refuses; the reason and its reference are shown, and trying again works. */
+/** The server refuses; the page shows the reason with its reference, and trying again works. */
 export const Failed: Story = {
   parameters: at(() =>
     Effect.suspend(() =>
@@ -97,7 +97,7 @@ export const Failed: Story = {
   }
 }
 
-/** Nothing expires: that is said in the place where it would stand. */
+/** Nothing expires, which a sentence in the same place says. */
 export const NothingExpires: Story = {
   parameters: at(({ filter }) => Effect.succeed(filter.tab === "expiring" ? emptyDashboard : dashboard)),
   play: async ({ canvas }) => {
@@ -105,7 +105,7 @@ export const NothingExpires: Story = {
   }
 }
 
-/** A file is asked for; a second one is not begun meanwhile, and a failed one is told and put aside. */
+/** A file is requested; a second one cannot be started meanwhile, and a failure is shown and dismissed. */
 export const FileRefused: Story = {
   parameters: (() => {
     const path = "/reports/reclaim-dashboard/summary"
@@ -141,7 +141,7 @@ const kept = [
   makeSavedView({ id: 2, name: "What was paid", query: "tab=paid" })
 ]
 
-/** A view is shown: the address, the chips and the mark in the list follow. Back is the way back. */
+/** A saved view is opened: address, chips and the mark in the list follow. Back undoes it. */
 export const ViewShown: Story = {
   parameters: (() => {
     const path = "/reports/reclaim-dashboard/summary"

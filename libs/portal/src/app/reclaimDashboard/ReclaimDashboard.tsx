@@ -46,7 +46,7 @@ const announcementOf = (view: DashboardView): string => {
   return words.loaded(count(transCount), usd(netReclaim))
 }
 
-// Not needed for the figures; their places are held.
+// Not needed for the figures; its space is reserved.
 const DashboardDownload = lazy(async () => ({ default: (await import("./DashboardDownload.tsx")).DashboardDownload }))
 const DashboardPrintHeading = lazy(async () => ({
   default: (await import("../../features/dashboard/DashboardPrintHeading.tsx")).DashboardPrintHeading
@@ -55,7 +55,7 @@ const DashboardViews = lazy(async () => ({
   default: (await import("../../features/savedViews/DashboardViews.tsx")).DashboardViews
 }))
 
-// The lists and what opens from them are not part of the first figures.
+// The lists, and what opens from them, are not needed for the first figures.
 const DashboardScenes = lazy(async () => ({ default: (await import("./DashboardScenes.tsx")).DashboardScenes }))
 const DashboardExpiring = lazy(async () => ({
   default: (await import("./DashboardExpiring.tsx")).DashboardExpiring
@@ -67,10 +67,10 @@ const OpenTransaction = lazy(async () => ({
   default: (await import("../../features/transactions/OpenTransaction.tsx")).OpenTransaction
 }))
 
-// For staff alone.
+// For staff only.
 const NobodyViewed = lazy(async () => ({ default: (await import("../viewAs/NobodyViewed.tsx")).NobodyViewed }))
 
-/** The reclaim dashboard; for staff who have chosen no client, the way to one instead of figures that are all zero. */
+/** The reclaim dashboard; staff who have not chosen a client get a way to choose one instead of figures of zero. */
 export const ReclaimDashboard = () =>
   useAtomValue(isNobodyViewedAtom) ? (
     <div className={styles["dashboard"]}>
@@ -88,7 +88,7 @@ const DashboardOfClient = () => {
   const view = useAtomValue(dashboardViewAtom)
   const [{ tab }] = useDashboardFilter()
   const query = new URLSearchParams(useLocation().search)
-  // On the expiring tab the list is above the figures, and replaces them when only the list is chosen.
+  // On the expiring tab the list is above the figures, and replaces them when only the list is selected.
   const isListAlone =
     tab === "expiring" && query.get("view") === "transactions" && (view._tag === "Loading" || view._tag === "Loaded")
   const body = isListAlone ? null : <DashboardBody view={view} />

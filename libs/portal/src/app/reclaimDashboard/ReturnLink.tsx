@@ -10,7 +10,7 @@ export interface ReturnLinkProps {
   readonly className?: string | undefined
 }
 
-/** Back to the screen that handed this report its filters; nothing when none did. */
+/** Back to the screen that opened this report with its filters; nothing when none did. */
 export const ReturnLink = ({ className }: ReturnLinkProps) => {
   const target = returnRouteOf(useLocation().search)
   const user = useAtomValue(currentUserAtom)

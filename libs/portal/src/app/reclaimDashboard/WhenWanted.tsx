@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import { isOutOfSightWantedAtom, isTouchedAtom } from "../session/presenceAtoms.ts"
 
 export interface WhenWantedProps {
-  /** Holds the place in the final geometry. */
+  /** A placeholder of the final size. */
   readonly placeholder: ReactNode
   readonly children: ReactNode
 }
 
 const signsOfPerson = ["pointermove", "pointerdown", "keydown", "wheel", "scroll", "touchstart"] as const
 
-/** How much of the place has to be in sight, in pixels: a mere edge at the foot of a phone is not yet wanted. */
+/** How much of the placeholder has to be visible, in pixels: an edge at the foot of a phone's screen is not enough. */
 const minInSight = 160
 
-/** Puts off work below the first screenful until it comes into sight or somebody is there to scroll to it. */
+/** Defers work below the first screenful until it becomes visible or somebody is there to scroll to it. */
 export const WhenWanted = ({ placeholder, children }: WhenWantedProps) => {
   const place = useRef<HTMLDivElement>(null)
   const isOutOfSightWanted = useAtomValue(isOutOfSightWantedAtom)

@@ -6,51 +6,51 @@ import { type Atom, atom, type Getter, type WritableAtom } from "jotai"
 import { unwrap } from "jotai/utils"
 import { callFailureOf, type PortalServices, resultAtom } from "./runtime.ts"
 
-/** What a screen knows of the answer to its question; exactly one of these at a time. */
+/** The state of a query, as the screen shows it. */
 export type QueryState<Question, Answer> =
-  /** There is nothing to ask. */
+  /** There is nothing to request. */
   | { readonly _tag: "Unasked" }
   | { readonly _tag: "Loading" }
-  /** `isRefreshing`: the answer to another question, or to this one asked anew, is on its way; this one stays until then. */
+  /** `isRefreshing`: a newer answer is on its way, and this one is shown until it arrives. */
   | { readonly _tag: "Answered"; readonly question: Question; readonly answer: Answer; readonly isRefreshing: boolean }
   | { readonly _tag: "Failed"; readonly text: string }
-  /** The user has put the failure or the answer aside; nothing is shown until something else is asked for. */
+  /** The user has dismissed the failure or the answer; nothing is shown until the next request. */
   | { readonly _tag: "Acknowledged" }
 
 export interface QuerySettings<Question, Answer> {
-  /** What is asked, made of other atoms; null for nothing. Asked anew whenever one of them changes. */
+  /** What to request, derived from other atoms; null for nothing. A change of any of them requests again. */
   readonly question: (get: Getter) => Question | null
-  /** What an answer has to be about to be shown in the place of one that is on its way. */
+  /** What a previous answer must be about to be shown while the next one loads. */
   readonly subject: (question: Question) => unknown
   readonly ask: (question: Question) => Effect.Effect<Answer, CallFailure, PortalServices>
-  /** What is said when a failure has no words of the server. */
+  /** The message for a failure without words from the server. */
   readonly defect: string
 }
 
-/** A question of a screen, asked for as long as its state is looked at. */
+/** A request of a screen, made for as long as its state is observed. */
 export interface Query<Question, Answer> {
   readonly stateAtom: Atom<QueryState<Question, Answer>>
-  /** Asks the same again. */
+  /** Requests again. */
   readonly retryAtom: WritableAtom<null, [], void>
-  /** Puts what is shown aside. */
+  /** Dismisses what is shown. */
   readonly acknowledgeAtom: WritableAtom<null, [], void>
 }
 
-/** For questions about reports: nobody's figures stand under another client's name. */
+/** For requests about reports: one client's figures are never shown under another client's name. */
 export const whoseReports = ({ viewAs }: { readonly viewAs: ViewReportAs }): number => viewAs.userId
 
-/** The words for what went wrong; the given ones where the server has none. */
+/** The message for a failure: the server's, or the given one when there is none. */
 export const failureText = (exit: Exit.Exit<unknown, CallFailure>, defect: string): string => {
   const failure = callFailureOf(exit)
   return failure === undefined ? defect : apiErrorText(failure)
 }
 
-/** A question that follows the atoms it is made of: each change interrupts the call in flight and asks anew. */
+/** A query that follows the atoms it depends on: each change interrupts the call in flight and starts another. */
 export const makeQuery = <Question, Answer>(settings: QuerySettings<Question, Answer>): Query<Question, Answer> => {
   const { ask, defect, question, subject } = settings
   const attemptAtom = atom(0)
   const questionAtom = atom(question)
-  /** One object per time of asking. */
+  /** A new object for each request. */
   const requestAtom = atom((get) => {
     const asked = get(questionAtom)
     const attempt = get(attemptAtom)

@@ -5,21 +5,21 @@ import { atom, type Atom, type createStore, type Getter } from "jotai"
 import type { SavedTarget } from "../browser/SavedTarget.ts"
 import type { FeatureServices } from "./FeatureServices.ts"
 
-/** What the portal's effects may ask for; the services of features come by `ask`. */
+/** The services that the portal's effects may use. */
 export type PortalServices = Cookies | SavedTarget | FeatureServices
 
 export type PortalRuntime = ManagedRuntime.ManagedRuntime<PortalServices, never>
 
 export type PortalStore = ReturnType<typeof createStore>
 
-/** Told of every failed call whose caller did not ask to deal with it alone. */
+/** Receives every failed call whose caller does not handle it alone. */
 export type CallFailureListener = (failure: CallFailure) => void
 
 const noListener: CallFailureListener = () => undefined
 
 const storeRuntimeAtom = atom<PortalRuntime | null>(null)
 
-/** The Effect runtime that every atom of a store runs in; reading it in a store without one is a mistake of the caller. */
+/** The Effect runtime that every atom of a store runs in; reading it in a store without one is a programming error. */
 export const runtimeAtom = atom((get): PortalRuntime => {
   const runtime = get(storeRuntimeAtom)
   if (runtime === null) {
@@ -30,14 +30,14 @@ export const runtimeAtom = atom((get): PortalRuntime => {
   return runtime
 })
 
-/** Gives a store the services that its atoms run in; done once, by `makePortalStore`. */
+/** Provides the services that a store's atoms run in; called once, by `makePortalStore`. */
 export const provideServicesAtom = atom(null, (_get, set, layer: Layer.Layer<PortalServices>) =>
   set(storeRuntimeAtom, ManagedRuntime.make(layer))
 )
 
 const callFailureListenerAtom = atom<{ readonly heard: CallFailureListener }>({ heard: noListener })
 
-/** Lets the store hear of failed calls; the shell uses it to follow the rules for response statuses. */
+/** Subscribes to failed calls; the shell uses it to apply the rules for response statuses. */
 export const listenToCallFailuresAtom = atom(null, (_get, set, heard: CallFailureListener) => {
   set(callFailureListenerAtom, { heard })
 })
@@ -54,8 +54,8 @@ const heardBy =
     )
 
 /**
- * A read-only atom that runs an effect and holds how it ended, failures included as values. Jotai's signal
- * interrupts the run in flight when an input changes.
+ * A read-only atom that runs an effect and holds its result, failures included as values. Jotai's signal interrupts the run
+ * in flight when an input changes.
  */
 export const resultAtom = <A, E>(
   make: (get: Getter) => Effect.Effect<A, E, PortalServices>
@@ -64,7 +64,7 @@ export const resultAtom = <A, E>(
     get(runtimeAtom).runPromiseExit(make(get).pipe(heardBy(get(callFailureListenerAtom).heard)), { signal })
   )
 
-/** Runs an effect on behalf of a write atom; failed calls are heard as those of `resultAtom`. */
+/** Runs an effect for a write atom; failed calls are handled as those of `resultAtom`. */
 export const runWithFailureHandling = <A, E>(
   get: Getter,
   effect: Effect.Effect<A, E, PortalServices>,
@@ -72,7 +72,7 @@ export const runWithFailureHandling = <A, E>(
 ): Promise<Exit.Exit<A, E>> =>
   get(runtimeAtom).runPromiseExit(effect.pipe(heardBy(get(callFailureListenerAtom).heard)), options)
 
-/** The same, for a caller that decides itself what a failed call means. */
+/** The same, for a caller that handles failed calls itself. */
 export const runRaw = <A, E>(
   get: Getter,
   effect: Effect.Effect<A, E, PortalServices>,

@@ -3,17 +3,17 @@ import { atom } from "jotai"
 import { unwrap } from "jotai/utils"
 import { resultAtom } from "../runtime/runtime.ts"
 
-/** How long a page may lie untouched before what is out of sight is loaded too, in seconds. */
+/** How long a page may go without input before invisible parts are loaded too, in seconds. */
 const untouchedSeconds = 10
 
-/** Whether somebody has moved, pressed or scrolled since the page was loaded. */
+/** Whether there has been any pointer, key or scroll input since the page was loaded. */
 export const isTouchedAtom = atom(false)
 
 const isLongOpenAtom = unwrap(resultAtom(() => Effect.sleep(`${untouchedSeconds} seconds`)))
 
 /**
- * Whether what is out of sight should be loaded: at the first sign of a person, or after a while without one, since
- * who reads by a screen reader may give none that a page can see.
+ * Whether invisible parts should be loaded: at the first input, or after a while without any, because a user of a screen
+ * reader may cause none that the page can observe.
  */
 export const isOutOfSightWantedAtom = atom((get) => {
   if (get(isTouchedAtom)) return true

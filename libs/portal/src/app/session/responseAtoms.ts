@@ -7,7 +7,7 @@ import { destinationAtom } from "../address/destinationAtoms.ts"
 import { authStateAtom, isAuthenticatedAtom } from "./userAtoms.ts"
 
 /**
- * Follows the rule for the status of a failed call: ends the session where it says so, and answers where to go; null
+ * Applies the rule for the status of a failed call: ends the session when it requires that, and answers where to go; null
  * when the failure is left to its caller.
  */
 export const divertAtom = atom(null, (get, set, { status }: CallFailure): Destination | null => {

@@ -2,13 +2,13 @@ import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { runRaw } from "../runtime/runtime.ts"
 
-/** Something to do once a time has passed. */
+/** Something to do after a delay. */
 export interface Later {
   readonly millis: number
   readonly run: () => void
 }
 
-/** Does something later, by the clock of the store's services; answers how to call it off. */
+/** Schedules something by the clock of the store's services; answers how to cancel it. */
 export const runAfterAtom = atom(null, (get, _set, { millis, run }: Later): (() => void) => {
   const calledOff = new AbortController()
   void runRaw(get, Effect.sleep(millis), { signal: calledOff.signal }).then((exit) =>

@@ -19,7 +19,7 @@ import { takeCallFailureAtom } from "./responseAtoms.ts"
 import { showFailureAtom } from "./toastAtoms.ts"
 import { authStateAtom } from "./userAtoms.ts"
 
-/** Forgets the user and loads the page that follows anew, so that nothing of this one stays; no form holds it up. */
+/** Clears the user and loads the following page afresh, so that nothing of this one stays; no form holds it up. */
 const leave = (set: Setter, to: string): void => {
   set(departureAtom, { _tag: "Left", to })
   set(removeLeaveWarningAtom)
@@ -28,8 +28,8 @@ const leave = (set: Setter, to: string): void => {
 }
 
 /**
- * Ends the session and leaves for a path of the portal, or for its start. A session already over counts as ended; one
- * that the server refuses to end goes on, and the user is told.
+ * Ends the session and leaves for a path of the portal, or for its start. A session that is over already counts as ended;
+ * when the server refuses to end it, it continues and the user is told.
  */
 export const signOutAtom = atom(null, async (get, set, redirectTo?: string): Promise<void> => {
   if (get(departureAtom)._tag !== "Here") return
@@ -53,10 +53,10 @@ export const signOutAtom = atom(null, async (get, set, redirectTo?: string): Pro
   await set(showFailureAtom, failure, messages.session.stillSignedIn)
 })
 
-/** A sign-out that failed by a mistake of ours, without a word from the server. */
+/** A sign-out that failed by a mistake of ours, without words from the server. */
 const brokenSignOut = new CallFailure({ status: 0, statusText: "" })
 
-/** Ends the session of somebody who is no longer there: nothing stays in view, also if the server cannot be told. */
+/** Ends the session of a user who has left: nothing stays visible, even if the server cannot be reached. */
 const expireAtom = atom(null, async (get, set): Promise<void> => {
   if (get(departureAtom)._tag !== "Here") return
   set(departureAtom, { _tag: "Leaving" })
@@ -69,17 +69,17 @@ const expireAtom = atom(null, async (get, set): Promise<void> => {
 
 const storeSessionStateAtom = atom<SessionState>(SessionState.Active())
 
-/** Where the session stands: in use, or asking whether anybody is still there. */
+/** The state of the session: in use, or asking whether anybody is still there. */
 export const sessionStateAtom = atom((get) => get(storeSessionStateAtom))
 
-/** Where the tab in which the user left went. */
+/** The page that followed in the tab in which the user left. */
 const leftElsewhereForAtom = atom("/")
 
 const watchAtom = atom<SessionWatch["Service"] | null>(null)
 
 /**
- * Watches the session of the user who is signed in, from the first renewal of the token on; gives the way to stop.
- * A watch that has ended a session stops by itself.
+ * Watches the session of the signed-in user, beginning with the first renewal of the token; answers how to stop. A watch
+ * that has ended a session stops by itself.
  */
 export const watchSessionAtom = atom(null, (get, set): (() => void) => {
   const auth = get(authStateAtom)
@@ -117,8 +117,8 @@ const takeSessionState = (get: Getter, set: Setter, state: SessionState): void =
 }
 
 /**
- * Tells the watch what happened in this tab or another; without a watch nothing does. Answers the moment, in epoch
- * milliseconds, of an activity that counts, so that the other tabs hear of it; null when there is nothing to tell.
+ * Tells the watch what happened in this tab or another; without a watch nothing happens. Answers the time, in epoch
+ * milliseconds, of an activity that counts, so that other tabs can be told; null when there is nothing to tell.
  */
 export const tellSessionAtom = atom(null, async (get, set, event: SessionEvent): Promise<number | null> => {
   const watch = get(watchAtom)

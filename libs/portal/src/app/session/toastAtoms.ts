@@ -10,15 +10,15 @@ import { isAuthenticatedAtom } from "./userAtoms.ts"
 
 const queueAtom = atom(noToasts)
 
-/** The toasts over the page, oldest first; none once the session has ended, for it is over with what they said. */
+/** The toasts over the page, oldest first; none once the session has ended, because they belong to it. */
 export const toastsAtom = atom((get) => (get(departureAtom)._tag === "Left" ? noToasts : get(queueAtom)).shown)
 
-/** The toasts that are gone, newest first; as long as this page lives. */
+/** The toasts that have disappeared, newest first; for the lifetime of this page. */
 export const earlierToastsAtom = atom((get) => get(queueAtom).earlier)
 
 /**
- * Shows a toast until it is dismissed or goes by itself; one that says the same as one already there is not added.
- * Answers the id of the toast that says it.
+ * Shows a toast until it is dismissed or times out; one with the same text as a toast on the page is not added. Answers the
+ * id of the toast with that text.
  */
 export const showToastAtom = atom(null, async (get, set, toast: Toast): Promise<string> => {
   const shownAt = await runToValue(get, Clock.currentTimeMillis)
@@ -27,15 +27,15 @@ export const showToastAtom = atom(null, async (get, set, toast: Toast): Promise<
   return id
 })
 
-/** Takes a toast off the page: a person has dismissed it, or its time is over. */
+/** Removes a toast from the page: dismissed or timed out. */
 export const dismissToastAtom = atom(null, (get, set, id: string): void =>
   set(queueAtom, withoutToast(get(queueAtom), id))
 )
 
 /**
- * Tells of a failed call whose page stays in view; `consequence` is what it means for the user, where the error
- * does not say it all. One whose status leads elsewhere is told by the page it leads to. Which calls come here is listed in
- * docs/decisions/0007. Answers the id of the toast; null when it is told elsewhere.
+ * Shows a failed call whose page stays visible; `consequence` is what it means for the user, if the error does not say it
+ * all. A failure whose status leads to another page is shown by that page. docs/decisions/0007 lists the calls that come
+ * here. Answers the id of the toast; null when it is shown elsewhere.
  */
 export const showFailureAtom = atom(
   null,

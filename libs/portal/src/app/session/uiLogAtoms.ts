@@ -7,7 +7,7 @@ import { runWithFailureHandling } from "../runtime/runtime.ts"
 import { locationAtom } from "../address/locationAtoms.ts"
 import { isAuthenticatedAtom } from "./userAtoms.ts"
 
-/** Sends a line to the server's log of the portal's use; nothing is sent while nobody is signed in. */
+/** Sends an entry to the server's log of the portal's use; nothing while nobody is signed in. */
 export const logAtom = atom(null, async (get, _set, entry: UiLogEntry): Promise<void> => {
   if (get(isAuthenticatedAtom))
     await runWithFailureHandling(
@@ -16,10 +16,10 @@ export const logAtom = atom(null, async (get, _set, entry: UiLogEntry): Promise<
     )
 })
 
-/** The errors already reported, as far as they are objects. */
+/** The errors reported so far, as far as they are objects. */
 const reportedAtom = atom(new WeakSet<object>())
 
-/** Reports an error that nothing caught, each one once. */
+/** Reports an uncaught error, each one once. */
 export const reportUncaughtAtom = atom(null, async (get, set, error: unknown): Promise<void> => {
   const reported = get(reportedAtom)
   const isObject = typeof error === "object" && error !== null

@@ -10,13 +10,13 @@ export const authStateAtom = atom<AuthState>({ _tag: "SignedOut" })
 
 export const isAuthenticatedAtom = atom((get) => get(authStateAtom)._tag === "SignedIn")
 
-/** The signed-in user; null while nobody is. */
+/** The signed-in user; null when there is none. */
 export const currentUserAtom = atom((get) => {
   const auth = get(authStateAtom)
   return auth._tag === "SignedIn" ? auth.user : null
 })
 
-/** Whether everybody is diverted to the maintenance page; as the last answer about the user said. */
+/** Whether everybody is redirected to the maintenance page, by the latest answer about the user. */
 export const maintenanceAtom = atom(false)
 
 /** Stores a user who has just been identified: from now on the user is signed in. */
@@ -27,7 +27,7 @@ export const enterSiteAtom = atom(null, async (get, set, user: CurrentUser): Pro
   set(maintenanceAtom, user.maintenanceMode)
 })
 
-/** Takes in a fresh answer about the user who is signed in; too late for one who has left meanwhile. */
+/** Stores a fresh answer about the signed-in user; ignored for one who has left meanwhile. */
 export const refreshUserAtom = atom(null, (get, set, user: CurrentUser): void => {
   const auth = get(authStateAtom)
   if (auth._tag === "SignedOut") return

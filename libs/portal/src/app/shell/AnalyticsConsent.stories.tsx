@@ -20,7 +20,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Answered by keys, then asked for once more: the focus stays where question and answer stand. */
+/** Answered by keyboard, then reopened: the focus moves with question and answer. */
 export const AnsweredByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("button", { name: "Decline" })).not.toHaveFocus()

@@ -4,10 +4,10 @@ import { useAtom } from "jotai"
 import { useState } from "react"
 import { type AnalyticsChoice, analyticsChoiceAtom } from "./analyticsAtoms.ts"
 
-/** The question about analytics until it is answered, and from then on the way to another answer. */
+/** The question about analytics until it is answered, and afterwards a button to change the answer. */
 export const AnalyticsConsent = () => {
   const [choice, setChoice] = useAtom(analyticsChoiceAtom)
-  // The button that was pressed goes with its question; the focus goes on where the next one stands.
+  // The pressed button disappears with its question; the focus moves to the button that replaces it.
   const [isAnswering, setAnswering] = useState(false)
   const choose = (next: AnalyticsChoice) => {
     setAnswering(true)

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
 import { cancelExportAtom, exportStateAtom } from "../files/exportStateAtoms.ts"
 
-/** The file that is being made, on every page. Going from page to page loses nothing; closing the tab is asked about. */
+/** The file in preparation, on every page. Navigating loses nothing; closing the tab asks first. */
 export const ExportOnItsWay = () => {
   const state = useAtomValue(exportStateAtom)
   const cancel = useSetAtom(cancelExportAtom)

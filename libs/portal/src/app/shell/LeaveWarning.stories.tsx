@@ -9,7 +9,7 @@ import { seedPortal } from "../../testing/seedPortal.ts"
 import { Overlays } from "./Overlays.tsx"
 import { useLeaveWarning } from "./useLeaveWarning.ts"
 
-/** One field that is saved by its button, and the ways to leave it. */
+/** A field that is saved by its button, and the ways to leave it. */
 const Form = () => {
   const [saved, setSaved] = useState("")
   const [typed, setTyped] = useState("")
@@ -72,7 +72,7 @@ const mayClose = () => window.dispatchEvent(new Event("beforeunload", { cancelab
 
 const title = ({ canvas }: Context) => canvas.getByRole("heading", { level: 1, hidden: true }).textContent
 
-/** Nothing has been typed: nobody is asked. */
+/** Nothing has been typed: leaving asks nothing. */
 export const NothingTyped: Story = {
   play: async (context) => {
     await expect(mayClose()).toBe(true)
@@ -81,7 +81,7 @@ export const NothingTyped: Story = {
   }
 }
 
-/** Whoever stays keeps what they typed, and the focus is back where it was. */
+/** Staying keeps the input and returns the focus. */
 export const StaysOnThePage: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -96,7 +96,7 @@ export const StaysOnThePage: Story = {
   }
 }
 
-/** Whoever leaves has been told what it costs, and is not asked again. */
+/** Leaving says what is lost, and asks only once. */
 export const LeavesAndLosesIt: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -109,7 +109,7 @@ export const LeavesAndLosesIt: Story = {
   }
 }
 
-/** Once saved there is nothing to lose. */
+/** After saving there is nothing to lose. */
 export const Saved: Story = {
   play: async (context) => {
     await type(context)
@@ -130,7 +130,7 @@ export const AnotherStep: Story = {
   }
 }
 
-/** Where an answer of the server leads is not asked about. */
+/** A redirect that the server requires is not held up. */
 export const SentAwayByAnAnswer: Story = {
   play: async (context) => {
     await type(context)

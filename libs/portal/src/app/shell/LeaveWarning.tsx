@@ -9,11 +9,11 @@ interface Move {
   readonly nextLocation: Location
 }
 
-/** Only another page loses what was typed; a change of the query or the fragment does not. */
+/** Only another page loses unsaved input; a change of the query or the fragment does not. */
 const losesInput = ({ currentLocation, nextLocation }: Move): boolean =>
   currentLocation.pathname !== nextLocation.pathname && !isDecided(nextLocation.state)
 
-/** Holds up who would lose what they typed, until they decide; on the page only while something is unsaved. */
+/** Holds up a navigation that would lose unsaved input until the user decides; mounted only while something is unsaved. */
 export const LeaveWarning = () => {
   const blocker = useBlocker(losesInput)
   useEffect(() => {

@@ -8,11 +8,11 @@ import { earlierToastsAtom } from "../session/toastAtoms.ts"
 import { isTourWantedAtom, tourPath } from "./tourAtoms.ts"
 
 export interface NotificationsProps {
-  /** The moment that "5 minutes ago" is counted from, in epoch milliseconds. */
+  /** The time from which "5 minutes ago" is counted, in epoch milliseconds. */
   readonly openedAt: number
 }
 
-/** What the bell opens: that a custodian has sent data, and the toasts that are gone. */
+/** What the bell opens: deliveries of custodians, and the toasts that have disappeared. */
 export const Notifications = ({ openedAt }: NotificationsProps) => {
   const notice = useAtomValue(custodianNoticeAtom)
   const isAcknowledged = useAtomValue(isAcknowledgedAtom)
@@ -26,7 +26,7 @@ export const Notifications = ({ openedAt }: NotificationsProps) => {
     acknowledge()
     void show(false)
     wantTour(true)
-    // The tour also leads to what is out of sight.
+    // The tour also covers parts that are not visible yet.
     setTouched(true)
     void navigate(tourPath)
   }

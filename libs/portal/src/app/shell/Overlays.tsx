@@ -13,11 +13,11 @@ const ExportOnItsWay = lazy(async () => ({ default: (await import("./ExportOnIts
 const Notifications = lazy(async () => ({ default: (await import("./Notifications.tsx")).Notifications }))
 const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }))
 
-/** What appears over a page when there is a reason to; each waits for its own part of the program alone. */
+/** Everything that appears over a page when there is a reason to; each part loads on its own. */
 export const Overlays = () => {
   const isLeaveWarned = useAtomValue(isLeaveWarnedAtom)
   const openedAt = useAtomValue(notificationsOpenedAtAtom)
-  // Kept once it was there: it gives the focus back after its last toast is gone.
+  // Stays mounted once shown: it returns the focus after its last toast has disappeared.
   const hasToasts = useAtomValue(toastsAtom).length + useAtomValue(earlierToastsAtom).length > 0
   const isAnalyticsOffered = useAtomValue(isAnalyticsOfferedAtom)
   const isExporting = useAtomValue(exportStateAtom)._tag === "Running"

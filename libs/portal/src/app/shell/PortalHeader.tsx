@@ -15,7 +15,7 @@ import { themeAtom } from "./themeAtoms.ts"
 import { currentUserAtom } from "../session/userAtoms.ts"
 import { mayViewAsAtom } from "../viewAs/viewAsAtoms.ts"
 
-// For staff on report screens alone.
+// For staff on report screens only.
 const ViewAsControl = lazy(async () => ({ default: (await import("../viewAs/ViewAsControl.tsx")).ViewAsControl }))
 const ViewedClient = lazy(async () => ({ default: (await import("../viewAs/ViewedClient.tsx")).ViewedClient }))
 
@@ -29,11 +29,11 @@ const entryOf = (item: MenuItem): UserMenuItem => ({
 })
 
 export interface PortalHeaderProps {
-  /** The page in front of the user. */
+  /** The current page. */
   readonly path: string
 }
 
-/** The header with the user's menu; empty while no user is signed in. */
+/** The header with the user menu; empty while nobody is signed in. */
 export const PortalHeader = ({ path }: PortalHeaderProps) => {
   const user = useAtomValue(currentUserAtom)
   const config = useAtomValue(configAtom)

@@ -15,11 +15,11 @@ import { usePrefetch } from "./usePrefetch.ts"
 import { useRouteFocus } from "./useRouteFocus.ts"
 
 export interface PortalShellProps {
-  /** A link of the portal is pointed at or focused: its screen may be fetched. */
+  /** A link of the portal is hovered or focused: its screen may be fetched. */
   readonly onPrefetch: (path: string) => void
 }
 
-/** The frame around every screen: header, title, focus, session, and the places one is sent to without a click. */
+/** The frame around every screen: header, title, focus, session, and redirects. */
 export const PortalShell = ({ onPrefetch }: PortalShellProps) => {
   const { pathname, search } = useLocation()
   const isAuthenticated = useAtomValue(isAuthenticatedAtom)

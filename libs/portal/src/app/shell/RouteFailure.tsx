@@ -6,7 +6,7 @@ import { configAtom } from "../config/configAtoms.ts"
 import { reportUncaughtAtom } from "../session/uiLogAtoms.ts"
 import styles from "./PortalShell.module.css"
 
-/** Shown for a page that failed to load or render; its link reloads the program. */
+/** Shown for a page that failed to load or render; its link reloads the portal. */
 export const RouteFailure = () => {
   const error = useRouteError()
   const { productName, serviceDeskUrl } = useAtomValue(configAtom)

@@ -9,7 +9,7 @@ import { isAuthenticatedAtom } from "../session/userAtoms.ts"
 import { useOtherTabs } from "./useOtherTabs.ts"
 import { useUserActivity } from "./useUserActivity.ts"
 
-// Nobody needs the dialog before half an hour has passed.
+// The dialog cannot be needed during the first half hour.
 const StillThereDialog = lazy(async () => ({
   default: (await import("@reclaim/ui/shell/StillThereDialog.tsx")).StillThereDialog
 }))

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from "jotai"
 import { configAtom } from "../config/configAtoms.ts"
 import { dismissToastAtom, toastsAtom } from "../session/toastAtoms.ts"
 
-/** The toasts over the page; each goes when it is dismissed or when the region says that its time is over. */
+/** The toasts over the page; each disappears when it is dismissed or the region reports its timeout. */
 export const Toasts = () => {
   const { serviceDeskUrl } = useAtomValue(configAtom)
   const dismiss = useSetAtom(dismissToastAtom)

@@ -5,7 +5,7 @@ import { configAtom } from "../config/configAtoms.ts"
 /** Whether the user lets the analytics service count the visit. `Unread`: not yet looked up in this browser. */
 export type AnalyticsChoice = "Unread" | "Unasked" | "Accepted" | "Declined"
 
-/** What the user chose. Nothing is loaded but for `Accepted`. */
+/** The user's choice. Nothing is loaded except for `Accepted`. */
 export const analyticsChoiceAtom = atom<AnalyticsChoice>("Unread")
 
 /** The page-load tag of this deployment; null when it has none, and then consent is not asked for. */

@@ -1,4 +1,4 @@
-/** What is asked before something typed is lost. */
+/** The texts of the question before unsaved input is lost. */
 export const leaveMessages = {
   title: "Leave without saving?",
   sentence: "What you entered on this page has not been saved and would be lost.",

@@ -4,7 +4,7 @@ import type { CustodianNotice } from "../config/PortalConfig.ts"
 import { runToValue } from "../runtime/runtime.ts"
 import { configAtom } from "../config/configAtoms.ts"
 
-/** The newest word that a custodian has sent transaction data; null when there is none. */
+/** The latest delivery of transaction data by a custodian; null when there is none. */
 export const custodianNoticeAtom = atom((get): CustodianNotice | null =>
   (get(configAtom).notifications ?? []).reduce<CustodianNotice | null>(
     (newest, notice) => (newest === null || notice.receivedAt > newest.receivedAt ? notice : newest),
@@ -12,7 +12,7 @@ export const custodianNoticeAtom = atom((get): CustodianNotice | null =>
   )
 )
 
-/** Up to which moment, in epoch milliseconds, notifications have been acknowledged in this browser. */
+/** Up to which time, in epoch milliseconds, notifications have been seen in this browser. */
 export const acknowledgedUntilAtom = atom(0)
 
 /** Whether the bell has no dot. */
@@ -21,7 +21,7 @@ export const isAcknowledgedAtom = atom((get) => {
   return notice === null || notice.receivedAt <= get(acknowledgedUntilAtom)
 })
 
-/** Takes the dot off the bell, until something newer comes. */
+/** Takes the dot off the bell until there is something newer. */
 export const acknowledgeAtom = atom(null, (get, set): void => {
   const notice = get(custodianNoticeAtom)
   if (notice !== null) set(acknowledgedUntilAtom, (until) => Math.max(until, notice.receivedAt))

@@ -1,7 +1,7 @@
 import { startGuidedTour } from "@reclaim/ui/shell/guidedTour.ts"
 import { tourMessages as words } from "./tourMessages.ts"
 
-/** Leads through the summary of the reclaim dashboard; answers how to end it early. */
+/** Starts the tour of the dashboard's summary; answers how to end it early. */
 export const startDashboardTour = (onEnd: () => void): Promise<() => void> =>
   startGuidedTour({
     steps: [

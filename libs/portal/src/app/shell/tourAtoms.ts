@@ -1,7 +1,7 @@
 import { pathOfTab } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import { atom } from "jotai"
 
-/** Where the guided tour leads through. */
+/** The page of the guided tour. */
 export const tourPath = pathOfTab("summary")
 
 /** Whether the tour was requested and has not been shown yet. */

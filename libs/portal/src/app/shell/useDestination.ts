@@ -7,14 +7,14 @@ import { configAtom } from "../config/configAtoms.ts"
 import { departureAtom } from "../session/departureAtoms.ts"
 import { destinationAtom } from "../address/destinationAtoms.ts"
 
-/** Goes where an answer, the session or a sign-out has decided to go. */
+/** Goes where a response, the session or a sign-out has decided to go. */
 export const useDestination = (): void => {
   const [destination, setDestination] = useAtom(destinationAtom)
   const config = useAtomValue(configAtom)
   const navigate = useNavigate()
   const store = useStore()
   useEffect(() => {
-    // Going back after a sign-out, a browser may show the page as it was left, figures included.
+    // Going back after a sign-out, a browser may restore the page as it was left, with its figures.
     const comeBack = (event: PageTransitionEvent) => {
       if (event.persisted && store.get(departureAtom)._tag === "Left") window.location.reload()
     }

@@ -13,14 +13,14 @@ const useTitle = (title: string): void => {
   }, [title])
 }
 
-/** Names the tab after the product and 'Home' while there is no view yet. */
+/** The title of the browser's tab: the product, with 'Home' while there is no view yet. */
 export const useHomeTitle = (): void => useTitle(documentTitle(useAtomValue(configAtom).productName, null))
 
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches
 
 /**
- * Names the browser's tab after the product and the view in front of the user. While the session asks whether anybody
- * is there, the tab asks too: every other second, or all the time for who wants nothing to move.
+ * Sets the title of the browser's tab to the product and the current view. While the session asks whether anybody is there,
+ * the title does so too: alternating every second, or constantly with reduced motion.
  */
 export const useDocumentTitle = (path: string): void => {
   const { productName } = useAtomValue(configAtom)

@@ -4,7 +4,7 @@ import { useEffect } from "react"
 import { runAfterAtom } from "../session/runAfterAtoms.ts"
 import { isTourWantedAtom, tourPath } from "./tourAtoms.ts"
 
-/** Shows around who asked for it, a moment after the page of the tour has come into view; ends when the page is left. */
+/** Starts a requested tour once its page has been rendered; ends it when the page is left. */
 export const useGuidedTour = (path: string): void => {
   const [isWanted, setIsWanted] = useAtom(isTourWantedAtom)
   const runAfter = useSetAtom(runAfterAtom)

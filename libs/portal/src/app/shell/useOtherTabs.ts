@@ -6,7 +6,7 @@ import { tellSessionAtom } from "../session/sessionAtoms.ts"
 
 const channelName = "reclaim.session"
 
-/** Shares the session with the other tabs: activity in one counts in all, and who leaves in one leaves in all. */
+/** Shares the session with the other tabs: activity in one counts in all, and signing out in one signs out all. */
 export const useOtherTabs = (isAuthenticated: boolean): ((message: TabMessage) => void) => {
   const store = useStore()
   const tell = useSetAtom(tellSessionAtom)

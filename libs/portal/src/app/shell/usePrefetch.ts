@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-/** Tells of every link of the portal that is pointed at or focused, wherever on the page it stands. */
+/** Reports every link of the portal that is hovered or focused, wherever on the page it is. */
 export const usePrefetch = (onPrefetch: (path: string) => void): void => {
   useEffect(() => {
     const hear = (event: Event) => {

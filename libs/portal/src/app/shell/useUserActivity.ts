@@ -4,10 +4,10 @@ import { tellSessionAtom } from "../session/sessionAtoms.ts"
 
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const
 
-/** Between two reports of activity; a moving pointer would send hundreds. */
+/** The minimum time between two reports: a moving pointer would send hundreds. */
 const quietMillis = 1000
 
-/** Tells when the person did something, at most once a second. */
+/** Reports user input, at most once a second. */
 export const useUserActivity = (isWatching: boolean, onActivity: () => void): void => {
   const tell = useSetAtom(tellSessionAtom)
   const latest = useRef(onActivity)

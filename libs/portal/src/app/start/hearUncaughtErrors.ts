@@ -1,7 +1,7 @@
 import type { PortalStore } from "../runtime/runtime.ts"
 import { reportUncaughtAtom } from "../session/uiLogAtoms.ts"
 
-/** Reports every error that nothing in the portal caught; the browser itself writes it to the console. */
+/** Reports every uncaught error of the portal; the browser itself writes it to the console. */
 export const hearUncaughtErrors = (store: PortalStore, page: Pick<Window, "addEventListener">): void => {
   page.addEventListener("error", (event) => void store.set(reportUncaughtAtom, event.error ?? event.message))
   page.addEventListener("unhandledrejection", (event) => void store.set(reportUncaughtAtom, event.reason))

@@ -2,10 +2,10 @@ import type { PortalStore } from "../runtime/runtime.ts"
 import { acknowledgedUntilAtom } from "../shell/notificationAtoms.ts"
 import type { LocalMemory } from "./localMemory.ts"
 
-/** Where this browser remembers up to which moment notifications have been seen; it says nothing of who saw them. */
+/** The storage key of the time up to which notifications have been seen; it does not say by whom. */
 export const acknowledgedStorageKey = "reclaim.acknowledgedUntil"
 
-/** Starts with what was acknowledged before and from then on remembers; what cannot be read is nothing. */
+/** Starts with the stored time, then stores each change; an unreadable value is ignored. */
 export const keepAcknowledged = (store: PortalStore, storage: LocalMemory): void => {
   const remembered = Number(storage.getItem(acknowledgedStorageKey) ?? 0)
   if (Number.isFinite(remembered)) store.set(acknowledgedUntilAtom, remembered)

@@ -27,13 +27,13 @@ const Setup = Schema.NullOr(
 const decodePreferences = Schema.decodeUnknownOption(Schema.fromJsonString(Preferences))
 const decodeSetups = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Struct({ usual: Setup, expiring: Setup })))
 
-/** Where this browser remembers how the grid of accounts was set up. */
+/** The storage key of the settings of the accounts grid. */
 export const gridStorageKey = "reclaim.grid"
 
-/** Where this browser remembers how the lists of transactions were set up. */
+/** The storage key of the settings of the lists of transactions. */
 export const transactionsStorageKey = "reclaim.transactions"
 
-/** Starts with the remembered set-up of the grids and from then on remembers each change; what cannot be read is none. */
+/** Starts with the stored settings of the grids, then stores each change; unreadable ones are ignored. */
 export const keepGridPreferences = (store: PortalStore, storage: LocalMemory): void => {
   const keep = <Value>(key: string, atom: PrimitiveAtom<Value>, decode: (kept: unknown) => Option.Option<Value>) => {
     const remembered = decode(storage.getItem(key))

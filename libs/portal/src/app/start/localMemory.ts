@@ -1,13 +1,13 @@
-/** What this browser remembers of how the user likes the portal; nothing of what it shows. */
+/** Stores how the user likes the portal, in this browser; nothing of what it shows. */
 export type LocalMemory = Pick<Storage, "getItem" | "setItem">
 
-/** The browser's local storage; where it is switched off or full, nothing is stored and nothing fails. */
+/** The browser's local storage; when it is disabled or full, nothing is stored and nothing fails. */
 export const localMemory = (page: { readonly localStorage: Storage }): LocalMemory => ({
   getItem: (key) => {
     try {
       return page.localStorage.getItem(key)
     } catch {
-      // Storage is switched off.
+      // Storage is disabled.
       return null
     }
   },
@@ -15,7 +15,7 @@ export const localMemory = (page: { readonly localStorage: Storage }): LocalMemo
     try {
       page.localStorage.setItem(key, value)
     } catch {
-      // Switched off or full: the choice lasts as long as the page.
+      // Disabled or full: the choice lasts as long as the page.
     }
   }
 })

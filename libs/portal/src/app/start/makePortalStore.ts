@@ -8,7 +8,7 @@ import {
 } from "../runtime/runtime.ts"
 import { takeCallFailureAtom } from "../session/responseAtoms.ts"
 
-/** A store whose atoms run in the given services, and which follows the rules for the statuses of failed calls. */
+/** A store whose atoms run in the given services, and which applies the rules for the statuses of failed calls. */
 export const makePortalStore = (layer: Layer.Layer<PortalServices>): PortalStore => {
   const store = createStore()
   store.set(provideServicesAtom, layer)

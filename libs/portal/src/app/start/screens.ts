@@ -2,13 +2,13 @@ import { pathnameOf } from "@reclaim/core/rules/navigation/pathSegments"
 import { findRoute, type RouteName, routes } from "@reclaim/core/rules/navigation/routes"
 import type { ComponentType } from "react"
 
-/** Fetches a screen's own chunk of the program. */
+/** Fetches a screen's own chunk. */
 export type ScreenLoader = () => Promise<ComponentType>
 
 const reclaimDashboard: ScreenLoader = async () =>
   (await import("../reclaimDashboard/ReclaimDashboard.tsx")).ReclaimDashboard
 
-/** The screen of each address; those that only lead elsewhere have none. */
+/** The screen of each address; addresses that only redirect have none. */
 export const screens: Readonly<Partial<Record<RouteName, ScreenLoader>>> = {
   accounts: async () => (await import("../../features/accounts/Accounts.tsx")).Accounts,
   addAccounts: async () => (await import("../../features/accounts/AddAccount.tsx")).AddAccount,
@@ -38,7 +38,7 @@ export const screenRows = (Object.keys(routes) as ReadonlyArray<RouteName>).map(
   load: screens[name]
 }))
 
-/** Fetches the chunk of the screen that a path leads to before anybody goes there; a failure shows when they do. */
+/** Fetches the chunk of a path's screen ahead of a navigation; a failure shows only when the user goes there. */
 export const prefetchScreen = (path: string): void => {
   const route = findRoute(pathnameOf(path))
   const target = route?.redirectTo ?? route?.path

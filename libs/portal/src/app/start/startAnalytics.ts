@@ -6,14 +6,14 @@ import { destinationAtom } from "../address/destinationAtoms.ts"
 import { locationAtom } from "../address/locationAtoms.ts"
 import type { LocalMemory } from "./localMemory.ts"
 
-/** Where this browser remembers the answer. */
+/** The storage key of the answer. */
 export const analyticsStorageKey = "reclaim.analytics"
 
 const isAnswer = (text: string | null): text is AnalyticsChoice => text === "Accepted" || text === "Declined"
 
 /**
- * Remembers the answer, and loads the page-load tag once it is yes. A script that runs can't be taken back, so a no
- * that follows a yes reloads the page without it.
+ * Remembers the answer, and loads the page-load tag once it is yes. A running script cannot be unloaded, so a no after a yes
+ * reloads the page without it.
  */
 export const startAnalytics = (store: PortalStore, page: Document, memory: LocalMemory): void => {
   let isLoaded = false
@@ -45,7 +45,7 @@ interface AnalyticsTag {
   readonly trafficType: string
 }
 
-/** The service gets property and traffic from the script's address, the script itself from its element. */
+/** The service takes property and traffic from the script's address, and the script itself from its element. */
 const pageLoadTag = (page: Document, { propertyId, scriptUrl, trafficType }: AnalyticsTag): HTMLScriptElement => {
   const address = new URL(scriptUrl)
   address.searchParams.set("propertyId", propertyId)

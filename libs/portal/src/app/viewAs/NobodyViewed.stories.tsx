@@ -36,7 +36,7 @@ const staffWith = (permissions: Readonly<Record<string, boolean>>) => ({
   )
 })
 
-/** Staff who have chosen nobody are told so, and find a client by typing. */
+/** Staff who have not chosen a client are told so, and find one by typing. */
 export const NobodyChosen: Story = {
   parameters: staffWith({ [viewAsPermission]: true }),
   play: async ({ canvas, userEvent }) => {

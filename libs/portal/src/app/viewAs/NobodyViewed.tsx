@@ -5,7 +5,7 @@ import { mayViewAsAtom } from "./viewAsAtoms.ts"
 import { viewAsMessages } from "./viewAsMessages.ts"
 import styles from "./NobodyViewed.module.css"
 
-/** Tells staff that a report is always a client's, and lets those with the right choose one. */
+/** Tells staff that a report always belongs to a client, and lets those with the right choose one. */
 export const NobodyViewed = () => {
   const picker = useViewAsPicker()
   const isOffered = useAtomValue(mayViewAsAtom)

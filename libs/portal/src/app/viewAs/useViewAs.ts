@@ -11,12 +11,12 @@ export const useViewAs = () => {
   const navigate = useNavigate()
   return (viewed: ViewableUser | null): void => {
     viewAs(viewed)
-    // Filters name the accounts of the client before.
+    // The filters name accounts of the previous client.
     if (search !== "") void navigate(pathname)
   }
 }
 
-/** What a picker of clients needs. */
+/** What a client picker needs. */
 export const useViewAsPicker = () => {
   const [typed, onType] = useAtom(viewAsTypedAtom)
   const state = useAtomValue(viewAsSearchAtom)

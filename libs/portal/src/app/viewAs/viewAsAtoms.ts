@@ -11,7 +11,7 @@ import {
 import { atom } from "jotai"
 import { currentUserAtom } from "../session/userAtoms.ts"
 
-// In this page's memory alone: storage would keep a client's name, and an address could be passed on to somebody else.
+// In this page's memory only: storage would keep a client's name, and an address could be shared.
 const choiceAtom = atom<ViewAsChoice | null>(null)
 
 /** Whether the signed-in user may choose a client to view reports as. */
@@ -20,15 +20,15 @@ export const mayViewAsAtom = atom((get) => {
   return user !== null && mayViewAs(user)
 })
 
-/** The client whose reports are in front of the user; null while they are one's own. */
+/** The client whose reports are shown; null for the user's own. */
 export const viewedUserAtom = atom((get): ViewableUser | null => viewedUserOf(get(currentUserAtom), get(choiceAtom)))
 
 const viewedIdAtom = atom((get) => get(viewedUserAtom)?.userId ?? viewAsSelf.userId)
 
-/** Whose reports are requested; the same object while it is the same user, so that nothing is loaded again. */
+/** Whose reports are requested; the same object for the same user, so that nothing is loaded again. */
 export const viewAsAtom = atom((get): ViewReportAs => viewAsOf(get(viewedIdAtom)))
 
-/** Whether reports would be empty for want of a client: staff of the provider have none of their own. */
+/** Whether reports would be empty because no client is chosen: staff of the provider have none of their own. */
 export const isNobodyViewedAtom = atom((get) => isNobodyViewed(get(currentUserAtom), get(viewedUserAtom)))
 
 /** Views the reports of a client from now on; null stops. */

@@ -7,14 +7,14 @@ import { ask } from "../runtime/FeatureServices.ts"
 import { makeQuery } from "../runtime/makeQuery.ts"
 import { viewAsMessages } from "./viewAsMessages.ts"
 
-/** Where the search for a client stands. `Idle`: too little is typed to search for. */
+/** The state of the search for a client. `Idle`: the text is too short to search for. */
 export type ViewAsSearch =
   | { readonly _tag: "Idle" }
   | { readonly _tag: "Searching" }
   | { readonly _tag: "Found"; readonly users: ReadonlyArray<ViewableUser> }
   | { readonly _tag: "Failed"; readonly text: string }
 
-/** What is typed to find a client. */
+/** The search text. */
 export const viewAsTypedAtom = atom("")
 
 const searchedTextAtom = atom((get) => searchedText(get(viewAsTypedAtom)))
@@ -30,7 +30,7 @@ const query = makeQuery({
   defect: viewAsMessages.defect
 })
 
-/** The clients that match what is typed; a search that something else is typed over is given up. */
+/** The clients that match the text; more typing cancels the search. */
 export const viewAsSearchAtom = atom((get): ViewAsSearch => {
   const state = get(query.stateAtom)
   switch (state._tag) {

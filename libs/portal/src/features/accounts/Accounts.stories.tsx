@@ -36,7 +36,7 @@ export const Full: Story = {
   }
 }
 
-/** A link that was kept with what was searched; the links lead back to the same search. */
+/** A bookmarked search; the links lead back to the same search. */
 export const FromAKeptLink: Story = {
   parameters: answering(pages, "?search=nb-11"),
   play: async ({ canvas, userEvent }) => {
@@ -49,7 +49,7 @@ export const FromAKeptLink: Story = {
   }
 }
 
-/** The accounts are on their way: the place is held. */
+/** The accounts are loading: their space is reserved. */
 export const Loading: Story = {
   parameters: answering(() => Effect.never),
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Loading: Story = {
   }
 }
 
-/** The first page is there, the next one on its way. */
+/** The first page has loaded; the next one is on its way. */
 export const Arriving: Story = {
   parameters: answering(({ offset }) =>
     offset === 0 ? Effect.succeed(new AccountPage({ accounts, totalCount: 2000 })) : Effect.never
@@ -69,7 +69,7 @@ export const Arriving: Story = {
 
 const state = { isDown: true }
 
-/** A later page fails: what has come stays, and the rest comes when tried again. */
+/** A later page fails to load: what has loaded stays, and the rest arrives on another try. */
 export const Partial: Story = {
   beforeEach: () => {
     state.isDown = true
@@ -90,7 +90,7 @@ export const Partial: Story = {
   }
 }
 
-/** Not even the first page comes. */
+/** Even the first page fails to load. */
 export const Failed: Story = {
   parameters: answering(() => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))),
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const Failed: Story = {
 
 const none: AccountsService["Service"]["list"] = () => Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 }))
 
-/** A client who begins: adding accounts comes next. */
+/** A new client, who can go on to add accounts. */
 export const NothingRecorded: Story = {
   parameters: answering(none),
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const NothingRecorded: Story = {
   }
 }
 
-/** A client who may add none. */
+/** A client who may not add any. */
 export const NothingRecordedAndNoRight: Story = {
   parameters: answering(none, "", makeUser({ permissions: {} })),
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ import { type AccountsView, accountsViewAtom, loadAccountsAtom } from "./account
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import styles from "./Accounts.module.css"
 
-// The grid is large and comes after the title; its place is held until then.
+// The grid is large and loads after the title; its space is reserved until then.
 const AccountsFound = lazy(async () => ({ default: (await import("./AccountsFound.tsx")).AccountsFound }))
 
 const announcementOf = (view: AccountsView): string =>

@@ -6,7 +6,7 @@ import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
 import { type AccountsQuery, accountsQueryOf, searchOfAccounts } from "@reclaim/core/rules/address/accountsUrl"
 
 export interface AccountsFoundProps {
-  /** Those that have come so far. */
+  /** The accounts loaded so far. */
   readonly accounts: ReadonlyArray<Account>
   readonly totalCount: number
   readonly isArriving: boolean
@@ -16,7 +16,7 @@ export interface AccountsFoundProps {
 export const AccountsFound = (props: AccountsFoundProps) => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  // What is typed is held here and follows into the address, which would lag behind the keys.
+  // The input is kept here and copied to the address, which would lag behind the keys.
   const [query, setQuery] = useState(() => accountsQueryOf(search))
   const change = (part: Partial<AccountsQuery>) => {
     const next = { ...query, ...part }

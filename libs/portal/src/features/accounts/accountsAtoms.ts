@@ -8,12 +8,12 @@ import { accountsMessages } from "./accountsMessages.ts"
 import { failureText } from "../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 
-/** What the list of accounts shows; exactly one of these at a time. */
+/** The state of the list of accounts. */
 export type AccountsView =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Empty" }
   | { readonly _tag: "Failed"; readonly text: string }
-  /** More pages are on their way. */
+  /** More pages are loading. */
   | { readonly _tag: "Arriving"; readonly accounts: ReadonlyArray<Account>; readonly totalCount: number }
   /** The pages after these could not be loaded. */
   | {
@@ -34,9 +34,9 @@ const keyOf = ({ acctCode, fiCode }: Account): string => JSON.stringify([fiCode,
 const pageAfter = (passedOver: number) =>
   ask(Accounts, (accounts) => accounts.list({ offset: passedOver, limit: accountPageLimit }))
 
-/** Asks for page after page and shows each as it comes. */
+/** Loads page after page and shows each as it arrives. */
 const loadPages = Effect.fnUntraced(function* (set: Setter, known: ReadonlyArray<Account>) {
-  // An account added meanwhile moves the others on, so that one of them may come twice.
+  // An account added meanwhile shifts the others, so that one of them may arrive twice.
   const accounts = new Map(known.map((account) => [keyOf(account), account]))
   let passedOver = known.length
   for (;;) {
@@ -52,7 +52,7 @@ const loadPages = Effect.fnUntraced(function* (set: Setter, known: ReadonlyArray
   }
 })
 
-/** Loads the accounts again, or the rest after a failure; returns a function that stops. */
+/** Loads the accounts again, or the rest after a failure; answers how to stop. */
 export const loadAccountsAtom = atom(null, (get, set): (() => void) => {
   const stopped = new AbortController()
   const before = get(storeViewAtom)

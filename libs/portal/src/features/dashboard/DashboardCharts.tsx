@@ -19,15 +19,15 @@ import { filterOfAccount, onlyInFilter } from "@reclaim/core/rules/address/trans
 
 export interface DashboardChartsProps {
   readonly dashboard: Dashboard
-  /** The calendar year that is still running. */
+  /** The current calendar year. */
   readonly currentYear: number
   readonly filter: DashboardFilter
   readonly onFilter: (next: DashboardFilter) => void
-  /** Where the transactions are listed that a filter leaves. */
+  /** Where the transactions under a filter are listed. */
   readonly transactionsHrefOf: (filter: DashboardFilter) => string
 }
 
-/** The five charts of the dashboard; a part of any of them narrows all, and a row of its table lists what is behind it. */
+/** The five charts of the dashboard; a part of any of them filters all, and a row of its table opens its transactions. */
 export const DashboardCharts = (props: DashboardChartsProps) => {
   const { currentYear, dashboard, filter, onFilter, transactionsHrefOf } = props
   const behind = <Key,>(filterOf: (key: Key) => DashboardFilter): RowsBehind<Key> => ({

@@ -16,7 +16,7 @@ const names = filterMessages.groups
 export const DashboardFilterBar = () => {
   const [filter, change] = useDashboardFilter()
   const everything = useAtomValue(dashboardOptionsAtom)
-  // Of 20,000 accounts too, so not with every change of the page.
+  // Takes a while with 20,000 accounts, so it is not repeated for every change of the page.
   const options = useMemo(() => filterOptions(everything), [everything])
   const groups = useMemo(
     () => filterGroups.map((group) => ({ name: names[group], options: options[group] })),

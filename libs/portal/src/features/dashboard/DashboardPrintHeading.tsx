@@ -12,7 +12,7 @@ import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
 
 const words = messages.dashboard
 
-/** Of hundreds of accounts only so many are named. */
+/** The most accounts of a filter that are named. */
 const mostNamed = 20
 
 /** The head of the printed dashboard. */

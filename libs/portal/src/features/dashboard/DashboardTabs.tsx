@@ -5,7 +5,7 @@ import { messages } from "../../app/messages.ts"
 import { pathOfTab } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
 
-/** The four views of the dashboard; the filters go along from one to another. */
+/** The four views of the dashboard; switching keeps the filters. */
 export const DashboardTabs = () => {
   const [filter] = useDashboardFilter()
   const { search } = useLocation()

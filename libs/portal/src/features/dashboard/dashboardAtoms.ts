@@ -16,20 +16,20 @@ import { dashboardFilterAtom } from "../../app/address/dashboardRequestAtoms.ts"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
-/** What the dashboard shows; exactly one of these at a time. */
+/** The state of the dashboard. */
 export type DashboardView =
   | { readonly _tag: "Loading" }
-  /** `isRefreshing`: figures of another filter are on their way, these stay until then. */
+  /** `isRefreshing`: the figures of another filter are loading, and these are shown meanwhile. */
   | {
       readonly _tag: "Loaded"
       readonly dashboard: Dashboard
-      /** The day of the figures, in UTC as the server counts its days. */
+      /** The day of the figures, in UTC as on the server. */
       readonly asOf: CalendarDate
       readonly isRefreshing: boolean
     }
   | { readonly _tag: "NoData"; readonly isFiltered: boolean; readonly isRefreshing: boolean }
   | { readonly _tag: "Failed"; readonly text: string }
-  /** The user has put the failure or the empty answer aside; nothing is shown until something else is asked for. */
+  /** The user has dismissed the failure or the empty answer; nothing is shown until the next request. */
   | { readonly _tag: "Acknowledged" }
 
 const readDashboard = (question: DashboardQuestion) => ask(Dashboards, (dashboards) => dashboards.read(question))
@@ -71,18 +71,18 @@ export const dashboardViewAtom = atom((get): DashboardView => {
     : { _tag: "Loaded", ...answer, isRefreshing }
 })
 
-/** Asks the same question again. */
+/** Requests the same figures again. */
 export const retryDashboardAtom = atom(null, (_get, set) => {
   for (const { retryAtom } of [figuresQuery, expiringQuery, optionsQuery]) set(retryAtom)
 })
 
-/** The dashboard's figures and its file, as the rule of a report's state knows them. */
+/** The dashboard's figures and its file, as the rule of a report's state needs them. */
 export const reportStateAtom = atom((get): ReportState => ({
   load: get(dashboardViewAtom)._tag,
   export: get(reportExportAtom)
 }))
 
-/** Puts a failure, an empty answer or a failed file aside. */
+/** Dismisses a failure, an empty answer or a failed file. */
 export const acknowledgeDashboardAtom = atom(null, (get, set) => {
   const before = get(reportStateAtom)
   const after = acknowledged(before)
@@ -90,18 +90,18 @@ export const acknowledgeDashboardAtom = atom(null, (get, set) => {
   if (after.export !== before.export) set(acknowledgeExportAtom)
 })
 
-/** What the same filters say about reclaims that expire within 12 months; undefined until known, null when it failed. */
+/** The reclaims that expire within 12 months under the same filters; undefined while unknown, null when it failed. */
 export const expiringAtom = atom((get) => {
   const state = get(expiringQuery.stateAtom)
   if (state._tag === "Answered") return state.answer.summary
   return state._tag === "Failed" ? null : undefined
 })
 
-/** What there is to filter by, and the names behind the codes, whatever the filters narrow to. Null until known. */
+/** What can be filtered by, with the names behind the codes, whatever the present filters. Null while unknown. */
 export const dashboardOptionsAtom = atom((get): Dashboard | null => {
   const view = get(dashboardViewAtom)
   if (view._tag === "Loaded" && get(dashboardFilterAtom).isEmpty && !view.isRefreshing) return view.dashboard
-  // Asked for after the figures themselves, which come first, and not for somebody whose session has ended.
+  // Requested after the figures themselves, and not after the session has ended.
   if (view._tag === "Loading" || get(departureAtom)._tag !== "Here") return null
   const state = get(optionsQuery.stateAtom)
   return state._tag === "Answered" ? state.answer : null

@@ -1,5 +1,5 @@
 import { defaultGridPreferences, type GridPreferences } from "@reclaim/ui/grid/gridPreferences.ts"
 import { atom } from "jotai"
 
-/** How the user set the accounts grid up. */
+/** The user's settings of the accounts grid. */
 export const gridPreferencesAtom = atom<GridPreferences>(defaultGridPreferences)

@@ -13,10 +13,10 @@ import { showFailureAtom, showToastAtom } from "../../app/session/toastAtoms.ts"
 import { transactionsAddressAtom } from "../../app/address/transactionsAddressAtom.ts"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
-/** What the screen knows of what expires; exactly one of these at a time. */
+/** The state of the expiring reclaims. */
 export type ExpiryView =
   | { readonly _tag: "Loading" }
-  /** `isRefreshing`: figures of another filter are on their way, these stay until then. */
+  /** `isRefreshing`: the figures of another filter are loading, and these are shown meanwhile. */
   | { readonly _tag: "Loaded"; readonly expiry: Expiry; readonly isRefreshing: boolean }
   | { readonly _tag: "Failed"; readonly text: string }
 
@@ -29,7 +29,7 @@ const query = makeQuery({
   defect: expiringMessages.defect
 })
 
-/** What is about to be lost, as the screen shows it. */
+/** The expiring reclaims as the screen shows them. */
 export const expiryViewAtom = atom((get): ExpiryView => {
   const state = get(query.stateAtom)
   switch (state._tag) {
@@ -42,10 +42,10 @@ export const expiryViewAtom = atom((get): ExpiryView => {
   }
 })
 
-/** Asks again what expires. */
+/** Requests the expiring reclaims again. */
 export const retryExpiryAtom = query.retryAtom
 
-/** Saves all agent cut-offs as a calendar, and tells how that went. */
+/** Saves all agent cut-offs as a calendar, and reports the outcome. */
 export const saveCalendarAtom = atom(null, async (get, set): Promise<void> => {
   const viewAs = get(viewAsAtom)
   const making = ask(Expiries, (expiries) => expiries.calendar(viewAs)).pipe(

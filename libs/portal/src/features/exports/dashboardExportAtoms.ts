@@ -9,7 +9,7 @@ import { viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
 const words = exportMessages.dashboard
 
-/** Has a file made of the dashboard in front of the user: this tab, these filters, this client. */
+/** Makes a file of the current dashboard: this tab, these filters, this client. */
 export const exportDashboardAtom = atom(null, (get, set, kind: ExportKind): Promise<void> => {
   const question = { filter: get(dashboardFilterAtom), viewAs: get(viewAsAtom) }
   const viewed = get(viewedUserAtom)

@@ -13,7 +13,7 @@ import { hrefOfView, viewQueryOf } from "@reclaim/core/rules/address/savedViewUr
 import { viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
 
-/** The views of the dashboard that the user keeps. They stay the user's own while a client's figures are in view. */
+/** The user's saved views of the dashboard, which stay the user's own in view-as. */
 export const DashboardViews = () => {
   const [{ tab }] = useDashboardFilter()
   const { search } = useLocation()

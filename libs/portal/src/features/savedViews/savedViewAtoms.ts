@@ -15,7 +15,7 @@ interface KnownViews {
   readonly removed: SavedView | null
 }
 
-/** What is known of the user's views of the dashboard. */
+/** The state of the user's views of the dashboard. */
 export type SavedViewsView =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
@@ -49,10 +49,10 @@ export const savedViewsAtom = atom((get): SavedViewsView => {
   }
 })
 
-// As the server orders them.
+// The server's order.
 const byName = (one: SavedView, other: SavedView) => (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1)
 
-/** Changes the views that are known; what is not known yet is as the server has it. */
+/** Changes the views if they are loaded; otherwise the server has the latest. */
 const changeViewsAtom = atom(
   null,
   (
@@ -78,7 +78,7 @@ const problemOf = (exit: Exit.Exit<unknown, CallFailure>): string => {
   return fields?.["name"] ?? fields?.["query"] ?? failureText(exit, savedViewMessages.notKept)
 }
 
-/** Keeps a view under a name; answers what is wrong, or null when it is kept. */
+/** Saves a view under a name; answers what is wrong, or null when it was saved. */
 export const saveViewAtom = atom(
   null,
   async (get, set, content: { readonly name: string; readonly query: string }): Promise<string | null> => {
@@ -92,7 +92,7 @@ export const saveViewAtom = atom(
   }
 )
 
-/** Gives a view another name; answers what is wrong, or null when it is changed. */
+/** Renames a view; answers what is wrong, or null when it was renamed. */
 export const renameViewAtom = atom(null, async (get, set, view: SavedView, name: string): Promise<string | null> => {
   const exit = await runWithFailureHandling(
     get,
@@ -103,7 +103,7 @@ export const renameViewAtom = atom(null, async (get, set, view: SavedView, name:
   return null
 })
 
-/** A removal that failed by a mistake of ours, without a word from the server. */
+/** A removal that failed by a mistake of ours, without words from the server. */
 const brokenRemoval = new CallFailure({ status: 0, statusText: "" })
 
 /** Removes a view at once; when the server refuses, it is restored with a message. */
@@ -113,13 +113,13 @@ export const removeViewAtom = atom(null, async (get, set, view: SavedView): Prom
     get,
     ask(SavedViews, (views) => views.remove(screen, view.id))
   )
-  // One that is not there any more was removed elsewhere.
+  // A view that no longer exists was removed elsewhere.
   if (Exit.isSuccess(exit) || callFailureOf(exit)?.status === 404) return
   set(changeViewsAtom, (views) => [...views, view])
   await set(showFailureAtom, callFailureOf(exit) ?? brokenRemoval, savedViewMessages.notRemoved)
 })
 
-/** Keeps the view once more that was removed last. */
+/** Saves the view that was removed last again. */
 export const undoRemovalAtom = atom(null, async (get, set): Promise<void> => {
   const known = get(savedViewsAtom)
   if (known._tag !== "Ready" || known.removed === null) return

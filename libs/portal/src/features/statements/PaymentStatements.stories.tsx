@@ -26,7 +26,7 @@ const answering = (calls: Partial<PaymentStatementsService["Service"]>, search =
   seed: seedPortal({ path, search }, { paymentStatements: calls })
 })
 
-/** A payment is opened from the list: its lines add up to what was paid. */
+/** A payment is opened from the list: its lines add up to the amount paid. */
 export const ListAndOne: Story = {
   parameters: answering({}),
   play: async ({ canvas, userEvent }) => {
@@ -37,7 +37,7 @@ export const ListAndOne: Story = {
   }
 }
 
-/** A client who was never paid. */
+/** A client who has never been paid. */
 export const NothingPaid: Story = {
   parameters: answering({ available: () => Effect.succeed([]) }),
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const NothingPaid: Story = {
   }
 }
 
-/** One statement can't be read: the way back to the others stays. */
+/** One statement fails to load: the way back to the others stays. */
 export const OneFailed: Story = {
   parameters: answering(
     { detail: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) },

@@ -39,7 +39,7 @@ const before = makeQuarterlyStatement({
 })
 const list = [makeQuarterlyStatement(), before]
 
-/** Two quarters; one is opened, and the way back finds the list as it was searched. */
+/** Two quarters; one is opened, and the way back keeps the search of the list. */
 export const ListAndOne: Story = {
   parameters: answering({ available: () => Effect.succeed(list) }),
   play: async ({ canvas, userEvent }) => {
@@ -66,7 +66,7 @@ export const FromAKeptLink: Story = {
   }
 }
 
-/** One that was restated since: it says so, and leads to what took its place. */
+/** A restated statement: it says so, and leads to its replacement. */
 export const Restated: Story = {
   parameters: answering(
     {
@@ -105,7 +105,7 @@ export const Restated: Story = {
   }
 }
 
-/** The list is on its way: its place is held. */
+/** The list is loading: its space is reserved. */
 export const Loading: Story = {
   parameters: answering({ available: () => Effect.never }),
   play: async ({ canvas }) => {
@@ -113,7 +113,7 @@ export const Loading: Story = {
   }
 }
 
-/** One statement is on its way; its name is known already. */
+/** A statement is loading; its name is known already. */
 export const OneLoading: Story = {
   parameters: answering({ detail: () => Effect.never }, "?statement=8"),
   play: async ({ canvas }) => {
@@ -122,7 +122,7 @@ export const OneLoading: Story = {
   }
 }
 
-/** A client who begins: when the first one comes, and where to look meanwhile. */
+/** A new client: when the first statement comes, and where to look meanwhile. */
 export const NothingPublished: Story = {
   parameters: answering({ available: () => Effect.succeed([]) }),
   play: async ({ canvas }) => {
@@ -131,7 +131,7 @@ export const NothingPublished: Story = {
   }
 }
 
-/** An address that leads to nothing, or to somebody else's statement. */
+/** An address that leads nowhere, or to another client's statement. */
 export const NotFound: Story = {
   parameters: answering({}, "?statement=404"),
   play: async ({ canvas, userEvent }) => {
@@ -143,7 +143,7 @@ export const NotFound: Story = {
 
 const state = { isDown: true }
 
-/** The server fails: said in place, put aside, and there when asked for again. */
+/** The server fails: shown in place, dismissed, and back on another request. */
 export const Failed: Story = {
   beforeEach: () => {
     state.isDown = true
@@ -166,7 +166,7 @@ export const Failed: Story = {
   }
 }
 
-/** Staff who have chosen no client. */
+/** Staff who have not chosen a client. */
 export const NobodyViewed: Story = {
   parameters: answering({}, "", makeUser({ isUserInternal: true, permissions: {} })),
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ import { StatementScreen } from "./StatementScreen.tsx"
 import { StatementsOfSomebody } from "./StatementsOfSomebody.tsx"
 import { useStatementScreen } from "./useStatementScreen.ts"
 
-/** The quarterly statements: the list, or one of them with its check, its parts and the quarter before. */
+/** The quarterly statements: the list, or one of them with its check, its parts and the previous quarter. */
 export const QuarterlyStatements = () => (
   <StatementsOfSomebody title={words.quarterly.title}>
     <QuarterlyStatementsOfClient />

@@ -19,21 +19,21 @@ export interface StatementScreenProps {
   readonly kind: "quarterly" | "payment"
   readonly list: StatementListView<unknown>
   readonly open: OpenStatementView<unknown>
-  /** What the open statement is called, as soon as that is known. */
+  /** The name of the open statement, as soon as it is known. */
   readonly openName: string | undefined
   /** The open statement's client, day and version. */
   readonly facts: string
   readonly isExporting: boolean
-  /** The list as it was before one was opened. */
+  /** The list as it was before a statement was opened. */
   readonly listHref: string
   readonly onDownload: (kind: ExportKind) => void
   readonly onReload: () => void
   readonly onAcknowledge: () => void
-  /** What is shown once it is loaded: the list, or the open statement. */
+  /** What is shown once loaded: the list, or the open statement. */
   readonly children: ReactNode
 }
 
-/** A screen of statements: their list, or the one that the address opens, in each state that they can be in. */
+/** A screen of statements: their list, or the one that the address opens, in all of its states. */
 export const StatementScreen = (props: StatementScreenProps) => {
   const { kind, list, open } = props
   return open._tag === "Closed" ? (

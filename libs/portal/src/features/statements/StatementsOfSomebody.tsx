@@ -4,16 +4,16 @@ import { lazy, type ReactNode, Suspense } from "react"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import styles from "./Statements.module.css"
 
-// For staff alone.
+// For staff only.
 const NobodyViewed = lazy(async () => ({ default: (await import("../../app/viewAs/NobodyViewed.tsx")).NobodyViewed }))
 
 export interface StatementsOfSomebodyProps {
   readonly title: string
-  /** Asks for the statements as soon as it is shown, so it is shown only when there is a client they are of. */
+  /** Requests the statements as soon as it is mounted, so it is mounted only when there is a client. */
   readonly children: ReactNode
 }
 
-/** A screen of statements; for staff who have chosen no client, the way to one. */
+/** A screen of statements; staff who have not chosen a client get a way to choose one. */
 export const StatementsOfSomebody = ({ title, children }: StatementsOfSomebodyProps) =>
   useAtomValue(isNobodyViewedAtom) ? (
     <div className={styles["statements"]}>

@@ -12,16 +12,16 @@ import { locationAtom } from "../../app/address/locationAtoms.ts"
 import { statementsQueryOf } from "@reclaim/core/rules/address/statementsUrl"
 import { viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
-/** What a list of statements shows; exactly one of these at a time. */
+/** The state of a list of statements. */
 export type StatementListView<Row> =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Empty" }
   | { readonly _tag: "Failed"; readonly text: string }
-  /** The user has put the failure aside; nothing is shown until it is asked for again. */
+  /** The user has dismissed the failure; nothing is shown until the next request. */
   | { readonly _tag: "Acknowledged" }
   | { readonly _tag: "Loaded"; readonly statements: ReadonlyArray<Row> }
 
-/** What stands in the place of one statement. */
+/** The state of one statement. */
 export type OpenStatementView<Detail> =
   | { readonly _tag: "Closed" }
   | { readonly _tag: "Loading" }
@@ -30,7 +30,7 @@ export type OpenStatementView<Detail> =
   | { readonly _tag: "Acknowledged" }
   | { readonly _tag: "Loaded"; readonly detail: Detail }
 
-/** The calls that one kind of statement is read by. */
+/** The calls for one kind of statement. */
 export interface StatementCalls<Row, Detail> {
   readonly available: (viewAs: ViewReportAs) => Effect.Effect<ReadonlyArray<Row>, CallFailure, PortalServices>
   readonly detail: (asked: {
@@ -41,7 +41,7 @@ export interface StatementCalls<Row, Detail> {
     kind: ExportKind,
     asked: { readonly statement: Row; readonly viewAs: ViewReportAs }
   ) => Effect.Effect<ReportFile, CallFailure, PortalServices>
-  /** What is said when a failure has no words of the server. */
+  /** The messages for failures without words from the server. */
   readonly defect: string
 }
 
@@ -51,7 +51,7 @@ export interface ListedRow {
   readonly statementName: string
 }
 
-/** A statement to be had as a file. */
+/** A statement as a file. */
 export interface DownloadRequest<Row> {
   readonly statement: Row
   readonly kind: ExportKind
@@ -66,7 +66,7 @@ export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: Stateme
     defect: calls.defect
   })
 
-  /** The published statements of whoever is viewed. An answer to an older question is none. */
+  /** The published statements of the client in view. Discards an answer to an older request. */
   const listViewAtom = atom((get): StatementListView<Row> => {
     const state = get(listQuery.stateAtom)
     if (state._tag === "Failed" || state._tag === "Acknowledged") return state
@@ -76,7 +76,7 @@ export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: Stateme
 
   const openIdAtom = atom((get) => statementsQueryOf(get(locationAtom).search).open)
 
-  /** The row of the open statement; undefined until it is known to be in the list. */
+  /** The row of the open statement; undefined until the list is known to have it. */
   const openRowAtom = atom((get) => {
     const id = get(openIdAtom)
     const list = get(listViewAtom)
@@ -114,19 +114,19 @@ export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: Stateme
     listViewAtom,
     openRowAtom,
     openViewAtom,
-    /** Asks again for what failed, was put aside, or may have grown old. */
+    /** Requests again what failed, was dismissed, or may be out of date. */
     reloadAtom: atom(null, (get, set) => {
       const isListThere = get(listViewAtom)._tag === "Loaded"
       set(isListThere && get(openIdAtom) !== null ? openQuery.retryAtom : listQuery.retryAtom)
     }),
-    /** Lets go of the list, so that the next visit asks for it anew. */
+    /** Discards the list, so that the next visit requests it anew. */
     leaveAtom: listQuery.retryAtom,
-    /** Puts a failure aside. */
+    /** Dismisses a failure. */
     acknowledgeAtom: atom(null, (get, set) => {
       const { acknowledgeAtom } = get(listViewAtom)._tag === "Failed" ? listQuery : openQuery
       set(acknowledgeAtom)
     }),
-    /** Has a statement made into a file. */
+    /** Makes a file of a statement. */
     downloadAtom: atom(null, (get, set, { kind, statement }: DownloadRequest<Row>) => {
       const client = get(viewedUserAtom)?.clientName
       const { statementName } = statement
@@ -139,5 +139,5 @@ export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: Stateme
   }
 }
 
-/** What `makeStatementAtoms` gives. */
+/** The result of `makeStatementAtoms`. */
 export type StatementAtoms<Row extends ListedRow, Detail> = ReturnType<typeof makeStatementAtoms<Row, Detail>>

@@ -9,7 +9,7 @@ interface Told {
   readonly statement: Statement | PaymentStatement
 }
 
-/** Whose statement it is, of which day, and which version: what a printed sheet has to say of itself. */
+/** The client, day and version of a statement, which a printed page has to state. */
 export const factsOf = ({ clientName, statement }: Told, day: string): string => {
   const published = statement.publishedOn === undefined ? "" : words.published(displayDate(statement.publishedOn))
   return [clientName, day, published, versionText(statement)].filter((fact) => fact !== "").join(" · ")

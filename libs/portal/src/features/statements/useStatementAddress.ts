@@ -4,14 +4,14 @@ import type { StatementSearch } from "@reclaim/core/rules/statement/listedStatem
 import { useRouteFocus } from "../../app/shell/useRouteFocus.ts"
 import { searchOfStatements, statementsQueryOf } from "@reclaim/core/rules/address/statementsUrl"
 
-/** What the address of a screen of statements says, and the way to change it. */
+/** What the address of a screen of statements says, and how to change it. */
 export const useStatementAddress = () => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const query = statementsQueryOf(search)
-  // What is typed is held here and follows into the address, which would lag behind the keys.
+  // The input is kept here and copied to the address, which would lag behind the keys.
   const [narrowed, setNarrowed] = useState<StatementSearch>(query)
-  // Opening a statement is going to another page, though the path is the same.
+  // Opening a statement counts as going to another page, although the path is the same.
   useRouteFocus(String(query.open))
   return {
     search: narrowed,
@@ -22,7 +22,7 @@ export const useStatementAddress = () => {
         preventScrollReset: true
       })
     },
-    /** Opens a statement; the list is found again as it was left. */
+    /** Opens a statement; the list is restored as it was left. */
     hrefOf: ({ id }: { readonly id: number }) => pathname + searchOfStatements({ ...narrowed, open: id }),
     listHref: pathname + searchOfStatements({ ...narrowed, open: null })
   }

@@ -6,7 +6,7 @@ import { exportStateAtom } from "../../app/files/exportStateAtoms.ts"
 import type { ListedRow, StatementAtoms } from "./statementAtoms.ts"
 import { useStatementAddress } from "./useStatementAddress.ts"
 
-/** What both screens of statements are made of: the states of their atoms, the address, and what a click does. */
+/** What both screens of statements consist of: the states of their atoms, the address, and the effect of a click. */
 export const useStatementScreen = <Row extends ListedRow, Detail>(atoms: StatementAtoms<Row, Detail>) => {
   const list = useAtomValue(atoms.listViewAtom)
   const row = useAtomValue(atoms.openRowAtom)

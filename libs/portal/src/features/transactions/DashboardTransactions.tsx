@@ -22,7 +22,7 @@ export interface DashboardTransactionsProps {
   readonly kind: TransactionListKind
 }
 
-/** How long nothing is typed before the search goes into the address. */
+/** How long to wait after the last key before the search goes into the address. */
 const searchPauseMillis = 200
 
 /** The transactions behind the figures of a tab, as the address searches and sorts them. */
@@ -39,7 +39,7 @@ export const DashboardTransactions = ({ kind }: DashboardTransactionsProps) => {
   }
 }
 
-/** What is typed, at once, and the search in the address, a moment after the last key. */
+/** The input, at once, and the search in the address, shortly after the last key. */
 const useTypedSearch = (search: string, onSearch: (text: string) => void) => {
   const [typed, setTyped] = useState<string | null>(null)
   const runAfter = useSetAtom(runAfterAtom)
@@ -64,7 +64,7 @@ const LoadedTransactions = ({ kind, view }: LoadedTransactionsProps) => {
   const navigate = useNavigate()
   const loadRows = useSetAtom(loadRowsAtom)
   const [setups, setSetups] = useAtom(transactionSetupsAtom)
-  // The newest way to search: a search that comes a moment later must not lead back to an older address.
+  // The latest address: a search that follows shortly must not go back to an older one.
   const latest = useRef(go)
   useEffect(() => {
     latest.current = go

@@ -20,13 +20,13 @@ import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 /** How many rows are fetched at once. */
 export const transactionBlockSize = 100
 
-/** What is asked, without which part of it. */
+/** The request without its paging. */
 export type TransactionListQuestion = Omit<TransactionQuestion, "offset" | "limit">
 
-/** What the list of transactions shows; exactly one of these at a time. */
+/** The state of the list of transactions. */
 export type TransactionListView =
   | { readonly _tag: "Loading" }
-  /** `isRefreshing`: those of another question are on their way, these stay until then. */
+  /** `isRefreshing`: rows of another request are loading, and these are shown meanwhile. */
   | {
       readonly _tag: "Loaded"
       readonly question: TransactionListQuestion
@@ -36,7 +36,7 @@ export type TransactionListView =
     }
   | { readonly _tag: "Failed"; readonly text: string }
 
-// A text, so that an address that says the same of the list asks for nothing again.
+// A text, so that an address that says the same about the list causes no new request.
 const listKeyAtom = atom((get) => {
   const { due, search, sort, ...rest } = get(transactionsAddressAtom)
   const { tab } = get(dashboardFilterAtom)
@@ -72,19 +72,19 @@ export const transactionListAtom = atom((get): TransactionListView => {
   }
 })
 
-/** Asks for the list again. */
+/** Requests the list again. */
 export const retryTransactionsAtom = listQuery.retryAtom
 
 /** Further rows of a list that is shown. */
 export interface FurtherRows {
   readonly question: TransactionListQuestion
-  /** The revision of the rows that are shown already. */
+  /** The revision of the rows shown so far. */
   readonly rev: number
   readonly range: RowRange
   readonly signal: AbortSignal
 }
 
-/** Asks for further rows; when the data have changed meanwhile, for the whole list anew, for its parts must fit together. */
+/** Requests further rows; when the data have changed meanwhile, the whole list, because its rows must fit together. */
 export const loadRowsAtom = atom(null, async (get, set, further: FurtherRows): Promise<RowsAnswer> => {
   const { question, range, rev, signal } = further
   const asked = ask(Transactions, (transactions) => transactions.page({ ...question, ...range }))
@@ -95,7 +95,7 @@ export const loadRowsAtom = atom(null, async (get, set, further: FurtherRows): P
   return decision
 })
 
-/** What is known of the transaction that the address opens. */
+/** The state of the transaction that the address opens. */
 export type OpenTransactionView =
   | { readonly _tag: "Closed" }
   | { readonly _tag: "Loading" }
@@ -138,5 +138,5 @@ export const openTransactionAtom = atom((get): OpenTransactionView => {
   }
 })
 
-/** Asks for the open transaction again. */
+/** Requests the open transaction again. */
 export const retryOpenTransactionAtom = openQuery.retryAtom
