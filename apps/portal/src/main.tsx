@@ -2,7 +2,7 @@ import "@reclaim/ui/theme/theme.css"
 import { ClientSettings } from "@reclaim/core/client/calls/ClientSettings"
 import { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { fetchWithCookies } from "@reclaim/core/client/calls/fetchWithCookies"
-import { hearUncaughtErrors } from "@reclaim/portal/app/start/hearUncaughtErrors.ts"
+import { reportUncaughtErrors } from "@reclaim/portal/app/start/reportUncaughtErrors.ts"
 import { keepAcknowledged } from "@reclaim/portal/app/start/keepAcknowledged.ts"
 import { keepGridPreferences } from "@reclaim/portal/app/start/keepGridPreferences.ts"
 import { keepTheme } from "@reclaim/portal/app/start/keepTheme.ts"
@@ -36,7 +36,7 @@ const memory = localMemory(window)
 keepTheme(store, document.documentElement, memory)
 keepGridPreferences(store, memory)
 keepAcknowledged(store, memory)
-hearUncaughtErrors(store, window)
+reportUncaughtErrors(store, window)
 if (store.get(isAnalyticsOfferedAtom)) {
   void import("@reclaim/portal/app/start/startAnalytics.ts").then(({ startAnalytics }) =>
     startAnalytics(store, document, memory)

@@ -15,7 +15,7 @@ const biggestClient = 0.3
 const lightest = 0.25
 
 /** The most reclaims of one account under a plan. */
-export const mostPerAccount = ({ accounts, transactions }: GeneratorSize): number =>
+export const maxReclaimsPerAccount = ({ accounts, transactions }: GeneratorSize): number =>
   Math.ceil((transactions / accounts) * (2 - lightest)) + 1
 
 /**

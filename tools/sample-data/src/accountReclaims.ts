@@ -6,7 +6,7 @@ import { ownersClaim, type OwnersClaim } from "@reclaim/engine/entitlement/owner
 import { yearlyMinimums } from "@reclaim/engine/entitlement/yearlyMinimums"
 import { Draws } from "./draws/Draws.ts"
 import { type Life, lifeOf } from "./lifeOf.ts"
-import type { BookedEvent, BookedSecurity, MarketBook } from "./marketBook.ts"
+import type { SampleDividendEvent, SampleSecurity, MarketLookup } from "./marketLookup.ts"
 import { paidRow } from "./paidRow.ts"
 import type { AccountRow, ReclaimRow } from "./sampleRows.ts"
 
@@ -32,42 +32,42 @@ const lastOpening = dayNumber(CalendarDate.make("2024-06-30"))
  * The reclaims of one account. It has held securities since its opening, and each of their dividends on which the owner has
  * something to reclaim gives one. Asking for more reclaims only adds to those of a smaller number.
  */
-export const accountReclaims = (book: MarketBook, account: FilledAccount): ReadonlyArray<ReclaimRow> => {
+export const accountReclaims = (lookup: MarketLookup, account: FilledAccount): ReadonlyArray<ReclaimRow> => {
   const today = dayNumber(account.asOf)
   const drafts: Array<Draft> = []
-  for (const { booked, shares } of dividendsOf(book, account)) {
+  for (const { dividend, shares } of dividendsOf(lookup, account)) {
     if (drafts.length >= account.transactions) break
-    const claim = claimOn(booked, shares, account)
-    if (claim !== null) drafts.push({ booked, shares, claim, life: draftLife(account, booked, claim, today) })
+    const claim = claimOn(dividend, shares, account)
+    if (claim !== null) drafts.push({ dividend, shares, claim, life: draftLife(account, dividend, claim, today) })
   }
-  return withoutSmallYears(drafts).map((draft) => reclaimRow(book, account, draft))
+  return withoutSmallYears(drafts).map((draft) => reclaimRow(lookup, account, draft))
 }
 
 interface Draft {
-  readonly booked: BookedEvent
+  readonly dividend: SampleDividendEvent
   readonly shares: bigint
   readonly claim: Claim
   readonly life: Life
 }
 
 /** The dividends of the account: its securities in the order chosen, first since the opening, then before it. */
-function* dividendsOf(book: MarketBook, account: FilledAccount) {
+function* dividendsOf(lookup: MarketLookup, account: FilledAccount) {
   const draws = new Draws(account.seed, "account", account.clientId, account.row.accountId)
   const opened = draws.chance(0.35) ? firstOpening + draws.below(lastOpening - firstOpening) : -Infinity
   const held = draws
-    .shuffled(book.securities.map((value) => ({ value, weight: 2 + value.events.length })))
+    .shuffled(lookup.securities.map((value) => ({ value, weight: 2 + value.events.length })))
     .map((security) => ({ security, shares: sharesOf(account, security) }))
   for (const isSinceOpening of [true, false]) {
     for (const { security, shares } of held) {
-      for (const booked of security.events) {
-        if (booked.payDay >= opened === isSinceOpening) yield { booked, shares }
+      for (const dividend of security.events) {
+        if (dividend.payDay >= opened === isSinceOpening) yield { dividend, shares }
       }
     }
   }
 }
 
 /** Enough shares for a few thousand dollars, at most three million: no sum can approach the limit of cents. */
-const sharesOf = ({ seed, clientId, row }: FilledAccount, security: BookedSecurity): bigint => {
+const sharesOf = ({ seed, clientId, row }: FilledAccount, security: SampleSecurity): bigint => {
   const draws = new Draws(seed, "position", clientId, row.accountId, security.securityId)
   const dividend = Math.min(3_000_000, Math.max(60, draws.around(2_500, 1.1) * row.owner.wealth))
   const lots = Math.max(1, Math.round(dividend / security.roughUsdPerShare / security.lot))
@@ -75,46 +75,50 @@ const sharesOf = ({ seed, clientId, row }: FilledAccount, security: BookedSecuri
 }
 
 /** What the owner can reclaim; null when that is nothing. */
-const claimOn = (booked: BookedEvent, shares: bigint, { row: { owner } }: FilledAccount): Claim | null => {
+const claimOn = (dividend: SampleDividendEvent, shares: bigint, { row: { owner } }: FilledAccount): Claim | null => {
   const { residence, entityType, investors } = owner
   const claim = ownersClaim(
-    { ...booked.dividend, shares },
+    { ...dividend.dividend, shares },
     {
       residence,
       entityType,
       investors: investors.length === 0 ? null : investors.map((one) => ({ ...one, entityType: "individual" }))
     },
-    booked.answers
+    dividend.answers
   )
   return claim._tag === "Own" || claim._tag === "ThroughInvestors" ? claim : null
 }
 
-const draftLife = (account: FilledAccount, booked: BookedEvent, { lastDays }: Claim, today: number): Life =>
-  lifeOf(new Draws(account.seed, "life", account.clientId, account.row.accountId, booked.eventId), {
-    payDay: booked.payDay,
+const draftLife = (account: FilledAccount, dividend: SampleDividendEvent, { lastDays }: Claim, today: number): Life =>
+  lifeOf(new Draws(account.seed, "life", account.clientId, account.row.accountId, dividend.eventId), {
+    payDay: dividend.payDay,
     cutoffDay: dayNumber(lastDays.agentCutoff),
     lastDay: dayNumber(lastDays.statutory),
     today,
-    monthsToPayment: booked.market.monthsToPayment,
-    market: booked.market.iso2,
+    monthsToPayment: dividend.market.monthsToPayment,
+    market: dividend.market.iso2,
     isTransparent: account.row.owner.investors.length > 0
   })
 
 const numbered = (count: number, digits: number): string => String(count).padStart(digits, "0")
 
-const reclaimRow = (book: MarketBook, account: FilledAccount, { booked, shares, claim, life }: Draft): ReclaimRow => {
-  const { event, market } = booked
-  const draws = new Draws(account.seed, "money", account.clientId, account.row.accountId, booked.eventId)
+const reclaimRow = (
+  lookup: MarketLookup,
+  account: FilledAccount,
+  { dividend, shares, claim, life }: Draft
+): ReclaimRow => {
+  const { event, market } = dividend
+  const draws = new Draws(account.seed, "money", account.clientId, account.row.accountId, dividend.eventId)
   const last = life.steps.at(-1)
   return {
-    id: `R${numbered(account.row.accountId, 4)}-${numbered(booked.eventId, 3)}`,
+    id: `R${numbered(account.row.accountId, 4)}-${numbered(dividend.eventId, 3)}`,
     account: account.row,
     isin: event.isin,
     payDate: event.payDate,
     market: market.iso2,
     currency: event.currency,
     shares,
-    withheldRate: booked.withheldRate,
+    withheldRate: dividend.withheldRate,
     hasVoucher: draws.chance(0.3),
     gross: claim.gross,
     withheld: claim.withheld,
@@ -130,7 +134,7 @@ const reclaimRow = (book: MarketBook, account: FilledAccount, { booked, shares, 
             reclaim: claim.reclaim,
             percent: life.paidPercent,
             currency: event.currency,
-            usdPerUnit: book.usdPerUnit(event.currency, dateOf(last.day)),
+            usdPerUnit: lookup.usdPerUnit(event.currency, dateOf(last.day)),
             feeRate: account.feeRate
           })
         : null
@@ -139,14 +143,14 @@ const reclaimRow = (book: MarketBook, account: FilledAccount, { booked, shares, 
 
 /** Closes reclaims that a market does not pay because the year's refunds together are too small. */
 const withoutSmallYears = (drafts: ReadonlyArray<Draft>): ReadonlyArray<Draft> => {
-  const yearOfDraft = ({ booked }: Draft) => `${booked.market.iso2} ${yearOf(booked.event.payDate)}`
-  const limited = drafts.filter(({ booked }) => yearlyMinimums[booked.market.iso2] !== undefined)
+  const yearOfDraft = ({ dividend }: Draft) => `${dividend.market.iso2} ${yearOf(dividend.event.payDate)}`
+  const limited = drafts.filter(({ dividend }) => yearlyMinimums[dividend.market.iso2] !== undefined)
   const refunds = new Map<string, bigint>()
   for (const draft of limited) {
     refunds.set(yearOfDraft(draft), (refunds.get(yearOfDraft(draft)) ?? 0n) + draft.claim.reclaim)
   }
   return drafts.map((draft) => {
-    const minimum = yearlyMinimums[draft.booked.market.iso2]
+    const minimum = yearlyMinimums[draft.dividend.market.iso2]
     return minimum === undefined || (refunds.get(yearOfDraft(draft)) ?? 0n) > minimum
       ? draft
       : { ...draft, life: belowMinimum(draft.life) }

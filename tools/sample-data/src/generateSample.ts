@@ -2,13 +2,13 @@ import { rate } from "@reclaim/core/domain/market/Rate"
 import { BigDecimal } from "effect"
 import type { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
 import { accountCode } from "./draws/accountCode.ts"
-import { mostPerAccount, type PlannedAccount, planAccounts } from "./accountPlan.ts"
+import { maxReclaimsPerAccount, type PlannedAccount, planAccounts } from "./accountPlan.ts"
 import { accountReclaims } from "./accountReclaims.ts"
 import { clientName } from "./draws/clientNames.ts"
 import { custodians } from "./draws/custodians.ts"
 import { Draws, type Weighted } from "./draws/Draws.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
-import { type MarketBook, makeMarketBook } from "./marketBook.ts"
+import { type MarketLookup, makeMarketLookup } from "./marketLookup.ts"
 import { residencesOfOwners, sampleOwner } from "./sampleOwner.ts"
 import type { AccountRow, ClientRows, ReclaimRow } from "./sampleRows.ts"
 
@@ -20,24 +20,24 @@ const feeRates = [rate("8"), rate("10"), rate("12"), rate("12.5"), rate("15")] a
 /** Why the reference data are too small for a size, in a sentence; null when they are not. */
 export const sizeProblem = (size: GeneratorSize, reference: ReferenceData["Service"]): string | null => {
   if (size.accounts < size.clients) return "There must be at least one account for each client: raise --accounts."
-  const most = mostPerAccount(size)
-  const known = fewestDividends(makeMarketBook(reference, size.asOf))
+  const most = maxReclaimsPerAccount(size)
+  const known = fewestDividends(makeMarketLookup(reference, size.asOf))
   if (most <= known) return null
   return `An account would need up to ${most} dividends to reclaim on, and the reference data know only ${known} for some owners on ${size.asOf}: raise --accounts or lower --transactions.`
 }
 
 /** The dividends on which even the worst-placed sample owner gets back at least one per cent. */
-const fewestDividends = (book: MarketBook): number => {
+const fewestDividends = (lookup: MarketLookup): number => {
   const point = BigDecimal.fromBigInt(1n)
   return Math.min(
     ...residencesOfOwners.map(
       (residence) =>
-        book.securities
+        lookup.securities
           .flatMap(({ events }) => events)
-          .filter((booked) => {
-            const treaty = booked.answers.treatyRate(residence, "corporation")
-            const { isReturnOfCapital, statutoryRate, withheldRate } = booked.dividend
-            const isForeign = booked.market.iso2 !== residence && isReturnOfCapital !== true
+          .filter((dividend) => {
+            const treaty = dividend.answers.treatyRate(residence, "corporation")
+            const { isReturnOfCapital, statutoryRate, withheldRate } = dividend.dividend
+            const isForeign = dividend.market.iso2 !== residence && isReturnOfCapital !== true
             return (
               isForeign &&
               treaty !== null &&
@@ -50,12 +50,12 @@ const fewestDividends = (book: MarketBook): number => {
 
 /** The rows of each client in turn, generated lazily. Pure: the same size gives the same rows. */
 export function* generateSample(size: GeneratorSize, reference: ReferenceData["Service"]): Generator<ClientRows> {
-  const book = makeMarketBook(reference, size.asOf)
-  for (const [index, accounts] of planAccounts(size).entries()) yield clientRows(book, size, index + 1, accounts)
+  const lookup = makeMarketLookup(reference, size.asOf)
+  for (const [index, accounts] of planAccounts(size).entries()) yield clientRows(lookup, size, index + 1, accounts)
 }
 
 const clientRows = (
-  book: MarketBook,
+  lookup: MarketLookup,
   size: GeneratorSize,
   clientId: number,
   accounts: ReadonlyArray<PlannedAccount>
@@ -82,7 +82,7 @@ const clientRows = (
     payee: String(new Draws(size.seed, "payee", clientId).below(10_000)).padStart(4, "0"),
     owners,
     accounts: filled.map(({ row }) => row),
-    reclaims: inOrderOfPayment(filled.flatMap((account) => accountReclaims(book, account)))
+    reclaims: inOrderOfPayment(filled.flatMap((account) => accountReclaims(lookup, account)))
   }
 }
 

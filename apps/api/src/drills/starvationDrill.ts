@@ -28,7 +28,7 @@ import {
   manyPdfs,
   manySignIns
 } from "./starvationAttacks.ts"
-import { errandsOf, type Watched, watchVictim } from "./watchVictim.ts"
+import { probeActionsOf, type Watched, watchVictim } from "./watchVictim.ts"
 
 export type DrilledDatabase = "embedded" | "postgres"
 
@@ -81,7 +81,7 @@ const drilled = async (origin: string, pid: number, folder: string, sizes: Attac
   const [victim, greedy, importer] = [await signIn("otherClient"), await signIn("full"), await signIn("viewing")]
   // Somebody who has signed in from this browser before, as nearly everybody has.
   const returning = await signIn("otherClient")
-  const errands = errandsOf(victim, () => returning.signIn(testUsers.otherClient.email, testPassword))
+  const errands = probeActionsOf(victim, () => returning.signIn(testUsers.otherClient.email, testPassword))
   // The first PDF pays for its thread and fonts.
   await errands.pdf.run()
 

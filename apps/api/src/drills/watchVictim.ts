@@ -3,7 +3,7 @@ import { at } from "../bench/percentiles.ts"
 import type { Answer, Browser } from "../testing/server/Browser.ts"
 
 /** What somebody does who wants nothing but his own figures. */
-export type Errand = "dashboard" | "pdf" | "signIn"
+export type ProbeAction = "dashboard" | "pdf" | "signIn"
 
 /** How long it took, in milliseconds. */
 export interface Times {
@@ -14,7 +14,7 @@ export interface Times {
 }
 
 export interface Watched {
-  readonly times: Readonly<Record<Errand, Times>>
+  readonly times: Readonly<Record<ProbeAction, Times>>
   /** Answers that were not what they must be: status and path. */
   readonly faults: ReadonlyArray<string>
 }
@@ -26,7 +26,10 @@ interface Step {
 }
 
 /** The errands of one user. */
-export const errandsOf = (browser: Browser, signIn: () => Promise<Answer>): Readonly<Record<Errand, Step>> => ({
+export const probeActionsOf = (
+  browser: Browser,
+  signIn: () => Promise<Answer>
+): Readonly<Record<ProbeAction, Step>> => ({
   dashboard: { run: () => browser.post("/proxy/reports/LF/LFormData", {}), wanted: 200 },
   pdf: { run: () => browser.post("/proxy/reports/LF/ReclaimDashboardPDF", {}), wanted: 200 },
   signIn: { run: signIn, wanted: 303 }
@@ -47,7 +50,7 @@ const pauseMillis = 50
  * 2,000 times each.
  */
 export const watchVictim = async (
-  errands: Readonly<Record<Errand, Step>>,
+  errands: Readonly<Record<ProbeAction, Step>>,
   meanwhile: Promise<unknown>,
   atLeast: number
 ): Promise<Watched> => {
@@ -56,7 +59,7 @@ export const watchVictim = async (
     attack.isOver = true
   })
   const faults: Array<string> = []
-  const repeated = async (errand: Errand): Promise<Times> => {
+  const repeated = async (errand: ProbeAction): Promise<Times> => {
     const { run, wanted } = errands[errand]
     const millis: Array<number> = []
     while (millis.length < 2000 && (!attack.isOver || millis.length < atLeast)) {

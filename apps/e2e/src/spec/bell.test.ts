@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { appears, patiently, scriptedVisits, settled, type TimedVisit, type Visit } from "./scriptedVisits.ts"
+import { appears, pollOptions, scriptedVisits, settled, type TimedVisit, type Visit } from "./scriptedVisits.ts"
 
 const { land, landTimed, script } = scriptedVisits()
 const summary = "/reports/reclaim-dashboard/summary"
@@ -22,7 +22,7 @@ describe("§1 A notification about transaction data received from a custodian ba
     await bellOf(landed).click()
     await panelOf(landed).getByText("Nordbank has sent us your transaction data.", { exact: false }).waitFor()
     await panelOf(landed).getByRole("button", { name: "Got it" }).click()
-    await expect.poll(() => bellOf(landed).locator("b").count(), patiently).toBe(0)
+    await expect.poll(() => bellOf(landed).locator("b").count(), pollOptions).toBe(0)
     await landed.page.reload()
     await landed.page.locator("main h1").waitFor()
     expect(await bellOf(landed).getAttribute("aria-label")).toBe("Notifications")
@@ -44,7 +44,7 @@ describe("§1 A notification about transaction data received from a custodian ba
     await panelOf(landed).getByText("Nothing new.").waitFor()
     await landed.page.keyboard.press("Escape")
     await panelOf(landed).waitFor({ state: "hidden" })
-    await expect.poll(() => bellOf(landed).evaluate((bell) => bell === document.activeElement), patiently).toBe(true)
+    await expect.poll(() => bellOf(landed).evaluate((bell) => bell === document.activeElement), pollOptions).toBe(true)
   })
 
   it("keeps the toasts that are gone", async () => {
@@ -70,7 +70,7 @@ const showMeAround = async (): Promise<TimedVisit> => {
   await bellOf(landed).click()
   await appears(landed, panelOf(landed).getByText("5 minutes ago"))
   await panelOf(landed).getByRole("button", { name: "Show me around" }).click()
-  await expect.poll(landed.address, patiently).toBe(summary)
+  await expect.poll(landed.address, pollOptions).toBe(summary)
   return landed
 }
 
@@ -82,7 +82,7 @@ describe("§2 the notification action 'Show me around'", () => {
     await landed.pass(1900)
     expect(await tourOf(landed).count()).toBe(0)
     await landed.pass(150)
-    await expect.poll(() => tourOf(landed).count(), patiently).toBe(1)
+    await expect.poll(() => tourOf(landed).count(), pollOptions).toBe(1)
     expect(await bellOf(landed).locator("b").count()).toBe(0)
   })
 
@@ -116,7 +116,7 @@ describe("§2 the notification action 'Show me around'", () => {
     await landed.pass(2100)
     await tourOf(landed).waitFor()
     await landed.page.goBack()
-    await expect.poll(landed.address, patiently).toBe("/contacts")
+    await expect.poll(landed.address, pollOptions).toBe("/contacts")
     await tourOf(landed).waitFor({ state: "hidden" })
     await landed.page.goForward()
     await landed.page.getByRole("region", { name: "Key figures" }).waitFor()
@@ -128,7 +128,7 @@ describe("§2 the notification action 'Show me around'", () => {
     const landed = await showMeAround()
     await landed.pass(1000)
     await landed.page.goBack()
-    await expect.poll(landed.address, patiently).toBe("/contacts")
+    await expect.poll(landed.address, pollOptions).toBe("/contacts")
     await landed.pass(3000)
     expect(await tourOf(landed).count()).toBe(0)
   })

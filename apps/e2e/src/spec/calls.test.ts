@@ -1,6 +1,6 @@
 import { type SeenRequest, startScriptedHost } from "@reclaim/tools/scripted-host"
 import { describe, expect, it } from "vitest"
-import { choose, patiently, scriptedVisits, settled } from "./scriptedVisits.ts"
+import { choose, pollOptions, scriptedVisits, settled } from "./scriptedVisits.ts"
 import { wireUser } from "./users.ts"
 
 const { land, landTimed, script, visit } = scriptedVisits()
@@ -17,10 +17,10 @@ const everyCall = [userCall, logCall, extendCall, signOutCall, dashboardCall, re
 /** What a whole visit sends, from the entry at /reports to the sign-out: every call that the portal makes today. */
 const wholeVisit = async (): Promise<ReadonlyArray<SeenRequest>> => {
   const landed = await land("/reports")
-  await expect.poll(landed.address, patiently).toBe("/reports/reclaim-dashboard/summary")
+  await expect.poll(landed.address, pollOptions).toBe("/reports/reclaim-dashboard/summary")
   await landed.page.getByRole("region", { name: "Key figures" }).waitFor()
-  await expect.poll(() => script().requestsOf(logCall).length, patiently).toBeGreaterThan(0)
-  await expect.poll(() => script().requestsOf(userCall).length, patiently).toBeGreaterThan(1)
+  await expect.poll(() => script().requestsOf(logCall).length, pollOptions).toBeGreaterThan(0)
+  await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBeGreaterThan(1)
   await settled(landed)
   await choose(landed, "Sign out")
   await landed.page.getByRole("heading", { name: "Sign in" }).waitFor()
@@ -65,7 +65,7 @@ describe("§7 the calls and their payloads", () => {
 
   it("POST /reports on the gateway, with a method override of GET: payload none", async () => {
     await visit("/reports")
-    await expect.poll(() => script().requestsOf(reportList).length, patiently).toBe(1)
+    await expect.poll(() => script().requestsOf(reportList).length, pollOptions).toBe(1)
     const [sent] = script().requestsOf(reportList)
     expect(sent?.headers["x-http-method-override"]).toBe("GET")
     expect(sent?.body).toBeNull()
@@ -108,7 +108,7 @@ describe("§7 the calls and their payloads", () => {
     ["summary?custodian=NB&account=A-1%2C+B&account=77.1", { ...empty, fI_Code: "NB", acct_Code: "A-1%2C B,77.1" }]
   ])("POST /LF/LFormData of %s, lists joined by commas", async (path, body) => {
     await land(`/reports/reclaim-dashboard/${path}`)
-    await expect.poll(() => script().requestsOf(dashboardCall).length, patiently).toBeGreaterThan(0)
+    await expect.poll(() => script().requestsOf(dashboardCall).length, pollOptions).toBeGreaterThan(0)
     expect(script().requestsOf(dashboardCall)[0]?.body).toEqual(body)
   })
 
@@ -116,7 +116,7 @@ describe("§7 the calls and their payloads", () => {
     script().set({ config: { reportService: "figures" } })
     await land("/reports/reclaim-dashboard/paid")
     await expect
-      .poll(() => script().requestsOf("POST /proxy/figures/LF/LFormData").length, patiently)
+      .poll(() => script().requestsOf("POST /proxy/figures/LF/LFormData").length, pollOptions)
       .toBeGreaterThan(0)
     expect(script().requestsOf(dashboardCall)).toEqual([])
   })
@@ -124,7 +124,7 @@ describe("§7 the calls and their payloads", () => {
   it("Timeout 5 minutes, and not earlier", async () => {
     script().answer(dashboardCall, { hold: true })
     const landed = await landTimed("/reports/reclaim-dashboard/paid")
-    await expect.poll(() => script().requestsOf(dashboardCall).length, patiently).toBe(1)
+    await expect.poll(() => script().requestsOf(dashboardCall).length, pollOptions).toBe(1)
     await landed.passUntil("/proxy/reports/LF/LFormData", 300_000 - 20)
     await settled(landed)
     const refused = landed.page.getByRole("alert").filter({ hasText: "Timeout" })
@@ -140,9 +140,9 @@ describe("§7 {host} and {auth host}", () => {
     try {
       script().set({ config: { apiHost: apiHost.url, authHost: authHost.url } })
       const landed = await land("/contacts")
-      await expect.poll(() => authHost.requestsOf(extendCall).length, patiently).toBe(1)
+      await expect.poll(() => authHost.requestsOf(extendCall).length, pollOptions).toBe(1)
       await choose(landed, "Sign out")
-      await expect.poll(() => authHost.requestsOf(signOutCall).length, patiently).toBe(1)
+      await expect.poll(() => authHost.requestsOf(signOutCall).length, pollOptions).toBe(1)
       expect(apiHost.requestsOf(userCall)[0]?.cookies).toHaveProperty("XSRF-TOKEN")
       expect(authHost.requestsOf(extendCall)[0]?.headers).toHaveProperty("x-xsrf-token")
       expect(script().requests).toEqual([])
@@ -167,14 +167,14 @@ describe("§7 {host} and {auth host}", () => {
 describe("§6 Roles and permissions", () => {
   it("an external user and one's own reports: view_as_user_id is 0", async () => {
     await land("/reports/reclaim-dashboard/paid")
-    await expect.poll(() => script().requestsOf(dashboardCall).length, patiently).toBeGreaterThan(0)
+    await expect.poll(() => script().requestsOf(dashboardCall).length, pollOptions).toBeGreaterThan(0)
     expect(script().requestsOf(dashboardCall)[0]?.body).toMatchObject({ view_as_user_id: 0 })
   })
 
   it("Onboarding users are sent to My Accounts", async () => {
     script().set({ user: wireUser({ isOnboarding: true }) })
     const { address } = await visit("/")
-    await expect.poll(address, patiently).toBe("/accounts")
+    await expect.poll(address, pollOptions).toBe("/accounts")
   })
 
   it("permissions and keys that nobody knows are no error", async () => {

@@ -1,7 +1,7 @@
 import { sampleDashboard } from "@reclaim/tools/scripted-host"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { goInside, patiently, scriptedVisits } from "./scriptedVisits.ts"
+import { goInside, pollOptions, scriptedVisits } from "./scriptedVisits.ts"
 
 const { land, script } = scriptedVisits()
 const dashboardCall = "POST /proxy/reports/LF/LFormData"
@@ -36,7 +36,7 @@ describe("§2 Reclaim dashboard", () => {
     script().answer(dashboardCall, { body: { ...sampleDashboard, total_active_transaction: 1_234_567 } })
     const { page } = await land(summary)
     await expect
-      .poll(() => figures(page).locator("dd").allTextContents(), patiently)
+      .poll(() => figures(page).locator("dd").allTextContents(), pollOptions)
       .toEqual(
         expect.arrayContaining(["$6,000.50", "$3,000.00", "$1,000.25", "$250.25", "1,234,567", "2", "3", "1", "5"])
       )

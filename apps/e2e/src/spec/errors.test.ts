@@ -1,6 +1,6 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { patiently, scriptedVisits, settled } from "./scriptedVisits.ts"
+import { pollOptions, scriptedVisits, settled } from "./scriptedVisits.ts"
 
 const { land, script } = scriptedVisits()
 const logCall = "POST /proxy/mc/ui/log"
@@ -72,10 +72,10 @@ const throwAgainAndAgain = (page: Page, message: string): Promise<void> =>
 describe("§8 Uncaught UI errors", () => {
   it("are written to the console and, when authenticated, posted to the log call: §7 once per uncaught UI error", async () => {
     const landed = await land("/contacts")
-    await expect.poll(() => script().requestsOf(logCall).length, patiently).toBe(1)
+    await expect.poll(() => script().requestsOf(logCall).length, pollOptions).toBe(1)
     const heard = hearErrors(landed.page)
     await throwAgainAndAgain(landed.page, "the screen broke")
-    await expect.poll(() => heard.length, patiently).toBe(3)
+    await expect.poll(() => heard.length, pollOptions).toBe(3)
     await settled(landed)
     expect(heard[0]).toBe("the screen broke")
     expect(errorLogs()).toEqual([
@@ -93,7 +93,7 @@ describe("§8 Uncaught UI errors", () => {
     await throwAgainAndAgain(landed.page, "one")
     await throwAgainAndAgain(landed.page, "two")
     await expect
-      .poll(() => errorLogs().map((entry) => entry["eventDescription"]), patiently)
+      .poll(() => errorLogs().map((entry) => entry["eventDescription"]), pollOptions)
       .toEqual(["TypeError: one", "TypeError: two"])
   })
 
@@ -103,7 +103,7 @@ describe("§8 Uncaught UI errors", () => {
       void Promise.reject(new RangeError("too far"))
     })
     await expect
-      .poll(() => errorLogs().map((entry) => entry["eventDescription"]), patiently)
+      .poll(() => errorLogs().map((entry) => entry["eventDescription"]), pollOptions)
       .toEqual(["RangeError: too far"])
   })
 
@@ -111,7 +111,7 @@ describe("§8 Uncaught UI errors", () => {
     const landed = await land("/error/page-not-found")
     const heard = hearErrors(landed.page)
     await throwAgainAndAgain(landed.page, "the screen broke")
-    await expect.poll(() => heard.length, patiently).toBe(3)
+    await expect.poll(() => heard.length, pollOptions).toBe(3)
     await settled(landed)
     expect(script().requests).toEqual([])
   })
@@ -121,7 +121,7 @@ describe("§8 Uncaught UI errors", () => {
     const landed = await land("/contacts")
     const heard = hearErrors(landed.page)
     await throwAgainAndAgain(landed.page, "the screen broke")
-    await expect.poll(() => errorLogs().length, patiently).toBe(1)
+    await expect.poll(() => errorLogs().length, pollOptions).toBe(1)
     await settled(landed)
     expect(heard).toHaveLength(3)
     expect([landed.address(), errorLogs().length]).toEqual(["/contacts", 1])

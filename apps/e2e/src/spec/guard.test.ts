@@ -1,6 +1,6 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { choose, goInside, patiently, scriptedVisits, settled } from "./scriptedVisits.ts"
+import { choose, goInside, pollOptions, scriptedVisits, settled } from "./scriptedVisits.ts"
 import { task, withoutTasks, wireUser } from "./users.ts"
 
 const { land, landTimed, script, visit } = scriptedVisits()
@@ -39,7 +39,7 @@ describe("§4 An unauthenticated user going to a protected route", () => {
   it("The user is fetched synchronously: nothing of the page comes before the answer", async () => {
     script().answer(userCall, { hold: true, body: wireUser() })
     const { page } = await visit("/contacts")
-    await expect.poll(() => script().requestsOf(userCall).length, patiently).toBe(1)
+    await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBe(1)
     expect(await page.locator("h1").count()).toBe(0)
     script().release(userCall)
     await page.getByRole("heading", { name: "Contacts" }).waitFor()
@@ -55,7 +55,7 @@ describe("§4 An unauthenticated user going to a protected route", () => {
   it("If maintenance is on, the user goes to the maintenance page, and the saved target is kept", async () => {
     script().set({ user: wireUser({ maintenanceMode: true }) })
     const { address, page } = await visit("/contacts")
-    await expect.poll(address, patiently).toBe("/site-maintenance")
+    await expect.poll(address, pollOptions).toBe("/site-maintenance")
     expect(await sessionValues(page)).toEqual(["/contacts"])
   })
 
@@ -69,7 +69,7 @@ describe("§4 An unauthenticated user going to a protected route", () => {
     script().set({ isSignedIn: false })
     const { address, page } = await visit("/reports/reclaim-dashboard/paid?year=2026")
     await page.getByRole("button", { name: "Sign in" }).click()
-    await expect.poll(address, patiently).toBe("/reports/reclaim-dashboard/paid?year=2026")
+    await expect.poll(address, pollOptions).toBe("/reports/reclaim-dashboard/paid?year=2026")
     expect(await sessionValues(page)).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe("§4 An unauthenticated user going to a protected route", () => {
     const { address, page } = await visit("/error/page-not-found")
     await plant(page, planted)
     await page.goto(script().url)
-    await expect.poll(address, patiently).toBe("/reports/reclaim-dashboard/summary")
+    await expect.poll(address, pollOptions).toBe("/reports/reclaim-dashboard/summary")
     expect(new URL(page.url()).origin).toBe(script().url)
     expect(await sessionValues(page)).toEqual([])
   })
@@ -94,7 +94,7 @@ describe("§4 An authenticated user going to a protected route", () => {
   it("After a 500 ms delay a navigation log (UIInfo) is sent, and the user is refreshed and stored", async () => {
     const landed = await landTimed("/claim-authorization")
     await landed.pass(600)
-    await expect.poll(() => script().requestsOf(userCall).length, patiently).toBe(2)
+    await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBe(2)
     script().set({ user: wireUser({ firstName: "Grace" }) })
     const before = script().requests.length
     await choose(landed, "Contacts")
@@ -109,7 +109,7 @@ describe("§4 An authenticated user going to a protected route", () => {
           script()
             .requests.slice(before)
             .map(({ method, path }) => `${method} ${path}`),
-        patiently
+        pollOptions
       )
       .toEqual([logCall, userCall])
     expect(script().requestsOf(logCall).at(-1)?.body).toEqual({
@@ -119,7 +119,7 @@ describe("§4 An authenticated user going to a protected route", () => {
       applicationVersion: "3.0.8"
     })
     await expect
-      .poll(() => landed.page.getByRole("banner").getByText("Grace Meyer").count(), patiently)
+      .poll(() => landed.page.getByRole("banner").getByText("Grace Meyer").count(), pollOptions)
       .toBeGreaterThan(0)
   })
 
@@ -127,7 +127,7 @@ describe("§4 An authenticated user going to a protected route", () => {
     const landed = await land("/claim-authorization")
     script().set({ user: wireUser({ maintenanceMode: true }) })
     await choose(landed, "Contacts")
-    await expect.poll(landed.address, patiently).toBe("/site-maintenance")
+    await expect.poll(landed.address, pollOptions).toBe("/site-maintenance")
   })
 
   it("otherwise navigation proceeds: the page does not wait for the refresh", async () => {
@@ -147,10 +147,10 @@ describe("§4 An authenticated user going to a protected route", () => {
     script().set({ user: wireUser({ tasks: { ...withoutTasks, Features } }) })
     await choose(landed, "Quarterly Statements")
     await expect
-      .poll(() => landed.page.getByRole("menuitem", { name: "Contacts", includeHidden: true }).count(), patiently)
+      .poll(() => landed.page.getByRole("menuitem", { name: "Contacts", includeHidden: true }).count(), pollOptions)
       .toBe(0)
     await goInside(landed, "/contacts")
-    await expect.poll(landed.address, patiently).toBe("/error/unauthorized")
+    await expect.poll(landed.address, pollOptions).toBe("/error/unauthorized")
   })
 })
 
@@ -178,22 +178,22 @@ describe("§4 A failed user lookup with status 0 or any 5xx goes to /error/inter
   it.each(unavailable)("on entry: %s", async (_, answer) => {
     script().answer(userCall, answer)
     const { address } = await visit("/contacts")
-    await expect.poll(address, patiently).toBe("/error/internal-server-error")
+    await expect.poll(address, pollOptions).toBe("/error/internal-server-error")
   })
 
   it.each([unavailable[0], unavailable[1], unavailable[4]])("when refreshed: %s", async (_, answer) => {
     const landed = await land("/contacts")
-    await expect.poll(() => script().requestsOf(userCall).length, patiently).toBe(2)
+    await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBe(2)
     script().answer(userCall, answer)
     await choose(landed, "Claim Authorization")
-    await expect.poll(landed.address, patiently).toBe("/error/internal-server-error")
+    await expect.poll(landed.address, pollOptions).toBe("/error/internal-server-error")
   })
 
   it.each([404, 422])("§8 Other statuses on the user lookup: no action shown: %i", async (status) => {
     const landed = await landTimed("/contacts")
     script().answer(userCall, { status })
     await landed.pass(600)
-    await expect.poll(() => script().requestsOf(userCall).length, patiently).toBe(2)
+    await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBe(2)
     await settled(landed)
     await landed.pass(1000)
     expect(landed.address()).toBe("/contacts")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { choose, goInside, patiently, scriptedVisits, type Visit } from "./scriptedVisits.ts"
+import { choose, goInside, pollOptions, scriptedVisits, type Visit } from "./scriptedVisits.ts"
 import { task, wireUser } from "./users.ts"
 
 const { land, script, visit } = scriptedVisits()
@@ -22,7 +22,7 @@ describe("§2 The header is shown only for an authenticated user and a non-error
     const landed = await land("/error/page-not-found")
     for (const type of ["page-not-found", "session-expired", "internal-server-error", "unauthorized"]) {
       await goInside(landed, `/error/${type}`)
-      await expect.poll(landed.address, patiently).toBe(`/error/${type}`)
+      await expect.poll(landed.address, pollOptions).toBe(`/error/${type}`)
       expect(await banner(landed).count()).toBe(0)
     }
   })
@@ -31,16 +31,16 @@ describe("§2 The header is shown only for an authenticated user and a non-error
     const landed = await land("/contacts")
     for (const type of ["page-not-found", "internal-server-error", "session-expired"]) {
       await goInside(landed, `/error/${type}`)
-      await expect.poll(() => banner(landed).count(), patiently).toBe(0)
+      await expect.poll(() => banner(landed).count(), pollOptions).toBe(0)
       await goInside(landed, "/contacts")
-      await expect.poll(() => banner(landed).count(), patiently).toBe(1)
+      await expect.poll(() => banner(landed).count(), pollOptions).toBe(1)
     }
   })
 
   it("The exception is /error/unauthorized, which still shows it", async () => {
     script().set({ user: wireUser({ tasks: { Features: [] } }) })
     const landed = await land("/")
-    await expect.poll(landed.address, patiently).toBe("/error/unauthorized")
+    await expect.poll(landed.address, pollOptions).toBe("/error/unauthorized")
     expect(await banner(landed).count()).toBe(1)
   })
 
@@ -63,7 +63,7 @@ describe("§2 The header is shown only for an authenticated user and a non-error
     ] as const
     for (const [query, count] of queries) {
       await goInside(landed, `/contacts${query}`)
-      await expect.poll(() => banner(landed).count(), patiently).toBe(count)
+      await expect.poll(() => banner(landed).count(), pollOptions).toBe(count)
     }
   })
 })
@@ -74,7 +74,7 @@ describe("§2 The header has", () => {
     const logo = banner(landed).getByRole("link", { name: "Reclaim Portal, home" })
     expect(await logo.getAttribute("href")).toBe("/")
     await logo.click()
-    await expect.poll(landed.address, patiently).toBe("/reports/reclaim-dashboard/summary")
+    await expect.poll(landed.address, pollOptions).toBe("/reports/reclaim-dashboard/summary")
   })
 
   it("the current view's title as a link with icon and label", async () => {
@@ -112,7 +112,7 @@ describe("§2 The user dropdown", () => {
       await landed.page.keyboard.press(key)
       await landed.page.getByRole("menu").waitFor()
       await expect
-        .poll(() => landed.page.evaluate(() => document.activeElement?.getAttribute("role")), patiently)
+        .poll(() => landed.page.evaluate(() => document.activeElement?.getAttribute("role")), pollOptions)
         .toMatch(/^menuitem/)
       await landed.page.keyboard.press("Escape")
       await landed.page.getByRole("menu").waitFor({ state: "hidden" })
@@ -130,7 +130,7 @@ describe("§2 The user dropdown", () => {
   it("§1 The version number shown is 3.0.8", async () => {
     const landed = await land("/contacts")
     await menuButton(landed).click()
-    await expect.poll(() => landed.page.getByText("Version 3.0.8", { exact: true }).isVisible(), patiently).toBe(true)
+    await expect.poll(() => landed.page.getByText("Version 3.0.8", { exact: true }).isVisible(), pollOptions).toBe(true)
   })
 
   it("falling back to a generic test-user label", async () => {
@@ -192,7 +192,7 @@ describe("§2 Dropdown items", () => {
     const landed = await land("/contacts")
     await landed.page.evaluate(() => document.body.setAttribute("data-same", "yes"))
     await choose(landed, "Documents")
-    await expect.poll(landed.address, patiently).toBe("/documents")
+    await expect.poll(landed.address, pollOptions).toBe("/documents")
     expect(await landed.page.locator("body[data-same=yes]").count()).toBe(1)
   })
 
@@ -221,22 +221,22 @@ describe("§2 The document title is the product name plus the current view label
     ["/claim-authorization", "Reclaim Portal - Claim Authorization"]
   ])("%s: %s", async (path, title) => {
     const { page } = await land(path)
-    await expect.poll(() => page.title(), patiently).toBe(title)
+    await expect.poll(() => page.title(), pollOptions).toBe(title)
   })
 
   it("the label is the task's own, and follows each navigation", async () => {
     const Features = [task("Papers", "/documents"), task("Claims", "/claim-authorization")]
     script().set({ user: wireUser({ tasks: { Features } }), config: { productName: "Tax Desk" } })
     const landed = await land("/documents")
-    await expect.poll(() => landed.page.title(), patiently).toBe("Tax Desk - Papers")
+    await expect.poll(() => landed.page.title(), pollOptions).toBe("Tax Desk - Papers")
     await choose(landed, "Claims")
-    await expect.poll(() => landed.page.title(), patiently).toBe("Tax Desk - Claims")
+    await expect.poll(() => landed.page.title(), pollOptions).toBe("Tax Desk - Claims")
   })
 
   it("'Home' while there is no view yet", async () => {
     script().answer("GET /proxy/mc/user", { hold: true })
     const { page } = await visit("/")
-    await expect.poll(() => page.title(), patiently).toBe("Reclaim Portal - Home")
+    await expect.poll(() => page.title(), pollOptions).toBe("Reclaim Portal - Home")
   })
 
   it("a page of no task has a label of its own", async () => {
@@ -249,7 +249,7 @@ describe("§2 The document title is the product name plus the current view label
     ] as const
     for (const [type, label] of labels) {
       await goInside(landed, `/error/${type}`)
-      await expect.poll(() => landed.page.title(), patiently).toBe(`Reclaim Portal - ${label}`)
+      await expect.poll(() => landed.page.title(), pollOptions).toBe(`Reclaim Portal - ${label}`)
     }
   })
 })

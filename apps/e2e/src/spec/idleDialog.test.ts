@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { appears, patiently, scriptedVisits, settled, type TimedVisit } from "./scriptedVisits.ts"
+import { appears, pollOptions, scriptedVisits, settled, type TimedVisit } from "./scriptedVisits.ts"
 
 const { landTimed, script } = scriptedVisits()
 const signOutCall = "PUT /auth/logout"
@@ -67,7 +67,7 @@ describe("the dialog 'Are you still there?' (§4, WCAG 2.2.1)", () => {
     await landed.page.keyboard.press(key)
     await landed.pass(50)
     await dialogOf(landed).waitFor({ state: "hidden" })
-    await expect.poll(() => focused(landed), patiently).toBe("Reclaim Portal, home")
+    await expect.poll(() => focused(landed), pollOptions).toBe("Reclaim Portal, home")
     expect(script().requestsOf(signOutCall)).toEqual([])
   })
 
@@ -101,7 +101,7 @@ describe("the dialog 'Are you still there?' (§4, WCAG 2.2.1)", () => {
 
   it("asks in the title of the tab too", async () => {
     const landed = await asked()
-    await expect.poll(() => landed.page.title(), patiently).toBe("Are you still there?")
+    await expect.poll(() => landed.page.title(), pollOptions).toBe("Are you still there?")
     await landed.page.emulateMedia({ reducedMotion: "no-preference" })
     const titles = new Set<string>()
     // How soon the tab hears that motion is welcome again is the browser's affair.
@@ -112,7 +112,7 @@ describe("the dialog 'Are you still there?' (§4, WCAG 2.2.1)", () => {
     expect([...titles].toSorted()).toEqual(["Are you still there?", "Reclaim Portal - Contacts"])
     await landed.page.keyboard.press("Enter")
     await landed.pass(50)
-    await expect.poll(() => landed.page.title(), patiently).toBe("Reclaim Portal - Contacts")
+    await expect.poll(() => landed.page.title(), pollOptions).toBe("Reclaim Portal - Contacts")
   })
 })
 
@@ -124,7 +124,9 @@ describe("time goes by the clock, not by ticks", () => {
     const landed = await asked()
     await sleep(landed, 30_500)
     await landed.pass(50)
-    await expect.poll(() => dialogOf(landed).locator("p").first().textContent(), patiently).toMatch(/\b(30|29) seconds/)
+    await expect
+      .poll(() => dialogOf(landed).locator("p").first().textContent(), pollOptions)
+      .toMatch(/\b(30|29) seconds/)
   })
 
   it("a machine that slept longer than the session comes back to /error/session-expired", async () => {
@@ -133,7 +135,7 @@ describe("time goes by the clock, not by ticks", () => {
     await settled(landed)
     await sleep(landed, 8 * 60 * minute)
     await landed.pass(50)
-    await expect.poll(landed.address, patiently).toBe("/error/session-expired")
+    await expect.poll(landed.address, pollOptions).toBe("/error/session-expired")
     expect(script().requestsOf(signOutCall)).toHaveLength(1)
   })
 
@@ -141,6 +143,6 @@ describe("time goes by the clock, not by ticks", () => {
     const landed = await asked()
     script().answer(signOutCall, { drop: true })
     await landed.pass(61_000)
-    await expect.poll(landed.address, patiently).toBe("/error/session-expired")
+    await expect.poll(landed.address, pollOptions).toBe("/error/session-expired")
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { choose, patiently, scriptedVisits, settled } from "./scriptedVisits.ts"
+import { choose, pollOptions, scriptedVisits, settled } from "./scriptedVisits.ts"
 
 const { land, script } = scriptedVisits()
 const signOutCall = "PUT /auth/logout"
@@ -39,6 +39,6 @@ describe("§4 Sign-out", () => {
     await landed.page.getByRole("heading", { name: "Sign in" }).waitFor()
     expect(await landed.page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     expect(await stored()).not.toMatch(/Ada|Meyer|example\.com|Nordbank|A-1|filed/)
-    await expect.poll(() => script().requestsOf(signOutCall).length, patiently).toBe(1)
+    await expect.poll(() => script().requestsOf(signOutCall).length, pollOptions).toBe(1)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { appears, choose, patiently, scriptedVisits, settled, type TimedVisit } from "./scriptedVisits.ts"
+import { appears, choose, pollOptions, scriptedVisits, settled, type TimedVisit } from "./scriptedVisits.ts"
 
 const { landTimed, script } = scriptedVisits()
 const minute = 60_000
@@ -68,8 +68,8 @@ describe("§4 in several tabs of one browser", () => {
   it("when nobody answers, all go to /error/session-expired", async () => {
     const [one, other] = await bothAsked()
     await one.pass(61_000)
-    await expect.poll(() => addressOf(one.page), patiently).toBe("/error/session-expired")
-    await expect.poll(() => addressOf(other), patiently).toBe("/error/session-expired")
+    await expect.poll(() => addressOf(one.page), pollOptions).toBe("/error/session-expired")
+    await expect.poll(() => addressOf(other), pollOptions).toBe("/error/session-expired")
   })
 
   it("a 401 in one takes all to /error/session-expired", async () => {
@@ -77,7 +77,7 @@ describe("§4 in several tabs of one browser", () => {
     script().answer("POST /proxy/mc/ui/log", { status: 401 })
     await choose(one, "Claim Authorization")
     await one.pass(600)
-    await expect.poll(() => addressOf(one.page), patiently).toBe("/error/session-expired")
-    await expect.poll(() => addressOf(other), patiently).toBe("/error/session-expired")
+    await expect.poll(() => addressOf(one.page), pollOptions).toBe("/error/session-expired")
+    await expect.poll(() => addressOf(other), pollOptions).toBe("/error/session-expired")
   })
 })

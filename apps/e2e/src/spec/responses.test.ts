@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { choose, goInside, patiently, scriptedVisits, settled, type Visit } from "./scriptedVisits.ts"
+import { choose, goInside, pollOptions, scriptedVisits, settled, type Visit } from "./scriptedVisits.ts"
 
 const { land, landTimed, script, visit } = scriptedVisits()
 const userCall = "GET /proxy/mc/user"
@@ -18,7 +18,7 @@ const calls: ReadonlyArray<readonly [string, (visit: Visit) => Promise<void>]> =
 /** A signed-in user on a quiet screen: what follows the entry is over. */
 const signedIn = async (): Promise<Visit> => {
   const landed = await land("/contacts")
-  await expect.poll(() => script().requestsOf(userCall).length, patiently).toBe(2)
+  await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBe(2)
   await settled(landed)
   return landed
 }
@@ -37,7 +37,7 @@ describe.each(rules)("§4 %i while authenticated: the user goes to %s", (status,
     const isLater = () => script().requestsOf(call).length > before + 1
     script().answer(call, () => ({ status, body: { message: "No", referenceNumber: "1" }, hold: isLater() }))
     await send(landed)
-    await expect.poll(landed.address, patiently).toBe(lands)
+    await expect.poll(landed.address, pollOptions).toBe(lands)
     await settled(landed)
     expect(landed.address()).toBe(lands)
   })
@@ -45,7 +45,7 @@ describe.each(rules)("§4 %i while authenticated: the user goes to %s", (status,
   it("PUT /auth/token/extend", async () => {
     script().answer(extendCall, { status })
     const { address } = await visit("/contacts")
-    await expect.poll(address, patiently).toBe(lands)
+    await expect.poll(address, pollOptions).toBe(lands)
   })
 })
 
@@ -70,7 +70,7 @@ describe("§4 401 while authenticated", () => {
       hold: script().requestsOf(`${method} ${path}`).length > 1
     }))
     await choose(landed, "Reclaim Dashboard")
-    await expect.poll(landed.address, patiently).toBe("/error/session-expired")
+    await expect.poll(landed.address, pollOptions).toBe("/error/session-expired")
     await settled(landed)
     expect(script().requestsOf(dashboardCall)).toHaveLength(1)
   })
@@ -78,12 +78,12 @@ describe("§4 401 while authenticated", () => {
   it("the renewal timer is cleared, and so is the idle timer", async () => {
     const landed = await landTimed("/contacts")
     await landed.pass(600)
-    await expect.poll(() => script().requestsOf(userCall).length, patiently).toBe(2)
+    await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBe(2)
     script().answer(logCall, { status: 401 })
     await choose(landed, "Claim Authorization")
     await landed.page.getByRole("heading", { name: "Claim authorization" }).waitFor()
     await landed.pass(600)
-    await expect.poll(landed.address, patiently).toBe("/error/session-expired")
+    await expect.poll(landed.address, pollOptions).toBe("/error/session-expired")
     await settled(landed)
     const before = script().requests.length
     await landed.pass(2 * 3_600_000)
@@ -107,7 +107,7 @@ describe("§4 501 while unauthenticated", () => {
   it("the user goes to /error/internal-server-error", async () => {
     script().answer(userCall, { status: 501 })
     const { address } = await visit("/contacts")
-    await expect.poll(address, patiently).toBe("/error/internal-server-error")
+    await expect.poll(address, pollOptions).toBe("/error/internal-server-error")
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { choose, patiently, scriptedVisits } from "./scriptedVisits.ts"
+import { choose, pollOptions, scriptedVisits } from "./scriptedVisits.ts"
 import { task, wireUser, withoutTasks } from "./users.ts"
 
 const { land, script, visit } = scriptedVisits()
@@ -40,7 +40,7 @@ const openPages = [
 describe("§2 the route table", () => {
   it.each(table)("%s leads to %s, titled %s", async (path, lands, title) => {
     const { address, page } = await land(path)
-    await expect.poll(address, patiently).toBe(lands)
+    await expect.poll(address, pollOptions).toBe(lands)
     expect(await page.locator("main h1").textContent()).toBe(title)
   })
 
@@ -54,7 +54,7 @@ describe("§2 the route table", () => {
   it("/site-maintenance is the maintenance page", async () => {
     script().set({ user: wireUser({ maintenanceMode: true }) })
     const { address, page } = await land("/contacts")
-    await expect.poll(address, patiently).toBe("/site-maintenance")
+    await expect.poll(address, pollOptions).toBe("/site-maintenance")
     expect(await page.locator("main h1").textContent()).toBe("Reclaim Portal is down for maintenance")
   })
 
@@ -77,20 +77,20 @@ describe("§2 / home", () => {
     const Management = [task("Contacts", "/contacts"), task("Mine", "/accounts/add", { name: "myAccounts" })]
     script().set({ user: wireUser({ isOnboarding: true, tasks: { Management } }) })
     const { address } = await visit("/")
-    await expect.poll(address, patiently).toBe("/accounts/add")
+    await expect.poll(address, pollOptions).toBe("/accounts/add")
   })
 
   it("Any other user goes to the first route of their Features list", async () => {
     const Features = [task("Payments", "/reports/payment-statements"), task("Documents", "/documents")]
     script().set({ user: wireUser({ tasks: { Features } }) })
     const { address } = await visit("/")
-    await expect.poll(address, patiently).toBe("/reports/payment-statements")
+    await expect.poll(address, pollOptions).toBe("/reports/payment-statements")
   })
 
   it("or to /error/unauthorized if the list is empty", async () => {
     script().set({ user: wireUser({ tasks: { Features: [] } }) })
     const { address } = await visit("/")
-    await expect.poll(address, patiently).toBe("/error/unauthorized")
+    await expect.poll(address, pollOptions).toBe("/error/unauthorized")
   })
 })
 
@@ -98,7 +98,7 @@ describe("§2 /reports", () => {
   it("Entering exactly /reports as an external user fetches the list and goes to the first report's route", async () => {
     script().answer(reportList, { body: [{ route: "/reports/quarterly-statements" }, { route: "/documents" }] })
     const { address } = await visit("/reports")
-    await expect.poll(address, patiently).toBe("/reports/quarterly-statements")
+    await expect.poll(address, pollOptions).toBe("/reports/quarterly-statements")
     expect(script().requestsOf(reportList)).toHaveLength(1)
   })
 
@@ -110,7 +110,7 @@ describe("§2 /reports", () => {
   ])("If the fetch fails, the user goes to /error/internal-server-error: %s", async (_, answer) => {
     script().answer(reportList, answer)
     const { address } = await visit("/reports")
-    await expect.poll(address, patiently).toBe("/error/internal-server-error")
+    await expect.poll(address, pollOptions).toBe("/error/internal-server-error")
   })
 
   it("Internal users pass straight through", async () => {
@@ -162,7 +162,7 @@ describe("§2 When a global maintenance flag is on, every navigation is diverted
   it.each(["/", "/accounts", "/reports", "/reports/reclaim-dashboard", "/documents"])("entering %s", async (path) => {
     script().set({ user: wireUser({ maintenanceMode: true }) })
     const { address } = await visit(path)
-    await expect.poll(address, patiently).toBe("/site-maintenance")
+    await expect.poll(address, pollOptions).toBe("/site-maintenance")
     expect(script().requestsOf(reportList)).toEqual([])
   })
 
@@ -170,27 +170,27 @@ describe("§2 When a global maintenance flag is on, every navigation is diverted
     script().set({ user: wireUser({ maintenanceMode: true }) })
     const { address, page } = await land("/error/page-not-found")
     await page.getByRole("link", { name: "Go to the home page" }).click()
-    await expect.poll(address, patiently).toBe("/site-maintenance")
+    await expect.poll(address, pollOptions).toBe("/site-maintenance")
     expect(script().requestsOf(userCall)).toHaveLength(1)
     await page.goBack()
-    await expect.poll(address, patiently).toBe("/site-maintenance")
+    await expect.poll(address, pollOptions).toBe("/site-maintenance")
     expect(script().requestsOf(userCall)).toHaveLength(1)
   })
 
   it("When the flag is off, visiting the maintenance page returns the user to /", async () => {
     const { address } = await visit("/site-maintenance")
-    await expect.poll(address, patiently).toBe("/reports/reclaim-dashboard/summary")
+    await expect.poll(address, pollOptions).toBe("/reports/reclaim-dashboard/summary")
   })
 
   it("Checking again on the maintenance page leads to / as soon as the flag is off", async () => {
     script().set({ user: wireUser({ maintenanceMode: true }) })
     const { address, page } = await visit("/contacts")
     await page.getByRole("button", { name: "Check again" }).click()
-    await expect.poll(() => script().requestsOf(userCall).length, patiently).toBe(2)
+    await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBe(2)
     expect(address()).toBe("/site-maintenance")
     script().set({ user: wireUser({ tasks: { Features: [task("Documents", "/documents")] } }) })
     await page.getByRole("button", { name: "Check again" }).click()
-    await expect.poll(address, patiently).toBe("/documents")
+    await expect.poll(address, pollOptions).toBe("/documents")
   })
 })
 
@@ -199,7 +199,7 @@ describe("§2 A navigation that matches no route goes to /error/page-not-found",
     "%s",
     async (path) => {
       const { address } = await visit(path)
-      await expect.poll(address, patiently).toBe("/error/page-not-found")
+      await expect.poll(address, pollOptions).toBe("/error/page-not-found")
       expect(script().requests).toEqual([])
     }
   )
@@ -208,14 +208,14 @@ describe("§2 A navigation that matches no route goes to /error/page-not-found",
     script().set({ user: wireUser({ tasks: { Features: [task("Nowhere", "/nowhere")] } }) })
     const landed = await land("/claim-authorization")
     await choose(landed, "Nowhere")
-    await expect.poll(landed.address, patiently).toBe("/error/page-not-found")
+    await expect.poll(landed.address, pollOptions).toBe("/error/page-not-found")
     await expect
       .poll(
         () =>
           script()
             .requestsOf("POST /proxy/mc/ui/log")
             .map(({ body }) => body),
-        patiently
+        pollOptions
       )
       .toContainEqual({
         eventType: "UIInfo",

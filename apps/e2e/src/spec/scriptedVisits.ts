@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, inject } from "vitest"
 import { handOnMouse } from "../handOnMouse.ts"
 
 /** How long a poll waits for what has to come. */
-export const patiently = { timeout: 8000, interval: 20 }
+export const pollOptions = { timeout: 8000, interval: 20 }
 
 /** A page of the portal on the scripted host. */
 export interface Visit {
@@ -65,7 +65,7 @@ export const scriptedVisits = () => {
     browser = await chromium.connect(inject("browserEndpoint"))
     shared = await browser.newContext(window)
     await shared.addInitScript(handOnMouse)
-    shared.setDefaultTimeout(patiently.timeout)
+    shared.setDefaultTimeout(pollOptions.timeout)
   })
   afterEach(async () => {
     for (const page of shared?.pages() ?? []) await page.close()
@@ -103,7 +103,7 @@ export const scriptedVisits = () => {
   const landTimed = async (path: string): Promise<TimedVisit> => {
     if (browser === undefined) throw new Error(outsideTests)
     const context = await browser.newContext(window)
-    context.setDefaultTimeout(patiently.timeout)
+    context.setDefaultTimeout(pollOptions.timeout)
     contexts.add(context)
     const page = await context.newPage()
     const begin = Date.UTC(2026, 10, 20, 12)
@@ -137,7 +137,7 @@ export const appears = async (landed: TimedVisit, shown: Locator): Promise<void>
     await settled(landed)
     await landed.pass(40)
   }
-  await shown.waitFor(patiently)
+  await shown.waitFor(pollOptions)
 }
 
 /** Opens the user menu and chooses an entry by its label. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { choose, patiently, scriptedVisits, settled, type TimedVisit } from "./scriptedVisits.ts"
+import { choose, pollOptions, scriptedVisits, settled, type TimedVisit } from "./scriptedVisits.ts"
 import { wireUser } from "./users.ts"
 
 const { land, landTimed, script } = scriptedVisits()
@@ -38,7 +38,7 @@ const dialogOpens = async (landed: TimedVisit): Promise<void> => {
     await settled(landed)
     await landed.pass(40)
   }
-  await expect.poll(() => dialogOf(landed).locator("p").first().textContent(), patiently).toContain("60 seconds")
+  await expect.poll(() => dialogOf(landed).locator("p").first().textContent(), pollOptions).toContain("60 seconds")
 }
 
 /** The same user, with the dialog just opened. */
@@ -60,17 +60,17 @@ describe("§4 When isAuthenticated becomes true, an idle timer and a token auto-
       // Somebody is at work, so that the session does not end meanwhile.
       await landed.page.mouse.move(100 + round, 300)
       await landed.pass(2 * margin)
-      await expect.poll(extensions, patiently).toBe(round + 1)
+      await expect.poll(extensions, pollOptions).toBe(round + 1)
     }
   })
 
   it("a renewal says whether anybody was active since the one before, so that the server's own idle rule holds", async () => {
     const landed = await signedIn()
     await landed.pass(20 * minute - 10_000)
-    await expect.poll(activity, patiently).toEqual(["1", "0"])
+    await expect.poll(activity, pollOptions).toEqual(["1", "0"])
     await landed.page.mouse.move(100, 300)
     await landed.pass(20 * minute - 10_000)
-    await expect.poll(activity, patiently).toEqual(["1", "0", "1"])
+    await expect.poll(activity, pollOptions).toEqual(["1", "0", "1"])
   })
 
   it("§7 PUT token/extend is sent only if the XSRF cookie exists", async () => {
@@ -90,7 +90,7 @@ describe("§4 When isAuthenticated becomes true, an idle timer and a token auto-
     await settled(landed)
     expect(extensions()).toBe(1)
     await landed.pass(2 * margin)
-    await expect.poll(extensions, patiently).toBe(2)
+    await expect.poll(extensions, pollOptions).toBe(2)
     await landed.passUntil(extendPath, 7 * minute - margin)
     expect(await dialogOf(landed).count()).toBe(0)
     await landed.pass(2 * margin)
@@ -101,7 +101,7 @@ describe("§4 When isAuthenticated becomes true, an idle timer and a token auto-
     script().set({ lifetimes: "2%7C7" })
     const landed = await signedIn()
     await landed.pass(110_000)
-    await expect.poll(extensions, patiently).toBe(2)
+    await expect.poll(extensions, pollOptions).toBe(2)
   })
 
   it("§9 in debug mode the token is 60000 ms, the idle limit is 30000 ms and the renewal offset is 10000 ms", async () => {
@@ -115,7 +115,7 @@ describe("§4 When isAuthenticated becomes true, an idle timer and a token auto-
     await settled(landed)
     expect(extensions()).toBe(1)
     await landed.pass(2 * margin)
-    await expect.poll(extensions, patiently).toBe(2)
+    await expect.poll(extensions, pollOptions).toBe(2)
   })
 })
 
@@ -149,7 +149,7 @@ describe("§4 After the session-expiry period of inactivity", () => {
     }
     expect(steps).toEqual(Array.from({ length: 60 }, (_, step) => 60 - step))
     await landed.pass(1000)
-    await expect.poll(landed.address, patiently).toBe("/error/session-expired")
+    await expect.poll(landed.address, pollOptions).toBe("/error/session-expired")
     expect(script().requestsOf(signOutCall)).toHaveLength(1)
     expect(await landed.page.getByRole("alertdialog").count()).toBe(0)
     expect(script().requestsOf("GET /auth/account/first")).toEqual([])
@@ -161,7 +161,7 @@ describe("§4 After the session-expiry period of inactivity", () => {
     const before = extensions()
     await dialogOf(landed).getByRole("button", { name: "Continue" }).click()
     await landed.pass(50)
-    await expect.poll(extensions, patiently).toBe(before + 1)
+    await expect.poll(extensions, pollOptions).toBe(before + 1)
     expect(await landed.page.getByRole("alertdialog").count()).toBe(0)
     await landed.pass(5 * minute)
     expect(landed.address()).toBe("/contacts")
@@ -206,7 +206,7 @@ describe("§4 Sign-out", () => {
     script().answer(signOutCall, { status: 204 })
     script().set({ user: wireUser({ tasks: { Features: [] } }) })
     await choose(landed, "Sign out")
-    await expect.poll(landed.address, patiently).toBe("/error/unauthorized")
+    await expect.poll(landed.address, pollOptions).toBe("/error/unauthorized")
   })
 
   it("When it becomes false, the progress interval is cleared: nothing ticks or is sent any more", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { appears, choose, patiently, scriptedVisits, settled, type Visit } from "./scriptedVisits.ts"
+import { appears, choose, pollOptions, scriptedVisits, settled, type Visit } from "./scriptedVisits.ts"
 
 const { land, landTimed, script } = scriptedVisits()
 const signOutCall = "PUT /auth/logout"
@@ -45,7 +45,7 @@ describe("§8 API error toast", () => {
     const landed = await refused(await land("/contacts"))
     expect(await landed.page.locator("main").evaluate((main) => main.closest("[inert]") !== null)).toBe(true)
     await expect
-      .poll(() => toastOf(landed).evaluate((toast) => toast.contains(document.activeElement)), patiently)
+      .poll(() => toastOf(landed).evaluate((toast) => toast.contains(document.activeElement)), pollOptions)
       .toBe(true)
     await landed.page.keyboard.press("Tab")
     await landed.page.keyboard.press("Tab")
@@ -53,7 +53,7 @@ describe("§8 API error toast", () => {
     await toastOf(landed).waitFor({ state: "hidden" })
     expect(await landed.page.locator("main").evaluate((main) => main.closest("[inert]") !== null)).toBe(false)
     await expect
-      .poll(() => landed.page.evaluate(() => document.activeElement?.textContent), patiently)
+      .poll(() => landed.page.evaluate(() => document.activeElement?.textContent), pollOptions)
       .toContain("user menu")
   })
 
@@ -77,7 +77,7 @@ describe("§8 API error toast", () => {
     const landed = await land("/contacts")
     script().answer(signOutCall, { status, body: { message: "Busy" } })
     await choose(landed, "Sign out")
-    await expect.poll(landed.address, patiently).toBe(lands)
+    await expect.poll(landed.address, pollOptions).toBe(lands)
     expect(await toastOf(landed).count()).toBe(0)
   })
 })

@@ -11,7 +11,7 @@ import { ImportBusy } from "./ImportBusy.ts"
 import type { ImportFileType } from "./kind/ImportFileType.ts"
 import type { ImportRejected } from "./ImportRejected.ts"
 import type { ImportSource } from "./ImportSource.ts"
-import { type HearRows, importFile } from "./importFile.ts"
+import { type OnRowsWritten, importFile } from "./importFile.ts"
 
 /** From this many rows written, the database updates its table statistics. */
 const manyRows = 1_000
@@ -22,7 +22,7 @@ export interface ImportOrder {
   readonly source: ImportSource
   /** The file name shown in the audit and in the list of imports. */
   readonly actor: string
-  readonly hear?: HearRows
+  readonly hear?: OnRowsWritten
 }
 
 /**

@@ -43,7 +43,7 @@ export interface ImportedOutcome extends Tally {
 }
 
 /** Called with the number of rows read so far. */
-export type HearRows = (rowsRead: number) => Effect.Effect<void>
+export type OnRowsWritten = (rowsRead: number) => Effect.Effect<void>
 
 /** A file to read, and how to read it. */
 export interface FileImport {
@@ -53,7 +53,7 @@ export interface FileImport {
   readonly writing: ImportWriting
   /** Runs first, in the same transaction. */
   readonly begin: InImport<void, ImportBusy>
-  readonly hear?: HearRows
+  readonly hear?: OnRowsWritten
 }
 
 /**

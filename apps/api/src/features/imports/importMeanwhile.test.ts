@@ -12,7 +12,7 @@ import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { deliver, importReference, queried, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
 import { importFileTypeNamed } from "./importFileTypes.ts"
 import { importData } from "./importData.ts"
-import type { HearRows } from "./importFile.ts"
+import type { OnRowsWritten } from "./importFile.ts"
 
 const asOf = CalendarDate.make("2026-11-20")
 const size = new GeneratorSize({ clients: 2, accounts: 60, transactions: 2_500, seed: 9, asOf })
@@ -25,7 +25,7 @@ const delivery = Effect.map(
     )
 )
 
-const importReclaims = (text: string, hear: HearRows) =>
+const importReclaims = (text: string, hear: OnRowsWritten) =>
   Effect.suspend(() => {
     const kind = importFileTypeNamed("reclaims")
     if (kind === undefined) return Effect.die(new Error("there is no such kind"))
@@ -122,12 +122,12 @@ bothDatabases("While a file of one transaction is imported", (it) => {
       const other = Effect.exit(deliver("clients", "client,name\nOTHER,Other\n"))
       const apart = Effect.runForkWith(yield* Effect.context<Database | ReferenceData>())
       const others: Array<Fiber.Fiber<Effect.Success<typeof other>>> = []
-      const hear: HearRows = () =>
+      const hear: OnRowsWritten = () =>
         Effect.sync(() => {
           if (others.length === 0) others.push(apart(other))
         })
       // On PostgreSQL the other one is through before the first goes on.
-      const hearThrough: HearRows = (rowsRead) =>
+      const hearThrough: OnRowsWritten = (rowsRead) =>
         Effect.flatMap(hear(rowsRead), () => (inParts === null ? Effect.forEach(others, Fiber.await) : Effect.void))
       const outcome = yield* importData({ kind, source, actor: "a test", hear: hearThrough })
       assert.deepInclude(outcome, { created: 6_000 })

@@ -14,7 +14,7 @@ import { Settings } from "../../platform/settings/Settings.ts"
 import { paymentWorkbook } from "./document/paymentWorkbook.ts"
 import { quarterlyWorkbook } from "./document/quarterlyWorkbook.ts"
 import { paymentPdfOrder, quarterlyPdfOrder } from "./document/statementPdfOrders.ts"
-import type { StatementPaper } from "./document/StatementPaper.ts"
+import type { StatementPrintContext } from "./document/StatementPrintContext.ts"
 import type { ExportPlace } from "../../platform/files/ExportQueue.ts"
 import type { FileKind, FileRequest } from "../../platform/files/fileEvent.ts"
 import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
@@ -77,7 +77,7 @@ export class StatementFiles extends Context.Service<
         return { _tag: "Bytes" as const, bytes, extension: "xlsx", name: `${name}.xlsx` }
       })
 
-      const pdf = Effect.fnUntraced(function* (name: string, orderOn: (paper: StatementPaper) => PdfOrder) {
+      const pdf = Effect.fnUntraced(function* (name: string, orderOn: (paper: StatementPrintContext) => PdfOrder) {
         const now = yield* DateTime.now
         const bytes = yield* worker.make(
           orderOn({ product: productName, createdAt: now.epochMilliseconds, paper: paperSize })

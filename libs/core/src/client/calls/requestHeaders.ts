@@ -10,7 +10,7 @@ import { Cookies } from "./Cookies.ts"
 export const xsrfCookieName = "XSRF-TOKEN"
 
 /** A request with the headers that every request carries. */
-export const dressed = (
+export const withHeaders = (
   request: HttpClientRequest.HttpClientRequest,
   applicationId: string,
   token: Option.Option<string>
@@ -30,6 +30,6 @@ export const requestHeaders = HttpApiMiddleware.layerClient(
     const cookies = yield* Cookies
     const { applicationId } = yield* ClientSettings
     return ({ next, request }) =>
-      Effect.flatMap(cookies.get(xsrfCookieName), (token) => next(dressed(request, applicationId, token)))
+      Effect.flatMap(cookies.get(xsrfCookieName), (token) => next(withHeaders(request, applicationId, token)))
   })
 )

@@ -6,7 +6,7 @@ import { clientWith } from "../../testing/clientWith.ts"
 import type { FakeAnswer, SentRequest } from "../../testing/fakeTransport.ts"
 import { Dashboards } from "./Dashboards.ts"
 import { Exports } from "../exports/Exports.ts"
-import { maxKeptAnswers } from "../calls/KeptAnswers.ts"
+import { maxCachedAnswers } from "../calls/CachedAnswers.ts"
 
 const question = { filter: unfiltered("summary"), viewAs: viewAsSelf }
 
@@ -101,11 +101,11 @@ describe("an answer that is still true", () => {
       yield* Effect.gen(function* () {
         const { read } = yield* Dashboards
         yield* read(question)
-        for (let year = 1; year <= maxKeptAnswers; year++) {
+        for (let year = 1; year <= maxCachedAnswers; year++) {
           yield* read({ ...question, filter: new DashboardFilter({ ...bare, yearsPaid: [2000 + year] }) })
         }
         yield* read(question)
-        yield* read({ ...question, filter: new DashboardFilter({ ...bare, yearsPaid: [2000 + maxKeptAnswers] }) })
+        yield* read({ ...question, filter: new DashboardFilter({ ...bare, yearsPaid: [2000 + maxCachedAnswers] }) })
       }).pipe(Effect.provide(layer))
       expect(sent.slice(-2).map(tagOf)).toEqual([undefined, '"r"'])
     })

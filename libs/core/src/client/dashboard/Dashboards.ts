@@ -6,7 +6,7 @@ import { callFailures, unexpectedAnswer } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
 import { type DashboardQuestion, payloadOf } from "../calls/DashboardQuestion.ts"
 import { giveUpAfterReportTimeout } from "../calls/giveUpAfterReportTimeout.ts"
-import { keep, type KeptAnswers } from "../calls/KeptAnswers.ts"
+import { keep, type CachedAnswers } from "../calls/CachedAnswers.ts"
 
 /** The figures of the reclaim dashboard. */
 export class Dashboards extends Context.Service<
@@ -20,7 +20,7 @@ export class Dashboards extends Context.Service<
     Dashboards,
     Effect.gen(function* () {
       const { dashboard } = yield* callsOf(DashboardGroup)
-      const kept = yield* Ref.make<KeptAnswers<Dashboard>>(new Map())
+      const kept = yield* Ref.make<CachedAnswers<Dashboard>>(new Map())
 
       const read = Effect.fn("Dashboards.read")(
         function* (question: DashboardQuestion) {

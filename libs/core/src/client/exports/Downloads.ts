@@ -7,7 +7,7 @@ import { answerFailure } from "../calls/answerFailure.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { ClientSettings } from "../calls/ClientSettings.ts"
 import { Cookies } from "../calls/Cookies.ts"
-import { dressed, xsrfCookieName } from "../calls/requestHeaders.ts"
+import { withHeaders, xsrfCookieName } from "../calls/requestHeaders.ts"
 
 /** The reason for a refused download: the response's text in whatever form, unless it is a page. */
 const refusalOf = Effect.fnUntraced(function* (response: HttpClientResponse.HttpClientResponse) {
@@ -52,7 +52,7 @@ export class Downloads extends Context.Service<
           const request = HttpClientRequest.get(url)
           const token = yield* cookies.get(xsrfCookieName)
           const response = yield* client
-            .execute(isOnHost(url, apiHost) ? dressed(request, applicationId, token) : request)
+            .execute(isOnHost(url, apiHost) ? withHeaders(request, applicationId, token) : request)
             .pipe(Effect.provideService(HttpClient.TracerPropagationEnabled, false))
           if (response.status !== 200) return yield* Effect.flatMap(refusalOf(response), Effect.fail)
           const total = totalOf(response)

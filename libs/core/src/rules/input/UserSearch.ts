@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { faultOfLine } from "../../domain/value/sentText.ts"
 
 /** The fewest characters that are searched for; spaces around them do not count. */
-export const userSearchLeast = 2
+export const minUserSearchLength = 2
 
 const userSearchMost = 100
 
@@ -12,7 +12,7 @@ export const UserSearch = Schema.String.check(
     const fault = faultOfLine(text)
     if (fault !== null) return fault
     const { length } = text.trim()
-    if (length < userSearchLeast) return `Expected at least ${userSearchLeast} characters`
+    if (length < minUserSearchLength) return `Expected at least ${minUserSearchLength} characters`
     return length <= userSearchMost || `Expected at most ${userSearchMost} characters`
   })
 )

@@ -25,7 +25,7 @@ export default {
 
 type Story = StoryObj<typeof ReclaimDashboard>
 
-const patiently = { timeout: 10_000 }
+const pollOptions = { timeout: 10_000 }
 
 const at = (tab: string, search: string, answers: FakeAnswers = {}) => {
   const path = `/reports/reclaim-dashboard/${tab}`
@@ -51,9 +51,9 @@ const page: NonNullable<FakeAnswers["transactions"]>["page"] = ({ limit, offset,
 export const BehindAFigure: Story = {
   parameters: at("summary", "?country=CH", { transactions: { page } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("link", { name: /^Filed, .*: see the transactions$/ }, patiently))
+    await userEvent.click(await canvas.findByRole("link", { name: /^Filed, .*: see the transactions$/ }, pollOptions))
     await expect(
-      await canvas.findByRole("heading", { name: /^Transactions\s?300 transactions$/ }, patiently)
+      await canvas.findByRole("heading", { name: /^Transactions\s?300 transactions$/ }, pollOptions)
     ).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Remove filter Internal status Filed" })).toBeVisible()
     await userEvent.click(canvas.getByRole("link", { name: "Figures" }))
@@ -65,11 +65,11 @@ export const BehindAFigure: Story = {
 export const Searched: Story = {
   parameters: at("summary", "?view=transactions", { transactions: { page } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("searchbox", undefined, patiently), "toyota")
-    await expect(await canvas.findByRole("heading", { name: /60 transactions$/ }, patiently)).toBeVisible()
+    await userEvent.type(await canvas.findByRole("searchbox", undefined, pollOptions), "toyota")
+    await expect(await canvas.findByRole("heading", { name: /60 transactions$/ }, pollOptions)).toBeVisible()
     await userEvent.type(canvas.getByRole("searchbox"), "x")
-    await userEvent.click(await canvas.findByRole("button", { name: "Clear the search" }, patiently))
-    await expect(await canvas.findByRole("heading", { name: /300 transactions$/ }, patiently)).toBeVisible()
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear the search" }, pollOptions))
+    await expect(await canvas.findByRole("heading", { name: /300 transactions$/ }, pollOptions)).toBeVisible()
   }
 }
 
@@ -77,7 +77,7 @@ export const Searched: Story = {
 export const OneOpened: Story = {
   parameters: at("summary", "?view=transactions&transaction=1", { transactions: { page } }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("dialog", { name: "Nestle SA" }, patiently)).toBeVisible()
+    await expect(await canvas.findByRole("dialog", { name: "Nestle SA" }, pollOptions)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Close" }))
     await waitFor(() => expect(canvas.queryByRole("dialog")).toBeNull())
     await expect(canvas.getByRole("heading", { name: /300 transactions$/ })).toBeVisible()
@@ -91,7 +91,7 @@ export const NobodysOpened: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/does not exist, or you do not have access to it/, undefined, patiently)
+      await canvas.findByText(/does not exist, or you do not have access to it/, undefined, pollOptions)
     ).toBeVisible()
   }
 }
@@ -100,7 +100,7 @@ export const NobodysOpened: Story = {
 export const Loading: Story = {
   parameters: at("summary", "?view=transactions", { transactions: { page: () => Effect.never } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("region", { name: "Loading the transactions" }, patiently)).toBeVisible()
+    await expect(await canvas.findByRole("region", { name: "Loading the transactions" }, pollOptions)).toBeVisible()
   }
 }
 
@@ -122,11 +122,11 @@ export const Failed: Story = {
     }
   }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Not now | Ref #: R-77", undefined, patiently)).toBeVisible()
+    await expect(await canvas.findByText("Not now | Ref #: R-77", undefined, pollOptions)).toBeVisible()
     await expect(canvas.getByText("Outstanding")).toBeVisible()
     isDown = false
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
-    await expect(await canvas.findByRole("heading", { name: /60 transactions$/ }, patiently)).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: /60 transactions$/ }, pollOptions)).toBeVisible()
   }
 }
 
@@ -134,18 +134,18 @@ export const Failed: Story = {
 export const WhatExpires: Story = {
   parameters: at("expiring", "", { transactions: { page } }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("140 reclaims not filed yet", undefined, patiently)).toBeVisible()
+    await expect(await canvas.findByText("140 reclaims not filed yet", undefined, pollOptions)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: /^DEC 2026/ }))
     const chip = await canvas.findByRole(
       "button",
       { name: /not only Agent cut-off 1 DEC 2026 to 31 DEC 2026/ },
-      patiently
+      pollOptions
     )
     await expect(canvas.getByRole("button", { name: /^DEC 2026/, pressed: true })).toBeVisible()
     await userEvent.click(chip)
     await waitFor(() => expect(canvas.queryByRole("button", { name: /not only/ })).toBeNull())
     await userEvent.click(canvas.getByRole("button", { name: "Statutory deadline" }))
-    await expect(await canvas.findByText("Next statutory deadline", undefined, patiently)).toBeVisible()
+    await expect(await canvas.findByText("Next statutory deadline", undefined, pollOptions)).toBeVisible()
   }
 }
 
@@ -156,6 +156,6 @@ export const NothingExpires: Story = {
     transactions: { page: () => Effect.succeed(makeTransactionPage({ rows: [] })) }
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nothing expires in the next 12 months", undefined, patiently)).toBeVisible()
+    await expect(await canvas.findByText("Nothing expires in the next 12 months", undefined, pollOptions)).toBeVisible()
   }
 }

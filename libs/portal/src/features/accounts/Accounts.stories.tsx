@@ -13,7 +13,7 @@ export default { title: "My accounts", component: Accounts } satisfies Meta<type
 
 type Story = StoryObj<typeof Accounts>
 
-const patiently = { timeout: 10_000 }
+const pollOptions = { timeout: 10_000 }
 const accounts = Array.from({ length: 30 }, (_, index) => makeAccount({ acctCode: `NB-${String(100 + index)}` }))
 
 const answering = (list: AccountsService["Service"]["list"], search = "", user = makeUser()) => ({
@@ -28,7 +28,7 @@ const pages: AccountsService["Service"]["list"] = ({ limit, offset }) =>
 export const Full: Story = {
   parameters: answering(pages),
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole("link", { name: /^NB-100,/ }, patiently)
+    const link = await canvas.findByRole("link", { name: /^NB-100,/ }, pollOptions)
     await expect(link).toHaveAttribute(
       "href",
       "/reports/reclaim-dashboard/summary?returnRoute=%2Faccounts&custodian=NBC&account=NB-100"
@@ -40,7 +40,7 @@ export const Full: Story = {
 export const FromAKeptLink: Story = {
   parameters: answering(pages, "?search=nb-11"),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("heading", { name: /10 of 30 accounts$/ }, patiently)).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: /10 of 30 accounts$/ }, pollOptions)).toBeVisible()
     await userEvent.type(canvas.getByRole("searchbox"), "7")
     await expect(await canvas.findByRole("link", { name: /^NB-117,/ })).toHaveAttribute(
       "href",
@@ -63,7 +63,7 @@ export const Arriving: Story = {
     offset === 0 ? Effect.succeed(new AccountPage({ accounts, totalCount: 2000 })) : Effect.never
   ),
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: /30 of 2,000 accounts, loading more$/ }, patiently)
+    await canvas.findByRole("heading", { name: /30 of 2,000 accounts, loading more$/ }, pollOptions)
   }
 }
 
@@ -86,7 +86,7 @@ export const Partial: Story = {
     await canvas.findByText("Only 20 of 30 accounts could be loaded. Not now | Ref #: R-77")
     state.isDown = false
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
-    await canvas.findByRole("heading", { name: /30 accounts$/ }, patiently)
+    await canvas.findByRole("heading", { name: /30 accounts$/ }, pollOptions)
   }
 }
 

@@ -5,19 +5,19 @@ import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { marketAnswers } from "@reclaim/engine/entitlement/marketAnswers"
 import type { MarketAnswers } from "@reclaim/engine/entitlement/ownersClaim"
 import { BigDecimal, Effect } from "effect"
-import { type FedEvent, type FedRate, readEvents, readRates } from "../rows/importLookups.ts"
+import { type KnownEvent, type KnownRate, readEvents, readRates } from "../rows/importLookups.ts"
 import type { InImport } from "../rows/upsertRows.ts"
 import { eventName } from "./events.ts"
 import type { ImportReference } from "./ImportFileType.ts"
 
 /** US dollars for one unit of a currency, and the day of the rate. */
-export interface BookedRate {
+export interface LookedUpRate {
   readonly usdPerUnit: Decimal
   readonly date: CalendarDate
 }
 
 /** A dividend with everything that is the same for all of its holders. */
-export interface BookedDividend {
+export interface LookedUpDividend {
   readonly eventId: number
   readonly marketId: number
   readonly market: Market
@@ -25,19 +25,19 @@ export interface BookedDividend {
   readonly payDate: CalendarDate
   readonly grossPerShare: Decimal
   /** Null where no rate is known on or before the pay date. */
-  readonly rate: BookedRate | null
+  readonly rate: LookedUpRate | null
   readonly answers: MarketAnswers
 }
 
 /** The dividends that files may refer to, and the rates of their currencies. */
 export interface DividendLookup {
-  readonly dividend: (isin: string, payDate: string) => BookedDividend | undefined
+  readonly dividend: (isin: string, payDate: string) => LookedUpDividend | undefined
   /** The latest rate on or before the day. */
-  readonly rateOn: (currency: string, date: string) => BookedRate | null
+  readonly rateOn: (currency: string, date: string) => LookedUpRate | null
 }
 
-const rateLookup = (rates: ReadonlyArray<FedRate>): DividendLookup["rateOn"] => {
-  const byCurrency = new Map<string, Array<BookedRate>>()
+const rateLookup = (rates: ReadonlyArray<KnownRate>): DividendLookup["rateOn"] => {
+  const byCurrency = new Map<string, Array<LookedUpRate>>()
   for (const { currency, date, usdPerUnit } of rates) {
     const own = byCurrency.get(currency) ?? []
     own.push({ usdPerUnit: BigDecimal.fromStringUnsafe(usdPerUnit), date: CalendarDate.make(date) })
@@ -61,8 +61,8 @@ export const makeDividendLookup = ({ markets }: ImportReference): InImport<Divid
     const rateOn = rateLookup(yield* readRates)
     const events = new Map((yield* readEvents).map((event) => [eventName(event.isin, event.payDate), event]))
     const rules = new Map<string, Market>(markets.map((market) => [market.iso2, market]))
-    const booked = new Map<string, BookedDividend>()
-    const book = (event: FedEvent): BookedDividend | undefined => {
+    const booked = new Map<string, LookedUpDividend>()
+    const lookUp = (event: KnownEvent): LookedUpDividend | undefined => {
       const market = rules.get(event.market)
       if (market === undefined) return undefined
       const payDate = CalendarDate.make(event.payDate)
@@ -84,7 +84,7 @@ export const makeDividendLookup = ({ markets }: ImportReference): InImport<Divid
         const known = booked.get(name)
         if (known !== undefined) return known
         const event = events.get(name)
-        const made = event === undefined ? undefined : book(event)
+        const made = event === undefined ? undefined : lookUp(event)
         if (made !== undefined) booked.set(name, made)
         return made
       }

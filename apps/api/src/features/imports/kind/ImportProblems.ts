@@ -8,7 +8,7 @@ export interface ImportProblem {
 }
 
 /** How many problems of one file are listed at most. */
-export const toldProblems = 100
+export const maxListedProblems = 100
 
 /** How many problems of one file are counted at most; with as many, reading stops. */
 export const countedProblems = 1_000
@@ -21,7 +21,7 @@ export class ImportProblems {
   add(line: number, column: string, problem: string): void {
     if (this.isFull) return
     this.#count += 1
-    if (this.#told.length < toldProblems) this.#told.push({ line, column, problem })
+    if (this.#told.length < maxListedProblems) this.#told.push({ line, column, problem })
   }
 
   /** The first of them, by line. */

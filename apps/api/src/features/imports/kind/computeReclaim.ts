@@ -9,7 +9,7 @@ import { BigDecimal } from "effect"
 import type { ReclaimLineWrite, ReclaimWrite } from "../rows/ReclaimWrite.ts"
 import { minorUnits } from "./cells.ts"
 import type { ClaimingAccount, ClaimingInvestor } from "./claimants.ts"
-import type { BookedDividend } from "./DividendLookup.ts"
+import type { LookedUpDividend } from "./DividendLookup.ts"
 import type { ReclaimImportRow } from "./reclaimColumns.ts"
 import { claimProblem, historyProblem, reclaimText } from "./reclaimText.ts"
 
@@ -18,7 +18,7 @@ export interface FoundReclaim {
   readonly row: ReclaimImportRow
   readonly clientId: number
   readonly account: ClaimingAccount
-  readonly dividend: BookedDividend
+  readonly dividend: LookedUpDividend
   /** The investors behind the owner in the dividend's year; null when the owner claims for itself. */
   readonly investors: ReadonlyArray<ClaimingInvestor> | null
 }

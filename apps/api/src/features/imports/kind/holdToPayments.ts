@@ -3,7 +3,7 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { decidePaid, PaidDecision } from "@reclaim/core/rules/imports/decidePaid"
 import { Effect } from "effect"
-import { findPaymentsTold } from "../rows/importPaid.ts"
+import { findPaymentsOnReclaims } from "../rows/importPaid.ts"
 import type { NumberedReclaim } from "../rows/reclaimLines.ts"
 import type { ReclaimWrite } from "../rows/ReclaimWrite.ts"
 import type { InImport } from "../rows/upsertRows.ts"
@@ -43,11 +43,11 @@ const untilReturned = (row: ReclaimWrite, received: bigint): ReclaimWrite | null
 export const holdToPayments = (
   changed: ReadonlyArray<NumberedReclaim>,
   problems: ImportProblems
-): InImport<{ readonly asTold: ReadonlyArray<NumberedReclaim>; readonly held: ReadonlyArray<NumberedReclaim> }> =>
-  Effect.map(findPaymentsTold(changed.map(({ row, seq }) => ({ clientId: row.clientId, seq }))), (paid) => {
+): InImport<{ readonly asImported: ReadonlyArray<NumberedReclaim>; readonly held: ReadonlyArray<NumberedReclaim> }> =>
+  Effect.map(findPaymentsOnReclaims(changed.map(({ row, seq }) => ({ clientId: row.clientId, seq }))), (paid) => {
     const told = new Map(paid.map((one) => [one.place, one]))
     const held: Array<NumberedReclaim> = []
-    const asTold = changed.filter(({ row, seq }, place) => {
+    const asImported = changed.filter(({ row, seq }, place) => {
       const payments = told.get(place)
       if (payments === undefined) return true
       const { receivedUsdCents: received, paidOn } = row
@@ -72,5 +72,5 @@ export const holdToPayments = (
         }
       })
     })
-    return { asTold, held }
+    return { asImported, held }
   })

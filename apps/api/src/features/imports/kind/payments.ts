@@ -17,7 +17,7 @@ import {
   type PaymentWrite,
   setPaymentStatus
 } from "../rows/importPayments.ts"
-import { findUntied, takeBack, type TakenBackReclaim } from "../rows/importPaid.ts"
+import { findContradicted, takeBack, type TakenBackReclaim } from "../rows/importPaid.ts"
 import { type InImport, noRows, type Tally } from "../rows/upsertRows.ts"
 import { minorUnits } from "./cells.ts"
 import { dayProblem } from "./dayProblem.ts"
@@ -172,7 +172,7 @@ const openPaying = (today: CalendarDate) => {
 }
 
 /** Why a reclaim does not agree with its payments; empty when it agrees or follows them. */
-const untiedText = (decision: PaidDecision, reclaim: string): string =>
+const contradictionText = (decision: PaidDecision, reclaim: string): string =>
   PaidDecision.$match(decision, {
     Agrees: () => "",
     PaymentToCome: () => "",
@@ -282,12 +282,12 @@ export const payments = importFileType(paymentColumns, {
             const tally = open.length === 0 ? noRows : yield* write([open], problems)
             if (!problems.isEmpty) return tally
             const back: Array<TakenBackReclaim> = []
-            for (const untied of yield* findUntied([...clients])) {
+            for (const untied of yield* findContradicted([...clients])) {
               const { clientId, reclaim, seq } = untied
               const key = `${clientId} ${seq}`
               const decision = decidePaid(untied, returned.has(key))
               if (decision._tag === "TakenBack") back.push({ clientId, seq, received: decision.received })
-              const text = untiedText(decision, reclaim)
+              const text = contradictionText(decision, reclaim)
               if (text !== "") problems.add(lines.get(key) ?? 1, "reclaim", text)
             }
             if (problems.isEmpty) yield* takeBack(back, today, actor)

@@ -1,7 +1,7 @@
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { Effect } from "effect"
 import { findReclaims, findTaken, type KnownReclaim, writeReclaims } from "../rows/writeImportedReclaims.ts"
-import { type GivenReclaims, reclaimBatch } from "../rows/reclaimBatch.ts"
+import { type ReclaimBatch, reclaimBatch } from "../rows/reclaimBatch.ts"
 import type { NumberedReclaim } from "../rows/reclaimLines.ts"
 import type { ReclaimWrite } from "../rows/ReclaimWrite.ts"
 import { addTally, type InImport, noRows, type Tally } from "../rows/upsertRows.ts"
@@ -28,7 +28,7 @@ interface PlacedRow {
 const openComputing = (reference: ImportReference) =>
   Effect.gen(function* () {
     const claimants = makeClaimants()
-    const book = yield* makeDividendLookup(reference)
+    const dividends = yield* makeDividendLookup(reference)
     /** Line numbers by client, account and dividend. */
     const taken = new Map<number, Map<number, number>>()
 
@@ -45,7 +45,7 @@ const openComputing = (reference: ImportReference) =>
 
     const compute = ({ row, clientId }: PlacedRow, problems: ImportProblems): ReclaimWrite | null => {
       const account = claimants.account(clientId, row.custodian, row.account)
-      const dividend = book.dividend(row.isin, row.pay_date)
+      const dividend = dividends.dividend(row.isin, row.pay_date)
       if (account === undefined) problems.add(row.line, "account", unknownAccount(row))
       if (dividend === undefined) problems.add(row.line, "pay_date", unknownEvent(row))
       if (account === undefined || dividend === undefined) return null
@@ -107,12 +107,12 @@ const openWriting = (filled: ReadonlySet<number>, { actor, isInParts }: ImportRe
   const newIds = new Map<number, Map<string, number>>()
   const askedIds = new Map<number, Map<string, number>>()
 
-  const writeFirst = (given: GivenReclaims, problems: ImportProblems): InImport<Tally> =>
+  const writeFirst = (given: ReclaimBatch, problems: ImportProblems): InImport<Tally> =>
     problems.isEmpty
       ? Effect.map(writeReclaims(given, [], actor), (written) => ({ ...written, unchanged: 0 }))
       : Effect.succeed(noRows)
 
-  const writeAsked = (given: GivenReclaims, problems: ImportProblems): InImport<Tally> =>
+  const writeAsked = (given: ReclaimBatch, problems: ImportProblems): InImport<Tally> =>
     Effect.gen(function* () {
       const { rows } = given
       const known = yield* findReclaims(given)
@@ -122,10 +122,10 @@ const openWriting = (filled: ReadonlySet<number>, { actor, isInParts }: ImportRe
       const places = new Set(known.map(({ place }) => place))
       const missing = rows.filter((_, place) => !places.has(place))
       yield* tellTaken(missing, problems)
-      const { asTold, held } = yield* holdToPayments(differing(rows, known), problems)
+      const { asImported, held } = yield* holdToPayments(differing(rows, known), problems)
       if (!problems.isEmpty) return noRows
       const heldRows = held.map(({ row }) => row)
-      const changed = [...asTold, ...differing(heldRows, yield* findReclaims(reclaimBatch(heldRows)))]
+      const changed = [...asImported, ...differing(heldRows, yield* findReclaims(reclaimBatch(heldRows)))]
       const created = missing.length === rows.length ? given : reclaimBatch(missing)
       const written = yield* writeReclaims(created, changed, actor)
       return { ...written, unchanged: known.length - changed.length }

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../../../platform/database/Database.ts"
 import { bothDatabases } from "../../../testing/database/bothDatabases.ts"
-import { type GivenColumn, columnBatch } from "./columnBatch.ts"
+import { type BatchColumn, columnBatch } from "./columnBatch.ts"
 
 interface Row {
   readonly small: number | null
@@ -16,7 +16,7 @@ interface Row {
   readonly days: ReadonlyArray<string>
 }
 
-const columns: ReadonlyArray<GivenColumn<Row>> = [
+const columns: ReadonlyArray<BatchColumn<Row>> = [
   { name: "small", type: "smallint", of: ({ small }) => small },
   { name: "whole", type: "int", of: ({ whole }) => whole },
   { name: "large", type: "bigint", of: ({ large }) => large },

@@ -6,14 +6,14 @@ import {
 } from "../../../platform/sql/binaryColumn.ts"
 
 /** A column of rows to send to the database. */
-export type GivenColumn<Row> =
+export type BatchColumn<Row> =
   | { readonly name: string; readonly type: ColumnType; readonly of: (row: Row) => ColumnValue }
   | { readonly name: string; readonly type: ListType; readonly of: (row: Row) => ReadonlyArray<string | number> }
 
 type ListType = "smallint[]" | "date[]"
 
 /** How a statement refers to rows of some columns. */
-export interface GivenRows<Row> {
+export interface ColumnBatch<Row> {
   /** Follows `from` or `join`: the rows with these columns, and with their `place`, counted from 1. */
   readonly table: string
   /** How many of the statement's parameters belong to the rows; they come first. */
@@ -33,14 +33,14 @@ type FixedType = keyof typeof nulls
 
 const isFixed = (type: ColumnType | ListType): type is FixedType => Object.hasOwn(nulls, type)
 
-const isList = <Row>(column: GivenColumn<Row>): column is Extract<GivenColumn<Row>, { readonly type: ListType }> =>
+const isList = <Row>(column: BatchColumn<Row>): column is Extract<BatchColumn<Row>, { readonly type: ListType }> =>
   column.type === "smallint[]" || column.type === "date[]"
 
 /**
  * Rows as one array per column. A value of fixed width is taken from its array by the row's place, which costs the database
  * a fraction of unnesting all arrays side by side; only arrays without nulls are fast at that.
  */
-export const columnBatch = <Row>(columns: ReadonlyArray<GivenColumn<Row>>): GivenRows<Row> => {
+export const columnBatch = <Row>(columns: ReadonlyArray<BatchColumn<Row>>): ColumnBatch<Row> => {
   const unfolded = ["generate_series(1, $1::int)"]
   const names = ["place"]
   const picked = ["place"]
@@ -63,7 +63,7 @@ export const columnBatch = <Row>(columns: ReadonlyArray<GivenColumn<Row>>): Give
   }
 }
 
-const parametersOf = <Row>(column: GivenColumn<Row>, rows: ReadonlyArray<Row>): ReadonlyArray<ColumnParameter> => {
+const parametersOf = <Row>(column: BatchColumn<Row>, rows: ReadonlyArray<Row>): ReadonlyArray<ColumnParameter> => {
   if (isList(column)) return listParameters(column.type, rows.map(column.of))
   const { type, of } = column
   if (!isFixed(type)) return [binaryColumn(type, rows.map(of))]

@@ -33,20 +33,20 @@ export const readMarkets: InImport<ReadonlyMap<string, number>> = Effect.gen(fun
 })
 
 /** A security as files refer to it. */
-export const FedSecurity = Schema.Struct({
+export const KnownSecurity = Schema.Struct({
   id: Schema.Int,
   isin: Schema.String,
   market: Schema.String,
   currency: Schema.String
 })
-export type FedSecurity = typeof FedSecurity.Type
+export type KnownSecurity = typeof KnownSecurity.Type
 
 /** Every known security by its ISIN. */
-export const readSecurities: InImport<ReadonlyMap<string, FedSecurity>> = Effect.gen(function* () {
+export const readSecurities: InImport<ReadonlyMap<string, KnownSecurity>> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
     select s.security_id as id, s.isin, m.iso2 as market, s.currency from security s join market m using (market_id)`.pipe(
-    decodedAs(FedSecurity)
+    decodedAs(KnownSecurity)
   )
   return new Map(rows.map((row) => [row.isin, row]))
 })
@@ -86,7 +86,7 @@ export const readOwnedIds = (
   })
 
 /** An account as files refer to it, with the facts about its owner that claims depend on. */
-export const FedAccount = Schema.Struct({
+export const KnownAccount = Schema.Struct({
   clientId: Schema.Int,
   accountId: Schema.Int,
   custodianId: Schema.Int,
@@ -98,21 +98,21 @@ export const FedAccount = Schema.Struct({
   entityType: Schema.String,
   usClassification: Schema.NullOr(Schema.String)
 })
-export type FedAccount = typeof FedAccount.Type
+export type KnownAccount = typeof KnownAccount.Type
 
 /** The accounts of some clients. */
-export const readAccounts = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<FedAccount>> =>
+export const readAccounts = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<KnownAccount>> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     return yield* sql`
       select a.client_id, a.account_id, a.custodian_id, c.code as custodian, a.code, a.bo_id,
         coalesce(o.external_id, o.name) as owner, o.residence, o.entity_type, o.us_classification
       from account a join custodian c using (custodian_id) join beneficial_owner o using (client_id, bo_id)
-      where a.client_id = any(${arrayLiteral(clients)}::int[])`.pipe(decodedAs(rowOf(FedAccount.fields)))
+      where a.client_id = any(${arrayLiteral(clients)}::int[])`.pipe(decodedAs(rowOf(KnownAccount.fields)))
   })
 
 /** One investor's part of an owner in a tax year. */
-export const FedOwnership = Schema.Struct({
+export const KnownOwnership = Schema.Struct({
   clientId: Schema.Int,
   boId: Schema.Int,
   taxYear: Schema.Int,
@@ -122,10 +122,10 @@ export const FedOwnership = Schema.Struct({
   entityType: Schema.String,
   percent: Schema.String
 })
-export type FedOwnership = typeof FedOwnership.Type
+export type KnownOwnership = typeof KnownOwnership.Type
 
 /** The investors behind the owners of some clients, the largest part first. */
-export const readOwnership = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<FedOwnership>> =>
+export const readOwnership = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<KnownOwnership>> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     return yield* sql`
@@ -134,12 +134,12 @@ export const readOwnership = (clients: ReadonlyArray<number>): InImport<Readonly
       from ownership p join investor i using (client_id, investor_id)
       where p.client_id = any(${arrayLiteral(clients)}::int[])
       order by p.client_id, p.bo_id, p.tax_year, p.percent desc, p.investor_id`.pipe(
-      decodedAs(rowOf(FedOwnership.fields))
+      decodedAs(rowOf(KnownOwnership.fields))
     )
   })
 
 /** A dividend as files refer to it. */
-export const FedEvent = Schema.Struct({
+export const KnownEvent = Schema.Struct({
   eventId: Schema.Int,
   isin: Schema.String,
   payDate: Schema.String,
@@ -149,31 +149,31 @@ export const FedEvent = Schema.Struct({
   eventType: Schema.String,
   grossPerShare: Schema.String
 })
-export type FedEvent = typeof FedEvent.Type
+export type KnownEvent = typeof KnownEvent.Type
 
 /** Every known dividend. */
-export const readEvents: InImport<ReadonlyArray<FedEvent>> = Effect.gen(function* () {
+export const readEvents: InImport<ReadonlyArray<KnownEvent>> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`
     select e.event_id, s.isin, e.pay_date, s.market_id, m.iso2 as market, s.currency, e.event_type,
       trim_scale(e.gross_per_share)::text as gross_per_share
     from dividend_event e join security s using (security_id) join market m using (market_id)`.pipe(
-    decodedAs(rowOf(FedEvent.fields))
+    decodedAs(rowOf(KnownEvent.fields))
   )
 })
 
 /** An exchange rate: US dollars for one unit at the end of a day. */
-export const FedRate = Schema.Struct({
+export const KnownRate = Schema.Struct({
   currency: Schema.String,
   date: Schema.String,
   usdPerUnit: Schema.String
 })
-export type FedRate = typeof FedRate.Type
+export type KnownRate = typeof KnownRate.Type
 
 /** Every exchange rate, by currency and day. */
-export const readRates: InImport<ReadonlyArray<FedRate>> = Effect.gen(function* () {
+export const readRates: InImport<ReadonlyArray<KnownRate>> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`
     select currency, rate_date::text as date, trim_scale(usd_per_unit)::text as usd_per_unit from fx_rate
-    order by currency, rate_date`.pipe(decodedAs(rowOf(FedRate.fields)))
+    order by currency, rate_date`.pipe(decodedAs(rowOf(KnownRate.fields)))
 })

@@ -9,49 +9,49 @@ import { beginWrites } from "./beginWrites.ts"
 import type { InImport } from "./upsertRows.ts"
 
 /** What the payments of a reclaim amount to, in the terms of core's `decidePaid`. */
-const PaymentsTold = Schema.Struct({
+const PaymentsOnReclaim = Schema.Struct({
   lines: Schema.NullOr(Schema.BigInt),
   isSettled: Schema.Boolean,
   returnedValueDate: Schema.NullOr(CalendarDate)
 })
-type PaymentsTold = typeof PaymentsTold.Type
+type PaymentsOnReclaim = typeof PaymentsOnReclaim.Type
 
-const toldColumns = `
+const paymentsColumns = `
   sum(l.net_usd_cents) filter (where p.status <> 'returned')::bigint as lines,
   coalesce(bool_or(p.status = 'settled'), false) as is_settled,
   (max(p.value_date) filter (where p.status = 'returned'))as returned_value_date`
 
 /** What payments amount to for those of some reclaims that have any, by position from 0. */
-export const findPaymentsTold = (
+export const findPaymentsOnReclaims = (
   asked: ReadonlyArray<{ readonly clientId: number; readonly seq: number }>
-): InImport<ReadonlyArray<PaymentsTold & { readonly place: number }>> =>
+): InImport<ReadonlyArray<PaymentsOnReclaim & { readonly place: number }>> =>
   Effect.gen(function* () {
     if (asked.length === 0) return []
     const sql = yield* SqlClient.SqlClient
     return yield* sql`
-      select (g.place - 1)::int as place, ${sql.literal(toldColumns)}
+      select (g.place - 1)::int as place, ${sql.literal(paymentsColumns)}
       from unnest(${arrayLiteral(asked.map(({ clientId }) => clientId))}::int[],
         ${arrayLiteral(asked.map(({ seq }) => seq))}::int[]
       ) with ordinality as g(client_id, seq, place)
       join payment_line l on l.client_id = g.client_id and l.seq = g.seq
       join payment p on p.client_id = l.client_id and p.payment_id = l.payment_id
-      group by g.place order by g.place`.pipe(decodedAs(rowOf({ ...PaymentsTold.fields, place: Schema.Int })))
+      group by g.place order by g.place`.pipe(decodedAs(rowOf({ ...PaymentsOnReclaim.fields, place: Schema.Int })))
   })
 
 /** A reclaim that contradicts its payments. */
-const UntiedReclaim = Schema.Struct({
+const ContradictedReclaim = Schema.Struct({
   clientId: Schema.Int,
   seq: Schema.Int,
   reclaim: Schema.String,
   received: Schema.NullOr(Schema.BigInt),
   paidOn: Schema.NullOr(CalendarDate),
   wentBack: Schema.Boolean,
-  ...PaymentsTold.fields
+  ...PaymentsOnReclaim.fields
 })
-export type UntiedReclaim = typeof UntiedReclaim.Type
+export type ContradictedReclaim = typeof ContradictedReclaim.Type
 
 /** The reclaims of some clients that have payments and contradict them. */
-export const findUntied = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<UntiedReclaim>> =>
+export const findContradicted = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<ContradictedReclaim>> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     return yield* sql`
@@ -60,13 +60,13 @@ export const findUntied = (clients: ReadonlyArray<number>): InImport<ReadonlyArr
         ${stages.paid.id}::smallint = any(r.stage_path[:cardinality(r.stage_path) - 1]) as went_back,
         told.lines, told.is_settled, told.returned_value_date
       from (
-        select l.client_id, l.seq, ${sql.literal(toldColumns)}
+        select l.client_id, l.seq, ${sql.literal(paymentsColumns)}
         from payment_line l join payment p using (client_id, payment_id)
         where l.client_id = any(${arrayLiteral(clients)}::int[])
         group by l.client_id, l.seq
       ) told join reclaim r using (client_id, seq)
       where r.received_usd_cents is distinct from told.lines
-      order by 1, 2`.pipe(decodedAs(rowOf(UntiedReclaim.fields)))
+      order by 1, 2`.pipe(decodedAs(rowOf(ContradictedReclaim.fields)))
   })
 
 /** A reclaim of which a payment was returned, and what it still received; null when nothing is left. */

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
-import { type FedTable, type InImport, type Tally, upsertRows, type Written } from "./upsertRows.ts"
+import { type ImportTable, type InImport, type Tally, upsertRows, type Written } from "./upsertRows.ts"
 
 type Rows = ReadonlyArray<Readonly<Record<string, Written>>>
 
 const upsertInto =
-  (table: FedTable) =>
+  (table: ImportTable) =>
   (rows: Rows): InImport<Tally> =>
     Effect.map(upsertRows(table, rows), ({ tally }) => tally)
 

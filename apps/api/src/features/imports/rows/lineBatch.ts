@@ -1,4 +1,4 @@
-import { type GivenColumn, columnBatch } from "./columnBatch.ts"
+import { type BatchColumn, columnBatch } from "./columnBatch.ts"
 import type { ReclaimLineWrite, ReclaimWrite } from "./ReclaimWrite.ts"
 
 /** A line with the reclaim it belongs to, and with that reclaim's place among those written along. */
@@ -8,7 +8,7 @@ interface PlacedLine {
   readonly reclaimPlace: number
 }
 
-const columns: ReadonlyArray<GivenColumn<PlacedLine>> = [
+const columns: ReadonlyArray<BatchColumn<PlacedLine>> = [
   { name: "client_id", type: "int", of: ({ row }) => row.clientId },
   { name: "reclaim_place", type: "int", of: ({ reclaimPlace }) => reclaimPlace },
   { name: "investor_id", type: "int", of: ({ line }) => line.investorId },

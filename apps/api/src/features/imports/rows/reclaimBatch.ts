@@ -1,10 +1,10 @@
 import type { ColumnParameter } from "../../../platform/sql/binaryColumn.ts"
 import { lineBatch } from "./lineBatch.ts"
-import { type GivenColumn, columnBatch } from "./columnBatch.ts"
+import { type BatchColumn, columnBatch } from "./columnBatch.ts"
 import type { ReclaimWrite } from "./ReclaimWrite.ts"
 
 /** The columns that identify a reclaim and never change. */
-const fixed: ReadonlyArray<GivenColumn<ReclaimWrite>> = [
+const fixed: ReadonlyArray<BatchColumn<ReclaimWrite>> = [
   { name: "client_id", type: "int", of: ({ clientId }) => clientId },
   { name: "external_id", type: "text", of: ({ externalId }) => externalId },
   { name: "account_id", type: "int", of: ({ accountId }) => accountId },
@@ -14,7 +14,7 @@ const fixed: ReadonlyArray<GivenColumn<ReclaimWrite>> = [
 ]
 
 /** The columns that a later file may change. */
-const changeable: ReadonlyArray<GivenColumn<ReclaimWrite>> = [
+const changeable: ReadonlyArray<BatchColumn<ReclaimWrite>> = [
   { name: "stage_id", type: "smallint", of: ({ stageId }) => stageId },
   { name: "paid_year", type: "smallint", of: ({ paidYear }) => paidYear },
   { name: "expires_on", type: "date", of: ({ expiresOn }) => expiresOn },
@@ -43,7 +43,7 @@ const changeable: ReadonlyArray<GivenColumn<ReclaimWrite>> = [
 
 const given = columnBatch([...fixed, ...changeable])
 
-const namesOf = (columns: ReadonlyArray<GivenColumn<ReclaimWrite>>, prefix: string): string =>
+const namesOf = (columns: ReadonlyArray<BatchColumn<ReclaimWrite>>, prefix: string): string =>
   columns.map(({ name }) => `${prefix}${name}`).join(", ")
 
 /** The columns of imported reclaims in a statement. */
@@ -55,14 +55,14 @@ export const reclaimColumns = {
 }
 
 /** Reclaims with the parameters that carry them and their lines. */
-export interface GivenReclaims {
+export interface ReclaimBatch {
   readonly rows: ReadonlyArray<ReclaimWrite>
   readonly parameters: ReadonlyArray<ColumnParameter>
   readonly lineParameters: ReadonlyArray<ColumnParameter>
 }
 
 /** Builds the parameters, which takes a while and is best done before it is the rows' turn to be written. */
-export const reclaimBatch = (rows: ReadonlyArray<ReclaimWrite>): GivenReclaims => ({
+export const reclaimBatch = (rows: ReadonlyArray<ReclaimWrite>): ReclaimBatch => ({
   rows,
   parameters: given.parameters(rows),
   lineParameters: lineBatch.parameters(rows)

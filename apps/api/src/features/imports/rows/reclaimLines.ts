@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { binaryColumn } from "../../../platform/sql/binaryColumn.ts"
 import { lineBatch } from "./lineBatch.ts"
-import type { GivenReclaims } from "./reclaimBatch.ts"
+import type { ReclaimBatch } from "./reclaimBatch.ts"
 import type { ReclaimWrite } from "./ReclaimWrite.ts"
 import type { InImport } from "./upsertRows.ts"
 
@@ -12,10 +12,10 @@ export interface NumberedReclaim {
   readonly seq: number
 }
 
-const hasLines = ({ rows }: GivenReclaims): boolean => rows.some(({ lines }) => lines.length > 0)
+const hasLines = ({ rows }: ReclaimBatch): boolean => rows.some(({ lines }) => lines.length > 0)
 
 /** Writes the lines of new reclaims, whose numbers are `seqs`. */
-export const insertLines = (reclaims: GivenReclaims, seqs: ReadonlyArray<number>): InImport<void> =>
+export const insertLines = (reclaims: ReclaimBatch, seqs: ReadonlyArray<number>): InImport<void> =>
   Effect.gen(function* () {
     if (!hasLines(reclaims)) return
     const sql = yield* SqlClient.SqlClient
@@ -26,7 +26,7 @@ export const insertLines = (reclaims: GivenReclaims, seqs: ReadonlyArray<number>
   })
 
 /** Replaces the lines of changed reclaims. */
-export const replaceLines = (reclaims: GivenReclaims, seqs: ReadonlyArray<number>): InImport<void> =>
+export const replaceLines = (reclaims: ReclaimBatch, seqs: ReadonlyArray<number>): InImport<void> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     yield* sql.unsafe(

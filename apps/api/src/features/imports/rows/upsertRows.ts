@@ -22,7 +22,7 @@ export const addTally = (one: Tally, other: Tally): Tally => ({
 })
 
 /** A table that rows are imported into. */
-export interface FedTable {
+export interface ImportTable {
   readonly name: string
   /** The number of a new row: one more than the highest of the table, or of the client where the table has one. */
   readonly id: string | null
@@ -49,7 +49,7 @@ const list = (names: ReadonlyArray<string>, prefix = "") => names.map((name) => 
  * table's name and columns are never user input.
  */
 export const upsertRows = (
-  table: FedTable,
+  table: ImportTable,
   rows: ReadonlyArray<Readonly<Record<string, Written>>>
 ): InImport<{ readonly tally: Tally; readonly written: ReadonlyArray<WrittenRow> }> =>
   Effect.gen(function* () {

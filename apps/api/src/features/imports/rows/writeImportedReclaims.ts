@@ -4,7 +4,7 @@ import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { binaryColumn, type ColumnParameter } from "../../../platform/sql/binaryColumn.ts"
 import { beginWrites } from "./beginWrites.ts"
-import { type GivenReclaims, reclaimBatch, reclaimColumns } from "./reclaimBatch.ts"
+import { type ReclaimBatch, reclaimBatch, reclaimColumns } from "./reclaimBatch.ts"
 import type { ReclaimWrite } from "./ReclaimWrite.ts"
 import { insertLines, type NumberedReclaim, replaceLines, withOtherLines } from "./reclaimLines.ts"
 import type { InImport, Tally } from "./upsertRows.ts"
@@ -25,7 +25,7 @@ export interface KnownReclaim {
 }
 
 /** Which of the rows are stored, by client and id, and whether they differ. */
-export const findReclaims = ({ rows, parameters }: GivenReclaims): InImport<ReadonlyArray<KnownReclaim>> =>
+export const findReclaims = ({ rows, parameters }: ReclaimBatch): InImport<ReadonlyArray<KnownReclaim>> =>
   Effect.gen(function* () {
     if (rows.length === 0) return []
     const sql = yield* SqlClient.SqlClient
@@ -48,7 +48,7 @@ export const findReclaims = ({ rows, parameters }: GivenReclaims): InImport<Read
 
 /** Writes new and changed reclaims, with one new revision for each client. */
 export const writeReclaims = (
-  created: GivenReclaims,
+  created: ReclaimBatch,
   changed: ReadonlyArray<NumberedReclaim>,
   actor: string
 ): InImport<Omit<Tally, "unchanged">> =>
@@ -79,7 +79,7 @@ export const writeReclaims = (
     return { created: created.rows.length, changed: changed.length }
   })
 
-const insertReclaims = (created: GivenReclaims, seqs: ReadonlyArray<number>, revs: ColumnParameter): InImport<void> =>
+const insertReclaims = (created: ReclaimBatch, seqs: ReadonlyArray<number>, revs: ColumnParameter): InImport<void> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     yield* sql.unsafe(
@@ -90,7 +90,7 @@ const insertReclaims = (created: GivenReclaims, seqs: ReadonlyArray<number>, rev
   })
 
 const updateReclaims = (
-  changed: GivenReclaims,
+  changed: ReclaimBatch,
   seqs: ReadonlyArray<number>,
   revs: ColumnParameter,
   actor: string

@@ -16,10 +16,10 @@ import { Pdf } from "@reclaim/pdf/Pdf"
 import { investorTable } from "./investorTable.ts"
 import { paymentMessages as words } from "./paymentMessages.ts"
 import { paymentFacts, paymentSteps } from "./paymentSteps.ts"
-import type { StatementPaper } from "./StatementPaper.ts"
+import type { StatementPrintContext } from "./StatementPrintContext.ts"
 
 /** A payment statement as plain data that can be sent to another thread. */
-export interface PaymentOrder extends StatementPaper {
+export interface PaymentOrder extends StatementPrintContext {
   /** As on the wire. */
   readonly detail: typeof WirePaymentStatementDetail.Encoded
 }

@@ -22,10 +22,10 @@ import { statusLook } from "../../../ledger/looks/statusLooks.ts"
 import { ageWords, quarterlyMessages as words } from "./quarterlyMessages.ts"
 import { figureSteps, quarterlyFacts } from "./quarterlySteps.ts"
 import { investorTable } from "./investorTable.ts"
-import type { StatementPaper } from "./StatementPaper.ts"
+import type { StatementPrintContext } from "./StatementPrintContext.ts"
 
 /** A quarterly statement as plain data that can be sent to another thread. */
-export interface QuarterlyOrder extends StatementPaper {
+export interface QuarterlyOrder extends StatementPrintContext {
   /** As on the wire. */
   readonly detail: typeof WireQuarterlyStatementDetail.Encoded
 }

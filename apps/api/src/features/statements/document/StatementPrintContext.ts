@@ -1,7 +1,7 @@
 import type { Paper } from "@reclaim/core/format/paper"
 
 /** What a statement's PDF needs besides the statement. */
-export interface StatementPaper {
+export interface StatementPrintContext {
   readonly product: string
   /** Milliseconds since 1970. */
   readonly createdAt: number

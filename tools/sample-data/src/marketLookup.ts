@@ -13,7 +13,7 @@ import { fxLookup } from "@reclaim/app-api/ledger/reference/fxLookup"
 import type { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
 
 /** A dividend with its numbers in the database and everything that is the same for every holder. */
-export interface BookedEvent {
+export interface SampleDividendEvent {
   readonly eventId: number
   readonly securityId: number
   readonly marketId: number
@@ -28,23 +28,23 @@ export interface BookedEvent {
 }
 
 /** A security's dividends, newest first. */
-export interface BookedSecurity {
+export interface SampleSecurity {
   readonly securityId: number
   /** Roughly what a share last paid; only used to choose how many shares are held. */
   readonly roughUsdPerShare: number
   /** Shares are bought in multiples of this. */
   readonly lot: number
-  readonly events: ReadonlyArray<BookedEvent>
+  readonly events: ReadonlyArray<SampleDividendEvent>
 }
 
 /** The reference data in the form the generator needs, every answer computed once. */
-export interface MarketBook {
-  readonly securities: ReadonlyArray<BookedSecurity>
+export interface MarketLookup {
+  readonly securities: ReadonlyArray<SampleSecurity>
   readonly usdPerUnit: (currency: CurrencyCode, date: CalendarDate) => Decimal
 }
 
 /** Reads the reference data; leaves out what is paid after `asOf`. */
-export const makeMarketBook = (reference: ReferenceData["Service"], asOf: CalendarDate): MarketBook => {
+export const makeMarketLookup = (reference: ReferenceData["Service"], asOf: CalendarDate): MarketLookup => {
   const events = bookedEvents(reference).filter(({ event }) => event.payDate <= asOf)
   const usdPerUnit = fxLookup(reference.fxRates)
   return {
@@ -67,7 +67,7 @@ export const makeMarketBook = (reference: ReferenceData["Service"], asOf: Calend
   }
 }
 
-const bookedEvents = (reference: ReferenceData["Service"]): ReadonlyArray<BookedEvent> => {
+const bookedEvents = (reference: ReferenceData["Service"]): ReadonlyArray<SampleDividendEvent> => {
   const securityIds = new Map(reference.securities.map((security, index) => [security.isin, index + 1]))
   const marketIds = new Map(reference.markets.map((market, index) => [market.iso2, index + 1]))
   return reference.events.flatMap((event, index) => {

@@ -1,24 +1,24 @@
 import { describe, expect, it } from "@effect/vitest"
-import { keep, type KeptAnswers, maxKeptAnswers } from "./KeptAnswers.ts"
+import { keep, type CachedAnswers, maxCachedAnswers } from "./CachedAnswers.ts"
 
-const none: KeptAnswers<number> = new Map()
+const none: CachedAnswers<number> = new Map()
 
 const answer = (value: number) => ({ tag: `"r${value}"`, value })
 
-const full = Array.from({ length: maxKeptAnswers }, (_, index) => index).reduce(
+const full = Array.from({ length: maxCachedAnswers }, (_, index) => index).reduce(
   (kept, index) => keep(kept, `q${index}`, answer(index)),
   none
 )
 
 describe("answers that are kept", () => {
   it("are as many as allowed, the youngest last", () => {
-    expect(full.size).toBe(maxKeptAnswers)
-    expect([...full.keys()].at(-1)).toBe(`q${maxKeptAnswers - 1}`)
+    expect(full.size).toBe(maxCachedAnswers)
+    expect([...full.keys()].at(-1)).toBe(`q${maxCachedAnswers - 1}`)
   })
 
   it("lose the oldest to a new one", () => {
     const after = keep(full, "new", answer(99))
-    expect(after.size).toBe(maxKeptAnswers)
+    expect(after.size).toBe(maxCachedAnswers)
     expect(after.has("q0")).toBe(false)
     expect(after.has("q1")).toBe(true)
     expect(after.get("new")).toEqual(answer(99))
@@ -34,6 +34,6 @@ describe("answers that are kept", () => {
   it("are forgotten when the new one has no tag", () => {
     const after = keep(full, "q0", { tag: undefined, value: 1 })
     expect(after.has("q0")).toBe(false)
-    expect(after.size).toBe(maxKeptAnswers - 1)
+    expect(after.size).toBe(maxCachedAnswers - 1)
   })
 })
