@@ -32,10 +32,7 @@ const brotliBytes = (file) => {
   return sizes.get(file)
 }
 
-const shell = new Set([
-  ...closure(entryEndingIn("index.html")),
-  ...closure(entryEndingIn("reclaimDashboard/ReclaimDashboard.tsx"))
-])
+const shell = closure(entryEndingIn("index.html"))
 const beyondShell = (key) => [...closure(key)].filter((chunk) => !shell.has(chunk))
 const parts = [
   { name: "shell", chunks: [...shell], budget: 185 },

@@ -1,17 +1,17 @@
 import locales from "@react-aria/optimize-locales-plugin"
 import react from "@vitejs/plugin-react"
-import { join } from "node:path"
 import { defineConfig } from "vite"
 import { compressTwins } from "./compressTwins.ts"
-import { firstLoadChunks } from "./firstLoadChunks.ts"
-import { preloadFirstScreen } from "./preloadFirstScreen.ts"
+import { preloadFont } from "./preloadFont.ts"
+
+const libraries = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|effect)[\\/]/
 
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:4300"
 
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: "../../.cache/vite-portal",
-  plugins: [react(), locales.vite({ locales: ["en-US"] }), preloadFirstScreen(), compressTwins()],
+  plugins: [react(), locales.vite({ locales: ["en-US"] }), preloadFont(), compressTwins()],
   // The server puts a new nonce in the place of this one in each answer; in development it is the nonce itself.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
@@ -23,7 +23,14 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: firstLoadChunks(join(import.meta.dirname, "src/main.tsx")) }] }
+        // What the first page needs is in two files that change at different times, not in a dozen small ones; what only
+        // another screen needs stays with it, parts of the same libraries included.
+        codeSplitting: {
+          groups: [
+            { name: "framework", tags: ["$initial"], test: libraries },
+            { name: "shell", tags: ["$initial"] }
+          ]
+        }
       }
     },
     chunkSizeWarningLimit: 1500

@@ -1,12 +1,13 @@
 import { pathnameOf } from "@reclaim/core/rules/navigation/pathSegments"
 import { findRoute, type RouteName, routes } from "@reclaim/core/rules/navigation/routes"
 import type { ComponentType } from "react"
+import { ReclaimDashboard } from "../reclaimDashboard/ReclaimDashboard.tsx"
 
 /** Fetches a screen's own chunk. */
 export type ScreenLoader = () => Promise<ComponentType>
 
-const reclaimDashboard: ScreenLoader = async () =>
-  (await import("../reclaimDashboard/ReclaimDashboard.tsx")).ReclaimDashboard
+// Where most people land: it comes with the shell.
+const reclaimDashboard: ScreenLoader = () => Promise.resolve(ReclaimDashboard)
 
 /** The screen of each address; addresses that only redirect have none. */
 export const screens: Readonly<Partial<Record<RouteName, ScreenLoader>>> = {
