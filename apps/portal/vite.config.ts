@@ -2,6 +2,7 @@ import locales from "@react-aria/optimize-locales-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { compressTwins } from "./compressTwins.ts"
+import { leanRouter } from "./leanRouter.ts"
 import { preloadFont } from "./preloadFont.ts"
 
 const libraries = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|effect)[\\/]/
@@ -11,7 +12,7 @@ const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:4300"
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: "../../.cache/vite-portal",
-  plugins: [react(), locales.vite({ locales: ["en-US"] }), preloadFont(), compressTwins()],
+  plugins: [react(), locales.vite({ locales: ["en-US"] }), leanRouter(), preloadFont(), compressTwins()],
   // The server puts a new nonce in the place of this one in each answer; in development it is the nonce itself.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
