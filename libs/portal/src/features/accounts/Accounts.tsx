@@ -1,4 +1,5 @@
 import { count } from "@reclaim/core/format/count"
+import type { AccountList } from "@reclaim/core/rules/account/AccountList"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
@@ -9,19 +10,19 @@ import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense, useCallback, useEffect, useRef } from "react"
 import { useNavigate } from "react-router-dom"
 import { accountsMessages as words } from "./accountsMessages.ts"
-import { type AccountsView, accountsViewAtom, loadAccountsAtom } from "./accountsAtoms.ts"
+import { accountListAtom, loadAccountsAtom } from "./accountsAtoms.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import styles from "./Accounts.module.css"
 
 // The grid is large and loads after the title; its space is reserved until then.
 const AccountsFound = lazy(async () => ({ default: (await import("./AccountsFound.tsx")).AccountsFound }))
 
-const announcementOf = (view: AccountsView): string =>
+const announcementOf = (view: AccountList): string =>
   view._tag === "Full" ? words.loaded(view.accounts.length, count(view.accounts.length)) : ""
 
 /** The client's own accounts, each leading to its reclaims. */
 export const Accounts = () => {
-  const view = useAtomValue(accountsViewAtom)
+  const view = useAtomValue(accountListAtom)
   const load = useSetAtom(loadAccountsAtom)
   const stop = useRef<() => void>(null)
   const loadFromHere = useCallback(() => {
@@ -42,7 +43,7 @@ export const Accounts = () => {
 }
 
 interface AccountsBodyProps {
-  readonly view: AccountsView
+  readonly view: AccountList
   readonly onRetry: () => void
 }
 

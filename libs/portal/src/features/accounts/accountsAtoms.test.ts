@@ -1,12 +1,13 @@
 import type { Accounts } from "@reclaim/core/client/accounts/Accounts"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
+import type { AccountList } from "@reclaim/core/rules/account/AccountList"
 import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { makePortalStore } from "../../app/start/makePortalStore.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
-import { type AccountsView, accountsViewAtom, loadAccountsAtom } from "./accountsAtoms.ts"
+import { accountListAtom, loadAccountsAtom } from "./accountsAtoms.ts"
 
 type List = Accounts["Service"]["list"]
 
@@ -23,14 +24,14 @@ const pagesOf =
 
 const open = (list: List) => {
   const store = makePortalStore(fakeServices({ accounts: { list } }))
-  const view = () => store.get(accountsViewAtom)
-  const seen: Array<AccountsView> = []
-  store.sub(accountsViewAtom, () => seen.push(view()))
+  const view = () => store.get(accountListAtom)
+  const seen: Array<AccountList> = []
+  store.sub(accountListAtom, () => seen.push(view()))
   return {
     view,
     seen,
     load: () => store.set(loadAccountsAtom),
-    becomes: (tag: AccountsView["_tag"]) => vi.waitFor(() => expect(view()._tag).toBe(tag))
+    becomes: (tag: AccountList["_tag"]) => vi.waitFor(() => expect(view()._tag).toBe(tag))
   }
 }
 

@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+import { accountPageLimit } from "../../domain/account/accountPageLimit.ts"
+import { type AccountList, accountsArrived, withPage } from "../../rules/account/AccountList.ts"
+import type { Accounts } from "./Accounts.ts"
+
+/** Reads page after page, from where a list stands, and passes on the list with each page. */
+export const readAllAccounts = Effect.fnUntraced(function* (
+  accounts: Pick<Accounts["Service"], "list">,
+  list: AccountList,
+  onList: (list: AccountList) => void
+) {
+  let known = list
+  let offset = accountsArrived(list).length
+  for (;;) {
+    const page = yield* accounts.list({ offset, limit: accountPageLimit })
+    offset += page.accounts.length
+    // Fewer may come than were announced: an account may be gone meanwhile.
+    const isLast = page.accounts.length === 0 || offset >= page.totalCount
+    known = withPage(known, page, isLast)
+    onList(known)
+    if (isLast) return
+  }
+})

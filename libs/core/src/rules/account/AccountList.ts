@@ -1,0 +1,42 @@
+import type { Account } from "../../domain/account/Account.ts"
+import type { AccountPage } from "../../domain/account/AccountPage.ts"
+
+/** What is known of a client's accounts, which come page by page; exactly one of these at a time. */
+export type AccountList =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Empty" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  /** More pages are on their way. */
+  | { readonly _tag: "Arriving"; readonly accounts: ReadonlyArray<Account>; readonly totalCount: number }
+  /** The pages after these could not be loaded. */
+  | {
+      readonly _tag: "Partial"
+      readonly accounts: ReadonlyArray<Account>
+      readonly totalCount: number
+      readonly text: string
+    }
+  | { readonly _tag: "Full"; readonly accounts: ReadonlyArray<Account> }
+
+/** The accounts that loading goes on from: those on their way, none for a list that begins anew. */
+export const accountsArrived = (list: AccountList): ReadonlyArray<Account> =>
+  list._tag === "Arriving" ? list.accounts : []
+
+/** The list when loading begins: from the start, or after the pages that came before a failure. */
+export const loadingAgain = (list: AccountList): AccountList =>
+  list._tag === "Partial"
+    ? { _tag: "Arriving", accounts: list.accounts, totalCount: list.totalCount }
+    : { _tag: "Loading" }
+
+const keyOf = ({ acctCode, fiCode }: Account): string => JSON.stringify([fiCode, acctCode])
+
+/** The list with its next page; an account added meanwhile moves the others on, so that one of them may come twice. */
+export const withPage = (list: AccountList, { accounts, totalCount }: AccountPage, isLast: boolean): AccountList => {
+  const found = new Map([...accountsArrived(list), ...accounts].map((account) => [keyOf(account), account]))
+  const all = [...found.values()]
+  if (!isLast) return { _tag: "Arriving", accounts: all, totalCount }
+  return all.length === 0 ? { _tag: "Empty" } : { _tag: "Full", accounts: all }
+}
+
+/** The list when its next page could not be loaded; `text` says why. */
+export const withFailure = (list: AccountList, text: string): AccountList =>
+  list._tag === "Arriving" ? { ...list, _tag: "Partial", text } : { _tag: "Failed", text }
