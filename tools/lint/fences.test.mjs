@@ -171,7 +171,8 @@ describe("no feature imports another", () => {
     ],
     ["libs/portal/src/features/desk/one.tsx", "../users/two.ts", "desk imports libs/portal/src/features/users/two.ts"],
     ["libs/core/src/contract/desk/one.ts", "../users/two.ts", "desk imports libs/core/src/contract/users/two.ts"],
-    ["libs/core/src/client/desk/one.ts", "../users/two.ts", "desk imports libs/core/src/client/users/two.ts"]
+    ["libs/core/src/client/desk/one.ts", "../users/two.ts", "desk imports libs/core/src/client/users/two.ts"],
+    ["libs/core/src/client/notes/one.ts", "../users/two.ts", "notes imports libs/core/src/client/users/two.ts"]
   ]
 
   it.each(planted)("refuses, in %s, an import of %s", (file, specifier, said) => {

@@ -19,15 +19,15 @@ export const refuseFolderCircles = (sources) =>
   }))
 
 /** The feature that a file belongs to; undefined where it belongs to none. */
-const featureOf = ({ folders, names }, file) => {
+const featureOf = ({ folders, shared = [] }, file) => {
   const folder = folders.find((one) => file.startsWith(`${one}/`))
   const [name, ...below] = folder === undefined ? [] : file.slice(folder.length + 1).split("/")
-  return below.length > 0 && (names?.includes(name) ?? true) ? name : undefined
+  return below.length > 0 && !shared.includes(name) ? name : undefined
 }
 
 /**
- * No feature imports another. `folders` hold a folder for each feature; `names` are the features where such a folder
- * holds others as well.
+ * No feature imports another. `folders` hold a folder for each feature; `shared` are the folders beside them that hold
+ * what features share.
  */
 export const refuseOtherFeatures = (where) => (sources) =>
   modulesOf(sources).flatMap(({ file, imports }) => {
