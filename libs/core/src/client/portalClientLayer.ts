@@ -15,7 +15,10 @@ import { Transactions } from "./transactions/Transactions.ts"
 import { Users } from "./users/Users.ts"
 import { ViewableUsers } from "./users/ViewableUsers.ts"
 
-/** Every service of the client; the caller provides HttpClient and Cookies. */
+/**
+ * The services of the client in one layer; the caller provides HttpClient and Cookies. The portal does without it: each
+ * of its features asks for a service that brings its own layer.
+ */
 export const portalServicesLayer = Layer.mergeAll(
   Accounts.layer,
   AuthCalls.layer,

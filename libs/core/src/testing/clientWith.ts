@@ -1,4 +1,5 @@
 import { Layer } from "effect"
+import type { HttpClient } from "effect/http"
 import { ClientSettings, type ClientSettingsFields } from "../client/calls/ClientSettings.ts"
 import { Cookies } from "../client/calls/Cookies.ts"
 import { portalServicesLayer } from "../client/portalClientLayer.ts"
@@ -14,14 +15,20 @@ const usual: ClientSettingsFields = {
   reportService: "reports"
 }
 
-/** Every client service over a transport that answers as the test says; cookies are a text as in `document.cookie`. */
-export const clientWith = (
+interface Given {
+  /** A text as in `document.cookie`. */
+  readonly cookies?: string | (() => string)
+  readonly settings?: ClientSettingsFields
+}
+
+/** The services of a layer over a transport that answers as the test says. */
+export const servicesWith = <Services>(
+  services: Layer.Layer<Services, never, HttpClient.HttpClient | Cookies>,
   answer: Parameters<typeof fakeTransport>[0],
-  given: { readonly cookies?: string | (() => string); readonly settings?: ClientSettingsFields } = {}
+  { cookies = "XSRF-TOKEN=token.1", settings = usual }: Given = {}
 ) => {
-  const { cookies = "XSRF-TOKEN=token.1", settings = usual } = given
   const transport = fakeTransport(answer)
-  const layer = portalServicesLayer.pipe(
+  const layer = services.pipe(
     Layer.provide(transport.layer),
     Layer.provide(Cookies.layerOf(typeof cookies === "string" ? () => cookies : cookies)),
     Layer.provide(Layer.succeed(ClientSettings, settings)),
@@ -29,3 +36,7 @@ export const clientWith = (
   )
   return { sent: transport.sent, layer }
 }
+
+/** The same with every service of the client. */
+export const clientWith = (answer: Parameters<typeof fakeTransport>[0], given: Given = {}) =>
+  servicesWith(portalServicesLayer, answer, given)
