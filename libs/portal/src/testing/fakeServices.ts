@@ -43,6 +43,8 @@ export interface FakeAnswers {
   readonly downloads?: Partial<Downloads["Service"]>
   readonly savedViews?: Partial<SavedViews["Service"]>
   readonly files?: Partial<FileSaver["Service"]>
+  /** Services besides these, each faked by the tests of the feature that brings it. */
+  readonly others?: Layer.Layer<never>
   /** As in `document.cookie`. */
   readonly cookies?: string
   /** The contents of the session storage; the portal writes to it. */
@@ -154,6 +156,6 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
 export const fakeServices = (answers: FakeAnswers = {}) =>
   Layer.mergeAll(
     Cookies.layerOf(() => answers.cookies ?? "SESSION-LIFETIMES=20|30; XSRF-TOKEN=token"),
-    FeatureServices.layerOf(Layer.provideMerge(ReportFiles.layerOverCalls, fakeFeatureServices(answers))),
+    FeatureServices.layerOf(Layer.merge(fakeFeatureServices(answers), answers.others ?? Layer.empty)),
     SavedTarget.layerStorage(storageOf(answers.storage ?? new Map()))
   )

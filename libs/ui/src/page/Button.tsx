@@ -3,8 +3,11 @@ import styles from "./Button.module.css"
 
 export interface ButtonProps {
   readonly children: ReactNode
-  readonly onPress: () => void
-  /** `primary`: the main action of a view; `quiet`: no frame, for an action within text or a toolbar. */
+  /** Left out only where pressing sends the form around the button. */
+  readonly onPress?: () => void
+  /** Sends the form around it, as Enter in one of its fields then does too. */
+  readonly isSubmit?: boolean
+  /** `primary`: the one action of a view; `quiet`: no frame, for an action inside a text or a toolbar. */
   readonly kind?: "primary" | "plain" | "quiet"
   /** Smaller, for toolbars. */
   readonly isSmall?: boolean
@@ -22,6 +25,7 @@ export interface ButtonProps {
 export const Button = ({
   children,
   onPress,
+  isSubmit,
   kind = "plain",
   isSmall,
   isDisabled,
@@ -31,7 +35,7 @@ export const Button = ({
   label
 }: ButtonProps) => (
   <button
-    type="button"
+    type={isSubmit === true ? "submit" : "button"}
     className={styles["button"]}
     data-kind={kind}
     data-small={isSmall === true || undefined}

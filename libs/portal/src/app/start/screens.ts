@@ -9,8 +9,23 @@ export type ScreenLoader = () => Promise<ComponentType>
 // Where most people land: it comes with the shell.
 const reclaimDashboard: ScreenLoader = () => Promise.resolve(ReclaimDashboard)
 
-/** The screen of each address; addresses that only redirect have none. */
-export const screens: Readonly<Partial<Record<RouteName, ScreenLoader>>> = {
+/** Screens by the file they stand in; each exports a component of the file's name. */
+const files = import.meta.glob<Readonly<Record<string, ComponentType>>>("../../features/*/*Screen.tsx")
+
+/** The screen of an address that is named as its feature: `features/notes/NotesScreen.tsx` of `notes`. */
+const ownScreen = (route: string): ScreenLoader | undefined => {
+  const name = `${route.charAt(0).toUpperCase()}${route.slice(1)}Screen`
+  const fetchFile = files[`../../features/${route}/${name}.tsx`]
+  if (fetchFile === undefined) return undefined
+  return async () => {
+    const screen = (await fetchFile())[name]
+    if (screen === undefined) throw new Error(`${name}.tsx exports no ${name}, so its address has nothing to show`)
+    return screen
+  }
+}
+
+/** The screens that do not stand where their addresses' names say; addresses that only lead elsewhere have none. */
+const screens: Readonly<Partial<Record<RouteName, ScreenLoader>>> = {
   accounts: async () => (await import("../../features/accounts/Accounts.tsx")).Accounts,
   addAccounts: async () => (await import("../../features/accounts/AddAccount.tsx")).AddAccount,
   manualEntry: async () => (await import("../../features/accounts/ManualEntry.tsx")).ManualEntry,
@@ -36,7 +51,7 @@ export const screens: Readonly<Partial<Record<RouteName, ScreenLoader>>> = {
 /** The addresses as rows: name, pattern and screen. */
 export const screenRows = (Object.keys(routes) as ReadonlyArray<RouteName>).map((name) => ({
   path: routes[name].path,
-  load: screens[name]
+  load: screens[name] ?? ownScreen(name)
 }))
 
 /** Fetches the chunk of a path's screen ahead of a navigation; a failure shows only when the user goes there. */
