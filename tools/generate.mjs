@@ -1,42 +1,42 @@
-// npm run generate -- <entity|endpoint|component|screen> <name> "<what it is>": source, test and story in house style.
-import { existsSync, mkdirSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
-import { pathToFileURL } from "node:url"
+// npm run generate -- feature <name> "<what it is>": an entity with list and form in every layer, with its tests.
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join, sep } from "node:path"
 import { bootstrap, root, stop } from "./bootstrap.mjs"
-import { component } from "./templates/component.mjs"
-import { endpoint } from "./templates/endpoint.mjs"
-import { entity } from "./templates/entity.mjs"
-import { screen } from "./templates/screen.mjs"
+import { decideFeature } from "./generate/decideFeature.mjs"
 
-const kinds = { entity, endpoint, component, screen }
-const usage = `npm run generate -- <${Object.keys(kinds).join("|")}> <Name or folder/Name> "<what it is, one sentence>"`
+await bootstrap()
+// Not before the packages are there.
+const { format, resolveConfig } = await import("prettier")
 
-/** What a request would write: paths below the root with their texts, and what is left to do by hand; or why it can't. */
-export const decideGeneration = ([kind, path, meaning], exists) => {
-  const template = kinds[kind]
-  if (template === undefined) return { refused: `"${kind ?? ""}" is no kind of thing. ${usage}` }
-  const [name, folder = template.defaultFolder] = (path ?? "").split("/").toReversed()
-  if (!/^[A-Z][A-Za-z0-9]+$/.test(name ?? ""))
-    return { refused: `The name has to be a capitalised word like StatementRow. ${usage}` }
-  if (meaning === undefined || !meaning.endsWith(".")) {
-    return {
-      refused: `Say what it is in one sentence that ends with a full stop: it becomes the doc comment. ${usage}`
-    }
-  }
-  const files = template({ name, folder, meaning })
-  const taken = Object.keys(files).find((file) => exists(file))
-  if (taken !== undefined) return { refused: `${taken} exists already; nothing was written.` }
-  return { files, next: template.next({ name }) }
+const templateFolder = join(import.meta.dirname, "generate/feature")
+const suffix = ".template"
+const withSlashes = (path) => path.split(sep).join("/")
+const templates = new Map(
+  globSync(`**/*${suffix}`, { cwd: templateFolder })
+    .map((path) => [withSlashes(path).slice(0, -suffix.length), readFileSync(join(templateFolder, path), "utf8")])
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+)
+const files = globSync("{apps,libs}/**/*.{ts,tsx}", { cwd: root, exclude: (path) => path.includes("node_modules") })
+const { next, own, refused, shared } = decideFeature({
+  request: process.argv.slice(2),
+  templates,
+  files: files.map(withSlashes),
+  read: (file) => readFileSync(join(root, file), "utf8")
+})
+if (refused !== undefined) stop(refused)
+
+const options = await resolveConfig(join(root, "package.json"))
+const formatted = await Promise.all(
+  Object.entries({ ...own, ...shared }).map(async ([file, text]) => [
+    file,
+    // Tables of the documents are as wide as they are.
+    file.endsWith(".md") ? text : await format(text, { ...options, filepath: file })
+  ])
+)
+for (const [file, text] of formatted) {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+  console.log(`${file in own ? "wrote" : "changed"} ${file}`)
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  await bootstrap()
-  const { refused, files, next } = decideGeneration(process.argv.slice(2), (file) => existsSync(join(root, file)))
-  if (refused !== undefined) stop(refused)
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-    console.log(`wrote ${file}`)
-  }
-  for (const step of next) console.log(`next: ${step}`)
-}
+console.log(`\n${Object.keys(own).length} files written, ${Object.keys(shared).length} changed. Next:`)
+for (const step of next) console.log(`- ${step}`)
