@@ -1,42 +1,5 @@
-// npm run generate -- feature <name> "<what it is>": an entity with list and form in every layer, with its tests.
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { dirname, join, sep } from "node:path"
-import { bootstrap, root, stop } from "./bootstrap.mjs"
-import { decideFeature } from "./generate/decideFeature.mjs"
+// npm run generate -- feature <name> "<what it is>": set-up first, in words that any Node from 20 on understands.
+import { bootstrap } from "./bootstrap.mjs"
 
 await bootstrap()
-// Not before the packages are there.
-const { format, resolveConfig } = await import("prettier")
-
-const templateFolder = join(import.meta.dirname, "generate/feature")
-const suffix = ".template"
-const withSlashes = (path) => path.split(sep).join("/")
-const templates = new Map(
-  globSync(`**/*${suffix}`, { cwd: templateFolder })
-    .map((path) => [withSlashes(path).slice(0, -suffix.length), readFileSync(join(templateFolder, path), "utf8")])
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-)
-const files = globSync("{apps,libs}/**/*.{ts,tsx}", { cwd: root, exclude: (path) => path.includes("node_modules") })
-const { next, own, refused, shared } = decideFeature({
-  request: process.argv.slice(2),
-  templates,
-  files: files.map(withSlashes),
-  read: (file) => readFileSync(join(root, file), "utf8")
-})
-if (refused !== undefined) stop(refused)
-
-const options = await resolveConfig(join(root, "package.json"))
-const formatted = await Promise.all(
-  Object.entries({ ...own, ...shared }).map(async ([file, text]) => [
-    file,
-    // Tables of the documents are as wide as they are.
-    file.endsWith(".md") ? text : await format(text, { ...options, filepath: file })
-  ])
-)
-for (const [file, text] of formatted) {
-  mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), text)
-  console.log(`${file in own ? "wrote" : "changed"} ${file}`)
-}
-console.log(`\n${Object.keys(own).length} files written, ${Object.keys(shared).length} changed. Next:`)
-for (const step of next) console.log(`- ${step}`)
+await import("./generate/writeFeature.mjs")
