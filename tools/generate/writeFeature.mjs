@@ -4,19 +4,13 @@ import { dirname, join, sep } from "node:path"
 import { format, resolveConfig } from "prettier"
 import { root, stop } from "../bootstrap.mjs"
 import { decideFeature } from "./decideFeature.mjs"
+import { readTemplates } from "./readTemplates.mjs"
 
-const templateFolder = join(import.meta.dirname, "feature")
-const suffix = ".template"
 const withSlashes = (path) => path.split(sep).join("/")
-const templates = new Map(
-  globSync(`**/*${suffix}`, { cwd: templateFolder })
-    .map((path) => [withSlashes(path).slice(0, -suffix.length), readFileSync(join(templateFolder, path), "utf8")])
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-)
 const files = globSync("{apps,libs}/**/*.{ts,tsx}", { cwd: root, exclude: (path) => path.includes("node_modules") })
 const { next, own, refused, shared } = decideFeature({
   request: process.argv.slice(2),
-  templates,
+  templates: readTemplates(),
   files: files.map(withSlashes),
   read: (file) => readFileSync(join(root, file), "utf8")
 })

@@ -1,0 +1,25 @@
+import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs"
+import { basename, join } from "node:path"
+
+/** What is made here, or kept here, and no source. */
+const left = new Set([".cache", ".git", ".nx", ".scratch", "data", "dist", "node_modules"])
+
+/**
+ * A copy of the repository's sources in a folder, to be changed without harm: the packages of others are the same files,
+ * those of our own are the copy's. What was compiled and has not changed is not compiled anew.
+ */
+export const copyRepository = (from, to) => {
+  cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: (path) => !left.has(basename(path)) })
+  cpSync(join(from, ".cache/tsc"), join(to, ".cache/tsc"), { recursive: true, preserveTimestamps: true })
+  const packages = join(from, "node_modules")
+  const own = join(packages, "@reclaim")
+  mkdirSync(join(to, "node_modules/@reclaim"), { recursive: true })
+  for (const name of readdirSync(own))
+    symlinkSync(readlinkSync(join(own, name)), join(to, "node_modules/@reclaim", name))
+  for (const name of readdirSync(packages).filter((name) => name !== "@reclaim" && name !== ".package-lock.json"))
+    symlinkSync(join(packages, name), join(to, "node_modules", name))
+  // As new as an installation of just now: nothing is to be installed into the copy.
+  cpSync(join(packages, ".package-lock.json"), join(to, "node_modules/.package-lock.json"))
+  const now = new Date()
+  utimesSync(join(to, "node_modules/.package-lock.json"), now, now)
+}
