@@ -2,14 +2,20 @@ import { browserLaunch } from "@reclaim/tools/browser"
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin"
 import react from "@vitejs/plugin-react"
 import { playwright } from "@vitest/browser-playwright"
-import { join } from "node:path"
+import { realpathSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { defineConfig } from "vitest/config"
+
+const root = join(import.meta.dirname, "../..")
+// Where the packages are installed, which a second tree of the sources may only link to.
+const packages = dirname(realpathSync(join(root, "node_modules/storybook")))
 
 const isTest = process.env["VITEST"] !== undefined
 
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: "../../.cache/vite-storybook",
+  server: { fs: { allow: [root, packages] } },
   plugins: isTest ? [storybookTest({ configDir: join(import.meta.dirname, ".storybook") })] : [react()],
   // Known before the first story asks for them: a library found later reloads the page in the middle of a test.
   optimizeDeps: {
