@@ -129,7 +129,7 @@ describe("a feature that was generated", () => {
   afterAll(async () => {
     await compiled?.catch(() => undefined)
     rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
-  })
+  }, 2 * minutes)
 
   it("stands where it was said to be, and is not made twice", async () => {
     expect(written.filter((file) => !existsSync(join(copy, file)))).toEqual([])

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs"
 import { basename, join } from "node:path"
 
 /** What is made here, or kept here, and no source. */
@@ -10,7 +10,13 @@ const left = new Set([".cache", ".git", ".nx", ".scratch", "data", "dist", "node
  */
 export const copyRepository = (from, to) => {
   cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: (path) => !left.has(basename(path)) })
-  cpSync(join(from, ".cache/tsc"), join(to, ".cache/tsc"), { recursive: true, preserveTimestamps: true })
+  const compiled = join(from, ".cache/tsc")
+  if (existsSync(compiled)) cpSync(compiled, join(to, ".cache/tsc"), { recursive: true, preserveTimestamps: true })
+  // The browser that was unpacked.
+  mkdirSync(join(from, ".cache"), { recursive: true })
+  mkdirSync(join(to, ".cache"), { recursive: true })
+  for (const name of readdirSync(join(from, ".cache")).filter((name) => name.startsWith("chromium-")))
+    symlinkSync(join(from, ".cache", name), join(to, ".cache", name))
   const packages = join(from, "node_modules")
   const own = join(packages, "@reclaim")
   mkdirSync(join(to, "node_modules/@reclaim"), { recursive: true })
