@@ -17,10 +17,11 @@ const meaning = "People whom the provider writes to."
 const decided = (request, changed = {}) =>
   decideFeature({ request, templates: readTemplates(), files, read: (file) => changed[file] ?? read(file) })
 
+const isForTests = (file) => /\.(test|stories)\.tsx?$|\/testing\//.test(file)
+
 describe("a request for a feature", () => {
   it("is answered with its own files in every layer, and a few shared ones", () => {
     const { own, shared } = decided(["feature", "letterAddresses", meaning])
-    const isForTests = (file) => /\.(test|stories)\.tsx?$|\/testing\//.test(file)
     expect(Object.keys(own).filter((file) => !isForTests(file))).toHaveLength(14)
     expect(Object.keys(own)).toEqual(
       expect.arrayContaining([
@@ -39,7 +40,7 @@ describe("a request for a feature", () => {
 
   it("takes the next number for its migration", () => {
     const { own, shared } = decided(["feature", "notes", "What a client wants to remember."])
-    const [migration] = Object.keys(own).filter((file) => file.includes("/migrations/"))
+    const migration = Object.keys(own).find((file) => file.includes("/migrations/"))
     const numbers = files.map((file) => Number(/migrations\/(\d{4})_/.exec(file)?.[1] ?? 0))
     const number = String(Math.max(...numbers) + 1).padStart(4, "0")
     expect(migration).toBe(`apps/api/src/migrations/${number}_notes.ts`)
