@@ -1,18 +1,9 @@
 import { Effect, Record, Schema } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 import { createHash } from "node:crypto"
-import { reference } from "./0001_reference.ts"
-import { reclaims } from "./0002_reclaims.ts"
-import { identity } from "./0003_identity.ts"
-import { roles } from "./0004_roles.ts"
-import { ledger } from "./0005_ledger.ts"
-import { statements } from "./0006_statements.ts"
-import { desk } from "./0007_desk.ts"
-import { checksums } from "./0008_checksums.ts"
-import { paid } from "./0009_paid.ts"
-import { entityTypes } from "./0010_entity_types.ts"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { AppliedMigration, decideSchema, type KnownMigration } from "./decideSchema.ts"
+import { loadMigrations } from "./loadMigrations.ts"
 import { SchemaRefused } from "./SchemaRefused.ts"
 
 const inOrder = (statements: ReadonlyArray<string>) =>
@@ -21,18 +12,7 @@ const inOrder = (statements: ReadonlyArray<string>) =>
   )
 
 /** The statements of each migration by its name, in id order. A released migration is never edited: a change is a new one. */
-export const migrations = {
-  "0001_reference": reference,
-  "0002_reclaims": reclaims,
-  "0003_identity": identity,
-  "0004_roles": roles,
-  "0005_ledger": ledger,
-  "0006_statements": statements,
-  "0007_desk": desk,
-  "0008_checksums": checksums,
-  "0009_paid": paid,
-  "0010_entity_types": entityTypes
-}
+export const migrations = await loadMigrations(import.meta.dirname)
 
 /** Any number will do, as long as every server that shares the database takes the same. */
 const migrationLock = 5_127_331
