@@ -20,9 +20,10 @@ const decided = (request, changed = {}) =>
 const isForTests = (file) => /\.(test|stories)\.tsx?$|\/testing\//.test(file)
 
 describe("a request for a feature", () => {
-  it("is answered with its own files in every layer, and a few shared ones", () => {
+  it("is answered with at most 14 files of its own in every layer, and 3 shared ones", () => {
     const { own, shared } = decided(["feature", "letterAddresses", meaning])
-    expect(Object.keys(own).filter((file) => !isForTests(file))).toHaveLength(14)
+    expect(Object.keys(own).filter((file) => !isForTests(file)).length).toBeLessThanOrEqual(14)
+    expect(Object.keys(shared).length).toBeLessThanOrEqual(3)
     expect(Object.keys(own)).toEqual(
       expect.arrayContaining([
         "libs/core/src/domain/letterAddresses/LetterAddress.ts",
@@ -33,21 +34,21 @@ describe("a request for a feature", () => {
         "libs/portal/src/features/letterAddresses/LetterAddressesScreen.tsx"
       ])
     )
-    expect(Object.keys(shared).filter((file) => !/migrations|README/.test(file))).toHaveLength(3)
     expect(Object.values(own).join("\n")).not.toMatch(/contact.?pe(ople|rson)/i)
     expect(own["libs/core/src/domain/letterAddresses/LetterAddress.ts"]).toContain(`/** ${meaning} */`)
   })
 
   it("takes the next number for its migration", () => {
-    const { own, shared } = decided(["feature", "notes", "What a client wants to remember."])
+    const { own } = decided(["feature", "notes", "What a client wants to remember."])
     const migration = Object.keys(own).find((file) => file.includes("/migrations/"))
     const numbers = files.map((file) => Number(/migrations\/(\d{4})_/.exec(file)?.[1] ?? 0))
     const number = String(Math.max(...numbers) + 1).padStart(4, "0")
     expect(migration).toBe(`apps/api/src/migrations/${number}_notes.ts`)
-    expect(shared["apps/api/src/migrations/migrations.ts"]).toContain(`"${number}_notes": notes\n}`)
-    const rows = shared["libs/core/README.md"].split("\n")
-    const row = rows.indexOf("| note | what a client wants to remember |")
-    expect(rows[row - 1] < rows[row] && rows[row] < rows[row + 1]).toBe(true)
+  })
+
+  it("says what is left to do by hand", () => {
+    const { next } = decided(["feature", "notes", "What a client wants to remember."])
+    expect(next.join("\n")).toContain("| note | what a client wants to remember |")
   })
 
   it.each([
@@ -65,9 +66,11 @@ describe("a request for a feature", () => {
     [["feature", "notes", "It ends here. */ drop()."], "in one sentence"],
     [["feature", "savedViews", meaning], "is taken"],
     [["feature", "users", meaning], "is taken"],
+    [["feature", "sessions", meaning], "is taken: there is apps/api/src/identity/Sessions.ts"],
     [["feature", "orders", meaning], "a word of SQL"],
-    [["feature", "reclaimLines", meaning], "a table reclaim_line already"],
-    [["feature", "layers", meaning], "the name Layer for something else"]
+    [["feature", "reclaimLines", meaning], "the database has a reclaim_line already"],
+    [["feature", "layers", meaning], "the name Layer for something else"],
+    [["feature", "entries", meaning], "the name entries for something else"]
   ])("%j is refused with a sentence", (request, sentence) => {
     const { own, refused } = decided(request)
     expect(own).toBeUndefined()
@@ -156,7 +159,7 @@ describe("a feature that was generated", () => {
     async () => {
       const sources = written.filter((file) => /\.tsx?$/.test(file))
       await run(copy, bin("oxlint/bin/oxlint"), ...sources)
-      await run(copy, bin("prettier/bin/prettier.cjs"), "--check", ...written.filter((file) => !file.endsWith(".md")))
+      await run(copy, bin("prettier/bin/prettier.cjs"), "--check", ...written)
       const [, lint] = JSON.parse(readFileSync(join(copy, "package.json"), "utf8")).scripts.lint.split(" ")
       const fences = await run(copy, lint, "--only", "Import fences").catch(({ message }) => message)
       expect(fences).toContain("Import fences")

@@ -1,3 +1,4 @@
+import { posix } from "node:path"
 import { featureForms } from "./featureForms.mjs"
 import { sharedEdits } from "./sharedEdits.mjs"
 import { clashOf } from "./takenWords.mjs"
@@ -9,6 +10,8 @@ const isName = (name) => /^[a-z]{2,}([A-Z][a-z]+)*$/.test(name) && name.length <
 
 /** A sentence that fits into a line of comment and into a row of the glossary. */
 const isSentence = (text) => /^\p{Lu}[^\n\r|`]*\.$/u.test(text) && !text.includes("*/") && text.length <= 110
+
+const isMigration = (file) => /^apps\/api\/src\/migrations\/\d{4}_[^/]+(?<!\.test)\.ts$/.test(file)
 
 /**
  * What a request for a feature writes: its own files and those shared ones that it changes, by their paths, and what is
@@ -31,28 +34,27 @@ export const decideFeature = ({ files, read, request, templates }) => {
       refused: `Say what it is in one sentence of at most 110 letters that begins with a capital and ends with a full stop: ${usage}`
     }
   }
-  const taken = files.find(
-    (file) => file.split("/").includes(name) || forms.types.some((type) => file.endsWith(`/domain/${name}/${type}.ts`))
-  )
+  const taken = files.find((file) => file.split("/").includes(name) || forms.types.includes(posix.parse(file).name))
   if (taken !== undefined) return { refused: `${name} is taken: there is ${taken}. Nothing was written.` }
-  const inMigrations = files.filter((file) => /^apps\/api\/src\/migrations\/[^/]+(?<!\.test)\.ts$/.test(file))
+  const migrations = files.filter(isMigration)
   const clash = clashOf({
     forms,
     templates: [...templates.values()],
-    migrations: inMigrations.map(read).join("\n")
+    migrations: migrations.map(read).join("\n")
   })
   if (clash !== null) return { refused: `${name} can't be the name: ${clash}. Nothing was written.` }
 
-  const lastNumber = Math.max(...inMigrations.map((file) => Number(/\/(\d{4})_/.exec(file)?.[1] ?? 0)))
+  const lastNumber = Math.max(...migrations.map((file) => Number(posix.basename(file).slice(0, 4))))
   const number = String(lastNumber + 1).padStart(4, "0")
   const spelled = (text) =>
     forms.spell(text.replaceAll("People whom the provider writes to.", "\0")).replaceAll("\0", () => meaning)
   const own = [...templates].map(([path, text]) => [forms.spell(path).replace("0000_", `${number}_`), spelled(text)])
-  const shared = Object.entries(sharedEdits({ forms, meaning, number })).map(([file, edit]) => [file, edit(read(file))])
+  const shared = Object.entries(sharedEdits(forms)).map(([file, edit]) => [file, edit(read(file))])
   const lost = shared.find(([, text]) => text === null)
   if (lost !== undefined) {
     return { refused: `${lost[0]} has no place for a feature where it used to have one. Nothing was written.` }
   }
+  const glossed = meaning.charAt(0).toLowerCase() + meaning.slice(1, -1)
   return {
     own: Object.fromEntries(own),
     shared: Object.fromEntries(shared),
@@ -61,7 +63,8 @@ export const decideFeature = ({ files, read, request, templates }) => {
       `Give it the fields that it has: each is written in libs/core/src/domain/${name}/${forms.types[1]}.ts, in the table, in the rows and in the form.`,
       "Change the migration only until a database that you keep has been through it.",
       `Decide who may call it (MayCall in ${forms.group}.ts) and what leads to its address (routes.ts); so far it stands with My Accounts.`,
-      "Read every word of the screen once, and the row of the glossary; then npm test."
+      `Add it to the glossary in libs/core/README.md: | ${forms.words} | ${glossed} |`,
+      "Read every word of the screen once, then npm test."
     ]
   }
 }

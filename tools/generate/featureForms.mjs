@@ -56,7 +56,6 @@ export const featureForms = (plural) => {
     table: joined(singular, "_"),
     group: `${capitalised(singular)}Group`,
     handlers: `${capitalised(singular)}Handlers`,
-    migration: joined(plural, "_"),
     label: capitalised(joined(plural, " ")),
     /** The names of classes and components. */
     types: [capitalised(plural), capitalised(singular)],

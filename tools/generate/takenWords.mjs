@@ -14,11 +14,12 @@ const reservedInSql = new Set(
 const withoutTexts = (source) => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|"[^"\n]*"/gm, "")
 
 /** Why a feature can't have a name that its sources would use for two things; null when it can. */
-export const clashOf = ({ forms, templates, migrations }) => {
-  if (reservedInSql.has(forms.table)) return `"${forms.table}" is a word of SQL, which no table can be called`
-  if (new RegExp(`create table ${forms.table} \\(`).test(migrations)) return `there is a table ${forms.table} already`
-  if (new RegExp(`\\b${forms.plural}\\b`).test(migrations)) return `there is a migration called ${forms.plural} already`
-  const used = new Set(templates.flatMap((source) => withoutTexts(source).match(/\b[A-Z]\w*/g) ?? []))
-  const clash = forms.types.find((type) => used.has(type) && !isOfExample(type))
+export const clashOf = ({ forms, migrations, templates }) => {
+  const { plural, table, types } = forms
+  if (reservedInSql.has(table)) return `"${table}" is a word of SQL, which no table can be called`
+  if (new RegExp(`create (table|view|type|index) ${table}\\b`).test(migrations))
+    return `the database has a ${table} already`
+  const used = new Set(templates.flatMap((source) => withoutTexts(source).match(/\b[A-Za-z]\w*/g) ?? []))
+  const clash = [...types, plural].find((name) => used.has(name) && !isOfExample(name))
   return clash === undefined ? null : `the sources of every feature use the name ${clash} for something else`
 }

@@ -20,8 +20,7 @@ const options = await resolveConfig(join(root, "package.json"))
 const formatted = await Promise.all(
   Object.entries({ ...own, ...shared }).map(async ([file, text]) => [
     file,
-    // Tables of the documents are as wide as they are.
-    file.endsWith(".md") ? text : await format(text, { ...options, filepath: file })
+    await format(text, { ...options, filepath: file })
   ])
 )
 for (const [file, text] of formatted) {
