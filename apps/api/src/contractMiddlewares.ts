@@ -2,7 +2,8 @@ import { CurrentPrincipal, Principal } from "@reclaim/core/contract/access/Curre
 import { Invalid, NotAllowed, NotAuthenticated } from "@reclaim/core/contract/access/errors"
 import { MayCall } from "@reclaim/core/contract/access/MayCall"
 import { AccessRequired, Failures, RequestGuard, SessionRequired } from "@reclaim/core/contract/access/middlewares"
-import { Context, Effect, Layer, Option, Redacted, SchemaIssue, type Types } from "effect"
+import { faultsByField } from "@reclaim/core/rules/input/faultsByField"
+import { Context, Effect, Layer, Option, Redacted, type Types } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiError, type HttpApiEndpoint } from "effect/http-api"
 import { Access } from "./identity/Access.ts"
@@ -99,14 +100,6 @@ const AccessRequiredLayer = Layer.effect(
   })
 )
 
-const describe = SchemaIssue.makeFormatterStandardSchemaV1()
-
-/** Paths of what is at fault, as the wire spells them, with what is wrong. */
-const fieldsOf = (issue: SchemaIssue.Issue): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    describe(issue).issues.map(({ message, path }) => [(path ?? []).map(String).join(".") || "body", message])
-  )
-
 /** A request that does not decode is 422 with its fields. Defects pass on to the request pipeline, which logs them. */
 const FailuresLayer = Layer.succeed(
   Failures,
@@ -116,7 +109,7 @@ const FailuresLayer = Layer.succeed(
       if (error.kind === "Body" || error.kind === "ResponseHeaders") return Effect.die(error.cause)
       return Effect.flatMap(RequestReference, (referenceNumber) =>
         Effect.fail(
-          new Invalid({ message: "The request is not valid", referenceNumber, fields: fieldsOf(error.cause.issue) })
+          new Invalid({ message: "The request is not valid", referenceNumber, fields: faultsByField(error.cause.issue) })
         )
       )
     })

@@ -1,0 +1,9 @@
+import { Result, Schema } from "effect"
+import { faultsByField } from "./faultsByField.ts"
+
+/** Decides whether what a user entered can be sent: the content that it means, or what is wrong with which field. */
+export const decideInput = <A>(content: Schema.Codec<A, unknown>) => {
+  const decode = Schema.decodeUnknownResult(content, { errors: "all" })
+  return (entered: unknown): Result.Result<A, Readonly<Record<string, string>>> =>
+    Result.mapError(decode(entered), ({ issue }) => faultsByField(issue))
+}
