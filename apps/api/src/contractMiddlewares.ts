@@ -109,7 +109,11 @@ const FailuresLayer = Layer.succeed(
       if (error.kind === "Body" || error.kind === "ResponseHeaders") return Effect.die(error.cause)
       return Effect.flatMap(RequestReference, (referenceNumber) =>
         Effect.fail(
-          new Invalid({ message: "The request is not valid", referenceNumber, fields: faultsByField(error.cause.issue) })
+          new Invalid({
+            message: "The request is not valid",
+            referenceNumber,
+            fields: faultsByField(error.cause.issue)
+          })
         )
       )
     })
