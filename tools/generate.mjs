@@ -1,5 +1,11 @@
 // npm run generate -- feature <name> "<what it is>": set-up first, in words that any Node from 20 on understands.
-import { bootstrap } from "./bootstrap.mjs"
+import { bootstrap, root, stop } from "./bootstrap.mjs"
 
 await bootstrap()
-await import("./generate/writeFeature.mjs")
+const { writeFeature } = await import("./generate/writeFeature.mjs")
+const { next, own, refused, shared } = await writeFeature(root, process.argv.slice(2))
+if (refused !== undefined) stop(refused)
+for (const file of own) console.log(`wrote ${file}`)
+for (const file of shared) console.log(`changed ${file}`)
+console.log(`\n${own.length} files written, ${shared.length} changed. Next:`)
+for (const step of next) console.log(`- ${step}`)

@@ -1,32 +1,35 @@
-// Writes an entity with list and form in every layer, with its tests; or nothing, and says why.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join, sep } from "node:path"
 import { format, resolveConfig } from "prettier"
-import { root, stop } from "../bootstrap.mjs"
 import { decideFeature } from "./decideFeature.mjs"
 import { readTemplates } from "./readTemplates.mjs"
 
 const withSlashes = (path) => path.split(sep).join("/")
-const files = globSync("{apps,libs}/**/*.{ts,tsx}", { cwd: root, exclude: (path) => path.includes("node_modules") })
-const { next, own, refused, shared } = decideFeature({
-  request: process.argv.slice(2),
-  templates: readTemplates(),
-  files: files.map(withSlashes),
-  read: (file) => readFileSync(join(root, file), "utf8")
-})
-if (refused !== undefined) stop(refused)
 
-const options = await resolveConfig(join(root, "package.json"))
-const formatted = await Promise.all(
-  Object.entries({ ...own, ...shared }).map(async ([file, text]) => [
-    file,
-    await format(text, { ...options, filepath: file })
-  ])
-)
-for (const [file, text] of formatted) {
-  mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), text)
-  console.log(`${file in own ? "wrote" : "changed"} ${file}`)
+/**
+ * Writes an entity with list and form in every layer, with its tests; answers the paths of its own files and of those it
+ * changed, and what is left to do by hand. Or writes nothing, and says why.
+ */
+export const writeFeature = async (root, request) => {
+  const files = globSync("{apps,libs}/**/*.{ts,tsx}", { cwd: root, exclude: (path) => path.includes("node_modules") })
+  const decision = decideFeature({
+    request,
+    templates: readTemplates(),
+    files: files.map(withSlashes),
+    read: (file) => readFileSync(join(root, file), "utf8")
+  })
+  if (decision.refused !== undefined) return decision
+  const { next, own, shared } = decision
+  const options = await resolveConfig(join(root, "package.json"))
+  const formatted = await Promise.all(
+    Object.entries({ ...own, ...shared }).map(async ([file, text]) => [
+      file,
+      await format(text, { ...options, filepath: file })
+    ])
+  )
+  for (const [file, text] of formatted) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return { own: Object.keys(own), shared: Object.keys(shared), next }
 }
-console.log(`\n${Object.keys(own).length} files written, ${Object.keys(shared).length} changed. Next:`)
-for (const step of next) console.log(`- ${step}`)
