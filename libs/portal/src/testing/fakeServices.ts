@@ -156,6 +156,11 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
 export const fakeServices = (answers: FakeAnswers = {}) =>
   Layer.mergeAll(
     Cookies.layerOf(() => answers.cookies ?? "SESSION-LIFETIMES=20|30; XSRF-TOKEN=token"),
-    FeatureServices.layerOf(Layer.merge(fakeFeatureServices(answers), answers.others ?? Layer.empty)),
+    FeatureServices.layerOf(
+      Layer.provideMerge(
+        ReportFiles.layerOverCalls,
+        Layer.merge(fakeFeatureServices(answers), answers.others ?? Layer.empty)
+      )
+    ),
     SavedTarget.layerStorage(storageOf(answers.storage ?? new Map()))
   )

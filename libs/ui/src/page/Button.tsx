@@ -7,7 +7,7 @@ export interface ButtonProps {
   readonly onPress?: () => void
   /** Sends the form around it, as Enter in one of its fields then does too. */
   readonly isSubmit?: boolean
-  /** `primary`: the one action of a view; `quiet`: no frame, for an action inside a text or a toolbar. */
+  /** `primary`: the main action of a view; `quiet`: no frame, for an action within text or a toolbar. */
   readonly kind?: "primary" | "plain" | "quiet"
   /** Smaller, for toolbars. */
   readonly isSmall?: boolean
