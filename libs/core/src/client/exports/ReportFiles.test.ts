@@ -32,7 +32,7 @@ const filesOver = (current: Effect.Effect<ExportProgress, CallFailure>) =>
     )
   )
 
-/** Starts a file whose call is answered by the test; what is told of it is heard. */
+/** Starts a file whose call the test answers, and records its steps. */
 const started = (current: Effect.Effect<ExportProgress, CallFailure>) =>
   Effect.gen(function* () {
     const answer = yield* Deferred.make<ReportFile, CallFailure>()
@@ -44,7 +44,7 @@ const started = (current: Effect.Effect<ExportProgress, CallFailure>) =>
   })
 
 describe("a report's file", () => {
-  it.effect("arrives by one answer when it is small", () =>
+  it.effect("arrives in one response when it is small", () =>
     Effect.gen(function* () {
       const { answer, heard, making } = yield* started(Effect.succeed({ _tag: "None" }))
       yield* Deferred.succeed(answer, bytes)
@@ -70,7 +70,7 @@ describe("a report's file", () => {
     })
   )
 
-  it.effect("asks no more how far it is once that cannot be told", () =>
+  it.effect("is followed no longer once the server cannot tell", () =>
     Effect.gen(function* () {
       let asked = 0
       const { answer, making } = yield* started(
@@ -86,7 +86,7 @@ describe("a report's file", () => {
     })
   )
 
-  it.effect("is followed no longer once it is there", () =>
+  it.effect("is followed no longer once it has arrived", () =>
     Effect.gen(function* () {
       const { answer, heard, making } = yield* started(Effect.succeed({ _tag: "Waiting" }))
       yield* Deferred.succeed(answer, bytes)
@@ -96,7 +96,7 @@ describe("a report's file", () => {
     })
   )
 
-  it.effect("is fetched by its link when it is large, and tells how much has come", () =>
+  it.effect("is downloaded by its link with progress when large", () =>
     Effect.gen(function* () {
       const { answer, heard, making } = yield* started(Effect.succeed({ _tag: "Waiting" }))
       yield* TestClock.adjust("1 second")
@@ -109,7 +109,7 @@ describe("a report's file", () => {
     })
   )
 
-  it.effect("fails as the call for it has failed", () =>
+  it.effect("fails as its call failed", () =>
     Effect.gen(function* () {
       const { answer, making } = yield* started(Effect.never)
       yield* Deferred.fail(answer, makeFailure({ status: 429 }))

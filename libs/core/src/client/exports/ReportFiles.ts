@@ -6,16 +6,16 @@ import { type ExportStep, firstStep, stepAfter, stepReceiving } from "../../rule
 import { Downloads } from "./Downloads.ts"
 import { Exports } from "./Exports.ts"
 
-/** How often the server is asked how far it is, in seconds. */
+/** Seconds between two looks at how far the server is. */
 const pollingSeconds = 1
 
-/** Has reports made into files and fetches them. */
+/** Reports as files: requested, followed and downloaded. */
 export class ReportFiles extends Context.Service<
   ReportFiles,
   {
     /**
-     * The file that a call asks for, whole, also where it has to be fetched by a link. Each step on the way is told; to
-     * interrupt it is to cancel the file.
+     * The complete file that a call requests, downloaded where the response is a link. Each step is passed on;
+     * interrupting cancels the file.
      */
     readonly make: <R>(
       request: Effect.Effect<ReportFile, CallFailure, R>,
@@ -23,7 +23,7 @@ export class ReportFiles extends Context.Service<
     ) => Effect.Effect<ArrivedFile, CallFailure, R>
   }
 >()("./ReportFiles.ts") {
-  /** Over the calls that are there, such as those of a test. */
+  /** Over given calls, such as those of a test. */
   static readonly layerOverCalls = Layer.effect(
     ReportFiles,
     Effect.gen(function* () {
@@ -36,7 +36,7 @@ export class ReportFiles extends Context.Service<
             step = next
             onStep(next)
           }
-          // One that cannot tell how far it is, is not asked again.
+          // A server that cannot tell is not asked again.
           const following = current.pipe(
             Effect.map((told) => go(stepAfter(step, told))),
             Effect.delay(`${pollingSeconds} seconds`),

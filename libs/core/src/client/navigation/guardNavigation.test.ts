@@ -6,7 +6,7 @@ import { makeUser } from "../../testing/makeUser.ts"
 import { decideDiversion } from "../../rules/session/decideDiversion.ts"
 import { guardNavigation, type NavigationPort } from "./guardNavigation.ts"
 
-/** A front end without any screen: variables, and a list of what the guard has told. */
+/** A front end without any screen: variables, and a list of what the guard reported. */
 const frontEnd = (signedIn: CurrentUser | null, changed: Partial<NavigationPort<never>> = {}) => {
   let user = signedIn
   let target: string | null = null
@@ -37,7 +37,7 @@ const failed = (status: number) => Effect.fail(makeFailure({ status }))
 const redirect = (to: string) => ({ _tag: "Redirect", to })
 
 describe("a navigation of somebody not signed in", () => {
-  it.effect("enters the page asked for, and forgets that it was asked for", () =>
+  it.effect("enters the requested page and clears the target", () =>
     Effect.gen(function* () {
       const { saved, told, user, visit } = frontEnd(null)
       expect(yield* visit("/contacts", "?p=1")).toEqual({ _tag: "Proceed" })
@@ -45,7 +45,7 @@ describe("a navigation of somebody not signed in", () => {
     })
   )
 
-  it.effect("leaves for the sign-in page, and the page asked for is kept", () =>
+  it.effect("leaves for the sign-in page and keeps the target", () =>
     Effect.gen(function* () {
       const { saved, told, visit } = frontEnd(null, { lookUp: failed(401) })
       expect(yield* visit("/contacts", "?p=1")).toEqual({ _tag: "SignIn" })
@@ -76,7 +76,7 @@ describe("a navigation of somebody not signed in", () => {
 })
 
 describe("a navigation of a signed-in user", () => {
-  it.effect("goes on without looking anybody up, and is told", () =>
+  it.effect("proceeds without a lookup and is reported", () =>
     Effect.gen(function* () {
       const { told, visit } = frontEnd(makeUser(), { lookUp: Effect.die("nobody is looked up") })
       expect(yield* visit("/contacts")).toEqual({ _tag: "Proceed" })

@@ -1,5 +1,6 @@
-import { Cause, Effect, Exit, Option, Result } from "effect"
+import { Effect, Exit, Result } from "effect"
 import { CallFailure } from "../../domain/failure/CallFailure.ts"
+import { callFailureOf } from "../../domain/failure/callFailureOf.ts"
 import type { UiLogEntry } from "../../domain/shell/UiLogEntry.ts"
 import type { AvailableReport } from "../../domain/statement/AvailableReport.ts"
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
@@ -17,7 +18,7 @@ import { findRoute, routes } from "../../rules/navigation/routes.ts"
 import { decideResponse } from "../../rules/response/decideResponse.ts"
 import { unknownRouteLogEntry } from "../../rules/shell/uiLog.ts"
 
-/** The page that is asked for. */
+/** The page that a navigation leads to. */
 export interface RequestedPage {
   readonly path: string
   /** Empty, or with its question mark. */
@@ -31,22 +32,18 @@ export interface NavigationPort<R> {
   readonly user: () => CurrentUser | null
   readonly lookUp: Effect.Effect<CurrentUser, CallFailure, R>
   readonly reports: Effect.Effect<ReadonlyArray<AvailableReport>, CallFailure, R>
-  /** What was asked for before the sign-in, kept over it; not checked, for it may have been planted. */
+  /** The page requested before the sign-in. Unchecked: it may have been planted, and the guard checks it. */
   readonly readTarget: Effect.Effect<string | null, never, R>
   readonly saveTarget: (target: string) => Effect.Effect<void, never, R>
   readonly clearTarget: Effect.Effect<void, never, R>
-  /** Takes in a user who has just been recognised. */
+  /** Stores a user who has just been identified. */
   readonly enter: (user: CurrentUser) => Effect.Effect<void, never, R>
   /** Follows the rule for the status of a failed call; null when it is left to the guard. */
   readonly divert: (failure: CallFailure) => Destination | null
   readonly log: (entry: UiLogEntry) => void
-  /** A signed-in user has got to a page. */
+  /** A signed-in user has arrived at a page. */
   readonly arrived: (path: string) => void
 }
-
-/** None for a defect. */
-const failureOf = ({ cause }: Exit.Failure<unknown, CallFailure>): CallFailure | undefined =>
-  Option.getOrUndefined(Cause.findErrorOption(cause))
 
 const unreadable = new CallFailure({ status: 0, statusText: "" })
 
@@ -68,14 +65,14 @@ export const guardNavigation = Effect.fnUntraced(function* <R>(port: NavigationP
   }
 })
 
-/** Unauthenticated entry: the target is saved, the user fetched, and the target gone to if it is another page. */
+/** Unauthenticated entry: saves the target, fetches the user, and goes to the target if it is another page. */
 const enter = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: RequestedPage, returnTo: string | null) {
   const saving = returnTo === null ? Effect.void : port.saveTarget(returnTo)
   const lookup = yield* saving.pipe(
     Effect.andThen(Effect.all({ user: port.lookUp, savedTarget: port.readTarget })),
     Effect.exit
   )
-  if (Exit.isFailure(lookup)) return decideFailedLookup(failureOf(lookup)?.status ?? 500)
+  if (Exit.isFailure(lookup)) return decideFailedLookup(callFailureOf(lookup)?.status ?? 500)
   const { savedTarget, user } = lookup.value
   yield* port.enter(user)
   const requestedPath = page.path + page.search
@@ -84,7 +81,7 @@ const enter = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: Req
   return decision._tag === "Redirect" ? Landing.Redirect({ to: decision.to }) : yield* settle(port, page)
 })
 
-/** No status may leave the visitor without a page: one that the rules say nothing of is an error of ours. */
+/** No status may leave the visitor without a page: one without a rule counts as an error of ours. */
 const decideFailedLookup = (status: number): Landing => {
   const lookup = decideLookupFailure(status)
   if (lookup._tag === "Redirect") return Landing.Redirect({ to: lookup.to })
@@ -92,7 +89,7 @@ const decideFailedLookup = (status: number): Landing => {
   return response._tag === "SignIn" ? Landing.SignIn() : Landing.Redirect({ to: errorPath("internal-server-error") })
 }
 
-/** What the page itself asks of a known user; a navigation that goes on is told of. */
+/** What the page itself requires of a known user; reports the arrival of a navigation that proceeds. */
 const settle = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: RequestedPage) {
   const user = port.user()
   const route = findRoute(page.path)
@@ -112,7 +109,9 @@ const decidePage = Effect.fnUntraced(function* <R>(
   if (pathSegments(path).length === pathSegments(routes.home.path).length) return decideHome(user)
   if (needsReportList(path, user)) {
     const answer = yield* Effect.exit(port.reports)
-    const list = Exit.isSuccess(answer) ? Result.succeed(answer.value) : Result.fail(failureOf(answer) ?? unreadable)
+    const list = Exit.isSuccess(answer)
+      ? Result.succeed(answer.value)
+      : Result.fail(callFailureOf(answer) ?? unreadable)
     // The status comes before the screen: it means the same for every call.
     const diverted = Result.isFailure(list) ? landingOf(port.divert(list.failure)) : null
     return diverted ?? decideReportsEntry({ user, reports: list })

@@ -20,9 +20,9 @@ const failed: ExportState = { _tag: "Failed", kind: "pdf", toastId: "toast-1" }
 describe("a file on its way", () => {
   it.each<[string, ExportStep, ExportProgress, ExportStep]>([
     ["waits while other files come first", firstStep, { _tag: "Waiting" }, waiting],
-    ["is made, row by row", waiting, writing, { _tag: "Making", rows }],
-    ["has no rows where there are none", waiting, { _tag: "Writing", rowsDone: 0, rowCount: 0 }, firstStep],
-    ["stays as it was when nothing is known of it", waiting, { _tag: "None" }, waiting],
+    ["is prepared row by row", waiting, writing, { _tag: "Making", rows }],
+    ["has no rows when the report has none", waiting, { _tag: "Writing", rowsDone: 0, rowCount: 0 }, firstStep],
+    ["stays as it was when nothing is known", waiting, { _tag: "None" }, waiting],
     [
       "counts its rows while it arrives",
       { _tag: "Receiving", rows: null, progress },
@@ -56,7 +56,7 @@ describe("the export that pages show", () => {
   it.each([
     ["is the one that runs", running, here, [], "Running"],
     ["is none once the session has ended", running, left, [], "Idle"],
-    ["has failed while its toast stands", failed, here, [{ id: "toast-1" }], "Failed"],
+    ["has failed while its toast is shown", failed, here, [{ id: "toast-1" }], "Failed"],
     ["is none when the toast is dismissed", failed, here, [{ id: "toast-2" }], "Idle"]
   ])("%s", (_, state, departure, toasts, tag) => {
     expect(shownExport(state, departure, toasts)._tag).toBe(tag)

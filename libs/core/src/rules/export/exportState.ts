@@ -10,25 +10,25 @@ export interface WrittenRows {
   readonly count: number
 }
 
-/** What is known of a file on its way. `Waiting`: the server makes other files first. */
+/** How far a file is. `Waiting`: the server prepares other files first. */
 export type ExportStep =
   | { readonly _tag: "Waiting" }
-  /** `rows`: null while nobody has said how many there are. */
+  /** `rows`: null while their number is unknown. */
   | { readonly _tag: "Making"; readonly rows: WrittenRows | null }
   /** A large file arrives while the server still writes it. */
   | { readonly _tag: "Receiving"; readonly rows: WrittenRows | null; readonly progress: DownloadProgress }
 
-/** Where the one export stands that there can be at a time, on every page. */
+/** The export, of which there is one at a time, whatever page is in view. */
 export type ExportState =
   | { readonly _tag: "Idle" }
   | { readonly _tag: "Running"; readonly kind: ExportKind; readonly title: string; readonly step: ExportStep }
-  /** Until the toast that tells of it is dismissed. */
+  /** Until the toast about it is dismissed. */
   | { readonly _tag: "Failed"; readonly kind: ExportKind; readonly toastId: string }
 
 /** No file is on its way, and none has failed. */
 export const idleExport: ExportState = { _tag: "Idle" }
 
-/** What is known when a file has just been asked for. */
+/** The step of a file that was just requested. */
 export const firstStep: ExportStep = { _tag: "Making", rows: null }
 
 /** The step that follows from what the server says of its file. */
@@ -46,18 +46,18 @@ export const stepAfter = (step: ExportStep, told: ExportProgress): ExportStep =>
   }
 }
 
-/** The step once so much of the file has arrived. */
+/** The step when this much of the file has arrived. */
 export const stepReceiving = (step: ExportStep, progress: DownloadProgress): ExportStep => ({
   _tag: "Receiving",
   rows: step._tag === "Waiting" ? null : step.rows,
   progress
 })
 
-/** A running export further on; one that has ended meanwhile stays as it ended. */
+/** A running export at its next step; one that has ended stays as it is. */
 export const withStep = (state: ExportState, step: ExportStep): ExportState =>
   state._tag === "Running" ? { ...state, step } : state
 
-/** The export as pages show it: none once the session has ended, and no failure that is told no longer. */
+/** The export as pages show it: none once the session has ended, and no failure whose toast is gone. */
 export const shownExport = (
   state: ExportState,
   departure: Departure,

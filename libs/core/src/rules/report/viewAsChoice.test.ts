@@ -26,7 +26,7 @@ describe("whose reports are viewed", () => {
     expect([viewAsChoice(null, client), viewAsChoice(staff, null)]).toEqual([null, null])
   })
 
-  it("are asked for by the number of the user", () => {
+  it("are requested by the user's id", () => {
     expect([viewAsOf(7).userId, viewAsOf(0)]).toEqual([7, viewAsSelf])
   })
 
@@ -35,7 +35,7 @@ describe("whose reports are viewed", () => {
     [staff, client, false],
     [makeUser(), null, false],
     [null, null, false]
-  ])("are wanting for staff alone who have chosen nobody", (user, viewed, isNobody) => {
+  ])("are missing only for staff who chose nobody", (user, viewed, isNobody) => {
     expect(isNobodyViewed(user, viewed)).toBe(isNobody)
   })
 })

@@ -33,7 +33,7 @@ describe("what the other tabs are told", () => {
       { _tag: "Left", to: "/contacts" },
       { _tag: "SignedOut", to: "/contacts" }
     ]
-  ])("by a user who is %j is %j", (departure, message) => {
+  ])("while the user is %j is %j", (departure, message) => {
     expect(messageOfDeparture(departure)).toEqual(message)
   })
 })

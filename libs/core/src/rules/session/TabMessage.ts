@@ -7,7 +7,7 @@ export type TabMessage =
   /** `to`: where the tab that ended the session went. */
   | { readonly _tag: "SignedOut"; readonly to: string }
 
-/** What another tab's message means for the session here; null for what is no message of ours. */
+/** What another tab's message means for the session here; null for anything else. */
 export const eventOfMessage = (data: unknown): SessionEvent | null => {
   if (typeof data !== "object" || data === null || !("_tag" in data)) return null
   if (data._tag === "SignedOut" && "to" in data && typeof data.to === "string") {
@@ -19,6 +19,6 @@ export const eventOfMessage = (data: unknown): SessionEvent | null => {
   return null
 }
 
-/** What the other tabs are told when the frame goes: it may also go because a page failed, and only leaving is told. */
+/** What to tell the other tabs when the shell is unmounted; that may also be because a page failed, which concerns none. */
 export const messageOfDeparture = (departure: Departure): TabMessage | null =>
   departure._tag === "Left" ? { _tag: "SignedOut", to: departure.to } : null

@@ -10,7 +10,7 @@ export interface Diversion {
   readonly left: string | null
 }
 
-/** Follows the rule for the status of an answer, whatever else is going on. */
+/** Follows the rule for the status of a response. */
 export const decideDiversion = (answered: Answered): Diversion => {
   const decision = decideResponse(answered)
   switch (decision._tag) {
@@ -26,8 +26,5 @@ export const decideDiversion = (answered: Answered): Diversion => {
   }
 }
 
-/**
- * Whether the status of a failed call counts. Once the session is on its way out, what is still answered to calls made
- * before leads nowhere: where to go is decided already.
- */
+/** Whether the status of a failed call counts: once the session is ending, where to go is decided already. */
 export const mayDivert = (departure: Departure): boolean => departure._tag === "Here"

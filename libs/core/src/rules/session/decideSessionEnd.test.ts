@@ -10,9 +10,9 @@ describe("the answer to a sign-out", () => {
     ["ends it where the user wanted to go", null, false, "/contacts", { _tag: "Left", to: "/contacts" }],
     ["never leads out of the portal", null, false, "https://elsewhere.example", { _tag: "Left", to: "/" }],
     ["ends a session that was over already", 401, false, undefined, { _tag: "Left", to: "/" }],
-    ["lets a session go on that was not ended", 503, false, undefined, { _tag: "Here" }],
-    ["lets it go on without any answer", 0, false, undefined, { _tag: "Here" }],
-    ["leaves nothing in view once nobody is there", 503, true, undefined, { _tag: "Left", to: expired }]
+    ["keeps a session that was not ended", 503, false, undefined, { _tag: "Here" }],
+    ["keeps it without any response", 0, false, undefined, { _tag: "Here" }],
+    ["leaves nothing in view once it expired", 503, true, undefined, { _tag: "Left", to: expired }]
   ])("%s", (_, refusal, isExpired, redirectTo, departure) => {
     expect(decideSignOutAnswer({ refusal, isExpired, redirectTo })).toEqual(departure)
   })

@@ -1,5 +1,6 @@
 import { ReportFiles } from "@reclaim/core/client/exports/ReportFiles"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
 import {
   type ExportKind,
@@ -16,7 +17,7 @@ import { atom } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"
 import { FileSaver } from "../browser/FileSaver.ts"
 import { exportMessages } from "./exportMessages.ts"
-import { callFailureOf, type PortalServices, runWithFailureHandling } from "../runtime/runtime.ts"
+import { type PortalServices, runWithFailureHandling } from "../runtime/runtime.ts"
 import { departureAtom } from "../session/departureAtoms.ts"
 import { exportOnItsWayAtom, exportStateAtom, reportExportAtom } from "./exportStateAtoms.ts"
 import { showFailureAtom, showToastAtom } from "../session/toastAtoms.ts"

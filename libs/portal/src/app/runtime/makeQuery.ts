@@ -1,10 +1,11 @@
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import type { ViewReportAs } from "@reclaim/core/domain/shell/ViewReportAs"
 import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
 import { Effect, Exit } from "effect"
 import { type Atom, atom, type Getter, type WritableAtom } from "jotai"
 import { unwrap } from "jotai/utils"
-import { callFailureOf, type PortalServices, resultAtom } from "./runtime.ts"
+import { type PortalServices, resultAtom } from "./runtime.ts"
 
 /** The state of a query, as the screen shows it. */
 export type QueryState<Question, Answer> =

@@ -1,6 +1,6 @@
 import type { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
-import { Cause, Effect, Exit, type Layer, ManagedRuntime, Option } from "effect"
+import { Effect, type Exit, type Layer, ManagedRuntime } from "effect"
 import { atom, type Atom, type createStore, type Getter } from "jotai"
 import type { SavedTarget } from "../browser/SavedTarget.ts"
 import type { FeatureServices } from "./FeatureServices.ts"
@@ -41,10 +41,6 @@ const callFailureListenerAtom = atom<{ readonly heard: CallFailureListener }>({ 
 export const listenToCallFailuresAtom = atom(null, (_get, set, heard: CallFailureListener) => {
   set(callFailureListenerAtom, { heard })
 })
-
-/** The typed failure of an exit that failed with one; a defect or an interruption has none. */
-export const callFailureOf = <A>(exit: Exit.Exit<A, CallFailure>): CallFailure | undefined =>
-  Exit.isFailure(exit) ? Option.getOrUndefined(Cause.findErrorOption(exit.cause)) : undefined
 
 const heardBy =
   (heard: CallFailureListener) =>

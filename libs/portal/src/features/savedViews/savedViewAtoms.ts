@@ -1,11 +1,12 @@
 import { SavedViews } from "@reclaim/core/client/savedViews/SavedViews"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import { SavedView } from "@reclaim/core/domain/user/SavedView"
 import { Exit } from "effect"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { failureText, makeQuery } from "../../app/runtime/makeQuery.ts"
-import { callFailureOf, runWithFailureHandling } from "../../app/runtime/runtime.ts"
+import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { savedViewMessages } from "./savedViewMessages.ts"
 import { showFailureAtom } from "../../app/session/toastAtoms.ts"
 
