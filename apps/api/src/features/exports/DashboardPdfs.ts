@@ -1,6 +1,6 @@
 import type { TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
+import type { ReportFile } from "@reclaim/core/domain/export/ReportFile"
 import { urlDate } from "@reclaim/core/format/urlDate"
 import type { DashboardFigures } from "@reclaim/engine/block/DashboardFigures"
 import { expiringFilter } from "@reclaim/engine/block/expiringGroupsOf"

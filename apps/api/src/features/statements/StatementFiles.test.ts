@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { WirePaymentStatementDetail } from "@reclaim/core/contract/statements/WirePaymentStatementDetail"
 import { WireQuarterlyStatementDetail } from "@reclaim/core/contract/statements/WireQuarterlyStatementDetail"
-import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
+import type { ReportFile } from "@reclaim/core/domain/export/ReportFile"
 import { Quarter } from "@reclaim/core/domain/statement/Quarter"
 import { usd } from "@reclaim/core/format/usd"
 import { splitByWeight } from "@reclaim/engine/entitlement/splitByWeight"

@@ -1,7 +1,7 @@
 import { WirePaymentStatementDetail } from "@reclaim/core/contract/statements/WirePaymentStatementDetail"
 import { WireQuarterlyStatementDetail } from "@reclaim/core/contract/statements/WireQuarterlyStatementDetail"
 import type { TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
-import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
+import type { ReportFile } from "@reclaim/core/domain/export/ReportFile"
 import type { PaymentStatement } from "@reclaim/core/domain/statement/PaymentStatement"
 import type { Statement } from "@reclaim/core/domain/statement/Statement"
 import { urlDate } from "@reclaim/core/format/urlDate"

@@ -1,5 +1,5 @@
 import { TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
-import type { ExportProgress } from "@reclaim/core/domain/reclaim/ExportProgress"
+import type { ExportProgress } from "@reclaim/core/domain/export/ExportProgress"
 import { decideAdmission, retryAfterSeconds } from "@reclaim/core/rules/export/decideAdmission"
 import { decideNextFile, type WaitingFile } from "@reclaim/core/rules/export/decideNextFile"
 import { type FileSize, fileSizeOf } from "@reclaim/core/rules/export/FileSize"

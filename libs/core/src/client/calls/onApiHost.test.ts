@@ -1,5 +1,5 @@
 import { expect, it } from "@effect/vitest"
-import type { ReportFile } from "../../domain/reclaim/ReportFile.ts"
+import type { ReportFile } from "../../domain/export/ReportFile.ts"
 import { onApiHost } from "./onApiHost.ts"
 
 const link = (url: string): ReportFile => ({ _tag: "Link", url, extension: "xlsx", name: "Reclaims" })

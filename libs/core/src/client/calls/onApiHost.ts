@@ -1,4 +1,4 @@
-import type { ReportFile } from "../../domain/reclaim/ReportFile.ts"
+import type { ReportFile } from "../../domain/export/ReportFile.ts"
 
 /** Completes the link of a file that is downloaded separately; the bytes of any other file stay as they are. */
 export const onApiHost =

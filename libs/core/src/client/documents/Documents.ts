@@ -5,7 +5,7 @@ import type { DocumentBreakdown } from "../../domain/document/DocumentBreakdown.
 import type { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
 import type { DocumentList } from "../../domain/document/DocumentList.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
-import type { ReportFile } from "../../domain/reclaim/ReportFile.ts"
+import type { ReportFile } from "../../domain/export/ReportFile.ts"
 import type { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"

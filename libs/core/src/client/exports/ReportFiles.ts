@@ -1,7 +1,7 @@
 import { Context, Effect, Fiber, Layer } from "effect"
 import type { ArrivedFile } from "../../domain/export/ArrivedFile.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
-import type { ReportFile } from "../../domain/reclaim/ReportFile.ts"
+import type { ReportFile } from "../../domain/export/ReportFile.ts"
 import { type ExportStep, firstStep, stepAfter, stepReceiving } from "../../rules/export/exportState.ts"
 import { Downloads } from "./Downloads.ts"
 import { Exports } from "./Exports.ts"

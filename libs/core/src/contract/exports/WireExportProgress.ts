@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ExportProgress } from "../../domain/reclaim/ExportProgress.ts"
+import { ExportProgress } from "../../domain/export/ExportProgress.ts"
 import { wireFields } from "../wire/wireFields.ts"
 
 const [none, waiting, writing] = ExportProgress.members

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { assert, describe, expect, it } from "@effect/vitest"
-import { ReportFile } from "../../domain/reclaim/ReportFile.ts"
+import { ReportFile } from "../../domain/export/ReportFile.ts"
 import { WirePdfFile, WireReportFile } from "./WireReportFile.ts"
 
 const bytes = new Uint8Array([0, 1, 254, 255])

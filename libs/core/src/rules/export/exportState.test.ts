@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import type { ExportProgress } from "../../domain/reclaim/ExportProgress.ts"
+import type { ExportProgress } from "../../domain/export/ExportProgress.ts"
 import {
   type ExportState,
   type ExportStep,

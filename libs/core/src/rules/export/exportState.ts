@@ -1,5 +1,5 @@
 import type { DownloadProgress } from "../../domain/export/DownloadProgress.ts"
-import type { ExportProgress } from "../../domain/reclaim/ExportProgress.ts"
+import type { ExportProgress } from "../../domain/export/ExportProgress.ts"
 import type { Departure } from "../session/Departure.ts"
 
 export type ExportKind = "excel" | "pdf"

@@ -1,7 +1,7 @@
 import { ReportFiles } from "@reclaim/core/client/exports/ReportFiles"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
-import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
+import type { ReportFile } from "@reclaim/core/domain/export/ReportFile"
 import {
   type ExportKind,
   type ExportStep,

@@ -1,5 +1,5 @@
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
-import type { ReportFile } from "@reclaim/core/domain/reclaim/ReportFile"
+import type { ReportFile } from "@reclaim/core/domain/export/ReportFile"
 import type { ViewReportAs } from "@reclaim/core/domain/shell/ViewReportAs"
 import type { Effect } from "effect"
 import { atom } from "jotai"
