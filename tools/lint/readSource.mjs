@@ -26,7 +26,8 @@ const isDayOfInstant = ({ callee, type }) => {
   if (type !== "CallExpression" || callee.type !== "MemberExpression") return false
   const { object, property } = callee
   const isIsoText = object.type === "CallExpression" && object.callee.property?.name === "toISOString"
-  return /^formatIsoDate/.test(property.name) || (isIsoText && /^(slice|split|substring)$/.test(property.name))
+  const isIsoDay = property.name?.startsWith("formatIsoDate") === true
+  return isIsoDay || (isIsoText && /^(slice|split|substring)$/.test(property.name))
 }
 
 /** What the module records of a parser leave out: imports in the place of a type, files by address, SQL, and days. */

@@ -21,11 +21,12 @@ describe("a filter with changes", () => {
   )
 })
 
-describe("the stages that a filter admits", () => {
-  const admitted = (filter: DashboardFilter) =>
-    [...stageById.values()].filter((meaning) => filter.admits(meaning)).map(({ id }) => id)
-  const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+const admitted = (filter: DashboardFilter) =>
+  [...stageById.values()].filter((meaning) => filter.admits(meaning)).map(({ id }) => id)
 
+const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+describe("the stages that a filter admits", () => {
   it.each([
     ["summary", from(1, 25)],
     ["active", from(1, 24)],

@@ -13,6 +13,7 @@ export class PaymentTotals extends Schema.Class<PaymentTotals>("@reclaim/core/Pa
 }) {
   /** Gross + interest − charges − fees − tax on fees, in cents. */
   get computedNet(): UsdCents {
-    return UsdCents.make(Number(netPaid({ ...this, fee: this.fees })))
+    const { charges, fees, feeTax, gross, interest } = this
+    return UsdCents.make(Number(netPaid({ gross, interest, charges, fee: fees, feeTax })))
   }
 }

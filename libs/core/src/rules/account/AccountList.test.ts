@@ -5,6 +5,7 @@ import { type AccountList, loadingAgain, withFailure, withPage } from "./Account
 
 const first = makeAccount({ acctCode: "1" })
 const second = makeAccount({ acctCode: "2" })
+const elsewhere = makeAccount({ acctCode: "1", fiCode: "X" })
 const pageOf = (...accounts: ReadonlyArray<typeof first>) => new AccountPage({ accounts, totalCount: 2 })
 
 const loading: AccountList = { _tag: "Loading" }
@@ -19,10 +20,10 @@ describe("the list of accounts", () => {
     ["has an account once that comes twice", withPage(arriving, pageOf(first, second), true), full],
     [
       "has one account of each custodian",
-      withPage(arriving, pageOf(makeAccount({ ...first, fiCode: "X" })), true),
+      withPage(arriving, pageOf(elsewhere), true),
       {
         _tag: "Full",
-        accounts: [first, makeAccount({ ...first, fiCode: "X" })]
+        accounts: [first, elsewhere]
       }
     ],
     ["is empty when there are none", withPage(loading, pageOf(), true), { _tag: "Empty" }],

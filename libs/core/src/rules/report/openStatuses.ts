@@ -20,5 +20,12 @@ export const openStatuses = (
 ): ReadonlyArray<OpenStatusGroup> => {
   const open = displayOrders[kind].flatMap((status) => groups.filter((group) => group.status === status))
   const net = open.reduce((sum, { netReclaim }) => sum + netReclaim, 0)
-  return open.map((group) => ({ ...group, shareOfOpen: net === 0 ? 0 : group.netReclaim / net }))
+  return open.map(({ acctCount, netReclaim, shareOfAll, status, transCount }) => ({
+    status,
+    transCount,
+    netReclaim,
+    acctCount,
+    shareOfAll,
+    shareOfOpen: net === 0 ? 0 : netReclaim / net
+  }))
 }
