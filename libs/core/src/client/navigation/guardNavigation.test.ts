@@ -1,4 +1,4 @@
-import { describe, expect, it } from "@effect/vitest"
+import { assert, describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { makeFailure } from "../../testing/makeFailure.ts"
@@ -56,7 +56,7 @@ describe("a navigation of somebody not signed in", () => {
   it.effect.each([0, 404, 500, 503])("ends at the error page when the lookup fails with %i", (status) =>
     Effect.gen(function* () {
       const { visit } = frontEnd(null, { lookUp: failed(status) })
-      expect(yield* visit("/contacts")).toEqual(redirect("/error/internal-server-error"))
+      assert.deepEqual(yield* visit("/contacts"), redirect("/error/internal-server-error"))
     })
   )
 
@@ -99,8 +99,8 @@ describe("a navigation of a signed-in user", () => {
   ] as const)("to the reports is decided by the status %i of their list", ([status, to]) =>
     Effect.gen(function* () {
       const { told, visit } = frontEnd(makeUser(), { reports: failed(status) })
-      expect(yield* visit("/reports")).toEqual(redirect(to))
-      expect(told).toEqual([])
+      assert.deepEqual(yield* visit("/reports"), redirect(to))
+      assert.deepEqual(told, [])
     })
   )
 
