@@ -20,7 +20,7 @@ import { Database } from "../platform/database/Database.ts"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 import { inOneSnapshot, readHead } from "./DashboardRows.ts"
-import { isSelected } from "./filterSql.ts"
+import { isSelectedJoined } from "./filterSql.ts"
 
 const meanings = Object.values(stages)
 
@@ -44,7 +44,7 @@ export const selectedReclaims = (
     join account a on a.client_id = r.client_id and a.account_id = r.account_id
     join custodian c on c.custodian_id = a.custodian_id
     join market m on m.market_id = r.market_id
-    where ${isSelected(sql, { clientId, filter, today })}`
+    where ${isSelectedJoined(sql, { clientId, filter, today })}`
 
 // An account is one custodian code with one account code, unique per client in its table, so counting account_id counts
 // accounts. Sums of bigint are numeric; as float8 they are exact below 2^53 cents.
