@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
+import { type Stage, stageById, stages } from "@reclaim/core/domain/reclaim/Stage"
 import { Quarter } from "@reclaim/core/domain/statement/Quarter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Publishing } from "@reclaim/engine/publishing/decidePublishing"
@@ -52,6 +52,7 @@ const reclaimOf = (seq: number, accountId: number, steps: ReadonlyArray<Step>): 
   const last = told.at(-1)
   const stage = last?.stage ?? 0
   const isPaid = stage === stages.paid.id
+  const hasEnded = isPaid || stageById.get(stage)?.client === "Closed"
   return {
     seq,
     accountId,
@@ -60,7 +61,7 @@ const reclaimOf = (seq: number, accountId: number, steps: ReadonlyArray<Step>): 
     identifiedOn: told[0]?.on ?? null,
     payDate: CalendarDate.make("2024-01-05"),
     filedOn: told.findLast((step) => step.stage === stages.filed.id)?.on ?? null,
-    endedOn: stage >= stages.paid.id ? (last?.on ?? null) : null,
+    endedOn: hasEnded ? (last?.on ?? null) : null,
     estimate: 1000,
     received: isPaid ? 950 : null,
     fee: isPaid ? 40 : 0,

@@ -3,9 +3,15 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import type { LedgerReclaim } from "./randomLedger.ts"
 
+/** The status in a client's words, by which a stage is known here; its number says nothing. */
+const statusOf = (stage: number) => stageById.get(stage)?.client
+
+/** Whether a stage comes after those that lead to filing. */
+const isBeyondFiling = (stage: number): boolean => ["Filed", "Paid", "Closed"].includes(statusOf(stage) ?? "")
+
 /** The first day on which a reclaim counts, and the day on which it stops; null while it does not. */
 const lifeOf = ({ endedOn, filedOn, identifiedOn, payDate, stage }: LedgerReclaim) => {
-  const isClosed = stage > stages.paid.id
+  const isClosed = statusOf(stage) === "Closed"
   const ended = endedOn ?? (isClosed ? (filedOn ?? identifiedOn ?? payDate) : null)
   const began = [identifiedOn ?? payDate, filedOn, ended]
     .filter((day) => day !== null)
@@ -42,8 +48,10 @@ interface Moved {
   readonly isLast: boolean
 }
 
-const endOf = (stage: number): Moved["end"] =>
-  stage < stages.paid.id ? "open" : stage === stages.paid.id ? "paid" : "closed"
+const endOf = (stage: number): Moved["end"] => {
+  const status = statusOf(stage)
+  return status === "Paid" ? "paid" : status === "Closed" ? "closed" : "open"
+}
 
 /** Lives through a quarter day by day and step by step. */
 const replay = ({ steps }: LedgerReclaim, { cutOff, firstDay }: Days): Moved => {
@@ -76,11 +84,11 @@ const replay = ({ steps }: LedgerReclaim, { cutOff, firstDay }: Days): Moved => 
 const implied = (one: LedgerReclaim, { cutOff, firstDay }: Days): Moved => {
   const isIn = (day: CalendarDate | null) => day !== null && day >= firstDay && day <= cutOff
   const { began, ended } = lifeOf(one)
-  const isFiled = one.stage >= stages.filed.id && one.filedOn !== null && one.filedOn <= cutOff
+  const isFiled = isBeyondFiling(one.stage) && one.filedOn !== null && one.filedOn <= cutOff
   return {
     wasOpen: isOpenBefore(one, firstDay),
     isAdded: isIn(began),
-    isFiledNow: one.stage >= stages.filed.id && isIn(one.filedOn),
+    isFiledNow: isBeyondFiling(one.stage) && isIn(one.filedOn),
     end: isOpenAfter(one, cutOff) ? "open" : isIn(ended) ? endOf(one.stage) : "other",
     stage: isFiled ? stages.filed.id : one.stage,
     isLast: true
@@ -116,8 +124,8 @@ export const expectedStatuses = (reclaims: ReadonlyArray<LedgerReclaim>, cutOff:
   for (const one of reclaims) {
     const { end, stage = 0 } = movedIn(one, { firstDay: cutOff, cutOff })
     if (end !== "open") continue
-    const isLater = one.steps.length === 0 && stage >= stages.filed.id && (one.filedOn === null || one.filedOn > cutOff)
-    const status = isLater ? "Processing" : (stageById.get(stage)?.client ?? "Processing")
+    const isLater = one.steps.length === 0 && isBeyondFiling(stage) && (one.filedOn === null || one.filedOn > cutOff)
+    const status = isLater ? "Processing" : (statusOf(stage) ?? "Processing")
     sums.set(status, (sums.get(status) ?? 0) + one.estimate)
   }
   return Object.fromEntries(sums)

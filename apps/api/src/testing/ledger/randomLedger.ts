@@ -1,4 +1,4 @@
-import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import { stageById, stages } from "@reclaim/core/domain/reclaim/Stage"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
@@ -140,10 +140,12 @@ const drawReclaim = (draw: Drawer, seq: number, place: number): LedgerReclaim =>
   const payDate = payDateOf(eventId)
   const stage = draw.pick([1, 3, 7, 10, 14, 20, 25, 25, 25, 26, 27, 28])
   const identifiedOn = draw.below(3) === 0 ? null : later(draw, payDate, 120)
-  const isFiled = stage >= stages.filed.id && (stage <= stages.paid.id || draw.below(2) === 0)
+  const status = stageById.get(stage)?.client
+  const isClosed = status === "Closed"
+  const isFiled = status === "Filed" || status === "Paid" || (isClosed && draw.below(2) === 0)
   const filedOn = isFiled ? later(draw, identifiedOn ?? payDate, 300) : null
-  const isPaid = stage === stages.paid.id
-  const hasEnded = isPaid || (stage > stages.paid.id && draw.below(5) > 0)
+  const isPaid = status === "Paid"
+  const hasEnded = isPaid || (isClosed && draw.below(5) > 0)
   const received = isPaid ? draw.pick([0, 1, draw.below(90_000_000)]) : null
   const reclaim = {
     seq,
@@ -158,7 +160,7 @@ const drawReclaim = (draw: Drawer, seq: number, place: number): LedgerReclaim =>
     received,
     fee: isPaid ? draw.below(100_000) : 0
   }
-  const isTold = draw.below(2) === 0 && (stage <= stages.paid.id || hasEnded)
+  const isTold = draw.below(2) === 0 && (!isClosed || hasEnded)
   const told = isTold ? stepsOf(reclaim) : []
   const steps = draw.below(2) === 0 ? repeat(draw, told) : told
   const cameBack = steps.findIndex(({ stage: next }, index) => next === stages.in_payment.id && index > 0)
