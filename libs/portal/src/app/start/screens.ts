@@ -9,13 +9,16 @@ export type ScreenLoader = () => Promise<ComponentType>
 // Where most people land: it comes with the shell.
 const reclaimDashboard: ScreenLoader = () => Promise.resolve(ReclaimDashboard)
 
-/** Screens by the file they stand in; each exports a component of the file's name. */
-const files = import.meta.glob<Readonly<Record<string, ComponentType>>>("../../features/*/*Screen.tsx")
+/** Screens by the file they stand in, each a component of the file's name; the frame of both statements is none. */
+const files = import.meta.glob<Readonly<Record<string, ComponentType>>>(
+  ["./*/*Screen.tsx", "!./statements/StatementScreen.tsx"],
+  { base: "../../features" }
+)
 
 /** The screen of an address that is named as its feature: `features/notes/NotesScreen.tsx` of `notes`. */
 const ownScreen = (route: string): ScreenLoader | undefined => {
   const name = `${route.charAt(0).toUpperCase()}${route.slice(1)}Screen`
-  const fetchFile = files[`../../features/${route}/${name}.tsx`]
+  const fetchFile = files[`./${route}/${name}.tsx`]
   if (fetchFile === undefined) return undefined
   return async () => {
     const screen = (await fetchFile())[name]
