@@ -34,7 +34,7 @@ const frontEnd = (signedIn: CurrentUser | null, changed: Partial<NavigationPort<
 }
 
 const failed = (status: number) => Effect.fail(makeFailure({ status }))
-const redirect = (to: string) => ({ _tag: "Redirect", to })
+const redirect = (to: string) => ({ _tag: "Redirect", to }) as const
 
 describe("a navigation of somebody not signed in", () => {
   it.effect("enters the requested page and clears the target", () =>
