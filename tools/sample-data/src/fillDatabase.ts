@@ -46,10 +46,10 @@ const writeAll = Effect.fnUntraced(function* (
   const { clients } = yield* countClients(undefined)
   if (clients > 0) return yield* new AlreadyFilled({ clients })
   yield* upsertMarkets(reference.markets)
-  const feed = { markets: reference.markets, actor: "sample data", today: size.asOf, isInParts: false }
-  yield* Effect.forEach(sharedFiles(reference), (file) => importSample(file, feed), { discard: true })
+  const settings = { markets: reference.markets, actor: "sample data", today: size.asOf, isInParts: false }
+  yield* Effect.forEach(sharedFiles(reference), (file) => importSample(file, settings), { discard: true })
   for (const group of clientGroups(sample)) {
-    yield* Effect.forEach(clientFiles(group, size.asOf), (file) => importSample(file, feed), { discard: true })
+    yield* Effect.forEach(clientFiles(group, size.asOf), (file) => importSample(file, settings), { discard: true })
   }
   yield* refreshStatistics
   yield* sql`insert into app_setting ${sql.insert({ key: sampleStamp, value: JSON.stringify(size) })}`

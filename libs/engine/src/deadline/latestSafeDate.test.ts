@@ -13,9 +13,12 @@ describe("the latest safe date", () => {
     ["awaiting_authorization", "US", "notarised power of attorney", 28, "2027-10-01"],
     ["awaiting_custodian_document", "US", "custodian voucher", 30, "2027-09-29"],
     ["ta_registration_pending", "US", "tax number", 60, "2027-08-30"]
-  ])("at %s of an owner in %s counts back for the %s by %i days to %s", (stage, residence, paper, leadDays, date) => {
-    expect(latestSafeDate({ stage, residence, agentCutoff })).toEqual({ paper, leadDays, agentCutoff, date })
-  })
+  ])(
+    "at %s of an owner in %s counts back for the %s by %i days to %s",
+    (stage, residence, document, leadDays, date) => {
+      expect(latestSafeDate({ stage, residence, agentCutoff })).toEqual({ document, leadDays, agentCutoff, date })
+    }
+  )
 
   it("rolls back from a weekend, never forward", () => {
     const safe = latestSafeDate({

@@ -4,7 +4,7 @@ import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
 import { phaseOf } from "@reclaim/core/domain/reclaim/StagePhase"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays, businessDayOnOrBefore } from "@reclaim/core/domain/value/dateSteps"
-import { missingPaperOf, paperLeads } from "./paperLeads.ts"
+import { requiredDocumentOf, documentLeadDays } from "./documentLeadDays.ts"
 
 /**
  * The last day to order the document that an unfiled reclaim is missing so that it arrives by the agent cut-off. Null when
@@ -17,11 +17,11 @@ export const latestSafeDate = (reclaim: {
   readonly agentCutoff: CalendarDate | null
 }): LatestSafeDate | null => {
   const { agentCutoff, residence, stage } = reclaim
-  const paper = phaseOf(stages[stage]) === "unfiled" ? missingPaperOf(blockerOf(stage), residence) : null
-  if (paper === null || agentCutoff === null) return null
-  const leadDays = paperLeads[paper]
+  const document = phaseOf(stages[stage]) === "unfiled" ? requiredDocumentOf(blockerOf(stage), residence) : null
+  if (document === null || agentCutoff === null) return null
+  const leadDays = documentLeadDays[document]
   return new LatestSafeDate({
-    paper,
+    document,
     leadDays,
     agentCutoff,
     date: businessDayOnOrBefore(addDays(agentCutoff, -leadDays))

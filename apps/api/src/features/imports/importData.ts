@@ -29,7 +29,7 @@ export interface ImportOrder {
  * Imports one file, all of it or nothing, and records the outcome either way. Fails with `ImportRejected` when there are
  * problems in it, and with `ImportBusy` while another import runs. Payments get their statements in the same transaction.
  */
-export const importData = Effect.fn("feed.importData")(function* ({ kind, source, actor, hear }: ImportOrder) {
+export const importData = Effect.fn("imports.importData")(function* ({ kind, source, actor, hear }: ImportOrder) {
   const database = yield* Database
   const { markets } = yield* ReferenceData
   const today = yield* todayInUtc

@@ -15,6 +15,6 @@ export const WireTransactionDetail = wireOf(TransactionDetail, {
     payments: Schema.Array(wireOf(PaymentPart)),
     arithmetic: WireArithmetic,
     deadline: WireDeadline,
-    latestSafe: Schema.NullOr(wireOf(LatestSafeDate))
+    latestSafe: Schema.NullOr(wireOf(LatestSafeDate, { keys: { document: "paper" } }))
   }
 })

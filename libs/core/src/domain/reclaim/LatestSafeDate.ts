@@ -13,7 +13,7 @@ export type RequiredDocument = typeof RequiredDocument.Type
 
 /** By when a missing document has to be ordered to arrive by the agent cut-off. */
 export class LatestSafeDate extends Schema.Class<LatestSafeDate>("@reclaim/core/LatestSafeDate")({
-  paper: RequiredDocument,
+  document: RequiredDocument,
   /** Days to plan from ordering to receiving it; the longer end where a range is known. */
   leadDays: Schema.Int,
   /** Counted back from this day. */

@@ -36,7 +36,7 @@ export class CurrentUser extends Schema.Class<CurrentUser>("@reclaim/core/Curren
     return this.tasks.Management.find((task) => task.name === taskNames.myAccounts)
   }
 
-  /** Whether papers and data of investors may be seen: true only with that task among the Features. */
+  /** Whether documents and data of investors may be seen: true only with that task among the Features. */
   get hasInvestorPermissions(): boolean {
     return this.tasks.Features.some((task) => task.name === taskNames.investorDocumentsAndData)
   }

@@ -6,7 +6,7 @@ import type { Blocker } from "@reclaim/core/domain/reclaim/Blocker"
  * is at least 45 days (instructions for Form 8802), the plan 60 to 90. A notary takes 7 days and an apostille 21.
  * Source: the product's domain notes, section 3.5; all but the 45 days are professional knowledge, not checked against a source.
  */
-export const paperLeads: Readonly<Record<RequiredDocument, number>> = {
+export const documentLeadDays: Readonly<Record<RequiredDocument, number>> = {
   "Form 6166": 90,
   "stamped residence form": 45,
   "notarised power of attorney": 28,
@@ -18,7 +18,7 @@ export const paperLeads: Readonly<Record<RequiredDocument, number>> = {
  * The document to plan for. Which one a client or an investor has to bring is not on file, so the one that takes longest is
  * assumed: the proof of residence. Null when no document would help.
  */
-export const missingPaperOf = (blocker: Blocker | null, residence: string): RequiredDocument | null => {
+export const requiredDocumentOf = (blocker: Blocker | null, residence: string): RequiredDocument | null => {
   switch (blocker) {
     case "client document":
     case "investor document":
