@@ -10,6 +10,13 @@ const logCall = "POST /proxy/mc/ui/log"
 const sessionValues = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key) ?? ""))
 
+/** Lands on a page and waits until it has refreshed the user, so that what the host answers from then on is for the next one. */
+const landRefreshed = async (path: string) => {
+  const landed = await land(path)
+  await expect.poll(() => script().requestsOf(userCall).length, patiently).toBe(2)
+  return landed
+}
+
 /** Leaves something in the tab's session storage under every key that the portal itself uses there. */
 const plant = async (page: Page, target: string): Promise<void> => {
   script().set({ isSignedIn: false })
@@ -124,7 +131,7 @@ describe("§4 An authenticated user going to a protected route", () => {
   })
 
   it("If maintenance is on, the user goes to the maintenance page", async () => {
-    const landed = await land("/claim-authorization")
+    const landed = await landRefreshed("/claim-authorization")
     script().set({ user: wireUser({ maintenanceMode: true }) })
     await choose(landed, "Contacts")
     await expect.poll(landed.address, pollOptions).toBe("/site-maintenance")
@@ -142,7 +149,7 @@ describe("§4 An authenticated user going to a protected route", () => {
   })
 
   it("the permission guard asks of the refreshed user", async () => {
-    const landed = await land("/claim-authorization")
+    const landed = await landRefreshed("/claim-authorization")
     const Features = [task("Payments", "/reports/payment-statements")]
     script().set({ user: wireUser({ tasks: { ...withoutTasks, Features } }) })
     await choose(landed, "Quarterly Statements")
