@@ -13,7 +13,7 @@ const sessionValues = (page: Page): Promise<ReadonlyArray<string>> =>
 /** Lands on a page and waits until it has refreshed the user, so that what the host answers from then on is for the next one. */
 const landRefreshed = async (path: string) => {
   const landed = await land(path)
-  await expect.poll(() => script().requestsOf(userCall).length, patiently).toBe(2)
+  await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBe(2)
   return landed
 }
 
