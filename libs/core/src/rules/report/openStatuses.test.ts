@@ -6,8 +6,8 @@ import { openStatuses } from "./openStatuses.ts"
 const group = (status: string, cents: number, shareOfAll: number) =>
   makeStatusGroup({ status, netReclaim: UsdCents.make(cents), shareOfAll })
 
-describe("the statuses of what is open", () => {
-  it("have shares that leave out what is paid", () => {
+describe("the statuses of open reclaims", () => {
+  it("have shares that leave out paid reclaims", () => {
     const groups = [group("paid", 600, 0.6), group("filed", 300, 0.3), group("processing", 100, 0.1)]
     expect(
       openStatuses(groups, "internal").map(({ shareOfAll, shareOfOpen, status }) => [status, shareOfAll, shareOfOpen])
@@ -17,7 +17,7 @@ describe("the statuses of what is open", () => {
     ])
   })
 
-  it("leave out what is closed", () => {
+  it("leave out closed ones", () => {
     const groups = [group("Closed", 500, 0.5), group("Filed", 500, 0.5)]
     expect(openStatuses(groups, "client").map(({ status }) => status)).toEqual(["Filed"])
   })

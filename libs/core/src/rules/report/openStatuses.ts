@@ -2,9 +2,9 @@ import { clientStatusDisplayOrder } from "../../domain/reclaim/ClientStatus.ts"
 import { internalStatusDisplayOrder } from "../../domain/reclaim/InternalStatus.ts"
 import type { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
 
-/** A status of what is open, as charts show it. */
+/** A status of open reclaims, as charts show it. */
 export interface OpenStatusGroup extends StatusGroup {
-  /** The part of the net reclaim of what is open: a ratio. Not `shareOfAll`, whose whole includes what is paid and closed. */
+  /** The share of all open reclaims: a ratio. Not `shareOfAll`, whose whole includes paid and closed ones. */
   readonly shareOfOpen: number
 }
 
@@ -13,7 +13,7 @@ const displayOrders: Readonly<Record<"internal" | "client", ReadonlyArray<string
   client: clientStatusDisplayOrder
 }
 
-/** The statuses of what is open in the specified order; what the order leaves out, paid and closed, is not open. */
+/** The statuses of open reclaims in the specified order, which leaves out those of paid and closed ones. */
 export const openStatuses = (
   groups: ReadonlyArray<StatusGroup>,
   kind: "internal" | "client"
@@ -22,8 +22,8 @@ export const openStatuses = (
   const net = open.reduce((sum, { netReclaim }) => sum + netReclaim, 0)
   return open.map(({ acctCount, netReclaim, shareOfAll, status, transCount }) => ({
     status,
-    transCount,
     netReclaim,
+    transCount,
     acctCount,
     shareOfAll,
     shareOfOpen: net === 0 ? 0 : netReclaim / net
