@@ -53,6 +53,27 @@ describe("saved views", () => {
     expect(list).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ["", "Expected a name"],
+    ["   ", "Expected a name"],
+    ["x".repeat(61), "at most 60 characters"]
+  ])("say what is wrong with the name %j before anything is sent", async (name, said) => {
+    const add = vi.fn(() => Effect.never)
+    const change = vi.fn(() => Effect.never)
+    const { store } = await open({ add, change })
+    expect(await store.set(saveViewAtom, { name, query: "" })).toContain(said)
+    expect(await store.set(renameViewAtom, germany, name)).toContain(said)
+    expect([add, change].flatMap(({ mock }) => mock.calls)).toEqual([])
+  })
+
+  it("are sent without spaces around their names", async () => {
+    const { names, store } = await open({
+      add: (_screen, { name, query }) => Effect.succeed(makeSavedView({ id: 3, name, query }))
+    })
+    expect(await store.set(saveViewAtom, { name: " Spain ", query: "" })).toBeNull()
+    expect(names()).toContain("Spain")
+  })
+
   it("are not asked for again while on their way", async () => {
     const list = vi.fn(() => Effect.never)
     const store = makePortalStore(fakeServices({ savedViews: { list } }))

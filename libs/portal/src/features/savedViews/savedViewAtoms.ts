@@ -2,7 +2,9 @@ import { SavedViews } from "@reclaim/core/client/savedViews/SavedViews"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import { SavedView } from "@reclaim/core/domain/user/SavedView"
-import { Exit } from "effect"
+import { decideInput } from "@reclaim/core/rules/input/decideInput"
+import { ViewName } from "@reclaim/core/rules/input/ViewName"
+import { Exit, Result, Schema } from "effect"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { failureText, makeQuery } from "../../app/runtime/makeQuery.ts"
@@ -79,13 +81,18 @@ const problemOf = (exit: Exit.Exit<unknown, CallFailure>): string => {
   return fields?.["name"] ?? fields?.["query"] ?? failureText(exit, savedViewMessages.notKept)
 }
 
+const decideName = decideInput(Schema.Struct({ name: ViewName }))
+
 /** Saves a view under a name; answers what is wrong, or null when it was saved. */
 export const saveViewAtom = atom(
   null,
   async (get, set, content: { readonly name: string; readonly query: string }): Promise<string | null> => {
+    const entered = decideName(content)
+    if (Result.isFailure(entered)) return entered.failure["name"] ?? savedViewMessages.notKept
+    const { name } = entered.success
     const exit = await runWithFailureHandling(
       get,
-      ask(SavedViews, (views) => views.add(screen, content))
+      ask(SavedViews, (views) => views.add(screen, { name, query: content.query }))
     )
     if (!Exit.isSuccess(exit)) return problemOf(exit)
     set(changeViewsAtom, (views) => [...views, exit.value])
@@ -94,7 +101,10 @@ export const saveViewAtom = atom(
 )
 
 /** Renames a view; answers what is wrong, or null when it was renamed. */
-export const renameViewAtom = atom(null, async (get, set, view: SavedView, name: string): Promise<string | null> => {
+export const renameViewAtom = atom(null, async (get, set, view: SavedView, typed: string): Promise<string | null> => {
+  const entered = decideName({ name: typed })
+  if (Result.isFailure(entered)) return entered.failure["name"] ?? savedViewMessages.notKept
+  const { name } = entered.success
   const exit = await runWithFailureHandling(
     get,
     ask(SavedViews, (views) => views.change(screen, new SavedView({ id: view.id, name, query: view.query })))
