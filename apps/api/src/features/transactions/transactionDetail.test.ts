@@ -155,7 +155,7 @@ bothDatabases("a transaction opened", (it) => {
     Effect.gen(function* () {
       yield* change(2, { stage_id: 3, filed_on: null, stage_path: "{1,3}", stage_days: "{2024-05-02,2024-06-01}" })
       const detail = yield* detailOf(2)
-      expect(detail.latestSafe).toMatchObject({ paper: "Form 6166", leadDays: 90, date: "2027-07-30" })
+      expect(detail.latestSafe).toMatchObject({ document: "Form 6166", leadDays: 90, date: "2027-07-30" })
       expect(detail.transaction.latestSafeOn).toBe("2027-07-30")
     }).pipe(Effect.provide(services))
   )
