@@ -1,5 +1,5 @@
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { expiringDays } from "@reclaim/core/domain/reclaim/expiringDays"
+import { expiringDays } from "@reclaim/core/domain/reclaim/Expiry"
 import { type StageMeaning, stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { SqlClient, Statement } from "effect/sql"

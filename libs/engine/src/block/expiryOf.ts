@@ -1,13 +1,13 @@
 import {
   type ExpiredValue,
   Expiry,
+  expiringDays,
   type ExpiryBucket,
   type ExpiryBucketName,
   type ExpiryMonth,
   type ValueAtRisk
 } from "@reclaim/core/domain/reclaim/Expiry"
 import type { ExpiryBasis } from "@reclaim/core/domain/reclaim/ExpiryBasis"
-import { expiringDays } from "@reclaim/core/domain/reclaim/expiringDays"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays, addMonths } from "@reclaim/core/domain/value/dateSteps"

@@ -1,5 +1,5 @@
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { expiringDays } from "@reclaim/core/domain/reclaim/expiringDays"
+import { expiringDays } from "@reclaim/core/domain/reclaim/Expiry"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { BlockAccount, BlockCustodian } from "./BlockDelta.ts"

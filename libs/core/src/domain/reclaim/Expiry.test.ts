@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { CalendarDate } from "../value/CalendarDate.ts"
-import { expiringDays } from "./expiringDays.ts"
+import { expiringDays } from "./Expiry.ts"
 
 describe("the days within twelve months", () => {
   it.each([
