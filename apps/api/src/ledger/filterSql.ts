@@ -14,22 +14,22 @@ export interface FilterQuestion {
 /** The tables that conditions are on, by their letters: reclaim `r`; market `m`; account `a` with its custodian `c`. */
 type Table = "reclaim" | "market" | "account"
 
-/** What a field of the filter asks beyond the stage of a reclaim; nothing where it does not narrow. */
+/** The conditions of a filter field beyond the stage of a reclaim; none when the field does not narrow. */
 interface FieldCondition {
   readonly on: Table
   readonly asks: (sql: SqlClient.SqlClient, question: FilterQuestion) => ReadonlyArray<Statement.Fragment>
 }
 
-/** PostgreSQL refuses a statement with a NUL in a text, where it should only find nothing. */
+/** PostgreSQL rejects a text with a NUL, where such a filter should simply find nothing. */
 const isStorable = (text: string): boolean => !text.includes("\0")
 
 const isAmong = (sql: SqlClient.SqlClient, column: string, values: ReadonlyArray<string>) =>
   values.length === 0 ? [] : [sql`${sql(column)} = any(${values.filter(isStorable)}::text[])`]
 
-/** Nothing beyond what the stage decides, by `DashboardFilter.admits`. */
+/** Decided by the stage alone, in `DashboardFilter.admits`. */
 const byStageAlone: FieldCondition = { on: "reclaim", asks: () => [] }
 
-/** Every field: one that is added without a condition does not compile. */
+/** The condition of every field: adding a field without one does not compile. */
 const conditions: Readonly<Record<keyof typeof DashboardFilter.fields, FieldCondition>> = {
   tab: {
     on: "reclaim",
@@ -46,7 +46,7 @@ const conditions: Readonly<Record<keyof typeof DashboardFilter.fields, FieldCond
   accountCodes: { on: "account", asks: (sql, { filter }) => isAmong(sql, "a.code", filter.accountCodes) },
   yearsPaid: {
     on: "reclaim",
-    // A year of payment asks for paid reclaims, so no value of it ever finds an unpaid one.
+    // A year of payment implies paid reclaims: 0, which unpaid ones have, never matches.
     asks: (sql, { filter: { yearsPaid } }) =>
       yearsPaid.length === 0
         ? []
@@ -70,13 +70,13 @@ const askedOfReclaim = (sql: SqlClient.SqlClient, question: FilterQuestion) => [
   ...askedOf(sql, question, "reclaim")
 ]
 
-/** The condition on reclaims that are the client's and that the filter lets through, all of the tables joined. */
+/** Selects the client's reclaims that the filter passes, in a statement that joins all of the tables. */
 export const isSelectedJoined = (sql: SqlClient.SqlClient, question: FilterQuestion): Statement.Fragment =>
   sql.and([...askedOfReclaim(sql, question), ...askedOf(sql, question, "market"), ...askedOf(sql, question, "account")])
 
 /**
- * The same condition on reclaims alone. Not where the tables are joined anyway: the planner would look up the reclaims of
- * an account once for each of its guesses at the custodian, eight times as slow.
+ * The same in a statement on reclaims alone. Not for one that joins the tables anyway: the planner would look up the
+ * reclaims of an account once for each of its guesses at the custodian, which is eight times slower.
  */
 export const isSelected = (sql: SqlClient.SqlClient, question: FilterQuestion): Statement.Fragment => {
   const ofMarket = askedOf(sql, question, "market")

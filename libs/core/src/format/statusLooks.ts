@@ -4,7 +4,7 @@ import { statusWord } from "./statusWord.ts"
 
 type KnownStatus = ClientStatus | InternalStatus
 
-/** The end of the name of a colour: the theme's `--status-filed`, the PDF palette's `filed`. */
+/** The suffix of a colour's name: the theme's `--status-filed`, the PDF palette's `filed`. */
 export type StatusToken = "documents" | "market" | "processing" | "filed" | "paid" | "closed"
 
 /** How a status is shown on pages and in PDFs: never by colour alone. */
@@ -90,7 +90,7 @@ const appearances: Readonly<Record<KnownStatus, Appearance>> = {
 
 const isKnown = (status: string): status is KnownStatus => Object.hasOwn(appearances, status)
 
-/** How an internal or client-facing status is shown; one not known yet is shown as it is written. */
+/** How an internal or client-facing status is shown; an unknown one by its own name. */
 export const statusLook = (status: string): StatusLook => {
   const word = statusWord(status)
   if (!isKnown(status)) return { word, clause: `are ${status.toLowerCase()}`, token: "closed", paths: unknownIcon }

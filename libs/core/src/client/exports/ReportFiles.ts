@@ -6,7 +6,7 @@ import { type ExportStep, firstStep, stepAfter, stepReceiving } from "../../rule
 import { Downloads } from "./Downloads.ts"
 import { Exports } from "./Exports.ts"
 
-/** Seconds between two looks at how far the server is. */
+/** Seconds between two requests for the server's progress. */
 const pollingSeconds = 1
 
 /** Reports as files: requested, followed and downloaded. */
@@ -23,7 +23,7 @@ export class ReportFiles extends Context.Service<
     ) => Effect.Effect<ArrivedFile, CallFailure, R>
   }
 >()("./ReportFiles.ts") {
-  /** Over given calls, such as those of a test. */
+  /** With the given calls, such as those of a test. */
   static readonly layerOverCalls = Layer.effect(
     ReportFiles,
     Effect.gen(function* () {

@@ -6,7 +6,7 @@ export const dateInUtc = (epochMillis: number): CalendarDate =>
   CalendarDate.make(new Date(epochMillis).toISOString().slice(0, 10))
 
 /**
- * The day by which server and portal count: in UTC, as when a year of payment ends and what expires must depend neither
- * on where a server stands nor on where a reader does.
+ * Today for server and portal alike, in UTC: which year a payment belongs to and what expires must depend neither on the
+ * server's time zone nor on the reader's.
  */
 export const todayInUtc: Effect.Effect<CalendarDate> = Effect.map(Clock.currentTimeMillis, dateInUtc)

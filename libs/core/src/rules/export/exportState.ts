@@ -25,7 +25,7 @@ export type ExportState =
   /** Until the toast about it is dismissed. */
   | { readonly _tag: "Failed"; readonly kind: ExportKind; readonly toastId: string }
 
-/** No file is on its way, and none has failed. */
+/** No file is in progress, and none has failed. */
 export const idleExport: ExportState = { _tag: "Idle" }
 
 /** The step of a file that was just requested. */

@@ -67,7 +67,7 @@ export const yearFinding = (groups: ReadonlyArray<YearGroup>, currentYear: numbe
     : words.year.behind(currentYear, roundShareText(current, last), currentYear - 1)
 }
 
-/** The finding of the account chart: the share of the largest accounts of all. `largest` come largest first. */
+/** The finding of the account chart: the share of the largest accounts. `largest` is sorted, largest first. */
 export const custodianFinding = (
   all: { readonly count: number; readonly netReclaim: number },
   largest: ReadonlyArray<Amount>,
@@ -79,7 +79,7 @@ export const custodianFinding = (
   return words.custodian.finding(count(top.length), roundShareText(sumOf(top), all.netReclaim), scope)
 }
 
-/** The finding of the month chart: the month with the largest part of the upcoming deadlines. */
+/** The finding of the month chart: the month with the largest share of upcoming deadlines. */
 export const monthsFinding = ({ by, months }: Pick<Expiry, "by" | "months">): string => {
   const deadlines = words.months.deadlines[by]
   const amounts = months.map(({ month, net }) => ({ month, netReclaim: net }))

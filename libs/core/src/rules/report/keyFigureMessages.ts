@@ -1,4 +1,4 @@
-/** The words of a report's key figures, on the page and in its PDF alike. */
+/** The texts of a report's key figures, on the page and in its PDF. */
 export const keyFigureMessages = {
   outstanding: "Outstanding",
   filed: "Filed",
@@ -11,7 +11,7 @@ export const keyFigureMessages = {
   paidShare: (percent: string) => `${percent} of all payments`,
   nothingPaid: "nothing paid yet",
   nothingOpen: "no open reclaims",
-  /** Below a figure that is zero because the tab leaves out what it counts. */
+  /** Below a figure that is zero because the tab excludes what it counts. */
   onPaidTab: "see Paid",
   onActiveTab: "see Active",
   expiring: "not yet filed, expires within 12 months",

@@ -13,21 +13,21 @@ type SumName = Extract<FigureName, "outstanding" | "filed" | "paidSinceStart" | 
 export interface KeyFigure {
   readonly figure: SumName
   readonly name: string
-  /** Of the status it adds up. */
+  /** The colour of the status it sums. */
   readonly token: StatusToken
   readonly cents: UsdCents
   readonly note: string
 }
 
-/** A count behind the sums. */
+/** A count shown below the sums. */
 export interface KeyCount {
-  /** Null where no list of transactions has what is counted. */
+  /** Null when no list of transactions shows what is counted. */
   readonly figure: Exclude<FigureName, SumName> | null
   readonly name: string
   readonly count: number
 }
 
-/** Fixed notes below the figures of a tab; the other notes depend on the figures. */
+/** The constant notes below the figures of a tab; the other notes depend on the figures. */
 const settledNotes: Readonly<Record<ReportTab, Readonly<Partial<Record<SumName, string>>>>> = {
   summary: {},
   active: { paidSinceStart: words.onPaidTab, paidThisYear: words.onPaidTab },

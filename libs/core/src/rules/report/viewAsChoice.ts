@@ -14,7 +14,7 @@ export interface ViewAsChoice {
 export const viewAsChoice = (user: CurrentUser | null, viewed: ViewableUser | null): ViewAsChoice | null =>
   user === null || viewed === null ? null : { by: user.email, viewed }
 
-/** The client whose reports are in front of a user; null while they are one's own. */
+/** The client whose reports a user views; null for the user's own. */
 export const viewedUserOf = (user: CurrentUser | null, choice: ViewAsChoice | null): ViewableUser | null => {
   if (user === null || choice === null || choice.by !== user.email) return null
   const { userId } = choice.viewed
@@ -25,6 +25,6 @@ export const viewedUserOf = (user: CurrentUser | null, choice: ViewAsChoice | nu
 export const viewAsOf = (viewedId: number): ViewReportAs =>
   viewedId === viewAsSelf.userId ? viewAsSelf : new ViewReportAs({ userId: viewedId })
 
-/** Whether reports would be empty for want of a client: staff of the provider have none of their own. */
+/** Whether reports would be empty because no client is chosen: staff of the provider have none of their own. */
 export const isNobodyViewed = (user: CurrentUser | null, viewed: ViewableUser | null): boolean =>
   user?.isUserInternal === true && viewed === null

@@ -25,29 +25,29 @@ import { showFailureAtom, showToastAtom } from "../session/toastAtoms.ts"
 /** A file to be made, of any report. */
 export interface ExportRequest {
   readonly kind: ExportKind
-  /** What the file is of, to be read on whichever page the user is meanwhile. */
+  /** What the file contains, shown on every page while it is made. */
   readonly title: string
   readonly request: Effect.Effect<ReportFile, CallFailure, PortalServices>
 }
 
-/** An export that failed by a mistake of ours, without a word from the server. */
+/** An export that failed by a mistake of ours, without words from the server. */
 const brokenExport = new CallFailure({ status: 0, statusText: "" })
 
 /**
- * Has a file made, fetches it and saves it under the server's name, whatever page the user goes to meanwhile. Ignored
- * while another one is on its way. A failure is told by a toast.
+ * Makes a file, downloads it and saves it under the server's name, whatever page the user goes to meanwhile. Ignored while
+ * another one is in progress. A failure is shown by a toast.
  */
-export const startExportAtom = atom(null, async (get, set, wish: ExportRequest): Promise<void> => {
+export const startExportAtom = atom(null, async (get, set, order: ExportRequest): Promise<void> => {
   if (!isExportAllowed(get(reportExportAtom))) return
   const cancelling = new AbortController()
-  const { kind, title } = wish
+  const { kind, title } = order
   const onStep = (step: ExportStep): void => set(exportStateAtom, (now) => withStep(now, step))
   set(exportOnItsWayAtom, cancelling)
   set(exportStateAtom, { _tag: "Running", kind, title, step: firstStep })
   const making = Effect.gen(function* () {
     const files = yield* ask(ReportFiles, Effect.succeed)
-    const file = yield* files.make(wish.request, onStep)
-    // Nothing is handed to whoever sits there after the session.
+    const file = yield* files.make(order.request, onStep)
+    // Nothing is saved for whoever uses the page after the session has ended.
     if (get(departureAtom)._tag !== "Here") return yield* Effect.interrupt
     yield* ask(FileSaver, (saver) => saver.save(file))
     return fileNameOf(file)
