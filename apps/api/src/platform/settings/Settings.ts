@@ -22,7 +22,7 @@ const logLevels = ["All", "Trace", "Debug", "Info", "Warn", "Error", "Fatal", "N
 
 const catalogue = {
   port: setting("PORT", "4300", integerBetween(0, 65535), "Port the server listens on; 0 takes a free one."),
-  host: setting("HOST", "127.0.0.1", text, "Address the server listens on; 0.0.0.0 for every one of the machine."),
+  host: setting("HOST", "127.0.0.1", text, "Address the server listens on; 0.0.0.0 for all addresses of the machine."),
   publicUrl: setting(
     "PUBLIC_URL",
     "",
@@ -33,7 +33,7 @@ const catalogue = {
     "DATA_DIR",
     "./data",
     text,
-    "Folder of the embedded database and of uploads on their way in; with DATABASE_URL of uploads only."
+    "Folder of the embedded database and of uploads in progress; with DATABASE_URL, of uploads only."
   ),
   databaseUrl: secretSetting(
     "DATABASE_URL",
@@ -55,7 +55,7 @@ const catalogue = {
     "MEMORY_BUDGET_MB",
     "512",
     integerBetween(16, 1_048_576),
-    "Megabytes that dashboards of clients may take in memory."
+    "Megabytes of memory that clients' dashboards may use."
   ),
   demo: setting(
     "DEMO",
@@ -74,7 +74,7 @@ const catalogue = {
     "TOKEN_MINUTES",
     "20",
     numberBetween(0.01, 1440),
-    "Minutes until a token must have been renewed; the portal renews 10 seconds before."
+    "Lifetime of a token in minutes; the portal renews it 10 seconds before the end."
   ),
   sessionMinutes: setting(
     "SESSION_MINUTES",
@@ -92,19 +92,24 @@ const catalogue = {
     "SESSION_ABSOLUTE_HOURS",
     "12",
     numberBetween(0.0001, 720),
-    "Hours after which a session ends whatever happens."
+    "Hours after which a session ends in any case."
   ),
   signInAttempts: setting(
     "SIGN_IN_ATTEMPTS",
     "10",
     integerBetween(1, 100_000),
-    "Passwords tried per account and network (an IPv4 address, or an IPv6 /64), and by a browser that signed in to the account before, in the time below; ten times as many per account, and per network."
+    "Passwords tried per account and network (an IPv4 address, or an IPv6 /64), and by a browser that signed in to the account before, within SIGN_IN_WINDOW_MINUTES; ten times as many per account, and per network."
   ),
-  signInWindowMinutes: setting("SIGN_IN_WINDOW_MINUTES", "15", numberBetween(0.01, 1440), "That time, in minutes."),
+  signInWindowMinutes: setting(
+    "SIGN_IN_WINDOW_MINUTES",
+    "15",
+    numberBetween(0.01, 1440),
+    "The time window of SIGN_IN_ATTEMPTS, in minutes."
+  ),
   xsrfSecret: secretSetting(
     "XSRF_SECRET",
     secret(32),
-    "Signs request tokens, at least 32 characters. Unset: made at the first start and kept in the database."
+    "Signs request tokens, at least 32 characters. Unset: generated at the first start and kept in the database."
   ),
   trustedProxies: setting(
     "TRUSTED_PROXIES",
@@ -112,10 +117,15 @@ const catalogue = {
     networks,
     "Networks of proxies whose X-Forwarded-* headers count, such as 10.0.0.0/8,::1/128."
   ),
-  allowedOrigins: setting("ALLOWED_ORIGINS", "", origins, "Other sites that may call the API with a person's cookies."),
-  allowedHosts: setting("ALLOWED_HOSTS", "", commaSeparated, "Host names answered to besides the one of PUBLIC_URL."),
+  allowedOrigins: setting("ALLOWED_ORIGINS", "", origins, "Other sites that may call the API with a user's cookies."),
+  allowedHosts: setting("ALLOWED_HOSTS", "", commaSeparated, "Host names accepted besides that of PUBLIC_URL."),
   requestTimeoutSeconds: setting("REQUEST_TIMEOUT", "60", numberBetween(1, 3600), "Seconds a request may take."),
-  shutdownSeconds: setting("SHUTDOWN_SECONDS", "5", numberBetween(0, 600), "Seconds requests get to finish on ending."),
+  shutdownSeconds: setting(
+    "SHUTDOWN_SECONDS",
+    "5",
+    numberBetween(0, 600),
+    "Seconds that requests have to finish when the server stops."
+  ),
   logLevel: setting("LOG_LEVEL", "Info", oneOf(logLevels), `What is logged at least: ${logLevels.join(", ")}.`),
   apiDocs: setting(
     "API_DOCS",
@@ -128,16 +138,11 @@ const catalogue = {
     "PAPER_SIZE",
     "letter",
     oneOf(["letter", "a4"]),
-    "Paper that PDFs and Excel files are made for: letter or a4."
+    "Paper size of PDFs and Excel files: letter or a4."
   ),
-  applicationId: setting("APPLICATION_ID", "reclaim-portal", text, "Application id the portal sends."),
-  apiHost: setting("API_HOST", "", origin, "Where the portal finds the API. Unset: where the page came from."),
-  authHost: setting(
-    "AUTH_HOST",
-    "",
-    origin,
-    "Where the portal finds sign-in and sign-out. Unset: where the page came from."
-  ),
+  applicationId: setting("APPLICATION_ID", "reclaim-portal", text, "Application id that the portal sends."),
+  apiHost: setting("API_HOST", "", origin, "Origin of the API. Unset: the page's own."),
+  authHost: setting("AUTH_HOST", "", origin, "Origin of sign-in and sign-out. Unset: the page's own."),
   serviceDeskUrl: setting("SERVICE_DESK_URL", "", webAddress, "Where Contact Us leads."),
   faqUrl: setting("FAQ_URL", "", webAddress, "Where frequently asked questions are answered."),
   analyticsScriptUrl: setting("ANALYTICS_SCRIPT_URL", "", webAddress, "Script of the analytics service."),
@@ -145,9 +150,14 @@ const catalogue = {
     "ANALYTICS_PROPERTY_ID",
     "",
     text,
-    "Property at that service. Unset: nothing is loaded."
+    "Property id at the analytics service. Unset: nothing is loaded."
   ),
-  analyticsTrafficType: setting("ANALYTICS_TRAFFIC_TYPE", "production", text, "Traffic type told to that service."),
+  analyticsTrafficType: setting(
+    "ANALYTICS_TRAFFIC_TYPE",
+    "production",
+    text,
+    "Traffic type reported to the analytics service."
+  ),
   debug: setting("PORTAL_DEBUG", "0", flag, "1 switches the portal's debug mode on.")
 }
 
