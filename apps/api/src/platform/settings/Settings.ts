@@ -126,7 +126,7 @@ const catalogue = {
     numberBetween(0, 600),
     "Seconds that requests have to finish when the server stops."
   ),
-  logLevel: setting("LOG_LEVEL", "Info", oneOf(logLevels), `What is logged at least: ${logLevels.join(", ")}.`),
+  logLevel: setting("LOG_LEVEL", "Info", oneOf(logLevels), `Lowest level that is logged: ${logLevels.join(", ")}.`),
   apiDocs: setting(
     "API_DOCS",
     "",
