@@ -12,6 +12,8 @@ const before = (text, pattern, added) => {
   return at < 0 ? null : insert(text, at, added)
 }
 
+const callsPath = (path) => `/api/v1/${path}`
+
 /**
  * What a new feature adds to files that features share: each path with a function from its text to the new one, which is
  * null where the file has lost the place for it.
@@ -38,5 +40,30 @@ export const sharedEdits = ({ group, handlers, label, path, plural }) => ({
       ),
       /^const handlers = Layer\.mergeAll\([^)]*(?=\n\))/gm,
       `,\n  ${handlers}`
+    ),
+  // The lists that tests hold the calls and addresses of the product against.
+  "apps/api/src/testing/server/accessTable.ts": (text) =>
+    afterLast(
+      text,
+      /^ {2}"[A-Z]+ \/[^\n]*[)}](?=\n\})/gm,
+      `,
+  "GET ${callsPath(path)}": { ...withTask(200), onboarding: 200 },
+  // Without a name; the others are nobody's.
+  "POST ${callsPath(path)}": { ...withTask(422), onboarding: 422 },
+  "PUT ${callsPath(path)}/{id}": { ...withTask(422), onboarding: 422 },
+  "DELETE ${callsPath(path)}/{id}": { ...withTask(404), onboarding: 404 }`
+    ),
+  "libs/core/src/contract/PortalApi.test.ts": (text) =>
+    afterLast(
+      text,
+      /^ {8}"[A-Z]+ \/[^\n]*"(?=\n {6}\]\.toSorted)/gm,
+      ["GET", "POST"].map((method) => `,\n        "${method} ${callsPath(path)}"`).join("") +
+        ["PUT", "DELETE"].map((method) => `,\n        "${method} ${callsPath(path)}/{id}"`).join("")
+    ),
+  "libs/core/src/rules/navigation/routes.test.ts": (text) =>
+    afterLast(
+      text,
+      /isPermissionGuarded\)\.map\(\(route\) => route\.path\)\)\.toEqual\(\[[^\]]*"(?=\n)/g,
+      `,\n      "/accounts/${path}"`
     )
 })

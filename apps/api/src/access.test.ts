@@ -1,38 +1,16 @@
 import { importPath } from "@reclaim/core/contract/imports/ImportGroup"
-import { MayCall } from "@reclaim/core/contract/access/MayCall"
-import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { assert } from "@effect/vitest"
-import { Context, Effect, Option } from "effect"
-import type { HttpApiEndpoint } from "effect/http-api"
+import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { apiDocument } from "./platform/http/ApiDocsRoutes.ts"
 import { accessTable, type Caller, callers } from "./testing/server/accessTable.ts"
 import type { Answer, Browser } from "./testing/server/Browser.ts"
-import { refusalWithout } from "./testing/server/refusalWithout.ts"
 import { onBothServers, TestServer } from "./testing/server/TestServer.ts"
 import { testUsers } from "./testing/server/testUsers.ts"
 
 const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)
 )
-
-/** The task that a call is for; undefined where it is for others than those who have one. */
-const taskByOperation: ReadonlyMap<string, string> = new Map(
-  Object.values(PortalApi.groups).flatMap((group) =>
-    Object.values<HttpApiEndpoint.Top>(group.endpoints).flatMap(({ annotations, method, path }) => {
-      const caller = Option.getOrUndefined(Context.getOption(annotations, MayCall))
-      const operation = `${method} ${path.replace(/:(\w+)/g, "{$1}")}`
-      return caller?._tag === "TaskHolder" ? [[operation, caller.task] as const] : []
-    })
-  )
-)
-
-/** The refusal that a caller gets from a call by the access table, or by the task that the call is for. */
-const refusalOf = (operation: string, caller: Caller): number | null => {
-  const status = accessTable[operation]?.[caller]
-  if (status !== undefined) return status === 401 || status === 403 ? status : null
-  return refusalWithout(taskByOperation.get(operation) ?? "", caller)
-}
 
 const noStatement = "00000000-0000-4000-8000-000000000000"
 
@@ -109,10 +87,8 @@ const browserOf = Effect.fnUntraced(function* (caller: Caller) {
 })
 
 onBothServers("Access", (it) => {
-  it("A01: every call of the contract has a row in the access table or is for a task, and no row is of another", () => {
-    assert.includeMembers(operations, Object.keys(accessTable))
-    const withoutRow = operations.filter((operation) => accessTable[operation] === undefined)
-    assert.includeMembers([...taskByOperation.keys()], withoutRow)
+  it("A01: every call of the contract has a row in the access table, and no row is of another", () => {
+    assert.sameMembers(operations, Object.keys(accessTable))
   })
 
   for (const caller of callers) {
@@ -123,10 +99,7 @@ onBothServers("Access", (it) => {
         const browser = yield* browserOf(caller)
         for (const operation of ordered) {
           const answer = yield* called(browser, operation)
-          const expected = accessTable[operation]?.[caller] ?? refusalOf(operation, caller)
-          const said = `${operation}: ${answer.status} ${answer.text}`
-          if (expected !== null) assert.strictEqual(answer.status, expected, said)
-          else assert.isTrue(answer.status < 500 && answer.status !== 401 && answer.status !== 403, said)
+          assert.strictEqual(answer.status, accessTable[operation]?.[caller], `${operation}: ${answer.text}`)
         }
       })
     )
@@ -136,7 +109,7 @@ onBothServers("Access", (it) => {
     it.effect(`${caller} is refused before anybody looks at what the request says`, () =>
       Effect.gen(function* () {
         const browser = yield* browserOf(caller)
-        const refused = operations.filter((operation) => refusalOf(operation, caller) === 403)
+        const refused = operations.filter((operation) => accessTable[operation]?.[caller] === 403)
         assert.isNotEmpty(refused)
         for (const operation of refused) {
           const answer = yield* calledWrongly(browser, operation)

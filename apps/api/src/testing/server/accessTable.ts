@@ -35,9 +35,8 @@ const withTask = (status: number): Row => ({
 })
 
 /**
- * What each call answers to each kind of user who sends a proper request: the product's permissions in one place. Of a
- * call that is missing here only the refusals are known, by the task that it is for; one that is for others than those who
- * have a task needs a row.
+ * What each call answers to each kind of user who sends a proper request: the product's permissions in one place. A
+ * call of the contract that is missing here fails the tests, so nothing is open because it was forgotten.
  */
 export const accessTable: Readonly<Record<string, Row>> = {
   "GET /proxy/mc/user": everybodySignedIn(200),
