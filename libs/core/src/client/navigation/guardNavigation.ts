@@ -1,6 +1,7 @@
 import { Effect, Exit, Result } from "effect"
-import { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import { callFailureOf } from "../../domain/failure/callFailureOf.ts"
+import { ownFailure } from "../../domain/failure/ownFailure.ts"
 import type { UiLogEntry } from "../../domain/shell/UiLogEntry.ts"
 import type { AvailableReport } from "../../domain/statement/AvailableReport.ts"
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
@@ -44,8 +45,6 @@ export interface NavigationPort<R> {
   /** A signed-in user has arrived at a page. */
   readonly arrived: (path: string) => void
 }
-
-const unreadable = new CallFailure({ status: 0, statusText: "" })
 
 /** Decides a navigation, after looking up the user where nobody is signed in yet. */
 export const guardNavigation = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: RequestedPage) {
@@ -111,7 +110,7 @@ const decidePage = Effect.fnUntraced(function* <R>(
     const answer = yield* Effect.exit(port.reports)
     const list = Exit.isSuccess(answer)
       ? Result.succeed(answer.value)
-      : Result.fail(callFailureOf(answer) ?? unreadable)
+      : Result.fail(callFailureOf(answer) ?? ownFailure)
     // The status comes before the screen: it means the same for every call.
     const diverted = Result.isFailure(list) ? landingOf(port.divert(list.failure)) : null
     return diverted ?? decideReportsEntry({ user, reports: list })

@@ -1,6 +1,7 @@
 import { ReportFiles } from "@reclaim/core/client/exports/ReportFiles"
-import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import { ownFailure } from "@reclaim/core/domain/failure/ownFailure"
 import type { ReportFile } from "@reclaim/core/domain/export/ReportFile"
 import {
   type ExportKind,
@@ -29,9 +30,6 @@ export interface ExportRequest {
   readonly title: string
   readonly request: Effect.Effect<ReportFile, CallFailure, PortalServices>
 }
-
-/** An export that failed by a mistake of ours, without words from the server. */
-const brokenExport = new CallFailure({ status: 0, statusText: "" })
 
 /**
  * Makes a file, downloads it and saves it under the server's name, whatever page the user goes to meanwhile. Ignored while
@@ -63,6 +61,6 @@ export const startExportAtom = atom(null, async (get, set, order: ExportRequest)
     set(exportStateAtom, idleExport)
     return
   }
-  const toastId = await set(showFailureAtom, callFailureOf(exit) ?? brokenExport, exportMessages.failed)
+  const toastId = await set(showFailureAtom, callFailureOf(exit) ?? ownFailure, exportMessages.failed)
   set(exportStateAtom, toastId === null ? idleExport : { _tag: "Failed", kind, toastId })
 })

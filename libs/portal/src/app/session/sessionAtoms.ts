@@ -1,6 +1,6 @@
 import { AuthCalls } from "@reclaim/core/client/users/AuthCalls"
-import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import { ownFailure } from "@reclaim/core/domain/failure/ownFailure"
 import { Destination } from "@reclaim/core/rules/navigation/Destination"
 import { decideSessionEnd, decideSignOutAnswer } from "@reclaim/core/rules/session/decideSessionEnd"
 import { expiredSignOut } from "@reclaim/core/rules/session/decideSignOut"
@@ -39,7 +39,7 @@ export const signOutAtom = atom(null, async (get, set, redirectTo?: string): Pro
     get,
     ask(AuthCalls, (auth) => auth.signOut)
   )
-  const failure = callFailureOf(exit) ?? brokenSignOut
+  const failure = callFailureOf(exit) ?? ownFailure
   const departure = decideSignOutAnswer({
     refusal: Exit.isSuccess(exit) ? null : failure.status,
     isExpired: get(sessionStateAtom)._tag === "Expired",
@@ -53,9 +53,6 @@ export const signOutAtom = atom(null, async (get, set, redirectTo?: string): Pro
   set(takeCallFailureAtom, failure)
   await set(showFailureAtom, failure, messages.session.stillSignedIn)
 })
-
-/** A sign-out that failed by a mistake of ours, without words from the server. */
-const brokenSignOut = new CallFailure({ status: 0, statusText: "" })
 
 /** Ends the session of a user who has left: nothing stays visible, even if the server cannot be reached. */
 const expireAtom = atom(null, async (get, set): Promise<void> => {

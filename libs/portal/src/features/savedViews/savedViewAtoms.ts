@@ -1,6 +1,7 @@
 import { SavedViews } from "@reclaim/core/client/savedViews/SavedViews"
-import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import { ownFailure } from "@reclaim/core/domain/failure/ownFailure"
 import { SavedView } from "@reclaim/core/domain/user/SavedView"
 import { decideInput } from "@reclaim/core/rules/input/decideInput"
 import { ViewName } from "@reclaim/core/rules/input/ViewName"
@@ -114,9 +115,6 @@ export const renameViewAtom = atom(null, async (get, set, view: SavedView, typed
   return null
 })
 
-/** A removal that failed by a mistake of ours, without words from the server. */
-const brokenRemoval = new CallFailure({ status: 0, statusText: "" })
-
 /** Removes a view at once; when the server refuses, it is restored with a message. */
 export const removeViewAtom = atom(null, async (get, set, view: SavedView): Promise<void> => {
   set(changeViewsAtom, (views) => views.filter(({ id }) => id !== view.id), view)
@@ -127,7 +125,7 @@ export const removeViewAtom = atom(null, async (get, set, view: SavedView): Prom
   // A view that no longer exists was removed elsewhere.
   if (Exit.isSuccess(exit) || callFailureOf(exit)?.status === 404) return
   set(changeViewsAtom, (views) => [...views, view])
-  await set(showFailureAtom, callFailureOf(exit) ?? brokenRemoval, savedViewMessages.notRemoved)
+  await set(showFailureAtom, callFailureOf(exit) ?? ownFailure, savedViewMessages.notRemoved)
 })
 
 /** Saves the view that was removed last again. */
@@ -140,5 +138,5 @@ export const undoRemovalAtom = atom(null, async (get, set): Promise<void> => {
     ask(SavedViews, (views) => views.add(screen, { name, query }))
   )
   if (Exit.isSuccess(exit)) set(changeViewsAtom, (views) => [...views, exit.value])
-  else await set(showFailureAtom, callFailureOf(exit) ?? brokenRemoval, savedViewMessages.notKept)
+  else await set(showFailureAtom, callFailureOf(exit) ?? ownFailure, savedViewMessages.notKept)
 })
