@@ -6,6 +6,7 @@ export default defineConfig({
     name: "tools",
     environment: "node",
     include: ["*.test.mjs", "{lint,licences,asvs}/*.test.mjs"],
+    testTimeout: 60_000,
     reporters: ["default", ["json", { outputFile: join(import.meta.dirname, "../dist/tests/@reclaim/tools.json") }]]
   }
 })

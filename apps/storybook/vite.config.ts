@@ -47,6 +47,7 @@ export default defineConfig({
       ["json", { outputFile: join(import.meta.dirname, "../../dist/tests/@reclaim/app-storybook.json") }]
     ],
     setupFiles: ["./vitest.setup.ts"],
+    testTimeout: 60_000,
     // Half of the time is spent waiting for what a story shows.
     maxWorkers: "100%",
     browser: {

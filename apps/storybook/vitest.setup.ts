@@ -1,3 +1,4 @@
+import { configure } from "storybook/test"
 import { inject } from "vitest"
 
 declare module "vitest" {
@@ -8,3 +9,6 @@ declare module "vitest" {
 }
 
 document.documentElement.dataset["testTheme"] = inject("theme")
+
+// Long enough for a busy machine: what never comes fails all the same.
+configure({ asyncUtilTimeout: 20_000 })

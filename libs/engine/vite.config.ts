@@ -10,6 +10,7 @@ export default defineConfig({
     name: "engine",
     environment: "node",
     isolate: false,
-    include: ["src/**/*.test.ts"]
+    include: ["src/**/*.test.ts"],
+    testTimeout: 60_000
   }
 })

@@ -7,6 +7,7 @@ export default defineConfig({
     name: "pdf",
     environment: "node",
     isolate: false,
-    include: ["src/**/*.test.ts"]
+    include: ["src/**/*.test.ts"],
+    testTimeout: 60_000
   }
 })

@@ -9,6 +9,7 @@ export default defineConfig({
     name: "ui",
     environment: "node",
     isolate: false,
-    include: ["src/**/*.test.ts"]
+    include: ["src/**/*.test.ts"],
+    testTimeout: 60_000
   }
 })

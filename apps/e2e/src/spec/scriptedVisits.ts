@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, inject } from "vitest"
 import { handOnMouse } from "../handOnMouse.ts"
 
 /** How long a poll waits for what has to come. */
-export const pollOptions = { timeout: 8000, interval: 20 }
+export const pollOptions = { timeout: 20_000, interval: 20 }
 
 /** A page of the portal on the scripted host. */
 export interface Visit {

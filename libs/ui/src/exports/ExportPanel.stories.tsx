@@ -37,7 +37,7 @@ export const Making: Story = {
 export const Receiving: Story = {
   args: { step: { _tag: "Receiving", rows: null, progress: { received: 12_400_000, total: 31_000_000 } } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText("12.4 MB of 31.0 MB")).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText("12.4 MB of 31.0 MB")).toBeVisible())
     await expect(canvas.getByRole("progressbar")).toHaveAttribute("value", "0.4")
   }
 }
@@ -52,9 +52,7 @@ export const ReceivingWhileWritten: Story = {
     }
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText("250,000 of 1,000,000 rows · 8.6 MB so far")).toBeVisible(), {
-      timeout: 3000
-    })
+    await waitFor(() => expect(canvas.getByText("250,000 of 1,000,000 rows · 8.6 MB so far")).toBeVisible())
     await expect(canvas.getByRole("progressbar")).toHaveAttribute("value", "0.25")
   }
 }

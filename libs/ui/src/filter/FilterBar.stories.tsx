@@ -64,7 +64,7 @@ export const AddedByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard("{Enter}")
-    await waitFor(() => expect(screen.getByRole("searchbox")).toHaveFocus(), { timeout: 5000 })
+    await waitFor(() => expect(screen.getByRole("searchbox")).toHaveFocus())
     await userEvent.keyboard("den")
     await waitFor(() => expect(screen.getAllByRole("menuitem")).toHaveLength(1))
     await userEvent.keyboard("{ArrowDown}{Enter}")
@@ -80,7 +80,7 @@ export const PickerOpen: Story = {
   args: { filters: [germany] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Filter" }))
-    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Denmark" })).toBeVisible(), { timeout: 5000 })
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Denmark" })).toBeVisible())
     await expect(screen.queryByRole("menuitem", { name: "Germany" })).toBeNull()
     await expect(screen.getByText(/370 more match/)).toBeVisible()
   }
@@ -101,7 +101,7 @@ export const TwentyThousandAccounts: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Filter" }))
-    await waitFor(() => expect(screen.getByText(/19,970 more match/)).toBeVisible(), { timeout: 5000 })
+    await waitFor(() => expect(screen.getByText(/19,970 more match/)).toBeVisible())
     await userEvent.type(screen.getByRole("searchbox"), "fund 19871")
     await waitFor(() => expect(screen.getAllByRole("menuitem")).toHaveLength(1))
     await userEvent.keyboard("{ArrowDown}{Enter}")
@@ -113,7 +113,7 @@ export const TwentyThousandAccounts: Story = {
 export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Filter" }))
-    await waitFor(() => expect(screen.getByRole("searchbox")).toBeVisible(), { timeout: 5000 })
+    await waitFor(() => expect(screen.getByRole("searchbox")).toBeVisible())
     await userEvent.type(screen.getByRole("searchbox"), "atlantis")
     await waitFor(() => expect(screen.getByText("Nothing matches what you typed.")).toBeVisible())
   }

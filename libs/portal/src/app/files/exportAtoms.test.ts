@@ -17,6 +17,7 @@ import { startExportAtom } from "./exportAtoms.ts"
 import { acknowledgeExportAtom, cancelExportAtom, exportStateAtom } from "./exportStateAtoms.ts"
 import { dismissToastAtom, toastsAtom } from "../session/toastAtoms.ts"
 import { enterSiteAtom } from "../session/userAtoms.ts"
+import { eventually } from "../../testing/eventually.ts"
 
 const bytes: ReportFile = { _tag: "Bytes", bytes: new Uint8Array([80, 75]), extension: "xlsx", name: "Reclaims" }
 const link: ReportFile = { _tag: "Link", url: "/downloads/1", extension: "xlsx", name: "Reclaims" }
@@ -120,7 +121,7 @@ describe("an export", () => {
         )
     )
     const done = start()
-    await vi.waitFor(() => expect(state()).toMatchObject({ step: { _tag: "Receiving", progress } }))
+    await eventually(() => expect(state()).toMatchObject({ step: { _tag: "Receiving", progress } }))
     Deferred.doneUnsafe(rest, Effect.void)
     await done
     expect(saved).toMatchObject([{ name: "Reclaims", parts: [{ length: 2 }, { length: 2 }] }])

@@ -16,6 +16,7 @@ import { destinationAtom } from "../address/destinationAtoms.ts"
 import { visitAtom } from "./navigationAtoms.ts"
 import { takeCallFailureAtom } from "../session/responseAtoms.ts"
 import { authStateAtom, currentUserAtom, enterSiteAtom, isAuthenticatedAtom } from "../session/userAtoms.ts"
+import { eventually } from "../../testing/eventually.ts"
 
 const dashboardPath = "/reports/reclaim-dashboard/summary"
 
@@ -177,7 +178,7 @@ describe("a signed-in user's navigation", () => {
     await pass("499 millis")
     expect(log).not.toHaveBeenCalled()
     await pass("1 millis")
-    await vi.waitFor(() => expect(store.get(currentUserAtom)?.firstName).toBe("Adele"))
+    await eventually(() => expect(store.get(currentUserAtom)?.firstName).toBe("Adele"))
     expect(log).toHaveBeenCalledOnce()
     expect(log.mock.calls[0]?.[0]).toMatchObject({
       eventType: "UIInfo",
@@ -192,7 +193,7 @@ describe("a signed-in user's navigation", () => {
     })
     await visit("/contacts")
     await pass("500 millis")
-    await vi.waitFor(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/site-maintenance" }))
+    await eventually(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/site-maintenance" }))
     expect(await visit("/documents")).toEqual({ _tag: "Redirect", to: "/site-maintenance" })
   })
 
@@ -200,7 +201,7 @@ describe("a signed-in user's navigation", () => {
     const { pass, store, visit } = await signedIn({ users: { current: Effect.fail(makeFailure({ status })) } })
     await visit("/contacts")
     await pass("500 millis")
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/error/internal-server-error" })
     )
   })
@@ -220,7 +221,7 @@ describe("a signed-in user's navigation", () => {
     const { pass, store, visit } = await signedIn({ users: { current: Effect.fail(makeFailure({ status: 401 })) } })
     await visit("/contacts")
     await pass("500 millis")
-    await vi.waitFor(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/error/session-expired" }))
+    await eventually(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/error/session-expired" }))
     expect(store.get(isAuthenticatedAtom)).toBe(false)
   })
 
@@ -228,7 +229,7 @@ describe("a signed-in user's navigation", () => {
     const log = vi.fn((_entry: UiLogEntry) => Effect.void)
     const { visit } = await signedIn({ users: { log } })
     expect(await visit("/nowhere")).toEqual({ _tag: "Redirect", to: "/error/page-not-found" })
-    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+    await eventually(() => expect(log).toHaveBeenCalledOnce())
   })
 
   it("away from a maintenance that is over leads home", async () => {

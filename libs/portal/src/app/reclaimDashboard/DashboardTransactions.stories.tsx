@@ -25,8 +25,6 @@ export default {
 
 type Story = StoryObj<typeof ReclaimDashboard>
 
-const pollOptions = { timeout: 10_000 }
-
 const at = (tab: string, search: string, answers: FakeAnswers = {}) => {
   const path = `/reports/reclaim-dashboard/${tab}`
   return { path: path + search, seed: seedPortal({ path, search }, answers) }
@@ -51,10 +49,8 @@ const page: NonNullable<FakeAnswers["transactions"]>["page"] = ({ limit, offset,
 export const BehindAFigure: Story = {
   parameters: at("summary", "?country=CH", { transactions: { page } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("link", { name: /^Filed, .*: see the transactions$/ }, pollOptions))
-    await expect(
-      await canvas.findByRole("heading", { name: /^Transactions\s?300 transactions$/ }, pollOptions)
-    ).toBeVisible()
+    await userEvent.click(await canvas.findByRole("link", { name: /^Filed, .*: see the transactions$/ }))
+    await expect(await canvas.findByRole("heading", { name: /^Transactions\s?300 transactions$/ })).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Remove filter Internal status Filed" })).toBeVisible()
     await userEvent.click(canvas.getByRole("link", { name: "Figures" }))
     await waitFor(() => expect(canvas.queryByRole("heading", { name: /^Transactions/ })).toBeNull())
@@ -65,11 +61,11 @@ export const BehindAFigure: Story = {
 export const Searched: Story = {
   parameters: at("summary", "?view=transactions", { transactions: { page } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("searchbox", undefined, pollOptions), "toyota")
-    await expect(await canvas.findByRole("heading", { name: /60 transactions$/ }, pollOptions)).toBeVisible()
+    await userEvent.type(await canvas.findByRole("searchbox", undefined), "toyota")
+    await expect(await canvas.findByRole("heading", { name: /60 transactions$/ })).toBeVisible()
     await userEvent.type(canvas.getByRole("searchbox"), "x")
-    await userEvent.click(await canvas.findByRole("button", { name: "Clear the search" }, pollOptions))
-    await expect(await canvas.findByRole("heading", { name: /300 transactions$/ }, pollOptions)).toBeVisible()
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear the search" }))
+    await expect(await canvas.findByRole("heading", { name: /300 transactions$/ })).toBeVisible()
   }
 }
 
@@ -77,7 +73,7 @@ export const Searched: Story = {
 export const OneOpened: Story = {
   parameters: at("summary", "?view=transactions&transaction=1", { transactions: { page } }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("dialog", { name: "Nestle SA" }, pollOptions)).toBeVisible()
+    await expect(await canvas.findByRole("dialog", { name: "Nestle SA" })).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Close" }))
     await waitFor(() => expect(canvas.queryByRole("dialog")).toBeNull())
     await expect(canvas.getByRole("heading", { name: /300 transactions$/ })).toBeVisible()
@@ -90,9 +86,7 @@ export const NobodysOpened: Story = {
     transactions: { page, detail: () => Effect.fail(makeFailure({ status: 404 })) }
   }),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/does not exist, or you do not have access to it/, undefined, pollOptions)
-    ).toBeVisible()
+    await expect(await canvas.findByText(/does not exist, or you do not have access to it/, undefined)).toBeVisible()
   }
 }
 
@@ -100,7 +94,7 @@ export const NobodysOpened: Story = {
 export const Loading: Story = {
   parameters: at("summary", "?view=transactions", { transactions: { page: () => Effect.never } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("region", { name: "Loading the transactions" }, pollOptions)).toBeVisible()
+    await expect(await canvas.findByRole("region", { name: "Loading the transactions" })).toBeVisible()
   }
 }
 
@@ -122,11 +116,11 @@ export const Failed: Story = {
     }
   }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Not now | Ref #: R-77", undefined, pollOptions)).toBeVisible()
+    await expect(await canvas.findByText("Not now | Ref #: R-77", undefined)).toBeVisible()
     await expect(canvas.getByText("Outstanding")).toBeVisible()
     isDown = false
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
-    await expect(await canvas.findByRole("heading", { name: /60 transactions$/ }, pollOptions)).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: /60 transactions$/ })).toBeVisible()
   }
 }
 
@@ -134,18 +128,14 @@ export const Failed: Story = {
 export const WhatExpires: Story = {
   parameters: at("expiring", "", { transactions: { page } }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("140 reclaims not filed yet", undefined, pollOptions)).toBeVisible()
+    await expect(await canvas.findByText("140 reclaims not filed yet", undefined)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: /^DEC 2026/ }))
-    const chip = await canvas.findByRole(
-      "button",
-      { name: /not only Agent cut-off 1 DEC 2026 to 31 DEC 2026/ },
-      pollOptions
-    )
+    const chip = await canvas.findByRole("button", { name: /not only Agent cut-off 1 DEC 2026 to 31 DEC 2026/ })
     await expect(canvas.getByRole("button", { name: /^DEC 2026/, pressed: true })).toBeVisible()
     await userEvent.click(chip)
     await waitFor(() => expect(canvas.queryByRole("button", { name: /not only/ })).toBeNull())
     await userEvent.click(canvas.getByRole("button", { name: "Statutory deadline" }))
-    await expect(await canvas.findByText("Next statutory deadline", undefined, pollOptions)).toBeVisible()
+    await expect(await canvas.findByText("Next statutory deadline", undefined)).toBeVisible()
   }
 }
 
@@ -156,6 +146,6 @@ export const NothingExpires: Story = {
     transactions: { page: () => Effect.succeed(makeTransactionPage({ rows: [] })) }
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nothing expires in the next 12 months", undefined, pollOptions)).toBeVisible()
+    await expect(await canvas.findByText("Nothing expires in the next 12 months", undefined)).toBeVisible()
   }
 }

@@ -40,10 +40,10 @@ export const Loaded: Story = {
   parameters: at(answers),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Outstanding")).toBeVisible()
-    const country = await canvas.findByRole("button", { name: /^Germany/ }, { timeout: 10_000 })
+    const country = await canvas.findByRole("button", { name: /^Germany/ })
     await userEvent.click(country)
     const chip = await canvas.findByRole("button", { name: "Remove filter Country Germany" })
-    await waitFor(() => expect(canvas.getByText("3 accounts")).toBeVisible(), { timeout: 10_000 })
+    await waitFor(() => expect(canvas.getByText("3 accounts")).toBeVisible())
     await userEvent.click(chip)
     await waitFor(() => expect(canvas.queryByRole("button", { name: /^Remove filter/ })).toBeNull())
   }
@@ -124,7 +124,7 @@ export const FileRefused: Story = {
     }
   })(),
   play: async ({ canvas, userEvent }) => {
-    const download = await canvas.findByRole("button", { name: "Download" }, { timeout: 5000 })
+    const download = await canvas.findByRole("button", { name: "Download" })
     await userEvent.click(download)
     await expect(await canvas.findByText(/^[\d,]+ reclaims with every column, under these filters$/)).toBeVisible()
     await userEvent.click(canvas.getByRole("menuitem", { name: /^Download PDF/ }))
@@ -154,7 +154,7 @@ export const ViewShown: Story = {
     }
   })(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Views" }, { timeout: 5000 }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Views" }))
     await userEvent.click(await canvas.findByRole("button", { name: "Germany" }))
     await canvas.findByRole("button", { name: "Remove filter Country Germany" })
     await userEvent.click(await canvas.findByRole("button", { name: "Views Germany" }))

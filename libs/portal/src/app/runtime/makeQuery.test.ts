@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from "vitest"
 import { fakeServices } from "../../testing/fakeServices.ts"
 import { makePortalStore } from "../start/makePortalStore.ts"
 import { makeQuery } from "./makeQuery.ts"
+import { eventually } from "../../testing/eventually.ts"
 
 interface Question {
   readonly client: number
@@ -36,7 +37,7 @@ const screen = (ask: (question: Question) => Effect.Effect<number, CallFailure>,
     question: (next: Question | null) => store.set(questionAtom, next),
     retry: () => store.set(query.retryAtom),
     acknowledge: () => store.set(query.acknowledgeAtom),
-    becomes: (expected: object) => vi.waitFor(() => expect(state()).toMatchObject(expected))
+    becomes: (expected: object) => eventually(() => expect(state()).toMatchObject(expected))
   }
 }
 

@@ -5,6 +5,7 @@ import { makePortalStore } from "../start/makePortalStore.ts"
 import { runtimeAtom } from "../runtime/runtime.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
 import { runAfterAtom } from "./runAfterAtoms.ts"
+import { eventually } from "../../testing/eventually.ts"
 
 const waiting = () => {
   const store = makePortalStore(Layer.merge(fakeServices(), TestClock.layer()))
@@ -20,7 +21,7 @@ describe("what is to be done later", () => {
     await pass(1999)
     expect(run).not.toHaveBeenCalled()
     await pass(1)
-    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
+    await eventually(() => expect(run).toHaveBeenCalledOnce())
   })
 
   it("is not done when it was called off", async () => {

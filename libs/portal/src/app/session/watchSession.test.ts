@@ -9,6 +9,7 @@ import { type FakeAnswers, fakeServices } from "../../testing/fakeServices.ts"
 import { destinationAtom } from "../address/destinationAtoms.ts"
 import { sessionStateAtom, tellSessionAtom, watchSessionAtom } from "./sessionAtoms.ts"
 import { enterSiteAtom, isAuthenticatedAtom } from "./userAtoms.ts"
+import { eventually } from "../../testing/eventually.ts"
 
 const watched = async (auth: FakeAnswers["auth"] = {}) => {
   const services = fakeServices({ auth, cookies: "SESSION-LIFETIMES=20|30" })
@@ -25,35 +26,35 @@ describe("the session of a signed-in user", () => {
   it("renews the token on entry and ten seconds before expiry", async () => {
     const extend = vi.fn((_renewal: { readonly wasActive: boolean }) => Effect.void)
     const { pass, stop } = await watched({ extend })
-    await vi.waitFor(() => expect(extend).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(extend).toHaveBeenCalledTimes(1))
     await pass("1190 seconds")
-    await vi.waitFor(() => expect(extend).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(extend).toHaveBeenCalledTimes(2))
     expect(extend.mock.calls.map(([{ wasActive }]) => wasActive)).toEqual([true, false])
     stop()
   })
 
   it("asks after thirty minutes without activity and counts down", async () => {
     const { pass, state, stop } = await watched()
-    await vi.waitFor(() => expect(state()).toEqual({ _tag: "Active" }))
+    await eventually(() => expect(state()).toEqual({ _tag: "Active" }))
     await pass("30 minutes")
-    await vi.waitFor(() => expect(state()).toEqual({ _tag: "Asking", secondsLeft: 60 }))
+    await eventually(() => expect(state()).toEqual({ _tag: "Asking", secondsLeft: 60 }))
     await pass("1 second")
-    await vi.waitFor(() => expect(state()).toEqual({ _tag: "Asking", secondsLeft: 59 }))
+    await eventually(() => expect(state()).toEqual({ _tag: "Asking", secondsLeft: 59 }))
     stop()
   })
 
   it("continues when the person answers", async () => {
     const { pass, state, stop, store } = await watched()
     await pass("30 minutes")
-    await vi.waitFor(() => expect(state()).toEqual({ _tag: "Asking", secondsLeft: 60 }))
+    await eventually(() => expect(state()).toEqual({ _tag: "Asking", secondsLeft: 60 }))
     await store.set(tellSessionAtom, { _tag: "Continue" })
-    await vi.waitFor(() => expect(state()).toEqual({ _tag: "Active" }))
+    await eventually(() => expect(state()).toEqual({ _tag: "Active" }))
     stop()
   })
 
   it("sends activity and the dialog's answer to other tabs", async () => {
     const { pass, stop, store } = await watched()
-    await vi.waitFor(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).toBe(0))
+    await eventually(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).toBe(0))
     await pass("30 minutes")
     expect(await store.set(tellSessionAtom, { _tag: "Activity" })).toBeNull()
     await pass("1 second")
@@ -66,7 +67,7 @@ describe("the session of a signed-in user", () => {
     const { pass, store } = await watched({ signOut: Effect.sync(signedOut) })
     await pass("30 minutes")
     await pass("60 seconds")
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/error/session-expired" })
     )
     expect(signedOut).toHaveBeenCalledOnce()
@@ -75,14 +76,14 @@ describe("the session of a signed-in user", () => {
 
   it("is over when a renewal is answered with 401", async () => {
     const { store } = await watched({ extend: () => Effect.fail(makeFailure({ status: 401 })) })
-    await vi.waitFor(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/error/session-expired" }))
+    await eventually(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/error/session-expired" }))
   })
 
   it("ends here when the user has left in another tab", async () => {
     const { store } = await watched()
-    await vi.waitFor(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).not.toBeNull())
+    await eventually(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).not.toBeNull())
     await store.set(tellSessionAtom, { _tag: "SignedOutElsewhere", to: "/" })
-    await vi.waitFor(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/" }))
+    await eventually(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/" }))
     expect(store.get(isAuthenticatedAtom)).toBe(false)
   })
 
@@ -91,16 +92,16 @@ describe("the session of a signed-in user", () => {
     ["https://elsewhere.example", "/"]
   ])("that ended in another tab leading to %s ends here at %s", async (to, href) => {
     const { store } = await watched()
-    await vi.waitFor(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).not.toBeNull())
+    await eventually(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).not.toBeNull())
     await store.set(tellSessionAtom, { _tag: "SignedOutElsewhere", to })
-    await vi.waitFor(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href }))
+    await eventually(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href }))
   })
 
   it("leaves nothing in view when the server cannot be reached", async () => {
     const { pass, store } = await watched({ signOut: Effect.fail(makeFailure({ status: 0 })) })
     await pass("30 minutes")
     await pass("60 seconds")
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/error/session-expired" })
     )
     expect(store.get(isAuthenticatedAtom)).toBe(false)
@@ -109,7 +110,7 @@ describe("the session of a signed-in user", () => {
   it("is renewed no more once the watch has stopped", async () => {
     const extend = vi.fn(() => Effect.void)
     const { pass, stop } = await watched({ extend })
-    await vi.waitFor(() => expect(extend).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(extend).toHaveBeenCalledTimes(1))
     stop()
     await pass("30 minutes")
     expect(extend).toHaveBeenCalledTimes(1)

@@ -40,7 +40,7 @@ const staffWith = (permissions: Readonly<Record<string, boolean>>) => ({
 export const NobodyChosen: Story = {
   parameters: staffWith({ [viewAsPermission]: true }),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole("heading", { name: "Whose reports?" }, { timeout: 10_000 })
+    await canvas.findByRole("heading", { name: "Whose reports?" })
     await userEvent.type(canvas.getByRole("combobox"), "mø")
     await userEvent.click(await screen.findByRole("option", { name: /^Møller Pension Fund/ }))
     await expect(await canvas.findByText("Outstanding")).toBeVisible()

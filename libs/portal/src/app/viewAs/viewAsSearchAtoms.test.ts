@@ -8,6 +8,7 @@ import { makePortalStore } from "../start/makePortalStore.ts"
 import { runtimeAtom } from "../runtime/runtime.ts"
 import { type FakeAnswers, fakeServices } from "../../testing/fakeServices.ts"
 import { viewAsSearchAtom, viewAsTypedAtom } from "./viewAsSearchAtoms.ts"
+import { eventually } from "../../testing/eventually.ts"
 
 const ada = makeViewableUser()
 
@@ -18,7 +19,7 @@ const open = (search: NonNullable<NonNullable<FakeAnswers["viewableUsers"]>["sea
     type: (text: string) => store.set(viewAsTypedAtom, text),
     pass: (millis: number) => store.get(runtimeAtom).runPromise(TestClock.adjust(millis)),
     state: () => store.get(viewAsSearchAtom),
-    becomes: (tag: string) => vi.waitFor(() => expect(store.get(viewAsSearchAtom)._tag).toBe(tag))
+    becomes: (tag: string) => eventually(() => expect(store.get(viewAsSearchAtom)._tag).toBe(tag))
   }
 }
 
@@ -58,7 +59,7 @@ describe("the search for a client", () => {
     type("ad")
     await pass(searchPauseMillis)
     type("otto")
-    await vi.waitFor(() => expect(interrupted).toHaveBeenCalledOnce())
+    await eventually(() => expect(interrupted).toHaveBeenCalledOnce())
     expect(state()).toEqual({ _tag: "Searching" })
     await pass(searchPauseMillis)
     await becomes("Found")

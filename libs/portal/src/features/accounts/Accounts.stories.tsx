@@ -13,7 +13,6 @@ export default { title: "My accounts", component: Accounts } satisfies Meta<type
 
 type Story = StoryObj<typeof Accounts>
 
-const pollOptions = { timeout: 10_000 }
 const accounts = Array.from({ length: 30 }, (_, index) => makeAccount({ acctCode: `NB-${String(100 + index)}` }))
 
 const answering = (list: AccountsService["Service"]["list"], search = "", user = makeUser()) => ({
@@ -28,7 +27,7 @@ const pages: AccountsService["Service"]["list"] = ({ limit, offset }) =>
 export const Full: Story = {
   parameters: answering(pages),
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole("link", { name: /^NB-100,/ }, pollOptions)
+    const link = await canvas.findByRole("link", { name: /^NB-100,/ })
     await expect(link).toHaveAttribute(
       "href",
       "/reports/reclaim-dashboard/summary?returnRoute=%2Faccounts&custodian=NBC&account=NB-100"
@@ -40,7 +39,7 @@ export const Full: Story = {
 export const FromAKeptLink: Story = {
   parameters: answering(pages, "?search=nb-11"),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("heading", { name: /10 of 30 accounts$/ }, pollOptions)).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: /10 of 30 accounts$/ })).toBeVisible()
     await userEvent.type(canvas.getByRole("searchbox"), "7")
     await expect(await canvas.findByRole("link", { name: /^NB-117,/ })).toHaveAttribute(
       "href",
@@ -63,7 +62,7 @@ export const Arriving: Story = {
     offset === 0 ? Effect.succeed(new AccountPage({ accounts, totalCount: 2000 })) : Effect.never
   ),
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: /30 of 2,000 accounts, loading more$/ }, pollOptions)
+    await canvas.findByRole("heading", { name: /30 of 2,000 accounts, loading more$/ })
   }
 }
 
@@ -86,7 +85,7 @@ export const Partial: Story = {
     await canvas.findByText("Only 20 of 30 accounts could be loaded. Not now | Ref #: R-77")
     state.isDown = false
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
-    await canvas.findByRole("heading", { name: /30 accounts$/ }, pollOptions)
+    await canvas.findByRole("heading", { name: /30 accounts$/ })
   }
 }
 

@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from "vitest"
 import { makePortalStore } from "../../app/start/makePortalStore.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
 import { accountListAtom, loadAccountsAtom } from "./accountsAtoms.ts"
+import { eventually } from "../../testing/eventually.ts"
 
 type List = Accounts["Service"]["list"]
 
@@ -31,7 +32,7 @@ const open = (list: List) => {
     view,
     seen,
     load: () => store.set(loadAccountsAtom),
-    becomes: (tag: AccountList["_tag"]) => vi.waitFor(() => expect(view()._tag).toBe(tag))
+    becomes: (tag: AccountList["_tag"]) => eventually(() => expect(view()._tag).toBe(tag))
   }
 }
 
@@ -108,9 +109,9 @@ describe("the list of accounts", () => {
     const list = vi.fn(() => Effect.never.pipe(Effect.onInterrupt(() => Effect.sync(interrupted))))
     const { load, view } = open(list)
     const stop = load()
-    await vi.waitFor(() => expect(list).toHaveBeenCalledOnce())
+    await eventually(() => expect(list).toHaveBeenCalledOnce())
     stop()
-    await vi.waitFor(() => expect(interrupted).toHaveBeenCalledOnce())
+    await eventually(() => expect(interrupted).toHaveBeenCalledOnce())
     expect(view()._tag).toBe("Loading")
   })
 })

@@ -17,6 +17,7 @@ import {
 import { exportDashboardAtom } from "../exports/dashboardExportAtoms.ts"
 import { arriveAtom } from "../../app/address/locationAtoms.ts"
 import { enterSiteAtom } from "../../app/session/userAtoms.ts"
+import { eventually } from "../../testing/eventually.ts"
 
 const dashboard = makeDashboard()
 const summary = "/reports/reclaim-dashboard/summary"
@@ -26,7 +27,7 @@ const open = (read: NonNullable<FakeAnswers["dashboards"]>["read"], search = "")
   store.set(arriveAtom, { path: summary, search })
   store.sub(dashboardViewAtom, () => undefined)
   const view = () => store.get(dashboardViewAtom)
-  return { store, view, becomes: (tag: string) => vi.waitFor(() => expect(view()._tag).toBe(tag)) }
+  return { store, view, becomes: (tag: string) => eventually(() => expect(view()._tag).toBe(tag)) }
 }
 
 describe("the dashboard", () => {
@@ -80,7 +81,7 @@ describe("the dashboard", () => {
     store.set(arriveAtom, { path: summary, search: "?country=DE" })
     expect(view()).toMatchObject({ _tag: "Loaded", dashboard, isRefreshing: true })
     Deferred.doneUnsafe(answer, Effect.succeed(next))
-    await vi.waitFor(() => expect(view()).toMatchObject({ dashboard: next, isRefreshing: false }))
+    await eventually(() => expect(view()).toMatchObject({ dashboard: next, isRefreshing: false }))
   })
 
   it("says that there is nothing when no account came back", async () => {
@@ -113,7 +114,7 @@ describe("the dashboard", () => {
     ["empty answer", () => Effect.succeed(emptyDashboard)]
   ])("shows nothing after its %s was acknowledged, until another filter is asked for", async (_what, first) => {
     const { becomes, store } = open(({ filter }) => (filter.isEmpty ? first() : Effect.succeed(dashboard)))
-    await vi.waitFor(() => expect(store.get(dashboardViewAtom)._tag).toMatch(/Failed|NoData/))
+    await eventually(() => expect(store.get(dashboardViewAtom)._tag).toMatch(/Failed|NoData/))
     store.set(acknowledgeDashboardAtom)
     expect(store.get(dashboardViewAtom)._tag).toBe("Acknowledged")
     store.set(arriveAtom, { path: summary, search: "?country=DE" })
@@ -132,7 +133,7 @@ describe("the state of the report", () => {
     await store.set(enterSiteAtom, makeUser())
     store.set(arriveAtom, { path: summary, search: "" })
     store.sub(reportStateAtom, () => undefined)
-    await vi.waitFor(() => expect(store.get(reportStateAtom)).toEqual({ load: "NoData", export: "Idle" }))
+    await eventually(() => expect(store.get(reportStateAtom)).toEqual({ load: "NoData", export: "Idle" }))
     await store.set(exportDashboardAtom, "pdf")
     expect(store.get(reportStateAtom)).toEqual({ load: "NoData", export: "Failed" })
     store.set(acknowledgeDashboardAtom)
@@ -148,7 +149,7 @@ describe("beside the dashboard", () => {
       return Effect.succeed(dashboard)
     }, "?country=CH")
     store.sub(expiringAtom, () => undefined)
-    await vi.waitFor(() => expect(store.get(expiringAtom)).toEqual(dashboard.summary))
+    await eventually(() => expect(store.get(expiringAtom)).toEqual(dashboard.summary))
     expect(asked).toEqual(["summary CH", "expiring CH"])
   })
 
@@ -157,7 +158,7 @@ describe("beside the dashboard", () => {
     const { becomes, store } = open(({ filter }) => Effect.succeed(filter.isEmpty ? dashboard : narrow), "?country=CH")
     store.sub(dashboardOptionsAtom, () => undefined)
     await becomes("Loaded")
-    await vi.waitFor(() => expect(store.get(dashboardOptionsAtom)).toEqual(dashboard))
+    await eventually(() => expect(store.get(dashboardOptionsAtom)).toEqual(dashboard))
   })
 
   it("asks for nothing more while no filter is set", async () => {

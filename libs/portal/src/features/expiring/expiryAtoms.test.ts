@@ -8,6 +8,7 @@ import { type FakeAnswers, fakeServices } from "../../testing/fakeServices.ts"
 import { expiryViewAtom, retryExpiryAtom, saveCalendarAtom } from "./expiryAtoms.ts"
 import { arriveAtom } from "../../app/address/locationAtoms.ts"
 import { toastsAtom } from "../../app/session/toastAtoms.ts"
+import { eventually } from "../../testing/eventually.ts"
 
 const path = "/reports/reclaim-dashboard/expiring"
 
@@ -15,7 +16,7 @@ const open = (answers: FakeAnswers, search = "") => {
   const store = makePortalStore(fakeServices(answers))
   store.set(arriveAtom, { path, search })
   store.sub(expiryViewAtom, () => undefined)
-  return { store, becomes: (tag: string) => vi.waitFor(() => expect(store.get(expiryViewAtom)._tag).toBe(tag)) }
+  return { store, becomes: (tag: string) => eventually(() => expect(store.get(expiryViewAtom)._tag).toBe(tag)) }
 }
 
 describe("what expires", () => {
@@ -25,7 +26,7 @@ describe("what expires", () => {
     expect(store.get(expiryViewAtom)).toMatchObject({ expiry: { by: "agent" }, isRefreshing: false })
     store.set(arriveAtom, { path, search: "?by=statutory" })
     expect(store.get(expiryViewAtom)).toMatchObject({ expiry: { by: "agent" }, isRefreshing: true })
-    await vi.waitFor(() => expect(store.get(expiryViewAtom)).toMatchObject({ expiry: { by: "statutory" } }))
+    await eventually(() => expect(store.get(expiryViewAtom)).toMatchObject({ expiry: { by: "statutory" } }))
   })
 
   it("is not loaded again when the list is narrowed", async () => {

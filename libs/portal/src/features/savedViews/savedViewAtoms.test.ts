@@ -16,6 +16,7 @@ import {
 } from "./savedViewAtoms.ts"
 import { toastsAtom } from "../../app/session/toastAtoms.ts"
 import { enterSiteAtom } from "../../app/session/userAtoms.ts"
+import { eventually } from "../../testing/eventually.ts"
 
 const germany = makeSavedView({ id: 1, name: "Germany" })
 const paid = makeSavedView({ id: 2, name: "paid" })
@@ -32,7 +33,7 @@ const open = async (answers: FakeAnswers["savedViews"] = {}) => {
   }
   const load = async () => {
     store.set(loadSavedViewsAtom)
-    await vi.waitFor(() => expect(names()).not.toBe("Loading"))
+    await eventually(() => expect(names()).not.toBe("Loading"))
   }
   await load()
   return { load, store, names, toasts: () => store.get(toastsAtom).map(({ title }) => title) }
@@ -79,7 +80,7 @@ describe("saved views", () => {
     const store = makePortalStore(fakeServices({ savedViews: { list } }))
     store.sub(savedViewsAtom, () => undefined)
     store.set(loadSavedViewsAtom)
-    await vi.waitFor(() => expect(list).toHaveBeenCalledOnce())
+    await eventually(() => expect(list).toHaveBeenCalledOnce())
     store.set(loadSavedViewsAtom)
     await Promise.resolve()
     expect(list).toHaveBeenCalledOnce()

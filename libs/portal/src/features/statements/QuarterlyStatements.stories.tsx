@@ -170,7 +170,7 @@ export const Failed: Story = {
 export const NobodyViewed: Story = {
   parameters: answering({}, "", makeUser({ isUserInternal: true, permissions: {} })),
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: viewAsMessages.withoutRight.title }, { timeout: 10_000 })
+    await canvas.findByRole("heading", { name: viewAsMessages.withoutRight.title })
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Quarterly statements")
     await expect(canvas.queryByRole("table")).toBeNull()
   }

@@ -5,7 +5,7 @@ import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeQuarterlyStatement, makeQuarterlyStatementDetail } from "@reclaim/core/testing/makeQuarterlyStatement"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect } from "effect"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { makePortalStore } from "../../app/start/makePortalStore.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
 import { exportStateAtom } from "../../app/files/exportStateAtoms.ts"
@@ -13,6 +13,7 @@ import { arriveAtom } from "../../app/address/locationAtoms.ts"
 import { quarterlyStatementAtoms as atoms } from "./quarterlyStatementAtoms.ts"
 import { enterSiteAtom } from "../../app/session/userAtoms.ts"
 import { viewReportsAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { eventually } from "../../testing/eventually.ts"
 
 type Calls = QuarterlyStatements["Service"]
 
@@ -34,8 +35,8 @@ const open = async (calls: Partial<Calls>, search = "", user = makeUser()) => {
     list,
     opened,
     go: (next: string) => store.set(arriveAtom, { path, search: next }),
-    listBecomes: (tag: string) => vi.waitFor(() => expect(list()._tag).toBe(tag)),
-    openedBecomes: (tag: string) => vi.waitFor(() => expect(opened()._tag).toBe(tag))
+    listBecomes: (tag: string) => eventually(() => expect(list()._tag).toBe(tag)),
+    openedBecomes: (tag: string) => eventually(() => expect(opened()._tag).toBe(tag))
   }
 }
 
@@ -79,7 +80,7 @@ describe("the list of statements", () => {
     })
     await listBecomes("Loaded")
     store.set(atoms.leaveAtom)
-    await vi.waitFor(() => expect(asked).toBe(2))
+    await eventually(() => expect(asked).toBe(2))
   })
 
   it("is never another client's", async () => {
@@ -99,7 +100,7 @@ describe("the list of statements", () => {
     await listBecomes("Loaded")
     store.set(viewReportsAsAtom, new ViewableUser({ userId: 8, fullName: "Bo Berg", clientName: "Berg" }))
     expect(list()).toEqual({ _tag: "Loading" })
-    await vi.waitFor(() => expect(asked.at(-1)).toBe(8))
+    await eventually(() => expect(asked.at(-1)).toBe(8))
   })
 })
 
@@ -188,6 +189,6 @@ describe("a statement's file", () => {
     void store.set(atoms.downloadAtom, { statement, kind: "excel" })
     expect(store.get(exportStateAtom)).toMatchObject({ _tag: "Running", title: "Quarterly statement Q3 2026" })
     void store.set(atoms.downloadAtom, { statement, kind: "pdf" })
-    await vi.waitFor(() => expect(asked).toEqual(["excel 8"]))
+    await eventually(() => expect(asked).toEqual(["excel 8"]))
   })
 })

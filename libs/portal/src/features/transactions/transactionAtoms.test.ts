@@ -14,6 +14,7 @@ import {
   retryTransactionsAtom,
   transactionListAtom
 } from "./transactionAtoms.ts"
+import { eventually } from "../../testing/eventually.ts"
 
 const summary = "/reports/reclaim-dashboard/summary"
 const expiring = "/reports/reclaim-dashboard/expiring"
@@ -27,9 +28,9 @@ const open = (transactions: NonNullable<FakeAnswers["transactions"]>, search = "
   return {
     store,
     list: () => store.get(transactionListAtom),
-    listBecomes: (tag: string) => vi.waitFor(() => expect(store.get(transactionListAtom)._tag).toBe(tag)),
+    listBecomes: (tag: string) => eventually(() => expect(store.get(transactionListAtom)._tag).toBe(tag)),
     opened: () => store.get(openTransactionAtom),
-    openBecomes: (tag: string) => vi.waitFor(() => expect(store.get(openTransactionAtom)._tag).toBe(tag))
+    openBecomes: (tag: string) => eventually(() => expect(store.get(openTransactionAtom)._tag).toBe(tag))
   }
 }
 
@@ -124,7 +125,7 @@ describe("further rows", () => {
   it("are reloaded when the data have changed", async () => {
     const { read, rows } = await further(6, rowsOf)
     expect(rows).toEqual({ _tag: "Outdated" })
-    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(3))
+    await eventually(() => expect(read).toHaveBeenCalledTimes(3))
   })
 
   it("say why they could not be had", async () => {
