@@ -12,6 +12,8 @@ export interface LinkProps {
   readonly onClick?: () => void
   readonly "aria-current"?: "page" | undefined
   readonly "aria-label"?: string
+  readonly "data-kind"?: string
+  readonly "data-small"?: boolean | undefined
 }
 
 /** A component that renders a link inside the portal, so that the router follows it rather than the browser. */

@@ -13,7 +13,7 @@ import {
   makeTransactionDetail
 } from "@reclaim/core/testing/makeTransactionDetail"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn } from "storybook/test"
+import { expect, fn, within } from "storybook/test"
 import { TransactionSheet } from "./TransactionSheet.tsx"
 
 const today = CalendarDate.make("2026-11-20")
@@ -33,8 +33,13 @@ type Story = StoryObj<typeof TransactionSheet>
 
 /** A Swiss reclaim that is missing a document. Each amount expands to its arithmetic, by keyboard too. */
 export const MissingDocument: Story = {
+  args: { action: { label: "Go to Documents", to: "/documents" } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("dialog", { name: "Nestle SA" })).toBeVisible()
+    const step = within(canvas.getByRole("region", { name: "Waiting for you" }))
+    await expect(step.getByText("Missing: Form 6166 (certificate of residence)")).toBeVisible()
+    await expect(step.getByText(/^Order it by 30 JUL 2027, in 252 days/)).toBeVisible()
+    await expect(step.getByRole("link", { name: "Go to Documents" })).toHaveAttribute("href", "/documents")
     const reclaim = canvas.getByText("Reclaim", { selector: "summary span" }).closest("summary")
     reclaim?.focus()
     await userEvent.keyboard("{Enter}")
@@ -66,6 +71,7 @@ export const MissedCutoff: Story = {
       _tag: "Loaded",
       today,
       detail: makeTransactionDetail({
+        latestSafe: null,
         deadline: makeDeadline({
           statutory: CalendarDate.make("2026-12-31"),
           agentCutoff: CalendarDate.make("2026-08-31"),
@@ -81,6 +87,8 @@ export const MissedCutoff: Story = {
     }
   },
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("The agent’s cut-off, 31 AUG 2026, has passed.")).toBeVisible()
+    await expect(canvas.getByText("It can be filed until 31 DEC 2026, in 41 days.")).toBeVisible()
     await expect(canvas.getByText("31 AUG 2026, passed")).toBeVisible()
     await expect(canvas.getByText(/The provider's records have a different date/)).toBeVisible()
     await userEvent.click(canvas.getByText("Statutory deadline"))

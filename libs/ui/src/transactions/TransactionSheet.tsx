@@ -3,10 +3,12 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { closeReasonText } from "@reclaim/core/format/closeReasonText"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { transactionColumns } from "@reclaim/core/format/transactionColumns"
+import { nextStepOf } from "@reclaim/core/rules/transaction/nextStep"
 import { X } from "lucide-react"
 import { type ReactNode, useId } from "react"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import type { LinkComponent } from "../page/Link.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { useModal } from "../dialog/useModal.ts"
 import { AmountText } from "../page/AmountText.tsx"
@@ -16,6 +18,7 @@ import { CopyButton } from "./CopyButton.tsx"
 import { DeadlinePair } from "./DeadlinePair.tsx"
 import { HistoryTimeline } from "./HistoryTimeline.tsx"
 import { InvestorTable } from "./InvestorTable.tsx"
+import { NextStepCard, type StepAction } from "./NextStepCard.tsx"
 import { PaymentList } from "./PaymentList.tsx"
 import { TransactionFacts } from "./TransactionFacts.tsx"
 import { transactionMessages } from "./transactionMessages.ts"
@@ -33,12 +36,15 @@ export interface TransactionSheetProps {
   readonly onRetry: () => void
   /** By its button, by Escape or by a click outside. */
   readonly onClose: () => void
+  /** Where the client does what the reclaim waits for. */
+  readonly action?: StepAction | undefined
+  readonly LinkComponent?: LinkComponent | undefined
 }
 
 const words = transactionMessages.sheet
 
 /** One transaction with all its details, over the page it was opened from; the focus returns there. */
-export const TransactionSheet = ({ onClose, onRetry, state }: TransactionSheetProps) => {
+export const TransactionSheet = ({ action, LinkComponent, onClose, onRetry, state }: TransactionSheetProps) => {
   const dialog = useModal()
   const titleId = useId()
   const { transaction } = state._tag === "Loaded" ? state.detail : { transaction: undefined }
@@ -68,13 +74,13 @@ export const TransactionSheet = ({ onClose, onRetry, state }: TransactionSheetPr
             <X aria-hidden />
           </button>
         </header>
-        <Body state={state} onRetry={onRetry} />
+        <Body state={state} onRetry={onRetry} action={action} LinkComponent={LinkComponent} />
       </div>
     </dialog>
   )
 }
 
-const Body = ({ onRetry, state }: Pick<TransactionSheetProps, "state" | "onRetry">) => {
+const Body = ({ onRetry, state, ...way }: Omit<TransactionSheetProps, "onClose">) => {
   switch (state._tag) {
     case "Loading":
       return <LoadingBody />
@@ -83,7 +89,7 @@ const Body = ({ onRetry, state }: Pick<TransactionSheetProps, "state" | "onRetry
     case "Failed":
       return <FailureNotice text={state.text} onRetry={onRetry} />
     case "Loaded":
-      return <LoadedBody {...state} />
+      return <LoadedBody {...state} {...way} />
   }
 }
 
@@ -97,12 +103,13 @@ const LoadingBody = () => (
   </div>
 )
 
-interface LoadedBodyProps {
+interface LoadedBodyProps extends Pick<TransactionSheetProps, "action" | "LinkComponent"> {
   readonly detail: TransactionDetail
   readonly today: CalendarDate
 }
 
-const LoadedBody = ({ detail, today }: LoadedBodyProps) => {
+const LoadedBody = ({ action, detail, LinkComponent, today }: LoadedBodyProps) => {
+  const step = nextStepOf(detail, today)
   const { transaction } = detail
   const { phase } = transaction
   const stageWord = transactionMessages.stages[transaction.stage]
@@ -119,6 +126,7 @@ const LoadedBody = ({ detail, today }: LoadedBodyProps) => {
           <p>{words.closed(displayDate(detail.closedOn), closeReasonText(detail.closeReason))}</p>
         )}
       </div>
+      {step === null ? null : <NextStepCard step={step} today={today} action={action} LinkComponent={LinkComponent} />}
       <Section title={words.facts}>
         <TransactionFacts detail={detail} />
       </Section>

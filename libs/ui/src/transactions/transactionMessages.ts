@@ -41,6 +41,29 @@ export const transactionMessages = {
     provider: "Us",
     nobody: "No one"
   },
+  nextStep: {
+    titles: {
+      client: "Waiting for you",
+      investor: "Waiting for your investor",
+      custodian: "Waiting for the custodian",
+      "tax authority": "Waiting for the tax authority",
+      provider: "We are working on it"
+    },
+    missing: (document: string) => `Missing: ${document}`,
+    noneMissing: "Nothing is missing.",
+    days: (n: number, text: string) => (n === 0 ? "today" : n === 1 ? "tomorrow" : `in ${text} days`),
+    due: {
+      latestSafe: (date: string, days: string) =>
+        `Order it by ${date}, ${days}, to have it before the agent’s cut-off.`,
+      agentCutoff: (date: string, days: string) => `The agent’s cut-off is ${date}, ${days}.`,
+      statutory: (date: string, days: string) => `It can be filed until ${date}, ${days}.`
+    },
+    missed: {
+      latestSafe: (date: string) => `The latest safe date, ${date}, has passed: ordered now, it may come too late.`,
+      agentCutoff: (date: string) => `The agent’s cut-off, ${date}, has passed.`,
+      statutory: (date: string) => `The statutory deadline, ${date}, has passed.`
+    }
+  },
   sheet: {
     loading: "Loading the transaction",
     close: "Close",

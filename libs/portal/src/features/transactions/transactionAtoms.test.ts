@@ -1,3 +1,12 @@
+import type { Stage } from "@reclaim/core/domain/reclaim/Stage"
+import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
+import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
+import { makeTransaction } from "@reclaim/core/testing/makeTransaction"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { makeViewableUser } from "@reclaim/core/testing/makeViewableUser"
+import { configAtom } from "../../app/config/configAtoms.ts"
+import { enterSiteAtom } from "../../app/session/userAtoms.ts"
+import { viewReportsAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import type { TransactionQuestion } from "@reclaim/core/client/transactions/Transactions"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeTransactionPage, makeTransactions } from "@reclaim/core/testing/makeTransaction"
@@ -9,6 +18,7 @@ import { type FakeAnswers, fakeServices } from "../../testing/fakeServices.ts"
 import { arriveAtom } from "../../app/address/locationAtoms.ts"
 import {
   loadRowsAtom,
+  openStepActionAtom,
   openTransactionAtom,
   retryOpenTransactionAtom,
   retryTransactionsAtom,
@@ -161,5 +171,39 @@ describe("the open transaction", () => {
     store.set(retryOpenTransactionAtom)
     expect(store.get(openTransactionAtom)._tag).toBe("Loading")
     await openBecomes(tag)
+  })
+})
+
+describe("what the client can do for the open transaction", () => {
+  const opened = async (user: CurrentUser, stage: Stage = "awaiting_client_document") => {
+    const detail = makeTransactionDetail({ transaction: makeTransaction({ stage }) })
+    const { openBecomes, store } = open({ detail: () => Effect.succeed(detail) }, "?transaction=12")
+    await store.set(enterSiteAtom, user)
+    await openBecomes("Loaded")
+    return store
+  }
+  const serviceDeskUrl = "https://desk.example/new"
+
+  it("leads to the screen that does it", async () => {
+    const store = await opened(makeUser())
+    expect(store.get(openStepActionAtom)).toEqual({ label: "Go to Documents", to: "/documents" })
+  })
+
+  it("leads to the service desk where no screen does", async () => {
+    const store = await opened(makeUser(), "ta_query_open")
+    store.set(configAtom, { ...store.get(configAtom), serviceDeskUrl })
+    expect(store.get(openStepActionAtom)).toEqual({ label: "Contact us", to: serviceDeskUrl, isOutside: true })
+  })
+
+  it("is nothing while somebody else has to act", async () => {
+    const store = await opened(makeUser(), "filed")
+    expect(store.get(openStepActionAtom)).toBeUndefined()
+  })
+
+  it("is nothing for staff who view as the client", async () => {
+    const store = await opened(makeUser({ isUserInternal: true, permissions: { [viewAsPermission]: true } }))
+    store.set(viewReportsAsAtom, makeViewableUser({ userId: 7 }))
+    await eventually(() => expect(store.get(openTransactionAtom)._tag).toBe("Loaded"))
+    expect(store.get(openStepActionAtom)).toBeUndefined()
   })
 })

@@ -15,7 +15,11 @@ import { dashboardFilterAtom } from "../../app/address/dashboardRequestAtoms.ts"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { transactionsAddressAtom } from "../../app/address/transactionsAddressAtom.ts"
 import { searchOfTransactions, transactionsAddress } from "@reclaim/core/rules/address/transactionsUrl"
-import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { configAtom } from "../../app/config/configAtoms.ts"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
+import { nextStepOf, stepWayOf, type StepWay } from "@reclaim/core/rules/transaction/nextStep"
+import type { StepAction } from "@reclaim/ui/transactions/NextStepCard.tsx"
 
 /** How many rows are fetched at once. */
 export const transactionBlockSize = 100
@@ -140,3 +144,25 @@ export const openTransactionAtom = atom((get): OpenTransactionView => {
 
 /** Requests the open transaction again. */
 export const retryOpenTransactionAtom = openQuery.retryAtom
+
+/** Where the signed-in client does what the open transaction waits for; undefined while there is nothing to do. */
+export const openStepActionAtom = atom((get): StepAction | undefined => {
+  const view = get(openTransactionAtom)
+  const user = get(currentUserAtom)
+  // Staff who view as a client see what the client sees, and do nothing for it.
+  if (view._tag !== "Loaded" || user === null || get(viewedUserAtom) !== null) return undefined
+  const step = nextStepOf(view.detail, view.today)
+  const way: StepWay = step === null ? { _tag: "None" } : stepWayOf(step, user)
+  switch (way._tag) {
+    case "None":
+      return undefined
+    case "Screen":
+      return { label: transactionsMessages.goTo(way.task.label), to: way.task.route }
+    case "Contact": {
+      const { serviceDeskUrl } = get(configAtom)
+      return serviceDeskUrl === ""
+        ? undefined
+        : { label: transactionsMessages.contact, to: serviceDeskUrl, isOutside: true }
+    }
+  }
+})

@@ -2,5 +2,7 @@
 export const transactionsMessages = {
   scene: "View",
   scenes: { figures: "Figures", transactions: "Transactions" },
+  goTo: (screen: string) => `Go to ${screen}`,
+  contact: "Contact us",
   defect: "The transactions could not be read. Reload the page; if it happens again, tell the service desk."
 } as const

@@ -1,0 +1,78 @@
+import type { Actor } from "../../domain/reclaim/Actor.ts"
+import type { Blocker } from "../../domain/reclaim/Blocker.ts"
+import type { RequiredDocument } from "../../domain/reclaim/LatestSafeDate.ts"
+import type { TransactionDetail } from "../../domain/reclaim/TransactionDetail.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
+import type { Task } from "../../domain/user/Task.ts"
+import { taskNames } from "../../domain/user/taskNames.ts"
+
+/** Which of a reclaim's days the next step has to be done by: the first of these that has not passed. */
+export type StepLimit = "latestSafe" | "agentCutoff" | "statutory"
+
+/** What has to happen next for an open reclaim, by whom and by when. */
+export interface NextStep {
+  readonly actor: Exclude<Actor, "nobody">
+  /** What it waits for; null where only the work itself remains. */
+  readonly blocker: Blocker | null
+  /** The document to obtain, where it is known. */
+  readonly document: RequiredDocument | null
+  /** Null once filed, and when all days have passed. */
+  readonly due: { readonly limit: StepLimit; readonly on: CalendarDate } | null
+  /** The days that have passed already, in the order of the process; none once filed. */
+  readonly missed: ReadonlyArray<{ readonly limit: StepLimit; readonly on: CalendarDate }>
+}
+
+/** The next step of a reclaim; null once it is paid or closed. */
+export const nextStepOf = (
+  { deadline, latestSafe, transaction }: TransactionDetail,
+  today: CalendarDate
+): NextStep | null => {
+  const { actor, blocker, phase } = transaction
+  if (actor === "nobody") return null
+  const limits =
+    phase === "unfiled"
+      ? [
+          { limit: "latestSafe" as const, on: latestSafe?.date ?? null },
+          { limit: "agentCutoff" as const, on: deadline.agentCutoff },
+          { limit: "statutory" as const, on: deadline.statutory }
+        ].flatMap(({ limit, on }) => (on === null ? [] : [{ limit, on }]))
+      : []
+  return {
+    actor,
+    blocker,
+    document: latestSafe?.document ?? null,
+    due: limits.find(({ on }) => on >= today) ?? null,
+    missed: limits.filter(({ on }) => on < today)
+  }
+}
+
+/** The task that does what a reclaim waits for; undefined where no screen of the portal does it. */
+const taskOfBlocker = (blocker: Blocker | null): string | undefined => {
+  switch (blocker) {
+    case "client document":
+    case "investor document":
+      return taskNames.documents
+    case "authorization":
+      return taskNames.claimAuthorization
+    case "custodian document":
+    case "residence certificate":
+    case "market on hold":
+    case "tax registration":
+    case "authority query":
+    case null:
+      return undefined
+  }
+}
+
+/** How a client does the next step: on a screen of the portal, or by writing to the provider. */
+export type StepWay =
+  { readonly _tag: "Screen"; readonly task: Task } | { readonly _tag: "Contact" } | { readonly _tag: "None" }
+
+/** The way for a user to do the next step; none where somebody else has to act. */
+export const stepWayOf = ({ actor, blocker }: Pick<NextStep, "actor" | "blocker">, user: CurrentUser): StepWay => {
+  if (actor !== "client" && actor !== "investor") return { _tag: "None" }
+  const name = taskOfBlocker(blocker)
+  const task = user.allTasks.find((one) => one.name === name && !one.isHidden && !one.disabled)
+  return task === undefined ? { _tag: "Contact" } : { _tag: "Screen", task }
+}

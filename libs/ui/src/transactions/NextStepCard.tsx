@@ -1,0 +1,69 @@
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import type { NextStep } from "@reclaim/core/rules/transaction/nextStep"
+import { Clock, FileWarning } from "lucide-react"
+import { useId } from "react"
+import { ButtonLink } from "../page/ButtonLink.tsx"
+import type { LinkComponent } from "../page/Link.tsx"
+import styles from "./NextStepCard.module.css"
+import { transactionMessages } from "./transactionMessages.ts"
+
+/** Where the client does what a reclaim waits for; a page outside the portal opens in a new tab. */
+export interface StepAction {
+  readonly label: string
+  readonly to: string
+  readonly isOutside?: boolean
+}
+
+export interface NextStepCardProps {
+  readonly step: NextStep
+  readonly today: CalendarDate
+  /** Absent where the client cannot do anything. */
+  readonly action?: StepAction | undefined
+  readonly LinkComponent?: LinkComponent | undefined
+}
+
+const words = transactionMessages.nextStep
+
+const missingText = ({ blocker, document }: NextStep): string =>
+  document !== null
+    ? words.missing(transactionMessages.deadline.documents[document])
+    : blocker !== null
+      ? transactionMessages.blockers[blocker]
+      : words.noneMissing
+
+const dueText = ({ due }: NextStep, today: CalendarDate): string => {
+  if (due === null) return ""
+  const days = dayNumber(due.on) - dayNumber(today)
+  return words.due[due.limit](displayDate(due.on), words.days(days, count(days)))
+}
+
+/** What a reclaim waits for, who acts and by when, with the way to do it: the first thing an opened reclaim says. */
+export const NextStepCard = ({ action, LinkComponent, step, today }: NextStepCardProps) => {
+  const titleId = useId()
+  const isMine = step.actor === "client" || step.actor === "investor"
+  const isLate = step.missed.length > 0
+  const last = step.missed.at(-1)
+  return (
+    <section
+      className={styles["card"]}
+      data-tone={isLate ? "danger" : isMine ? "mine" : "quiet"}
+      aria-labelledby={titleId}
+    >
+      {isMine ? <FileWarning aria-hidden /> : <Clock aria-hidden />}
+      <div className={styles["text"]}>
+        <h3 id={titleId}>{words.titles[step.actor]}</h3>
+        <p>{missingText(step)}</p>
+        {last === undefined ? null : <p className={styles["late"]}>{words.missed[last.limit](displayDate(last.on))}</p>}
+        {step.due === null ? null : <p>{dueText(step, today)}</p>}
+      </div>
+      {action === undefined ? null : (
+        <ButtonLink {...action} kind={isMine ? "primary" : "plain"} LinkComponent={LinkComponent}>
+          {action.label}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
