@@ -70,6 +70,7 @@ export const AccountListTable = (props: AccountListTableProps) => {
   return (
     <AccountLinksContext value={links}>
       <DataTable
+        name={words.title}
         columns={columns}
         rowCount={accounts.length}
         rowHeight={rowHeight}

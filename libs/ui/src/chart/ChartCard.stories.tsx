@@ -34,6 +34,42 @@ export const ChartAndTable: Story = {
   }
 }
 
+/** A chart is one Tab stop, which stays where it was used last. */
+export const WalkedByKeys: Story = {
+  args: {
+    children: (
+      <>
+        <button type="button">Germany</button>
+        <button type="button">France</button>
+      </>
+    )
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <button type="button">After the chart</button>
+      </>
+    )
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const button = (name: string) => canvas.getByRole("button", { name })
+    await userEvent.tab()
+    await expect(button("Chart")).toHaveFocus()
+    await userEvent.keyboard("{ArrowRight}{ArrowDown}")
+    await expect(button("Germany")).toHaveFocus()
+    await userEvent.keyboard("{End}")
+    await expect(button("France")).toHaveFocus()
+    await userEvent.tab()
+    await expect(button("After the chart")).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(button("France")).toHaveFocus()
+    await userEvent.keyboard("{Home}{ArrowRight}{Enter}")
+    await expect(canvas.getByRole("table")).toBeVisible()
+    await expect(button("Table")).toHaveFocus()
+  }
+}
+
 /** A very long finding wraps. */
 export const LongestFinding: Story = {
   args: { title: "United Kingdom of Great Britain and Northern Ireland accounts for 100% of open reclaims" },

@@ -2,6 +2,7 @@ import { ChartBar, Table } from "lucide-react"
 import { type ReactNode, useId, useState } from "react"
 import { chartMessages } from "./chartMessages.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { oneTabStop } from "../page/oneTabStop.ts"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
 import styles from "./ChartCard.module.css"
 
@@ -41,7 +42,12 @@ export const ChartCard = ({ title, summary, table, isLow, LinkComponent = PlainL
   const summaryId = useId()
   const [isTable, setIsTable] = useState(false)
   return (
-    <section className={styles["card"]} data-low={isLow === true || undefined} aria-labelledby={`${id} ${summaryId}`}>
+    <section
+      ref={oneTabStop}
+      className={styles["card"]}
+      data-low={isLow === true || undefined}
+      aria-labelledby={`${id} ${summaryId}`}
+    >
       <div className={styles["head"]}>
         <div>
           <h2 id={id}>{title}</h2>

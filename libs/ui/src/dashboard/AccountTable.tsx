@@ -124,6 +124,7 @@ export const AccountTable = (props: AccountTableProps) => {
   return (
     <AccountCellsContext value={cells}>
       <DataTable
+        name={words.title}
         columns={columns}
         rowCount={gridRows.length}
         rowHeight={rowHeight}

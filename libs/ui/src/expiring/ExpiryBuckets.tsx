@@ -5,6 +5,7 @@ import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import { useId } from "react"
+import { oneTabStop } from "../page/oneTabStop.ts"
 import styles from "./ExpiryBuckets.module.css"
 import { type DaySpan, isSpanChosen } from "./expiryFindings.ts"
 import { expiryMessages } from "./expiryMessages.ts"
@@ -34,7 +35,7 @@ export const ExpiryBuckets = ({ chosen, expiry, onBasis, onChoose }: ExpiryBucke
   const largest = Math.max(1, ...expiry.buckets.map(({ net }) => net))
   const isAnyChosen = expiry.buckets.some((bucket) => isSpanChosen(bucket, chosen))
   return (
-    <section className={styles["card"]} aria-labelledby={titleId}>
+    <section ref={oneTabStop} className={styles["card"]} aria-labelledby={titleId}>
       <div className={styles["head"]}>
         <h2 id={titleId}>{words.title}</h2>
         <div className={styles["bases"]} role="group" aria-label={words.basis}>

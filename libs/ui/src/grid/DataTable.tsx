@@ -5,13 +5,16 @@ import {
   type ColDef,
   ColumnApiModule,
   type ColumnMovedEvent,
+  type FocusGridInnerElementParams,
+  type GridApi,
   type GridOptions,
   ModuleRegistry,
   type SortChangedEvent,
   TooltipModule
 } from "ag-grid-community"
 import { AgGridReact } from "ag-grid-react"
-import { type CSSProperties, type ReactNode, useMemo } from "react"
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from "react"
+import { leaveByF6 } from "../page/leaveByF6.ts"
 import { useMatches } from "../page/useMatches.tsx"
 import { gridTheme } from "../theme/gridTheme.ts"
 import styles from "./DataTable.module.css"
@@ -22,6 +25,8 @@ import { maxPrintedRows, PrintedTable, type PrintedRows } from "./PrintedTable.t
 ModuleRegistry.registerModules([ColumnApiModule, CellStyleModule, TooltipModule])
 
 export interface DataTableProps<Row, Column extends string> {
+  /** What the grid lists, for screen readers. */
+  readonly name: string
   readonly columns: ReadonlyArray<ColDef<Row>>
   /** The number of rows, excluding totals. */
   readonly rowCount: number
@@ -59,9 +64,23 @@ export const useRowHeight = (isCompact = false): number =>
 // Selecting text to copy must not select its row.
 const isTextMarked = () => document.getSelection()?.isCollapsed === false
 
+// The grid is one Tab stop: arrows move within, Tab goes on to what follows it.
+const leaveGrid = () => false
+
+/** The focus comes back to where it was; at first the grid leads it to its header. */
+const enterGrid = ({ api }: FocusGridInnerElementParams): boolean => {
+  const last = api.getFocusedCell()
+  const first = api.getAllDisplayedColumns()[0]
+  if (last !== null) api.setFocusedCell(last.rowIndex, last.column, last.rowPinned)
+  else if (first !== undefined) api.setFocusedHeader(first)
+  return last !== null || first !== undefined
+}
+
 /** The base of every grid: look, keys, clicks, sorting, widths, and printing. */
 export const DataTable = <Row, Column extends string>(props: DataTableProps<Row, Column>) => {
   const { columns, onActivate, onCopied, onOrder, onWidths, rowCount, rowHeight, sort, widths } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const grid = useRef<GridApi<Row>>(null)
   const isNarrow = useMatches(phone)
   const isPrinted = useIsPrinted()
   const columnDefs = useMemo(() => [...columns], [columns])
@@ -77,6 +96,17 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
   )
   const lines = rowCount + (props.hasTotals === true ? 1 : 0)
   const contentHeight = headerHeight + lines * rowHeight + 4
+
+  useEffect(() => {
+    grid.current?.setGridAriaProperty("label", props.name)
+  }, [props.name])
+  useEffect(() => {
+    const part = frame.current
+    if (part === null) return undefined
+    const onKey = (event: KeyboardEvent) => void leaveByF6(event, part)
+    part.addEventListener("keydown", onKey)
+    return () => part.removeEventListener("keydown", onKey)
+  }, [])
 
   const onCellClicked = ({ column, data, event }: CellClickedEvent<Row>) => {
     // A link or a button inside a cell handles its own clicks.
@@ -106,6 +136,7 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
   return (
     <>
       <div
+        ref={frame}
         className={styles["table"]}
         data-printed={props.printed !== undefined}
         style={{ "--content-height": `${contentHeight}px` } as CSSProperties}
@@ -124,6 +155,13 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
           rowBuffer={5}
           enableCellTextSelection
           ensureDomOrder
+          tabToNextCell={leaveGrid}
+          tabToNextHeader={leaveGrid}
+          focusGridInnerElement={enterGrid}
+          onGridReady={({ api }) => {
+            grid.current = api
+            api.setGridAriaProperty("label", props.name)
+          }}
           suppressNoRowsOverlay
           tooltipShowMode="whenTruncated"
           tooltipShowDelay={300}

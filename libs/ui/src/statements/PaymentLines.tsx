@@ -6,6 +6,7 @@ import { money } from "@reclaim/core/format/money"
 import { usd } from "@reclaim/core/format/usd"
 import { ChevronRight } from "lucide-react"
 import { useMemo, useState } from "react"
+import { gridOfTable } from "../grid/gridOfTable.ts"
 import { GridCard } from "../grid/GridCard.tsx"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
@@ -84,7 +85,7 @@ export const PaymentLines = ({ detail }: PaymentLinesProps) => {
       {found.length === 0 ? (
         <EmptyState sentence={words.noMatch} action={<Button onPress={() => setSearch("")}>{words.clear}</Button>} />
       ) : (
-        <table className={`${table["table"] ?? ""} ${styles["lines"] ?? ""}`}>
+        <table ref={gridOfTable} role="grid" className={`${table["table"] ?? ""} ${styles["lines"] ?? ""}`}>
           <caption className="visually-hidden">{`${words.title}. ${words.summary}`}</caption>
           <thead>
             <tr>

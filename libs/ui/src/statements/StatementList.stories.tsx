@@ -122,9 +122,42 @@ export const OpenedByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole("searchbox").focus()
     await userEvent.keyboard("q3 2026")
-    for (let stop = 0; stop < 20 && document.activeElement?.tagName !== "A"; stop += 1) await userEvent.tab()
+    while (document.activeElement?.closest("[role=grid]") === null) await userEvent.tab()
+    await userEvent.keyboard("{ArrowDown}")
     await expect(canvas.getByRole("link", { name: "Quarterly statement Q3 2026" })).toHaveFocus()
     await expect(document.activeElement).toHaveAttribute("href", "#11")
+  }
+}
+
+/** The table is one Tab stop: arrows move from cell to cell, Enter goes into a cell with two buttons, Escape comes back. */
+export const WalkedByKeys: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const table = canvas.getByRole("grid", { name: "Statements" })
+    await expect(table.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+    canvas.getByRole("button", { name: "2024" }).focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole("button", { name: "Statement" })).toHaveFocus()
+    await userEvent.keyboard("{ArrowDown}")
+    await expect(canvas.getByRole("link", { name: "Quarterly statement Q3 2026" })).toHaveFocus()
+    await userEvent.keyboard("{End}")
+    const files = rowsOf(canvasElement)[0]?.lastElementChild
+    await expect(files).toHaveFocus()
+    await userEvent.keyboard("{Enter}{ArrowRight}")
+    await expect(canvas.getByRole("button", { name: "Download PDF, Quarterly statement Q3 2026" })).toHaveFocus()
+    await userEvent.keyboard("{Escape}")
+    await expect(files).toHaveFocus()
+    await userEvent.keyboard("{Control>}{End}{/Control}")
+    await expect(rowsOf(canvasElement).at(-1)?.lastElementChild).toHaveFocus()
+    await userEvent.keyboard("{Home}{Control>}{Home}{/Control}")
+    await expect(canvas.getByRole("button", { name: "Statement" })).toHaveFocus()
+    await userEvent.keyboard("{ArrowDown}")
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole("button", { name: "2024" })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole("link", { name: "Quarterly statement Q3 2026" })).toHaveFocus()
+    await userEvent.keyboard("{Shift>}{F6}{/Shift}")
+    await expect(canvas.getByRole("button", { name: "2024" })).toHaveFocus()
+    await expect(table.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
   }
 }
 

@@ -1,5 +1,6 @@
 import { count } from "@reclaim/core/format/count"
 import { type ReactNode, useMemo } from "react"
+import { gridOfTable } from "../grid/gridOfTable.ts"
 import { GridCard } from "../grid/GridCard.tsx"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
@@ -114,7 +115,7 @@ export const StatementList = <Row extends ListedStatement>({
           action={<Button onPress={() => onSearch({ ...search, search: "", year: null })}>{words.clear}</Button>}
         />
       ) : (
-        <table className={`${table["table"] ?? ""} ${styles["list"] ?? ""}`}>
+        <table ref={gridOfTable} role="grid" className={`${table["table"] ?? ""} ${styles["list"] ?? ""}`}>
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>

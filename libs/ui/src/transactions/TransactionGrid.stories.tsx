@@ -122,6 +122,45 @@ export const Sorted: Story = {
   }
 }
 
+/** One Tab stop: Tab and F6 leave it in both directions, and the focus comes back to the cell that it left. */
+export const LeftByKeys: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <button type="button">After the grid</button>
+      </>
+    )
+  ],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(cell(canvasElement, 1, "net")).not.toBe(""))
+    const focused = () => document.activeElement
+    const columns = canvas.getByRole("button", { name: "Columns" })
+    const after = canvas.getByRole("button", { name: "After the grid" })
+    await expect(canvas.getByRole("grid", { name: "All transactions" })).toBeVisible()
+    columns.focus()
+    await userEvent.tab()
+    await expect(focused()).toHaveAttribute("role", "columnheader")
+    await userEvent.tab()
+    await expect(after).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard("{ArrowRight}{ArrowDown}{ArrowDown}")
+    await expect(focused()?.closest("[row-index]")).toHaveAttribute("row-index", "1")
+    const left = focused()
+    for (const leave of ["{F6}", "{Shift>}{F6}{/Shift}"]) {
+      await userEvent.keyboard(leave)
+      await expect(leave === "{F6}" ? after : columns).toHaveFocus()
+      await userEvent.tab({ shift: leave === "{F6}" })
+      await expect(left).toHaveFocus()
+    }
+    await userEvent.tab({ shift: true })
+    await expect(columns).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(after).toHaveFocus()
+  }
+}
+
 /** By keyboard alone: to a cell, down a row, and Enter. */
 export const OpenedByKeys: Story = {
   play: async ({ args, canvasElement, userEvent }) => {

@@ -135,6 +135,7 @@ export const TransactionGrid = (props: TransactionGridProps) => {
         <TransactionCellsContext value={cells}>
           <div className={styles["body"]} data-stale={isStale || undefined}>
             <TransactionTable
+              name={words.title[kind]}
               blocks={blocks}
               firstRows={firstPage.rows}
               totals={totals}

@@ -40,6 +40,8 @@ import { transactionTexts } from "./transactionTexts.ts"
 ModuleRegistry.registerModules([InfiniteRowModelModule, RowStyleModule, PinnedRowModule])
 
 export interface TransactionTableProps {
+  /** What the list is called, for screen readers. */
+  readonly name: string
   readonly blocks: TransactionBlocks
   /** The rows that are loaded already, also for print. */
   readonly firstRows: ReadonlyArray<Transaction>
@@ -135,6 +137,7 @@ export const TransactionTable = (props: TransactionTableProps) => {
   )
   return (
     <DataTable
+      name={props.name}
       columns={columns}
       rowCount={blocks.rowCount}
       rowHeight={rowHeight}
