@@ -28,6 +28,8 @@ export interface ChartCardProps {
   readonly summary: string
   /** The same figures; null when there are none, which hides the switch between chart and table. */
   readonly table: ChartTable | null
+  /** Chooses what the chart is about. */
+  readonly control?: ReactNode
   /** Lower, for a chart whose followers matter just as much. */
   readonly isLow?: boolean
   /** Follows the links of the table. */
@@ -36,7 +38,15 @@ export interface ChartCardProps {
 }
 
 /** The frame of every chart: its finding, its subject, and the same figures as a table. */
-export const ChartCard = ({ title, summary, table, isLow, LinkComponent = PlainLink, children }: ChartCardProps) => {
+export const ChartCard = ({
+  title,
+  summary,
+  table,
+  control,
+  isLow,
+  LinkComponent = PlainLink,
+  children
+}: ChartCardProps) => {
   const id = useId()
   // Two charts may have the same finding, so a chart is labelled by its finding and its subject.
   const summaryId = useId()
@@ -53,28 +63,31 @@ export const ChartCard = ({ title, summary, table, isLow, LinkComponent = PlainL
           <h2 id={id}>{title}</h2>
           <p id={summaryId}>{summary}</p>
         </div>
-        {table === null ? null : (
-          <div className={styles["views"]} role="group" aria-label={chartMessages.view(title)}>
-            <button
-              type="button"
-              aria-pressed={!isTable}
-              aria-label={chartMessages.asChart}
-              title={chartMessages.asChart}
-              onClick={() => setIsTable(false)}
-            >
-              <ChartBar aria-hidden />
-            </button>
-            <button
-              type="button"
-              aria-pressed={isTable}
-              aria-label={chartMessages.asTable}
-              title={chartMessages.asTable}
-              onClick={() => setIsTable(true)}
-            >
-              <Table aria-hidden />
-            </button>
-          </div>
-        )}
+        <div className={styles["tools"]}>
+          {control}
+          {table === null ? null : (
+            <div className={styles["views"]} role="group" aria-label={chartMessages.view(title)}>
+              <button
+                type="button"
+                aria-pressed={!isTable}
+                aria-label={chartMessages.asChart}
+                title={chartMessages.asChart}
+                onClick={() => setIsTable(false)}
+              >
+                <ChartBar aria-hidden />
+              </button>
+              <button
+                type="button"
+                aria-pressed={isTable}
+                aria-label={chartMessages.asTable}
+                title={chartMessages.asTable}
+                onClick={() => setIsTable(true)}
+              >
+                <Table aria-hidden />
+              </button>
+            </div>
+          )}
+        </div>
       </div>
       {isTable && table !== null ? (
         // Scrolls inside the chart's area, so that nothing around it moves; focusable, so that keys can scroll it.

@@ -22,7 +22,12 @@ export const StatusLoading: Story = {
   render: () => (
     <div style={{ display: "grid", gap: 16, maxWidth: 470 }}>
       <ChartSkeleton shape="stack" />
-      <StatusChart groups={makeStatusGroups("client")} kind="client" selected={[]} onToggle={() => undefined} />
+      <StatusChart
+        groupings={{
+          client: { groups: makeStatusGroups("client"), selected: [], onToggle: () => undefined },
+          internal: { groups: makeStatusGroups("internal"), selected: [], onToggle: () => undefined }
+        }}
+      />
     </div>
   ),
   play: ({ canvasElement }) => sameHeight(canvasElement)

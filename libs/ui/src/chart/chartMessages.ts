@@ -12,7 +12,14 @@ export const chartMessages = {
   reclaimCount: (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`),
   status: {
     column: "Status",
-    summary: { internal: "Open reclaims by internal status", client: "Open reclaims by status" },
+    grouping: "Statuses shown",
+    groupings: { client: "Client status", internal: "Internal status" },
+    summary: {
+      internal: (amount: string) => `Outstanding and filed reclaims by internal status, ${amount} in all`,
+      client: (amount: string) => `Outstanding and filed reclaims by status, ${amount} in all`
+    },
+    outstanding: "Outstanding",
+    filed: "Filed",
     nothingSentence: "No open reclaims match these filters."
   },
   country: {

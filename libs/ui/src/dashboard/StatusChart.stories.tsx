@@ -1,14 +1,19 @@
 import { makeStatusGroup, makeStatusGroups } from "@reclaim/core/testing/makeStatusGroups"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, within } from "storybook/test"
-import { StatusChart } from "./StatusChart.tsx"
+import { StatusChart, type StatusChartGrouping } from "./StatusChart.tsx"
+
+const onClient = fn()
+const onInternal = fn()
+const client: StatusChartGrouping = { groups: makeStatusGroups("client"), selected: [], onToggle: onClient }
+const internal: StatusChartGrouping = { groups: makeStatusGroups("internal"), selected: [], onToggle: onInternal }
 
 export default {
   component: StatusChart,
-  args: { groups: makeStatusGroups("client"), kind: "client", selected: [], onToggle: fn() },
+  args: { groupings: { client, internal } },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 470 }}>
+      <div style={{ maxWidth: 760 }}>
         <Story />
       </div>
     )
@@ -17,36 +22,61 @@ export default {
 
 type Story = StoryObj<typeof StatusChart>
 
-/** The statuses a client sees, in their specified order; paid reclaims are not part of it. */
-export const ClientStatuses: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+/** The statuses a client sees, in their specified order; paid reclaims are not part of it. The switch shows our own. */
+export const BothGroupings: Story = {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("40% of open reclaims are filed")
-    const rows = canvas.getAllByRole("listitem").map((row) => row.textContent)
-    await expect(rows[0]).toContain("Awaiting documents")
-    await expect(rows[3]).toContain("Filed")
-    await expect(rows).toHaveLength(4)
+    const steps = () => canvas.getAllByRole("listitem").map((row) => row.textContent)
+    await expect(steps()).toHaveLength(4)
+    await expect(steps()[0]).toContain("Awaiting documents")
+    await expect(steps()[1]).toContain("Awaiting market process")
+    await expect(steps()[3]).toContain("Filed")
     await userEvent.click(canvas.getByRole("button", { name: /Processing/ }))
-    await expect(args.onToggle).toHaveBeenCalledWith("Processing")
+    await expect(onClient).toHaveBeenCalledWith("Processing")
+    await userEvent.click(canvas.getByRole("button", { name: "Internal status" }))
+    await expect(steps()[1]).toContain("Awaiting tax authority")
+    canvas.getByRole("button", { name: /tax authority/ }).focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(onInternal).toHaveBeenCalledWith("awaiting info from the ta")
   }
 }
 
-/** The statuses of our own process. */
-export const InternalStatuses: Story = {
-  args: { groups: makeStatusGroups("internal"), kind: "internal" },
-  play: async ({ args, canvas, userEvent }) => {
-    canvas.getByRole("button", { name: /tax authority/ }).focus()
-    await userEvent.keyboard("{Enter}")
-    await expect(args.onToggle).toHaveBeenCalledWith("awaiting info from the ta")
+/** Brackets sum up what is still to be filed and what is filed; together they are everything open. */
+export const Brackets: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Outstanding").parentElement).toHaveTextContent("Outstanding$12,345,678.90")
+    await expect(canvas.getByText("Filed", { selector: "dt" }).parentElement).toHaveTextContent("Filed$8,200,100.00")
+    await expect(canvas.getByText(/\$20,545,778\.90 in all/)).toBeVisible()
   }
 }
 
 /** One status is selected; the others fade but stay. */
 export const OneSelected: Story = {
-  args: { selected: ["Awaiting documents"] },
+  args: { groupings: { client: { ...client, selected: ["Awaiting documents"] }, internal } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { pressed: true, name: /Awaiting documents/ })).toBeVisible()
     await expect(canvas.getAllByRole("button", { pressed: false, name: /\$/ })).toHaveLength(3)
   }
+}
+
+/** A filter by internal status alone opens with that grouping. */
+export const InternalSelected: Story = {
+  args: { groupings: { client, internal: { ...internal, selected: ["processing"] } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Internal status", pressed: true })).toBeVisible()
+    await expect(canvas.getByRole("button", { pressed: true, name: /Processing/ })).toBeVisible()
+  }
+}
+
+/** In the width of a phone each status is a row. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 326 }}>
+        <Story />
+      </div>
+    )
+  ]
 }
 
 /** The same figures as a table. */
@@ -62,17 +92,18 @@ export const AsTable: Story = {
 
 /** Everything open has one status. */
 export const AllFiled: Story = {
-  args: { groups: [makeStatusGroup()] },
+  args: { groupings: { client: { ...client, groups: [makeStatusGroup()] }, internal } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("100% of open reclaims are filed")
+    await expect(canvas.queryByText("Outstanding")).toBeNull()
   }
 }
 
 /** Everything is paid, so nothing is open. */
 export const NothingOpen: Story = {
-  args: { groups: [makeStatusGroup({ status: "Paid" })] },
+  args: { groupings: { client: { ...client, groups: [makeStatusGroup({ status: "Paid" })] }, internal } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No open reclaims match these filters.")).toBeVisible()
-    await expect(canvas.queryByRole("button")).toBeNull()
+    await expect(canvas.queryByRole("button", { name: /\$/ })).toBeNull()
   }
 }

@@ -2,20 +2,22 @@ import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import { count } from "@reclaim/core/format/count"
 import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
-import { chartMessages } from "../chart/chartMessages.ts"
-import { EmptyState } from "../page/EmptyState.tsx"
-import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.tsx"
 import { clientStatusFinding, internalStatusFinding, sumOf } from "@reclaim/core/rules/report/chartFindings"
 import { type OpenStatusGroup, openStatuses } from "@reclaim/core/rules/report/openStatuses"
+import { useState } from "react"
+import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.tsx"
+import { chartMessages } from "../chart/chartMessages.ts"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { SegmentedChoice } from "../page/SegmentedChoice.tsx"
 import { statusAppearance } from "../page/statusAppearance.tsx"
-import { StatusStack } from "./StatusStack.tsx"
+import { StatusPipeline } from "./StatusPipeline.tsx"
 
-export interface StatusChartProps {
-  /** The finding; derived from the groups when omitted. */
-  readonly title?: string
+/** Whose statuses reclaims are grouped by: those a client sees, or those of the provider's own process. */
+export type StatusGrouping = "client" | "internal"
+
+/** One grouping of the open reclaims. */
+export interface StatusChartGrouping {
   readonly groups: ReadonlyArray<StatusGroup>
-  /** Whether the statuses are internal or client-facing. */
-  readonly kind: "internal" | "client"
   /** The statuses the report is filtered by. */
   readonly selected: ReadonlyArray<string>
   readonly onToggle: (status: string) => void
@@ -23,8 +25,13 @@ export interface StatusChartProps {
   readonly behind?: RowsBehind<string>
 }
 
+export interface StatusChartProps {
+  readonly groupings: Readonly<Record<StatusGrouping, StatusChartGrouping>>
+}
+
 const words = chartMessages
 const findings = { client: clientStatusFinding, internal: internalStatusFinding }
+const choices = (["client", "internal"] as const).map((key) => ({ key, label: words.status.groupings[key] }))
 
 const tableOf = (groups: ReadonlyArray<OpenStatusGroup>): ChartTable => ({
   columns: [
@@ -43,14 +50,19 @@ const tableOf = (groups: ReadonlyArray<OpenStatusGroup>): ChartTable => ({
   ])
 })
 
-/** Open reclaims by status: one stacked bar, and a row per status that filters. */
-export const StatusChart = ({ behind, title, groups, kind, selected, onToggle }: StatusChartProps) => {
+/** Open reclaims along their way to the tax authority, by either grouping of statuses; each status filters. */
+export const StatusChart = ({ groupings }: StatusChartProps) => {
+  // A filter by internal status alone would otherwise show no part as chosen.
+  const [kind, setKind] = useState<StatusGrouping>(
+    groupings.client.selected.length === 0 && groupings.internal.selected.length > 0 ? "internal" : "client"
+  )
+  const { behind, groups, onToggle, selected } = groupings[kind]
   const shown = openStatuses(groups, kind)
-  const total = sumOf(shown)
   return (
     <ChartCard
-      title={title ?? findings[kind](shown)}
-      summary={words.status.summary[kind]}
+      title={findings[kind](shown)}
+      summary={words.status.summary[kind](usd(sumOf(shown)))}
+      control={<SegmentedChoice label={words.status.grouping} options={choices} chosen={kind} onChoose={setKind} />}
       table={
         shown.length === 0
           ? null
@@ -61,7 +73,7 @@ export const StatusChart = ({ behind, title, groups, kind, selected, onToggle }:
       {shown.length === 0 ? (
         <EmptyState sentence={words.status.nothingSentence} />
       ) : (
-        <StatusStack groups={shown} total={total} selected={selected} onToggle={onToggle} />
+        <StatusPipeline groups={shown} selected={selected} onToggle={onToggle} />
       )}
     </ChartCard>
   )

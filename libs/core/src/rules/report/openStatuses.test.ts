@@ -25,4 +25,12 @@ describe("the statuses of open reclaims", () => {
   it("have no share of nothing", () => {
     expect(openStatuses([group("Filed", 0, 0)], "client")[0]?.shareOfOpen).toBe(0)
   })
+
+  it.each([
+    ["client", ["Awaiting documents", "Awaiting market process", "Processing", "Filed"]],
+    ["internal", ["awaiting documents", "awaiting info from the ta", "processing", "filed"]]
+  ] as const)("of the %s grouping are outstanding but for the last, which is filed", (kind, statuses) => {
+    const groups = statuses.map((status) => group(status, 100, 0.25))
+    expect(openStatuses(groups, kind).map(({ isFiled }) => isFiled)).toEqual([false, false, false, true])
+  })
 })

@@ -1,12 +1,22 @@
 import { clientStatusDisplayOrder } from "../../domain/reclaim/ClientStatus.ts"
 import { internalStatusDisplayOrder } from "../../domain/reclaim/InternalStatus.ts"
+import { type StageMeaning, stages } from "../../domain/reclaim/Stage.ts"
+import { phaseOf } from "../../domain/reclaim/StagePhase.ts"
 import type { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
 
 /** A status of open reclaims, as charts show it. */
 export interface OpenStatusGroup extends StatusGroup {
   /** The share of all open reclaims: a ratio. Not `shareOfAll`, whose whole includes paid and closed ones. */
   readonly shareOfOpen: number
+  /** Whether its reclaims are with a tax authority; the others count as outstanding. */
+  readonly isFiled: boolean
 }
+
+const filedStatuses: ReadonlySet<string> = new Set(
+  Object.values<StageMeaning>(stages)
+    .filter((meaning) => phaseOf(meaning) === "filed")
+    .flatMap(({ client, internal }) => (internal === null ? [client] : [client, internal]))
+)
 
 const displayOrders: Readonly<Record<"internal" | "client", ReadonlyArray<string>>> = {
   internal: internalStatusDisplayOrder,
@@ -26,6 +36,7 @@ export const openStatuses = (
     transCount,
     acctCount,
     shareOfAll,
-    shareOfOpen: net === 0 ? 0 : netReclaim / net
+    shareOfOpen: net === 0 ? 0 : netReclaim / net,
+    isFiled: filedStatuses.has(status)
   }))
 }

@@ -38,11 +38,20 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
   return (
     <div className={styles["charts"]} data-tour="charts">
       <StatusChart
-        kind="client"
-        groups={dashboard.clientStatuses}
-        selected={filter.clientStatuses}
-        onToggle={(status) => onFilter(toggleInFilter(filter, "clientStatus", status))}
-        behind={only("clientStatus")}
+        groupings={{
+          client: {
+            groups: dashboard.clientStatuses,
+            selected: filter.clientStatuses,
+            onToggle: (status) => onFilter(toggleInFilter(filter, "clientStatus", status)),
+            behind: only("clientStatus")
+          },
+          internal: {
+            groups: dashboard.internalStatuses,
+            selected: filter.internalStatuses,
+            onToggle: (status) => onFilter(toggleInFilter(filter, "status", status)),
+            behind: only("status")
+          }
+        }}
       />
       <CountryChart
         scope={reclaimScope(filter)}
@@ -57,13 +66,6 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
         onToggle={(year) => onFilter(toggleInFilter(filter, "year", String(year)))}
         currentYear={currentYear}
         behind={behind((year: number) => onlyInFilter(filter, "year", String(year)))}
-      />
-      <StatusChart
-        kind="internal"
-        groups={dashboard.internalStatuses}
-        selected={filter.internalStatuses}
-        onToggle={(status) => onFilter(toggleInFilter(filter, "status", status))}
-        behind={only("status")}
       />
       <CustodianChart
         scope={reclaimScope(filter)}

@@ -1,21 +1,21 @@
 import { count } from "@reclaim/core/format/count"
 import { shareText } from "@reclaim/core/format/shareText"
-import type { OpenStatusGroup } from "@reclaim/core/rules/report/openStatuses"
 import { usd } from "@reclaim/core/format/usd"
+import { sumOf } from "@reclaim/core/rules/report/chartFindings"
+import type { OpenStatusGroup } from "@reclaim/core/rules/report/openStatuses"
 import type { AgBarSeriesOptions, AgCartesianChartOptions } from "ag-charts-community"
+import { ChevronRight } from "lucide-react"
 import { useMemo } from "react"
-import { chartMessages } from "../chart/chartMessages.ts"
 import { ChartCanvas } from "../chart/ChartCanvas.tsx"
+import { chartMessages } from "../chart/chartMessages.ts"
 import { exactTooltip } from "../chart/exactTooltip.ts"
 import { hiddenAxes } from "../chart/hiddenAxes.ts"
 import { statusAppearance } from "../page/statusAppearance.tsx"
-import styles from "./StatusStack.module.css"
+import styles from "./StatusPipeline.module.css"
 
-export interface StatusStackProps {
-  /** In display order. */
+export interface StatusPipelineProps {
+  /** In display order, which is the order of the process. */
   readonly groups: ReadonlyArray<OpenStatusGroup>
-  /** The sum of all groups, in cents. */
-  readonly total: number
   readonly selected: ReadonlyArray<string>
   readonly onToggle: (status: string) => void
 }
@@ -23,14 +23,18 @@ export interface StatusStackProps {
 const words = chartMessages
 /** Four pixels more than its visible part; see the style sheet. */
 const stackHeight = 32
+/** The least share a part is drawn with, so that it can be seen and pressed. */
+const leastShare = 0.008
 type Stack = Readonly<Record<string, number | string>>
 
-/** A bar with one part per status, and below it a row for each with icon, word, amount and share. */
-export const StatusStack = ({ groups, total, selected, onToggle }: StatusStackProps) => {
+/** A bar with one part per status, the statuses as steps below it, and what of them is outstanding and what is filed. */
+export const StatusPipeline = ({ groups, onToggle, selected }: StatusPipelineProps) => {
   const isFaded = (status: string) => selected.length > 0 && !selected.includes(status)
-  const options = useMemo(
-    (): AgCartesianChartOptions => ({
-      data: [{ stack: "", ...Object.fromEntries(groups.map((group) => [group.status, group.netReclaim])) }],
+  const options = useMemo((): AgCartesianChartOptions => {
+    const total = sumOf(groups)
+    const lengths = groups.map(({ netReclaim }) => (netReclaim <= 0 ? 0 : Math.max(netReclaim, total * leastShare)))
+    return {
+      data: [{ stack: "", ...Object.fromEntries(groups.map((group, at) => [group.status, lengths[at] ?? 0])) }],
       series: groups.map((group): AgBarSeriesOptions<Stack> => {
         const { word, colour } = statusAppearance(group.status)
         return {
@@ -52,20 +56,21 @@ export const StatusStack = ({ groups, total, selected, onToggle }: StatusStackPr
           listeners: { seriesNodeClick: () => onToggle(group.status) }
         }
       }),
-      axes: hiddenAxes({ direction: "horizontal", amounts: [total] })
-    }),
-    [groups, selected, total, onToggle]
-  )
+      axes: hiddenAxes({ direction: "horizontal", amounts: [lengths.reduce((sum, length) => sum + length, 0)] })
+    }
+  }, [groups, selected, onToggle])
+  const parts = [
+    { label: words.status.outstanding, groups: groups.filter(({ isFiled }) => !isFiled) },
+    { label: words.status.filed, groups: groups.filter(({ isFiled }) => isFiled) }
+  ]
   return (
     <div className={styles["chart"]}>
       <div className={styles["stack"]}>
         <ChartCanvas height={stackHeight} options={options} />
       </div>
-      <ul className={styles["rows"]}>
-        {groups.map((group) => {
+      <ol className={styles["steps"]}>
+        {groups.map((group, at) => {
           const { word, Icon, colour } = statusAppearance(group.status)
-          const share = shareText(group.shareOfOpen, 1)
-          const reclaims = words.reclaimCount(group.transCount, count(group.transCount))
           return (
             <li key={group.status}>
               <button
@@ -74,19 +79,33 @@ export const StatusStack = ({ groups, total, selected, onToggle }: StatusStackPr
                 data-faded={isFaded(group.status) || undefined}
                 onClick={() => onToggle(group.status)}
               >
-                <Icon aria-hidden style={{ color: colour }} />
-                <span className={styles["word"]}>{word}</span>{" "}
+                <span className={styles["word"]}>
+                  <Icon aria-hidden style={{ color: colour }} />
+                  {word}
+                </span>{" "}
                 <span className={styles["amount"]}>{usd(group.netReclaim)}</span>{" "}
-                <span className={styles["share"]}>{share}</span> <span className="visually-hidden">{reclaims}</span>
+                <span className={styles["note"]}>
+                  <span className={styles["count"]}>
+                    {words.reclaimCount(group.transCount, count(group.transCount))},{" "}
+                  </span>
+                  {shareText(group.shareOfOpen, 1)}
+                </span>
               </button>
+              {at === groups.length - 1 ? null : <ChevronRight aria-hidden className={styles["next"]} />}
             </li>
           )
         })}
-      </ul>
-      <p className={styles["total"]}>
-        <span>{words.total}</span>
-        <span className={styles["amount"]}>{usd(total)}</span>
-      </p>
+      </ol>
+      <dl className={styles["parts"]}>
+        {parts
+          .filter((part) => part.groups.length > 0)
+          .map((part) => (
+            <div key={part.label} style={{ flexGrow: part.groups.length }}>
+              <dt>{part.label}</dt>
+              <dd>{usd(sumOf(part.groups))}</dd>
+            </div>
+          ))}
+      </dl>
     </div>
   )
 }
