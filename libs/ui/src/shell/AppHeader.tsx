@@ -19,6 +19,8 @@ export interface AppHeaderProps {
   readonly bell?: { readonly isAcknowledged: boolean; readonly onOpen: () => void }
   /** The view-as band, below the header line. */
   readonly children?: ReactNode
+  /** The section bar: below the header, and there whenever it is. */
+  readonly sections?: ReactNode
   readonly LinkComponent?: LinkComponent
 }
 
@@ -30,37 +32,41 @@ export const AppHeader = ({
   menu,
   tools,
   bell,
+  sections,
   children,
   LinkComponent = PlainLink
 }: AppHeaderProps) => (
-  <header className={styles["header"]}>
-    <div className={styles["line"]}>
-      <LinkComponent to={homeHref} className={styles["logo"]} aria-label={messages.shell.homeLink(productName)}>
-        <i aria-hidden />
-        <span aria-hidden>{productName}</span>
-      </LinkComponent>
-      {view === null ? null : (
-        <LinkComponent to={view.route} className={styles["view"]} aria-current="page">
-          <TaskIcon name={view.icon} />
-          <span>{view.label}</span>
+  <div className={styles["frame"]}>
+    <header>
+      <div className={styles["line"]}>
+        <LinkComponent to={homeHref} className={styles["logo"]} aria-label={messages.shell.homeLink(productName)}>
+          <i aria-hidden />
+          <span aria-hidden>{productName}</span>
         </LinkComponent>
-      )}
-      <div className={styles["end"]}>
-        {tools}
-        {bell === undefined ? null : (
-          <button
-            type="button"
-            className={styles["bell"]}
-            aria-label={bell.isAcknowledged ? messages.shell.notifications : messages.shell.notificationsNew}
-            onClick={bell.onOpen}
-          >
-            <Bell aria-hidden />
-            {bell.isAcknowledged ? null : <b aria-hidden />}
-          </button>
+        {view === null ? null : (
+          <LinkComponent to={view.route} className={styles["view"]} aria-current="page">
+            <TaskIcon name={view.icon} />
+            <span>{view.label}</span>
+          </LinkComponent>
         )}
-        {menu}
+        <div className={styles["end"]}>
+          {tools}
+          {bell === undefined ? null : (
+            <button
+              type="button"
+              className={styles["bell"]}
+              aria-label={bell.isAcknowledged ? messages.shell.notifications : messages.shell.notificationsNew}
+              onClick={bell.onOpen}
+            >
+              <Bell aria-hidden />
+              {bell.isAcknowledged ? null : <b aria-hidden />}
+            </button>
+          )}
+          {menu}
+        </div>
       </div>
-    </div>
-    {children}
-  </header>
+      {children}
+    </header>
+    {sections}
+  </div>
 )

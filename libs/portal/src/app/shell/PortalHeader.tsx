@@ -1,9 +1,11 @@
 import { isReportScreen } from "@reclaim/core/rules/report/isReportScreen"
 import { appVersion } from "@reclaim/core/rules/shell/appConstants"
 import { currentViewOf } from "@reclaim/core/rules/shell/currentViewOf"
+import { sectionsOf } from "@reclaim/core/rules/shell/sectionsOf"
 import { type MenuItem, userMenuItems } from "@reclaim/core/rules/shell/userMenuItems"
 import { userMenuName } from "@reclaim/core/rules/shell/userMenuName"
 import { AppHeader } from "@reclaim/ui/shell/AppHeader.tsx"
+import { SectionBar } from "@reclaim/ui/shell/SectionBar.tsx"
 import { UserMenu, type UserMenuItem } from "@reclaim/ui/shell/UserMenu.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense } from "react"
@@ -54,6 +56,7 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
       view={currentViewOf(path, user)}
       homeHref="/"
       LinkComponent={Link}
+      sections={<SectionBar sections={sectionsOf(user, path)} LinkComponent={Link} />}
       tools={<Suspense fallback={null}>{isViewAsOffered ? <ViewAsControl /> : null}</Suspense>}
       {...(config.notifications === null
         ? {}

@@ -1,0 +1,126 @@
+import { ChevronDown, Search } from "lucide-react"
+import { useId } from "react"
+import { messages } from "../messages.ts"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { useMatches } from "../page/useMatches.tsx"
+import styles from "./SectionBar.module.css"
+import { useMenuButton } from "./useMenuButton.tsx"
+
+/** A section of the product. */
+export interface SectionBarItem {
+  readonly name: string
+  readonly label: string
+  readonly to: string
+  /** Shown, but cannot be entered. */
+  readonly isDisabled: boolean
+  readonly isCurrent: boolean
+}
+
+export interface SectionBarProps {
+  readonly sections: ReadonlyArray<SectionBarItem>
+  /** What opens the search, with the keys that do it too, for example `Ctrl K`; without it there is none. */
+  readonly search?: { readonly keys: string; readonly onOpen: () => void }
+  readonly LinkComponent?: LinkComponent
+}
+
+/** How many sections stand beside each other; the others are under "More". */
+const useRoom = (): number => {
+  const isNarrow = useMatches("(max-width: 1100px)")
+  const isNarrower = useMatches("(max-width: 800px)")
+  return isNarrower ? 4 : isNarrow ? 5 : 8
+}
+
+/** The user's sections below the header, and the search. Not on a phone, where the user menu has them. */
+export const SectionBar = ({ sections, search, LinkComponent = PlainLink }: SectionBarProps) => {
+  const room = useRoom()
+  const shown = sections.slice(0, room)
+  return (
+    <nav className={styles["bar"]} aria-label={messages.shell.sections}>
+      <ul>
+        {shown.map((section) => (
+          <li key={section.name}>
+            <SectionLink section={section} LinkComponent={LinkComponent} />
+          </li>
+        ))}
+      </ul>
+      {sections.length > shown.length ? (
+        <More sections={sections.slice(shown.length)} LinkComponent={LinkComponent} />
+      ) : null}
+      {search === undefined ? null : (
+        <button
+          type="button"
+          className={styles["search"]}
+          onClick={search.onOpen}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+        >
+          <Search aria-hidden />
+          <span>{messages.shell.search}</span>
+          <kbd aria-hidden>{search.keys}</kbd>
+        </button>
+      )}
+    </nav>
+  )
+}
+
+interface SectionLinkProps {
+  readonly section: SectionBarItem
+  readonly LinkComponent: LinkComponent
+  readonly onClick?: () => void
+  readonly role?: "menuitem"
+}
+
+const SectionLink = ({ section, LinkComponent, ...rest }: SectionLinkProps) => {
+  const focus = rest.role === undefined ? {} : { tabIndex: -1 }
+  return section.isDisabled ? (
+    <span className={styles["section"]} role={rest.role ?? "link"} aria-disabled {...focus}>
+      {section.label}
+    </span>
+  ) : (
+    <LinkComponent
+      to={section.to}
+      className={styles["section"]}
+      aria-current={section.isCurrent ? "page" : undefined}
+      {...rest}
+      {...focus}
+    >
+      {section.label}
+    </LinkComponent>
+  )
+}
+
+const More = ({ sections, LinkComponent }: Required<Pick<SectionBarProps, "sections" | "LinkComponent">>) => {
+  const id = useId()
+  const menu = useMenuButton({ opensOnHover: false })
+  return (
+    <div {...menu.rootProps} className={styles["more"]}>
+      <button
+        {...menu.buttonProps}
+        type="button"
+        className={styles["section"]}
+        aria-controls={id}
+        data-current={sections.some(({ isCurrent }) => isCurrent) ? "" : undefined}
+      >
+        {messages.shell.more}
+        <ChevronDown aria-hidden />
+      </button>
+      <div
+        {...menu.menuProps}
+        id={id}
+        aria-label={messages.shell.more}
+        className={styles["menu"]}
+        hidden={!menu.isOpen}
+      >
+        {sections.map((section) => (
+          <SectionLink
+            key={section.name}
+            section={section}
+            LinkComponent={LinkComponent}
+            role="menuitem"
+            onClick={menu.close}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
