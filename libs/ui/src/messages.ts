@@ -7,6 +7,13 @@ export const messages = {
     notifications: "Notifications",
     notificationsNew: "Notifications, something new",
     userMenu: "user menu",
+    menuGroups: {
+      start: "Start",
+      features: "Reports and documents",
+      management: "Administration",
+      help: "Help",
+      leave: "Session"
+    },
     sections: "Sections",
     more: "More",
     search: "Search or go to",

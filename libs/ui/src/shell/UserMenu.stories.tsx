@@ -8,18 +8,25 @@ const entry = (key: string, label: string, rest: Partial<UserMenuItem> = {}): Us
   href: `/${key}`,
   isExternal: false,
   isDisabled: false,
+  isCurrent: false,
+  group: "features",
   ...rest
 })
 
 const items = [
-  entry("home", "Home", { href: "/", icon: "home" }),
-  entry("accounts", "My Accounts", { icon: "wallet" }),
-  entry("reports/reclaim-dashboard", "Reclaim Dashboard", { icon: "chart-pie" }),
+  entry("home", "Home", { href: "/", icon: "home", group: "start" }),
+  entry("accounts", "My Accounts", { icon: "wallet", group: "start" }),
+  entry("reports/reclaim-dashboard", "Reclaim Dashboard", { icon: "chart-pie", isCurrent: true }),
   entry("documents", "Documents", { icon: "folder", isDisabled: true }),
-  entry("contacts", "Contacts", { icon: "contact" }),
-  entry("contactUs", "Contact Us", { href: "https://desk.example.com", isExternal: true, icon: "life-buoy" }),
-  entry("faq", "FAQ", { href: "https://faq.example.com", isExternal: true, icon: "circle-help" }),
-  entry("signOut", "Sign out", { href: null, icon: "log-out" })
+  entry("contacts", "Contacts", { icon: "contact", group: "management" }),
+  entry("contactUs", "Contact Us", {
+    href: "https://desk.example.com",
+    isExternal: true,
+    icon: "life-buoy",
+    group: "help"
+  }),
+  entry("faq", "FAQ", { href: "https://faq.example.com", isExternal: true, icon: "circle-help", group: "help" }),
+  entry("signOut", "Sign out", { href: null, icon: "log-out", group: "leave" })
 ]
 
 export default {
@@ -104,6 +111,25 @@ export const WalkedByKeyboard: Story = {
     await expect(canvas.getByRole("button", { name: /user menu/ })).toHaveFocus()
     await userEvent.keyboard("{ArrowUp}")
     await waitFor(() => expect(canvas.getByRole("menuitemradio", { name: "Dark" })).toHaveFocus())
+  }
+}
+
+/** What belongs together stands together, in the order of the specification; the screen in view is marked. */
+export const Grouped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /user menu/ }))
+    await waitFor(() =>
+      expect(canvas.getAllByRole("group").map((group) => group.getAttribute("aria-label"))).toEqual([
+        "Start",
+        "Reports and documents",
+        "Administration",
+        "Help",
+        "Session",
+        "Theme"
+      ])
+    )
+    const current = canvas.getAllByRole("menuitem").filter((entry) => entry.getAttribute("aria-current") === "page")
+    await expect(current.map((entry) => entry.textContent)).toEqual(["Reclaim Dashboard"])
   }
 }
 

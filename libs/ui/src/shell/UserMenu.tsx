@@ -17,6 +17,10 @@ export interface UserMenuItem {
   readonly isExternal: boolean
   /** Shown, but cannot be chosen. */
   readonly isDisabled: boolean
+  /** Its screen is in view. */
+  readonly isCurrent: boolean
+  /** Items of one group follow each other. */
+  readonly group: keyof typeof messages.shell.menuGroups
 }
 
 export interface UserMenuProps {
@@ -36,6 +40,12 @@ const initialsOf = (name: string): string => {
   const first = words[0]?.[0] ?? ""
   return (words.length > 1 ? first + (words.at(-1)?.[0] ?? "") : first).toUpperCase()
 }
+
+/** The items by their groups. */
+const groupsOf = (items: ReadonlyArray<UserMenuItem>) =>
+  [...new Set(items.map(({ group }) => group))].map(
+    (group) => [group, items.filter((item) => item.group === group)] as const
+  )
 
 /** Who is signed in, and everywhere they can go: a menu button that opens on hover, click and keyboard. */
 export const UserMenu = ({ name, email, items, onChoose, theme, onThemeChange, version }: UserMenuProps) => {
@@ -58,18 +68,20 @@ export const UserMenu = ({ name, email, items, onChoose, theme, onThemeChange, v
             <p>{email}</p>
           </div>
           <div {...menu.menuProps} id={id} aria-label={messages.shell.userMenu}>
-            <div role="none" className={styles["items"]}>
-              {items.map((item) => (
-                <MenuEntry
-                  key={item.key}
-                  item={item}
-                  onChoose={() => {
-                    menu.close()
-                    onChoose(item)
-                  }}
-                />
-              ))}
-            </div>
+            {groupsOf(items).map(([group, entries]) => (
+              <div key={group} role="group" aria-label={messages.shell.menuGroups[group]} className={styles["items"]}>
+                {entries.map((item) => (
+                  <MenuEntry
+                    key={item.key}
+                    item={item}
+                    onChoose={() => {
+                      menu.close()
+                      onChoose(item)
+                    }}
+                  />
+                ))}
+              </div>
+            ))}
             <div role="group" aria-label={messages.shell.theme} className={styles["themes"]}>
               <span aria-hidden>{messages.shell.theme}</span>
               {colourThemes.map((choice) => (
@@ -146,6 +158,7 @@ const EntryLink = ({ item, href, onChoose, children }: EntryLinkProps) => {
       tabIndex={-1}
       className={styles["item"]}
       href={href}
+      aria-current={item.isCurrent ? "page" : undefined}
       onClick={follow}
       {...(item.isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {})}
     >

@@ -24,6 +24,16 @@ describe("the user menu", () => {
     ])
   })
 
+  it("groups its items without changing their order", () => {
+    expect(userMenuItems(makeUser(), links).map(({ group }) => group)).toEqual([
+      ...["start", "start"],
+      ...["features", "features", "features", "features", "features"],
+      ...["management", "management"],
+      ...["help", "help"],
+      "leave"
+    ])
+  })
+
   it("has no onboarding entry without the task named myAccounts", () => {
     const user = makeUser({ tasks: { ...everyTask, Management: [makeTask({ name: "contacts", label: "Contacts" })] } })
     expect(labels(user).slice(0, 2)).toEqual(["Home", "Reclaim Dashboard"])
@@ -102,9 +112,17 @@ describe("the user menu", () => {
       label: "Reclaim Dashboard",
       icon: "chart-pie",
       to: "/reports/reclaim-dashboard",
-      isDisabled: false
+      isDisabled: false,
+      group: "features"
     })
-    expect(items.at(-1)).toEqual({ _tag: "SignOut", name: "signOut", label: "Leave", icon: "door", isDisabled: false })
+    expect(items.at(-1)).toEqual({
+      _tag: "SignOut",
+      name: "signOut",
+      label: "Leave",
+      icon: "door",
+      isDisabled: false,
+      group: "leave"
+    })
   })
 
   it("lets a user without any task leave", () => {

@@ -11,7 +11,11 @@ interface MenuEntry {
   readonly label: string
   readonly icon?: string
   readonly isDisabled: boolean
+  readonly group: MenuGroup
 }
+
+/** Entries that stand together in the menu, in the order in which they do. */
+export type MenuGroup = "start" | "features" | "management" | "help" | "leave"
 
 /** An entry of the user menu: a screen of the portal, a place elsewhere that opens in a new tab, or leaving. */
 export type MenuItem =
@@ -27,16 +31,24 @@ export interface MenuLinks {
 
 /**
  * The user menu from top to bottom: Home, the onboarding entry, feature tasks, other management tasks, Contact Us, FAQ,
- * sign-out. Hidden tasks are left out; disabled ones, and those whose route leads off the
+ * sign-out; what belongs together is a group. Hidden tasks are left out; disabled ones, and those whose route leads off the
  * portal, are shown disabled.
  */
 export const userMenuItems = (user: CurrentUser, links: MenuLinks): ReadonlyArray<MenuItem> => {
   const management = shown(user.tasks.Management)
   return [
-    { _tag: "Screen", name: "home", label: shellMessages.home, icon: "home", to: routes.home.path, isDisabled: false },
-    ...management.filter(isOnboardingEntry).slice(0, 1).map(screenOf),
-    ...shown(user.tasks.Features).map(screenOf),
-    ...management.filter((task) => !isOnboardingEntry(task)).map(screenOf),
+    {
+      _tag: "Screen",
+      name: "home",
+      label: shellMessages.home,
+      icon: "home",
+      to: routes.home.path,
+      isDisabled: false,
+      group: "start"
+    },
+    ...management.filter(isOnboardingEntry).slice(0, 1).map(screenOf("start")),
+    ...shown(user.tasks.Features).map(screenOf("features")),
+    ...management.filter((task) => !isOnboardingEntry(task)).map(screenOf("management")),
     externalOf("contactUs", shellMessages.contactUs, "life-buoy", links.serviceDeskUrl),
     externalOf("faq", shellMessages.faq, "circle-help", links.faqUrl),
     signOutOf(user)
@@ -49,14 +61,17 @@ const isOnboardingEntry = (task: Task): boolean => task.name === taskNames.myAcc
 
 const iconOf = (task: Task): { readonly icon?: string } => (task.icon === undefined ? {} : { icon: task.icon })
 
-const screenOf = (task: Task): MenuItem => ({
-  _tag: "Screen",
-  name: task.name,
-  label: task.label,
-  to: task.route,
-  isDisabled: task.disabled || !isSafeReturnPath(task.route),
-  ...iconOf(task)
-})
+const screenOf =
+  (group: MenuGroup) =>
+  (task: Task): MenuItem => ({
+    _tag: "Screen",
+    name: task.name,
+    label: task.label,
+    to: task.route,
+    isDisabled: task.disabled || !isSafeReturnPath(task.route),
+    group,
+    ...iconOf(task)
+  })
 
 const externalOf = (name: string, label: string, icon: string, href: string): MenuItem => ({
   _tag: "External",
@@ -64,7 +79,8 @@ const externalOf = (name: string, label: string, icon: string, href: string): Me
   label,
   icon,
   href,
-  isDisabled: href === ""
+  isDisabled: href === "",
+  group: "help"
 })
 
 /** Every user can sign out, with or without a task for it. */
@@ -75,6 +91,7 @@ const signOutOf = (user: CurrentUser): MenuItem => {
     name: taskNames.signOut,
     label: task?.label ?? shellMessages.signOut,
     isDisabled: false,
+    group: "leave",
     ...(task === undefined ? {} : iconOf(task))
   }
 }

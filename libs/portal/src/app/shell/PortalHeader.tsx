@@ -21,13 +21,15 @@ import { mayViewAsAtom } from "../viewAs/viewAsAtoms.ts"
 const ViewAsControl = lazy(async () => ({ default: (await import("../viewAs/ViewAsControl.tsx")).ViewAsControl }))
 const ViewedClient = lazy(async () => ({ default: (await import("../viewAs/ViewedClient.tsx")).ViewedClient }))
 
-const entryOf = (item: MenuItem): UserMenuItem => ({
+const entryOf = (item: MenuItem, currentRoute: string | undefined): UserMenuItem => ({
   key: item.name,
   label: item.label,
   icon: item.icon,
   href: item._tag === "Screen" ? item.to : item._tag === "External" ? item.href : null,
   isExternal: item._tag === "External",
-  isDisabled: item.isDisabled
+  isDisabled: item.isDisabled,
+  isCurrent: item._tag === "Screen" && item.to === currentRoute,
+  group: item.group
 })
 
 export interface PortalHeaderProps {
@@ -46,6 +48,7 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
   const showNotifications = useSetAtom(showNotificationsAtom)
   const isViewAsOffered = useAtomValue(mayViewAsAtom) && isReportScreen(path)
   if (user === null) return null
+  const view = currentViewOf(path, user)
   const choose = (item: UserMenuItem) => {
     if (item.href === null) void signOut()
     else void navigate(item.href)
@@ -53,7 +56,7 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
   return (
     <AppHeader
       productName={config.productName}
-      view={currentViewOf(path, user)}
+      view={view}
       homeHref="/"
       LinkComponent={Link}
       sections={<SectionBar sections={sectionsOf(user, path)} LinkComponent={Link} />}
@@ -65,7 +68,7 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
         <UserMenu
           name={userMenuName(user)}
           email={user.email}
-          items={userMenuItems(user, config).map(entryOf)}
+          items={userMenuItems(user, config).map((item) => entryOf(item, view?.route))}
           onChoose={choose}
           theme={theme}
           onThemeChange={setTheme}
