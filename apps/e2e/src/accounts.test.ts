@@ -90,7 +90,7 @@ describe("my accounts", () => {
     await page.getByRole("region", { name: "Key figures" }).and(page.locator('[aria-busy="false"]')).waitFor()
     const answer = await askDashboard(page, { fI_Code: one.fi_code, acct_Code: one.acct_code.replaceAll(",", "%2C") })
     expect(answer.fiAcctTransactionSum.map(({ acct_code }) => acct_code)).toEqual([one.acct_code])
-    await page.getByRole("link", { name: "Active", exact: true }).click()
+    await page.getByRole("link", { name: /^Active( [\d,]+)?$/ }).click()
     await page.getByRole("link", { name: "Back to My Accounts" }).click()
     await page.waitForURL((url) => url.pathname === "/accounts")
     await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe(one.acct_code)

@@ -7,8 +7,10 @@ export interface ReportTabItem {
   readonly label: string
   readonly href: string
   readonly isCurrent: boolean
-  /** A figure that asks for attention, already formatted. */
+  /** How many there are, already formatted. */
   readonly badge?: string | undefined
+  /** Whether they ask for attention. */
+  readonly isUrgent?: boolean
 }
 
 export interface ReportTabsProps {
@@ -24,7 +26,7 @@ export const ReportTabs = ({ tabs, label = messages.tabs.label, LinkComponent = 
     {tabs.map((tab) => (
       <LinkComponent key={tab.href} to={tab.href} aria-current={tab.isCurrent ? "page" : undefined}>
         {tab.label}
-        {tab.badge === undefined ? null : <em>{tab.badge}</em>}
+        {tab.badge === undefined ? null : <em data-urgent={tab.isUrgent === true ? "" : undefined}>{tab.badge}</em>}
       </LinkComponent>
     ))}
   </nav>

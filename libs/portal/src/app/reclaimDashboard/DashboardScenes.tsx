@@ -1,4 +1,4 @@
-import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
+import { SceneSwitch } from "@reclaim/ui/dashboard/SceneSwitch.tsx"
 import { useAtomValue } from "jotai"
 import { Link, useLocation } from "react-router-dom"
 import { dashboardFilterAtom } from "../address/dashboardRequestAtoms.ts"
@@ -17,10 +17,11 @@ export const DashboardScenes = () => {
   const { pathname, search } = useLocation()
   const address = transactionsAddress(tab, search)
   return (
-    <ReportTabs
+    <SceneSwitch
       label={words.scene}
       LinkComponent={Link}
-      tabs={scenes.map((scene) => ({
+      scenes={scenes.map((scene) => ({
+        scene,
         label: words.scenes[scene],
         href: pathname + searchOfTransactions(tab, { ...address, scene, open: null }, search),
         isCurrent: scene === address.scene

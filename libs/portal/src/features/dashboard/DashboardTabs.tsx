@@ -1,13 +1,33 @@
 import { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import { count } from "@reclaim/core/format/count"
 import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
+import { useAtomValue } from "jotai"
+import { useState } from "react"
 import { Link, useLocation } from "react-router-dom"
 import { messages } from "../../app/messages.ts"
 import { pathOfTab } from "@reclaim/core/rules/address/dashboardFilterUrl"
+import { tabCountsAtom } from "./dashboardAtoms.ts"
+import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
 
-/** The four views of the dashboard; switching keeps the filters. */
+type TabCounts = Partial<Record<ReportTab, number>>
+
+/** The counts known so far under the same filters: those that another tab asks for anew stay meanwhile. */
+const useKnownCounts = (counts: TabCounts, filters: string): TabCounts => {
+  const [kept, keep] = useState({ filters, counts })
+  const known = kept.filters === filters ? { ...kept.counts, ...counts } : counts
+  if (kept.filters !== filters || ReportTab.literals.some((tab) => known[tab] !== kept.counts[tab])) {
+    keep({ filters, counts: known })
+  }
+  return known
+}
+
+/** The four views of the dashboard with how many reclaims each holds under the filters, which switching keeps. */
 export const DashboardTabs = () => {
   const [filter] = useDashboardFilter()
+  const { tab: _, ...filters } = filter.values
+  const { userId } = useAtomValue(viewAsAtom)
+  const counts = useKnownCounts(useAtomValue(tabCountsAtom), JSON.stringify([userId, filters]))
   const { search } = useLocation()
   return (
     <ReportTabs
@@ -15,7 +35,9 @@ export const DashboardTabs = () => {
       tabs={ReportTab.literals.map((tab) => ({
         label: messages.dashboard.tabs[tab],
         href: pathOfTab(tab) + search,
-        isCurrent: tab === filter.tab
+        isCurrent: tab === filter.tab,
+        badge: counts[tab] === undefined ? undefined : count(counts[tab]),
+        isUrgent: tab === "expiring" && counts[tab] !== 0
       }))}
     />
   )

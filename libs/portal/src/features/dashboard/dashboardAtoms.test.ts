@@ -1,4 +1,5 @@
 import type { DashboardQuestion } from "@reclaim/core/client/calls/DashboardQuestion"
+import { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
 import { emptyDashboard, makeDashboard } from "@reclaim/core/testing/makeDashboard"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
@@ -12,7 +13,8 @@ import {
   dashboardViewAtom,
   expiringAtom,
   reportStateAtom,
-  retryDashboardAtom
+  retryDashboardAtom,
+  tabCountsAtom
 } from "./dashboardAtoms.ts"
 import { exportDashboardAtom } from "../exports/dashboardExportAtoms.ts"
 import { arriveAtom } from "../../app/address/locationAtoms.ts"
@@ -168,5 +170,46 @@ describe("beside the dashboard", () => {
     await becomes("Loaded")
     expect(store.get(dashboardOptionsAtom)).toBe(dashboard)
     expect(read).toHaveBeenCalledOnce()
+  })
+})
+
+describe("the counts of the tabs", () => {
+  const counting = ({ filter }: DashboardQuestion) =>
+    Effect.succeed(
+      makeDashboard({
+        summary: new DashboardSummary({
+          ...dashboard.summary,
+          numActiveTrans: { summary: 70, active: 70, paid: 0, expiring: 9 }[filter.tab] - filter.countries.length,
+          numPaidTrans: { summary: 30, active: 0, paid: 30, expiring: 0 }[filter.tab] - filter.countries.length
+        })
+      })
+    )
+
+  const countsAt = (path: string, search = "") => {
+    const asked: Array<string> = []
+    const { store } = open((question) => {
+      asked.push(question.filter.tab)
+      return counting(question)
+    }, search)
+    store.set(arriveAtom, { path, search })
+    store.sub(tabCountsAtom, () => undefined)
+    return { asked, counts: () => store.get(tabCountsAtom) }
+  }
+
+  it("come from the summary's own answer and that of what expires", async () => {
+    const { asked, counts } = countsAt(summary)
+    expect(counts()).toEqual({})
+    await eventually(() => expect(counts()).toEqual({ active: 70, paid: 30, expiring: 9 }))
+    expect(asked).toEqual(["summary", "expiring"])
+  })
+
+  it("are the same on another tab", async () => {
+    const { counts } = countsAt("/reports/reclaim-dashboard/expiring")
+    await eventually(() => expect(counts()).toEqual({ active: 70, paid: 30, expiring: 9 }))
+  })
+
+  it("follow the filters", async () => {
+    const { counts } = countsAt("/reports/reclaim-dashboard/paid", "?country=DE")
+    await eventually(() => expect(counts()).toEqual({ active: 69, paid: 29, expiring: 8 }))
   })
 })

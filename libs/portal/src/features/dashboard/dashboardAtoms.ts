@@ -2,6 +2,7 @@ import type { DashboardQuestion } from "@reclaim/core/client/calls/DashboardQues
 import { Dashboards } from "@reclaim/core/client/dashboard/Dashboards"
 import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { acknowledged, loadOf, type ReportState } from "@reclaim/core/rules/report/ReportState"
 import { Effect, Exit } from "effect"
@@ -43,6 +44,17 @@ const figuresQuery = makeQuery({
   defect
 })
 
+/** The whole report under the filters of a tab, for what another tab says of it. */
+const wholeQuery = makeQuery({
+  question: (get): DashboardQuestion => ({
+    filter: filterOfValues("summary", valuesOfFilter(get(dashboardFilterAtom))),
+    viewAs: get(viewAsAtom)
+  }),
+  subject: whoseReports,
+  ask: readDashboard,
+  defect
+})
+
 const expiringQuery = makeQuery({
   question: (get): DashboardQuestion => ({
     filter: filterOfValues("expiring", valuesOfFilter(get(dashboardFilterAtom))),
@@ -73,7 +85,7 @@ export const dashboardViewAtom = atom((get): DashboardView => {
 
 /** Requests the same figures again. */
 export const retryDashboardAtom = atom(null, (_get, set) => {
-  for (const { retryAtom } of [figuresQuery, expiringQuery, optionsQuery]) set(retryAtom)
+  for (const { retryAtom } of [figuresQuery, wholeQuery, expiringQuery, optionsQuery]) set(retryAtom)
 })
 
 /** The dashboard's figures and its file, as the rule of a report's state needs them. */
@@ -95,6 +107,24 @@ export const expiringAtom = atom((get) => {
   const state = get(expiringQuery.stateAtom)
   if (state._tag === "Answered") return state.answer.summary
   return state._tag === "Failed" ? null : undefined
+})
+
+/**
+ * How many reclaims each tab holds under the present filters; what is not known yet is left out. Nothing is requested for
+ * it before the figures themselves have come.
+ */
+export const tabCountsAtom = atom((get): Partial<Record<ReportTab, number>> => {
+  const figures = get(figuresQuery.stateAtom)
+  if (figures._tag !== "Answered") return {}
+  const own = figures.answer.dashboard.summary
+  const { tab } = figures.question.filter
+  const asked = tab === "summary" ? null : get(wholeQuery.stateAtom)
+  const whole = asked === null ? own : asked._tag === "Answered" ? asked.answer.summary : undefined
+  const expiring = tab === "expiring" ? own : get(expiringAtom)
+  return {
+    ...(whole === undefined ? {} : { active: whole.numActiveTrans, paid: whole.numPaidTrans }),
+    ...(expiring === undefined || expiring === null ? {} : { expiring: expiring.numActiveTrans })
+  }
 })
 
 /** What can be filtered by, with the names behind the codes, whatever the present filters. Null while unknown. */
