@@ -22,6 +22,11 @@ export const chartMessages = {
     filed: "Filed",
     nothingSentence: "No open reclaims match these filters."
   },
+  nextAction: {
+    column: "Next action with",
+    summary: "Next action with, outstanding reclaims",
+    nothingSentence: "No outstanding reclaims match these filters."
+  },
   country: {
     column: "Country",
     summary: "Net reclaim by country of issue",

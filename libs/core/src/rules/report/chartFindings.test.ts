@@ -4,6 +4,7 @@ import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { makeAccountRow, makeAccountRows } from "../../testing/makeAccountRows.ts"
 import { makeCountryGroup, makeCountryGroups } from "../../testing/makeCountryGroups.ts"
 import { emptyExpiry, makeExpiry } from "../../testing/makeExpiry.ts"
+import { makeNextActions } from "../../testing/makeNextActions.ts"
 import { makeStatusGroup, makeStatusGroups } from "../../testing/makeStatusGroups.ts"
 import { makeYearGroup } from "../../testing/makeYearGroups.ts"
 import { describe, expect, it } from "vitest"
@@ -14,6 +15,7 @@ import {
   internalStatusFinding,
   largestOf,
   monthsFinding,
+  nextActionFinding,
   sumOf,
   yearFinding
 } from "./chartFindings.ts"
@@ -24,6 +26,14 @@ const year = (yearPaid: number, dollars: number) =>
 const scope = "reclaims, open and paid"
 
 describe("the finding of a chart", () => {
+  it.each([
+    ["what waits for the client", makeNextActions(), "42% of the outstanding amount waits for you"],
+    ["the party with most of it", makeNextActions().slice(1), "57% of the outstanding amount waits for us"],
+    ["no party", [], "Nothing is outstanding"]
+  ])("names %s", (_, groups, finding) => {
+    expect(nextActionFinding(groups)).toBe(finding)
+  })
+
   it.each([
     ["the status with most of it", makeStatusGroups("client").slice(1), "40% of open reclaims are filed"],
     ["the only status", [makeStatusGroup({ status: "Processing" })], "100% of open reclaims are in process"],

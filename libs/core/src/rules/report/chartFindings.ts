@@ -1,6 +1,7 @@
 import type { CountryGroup } from "../../domain/reclaim/CountryGroup.ts"
 import type { Expiry } from "../../domain/reclaim/Expiry.ts"
 import { internalStatusesIn } from "../../domain/reclaim/StagePhase.ts"
+import type { NextActionGroup } from "../../domain/reclaim/NextActionGroup.ts"
 import type { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
 import type { YearGroup } from "../../domain/reclaim/YearGroup.ts"
 import { count } from "../../format/count.ts"
@@ -44,6 +45,14 @@ export const internalStatusFinding = (groups: ReadonlyArray<StatusGroup>): strin
   const unfiled = sumOf(groups.filter(({ status }) => unfiledStatuses.includes(status)))
   if (total <= 0) return words.status.nothing
   return unfiled <= 0 ? words.status.allFiled : words.status.unfiled(roundShareText(unfiled, total))
+}
+
+/** The finding of the next actions: the client's share while there is one, else the largest. */
+export const nextActionFinding = (groups: ReadonlyArray<NextActionGroup>): string => {
+  const total = sumOf(groups)
+  const told = groups.find(({ actor, netReclaim }) => actor === "client" && netReclaim > 0) ?? largestOf(groups)
+  if (told === undefined || total <= 0) return words.nextAction.nothing
+  return words.nextAction.finding(roundShareText(told.netReclaim, total), words.nextAction.whom[told.actor])
 }
 
 /** The finding of the country chart: the country with the largest share. `scope` names the reclaims counted. */

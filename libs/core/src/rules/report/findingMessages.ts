@@ -6,6 +6,11 @@ export const findingMessages = {
     allFiled: "All open reclaims are filed",
     nothing: "No open reclaims"
   },
+  nextAction: {
+    finding: (percent: string, whom: string) => `${percent} of the outstanding amount waits for ${whom}`,
+    whom: { client: "you", custodian: "the custodian", provider: "us", "tax authority": "the tax authority" },
+    nothing: "Nothing is outstanding"
+  },
   country: {
     finding: (country: string, percent: string, scope: string) => `${country} accounts for ${percent} of ${scope}`,
     only: (country: string) => `All reclaims shown are in ${country}`,

@@ -1,0 +1,87 @@
+import { ExpiryBucket } from "@reclaim/core/domain/reclaim/Expiry"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { emptyExpiry, makeExpiry } from "@reclaim/core/testing/makeExpiry"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { AttentionNotice } from "./AttentionNotice.tsx"
+
+export default {
+  component: AttentionNotice,
+  args: {
+    expiry: { _tag: "Loaded", answer: makeExpiry() },
+    waiting: { _tag: "Loaded", answer: { count: 61, net: 14_890_215 } },
+    expiringHref: (until) => (until === null ? "/expiring" : `/expiring?to=${until}`),
+    waitingHref: "/active?next=client",
+    onRetry: fn()
+  }
+} satisfies Meta<typeof AttentionNotice>
+
+type Story = StoryObj<typeof AttentionNotice>
+
+/** Some reclaims are past the agent's cut-off, and some wait for the client. */
+export const PastCutoffAndWaiting: Story = {
+  play: async ({ canvas }) => {
+    const notice = canvas.getByRole("region", { name: "What needs you" })
+    await expect(notice).toHaveTextContent("$300,001.00 is past the agent’s cut-off")
+    await expect(notice).toHaveTextContent(
+      "31 reclaims can still be filed. First statutory deadline: 6 DEC 2026, in 16 days."
+    )
+    await expect(canvas.getByRole("link", { name: "See the 31 reclaims" })).toHaveAttribute(
+      "href",
+      "/expiring?to=2026-11-19"
+    )
+    await expect(notice).toHaveTextContent("61 reclaims wait for you Worth $148,902.15")
+    await expect(canvas.getByRole("link", { name: "Show" })).toHaveAttribute("href", "/active?next=client")
+  }
+}
+
+/** Every cut-off lies ahead, and nothing waits for the client. */
+export const AllAhead: Story = {
+  args: {
+    expiry: {
+      _tag: "Loaded",
+      answer: makeExpiry({
+        buckets: makeExpiry().buckets.map((one) =>
+          one.bucket === "pastCutoff" ? new ExpiryBucket({ ...one, count: 0, net: UsdCents.make(0) }) : one
+        )
+      })
+    },
+    waiting: { _tag: "Loaded", answer: { count: 0, net: 0 } }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Next agent cut-off: 27 NOV 2026, in 7 days")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "See the 140 reclaims" })).toHaveAttribute("href", "/expiring")
+    await expect(canvas.getByText("Nothing waits for you")).toBeVisible()
+  }
+}
+
+/** Nothing expires and nothing waits. */
+export const Calm: Story = {
+  args: {
+    expiry: { _tag: "Loaded", answer: emptyExpiry },
+    waiting: { _tag: "Loaded", answer: { count: 0, net: 0 } }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Nothing expires within the next 12 months")).toBeVisible()
+    await expect(canvas.queryByRole("link")).toBeNull()
+  }
+}
+
+/** Not known yet: the space is reserved. */
+export const Loading: Story = {
+  args: { expiry: { _tag: "Loading" }, waiting: { _tag: "Loading" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "Loading what needs you" })).toHaveAttribute("aria-busy", "true")
+  }
+}
+
+/** One half failed: the other stays, and the failed one can be asked for again. */
+export const Failed: Story = {
+  args: { expiry: { _tag: "Failed" } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("The deadlines could not be loaded.")).toBeVisible()
+    await expect(canvas.getByText("61 reclaims wait for you")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+}

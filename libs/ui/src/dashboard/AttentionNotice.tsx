@@ -1,0 +1,182 @@
+import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { usd } from "@reclaim/core/format/usd"
+import { type Attention, decideAttention } from "@reclaim/core/rules/report/decideAttention"
+import { CircleCheck, Clock, FileWarning } from "lucide-react"
+import type { ReactNode } from "react"
+import { Button } from "../page/Button.tsx"
+import { ButtonLink } from "../page/ButtonLink.tsx"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import { attentionMessages as words } from "./attentionMessages.ts"
+import styles from "./AttentionNotice.module.css"
+
+/** Something that is asked for on its own, and may come late or not at all. */
+export type AttentionState<Answer> =
+  { readonly _tag: "Loading" } | { readonly _tag: "Loaded"; readonly answer: Answer } | { readonly _tag: "Failed" }
+
+/** The open reclaims that wait for the client. */
+export interface WaitingReclaims {
+  readonly count: number
+  /** In US cents. */
+  readonly net: number
+}
+
+export interface AttentionNoticeProps {
+  /** By agent cut-offs, and whatever the filters. */
+  readonly expiry: AttentionState<Expiry>
+  readonly waiting: AttentionState<WaitingReclaims>
+  /** Where the expiring reclaims are listed: those whose cut-off lies on or before a day, or all. */
+  readonly expiringHref: (until: CalendarDate | null) => string
+  /** Where what waits for the client is listed. */
+  readonly waitingHref: string
+  readonly onRetry: () => void
+  readonly LinkComponent?: LinkComponent
+}
+
+const untilText = (day: CalendarDate, today: CalendarDate): string => {
+  const days = dayNumber(day) - dayNumber(today)
+  return words.days(days, count(days))
+}
+
+/** What needs the client, above everything else: lost and nearing deadlines first, then what waits for the client. */
+export const AttentionNotice = (props: AttentionNoticeProps) => {
+  const { expiry, onRetry, waiting } = props
+  const isLoading = expiry._tag === "Loading" || waiting._tag === "Loading"
+  return (
+    <section className={styles["notice"]} aria-label={isLoading ? words.loading : words.title} aria-busy={isLoading}>
+      <Deadlines {...props} />
+      <Waiting {...props} />
+      {expiry._tag === "Failed" || waiting._tag === "Failed" ? (
+        <div className={styles["retry"]}>
+          <Button kind="quiet" isSmall onPress={onRetry}>
+            {words.retry}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+interface PartProps {
+  readonly tone: "danger" | "mine" | "quiet"
+  readonly icon: ReactNode
+  readonly title: string
+  readonly note?: string | undefined
+  readonly link?: ReactNode
+}
+
+const Part = ({ icon, link, note, title, tone }: PartProps) => (
+  <div className={styles["part"]} data-tone={tone}>
+    {icon}
+    <p>
+      <strong>{title}</strong>
+      {note === undefined || note === "" ? null : <span> {note}</span>}
+    </p>
+    {link}
+  </div>
+)
+
+const LoadingPart = () => (
+  <div className={styles["part"]} data-tone="quiet" aria-hidden>
+    <p>
+      <Skeleton width="30ch" height="1em" />
+    </p>
+  </div>
+)
+
+const Deadlines = ({ expiringHref, expiry, LinkComponent: To = PlainLink }: AttentionNoticeProps) => {
+  switch (expiry._tag) {
+    case "Loading":
+      return <LoadingPart />
+    case "Failed":
+      return <Part tone="quiet" icon={<Clock aria-hidden />} title={words.unknownDeadlines} />
+    case "Loaded": {
+      const { answer } = expiry
+      const attention = decideAttention(answer)
+      const seen = seenOf(attention)
+      return (
+        <Part
+          tone={attention._tag === "PastCutoff" ? "danger" : "quiet"}
+          icon={attention._tag === "Nothing" ? <CircleCheck aria-hidden /> : <Clock aria-hidden />}
+          {...textOf(attention, answer.asOf)}
+          link={
+            seen === null ? null : (
+              <To to={expiringHref(seen.until)} className={styles["see"]}>
+                {words.see(seen.count, count(seen.count))}
+              </To>
+            )
+          }
+        />
+      )
+    }
+  }
+}
+
+const seenOf = (attention: Attention): { readonly count: number; readonly until: CalendarDate | null } | null => {
+  switch (attention._tag) {
+    case "PastCutoff":
+      return { count: attention.past.count, until: attention.until }
+    case "Ahead":
+      return { count: attention.total.count, until: null }
+    case "Nothing":
+      return null
+  }
+}
+
+const textOf = (attention: Attention, today: CalendarDate): Pick<PartProps, "title" | "note"> => {
+  switch (attention._tag) {
+    case "PastCutoff": {
+      const { past, statutory } = attention
+      return {
+        title: words.past(usd(past.net)),
+        note: [
+          words.stillOpen(past.count, count(past.count)),
+          ...(statutory === null ? [] : [words.statutory(displayDate(statutory), untilText(statutory, today))])
+        ].join(" ")
+      }
+    }
+    case "Ahead": {
+      const { cutoff, statutory, total } = attention
+      return {
+        title: cutoff === null ? words.noCutoff : words.cutoff(displayDate(cutoff), untilText(cutoff, today)),
+        note: [
+          words.atRisk(total.count, count(total.count), usd(total.net)),
+          ...(statutory === null ? [] : [words.statutory(displayDate(statutory), untilText(statutory, today))])
+        ].join(" ")
+      }
+    }
+    case "Nothing":
+      return { title: words.nothingExpires }
+  }
+}
+
+const Waiting = ({ LinkComponent, waiting, waitingHref }: AttentionNoticeProps) => {
+  switch (waiting._tag) {
+    case "Loading":
+      return <LoadingPart />
+    case "Failed":
+      return <Part tone="quiet" icon={<FileWarning aria-hidden />} title={words.unknownWaiting} />
+    case "Loaded": {
+      const { count: reclaims, net } = waiting.answer
+      return reclaims === 0 ? (
+        <Part tone="quiet" icon={<CircleCheck aria-hidden />} title={words.nothingWaits} />
+      ) : (
+        <Part
+          tone="mine"
+          icon={<FileWarning aria-hidden />}
+          title={words.waiting(reclaims, count(reclaims))}
+          note={words.worth(usd(net))}
+          link={
+            <ButtonLink to={waitingHref} kind="primary" LinkComponent={LinkComponent}>
+              {words.show}
+            </ButtonLink>
+          }
+        />
+      )
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { NextActionGroup } from "@reclaim/core/domain/reclaim/NextActionGroup"
+import type { NextActor } from "@reclaim/core/domain/reclaim/NextActor"
+import { actorWords } from "@reclaim/core/format/actorWords"
+import { count } from "@reclaim/core/format/count"
+import { shareText } from "@reclaim/core/format/shareText"
+import { usd } from "@reclaim/core/format/usd"
+import { nextActionFinding, sumOf } from "@reclaim/core/rules/report/chartFindings"
+import { Building2, ChevronRight, FileWarning, Landmark, Loader, type LucideIcon } from "lucide-react"
+import { ChartCard, type RowsBehind } from "../chart/ChartCard.tsx"
+import { chartMessages as words } from "../chart/chartMessages.ts"
+import { EmptyState } from "../page/EmptyState.tsx"
+import styles from "./NextActionChart.module.css"
+
+export interface NextActionChartProps {
+  /** In display order; together they are everything outstanding. */
+  readonly groups: ReadonlyArray<NextActionGroup>
+  /** The parties the report is filtered by. */
+  readonly selected: ReadonlyArray<string>
+  readonly onToggle: (actor: NextActor) => void
+  /** Links from the rows of its table to the transactions behind them. */
+  readonly behind?: RowsBehind<string>
+}
+
+const icons: Readonly<Record<NextActor, LucideIcon>> = {
+  client: FileWarning,
+  custodian: Building2,
+  provider: Loader,
+  "tax authority": Landmark
+}
+
+/** Outstanding reclaims by who has to act next; each party filters. */
+export const NextActionChart = ({ behind, groups, onToggle, selected }: NextActionChartProps) => {
+  const total = sumOf(groups)
+  return (
+    <ChartCard
+      title={nextActionFinding(groups)}
+      summary={words.nextAction.summary}
+      table={
+        groups.length === 0
+          ? null
+          : {
+              columns: [
+                { label: words.nextAction.column },
+                { label: words.netReclaim, isNumber: true },
+                { label: words.share, isNumber: true },
+                { label: words.reclaims, isNumber: true },
+                { label: words.accounts, isNumber: true }
+              ],
+              rows: groups.map((group) => [
+                actorWords[group.actor],
+                usd(group.netReclaim),
+                shareText(total === 0 ? 0 : group.netReclaim / total, 1),
+                count(group.transCount),
+                count(group.acctCount)
+              ]),
+              hrefs: behind && groups.map(({ actor }) => behind.hrefOf(actor))
+            }
+      }
+      LinkComponent={behind?.LinkComponent}
+    >
+      {groups.length === 0 ? (
+        <EmptyState sentence={words.nextAction.nothingSentence} />
+      ) : (
+        <ul className={styles["rows"]}>
+          {groups.map(({ actor, netReclaim, transCount }) => {
+            const Icon = icons[actor]
+            return (
+              <li key={actor}>
+                <button
+                  type="button"
+                  aria-pressed={selected.includes(actor)}
+                  data-mine={actor === "client" || undefined}
+                  data-faded={(selected.length > 0 && !selected.includes(actor)) || undefined}
+                  onClick={() => onToggle(actor)}
+                >
+                  <Icon aria-hidden />
+                  <span>
+                    <span className={styles["who"]}>{actorWords[actor]}</span>{" "}
+                    <span className={styles["note"]}>{words.reclaimCount(transCount, count(transCount))}</span>
+                  </span>{" "}
+                  <span className={styles["amount"]}>{usd(netReclaim)}</span>
+                  <ChevronRight aria-hidden />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </ChartCard>
+  )
+}

@@ -1,0 +1,24 @@
+const reclaims = (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`)
+
+/** The texts of the notice above the summary. */
+export const attentionMessages = {
+  title: "What needs you",
+  loading: "Loading what needs you",
+  past: (amount: string) => `${amount} is past the agent’s cut-off`,
+  stillOpen: (n: number, text: string) => `${reclaims(n, text)} can still be filed.`,
+  statutory: (date: string, days: string) => `First statutory deadline: ${date}, ${days}.`,
+  cutoff: (date: string, days: string) => `Next agent cut-off: ${date}, ${days}`,
+  noCutoff: "No agent cut-off is on file",
+  atRisk: (n: number, text: string, amount: string) =>
+    `${reclaims(n, text)} worth ${amount} will be lost unless filed within 12 months.`,
+  nothingExpires: "Nothing expires within the next 12 months",
+  days: (n: number, text: string) => (n === 0 ? "today" : n === 1 ? "tomorrow" : `in ${text} days`),
+  see: (n: number, text: string) => `See the ${reclaims(n, text)}`,
+  waiting: (n: number, text: string) => (n === 1 ? `${text} reclaim waits for you` : `${text} reclaims wait for you`),
+  worth: (amount: string) => `Worth ${amount}`,
+  show: "Show",
+  nothingWaits: "Nothing waits for you",
+  unknownDeadlines: "The deadlines could not be loaded.",
+  unknownWaiting: "What waits for you could not be loaded.",
+  retry: "Try again"
+} as const
