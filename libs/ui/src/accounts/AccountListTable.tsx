@@ -10,6 +10,7 @@ import type { LinkComponent } from "../page/Link.tsx"
 import { useMatches } from "../page/useMatches.tsx"
 import { AccountLinkCell, AccountLinksContext, NarrowAccountCell } from "./accountLinkCells.tsx"
 import { accountMessages as words } from "./accountMessages.ts"
+import { printedAccountList } from "./printedAccountList.ts"
 import type { AccountListColumn, AccountOrder } from "@reclaim/core/rules/account/accountOrder"
 
 ModuleRegistry.registerModules([ClientSideRowModelModule])
@@ -77,6 +78,7 @@ export const AccountListTable = (props: AccountListTableProps) => {
         sort={order}
         onSort={props.onOrder}
         onActivate={(account) => props.onOpen(account)}
+        printed={() => printedAccountList(accounts)}
         styleNonce={props.styleNonce}
         options={options}
       />

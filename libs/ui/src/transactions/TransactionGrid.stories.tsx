@@ -137,7 +137,7 @@ export const LeftByKeys: Story = {
     const focused = () => document.activeElement
     const columns = canvas.getByRole("button", { name: "Columns" })
     const after = canvas.getByRole("button", { name: "After the grid" })
-    await expect(canvas.getByRole("grid", { name: "All transactions" })).toBeVisible()
+    await expect(canvas.getByRole("grid", { name: "Transactions" })).toBeVisible()
     columns.focus()
     await userEvent.tab()
     await expect(focused()).toHaveAttribute("role", "columnheader")

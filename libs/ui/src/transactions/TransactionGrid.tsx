@@ -22,6 +22,7 @@ import { hideableTransactionColumns, type TransactionListKind, type TransactionS
 import styles from "./TransactionGrid.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 import { TransactionTable } from "./TransactionTable.tsx"
+import { usePrintedRows } from "./usePrintedRows.ts"
 
 export interface TransactionGridProps {
   readonly kind: TransactionListKind
@@ -81,6 +82,7 @@ export const TransactionGrid = (props: TransactionGridProps) => {
     },
     [blocks]
   )
+  const printed = usePrintedRows({ firstRows: firstPage.rows, load: onRows, totalCount: firstPage.totalCount })
   const totals = useMemo(
     (): TransactionTotals => ({ _tag: "Totals", label: words.total, net: firstPage.totalNet }),
     [firstPage]
@@ -108,7 +110,7 @@ export const TransactionGrid = (props: TransactionGridProps) => {
           />
         </>
       }
-      announcement={isStale ? "" : copied === "" ? found : copied}
+      announcement={isStale ? "" : printed.isPreparing ? words.printing : copied === "" ? found : copied}
       isStale={isStale}
     >
       {due === null || onClearDue === undefined ? null : (
@@ -133,11 +135,11 @@ export const TransactionGrid = (props: TransactionGridProps) => {
         </div>
       ) : (
         <TransactionCellsContext value={cells}>
-          <div className={styles["body"]} data-stale={isStale || undefined}>
+          <div className={styles["body"]} data-stale={isStale || printed.isPreparing || undefined}>
             <TransactionTable
               name={words.title[kind]}
               blocks={blocks}
-              firstRows={firstPage.rows}
+              printedRows={printed.rows}
               totals={totals}
               sort={props.sort}
               onSort={props.onSort}

@@ -43,8 +43,8 @@ export interface TransactionTableProps {
   /** What the list is called, for screen readers. */
   readonly name: string
   readonly blocks: TransactionBlocks
-  /** The rows that are loaded already, also for print. */
-  readonly firstRows: ReadonlyArray<Transaction>
+  /** The rows that a print contains. */
+  readonly printedRows: ReadonlyArray<Transaction>
   readonly totals: TransactionTotals
   readonly sort: TransactionSort
   readonly onSort: (sort: TransactionSort) => void

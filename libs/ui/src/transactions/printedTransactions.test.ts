@@ -6,7 +6,7 @@ import { defaultTransactionSetup } from "./transactionColumns.ts"
 
 describe("transactions on paper", () => {
   const printed = printedTransactions({
-    firstRows: [makeTransaction()],
+    printedRows: [makeTransaction()],
     rowCount: 1204,
     totals: { label: "All transactions", net: 123_450 },
     setup: { ...defaultTransactionSetup("usual"), order: ["net", "payDate", "security"] }
@@ -29,7 +29,7 @@ describe("transactions on paper", () => {
   it("have a column that was hidden once a person shows it", () => {
     const setup = defaultTransactionSetup("usual")
     const { columns, rows } = printedTransactions({
-      firstRows: [makeTransaction({ grossPerShare: BigDecimal.fromStringUnsafe("0.123456") })],
+      printedRows: [makeTransaction({ grossPerShare: BigDecimal.fromStringUnsafe("0.123456") })],
       rowCount: 1,
       totals: { label: "All transactions", net: 0 },
       setup: { ...setup, hiddenColumns: setup.hiddenColumns.filter((column) => column !== "grossPerShare") }

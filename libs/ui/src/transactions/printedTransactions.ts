@@ -9,14 +9,14 @@ import { transactionTexts } from "./transactionTexts.ts"
 
 export interface TransactionsToPrint {
   /** The rows that are loaded already: a browser does not wait for others. */
-  readonly firstRows: ReadonlyArray<Transaction>
+  readonly printedRows: ReadonlyArray<Transaction>
   readonly rowCount: number
   readonly totals: { readonly label: string; readonly net: number }
   readonly setup: TransactionSetup
 }
 
-/** The list in print: the columns on the screen, the first rows, and the total of all. */
-export const printedTransactions = ({ firstRows, rowCount, setup, totals }: TransactionsToPrint): PrintedRows => {
+/** The list in print: the columns on the screen, the rows from the first, and the total of all. */
+export const printedTransactions = ({ printedRows, rowCount, setup, totals }: TransactionsToPrint): PrintedRows => {
   const columns = inOrder(
     transactionGridOrder.map((colId) => ({ colId })),
     setup.order
@@ -28,7 +28,7 @@ export const printedTransactions = ({ firstRows, rowCount, setup, totals }: Tran
       label: transactionColumns[column].title,
       kind: printedKind(transactionColumns[column])
     })),
-    rows: firstRows.map((row) => ({
+    rows: printedRows.map((row) => ({
       key: String(row.seq),
       cells: columns.map((column) => transactionTexts[column](row))
     })),

@@ -14,6 +14,7 @@ export const transactionMessages = {
     noMatch: "No transaction matches what you typed.",
     clearSearch: "Clear the search",
     copied: (text: string) => `${text} copied`,
+    printing: "Loading the transactions to print",
     open: (security: string, payDate: string, owner: string) => `${security}, paid ${payDate}, ${owner}: open`,
     dueBy: { agent: "Agent cut-off", statutory: "Statutory deadline" },
     due: (by: string, from: string, to: string) =>

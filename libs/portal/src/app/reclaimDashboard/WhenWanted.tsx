@@ -1,3 +1,4 @@
+import { useIsPrinted } from "@reclaim/ui/grid/useIsPrinted.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { isOutOfSightWantedAtom, isTouchedAtom } from "../session/presenceAtoms.ts"
@@ -13,12 +14,14 @@ const signsOfPerson = ["pointermove", "pointerdown", "keydown", "wheel", "scroll
 /** How much of the placeholder has to be visible, in pixels: an edge at the foot of a phone's screen is not enough. */
 const minInSight = 160
 
-/** Defers work below the first screenful until it becomes visible or somebody is there to scroll to it. */
+/** Defers work below the first screenful until it becomes visible, is printed, or somebody is there to scroll to it. */
 export const WhenWanted = ({ placeholder, children }: WhenWantedProps) => {
   const place = useRef<HTMLDivElement>(null)
   const isOutOfSightWanted = useAtomValue(isOutOfSightWantedAtom)
   const setTouched = useSetAtom(isTouchedAtom)
   const [isSeen, setSeen] = useState(false)
+  const isPrinted = useIsPrinted()
+  if (isPrinted && !isSeen) setSeen(true)
   useEffect(() => {
     const listening = new AbortController()
     const options = { passive: true, once: true, signal: listening.signal }

@@ -3,8 +3,8 @@ import { atom } from "jotai"
 import { unwrap } from "jotai/utils"
 import { resultAtom } from "../runtime/runtime.ts"
 
-/** How long a page may go without input before invisible parts are loaded too, in seconds. */
-const untouchedSeconds = 10
+/** How long a page may go without input before invisible parts are loaded too, in seconds: by then it is idle. */
+const untouchedSeconds = 4
 
 /** Whether there has been any pointer, key or scroll input since the page was loaded. */
 export const isTouchedAtom = atom(false)
@@ -13,7 +13,7 @@ const isLongOpenAtom = unwrap(resultAtom(() => Effect.sleep(`${untouchedSeconds}
 
 /**
  * Whether invisible parts should be loaded: at the first input, or after a while without any, because a user of a screen
- * reader may cause none that the page can observe.
+ * reader, or of the browser's own search and print, may cause none that the page can observe.
  */
 export const isOutOfSightWantedAtom = atom((get) => {
   if (get(isTouchedAtom)) return true
