@@ -55,7 +55,7 @@ const timeCsv = <E>(database: Layer.Layer<Database, E>) =>
     let characters = 0
     const begun = performance.now()
     yield* readExport(
-      { clientId: 1, filter: unfiltered("summary"), today },
+      { seesInvestors: true, clientId: 1, filter: unfiltered("summary"), today },
       {
         rowsPerStep: 5000,
         inStep: (step) => asClient(1, step),

@@ -9,7 +9,7 @@ import { Context, Effect, Layer, Option } from "effect"
 import { Database } from "../platform/database/Database.ts"
 import { findViewedUser } from "./userRows.ts"
 import { SecurityEvents } from "../platform/audit/SecurityEvents.ts"
-import { signedInUser } from "./SignedInUser.ts"
+import { signedInUser, userOf } from "./SignedInUser.ts"
 
 const isUsable = (task: Task): boolean => !task.isHidden && !task.disabled
 
@@ -40,6 +40,14 @@ const decideCall = (caller: Caller, user: CurrentUser): Refused | null => {
   }
 }
 
+/** Whose data a call is about, and what of it the answer may tell. */
+export interface View {
+  /** Null for an internal user who views as nobody. */
+  readonly clientId: number | null
+  /** Only with the task for investors' documents and data; a user who is viewed as limits the one who views. */
+  readonly seesInvestors: boolean
+}
+
 /** Who may do what, decided at each call from the present state of the database. */
 export class Access extends Context.Service<
   Access,
@@ -51,6 +59,8 @@ export class Access extends Context.Service<
      * the user's own. Null for an internal user who views as nobody.
      */
     readonly clientOf: (principal: Principal, viewAsUserId: number) => Effect.Effect<number | null, NotAllowed>
+    /** The same, and whether the answer may tell of the investors behind an owner: names, shares and amounts. */
+    readonly viewOf: (principal: Principal, viewAsUserId: number) => Effect.Effect<View, NotAllowed>
     /** The same refusal for a request that is invalid anyway; nothing is recorded when there is none. */
     readonly requireViewAs: (principal: Principal, viewAsUserId: number) => Effect.Effect<void, NotAllowed>
   }
@@ -67,14 +77,23 @@ export class Access extends Context.Service<
         return yield* new NotAllowed({ message })
       })
 
-      const viewedClient = Effect.fnUntraced(function* (principal: Principal, viewAsUserId: number) {
+      const viewedUser = Effect.fnUntraced(function* (principal: Principal, viewAsUserId: number) {
         const message = "You may not view reports as this user"
         const refused = refuse(principal, { type: "view-as-refused", facts: { viewAsUserId }, message })
         if (!(yield* maySignedInUserViewAs)) return yield* refused
         const found = yield* Effect.orDie(database.asIdentity(findViewedUser(viewAsUserId)))
         const viewed = Option.getOrNull(found)
         if (viewed === null || viewed.isDisabled || viewed.clientId === null) return yield* refused
-        return viewed.clientId
+        return { clientId: viewed.clientId, user: userOf({ ...viewed, maintenanceMode: false }) }
+      })
+
+      const viewOf = Effect.fn("Access.viewOf")(function* (principal: Principal, viewAsUserId: number) {
+        const own = yield* signedInUser
+        if (viewAsUserId === 0) return { clientId: principal.clientId, seesInvestors: own.hasInvestorPermissions }
+        const { clientId, user } = yield* viewedUser(principal, viewAsUserId)
+        const { sessionId, userId } = principal
+        yield* events.record({ type: "view-as", userId, sessionId, facts: { viewAsUserId } })
+        return { clientId, seesInvestors: own.hasInvestorPermissions && user.hasInvestorPermissions }
       })
 
       return Access.of({
@@ -82,15 +101,10 @@ export class Access extends Context.Service<
           const refused = decideCall(caller, yield* signedInUser)
           return refused === null ? undefined : yield* refuse(principal, refused)
         }),
-        clientOf: Effect.fn("Access.clientOf")(function* (principal, viewAsUserId) {
-          if (viewAsUserId === 0) return principal.clientId
-          const clientId = yield* viewedClient(principal, viewAsUserId)
-          const { sessionId, userId } = principal
-          yield* events.record({ type: "view-as", userId, sessionId, facts: { viewAsUserId } })
-          return clientId
-        }),
+        clientOf: (principal, viewAsUserId) => Effect.map(viewOf(principal, viewAsUserId), ({ clientId }) => clientId),
+        viewOf,
         requireViewAs: Effect.fn("Access.requireViewAs")(function* (principal, viewAsUserId) {
-          if (viewAsUserId !== 0) yield* viewedClient(principal, viewAsUserId)
+          if (viewAsUserId !== 0) yield* viewedUser(principal, viewAsUserId)
         })
       })
     })

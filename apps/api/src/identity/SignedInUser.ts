@@ -2,6 +2,7 @@ import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { Context, Effect } from "effect"
 import type { SessionRow } from "./sessionRows.ts"
 import type { Head } from "./Head.ts"
+import type { ViewedUserRow } from "./userRows.ts"
 
 /** The user of the request, read together with the session; null outside a signed-in request. */
 export const SignedInUser = Context.Reference<CurrentUser | null>("@reclaim/app-api/SignedInUser", {
@@ -23,14 +24,15 @@ export const signedInUser: Effect.Effect<CurrentUser> = Effect.flatMap(SignedInU
     : Effect.succeed(user)
 )
 
-export const userOf = (session: SessionRow): CurrentUser =>
+/** The user of a row, with the maintenance flag as it stands. */
+export const userOf = (row: typeof ViewedUserRow.Type & { readonly maintenanceMode: boolean }): CurrentUser =>
   new CurrentUser({
-    firstName: session.firstName,
-    lastName: session.lastName,
-    email: session.email,
-    tasks: session.tasks,
-    permissions: session.permissions,
-    isOnboarding: session.isOnboarding,
-    isUserInternal: session.isInternal,
-    maintenanceMode: session.maintenanceMode
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    tasks: row.tasks,
+    permissions: row.permissions,
+    isOnboarding: row.isOnboarding,
+    isUserInternal: row.isInternal,
+    maintenanceMode: row.maintenanceMode
   })

@@ -1,10 +1,8 @@
-import { WireTask } from "@reclaim/core/contract/users/WireTask"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
-
-const Tasks = Schema.Array(WireTask).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
+import { userFields } from "./userFields.ts"
 
 /** A session with its holder and what they may do, read anew for each request: nothing of it is cached. */
 export const SessionRow = rowOf({
@@ -14,15 +12,7 @@ export const SessionRow = rowOf({
   tokenExpiresAt: Schema.Date,
   expiresAt: Schema.Date,
   userId: Schema.Int,
-  clientId: Schema.NullOr(Schema.Int),
-  email: Schema.String,
-  firstName: Schema.String,
-  lastName: Schema.String,
-  isOnboarding: Schema.Boolean,
-  isInternal: Schema.Boolean,
-  isDisabled: Schema.Boolean,
-  tasks: Schema.Struct({ Features: Tasks, Management: Tasks, SignOut: Tasks }),
-  permissions: Schema.Record(Schema.String, Schema.Unknown),
+  ...userFields,
   maintenanceMode: Schema.Boolean,
   /** Revision and highest reclaim number of the user's client; 0 for staff. */
   rev: Schema.Int,

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { rowOf } from "../platform/sql/rowOf.ts"
 import { sampleStamp } from "./sampleStamp.ts"
+import { userFields } from "./userFields.ts"
 
 /** What sign-in needs to know about a user. */
 export const CredentialRow = rowOf({
@@ -11,7 +12,7 @@ export const CredentialRow = rowOf({
 })
 
 /** A user whom an internal user wants to view as; staff have no client. */
-export const ViewedUserRow = rowOf({ clientId: Schema.NullOr(Schema.Int), isDisabled: Schema.Boolean })
+export const ViewedUserRow = rowOf(userFields)
 
 /** The address in lower case, as stored. */
 export const findCredentials = SqlSchema.findOneOption({
@@ -30,7 +31,9 @@ export const findViewedUser = SqlSchema.findOneOption({
   execute: (userId) =>
     Effect.flatMap(
       SqlClient.SqlClient,
-      (sql) => sql`select client_id, is_disabled from app_user where user_id = ${userId}`
+      (sql) => sql`
+        select client_id, email, first_name, last_name, is_onboarding, is_internal, is_disabled, tasks, permissions
+        from app_user where user_id = ${userId}`
     )
 })
 

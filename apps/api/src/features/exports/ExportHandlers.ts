@@ -44,7 +44,8 @@ export const ExportHandlers = HttpApiBuilder.group(
       excel: Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
         const { sessionId, userId } = principal
-        const clientId = (yield* access.clientOf(principal, payload.viewAsUserId)) ?? noClientId
+        const view = yield* access.viewOf(principal, payload.viewAsUserId)
+        const clientId = view.clientId ?? noClientId
         yield* queue.requireFree(userId)
         const { filter } = payload
         const rowCount = yield* excel.count(clientId, filter)
@@ -59,7 +60,7 @@ export const ExportHandlers = HttpApiBuilder.group(
           read: Effect.succeed(rowCount),
           rowCountOf: identity,
           rowsWrittenOf: identity,
-          make: (_, place) => excel.open({ clientId, filter }, place)
+          make: (_, place) => excel.open({ clientId, filter, seesInvestors: view.seesInvestors }, place)
         })
         return jsonFileAnswer({ bytes, name, rowCount })
       }),
@@ -85,8 +86,8 @@ export const ExportHandlers = HttpApiBuilder.group(
         const query = decodeQuery(ticket.request)
         const { filter } = query
         // What a user may see can have changed since the link was issued.
-        const allowed = yield* access.clientOf(principal, query.viewAsUserId)
-        if (allowed !== clientId) return yield* refuse(principal)
+        const { seesInvestors, ...allowed } = yield* access.viewOf(principal, query.viewAsUserId)
+        if (allowed.clientId !== clientId) return yield* refuse(principal)
         // Some programs send HEAD before GET; that must not use up the link.
         if (request.method === "HEAD") return HttpServerResponse.empty({ status: 200 })
         const rowCount = yield* excel.count(clientId, filter)
@@ -96,7 +97,7 @@ export const ExportHandlers = HttpApiBuilder.group(
           rowCountOf: identity,
           rowsWrittenOf: identity,
           make: Effect.fnUntraced(function* (_, place) {
-            const opened = yield* excel.open({ clientId, filter }, place)
+            const opened = yield* excel.open({ clientId, filter, seesInvestors }, place)
             return (yield* tickets.redeem(params.token)) ? opened : yield* refuse(principal)
           })
         })

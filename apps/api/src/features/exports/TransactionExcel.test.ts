@@ -31,7 +31,7 @@ const opened = Effect.fnUntraced(function* (userId: number, filter = unfiltered(
   const rowCount = yield* excel.count(clientId, filter)
   const place = yield* (yield* ExportQueue).enter(userId)
   yield* place.acquireSlot(rowCount)
-  return yield* excel.open({ clientId, filter }, place)
+  return yield* excel.open({ clientId, filter, seesInvestors: true }, place)
 })
 
 /** How many rows a file has, their sum in cents, and the revision that it says it is of. */

@@ -25,7 +25,7 @@ export class TransactionExcel extends Context.Service<
      * first bytes. The caller decides whose transactions the user may see.
      */
     readonly open: (
-      wanted: { readonly clientId: number; readonly filter: DashboardFilter },
+      wanted: { readonly clientId: number; readonly filter: DashboardFilter; readonly seesInvestors: boolean },
       place: ExportPlace
     ) => Effect.Effect<Stream.Stream<Uint8Array, ExportFailed | Unavailable>, Unavailable, Scope.Scope>
   }
@@ -43,11 +43,11 @@ export class TransactionExcel extends Context.Service<
           const { figures } = yield* dashboards.figures(clientId, filter)
           return figures.clientStatuses.reduce((sum, { transCount }) => sum + transCount, 0)
         }),
-        open: Effect.fn("TransactionExcel.open")(function* ({ clientId, filter }, place) {
+        open: Effect.fn("TransactionExcel.open")(function* ({ clientId, filter, seesInvestors }, place) {
           const now = yield* DateTime.now
           const today = dateInUtc(now.epochMilliseconds)
           const task = {
-            question: { clientId, filter, today },
+            question: { clientId, filter, seesInvestors, today },
             createdAt: DateTime.formatIso(now),
             paper: paperSize,
             databaseUrl: database.serverUrl === null ? null : Redacted.value(database.serverUrl)

@@ -55,7 +55,7 @@ const made = async (pieces: ReadonlyArray<ExportPiece>) => {
   const bytes: Array<Uint8Array> = []
   const rows: Array<number> = []
   const workbook = new TransactionWorkbook(new ZipStream((part) => void bytes.push(part), 1), {
-    question: { clientId: 1, filter, today: CalendarDate.make("2026-11-20") },
+    question: { clientId: 1, filter, seesInvestors: true, today: CalendarDate.make("2026-11-20") },
     createdAt: "2026-11-20T09:30:00Z",
     paper: "letter",
     onRows: (done) => void rows.push(done),

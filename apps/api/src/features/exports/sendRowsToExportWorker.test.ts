@@ -13,6 +13,7 @@ import { sendRowsToExportWorker } from "./sendRowsToExportWorker.ts"
 const question = {
   clientId: seededClients[0],
   filter: unfiltered("summary"),
+  seesInvestors: true,
   today: CalendarDate.make("2026-11-20")
 }
 

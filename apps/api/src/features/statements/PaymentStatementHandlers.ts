@@ -4,7 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { PaymentStatements } from "./PaymentStatements.ts"
 import { StatementFiles } from "./StatementFiles.ts"
-import { askedStatement, statementClient } from "./askedStatement.ts"
+import { askedStatement, statementView } from "./askedStatement.ts"
 
 export const PaymentStatementHandlers = HttpApiBuilder.group(
   PortalApi,
@@ -15,7 +15,7 @@ export const PaymentStatementHandlers = HttpApiBuilder.group(
     const files = yield* StatementFiles
     return handlers.handleAll({
       available: Effect.fnUntraced(function* ({ payload }) {
-        const clientId = yield* statementClient(access, payload)
+        const { clientId } = yield* statementView(access, payload)
         return clientId === null ? [] : yield* statements.list(clientId)
       }),
       excel: askedStatement(access, files.paymentExcel)

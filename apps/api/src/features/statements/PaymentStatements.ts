@@ -32,7 +32,7 @@ const readDetail = Effect.fnUntraced(function* (clientId: number, { id, reportGu
   const { paymentId, remittanceReference, restatementReason } = found
   const { clientName, lineCount, ...totals } = yield* readPaymentTotals({ clientId, paymentId })
   const lines = yield* readLargestPaymentLines({ clientId, paymentId, limit: extent.maxLines })
-  const investors = yield* readPaymentInvestors({ clientId, paymentId })
+  const investors = extent.maxInvestors > 0 ? yield* readPaymentInvestors({ clientId, paymentId }) : []
   return new PaymentStatementDetail({
     statement: new PaymentStatement(found),
     clientName,

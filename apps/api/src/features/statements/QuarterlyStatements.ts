@@ -68,7 +68,8 @@ const readDetail = Effect.fnUntraced(function* (clientId: number, { id, reportGu
   const shares = yield* readQuarterlyShares(one)
   const markets = yield* readQuarterlyMarkets(one)
   const lines = yield* readLargestLines({ ...one, limit: extent.maxLines })
-  const investors = yield* readQuarterlyInvestors({ ...one, limit: extent.maxInvestors })
+  const seesInvestors = extent.maxInvestors > 0
+  const investors = seesInvestors ? yield* readQuarterlyInvestors({ ...one, limit: extent.maxInvestors }) : []
   return new QuarterlyStatementDetail({
     statement: new Statement(found),
     clientName: (yield* readClientName(clientId)) ?? "",
@@ -83,7 +84,7 @@ const readDetail = Effect.fnUntraced(function* (clientId: number, { id, reportGu
     expiring: sharesOf(shares, "expiring"),
     closedReasons: sharesOf(shares, "closed"),
     investors: investors.map((row) => new StatementInvestor(row)),
-    investorCount: yield* countQuarterlyInvestors(clientId, id),
+    investorCount: seesInvestors ? yield* countQuarterlyInvestors(clientId, id) : 0,
     versions: all.filter(({ quarter }) => quarter === found.quarter).map((row) => new StatementVersion(row))
   })
 })
@@ -91,6 +92,7 @@ const readDetail = Effect.fnUntraced(function* (clientId: number, { id, reportGu
 /** How much of a statement is read at once. */
 export interface Extent {
   readonly maxLines: number
+  /** 0 for a user who may not see them; then they are not counted either. */
   readonly maxInvestors: number
 }
 

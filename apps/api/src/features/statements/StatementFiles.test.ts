@@ -71,6 +71,7 @@ const requestFor = (clientId: number, { id, reportGuid }: StatementKey) => ({
   userId: 1,
   sessionId: "1",
   viewAsUserId: 0,
+  seesInvestors: true,
   id,
   reportGuid
 })

@@ -22,10 +22,13 @@ import type { WorkbookFacts } from "@reclaim/xlsx/workbookParts"
 import { PaymentStatements } from "./PaymentStatements.ts"
 import { type Extent, QuarterlyStatements } from "./QuarterlyStatements.ts"
 import type { StatementKey } from "./StatementKey.ts"
+import { withinSight } from "./withinSight.ts"
 
 /** Which statement, of which client, and who requests the file. The caller decides whether they may. */
 export interface StatementFileRequest
-  extends StatementKey, Pick<FileRequest, "userId" | "sessionId" | "clientId" | "viewAsUserId"> {}
+  extends StatementKey, Pick<FileRequest, "userId" | "sessionId" | "clientId" | "viewAsUserId"> {
+  readonly seesInvestors: boolean
+}
 
 /** Null when the client has no such statement. */
 type MakeFile = (wish: StatementFileRequest) => Effect.Effect<ReportFile | null, TooManyRequests | Unavailable>
@@ -40,12 +43,18 @@ const inPaymentDocument: Extent = { maxLines: 500, maxInvestors: 200 }
 const encodeQuarterly = Schema.encodeSync(WireQuarterlyStatementDetail)
 const encodePayment = Schema.encodeSync(WirePaymentStatementDetail)
 
-const requestOf = (kind: FileKind, { id, reportGuid, ...who }: StatementFileRequest): FileRequest => ({
-  ...who,
-  kind,
-  type: "export",
-  about: { reportId: id, reportGuid }
-})
+const requestOf = (kind: FileKind, wish: StatementFileRequest): FileRequest => {
+  const { clientId, id, reportGuid, sessionId, userId, viewAsUserId } = wish
+  return {
+    clientId,
+    sessionId,
+    userId,
+    viewAsUserId,
+    kind,
+    type: "export",
+    about: { reportId: id, reportGuid }
+  }
+}
 
 /** Published statements as files. An Excel file is made in its own thread. */
 export class StatementFiles extends Context.Service<
@@ -94,7 +103,7 @@ export class StatementFiles extends Context.Service<
       ): MakeFile =>
         Effect.fn("StatementFiles.make")(
           function* (wish) {
-            const found = Effect.flatMap(read(wish.clientId, wish, extent), Effect.fromNullishOr)
+            const found = Effect.flatMap(read(wish.clientId, wish, withinSight(extent, wish)), Effect.fromNullishOr)
             return yield* files.make(requestOf(kind, wish), {
               read: found,
               rowCountOf: ({ lineCount }) => lineCount,

@@ -6,6 +6,7 @@ import { PaymentStatements } from "./PaymentStatements.ts"
 import { QuarterlyStatements } from "./QuarterlyStatements.ts"
 import { StatementFiles } from "./StatementFiles.ts"
 import { askedStatement } from "./askedStatement.ts"
+import { withinSight } from "./withinSight.ts"
 
 /** How many lines, and investors, one answer lists: as many as a person reads. The Excel file has them all. */
 const inAnswer = { maxLines: 500, maxInvestors: 500 }
@@ -19,9 +20,13 @@ export const StatementHandlers = HttpApiBuilder.group(
     const payments = yield* PaymentStatements
     const files = yield* StatementFiles
     return handlers.handleAll({
-      quarterlyDetail: askedStatement(access, ({ clientId, ...key }) => quarterly.detail(clientId, key, inAnswer)),
+      quarterlyDetail: askedStatement(access, (wish) =>
+        quarterly.detail(wish.clientId, wish, withinSight(inAnswer, wish))
+      ),
       quarterlyPdf: askedStatement(access, files.quarterlyPdf),
-      paymentDetail: askedStatement(access, ({ clientId, ...key }) => payments.detail(clientId, key, inAnswer)),
+      paymentDetail: askedStatement(access, (wish) =>
+        payments.detail(wish.clientId, wish, withinSight(inAnswer, wish))
+      ),
       paymentPdf: askedStatement(access, files.paymentPdf)
     })
   })

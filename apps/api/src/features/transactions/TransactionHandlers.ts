@@ -22,8 +22,8 @@ export const TransactionHandlers = HttpApiBuilder.group(
       }),
       detail: Effect.fnUntraced(function* ({ params, query }) {
         const principal = yield* CurrentPrincipal
-        const clientId = yield* access.clientOf(principal, query.view_as_user_id)
-        const detail = yield* transactions.detail(clientId ?? noClientId, params.seq)
+        const { clientId, ...sight } = yield* access.viewOf(principal, query.view_as_user_id)
+        const detail = yield* transactions.detail(clientId ?? noClientId, params.seq, sight)
         return detail ?? (yield* new NotFound({ message: "This transaction does not exist" }))
       })
     })

@@ -221,9 +221,9 @@ bothDatabases("the transactions of a client", (it) => {
       // Numbers are given per client: the second has fewer than the first.
       const { rows: own } = yield* transactions.page(client, everything)
       const highest = Math.max(...own.map(({ seq }) => seq))
-      expect(yield* transactions.detail(client, highest)).not.toBe(null)
-      expect(yield* transactions.detail(seededClients[1], highest)).toBe(null)
-      expect(yield* inOneSnapshot(transactions.detail(0, highest))).toBe(null)
+      expect(yield* transactions.detail(client, highest, { seesInvestors: true })).not.toBe(null)
+      expect(yield* transactions.detail(seededClients[1], highest, { seesInvestors: true })).toBe(null)
+      expect(yield* inOneSnapshot(transactions.detail(0, highest, { seesInvestors: true }))).toBe(null)
     }).pipe(Effect.provide(services))
   )
 })

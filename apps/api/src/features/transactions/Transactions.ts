@@ -3,6 +3,7 @@ import { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { pageOf, type PageRequest } from "@reclaim/engine/block/pageOf"
 import { Context, Effect, Layer } from "effect"
+import type { View } from "../../identity/Access.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { DashboardRows, inOneSnapshot, readHead } from "../../ledger/DashboardRows.ts"
 import { readTransactionDetail } from "./transactionDetailRows.ts"
@@ -35,7 +36,11 @@ export class Transactions extends Context.Service<
     /** Rows and sums of one revision, no older than the request. The caller decides whose may be seen. */
     readonly page: (clientId: number, request: PageRequest) => Effect.Effect<TransactionPage>
     /** Null when the client has no transaction of that number. */
-    readonly detail: (clientId: number, seq: number) => Effect.Effect<TransactionDetail | null>
+    readonly detail: (
+      clientId: number,
+      seq: number,
+      sight: Pick<View, "seesInvestors">
+    ) => Effect.Effect<TransactionDetail | null>
   }
 >()("@reclaim/app-api/Transactions") {
   static readonly layer = Layer.effect(
@@ -64,9 +69,9 @@ export class Transactions extends Context.Service<
           }
           return yield* inOneSnapshot(database.asClient(clientId, plainPage(clientId, request, today)))
         }, Effect.orDie),
-        detail: Effect.fn("Transactions.detail")(function* (clientId, seq) {
+        detail: Effect.fn("Transactions.detail")(function* (clientId, seq, sight) {
           const found = yield* inOneSnapshot(database.asClient(clientId, readTransactionDetail(clientId, seq)))
-          return found === null ? null : transactionDetailOf(found)
+          return found === null ? null : transactionDetailOf(found, sight)
         }, Effect.orDie)
       })
     })

@@ -62,7 +62,7 @@ const change = (seq: number, changes: Readonly<Record<string, string | bigint | 
   )
 
 const detailOf = Effect.fnUntraced(function* (seq: number) {
-  return yield* Effect.fromNullishOr(yield* (yield* Transactions).detail(1, seq))
+  return yield* Effect.fromNullishOr(yield* (yield* Transactions).detail(1, seq, { seesInvestors: true }))
 })
 
 const deviations = ({ arithmetic }: TransactionDetail) =>

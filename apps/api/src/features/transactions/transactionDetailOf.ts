@@ -9,7 +9,9 @@ import {
 import { explainDeadline } from "@reclaim/engine/deadline/explainDeadline"
 import { latestSafeDate } from "@reclaim/engine/deadline/latestSafeDate"
 import { arithmeticOf } from "@reclaim/engine/entitlement/arithmeticOf"
+import { withoutInvestorParts } from "@reclaim/engine/entitlement/withoutInvestorParts"
 import { type Effect, Schema } from "effect"
+import type { View } from "../../identity/Access.ts"
 import type { readTransactionDetail } from "./transactionDetailRows.ts"
 import { stageOf, transactionOf } from "../../ledger/transactionRows.ts"
 
@@ -28,8 +30,11 @@ const treatySourceOf = (market: Market | null, { row }: Found): string => {
   return (own ?? ofResidence.find(({ treatyClass }) => treatyClass === "portfolio"))?.source ?? ""
 }
 
-/** Explains a reclaim by the rules. */
-export const transactionDetailOf = (found: Found): TransactionDetail => {
+/** Explains a reclaim by the rules, without the investors' parts where the user may not see them. */
+export const transactionDetailOf = (
+  found: Found,
+  { seesInvestors }: Pick<View, "seesInvestors">
+): TransactionDetail => {
   const { row } = found
   const market = marketOf(row.marketRules)
   const transaction = transactionOf(row)
@@ -37,6 +42,13 @@ export const transactionDetailOf = (found: Found): TransactionDetail => {
   const { residence } = row
   const investors = found.investors.map((investor) => new InvestorPart(investor))
   const payments = found.payments.map((payment) => new PaymentPart(payment))
+  const arithmetic = arithmeticOf({
+    ...row,
+    fxSource: row.fxSource ?? "",
+    treatySource: treatySourceOf(market, found),
+    investors,
+    payments
+  })
   return new TransactionDetail({
     transaction,
     residence,
@@ -52,15 +64,9 @@ export const transactionDetailOf = (found: Found): TransactionDetail => {
       const since = row.stageDays[step]
       return since === undefined ? [] : [new StageSince({ stage: stageOf(stageId), since })]
     }),
-    investors,
+    investors: seesInvestors ? investors : [],
     payments,
-    arithmetic: arithmeticOf({
-      ...row,
-      fxSource: row.fxSource ?? "",
-      treatySource: treatySourceOf(market, found),
-      investors,
-      payments
-    }),
+    arithmetic: seesInvestors ? arithmetic : withoutInvestorParts(arithmetic),
     deadline: explainDeadline({ market, residence, payDate, statutory: expiresOn, agentCutoff }),
     latestSafe: latestSafeDate({ stage, residence, agentCutoff })
   })

@@ -10,10 +10,16 @@ const everyTask = {
     task("reclaimDashboard", "/reports/reclaim-dashboard"),
     task("quarterlyStatements", "/reports/quarterly-statements"),
     task("paymentStatements", "/reports/payment-statements"),
-    task("documents", "/documents")
+    task("documents", "/documents"),
+    task("investorDocumentsAndData", "/documents", { isHidden: true })
   ],
   Management: [task("myAccounts", "/accounts")],
   SignOut: [task("signOut", "/")]
+}
+
+const withoutInvestors = {
+  ...everyTask,
+  Features: everyTask.Features.filter(({ name }) => name !== "investorDocumentsAndData")
 }
 
 const leaving = { Features: [], Management: [], SignOut: everyTask.SignOut }
@@ -50,7 +56,8 @@ export const testUsers = {
     permissions: { "reclaimDashboard.viewAs": true, "import.run": true }
   },
   staff: { id: 9, email: "s2@test.example", client: null, tasks: everyTask },
-  outdated: { id: 10, email: "old@test.example", client: 1, tasks: everyTask, isOutdated: true }
+  outdated: { id: 10, email: "old@test.example", client: 1, tasks: everyTask, isOutdated: true },
+  withoutInvestors: { id: 11, email: "n1@test.example", client: 1, tasks: withoutInvestors }
 } as const satisfies Record<string, TestUser>
 
 interface TestUser {

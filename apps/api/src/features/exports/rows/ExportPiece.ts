@@ -2,7 +2,10 @@ import type { FilterQuestion } from "../../../ledger/filterSql.ts"
 import type { DictionaryName } from "./dictionaryFields.ts"
 
 /** Whose transactions are exported, and which: those the dashboard counts under the same filter on the same day. */
-export type ExportQuestion = FilterQuestion
+export interface ExportQuestion extends FilterQuestion {
+  /** Whether the user may see the investors behind an owner; otherwise nothing of them is read. */
+  readonly seesInvestors: boolean
+}
 
 /**
  * A piece of an export in the order it is read: encoded as the database returns it, so that it can pass between threads

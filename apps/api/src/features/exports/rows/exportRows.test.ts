@@ -33,7 +33,7 @@ const dictionariesOf = (pieces: ReadonlyArray<ExportPiece>) => {
 const pieceTags = (pieces: ReadonlyArray<ExportPiece>) => [...new Set(pieces.map(({ tag }) => tag))]
 
 const asked = Effect.fnUntraced(function* (filter: DashboardFilter, rowsPerStep = 13, of: number = client) {
-  return yield* collectExport({ clientId: of, filter, today: yield* today }, rowsPerStep)
+  return yield* collectExport({ clientId: of, filter, seesInvestors: true, today: yield* today }, rowsPerStep)
 })
 
 /** Investors 1 and 2 share every third reclaim. */
@@ -115,6 +115,13 @@ bothDatabases("what an export reads", (it) => {
       }
       expect(filled).toBeGreaterThan(2)
       expect(linesOf(yield* asked(unfiltered("summary"), 7, otherClient))).toEqual([])
+      const filter = unfiltered("summary")
+      const hidden = yield* collectExport({ clientId: client, filter, seesInvestors: false, today: yield* today }, 7)
+      expect(reclaimsOf(hidden)).toEqual(reclaimsOf(yield* asked(filter)))
+      const investorPieces = hidden.filter(
+        (piece) => piece.tag === "lines" || (piece.tag === "dictionary" && piece.name === "investor")
+      )
+      expect(investorPieces).toEqual([])
     })
   )
 })

@@ -162,6 +162,7 @@ export const readExport = Effect.fnUntraced(function* (
     yield* emitDictionary(name)
   }
   yield* emitRecords(["paid", "reclaims"])
+  if (!question.seesInvestors) return rev
   const { last } = yield* inStep(dictionaryPage("investor", { clientId, slots, after: 0, entries: 1 }))
   if (last !== null) {
     yield* emitDictionary("investor")

@@ -92,7 +92,7 @@ export const paymentWorkbook = (
   ...facts,
   sheets: [
     batchedSheet(words.sheets.lines, lineColumns, lines, paymentFacts(detail)),
-    investorSheet(detail.investors, { hasClosing: false }),
+    ...(detail.investorCount === 0 ? [] : [investorSheet(detail.investors, { hasClosing: false })]),
     tieOutSheet(detail)
   ]
 })

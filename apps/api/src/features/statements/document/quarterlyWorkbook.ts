@@ -122,7 +122,7 @@ export const quarterlyWorkbook = (
     shareSheet(words.sheets.ages, words.columns.age, detail.ages, ageWords),
     shareSheet(words.sheets.expiring, words.columns.month, detail.expiring),
     shareSheet(words.sheets.closed, words.columns.reason, detail.closedReasons, closingText),
-    investorSheet(detail.investors, { hasClosing: true }),
+    ...(detail.investorCount === 0 ? [] : [investorSheet(detail.investors, { hasClosing: true })]),
     comparedSheet(detail)
   ]
 })
