@@ -1,0 +1,70 @@
+import { Schema, SchemaGetter } from "effect"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { isNullDate } from "../../domain/value/NullDate.ts"
+import { standardDate } from "../../format/standardDate.ts"
+import { textPattern } from "./textPattern.ts"
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"] as const
+
+/** A date as people write it elsewhere: what may be pasted into a date field. */
+export const DateVariant = textPattern(
+  new RegExp(
+    `^(\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{4}|\\d{8}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2} (${months.join("|")}) \\d{4})$`,
+    "i"
+  ),
+  "a date like 11/20/2026, 2026-11-20 or 20 NOV 2026"
+)
+
+/**
+ * What a date field shows for what was typed or pasted so far: `3/1` becomes `03/1`, `2026-11-20` becomes `11/20/2026`.
+ * A slash stands only before a digit that follows it: otherwise a backspace would be undone at once.
+ */
+export const maskDate = (typed: string): string => {
+  const digits = inOrder(typed.trim()).replaceAll(/\D/g, "").slice(0, 8)
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== "").join("/")
+}
+
+/** Month, day and year in this order, month and day of two digits as soon as a separator ends them. */
+const inOrder = (typed: string): string => {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
+  if (iso !== null) return `${iso[2]}${iso[3]}${iso[1]}`
+  const spelled = /^(\d{1,2}) ([a-z]{3}) (\d{4})$/i.exec(typed)
+  const month = months.findIndex((name) => name === spelled?.[2]?.toLowerCase()) + 1
+  if (spelled !== null && month > 0) return `${twoDigits(String(month))}${twoDigits(spelled[1] ?? "")}${spelled[3]}`
+  return typed.replace(/^(\d)(?=[/.-])/, "0$1").replace(/^(\d\d[/.-])(\d)(?=[/.-])/, "$10$2")
+}
+
+const twoDigits = (text: string): string => text.padStart(2, "0")
+
+/** The day that an entered date means; null when there is no such day. */
+export const dayOfEntered = (text: string): CalendarDate | null => {
+  const [month, day, year] = text.split("/")
+  const date = `${year}-${month}-${day}`
+  return Schema.is(CalendarDate)(date) ? date : null
+}
+
+/** What is wrong with an entered date; true when nothing is. */
+const checkDate = (text: string): true | string => {
+  if (!/^\d{2}\/\d{2}\/\d{4}$/.test(text)) return "Expected a date as MM/dd/yyyy"
+  const day = dayOfEntered(text)
+  if (day === null) return "Expected a day that exists"
+  return !isNullDate(day) || `Expected a later day: ${text} stands for no date`
+}
+
+/** A date as it is entered, `11/20/2026`, and the day that it means. The stand-ins for no date are empty. */
+export const EnteredDate = Schema.String.check(Schema.makeFilter(checkDate)).pipe(
+  Schema.decodeTo(CalendarDate, {
+    decode: SchemaGetter.transform((text: string) => dayOfEntered(text) ?? text),
+    encode: SchemaGetter.transform((day: string) => standardDate(day as CalendarDate))
+  })
+)
+
+/** The same where the date may be left out. */
+export const EnteredOptionalDate = Schema.String.check(
+  Schema.makeFilter((text) => text === "" || checkDate(text))
+).pipe(
+  Schema.decodeTo(Schema.NullOr(CalendarDate), {
+    decode: SchemaGetter.transform((text: string) => (text === "" ? null : (dayOfEntered(text) ?? text))),
+    encode: SchemaGetter.transform((day: string | null) => standardDate(day as CalendarDate | null))
+  })
+)

@@ -1,0 +1,23 @@
+import { BigDecimal, Schema } from "effect"
+import { textPattern } from "./textPattern.ts"
+
+const maxDecimals = 3
+const hundred = BigDecimal.fromStringUnsafe("100")
+
+/** A percentage with or without its sign: what may be pasted into its field. */
+export const PercentVariant = textPattern(/^(\d{1,3}(\.\d{0,3})?|\.\d{1,3})\s*%?$/, "a percentage like 26.375")
+
+/** What a percent field shows for what was typed or pasted so far: digits, one dot, at most three decimals. */
+export const maskPercent = (typed: string): string => {
+  const [whole = "", ...rest] = typed.replaceAll(/[^\d.]/g, "").split(".")
+  const shown = whole.replace(/^0+(?=\d)/, "").slice(0, 3)
+  return rest.length === 0 ? shown : `${shown === "" ? "0" : shown}.${rest.join("").slice(0, maxDecimals)}`
+}
+
+/** A percentage from 0 to 100 as it is entered, and its exact value. */
+export const EnteredPercent = Schema.String.check(
+  Schema.makeFilter((text) => {
+    if (!/^\d{1,3}(\.\d{0,3})?$/.test(text)) return "Expected a percentage like 26.375"
+    return BigDecimal.isLessThanOrEqualTo(BigDecimal.fromStringUnsafe(text), hundred) || "Expected at most 100"
+  })
+).pipe(Schema.decodeTo(Schema.BigDecimalFromString))

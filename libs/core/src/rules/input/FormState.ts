@@ -1,0 +1,74 @@
+import { Equal, Struct } from "effect"
+
+/** What is wrong with which field, by its path in the form; a path of several steps has dots: `address.city`. */
+export type FieldFaults = Readonly<Record<string, string>>
+
+/** Why a form was not saved. */
+export interface FormProblem {
+  /** The whole sentence, for what no field is to blame for. */
+  readonly text: string
+  /** The server's messages by field; empty when the fields are not the reason. */
+  readonly fields: FieldFaults
+}
+
+/** A form while it is filled in. */
+export interface FormState<Entered> {
+  readonly entered: Entered
+  /** What was entered when it was opened or last saved. */
+  readonly saved: Entered
+  /** The fields that the user has left; the others are not found fault with before the form is sent. */
+  readonly left: ReadonlySet<string>
+  /** Whether sending it was tried, so that all faults show. */
+  readonly isTried: boolean
+  readonly isSaving: boolean
+  /** The last answer that refused it; null since it was saved or sent again. */
+  readonly problem: FormProblem | null
+  readonly timesSaved: number
+}
+
+/** A form that has just been opened. */
+export const openForm = <Entered>(entered: Entered): FormState<Entered> => ({
+  entered,
+  saved: entered,
+  left: new Set(),
+  isTried: false,
+  isSaving: false,
+  problem: null,
+  timesSaved: 0
+})
+
+/** A field has another value. */
+export const changeField = <Entered extends object, Name extends keyof Entered>(
+  form: FormState<Entered>,
+  name: Name,
+  value: Entered[Name]
+): FormState<Entered> => ({ ...form, entered: Struct.assign(form.entered, { [name]: value }) as Entered })
+
+/** The focus has left a field. */
+export const leaveField = <Entered>(form: FormState<Entered>, name: string): FormState<Entered> =>
+  form.left.has(name) ? form : { ...form, left: new Set([...form.left, name]) }
+
+/** The form is sent, which with faults only shows them. */
+export const tryForm = <Entered>(form: FormState<Entered>, faults: FieldFaults): FormState<Entered> => ({
+  ...form,
+  isTried: true,
+  isSaving: Object.keys(faults).length === 0,
+  problem: null
+})
+
+/** The answer to what was sent: null when that was saved. What was changed meanwhile is not. */
+export const answerForm = <Entered>(
+  form: FormState<Entered>,
+  sent: Entered,
+  problem: FormProblem | null
+): FormState<Entered> =>
+  problem === null
+    ? { ...form, saved: sent, isSaving: false, isTried: false, left: new Set(), timesSaved: form.timesSaved + 1 }
+    : { ...form, isSaving: false, problem }
+
+/** Whether leaving the form would lose input. */
+export const isUnsaved = <Entered>(form: FormState<Entered>): boolean => !Equal.equals(form.entered, form.saved)
+
+/** The faults to show: of the fields that were left, or of all once sending was tried. */
+export const shownFaults = <Entered>(form: FormState<Entered>, faults: FieldFaults): FieldFaults =>
+  form.isTried ? faults : Object.fromEntries(Object.entries(faults).filter(([name]) => form.left.has(name)))

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { maskedTaxNumber, maskTaxNumber, taxNumberByKind, taxNumberVariantByKind } from "./TaxNumber.ts"
+
+describe("the mask of a tax number", () => {
+  it.each([
+    ["EIN", "123456789", "12-3456789"],
+    ["EIN", "12-", "12"],
+    ["EIN", "12 34567899", "12-3456789"],
+    ["SSN", "123456", "123-45-6"],
+    ["ITIN", "912345678", "912-34-5678"],
+    ["Other", "756.9217 ch", "7569217CH"]
+  ] as const)("of an %s shows %j as %j", (kind, typed, shown) => {
+    expect(maskTaxNumber(kind)(typed)).toBe(shown)
+    expect(maskTaxNumber(kind)(shown)).toBe(shown)
+  })
+
+  it("hides all but the last three characters of a stored one", () => {
+    expect(maskedTaxNumber("EIN", "417", 9)).toBe("••-••••417")
+    expect(maskedTaxNumber("SSN", "417", 9)).toBe("•••-••-•417")
+    expect(maskedTaxNumber("Other", "7CH", 6)).toBe("•••7CH")
+  })
+})
+
+describe("a tax number", () => {
+  it.each([
+    ["EIN", "12-3456789"],
+    ["SSN", "123-45-6789"],
+    ["ITIN", "912-34-5678"],
+    ["Other", "7569217CH"]
+  ] as const)("of the kind %s may be %s, and pasted so", (kind, text) => {
+    expect(Schema.is(taxNumberByKind[kind])(text)).toBe(true)
+    expect(Schema.is(taxNumberVariantByKind[kind])(text)).toBe(true)
+  })
+
+  it.each([
+    ["EIN", "12-345678"],
+    ["SSN", "912-34-5678"],
+    ["SSN", "000-45-6789"],
+    ["ITIN", "123-45-6789"],
+    ["Other", "A-1"]
+  ] as const)("of the kind %s may not be %s", (kind, text) => {
+    expect(Schema.is(taxNumberByKind[kind])(text)).toBe(false)
+  })
+})

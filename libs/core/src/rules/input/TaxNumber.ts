@@ -1,0 +1,49 @@
+import { textPattern } from "./textPattern.ts"
+
+/** The kinds of tax numbers with a format of their own; `Other` is a number of any other country. */
+export type TaxNumberKind = "EIN" | "SSN" | "ITIN" | "Other"
+
+const groups = { EIN: [2, 7], SSN: [3, 2, 4], ITIN: [3, 2, 4] } as const
+
+/** A tax number as it is entered and shown unmasked, by its kind. An ITIN begins with 9, an SSN does not. */
+export const taxNumberByKind = {
+  EIN: textPattern(/^\d{2}-\d{7}$/, "nine digits like 12-3456789"),
+  SSN: textPattern(/^(?!9|000|666)\d{3}-(?!00)\d{2}-(?!0000)\d{4}$/, "a social security number like 123-45-6789"),
+  ITIN: textPattern(/^9\d{2}-\d{2}-\d{4}$/, "nine digits that begin with 9, like 912-34-5678"),
+  Other: textPattern(/^[A-Za-z0-9]{4,20}$/, "four to twenty letters and digits")
+} as const
+
+/** The same as people write it elsewhere, with or without punctuation: what may be pasted. */
+export const taxNumberVariantByKind = {
+  EIN: textPattern(/^\d{2}[ -]?\d{7}$/, "nine digits"),
+  SSN: textPattern(/^\d{3}[ -]?\d{2}[ -]?\d{4}$/, "nine digits"),
+  ITIN: textPattern(/^9\d{2}[ -]?\d{2}[ -]?\d{4}$/, "nine digits that begin with 9"),
+  Other: textPattern(/^[A-Za-z0-9][A-Za-z0-9 ./-]{3,30}$/, "letters and digits")
+} as const
+
+/** What the field of a tax number shows for what was typed or pasted so far: `123456` of an EIN becomes `12-3456`. */
+export const maskTaxNumber =
+  (kind: TaxNumberKind) =>
+  (typed: string): string => {
+    if (kind === "Other")
+      return typed
+        .replaceAll(/[^A-Za-z0-9]/g, "")
+        .toUpperCase()
+        .slice(0, 20)
+    const digits = typed.replaceAll(/\D/g, "")
+    let from = 0
+    const parts = groups[kind].map((length) => digits.slice(from, (from += length)))
+    // A hyphen only before a digit that follows it: otherwise a backspace would be undone at once.
+    return parts.filter((part) => part !== "").join("-")
+  }
+
+/** A stored tax number as others may see it: dots, and its last three characters, `••-••••417`. */
+export const maskedTaxNumber = (kind: TaxNumberKind, lastThree: string, length: number): string => {
+  const digits = "•".repeat(Math.max(0, length - lastThree.length)) + lastThree
+  if (kind === "Other") return digits
+  let from = 0
+  return groups[kind]
+    .map((count) => digits.slice(from, (from += count)))
+    .filter((part) => part !== "")
+    .join("-")
+}

@@ -1,0 +1,31 @@
+import { Data } from "effect"
+import { byteSize } from "../../format/byteSize.ts"
+
+/** What may be uploaded in a place. */
+export interface FileLimits {
+  /** File name endings in lower case, with their dot: `.pdf`. */
+  readonly endings: ReadonlyArray<string>
+  readonly maxBytes: number
+  readonly maxFiles: number
+}
+
+/** Whether a chosen file is sent; one that is not has a reason. */
+export type FileDecision = Data.TaggedEnum<{
+  Accepted: {}
+  Refused: { readonly reason: string }
+}>
+export const FileDecision = Data.taggedEnum<FileDecision>()
+
+/** Decides before sending what the server would refuse anyway; `present` is how many files there are already. */
+export const decideFile = (
+  file: { readonly name: string; readonly size: number },
+  limits: FileLimits,
+  present: number
+): FileDecision => {
+  const refused = (reason: string) => FileDecision.Refused({ reason })
+  const kinds = limits.endings.map((ending) => ending.slice(1).toUpperCase()).join(", ")
+  if (!limits.endings.some((ending) => file.name.toLowerCase().endsWith(ending))) return refused(`Expected ${kinds}`)
+  if (file.size === 0) return refused("The file is empty")
+  if (file.size > limits.maxBytes) return refused(`Larger than ${byteSize(limits.maxBytes)}`)
+  return present < limits.maxFiles ? FileDecision.Accepted() : refused(`More than ${limits.maxFiles} files`)
+}
