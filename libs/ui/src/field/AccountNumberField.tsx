@@ -6,7 +6,7 @@ import type { TextFieldProps } from "./TextField.tsx"
 
 export interface AccountNumberFieldProps extends Pick<
   TextFieldProps,
-  "name" | "value" | "onChange" | "onBlur" | "error" | "isRequired" | "isDisabled"
+  "name" | "value" | "onChange" | "onBlur" | "error" | "why" | "reviewNote" | "isRequired" | "isDisabled"
 > {}
 
 const words = fieldMessages.accountNumber

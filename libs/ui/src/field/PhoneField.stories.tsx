@@ -26,7 +26,7 @@ export const Typed: Story = {
     await expect(input).toHaveValue("(212) 555")
     await userEvent.type(input, "0142")
     await expect(input).toHaveValue("(212) 555-0142")
-    await expect(input).toHaveAttribute("autocomplete", "tel-national")
+    await expect(input).toHaveAttribute("autocomplete", "tel")
     await expect(input).toHaveAttribute("inputmode", "tel")
   }
 }
@@ -51,13 +51,26 @@ export const PastedVariant: Story = {
   }
 }
 
-/** Rejects a pasted number of another kind, and says what is expected. */
+/** After a plus sign, the number of another country keeps its code. */
+export const International: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox"), "+442079460018")
+    await expect(canvas.getByRole("textbox")).toHaveValue("+44 207 946 0018")
+    await userEvent.clear(canvas.getByRole("textbox"))
+    await userEvent.paste("+41 (44) 668-1800")
+    await expect(canvas.getByRole("textbox")).toHaveValue("+41 446 681 800")
+  }
+}
+
+/** Rejects pasted text that is no whole number, and says what is expected. */
 export const PasteRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("textbox"))
-    await userEvent.paste("+44 20 7946 0018")
+    await userEvent.paste("555-0142")
     await expect(canvas.getByRole("textbox")).toHaveValue("")
-    await expect(canvas.getByRole("status")).toHaveTextContent("Expected a phone number of ten digits.")
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      "Expected a phone number of ten digits, or + and the country code."
+    )
   }
 }
 
@@ -103,7 +116,7 @@ export const LeftOut: Story = {
     await fireEvent.change(input, { target: { value: "(212call" } })
     await expect(input).toHaveValue("(212")
     await expect(canvas.getByRole("status")).toHaveTextContent(
-      "Some characters were left out: this field takes digits only."
+      "Some characters were left out: this field takes digits and a plus sign only."
     )
     await userEvent.type(input, "5{Backspace}{Backspace}{Backspace}{Backspace}")
     await expect(input).toHaveValue("")

@@ -1,4 +1,4 @@
-import { maskPhone, PhoneVariant } from "@reclaim/core/rules/input/Phone"
+import { maskPhoneOfAnyCountry, PhoneOfAnyCountry } from "@reclaim/core/rules/input/EnteredPhone"
 import { fieldMessages } from "./fieldMessages.ts"
 import { acceptsDigit } from "./acceptsDigit.ts"
 import { RestrictedField } from "./RestrictedField.tsx"
@@ -6,16 +6,18 @@ import type { TextFieldProps } from "./TextField.tsx"
 
 export interface PhoneFieldProps extends Pick<
   TextFieldProps,
-  "name" | "value" | "onChange" | "onBlur" | "error" | "isRequired" | "isDisabled"
+  "name" | "value" | "onChange" | "onBlur" | "error" | "why" | "reviewNote" | "isRequired" | "isDisabled"
 > {
   /** "Phone" by default. */
   readonly label?: string
 }
 
 const words = fieldMessages.phone
-const fullLength = "(212) 555-0142".length
+const northAmericanLength = "(212) 555-0142".length
+/** Fifteen digits, a plus sign and the spaces between groups. */
+const internationalLength = 21
 
-/** A North American phone number, formatted as (###) ###-#### while it is typed or pasted. */
+/** A phone number: (###) ###-#### in the United States and Canada, after a plus sign that of any other country. */
 export const PhoneField = ({ label = words.label, ...field }: PhoneFieldProps) => (
   <RestrictedField
     {...field}
@@ -24,10 +26,10 @@ export const PhoneField = ({ label = words.label, ...field }: PhoneFieldProps) =
     takes={words.takes}
     type="tel"
     inputMode="tel"
-    autoComplete="tel-national"
-    acceptsKey={acceptsDigit}
-    pastePattern={PhoneVariant}
-    mask={maskPhone}
-    fullLength={fullLength}
+    autoComplete="tel"
+    acceptsKey={(key) => key === "+" || acceptsDigit(key)}
+    pastePattern={PhoneOfAnyCountry}
+    mask={maskPhoneOfAnyCountry}
+    fullLength={field.value.startsWith("+") ? internationalLength : northAmericanLength}
   />
 )

@@ -3,7 +3,8 @@ import type { TextPattern } from "@reclaim/core/rules/input/textPattern"
 import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { fieldMessages } from "./fieldMessages.ts"
 import { caretAfterMask } from "./caretAfterMask.ts"
-import { type FieldNotice, TextField, type TextFieldProps } from "./TextField.tsx"
+import type { FieldNotice } from "./FieldFrame.tsx"
+import { TextField, type TextFieldProps } from "./TextField.tsx"
 
 export interface RestrictedFieldProps extends Omit<TextFieldProps, "notice" | "ref"> {
   /** What the field accepts, worded for "this field takes … only". */

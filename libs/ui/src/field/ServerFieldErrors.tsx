@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react"
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react"
 import { fieldMessages } from "./fieldMessages.ts"
+import { focusField } from "./focusField.ts"
 import { type ServerErrors, serverErrorContext } from "./serverErrorContext.ts"
 import styles from "./ServerFieldErrors.module.css"
 
@@ -26,9 +27,7 @@ export const ServerFieldErrors = ({ fields, labels, children }: ServerFieldError
   const isOpen = (name: string) => dismissed.of !== fields || !dismissed.names.includes(name)
 
   useEffect(() => {
-    inputsOf(form.current)
-      .find((input) => Object.hasOwn(fields, input.name))
-      ?.focus()
+    focusField(form.current, Object.keys(fields))
   }, [fields])
 
   const errors = useMemo((): ServerErrors => {
@@ -62,9 +61,7 @@ export const ServerFieldErrors = ({ fields, labels, children }: ServerFieldError
                     onClick={(event) => {
                       // The browser would put the id into the address, which a router takes for a navigation.
                       event.preventDefault()
-                      inputsOf(form.current)
-                        .find((input) => input.name === name)
-                        ?.focus()
+                      focusField(form.current, [name])
                     }}
                   >
                     {words.entry(labels[name] ?? name, fields[name] ?? "")}
@@ -90,7 +87,3 @@ interface Dismissed {
   readonly of: Readonly<Record<string, string>>
   readonly names: ReadonlyArray<string>
 }
-
-const inputsOf = (form: HTMLElement | null): ReadonlyArray<HTMLInputElement> => [
-  ...(form?.querySelectorAll<HTMLInputElement>("input[name]") ?? [])
-]

@@ -7,7 +7,7 @@ import type { TextFieldProps } from "./TextField.tsx"
 
 export interface ZipFieldProps extends Pick<
   TextFieldProps,
-  "name" | "value" | "onChange" | "onBlur" | "error" | "isRequired" | "isDisabled"
+  "name" | "value" | "onChange" | "onBlur" | "error" | "why" | "reviewNote" | "isRequired" | "isDisabled"
 > {
   /** The country of the address, which determines the format. */
   readonly country: "US" | "CA"

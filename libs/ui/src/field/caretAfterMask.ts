@@ -18,5 +18,20 @@ export const caretAfterMask = ({ typed, at, kept, shown, mask, isForwardDelete }
   // Delete before punctuation removes nothing, because the mask restores it; the caret steps over it instead of sticking.
   if (isForwardDelete && kept === shown) return at + shown.length - typed.length
   const before = mask(typed.slice(0, at))
-  return mask(kept.slice(0, at)) === before ? at : Math.min(before.length, kept.length)
+  return mask(kept.slice(0, at)) === before ? at : afterCharacters(kept, charactersIn(before))
+}
+
+/** What a mask never inserts: letters, digits and the dot of decimals. */
+const isCharacter = (sign: string): boolean => /[\p{L}\p{N}.]/u.test(sign)
+
+const charactersIn = (text: string): number => Array.from(text).filter(isCharacter).length
+
+/** The position after so many characters of a text. */
+const afterCharacters = (text: string, count: number): number => {
+  let left = count
+  for (let at = 0; at < text.length; at++) {
+    if (left === 0) return at
+    if (isCharacter(text.charAt(at))) left -= 1
+  }
+  return text.length
 }

@@ -1,7 +1,58 @@
 /** The texts of form fields. What a field accepts is worded as in core's patterns: "digits only". */
 export const fieldMessages = {
   required: "(required)",
-  phone: { label: "Phone", help: "Ten digits, for example (212) 555-0142", takes: "digits" },
+  why: (reason: string) => `Why we ask: ${reason}`,
+  phone: {
+    label: "Phone",
+    help: "Ten digits, for example (212) 555-0142; for other countries + and the country code",
+    takes: "digits and a plus sign"
+  },
+  date: {
+    help: "MM/DD/YYYY",
+    takes: "digits and slashes",
+    pick: (label: string) => `Pick a date: ${label}`,
+    calendar: (label: string) => `Calendar: ${label}`,
+    previousMonth: "Previous month",
+    nextMonth: "Next month",
+    month: "Month",
+    year: "Year"
+  },
+  money: { takes: "digits and a dot" },
+  percent: { takes: "digits and a dot" },
+  taxNumber: {
+    label: { EIN: "Tax number (EIN)", SSN: "Tax number (SSN)", ITIN: "Tax number (ITIN)", Other: "Tax number" },
+    help: {
+      EIN: "Nine digits, for example 12-3456789",
+      SSN: "Nine digits, for example 123-45-6789",
+      ITIN: "Nine digits that begin with 9",
+      Other: "As shown on the certificate of residence"
+    },
+    takes: { EIN: "digits", SSN: "digits", ITIN: "digits", Other: "letters and digits" },
+    stored: "Stored encrypted; only the last digits are shown.",
+    replace: "Replace",
+    keep: "Keep the stored number",
+    characters: (count: number) => `${count} characters`
+  },
+  address: {
+    street: "Street and number",
+    more: "Building, floor or department",
+    city: "City",
+    state: "State",
+    province: "Province",
+    region: "Region",
+    postalCode: "Postal code",
+    country: "Country"
+  },
+  choice: {
+    none: "Choose",
+    search: "Type to search",
+    noMatch: "Nothing matches what you typed.",
+    searching: "Searching",
+    results: (label: string) => `Choices: ${label}`,
+    found: (count: number) => (count === 1 ? "1 match" : `${count} matches`),
+    and: (first: string, more: number) => `${first} and ${more} more`,
+    open: (label: string) => `Show choices: ${label}`
+  },
   zip: {
     US: { label: "Zip code", help: "Five digits, with or without four more", takes: "digits" },
     CA: { label: "Postal code", help: "For example K1A 0B1", takes: "letters and digits" }

@@ -1,0 +1,118 @@
+import { CircleAlert, CircleHelp, CornerUpLeft } from "lucide-react"
+import { type ReactNode, use, useId } from "react"
+import { fieldMessages } from "./fieldMessages.ts"
+import { FieldPopup } from "./FieldPopup.tsx"
+import type { FieldProps } from "./fieldProps.ts"
+import { serverErrorContext } from "./serverErrorContext.ts"
+import styles from "./FieldFrame.module.css"
+
+/** A message about the last key or paste; counted, so that the same words are announced again. */
+export interface FieldNotice {
+  readonly text: string
+  readonly times: number
+}
+
+/** What a control needs from its frame. */
+export interface FieldControl {
+  /** Of the element that the label leads to. */
+  readonly id: string
+  /** Of the label, for controls that an HTML label cannot name. */
+  readonly labelId: string
+  readonly describedBy: string | undefined
+  readonly isInvalid: boolean
+  /** Dismisses the server's message, because the value has changed. */
+  readonly dismiss: () => void
+}
+
+export interface FieldFrameProps extends Omit<FieldProps, "isDisabled"> {
+  /** Why nothing happened just now, for example a rejected key; announced politely. A new object is announced again. */
+  readonly notice?: FieldNotice | null | undefined
+  /** `inside`: the control shows its label itself; `group`: the label names several controls. */
+  readonly labelIs?: "above" | "inside" | "group"
+  readonly children: (control: FieldControl) => ReactNode
+}
+
+/** What surrounds every control: label, reviewer's note, the control, the server's message, help or error, why we ask. */
+export const FieldFrame = ({
+  label,
+  name,
+  help,
+  why,
+  reviewNote,
+  error,
+  notice,
+  isRequired = false,
+  labelIs = "above",
+  children
+}: FieldFrameProps) => {
+  const own = useId()
+  const server = use(serverErrorContext)
+  const id = server?.idOf(name) ?? own
+  const serverError = server?.errorOf(name)
+  const [labelId, noteId, helpId, errorId, whyId, popupId] = ["label", "note", "help", "error", "why", "server"].map(
+    (part) => `${id}-${part}`
+  ) as [string, string, string, string, string, string]
+  const hasError = error !== undefined && error !== null && error !== ""
+  const describedBy = [
+    ...(serverError === undefined ? [] : [popupId]),
+    ...(hasError ? [errorId] : help === undefined ? [] : [helpId]),
+    ...(reviewNote === undefined ? [] : [noteId]),
+    ...(why === undefined ? [] : [whyId])
+  ]
+  const dismiss = () => server?.dismiss(name)
+  const LabelTag = labelIs === "group" ? "span" : "label"
+  return (
+    <div
+      className={styles["field"]}
+      data-field={name}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") dismiss()
+      }}
+    >
+      {labelIs === "inside" ? null : (
+        <LabelTag id={labelId} className={styles["label"]} {...(labelIs === "group" ? {} : { htmlFor: id })}>
+          {label} {isRequired ? <span>{fieldMessages.required}</span> : null}
+        </LabelTag>
+      )}
+      {reviewNote === undefined ? null : (
+        <p id={noteId} className={styles["note"]}>
+          <CornerUpLeft aria-hidden />
+          {reviewNote}
+        </p>
+      )}
+      {children({
+        id,
+        labelId,
+        describedBy: describedBy.length === 0 ? undefined : describedBy.join(" "),
+        isInvalid: hasError || serverError !== undefined,
+        dismiss
+      })}
+      {serverError === undefined ? null : (
+        <FieldPopup id={popupId} label={label} message={serverError} onDismiss={dismiss} />
+      )}
+      {help === undefined || hasError ? null : (
+        <p id={helpId} className={styles["help"]}>
+          {help}
+        </p>
+      )}
+      {/* Both stay on the page: a screen reader says what changes in them. */}
+      <div id={errorId} className={styles["error"]} aria-live="polite">
+        {hasError ? (
+          <p>
+            <CircleAlert aria-hidden />
+            {error}
+          </p>
+        ) : null}
+      </div>
+      <div role="status" className={styles["notice"]}>
+        {notice === undefined || notice === null ? null : <p key={notice.times}>{notice.text}</p>}
+      </div>
+      {why === undefined ? null : (
+        <p id={whyId} className={styles["why"]}>
+          <CircleHelp aria-hidden />
+          {fieldMessages.why(why)}
+        </p>
+      )}
+    </div>
+  )
+}
