@@ -20,6 +20,7 @@ export default defineConfig({
   // Known before the first story asks for them: a library found later reloads the page in the middle of a test.
   optimizeDeps: {
     include: [
+      "@internationalized/date",
       "@radix-ui/react-toast",
       "ag-charts-community",
       "ag-charts-react",

@@ -41,6 +41,7 @@ export const packageFences = {
     uses: ["type:core"],
     packages: [
       "@fontsource-variable/inter",
+      "@internationalized/date",
       "@radix-ui/react-toast",
       "ag-charts-community",
       "ag-charts-react",

@@ -51,7 +51,7 @@ export const fieldMessages = {
     results: (label: string) => `Choices: ${label}`,
     found: (count: number) => (count === 1 ? "1 match" : `${count} matches`),
     and: (first: string, more: number) => `${first} and ${more} more`,
-    open: (label: string) => `Show choices: ${label}`
+    open: "Show choices"
   },
   zip: {
     US: { label: "Zip code", help: "Five digits, with or without four more", takes: "digits" },

@@ -14,6 +14,3 @@ export interface FieldProps {
   readonly isRequired?: boolean | undefined
   readonly isDisabled?: boolean | undefined
 }
-
-/** What a field asks for but its label and help, which it brings itself. */
-export type OwnLabelProps = Omit<FieldProps, "label" | "help">

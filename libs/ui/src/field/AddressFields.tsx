@@ -1,0 +1,80 @@
+import { type EnteredAddress, isNorthAmerican, subdivisionsOf } from "@reclaim/core/rules/input/EnteredAddress"
+import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
+import styles from "./AddressFields.module.css"
+import type { Choice } from "./Choice.ts"
+import { ComboField } from "./ComboField.tsx"
+import { fieldMessages } from "./fieldMessages.ts"
+import { SelectField } from "./SelectField.tsx"
+import { TextField } from "./TextField.tsx"
+import { ZipField } from "./ZipField.tsx"
+
+export interface AddressFieldsProps {
+  /** The address's name in the form; its fields are called `name.city` and so on. */
+  readonly name: string
+  readonly value: EnteredAddress
+  readonly onChange: (value: EnteredAddress) => void
+  /** A field has been left. */
+  readonly onBlur?: ((field: string) => void) | undefined
+  /** What is wrong, by the full names of the fields. */
+  readonly errors?: FieldFaults
+  /** The countries to choose from, by their two-letter codes. */
+  readonly countries: ReadonlyArray<Choice>
+  readonly isDisabled?: boolean
+}
+
+const words = fieldMessages.address
+
+/** A postal address; state and postal code have the form of the country. */
+export const AddressFields = ({
+  name,
+  value,
+  onChange,
+  onBlur,
+  errors = {},
+  countries,
+  isDisabled = false
+}: AddressFieldsProps) => {
+  const field = (part: keyof EnteredAddress) => ({
+    name: `${name}.${part}`,
+    value: value[part],
+    onChange: (text: string) => onChange({ ...value, [part]: text }),
+    onBlur: () => onBlur?.(`${name}.${part}`),
+    error: errors[`${name}.${part}`],
+    isDisabled
+  })
+  const { country } = value
+  return (
+    <div className={styles["address"]}>
+      <ComboField
+        {...field("country")}
+        label={words.country}
+        isRequired
+        value={countries.find(({ id }) => id === country) ?? null}
+        // A state and a postal code of another country would be refused.
+        onChange={(choice) => onChange({ ...value, country: choice?.id ?? "", region: "", postalCode: "" })}
+        search={{ _tag: "Found", choices: countries }}
+      />
+      <TextField {...field("street")} label={words.street} autoComplete="address-line1" isRequired />
+      <TextField {...field("more")} label={words.more} autoComplete="address-line2" />
+      <div className={styles["place"]}>
+        <TextField {...field("city")} label={words.city} autoComplete="address-level2" isRequired />
+        {isNorthAmerican(country) ? (
+          <>
+            <SelectField
+              {...field("region")}
+              label={country === "US" ? words.state : words.province}
+              isRequired
+              choices={subdivisionsOf(country).map(([id, label]) => ({ id, label }))}
+            />
+            <ZipField {...field("postalCode")} country={country} isRequired />
+          </>
+        ) : (
+          <>
+            <TextField {...field("region")} label={words.region} autoComplete="address-level1" />
+            <TextField {...field("postalCode")} label={words.postalCode} autoComplete="postal-code" />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, fn, screen, waitFor } from "storybook/test"
+import { SideBySide } from "../testing/SideBySide.tsx"
+import type { Choice } from "./Choice.ts"
+import { type ChoiceSearch, ComboField, type ComboFieldProps } from "./ComboField.tsx"
+
+const custodians: ReadonlyArray<Choice> = [
+  { id: "NTC", label: "Northbank Custody", detail: "New York" },
+  { id: "HTB", label: "Helvetia Trust Bank", detail: "Zürich" },
+  { id: "CSP", label: "Cedar Street Prime", detail: "Boston" }
+]
+const found = (choices: ReadonlyArray<Choice>): ChoiceSearch => ({ _tag: "Found", choices })
+
+const Kept = (props: ComboFieldProps) => {
+  const [value, setValue] = useState(props.value)
+  return (
+    <ComboField
+      {...props}
+      value={value}
+      onChange={(choice) => {
+        setValue(choice)
+        props.onChange(choice)
+      }}
+    />
+  )
+}
+
+/** Answers like a server: nothing before the second letter. */
+const Searched = (props: ComboFieldProps) => {
+  const [search, setSearch] = useState<ChoiceSearch>(found([]))
+  return (
+    <Kept
+      {...props}
+      search={search}
+      onSearch={(typed) => {
+        props.onSearch?.(typed)
+        const text = typed.toLowerCase()
+        setSearch(
+          typed.length < 2
+            ? { _tag: "Searching" }
+            : found(custodians.filter(({ label }) => label.toLowerCase().includes(text)))
+        )
+      }}
+    />
+  )
+}
+
+const meta = {
+  component: ComboField,
+  args: { label: "Custodian", name: "custodian", value: null, onChange: fn(), search: found(custodians) },
+  render: (args) => <Kept {...args} />
+} satisfies Meta<typeof ComboField>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Chosen, empty, refused, the search failed, disabled. */
+export const States: Story = {
+  render: (args) => (
+    <SideBySide>
+      <Kept {...args} value={custodians[1] ?? null} help="Where the securities are held" />
+      <Kept {...args} label="Empty" name="empty" isRequired />
+      <Kept {...args} label="Refused" name="refused" error="Choose the custodian." />
+      <Kept
+        {...args}
+        label="Failed"
+        name="failed"
+        search={{ _tag: "Failed", text: "The custodians could not be loaded. Type again to retry." }}
+      />
+      <Kept {...args} label="Disabled" name="disabled" value={custodians[0] ?? null} isDisabled />
+    </SideBySide>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("combobox", { name: "Custodian" })).toHaveAccessibleDescription(
+      "Where the securities are held"
+    )
+    await expect(canvas.getByRole("combobox", { name: "Failed" })).toHaveAccessibleDescription(/could not be loaded/)
+    await expect(canvas.getByRole("combobox", { name: "Disabled" })).toBeDisabled()
+  }
+}
+
+/** Typing searches on the server; arrows and Enter choose; what chose nothing is undone; cleared means none. */
+export const ServerSearch: Story = {
+  args: { onSearch: fn() },
+  render: (args) => <Searched {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole("combobox")
+    await userEvent.type(input, "h")
+    await expect(await screen.findByText("Searching", { selector: "p" })).toBeVisible()
+    await userEvent.type(input, "el")
+    await expect(args.onSearch).toHaveBeenLastCalledWith("hel")
+    await waitFor(() => expect(screen.getByRole("option", { name: /^Helvetia Trust Bank/ })).toBeVisible())
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await waitFor(() => expect(input).toHaveValue("Helvetia Trust Bank"))
+    await expect(args.onChange).toHaveBeenLastCalledWith(custodians[1])
+    await userEvent.type(input, "zzz")
+    await expect(await screen.findByText("Nothing matches what you typed.", { selector: "p" })).toBeVisible()
+    await userEvent.tab()
+    await waitFor(() => expect(input).toHaveValue("Helvetia Trust Bank"))
+    await userEvent.clear(input)
+    await userEvent.tab()
+    await waitFor(() => expect(input).toHaveValue(""))
+    await expect(args.onChange).toHaveBeenLastCalledWith(null)
+  }
+}
+
+/** Without a server, the choices at hand are filtered. */
+export const FilteredHere: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "street")
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1))
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await waitFor(() => expect(canvas.getByRole("combobox")).toHaveValue("Cedar Street Prime"))
+  }
+}
+
+/** A long name beside one written from right to left, with the list open. */
+export const LongestText: Story = {
+  args: {
+    search: found([
+      {
+        id: "long",
+        label: "Nordbank Custody Services Luxembourg S.A., Niederlassung Frankfurt am Main (vormals Rheinische)"
+      },
+      { id: "rtl", label: "البنك الأهلي للحفظ", detail: "Riyadh" }
+    ])
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Show choices Custodian" }))
+    await expect(await screen.findByRole("option", { name: /البنك/ })).toBeVisible()
+  }
+}

@@ -1,0 +1,95 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, screen, waitFor } from "storybook/test"
+import { SideBySide } from "../testing/SideBySide.tsx"
+import { DateField, type DateFieldProps } from "./DateField.tsx"
+
+const today = CalendarDate.make("2026-11-20")
+
+const Kept = (props: DateFieldProps) => {
+  const [value, setValue] = useState(props.value)
+  return <DateField {...props} value={value} onChange={setValue} />
+}
+
+const meta = {
+  component: DateField,
+  args: { label: "Formation date", name: "formedOn", value: "", today, onChange: () => undefined },
+  render: (args) => <Kept {...args} />
+} satisfies Meta<typeof DateField>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A date, none, refused, disabled, with long and right-to-left text. */
+export const States: Story = {
+  render: (args) => (
+    <SideBySide>
+      <Kept {...args} value="03/14/2011" />
+      <Kept {...args} name="empty" label="Empty" isRequired />
+      <Kept {...args} name="refused" label="Refused" value="02/30/2026" error="Expected a day that exists" />
+      <Kept {...args} name="disabled" label="Disabled" value="03/14/2011" isDisabled />
+      <Kept {...args} name="long" label="The day from which the certificate of residence is valid by its own words" />
+      <Kept {...args} name="rtl" label="تاريخ التأسيس" value="03/14/2011" />
+    </SideBySide>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox", { name: "Formation date" })).toHaveAccessibleDescription("MM/DD/YYYY")
+    await expect(canvas.getByRole("button", { name: "Pick a date: Disabled" })).toBeDisabled()
+  }
+}
+
+/** Typed with or without slashes, and pasted in other notations. */
+export const Typed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole("textbox")
+    await userEvent.tab()
+    await userEvent.keyboard("3/4/2011")
+    await expect(input).toHaveValue("03/04/2011")
+    await userEvent.clear(input)
+    await userEvent.keyboard("11202026")
+    await expect(input).toHaveValue("11/20/2026")
+    await userEvent.paste("2011-03-14")
+    await expect(input).toHaveValue("03/14/2011")
+    await userEvent.paste("4 JUL 2020")
+    await expect(input).toHaveValue("07/04/2020")
+    await userEvent.paste("tomorrow")
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      "Expected a date like 11/20/2026, 2026-11-20 or 20 NOV 2026."
+    )
+  }
+}
+
+/** The calendar opens at the value, or else at today; arrows move, Enter picks, and the focus returns. */
+export const Picked: Story = {
+  args: { value: "03/14/2011" },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Pick a date: Formation date" })
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(screen.getByRole("button", { name: /March 14, 2011/ })).toHaveFocus())
+    await userEvent.keyboard("{ArrowDown}{ArrowRight}{Enter}")
+    await waitFor(() => expect(canvas.getByRole("textbox")).toHaveValue("03/22/2011"))
+    await waitFor(() => expect(button).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(screen.getByRole("button", { name: /March 22, 2011/ })).toHaveFocus())
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+  }
+}
+
+/** Days outside the limits cannot be picked. The calendar is open. */
+export const Limited: Story = {
+  args: { minDay: CalendarDate.make("2026-11-10"), maxDay: today },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Pick a date: Formation date" }))
+    await waitFor(() => expect(screen.getByRole("button", { name: /November 20, 2026/ })).toHaveFocus())
+    await expect(screen.getByRole("button", { name: /November 9, 2026/ })).toHaveAttribute("aria-disabled", "true")
+    await userEvent.keyboard("{ArrowRight}")
+    await expect(screen.getByRole("button", { name: /November 20, 2026/ })).toHaveFocus()
+  }
+}

@@ -1,0 +1,76 @@
+import { CalendarDate as Day, parseDate } from "@internationalized/date"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { ChevronLeft, ChevronRight } from "lucide-react"
+import type { RefObject } from "react"
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  Dialog,
+  Popover
+} from "react-aria-components"
+import styles from "./DatePopover.module.css"
+import { fieldMessages } from "./fieldMessages.ts"
+
+export interface DatePopoverProps {
+  readonly label: string
+  readonly triggerRef: RefObject<HTMLElement | null>
+  readonly day: CalendarDate | null
+  readonly today: CalendarDate
+  readonly minDay?: CalendarDate
+  readonly maxDay?: CalendarDate
+  readonly onPick: (day: CalendarDate) => void
+  readonly onClose: () => void
+}
+
+const words = fieldMessages.date
+
+/** A month to pick a day from, opened at the present value, else at today. */
+export const DatePopover = ({ label, triggerRef, day, today, minDay, maxDay, onPick, onClose }: DatePopoverProps) => (
+  <Popover
+    className={styles["popover"] ?? ""}
+    triggerRef={triggerRef}
+    isOpen
+    placement="bottom end"
+    offset={6}
+    onOpenChange={(open) => {
+      if (!open) onClose()
+    }}
+  >
+    <Dialog className={styles["dialog"] ?? ""} aria-label={label}>
+      <Calendar
+        aria-label={label}
+        autoFocus
+        value={day === null ? null : parseDate(day)}
+        defaultFocusedValue={parseDate(day ?? today)}
+        minValue={minDay === undefined ? firstDay : parseDate(minDay)}
+        maxValue={maxDay === undefined ? lastDay : parseDate(maxDay)}
+        onChange={(picked) => onPick(CalendarDate.make(picked.toString()))}
+      >
+        <header className={styles["head"]}>
+          <Button slot="previous" className={styles["turn"] ?? ""} aria-label={words.previousMonth}>
+            <ChevronLeft aria-hidden />
+          </Button>
+          <CalendarHeading className={styles["month"] ?? ""} />
+          <Button slot="next" className={styles["turn"] ?? ""} aria-label={words.nextMonth}>
+            <ChevronRight aria-hidden />
+          </Button>
+        </header>
+        <CalendarGrid weekdayStyle="short">
+          <CalendarGridHeader>
+            {(weekday) => <CalendarHeaderCell className={styles["weekday"] ?? ""}>{weekday}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles["day"] ?? ""} />}</CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </Dialog>
+  </Popover>
+)
+
+// Without limits, the stand-ins for no date are out of reach.
+const [firstDay, lastDay] = [new Day(1900, 1, 2), new Day(2199, 12, 31)]
