@@ -36,6 +36,7 @@ const payloads: Readonly<Record<string, object>> = {
 /** The same of what is asked in the address. */
 const queries: Readonly<Record<string, string>> = {
   "/api/v1/viewable-users": "?search=test",
+  "/api/v1/search": "?q=owner",
   "/api/v1/import": "?kind=clients",
   "/api/v1/saved-views": "?screen=reclaimDashboard",
   "/api/v1/saved-views/{id}": "?screen=reclaimDashboard"

@@ -12,6 +12,7 @@ import { ImportHandlers } from "./features/imports/ImportHandlers.ts"
 import { PaymentStatementHandlers } from "./features/statements/PaymentStatementHandlers.ts"
 import { QuarterlyStatementHandlers } from "./features/statements/QuarterlyStatementHandlers.ts"
 import { StatementHandlers } from "./features/statements/StatementHandlers.ts"
+import { SearchHandlers } from "./features/search/SearchHandlers.ts"
 import { TransactionHandlers } from "./features/transactions/TransactionHandlers.ts"
 import { SavedViewHandlers } from "./features/savedViews/SavedViewHandlers.ts"
 import { UserHandlers } from "./features/users/UserHandlers.ts"
@@ -21,6 +22,7 @@ import { Access } from "./identity/Access.ts"
 import { Accounts } from "./features/accounts/Accounts.ts"
 import { KnownDevices } from "./identity/signIn/KnownDevices.ts"
 import { SavedViews } from "./features/savedViews/SavedViews.ts"
+import { SearchHits } from "./features/search/SearchHits.ts"
 import { DashboardPdfs } from "./features/exports/DashboardPdfs.ts"
 import { DownloadTickets } from "./features/exports/DownloadTickets.ts"
 import { ExportQueue } from "./platform/files/ExportQueue.ts"
@@ -64,7 +66,8 @@ const handlers = Layer.mergeAll(
   ViewAsHandlers,
   SavedViewHandlers,
   ExportHandlers,
-  ImportHandlers
+  ImportHandlers,
+  SearchHandlers
 )
 
 const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.provide(contractMiddlewares))
@@ -75,6 +78,7 @@ const services = Layer.mergeAll(
   Accounts.layer,
   Transactions.layer,
   SavedViews.layer,
+  SearchHits.layer,
   DashboardPdfs.layer.pipe(Layer.provideMerge(Expiries.layer)),
   TransactionExcel.layer,
   DownloadTickets.layer,

@@ -17,6 +17,8 @@ import { readPageOfSeqs } from "../features/transactions/transactionPageSql.ts"
 import { Dashboards } from "../ledger/Dashboards.ts"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Transactions } from "../features/transactions/Transactions.ts"
+import { SearchHits } from "../features/search/SearchHits.ts"
+import { SearchKind } from "@reclaim/core/domain/search/SearchHit"
 import { loadBulk } from "../testing/ledger/bulkTransactions.ts"
 import { at, milliseconds } from "./percentiles.ts"
 
@@ -48,6 +50,15 @@ const questions: Readonly<Record<string, PageRequest>> = {
   "first page by security": { ...first, sort: "security" },
   "first page by cut-off, expiring": { ...first, filter: unfiltered("expiring"), sort: "expiresOn" },
   "two words found, value first": { ...first, search: "pension issuer 77" }
+}
+
+/** What is typed into the search: the accounts and owners of a client all begin alike. */
+const searches: Readonly<Record<string, string>> = {
+  "search: every account begins so": "acc",
+  "search: a word of every owner": "pension",
+  "search: two words": "moller 1234",
+  "search: a reference": "rc-0004",
+  "search: nothing": "zzyzx"
 }
 
 const timed = Effect.fnUntraced(function* <A, E, R>(times: number, work: Effect.Effect<A, E, R>) {
@@ -82,6 +93,15 @@ const measure = Effect.fnUntraced(function* (name: string) {
   console.log(
     `${name.padEnd(24)} ${"one opened".padEnd(34)} ${milliseconds(at(opened, 0.5))} ${milliseconds(at(opened, 0.99))}`
   )
+  const hits = yield* SearchHits
+  for (const [what, text] of Object.entries(searches)) {
+    const search = hits.find(client, { text, limit: 5, kinds: SearchKind.literals })
+    yield* timed(3, search)
+    const times = yield* timed(rounds, search)
+    console.log(
+      `${name.padEnd(24)} ${what.padEnd(34)} ${milliseconds(at(times, 0.5))} ${milliseconds(at(times, 0.99))}`
+    )
+  }
   console.log(`${name.padEnd(24)} first page, block not in memory    ${milliseconds(cold)}`)
 })
 
@@ -95,7 +115,7 @@ const benchOne = async (transactions: number, engine: "embedded" | "PostgreSQL")
       postgres === null
         ? Database.layerEmbedded(folder, options)
         : Database.layerFromUrl(Redacted.make(postgres.url), options)
-    const services = Transactions.layer.pipe(
+    const services = Layer.merge(Transactions.layer, SearchHits.layer).pipe(
       Layer.provide(Dashboards.layerWithin(megabytes * 1024 * 1024)),
       Layer.provideMerge(database)
     )

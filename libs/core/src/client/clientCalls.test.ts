@@ -20,6 +20,7 @@ import { Documents } from "./documents/Documents.ts"
 import { PaymentStatements } from "./statements/PaymentStatements.ts"
 import type { PortalServices } from "./portalClientLayer.ts"
 import { QuarterlyStatements } from "./statements/QuarterlyStatements.ts"
+import { SearchHits } from "./search/SearchHits.ts"
 import { Users } from "./users/Users.ts"
 import { ViewableUsers } from "./users/ViewableUsers.ts"
 
@@ -305,6 +306,13 @@ const calls: ReadonlyArray<Call> = [
     run: ViewableUsers.use((users) => users.search("a&b =%é")),
     method: "GET",
     path: "/api/v1/viewable-users?search=a%26b+%3D%25%C3%A9",
+    answer: { body: [] }
+  },
+  {
+    name: "the search for what a client has",
+    run: SearchHits.use((hits) => hits.find({ text: "a&b =%é", limit: 4, viewAs })),
+    method: "GET",
+    path: "/api/v1/search?q=a%26b+%3D%25%C3%A9&limit=4&view_as_user_id=9",
     answer: { body: [] }
   }
 ]

@@ -11,6 +11,7 @@ import { fetchWithCookies } from "./calls/fetchWithCookies.ts"
 import { PaymentStatements } from "./statements/PaymentStatements.ts"
 import { QuarterlyStatements } from "./statements/QuarterlyStatements.ts"
 import { SavedViews } from "./savedViews/SavedViews.ts"
+import { SearchHits } from "./search/SearchHits.ts"
 import { Transactions } from "./transactions/Transactions.ts"
 import { Users } from "./users/Users.ts"
 import { ViewableUsers } from "./users/ViewableUsers.ts"
@@ -31,6 +32,7 @@ export const portalServicesLayer = Layer.mergeAll(
   PaymentStatements.layer,
   QuarterlyStatements.layer,
   SavedViews.layer,
+  SearchHits.layer,
   Transactions.layer,
   Users.layer,
   ViewableUsers.layer

@@ -57,7 +57,8 @@ describe("the contract", () => {
         "PUT /api/v1/saved-views/{id}",
         "DELETE /api/v1/saved-views/{id}",
         "GET /api/v1/viewable-users",
-        "POST /api/v1/import"
+        "POST /api/v1/import",
+        "GET /api/v1/search"
       ].toSorted()
     )
   })

@@ -12,6 +12,7 @@ import { Failures, FilesRecorded } from "./access/middlewares.ts"
 import { PaymentStatementGroup } from "./statements/PaymentStatementGroup.ts"
 import { QuarterlyStatementGroup } from "./statements/QuarterlyStatementGroup.ts"
 import { SavedViewGroup } from "./savedViews/SavedViewGroup.ts"
+import { SearchGroup } from "./search/SearchGroup.ts"
 import { StatementGroup } from "./statements/StatementGroup.ts"
 import { TransactionGroup } from "./transactions/TransactionGroup.ts"
 import { UserGroup } from "./users/UserGroup.ts"
@@ -31,6 +32,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(AccountGroup, StatementGroup, ViewAsGroup)
   .add(TransactionGroup, ExpiryGroup)
   .add(SavedViewGroup, ExportGroup, ImportGroup)
+  .add(SearchGroup)
   .middleware(FilesRecorded)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })

@@ -18,6 +18,7 @@ import { makePaymentStatement, makePaymentStatementDetail } from "../testing/mak
 import { makeQuarterlyStatement, makeQuarterlyStatementDetail } from "../testing/makeQuarterlyStatement.ts"
 import { makeSavedView } from "../testing/makeSavedView.ts"
 import { makeStatusGroups } from "../testing/makeStatusGroups.ts"
+import { makeSearchHit } from "../testing/makeSearchHit.ts"
 import { makeTask } from "../testing/makeTask.ts"
 import { makeTransaction, makeTransactionPage } from "../testing/makeTransaction.ts"
 import {
@@ -43,6 +44,7 @@ import { WirePaymentStatement, WireStatement } from "./statements/WireStatement.
 import { WireTransactionPage } from "./transactions/WireTransaction.ts"
 import { WireTransactionDetail } from "./transactions/WireTransactionDetail.ts"
 import { WireAvailableReport } from "./users/WireAvailableReport.ts"
+import { WireSearchHit } from "./search/WireSearchHit.ts"
 import { WireTask } from "./users/WireTask.ts"
 import { WireUiLogEntry } from "./users/WireUiLogEntry.ts"
 import { WireUser } from "./users/WireUser.ts"
@@ -131,6 +133,7 @@ it("sends each entity as other front ends know it", async () => {
     TransactionPage: written(WireTransactionPage, transactions),
     TransactionDetail: written(WireTransactionDetail, detail),
     AvailableReport: written(WireAvailableReport, new AvailableReport({ route: "/reports/a", label: "A" })),
+    SearchHit: written(WireSearchHit, makeSearchHit()),
     Task: written(WireTask, makeTask({ icon: "wallet" })),
     UiLogEntry: written(WireUiLogEntry, logEntry),
     User: written(WireUser, makeUser()),

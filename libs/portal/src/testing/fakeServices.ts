@@ -12,6 +12,7 @@ import { QuarterlyStatements } from "@reclaim/core/client/statements/QuarterlySt
 import { Transactions } from "@reclaim/core/client/transactions/Transactions"
 import { Exports } from "@reclaim/core/client/exports/Exports"
 import { SavedViews } from "@reclaim/core/client/savedViews/SavedViews"
+import { SearchHits } from "@reclaim/core/client/search/SearchHits"
 import { Users } from "@reclaim/core/client/users/Users"
 import { ViewableUsers } from "@reclaim/core/client/users/ViewableUsers"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
@@ -42,6 +43,7 @@ export interface FakeAnswers {
   readonly viewableUsers?: Partial<ViewableUsers["Service"]>
   readonly downloads?: Partial<Downloads["Service"]>
   readonly savedViews?: Partial<SavedViews["Service"]>
+  readonly search?: Partial<SearchHits["Service"]>
   readonly files?: Partial<FileSaver["Service"]>
   /** Services besides these, each faked by the tests of the feature that brings it. */
   readonly others?: Layer.Layer<never>
@@ -132,6 +134,7 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         export: () => Effect.die("no test exports documents")
       })
     ),
+    Layer.succeed(SearchHits, SearchHits.of({ find: () => Effect.succeed([]), ...answers.search })),
     Layer.succeed(Users, Users.of({ current: Effect.succeed(makeUser()), log: () => Effect.void, ...answers.users })),
     Layer.succeed(AuthCalls, AuthCalls.of({ extend: () => Effect.void, signOut: Effect.void, ...answers.auth })),
     Layer.succeed(AvailableReports, AvailableReports.of({ list: Effect.succeed([]), ...answers.reports })),

@@ -69,12 +69,13 @@ const client = Effect.fnUntraced(function* (clientId: number, rows: number, acco
     from generate_series(1, ${accounts}::int) a`
   yield* sql`insert into reclaim (client_id, seq, account_id, event_id, custodian_id, market_id, stage_id, paid_year,
       expires_on, filed_on, paid_on, shares, currency, gross_minor, withheld_minor, due_minor, reclaim_minor,
-      estimate_usd_cents, received_usd_cents, rev)
+      estimate_usd_cents, received_usd_cents, external_id, rev)
     select ${clientId}::int, s, a.account_id, e.event_id, a.custodian_id, i.market_id, x.stage,
       case when x.stage = 25 then extract(year from e.pay_date + 400) else 0 end::smallint,
       e.pay_date + 1460, case when x.stage between 14 and 25 then e.pay_date + 100 end,
       case when x.stage = 25 then e.pay_date + 400 end, 100 + s % 9000, 'EUR', 1000000, 250000, 150000, 100000,
-      1000 + (s::bigint * 104729) % 9999991, case when x.stage = 25 then 900 + (s::bigint * 104729) % 9999991 end, 1
+      1000 + (s::bigint * 104729) % 9999991, case when x.stage = 25 then 900 + (s::bigint * 104729) % 9999991 end,
+      'RC-' || lpad(s::text, 8, '0'), 1
     from generate_series(1, ${rows}::int) s
     join account a on a.client_id = ${clientId}::int and a.account_id = 1 + s % ${accounts}::int
     join dividend_event e
@@ -95,4 +96,7 @@ export const loadBulk = Effect.fnUntraced(function* (size: BulkSize) {
   yield* sql`alter table reclaim disable trigger user`
   yield* Effect.forEach(bulkClients(size), ({ clientId, rows, accounts }) => client(clientId, rows, accounts))
   yield* sql`alter table reclaim enable trigger user`
+  // As the trigger of single writes would have.
+  yield* sql`insert into client_security
+    select distinct r.client_id, e.security_id from reclaim r join dividend_event e using (event_id)`
 })

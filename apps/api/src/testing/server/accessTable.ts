@@ -74,6 +74,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // For whoever may ask: there is no such view.
   "PUT /api/v1/saved-views/{id}": withTask(404),
   "DELETE /api/v1/saved-views/{id}": withTask(404),
+  // What the user has no task for is not searched.
+  "GET /api/v1/search": everybodySignedIn(200),
   "POST /api/v1/import": { ...everybodySignedIn(403), viewing: 200 },
   "GET /api/v1/viewable-users": { ...everybodySignedIn(403), viewing: 200 }
 }

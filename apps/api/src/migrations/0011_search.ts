@@ -1,0 +1,51 @@
+import { ownRows, rowSecurity } from "./0004_roles.ts"
+
+/** The same as core's `searchedForm`. Lower case by Unicode's own rules where the server has them, by the database's else. */
+const searchText = `
+  do $do$ begin
+    execute format($function$
+      create function search_text(name text) returns text language sql immutable strict parallel safe as $$
+        select ' ' || btrim(regexp_replace(translate(replace(replace(replace(replace(
+          lower(regexp_replace(normalize(name, NFKD),
+            '[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\u3099\\u309a\\ufe20-\\ufe2f]+', '', 'g') %s),
+          'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th'), 'øłđðħı', 'olddhi'),
+          '[\\u0001-\\u002f:-@\\u005b-\\u0060\\u007b-\\u007f\\u2010-\\u2027]+', ' ', 'g'))
+      $$
+    $function$, case when exists (select from pg_collation where collname = 'pg_c_utf8') then 'collate pg_c_utf8' else '' end);
+  end $do$`
+
+/**
+ * What the search of the portal looks through. Names and codes are kept in the form in which they are compared; those of
+ * one client are few enough to go through. References of transactions are not, and are found by their beginning.
+ */
+export const search: ReadonlyArray<string> = [
+  searchText,
+  `alter table beneficial_owner add column search_name text collate "C" generated always as (search_text(name)) stored`,
+  `alter table account add column search_code text collate "C" generated always as (search_text(code)) stored`,
+  `alter table security add column search_name text collate "C"
+    generated always as (search_text(name || ' ' || isin)) stored`,
+  // So that the unique index, byte by byte, finds what begins with a text, whatever the language of the database.
+  `alter table reclaim alter column external_id type text collate "C"`,
+  // Which securities a client has reclaims of. Others are nobody's business, so that a search does not tell them.
+  `create table client_security (
+    client_id int not null references client,
+    security_id int not null references security,
+    primary key (client_id, security_id)
+  )`,
+  `insert into client_security
+    select distinct r.client_id, e.security_id from reclaim r join dividend_event e using (event_id)`,
+  `create function add_client_securities() returns trigger language plpgsql as $$
+  begin
+    insert into client_security
+      select distinct w.client_id, e.security_id
+      from (select distinct client_id, event_id from written) w join dividend_event e using (event_id)
+    on conflict do nothing;
+    return null;
+  end $$`,
+  `create trigger add_client_securities after insert on reclaim
+    referencing new table as written for each statement execute function add_client_securities()`,
+  ...rowSecurity("client_security"),
+  `create policy client_security_tenant on client_security to portal_app using (${ownRows}) with check (${ownRows})`,
+  `create policy client_security_feed on client_security to portal_feed using (true) with check (true)`,
+  `grant select, insert on client_security to portal_app, portal_feed`
+]

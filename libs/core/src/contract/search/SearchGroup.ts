@@ -1,0 +1,24 @@
+import { Effect, Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { maxSearchHits, SearchText } from "../../rules/search/SearchText.ts"
+import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { WireSearchHit } from "./WireSearchHit.ts"
+
+const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxSearchHits })).pipe(
+  Schema.withDecodingDefaultKey(Effect.succeed(5))
+)
+
+/** Finds what a client has by what is typed. */
+export class SearchGroup extends HttpApiGroup.make("search")
+  .add(
+    // At most `limit` of a kind, best first. What the user has no task for is not searched, so without any it is empty.
+    HttpApiEndpoint.get("find", "/api/v1/search", {
+      query: { q: SearchText, limit: Limit, view_as_user_id: ViewAsUserId },
+      success: Schema.Array(WireSearchHit)
+    }).annotate(MayCall, anybodySignedIn)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

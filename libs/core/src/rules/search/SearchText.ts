@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+import { faultOfLine } from "../../domain/value/sentText.ts"
+
+/** The fewest characters that are searched for; spaces around them do not count. */
+export const minSearchLength = 2
+
+/** The longest text that is searched for. */
+export const maxSearchLength = 100
+
+/** What is typed to find something. */
+export const SearchText = Schema.String.check(
+  Schema.makeFilter((text) => {
+    const fault = faultOfLine(text)
+    if (fault !== null) return fault
+    if (text.trim().length < minSearchLength) return `Expected at least ${minSearchLength} characters`
+    return text.length <= maxSearchLength || `Expected at most ${maxSearchLength} characters`
+  })
+)
+
+/** The most hits of one kind that a search answers. */
+export const maxSearchHits = 20
