@@ -13,14 +13,14 @@ export const transactionColumns = {
   agentCutoff: {
     title: "Agent cut-off",
     kind: "date",
-    grid: { weight: 1.1, minWidth: 142 },
+    grid: { weight: 1.1, minWidth: 136 },
     sheet: { width: 14 },
     text: ({ agentCutoff }) => displayDate(agentCutoff)
   },
   expiresOn: {
     title: "Statutory deadline",
     kind: "date",
-    grid: { weight: 1.1, minWidth: 142 },
+    grid: { weight: 1.1, minWidth: 130 },
     sheet: { width: 15, title: "Statutory deadline" },
     text: ({ expiresOn }) => displayDate(expiresOn)
   },
@@ -48,21 +48,21 @@ export const transactionColumns = {
   country: {
     title: "Country",
     kind: "text",
-    grid: { weight: 1.2, minWidth: 112, isCut: true },
+    grid: { weight: 1.2, minWidth: 100, isCut: true },
     sheet: { width: 16 },
     text: ({ countryName }) => countryName
   },
   owner: {
     title: "Beneficial owner",
     kind: "text",
-    grid: { weight: 1.8, minWidth: 128, isCut: true },
+    grid: { weight: 3, minWidth: 120, isCut: true },
     sheet: { width: 40 },
     text: ({ boName }) => boName
   },
   account: {
     title: "Account",
     kind: "code",
-    grid: { weight: 1.8, minWidth: 138, isCut: true },
+    grid: { weight: 1.1, minWidth: 138, isCut: true },
     sheet: { width: 16 },
     text: ({ acctCode }) => acctCode
   },
@@ -76,23 +76,23 @@ export const transactionColumns = {
   status: {
     title: "Status",
     kind: "text",
-    grid: { weight: 1, minWidth: 186 },
+    grid: { weight: 1, minWidth: 174 },
     sheet: { width: 24 },
     text: ({ clientStatus }) => clientStatus
   },
   internalStatus: { title: "Internal status", kind: "text", sheet: { width: 28 } },
-  blocker: { title: "Blocked by", kind: "text", grid: { weight: 2.4, minWidth: 180, isCut: true } },
+  blocker: { title: "Blocked by", kind: "text", grid: { weight: 2.4, minWidth: 168, isCut: true } },
   actor: {
     title: "Next action with",
     kind: "text",
     isUnbroken: true,
-    grid: { weight: 1, minWidth: 122, isCut: true },
+    grid: { weight: 1, minWidth: 110, isCut: true },
     sheet: { width: 15, title: "Next action with" }
   },
   latestSafeOn: {
     title: "Latest safe date",
     kind: "date",
-    grid: { weight: 1.1, minWidth: 146 },
+    grid: { weight: 1.1, minWidth: 134 },
     text: ({ latestSafeOn }) => displayDate(latestSafeOn)
   },
   shares: {
@@ -114,14 +114,14 @@ export const transactionColumns = {
   gross: {
     title: "Gross",
     kind: "amount",
-    grid: { weight: 1, minWidth: 166 },
+    grid: { weight: 1, minWidth: 154 },
     sheet: { width: 16, title: "Gross dividend" },
     text: ({ currency, grossMinor }) => money(grossMinor, currency)
   },
   withheld: {
     title: "Withheld",
     kind: "amount",
-    grid: { weight: 1, minWidth: 166 },
+    grid: { weight: 1, minWidth: 154 },
     sheet: { width: 16, title: "Tax withheld" },
     text: ({ currency, withheldMinor }) => money(withheldMinor, currency)
   },
@@ -136,7 +136,7 @@ export const transactionColumns = {
   reclaim: {
     title: "Reclaim",
     kind: "amount",
-    grid: { weight: 1, minWidth: 166 },
+    grid: { weight: 1, minWidth: 154 },
     sheet: { width: 16, title: "Reclaim (local)" },
     text: ({ currency, reclaimMinor }) => money(reclaimMinor, currency)
   },
@@ -158,7 +158,7 @@ export const transactionColumns = {
   net: {
     title: "Net reclaim",
     kind: "usd",
-    grid: { weight: 1, minWidth: 146 },
+    grid: { weight: 1, minWidth: 134 },
     sheet: { width: 17, title: "Net reclaim USD" },
     text: ({ netUsd }) => usd(netUsd)
   },

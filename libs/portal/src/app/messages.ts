@@ -17,6 +17,7 @@ export const messages = {
     title: "Reclaim dashboard",
     tabs: { summary: "Summary", active: "Active", paid: "Paid", expiring: "Expiring" },
     asOf: (date: string) => `As of ${date}`,
+    refreshing: "Updating the figures",
     defect: "The figures could not be read. Reload the page; if it happens again, tell the service desk.",
     noMatch: "No reclaim matches these filters.",
     noTabData: {

@@ -75,7 +75,7 @@ const firstCell = (root: HTMLElement, column: string): string =>
 export const ManyAccounts: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
-    await expect(canvas.getByRole("heading")).toHaveTextContent("Accounts64 accounts")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Accounts 64 accounts")
     const link = canvas.getByRole("link", { name: "HEL-1001, Dvořák Familienstiftung: see its reclaims" })
     await expect(link).toHaveAttribute("href", "#HEL-1001")
     await userEvent.click(canvas.getAllByText("Helvetia Depot")[0] ?? canvasElement)

@@ -4,7 +4,7 @@ import { usd } from "@reclaim/core/format/usd"
 import { ClientSideRowModelModule, type ColDef, type GridOptions, ModuleRegistry } from "ag-grid-community"
 import { useMemo } from "react"
 import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
-import { columnsOf, cutColumn, figureColumn, quietCell } from "../grid/gridColumns.ts"
+import { columnsOf, cutColumn, figureColumn, quietCutCell } from "../grid/gridColumns.ts"
 import type { GridSetup } from "../grid/gridSetup.ts"
 import type { LinkComponent } from "../page/Link.tsx"
 import { useMatches } from "../page/useMatches.tsx"
@@ -54,7 +54,7 @@ export const AccountListTable = (props: AccountListTableProps) => {
       : [
           column("custodian", { ...cutColumn, flex: 3, minWidth: 140 }),
           column("account", { flex: 3, minWidth: 130, cellRenderer: AccountLinkCell }),
-          column("owner", { ...cutColumn, flex: 4, minWidth: 140, cellClass: quietCell }),
+          column("owner", { ...cutColumn, flex: 4, minWidth: 140, cellClass: quietCutCell }),
           column("openNetReclaim", { ...amountColumn, flex: 2.4, minWidth: 140 }),
           column("openReclaims", { ...countColumn, flex: 1.6, minWidth: 125 }),
           column("reclaims", { ...countColumn, flex: 1.6, minWidth: 115 })

@@ -6,6 +6,7 @@ import styles from "./BarList.module.css"
 import { ChartCanvas } from "./ChartCanvas.tsx"
 import { exactTooltip } from "./exactTooltip.ts"
 import { hiddenAxes } from "./hiddenAxes.ts"
+import { visibleAmounts } from "./visibleAmounts.ts"
 
 /** A bar: an option with an amount. */
 export interface BarItem {
@@ -55,12 +56,17 @@ export const BarList = ({ items, onToggle, more, isWide }: BarListProps) => {
       },
       listeners: { seriesNodeClick: ({ datum }) => onToggle(datum.key) }
     })
+    const amounts = items.map((item) => item.cents)
+    const drawn = visibleAmounts(amounts, Math.max(...amounts))
     return {
-      data: items.map((item) => ({ ...item, [isAnySelected && !item.isSelected ? "faded" : "full"]: item.cents })),
+      data: items.map((item, at) => ({
+        ...item,
+        [isAnySelected && !item.isSelected ? "faded" : "full"]: drawn[at]
+      })),
       series: isAnySelected
         ? [bars("full", "var(--mark)"), bars("faded", "var(--mark-faded)")]
         : [bars("full", "var(--mark)")],
-      axes: hiddenAxes({ direction: "horizontal", amounts: items.map((item) => item.cents) })
+      axes: hiddenAxes({ direction: "horizontal", amounts })
     }
   }, [items, isAnySelected, onToggle])
   return (

@@ -24,7 +24,7 @@ const firstCell = (root: HTMLElement, column: string): string =>
 export const ManyAccounts: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "netReclaim")).toBe("$1,204,118.45"))
-    await expect(canvas.getByRole("heading")).toHaveTextContent("Custodians and accounts86 accounts")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Custodians and accounts 86 accounts")
     await expect(canvas.getByText("All accounts")).toBeVisible()
     await userEvent.click(canvas.getByText("NB-004 417-22"))
     await expect(args.onChoose).toHaveBeenCalledWith(args.rows[0])

@@ -13,7 +13,7 @@ import {
 } from "ag-grid-community"
 import { useMemo } from "react"
 import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
-import { codeCell, columnsOf, figureColumn, lookOf, quietCell } from "../grid/gridColumns.ts"
+import { codeCell, columnsOf, figureColumn, lookOf, quietCutCell } from "../grid/gridColumns.ts"
 import { inOrder } from "../grid/gridSetup.ts"
 import { gridMessages } from "../grid/gridMessages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
@@ -68,7 +68,7 @@ const titles = titlesOf(accountColumns)
 const ownLooks: Readonly<Record<AccountColumn, ColDef<AccountGridRow>>> = {
   custodian: { cellRenderer: CustodianCell, cellClass: choiceCell },
   account: { cellClass: [codeCell, choiceCell] },
-  owner: { cellClass: quietCell },
+  owner: { cellClass: quietCutCell },
   netReclaim: { valueFormatter: ({ value }) => usd(value) },
   reclaims: { valueFormatter: ({ value }) => count(value), cellRenderer: ReclaimsCell }
 }

@@ -10,6 +10,7 @@ import { ChartCanvas } from "../chart/ChartCanvas.tsx"
 import { chartMessages } from "../chart/chartMessages.ts"
 import { exactTooltip } from "../chart/exactTooltip.ts"
 import { hiddenAxes } from "../chart/hiddenAxes.ts"
+import { visibleAmounts } from "../chart/visibleAmounts.ts"
 import { statusAppearance } from "../page/statusAppearance.tsx"
 import styles from "./StatusPipeline.module.css"
 
@@ -23,18 +24,18 @@ export interface StatusPipelineProps {
 const words = chartMessages
 /** Four pixels more than its visible part; see the style sheet. */
 const stackHeight = 32
-/** The least share a part is drawn with, so that it can be seen and pressed. */
-const leastShare = 0.008
 type Stack = Readonly<Record<string, number | string>>
 
 /** A bar with one part per status, the statuses as steps below it, and what of them is outstanding and what is filed. */
 export const StatusPipeline = ({ groups, onToggle, selected }: StatusPipelineProps) => {
   const isFaded = (status: string) => selected.length > 0 && !selected.includes(status)
   const options = useMemo((): AgCartesianChartOptions => {
-    const total = sumOf(groups)
-    const lengths = groups.map(({ netReclaim }) => (netReclaim <= 0 ? 0 : Math.max(netReclaim, total * leastShare)))
+    const drawn = visibleAmounts(
+      groups.map((group) => group.netReclaim),
+      sumOf(groups)
+    )
     return {
-      data: [{ stack: "", ...Object.fromEntries(groups.map((group, at) => [group.status, lengths[at] ?? 0])) }],
+      data: [{ stack: "", ...Object.fromEntries(groups.map((group, at) => [group.status, drawn[at]])) }],
       series: groups.map((group): AgBarSeriesOptions<Stack> => {
         const { word, colour } = statusAppearance(group.status)
         return {
@@ -56,7 +57,7 @@ export const StatusPipeline = ({ groups, onToggle, selected }: StatusPipelinePro
           listeners: { seriesNodeClick: () => onToggle(group.status) }
         }
       }),
-      axes: hiddenAxes({ direction: "horizontal", amounts: [lengths.reduce((sum, length) => sum + length, 0)] })
+      axes: hiddenAxes({ direction: "horizontal", amounts: [drawn.reduce((sum, one) => sum + one, 0)] })
     }
   }, [groups, selected, onToggle])
   const parts = [

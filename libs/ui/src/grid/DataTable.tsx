@@ -9,6 +9,7 @@ import {
   type GridApi,
   type GridOptions,
   ModuleRegistry,
+  RenderApiModule,
   type SortChangedEvent,
   TooltipModule
 } from "ag-grid-community"
@@ -20,9 +21,9 @@ import { gridTheme } from "../theme/gridTheme.ts"
 import styles from "./DataTable.module.css"
 import type { GridSetup, GridSort } from "./gridSetup.ts"
 import { useIsPrinted } from "./useIsPrinted.ts"
-import { maxPrintedRows, PrintedTable, type PrintedRows } from "./PrintedTable.tsx"
+import { PrintedTable, type PrintedRows } from "./PrintedTable.tsx"
 
-ModuleRegistry.registerModules([ColumnApiModule, CellStyleModule, TooltipModule])
+ModuleRegistry.registerModules([ColumnApiModule, CellStyleModule, RenderApiModule, TooltipModule])
 
 export interface DataTableProps<Row, Column extends string> {
   /** What the grid lists, for screen readers. */
@@ -43,8 +44,8 @@ export interface DataTableProps<Row, Column extends string> {
   readonly onOrder?: (order: ReadonlyArray<Column>) => void
   /** The text of a cell was copied to the clipboard. */
   readonly onCopied?: (text: string) => void
-  /** What is printed in place of the grid; without it, the grid is printed at full length where possible. */
-  readonly printed?: () => PrintedRows
+  /** What is printed in place of the grid. */
+  readonly printed: () => PrintedRows
   readonly styleNonce: string | undefined
   /** The source of the rows, and options of this grid only. */
   readonly options: GridOptions<Row>
@@ -54,12 +55,21 @@ export interface DataTableProps<Row, Column extends string> {
 
 /** The width of a phone, as in the style sheets. */
 export const phone = "(max-width: 720px)"
-const rowHeights = { comfortable: 38, compact: 24, narrow: 54 }
-const headerHeight = 38
+
+/**
+ * In pixels. Comfortable rows have room for two lines. Compact ones show forty on a laptop, 1440 by 900, between the bars
+ * that stay in sight; a finger needs more than that.
+ */
+const rowHeights = { comfortable: 40, compact: 17, compactByTouch: 24, narrow: 54 }
+const headerHeights = { usual: 38, compact: 24 }
 
 /** The height of a row, which has two lines on a phone. */
-export const useRowHeight = (isCompact = false): number =>
-  useMatches(phone) ? rowHeights.narrow : isCompact ? rowHeights.compact : rowHeights.comfortable
+export const useRowHeight = (isCompact = false): number => {
+  const isNarrow = useMatches(phone)
+  const isByTouch = useMatches("(pointer: coarse)")
+  if (isNarrow) return rowHeights.narrow
+  return isCompact ? (isByTouch ? rowHeights.compactByTouch : rowHeights.compact) : rowHeights.comfortable
+}
 
 // Selecting text to copy must not select its row.
 const isTextMarked = () => document.getSelection()?.isCollapsed === false
@@ -67,13 +77,15 @@ const isTextMarked = () => document.getSelection()?.isCollapsed === false
 // The grid is one Tab stop: arrows move within, Tab goes on to what follows it.
 const leaveGrid = () => false
 
-/** The focus comes back to where it was; at first the grid leads it to its header. */
+/** The focus comes back to where it was; at first the header gets it. */
 const enterGrid = ({ api }: FocusGridInnerElementParams): boolean => {
-  const last = api.getFocusedCell()
-  const first = api.getAllDisplayedColumns()[0]
-  if (last !== null) api.setFocusedCell(last.rowIndex, last.column, last.rowPinned)
+  const left = api.getFocusedCell()
+  const [first] = api.getAllDisplayedColumns()
+  // The grid answers undefined besides null.
+  if (left !== null && left !== undefined) api.setFocusedCell(left.rowIndex, left.column, left.rowPinned)
   else if (first !== undefined) api.setFocusedHeader(first)
-  return last !== null || first !== undefined
+  else return false
+  return true
 }
 
 /** The base of every grid: look, keys, clicks, sorting, widths, and printing. */
@@ -90,10 +102,13 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
       sortable: true,
       resizable: !isNarrow,
       suppressMovable: !isMovable,
+      wrapHeaderText: rowHeight === rowHeights.comfortable,
       sortingOrder: ["asc", "desc"]
     }),
-    [isNarrow, isMovable]
+    [isNarrow, isMovable, rowHeight]
   )
+  const isCompact = rowHeight < rowHeights.comfortable
+  const headerHeight = isCompact ? headerHeights.compact : headerHeights.usual
   const lines = rowCount + (props.hasTotals === true ? 1 : 0)
   const contentHeight = headerHeight + lines * rowHeight + 4
 
@@ -138,7 +153,8 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
       <div
         ref={frame}
         className={styles["table"]}
-        data-printed={props.printed !== undefined}
+        data-compact={isCompact || undefined}
+        data-comfortable={rowHeight === rowHeights.comfortable || undefined}
         style={{ "--content-height": `${contentHeight}px` } as CSSProperties}
       >
         <AgGridReact<Row>
@@ -147,8 +163,6 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
           columnDefs={columnDefs}
           defaultColDef={defaultColDef}
           suppressDragLeaveHidesColumns
-          // In print a table is as long as its rows.
-          domLayout={isPrinted && props.printed === undefined && rowCount <= maxPrintedRows ? "print" : "normal"}
           rowHeight={rowHeight}
           headerHeight={headerHeight}
           // Half the default: a jump down a long list renders little more than what is visible, so no frame takes long.
@@ -177,7 +191,7 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
         />
         {props.children}
       </div>
-      {isPrinted && props.printed !== undefined ? <PrintedTable {...props.printed()} /> : null}
+      {isPrinted ? <PrintedTable {...props.printed()} /> : null}
     </>
   )
 }

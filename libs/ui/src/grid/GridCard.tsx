@@ -39,8 +39,7 @@ export const GridCard = ({
     <section className={styles["card"]} aria-labelledby={titleId} aria-busy={isStale}>
       <div className={styles["tools"]}>
         <h2 id={titleId}>
-          {title}
-          <small>{counted}</small>
+          {title} <small>{counted}</small>
         </h2>
         <div className={styles["search"]}>
           <label className="visually-hidden" htmlFor={searchId}>

@@ -41,11 +41,17 @@ export const figureColumn = {
 /** The classes of secondary text. */
 export const quietCell = styles["quiet"] ?? ""
 
+/** The classes of secondary text that may be long. */
+export const quietCutCell = [styles["quiet"] ?? "", styles["wrapped"] ?? ""]
+
 /** The classes of a number that serves as a name. */
 export const codeCell = styles["code"] ?? ""
 
-/** For text that may be truncated: the full text on hover. */
-export const cutColumn = { tooltipValueGetter: ({ value }) => value } satisfies ColDef
+/** For text that may be long: on two lines where rows have room for them, and in full on hover. */
+export const cutColumn = {
+  tooltipValueGetter: ({ value }) => value,
+  cellClass: styles["wrapped"] ?? ""
+} satisfies ColDef
 
 type Look = Pick<ColDef, "type" | "sortingOrder" | "cellClass" | "tooltipValueGetter" | "flex" | "minWidth">
 
@@ -60,10 +66,15 @@ const kindLooks: Readonly<Record<ListColumnKind, Look>> = {
   rate: figureColumn
 }
 
+const cutLook = ({ cellClass = [] }: Look): Look => ({
+  ...cutColumn,
+  cellClass: [cutColumn.cellClass, cellClass].flat().filter((one) => typeof one === "string")
+})
+
 /** How a column looks by its contents and width. */
 export const lookOf = ({ grid, kind }: { readonly kind: ListColumnKind; readonly grid: GridColumn }): Look => ({
   ...kindLooks[kind],
-  ...(grid.isCut === true ? cutColumn : {}),
+  ...(grid.isCut === true ? cutLook(kindLooks[kind]) : {}),
   flex: grid.weight,
   minWidth: grid.minWidth
 })

@@ -8,12 +8,28 @@ export interface Dismissal {
   readonly onDismiss: (byKey: boolean) => void
 }
 
-/** Closes a popup on Escape, or on a click or focus outside. */
+/** The click that ends a tap, which is over by the time a finger can tap again. */
+const swallowClick = () => {
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener("click", swallow, { capture: true, once: true })
+  document.addEventListener("pointerdown", () => document.removeEventListener("click", swallow, { capture: true }), {
+    capture: true,
+    once: true
+  })
+}
+
+/** Closes a popup on Escape, or on a click or focus outside; a tap outside closes it and does nothing else. */
 export const useDismiss = ({ isOpen, root, onDismiss }: Dismissal): void => {
   useEffect(() => {
     if (!isOpen) return undefined
     const leaveOutside = (event: Event) => {
-      if (event.target instanceof Node && root.current?.contains(event.target) === false) onDismiss(false)
+      if (!(event.target instanceof Node) || root.current?.contains(event.target) !== false) return
+      // A finger covers what lies beside a popup, and means to put the popup away.
+      if (event instanceof PointerEvent && event.pointerType !== "mouse") swallowClick()
+      onDismiss(false)
     }
     // Content shown on hover must be dismissible by key without moving the pointer (WCAG 1.4.13), wherever the focus is.
     const leaveByKey = (event: KeyboardEvent) => {

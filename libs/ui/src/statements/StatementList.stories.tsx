@@ -68,7 +68,7 @@ const namesOf = (root: HTMLElement) => rowsOf(root).map((row) => row.querySelect
 /** Three years of quarters, newest first; both the restated statement and its replacement are listed. */
 export const ThreeYears: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("Statements12 statements")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Statements 12 statements")
     await expect(namesOf(canvasElement).slice(0, 3)).toEqual([
       "Quarterly statement Q3 2026",
       "Quarterly statement Q2 2026",

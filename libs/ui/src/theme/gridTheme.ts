@@ -28,7 +28,7 @@ export const gridTheme = themeQuartz.withParams({
   fontFamily: "inherit",
   fontSize: "0.84375rem",
   dataFontSize: "0.84375rem",
-  cellHorizontalPadding: "18px",
+  cellHorizontalPadding: "12px",
   iconSize: "14px",
   iconColor: "var(--ink-3)",
   focusShadow: "inset 0 0 0 2px var(--focus)",

@@ -59,7 +59,7 @@ const cell = (root: HTMLElement, row: number, column: string): string =>
 export const Usual: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(cell(canvasElement, 0, "net")).toBe("$528,000.00"))
-    await expect(canvas.getByRole("heading")).toHaveTextContent("Transactions60 transactions")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Transactions 60 transactions")
     await expect(canvas.getByText("All transactions")).toBeVisible()
     const [link] = canvas.getAllByRole("link", { name: "Siemens AG, paid 24 APR 2024, 東京支店 株式会社: open" })
     await expect(link).toHaveAttribute("href", "#2")

@@ -13,13 +13,14 @@ import {
 } from "ag-grid-community"
 import { useMemo } from "react"
 import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
-import { columnsOf, figureColumn, lookOf, quietCell } from "../grid/gridColumns.ts"
+import { columnsOf, figureColumn, lookOf, quietCutCell } from "../grid/gridColumns.ts"
 import { inOrder } from "../grid/gridSetup.ts"
 import { useMatches } from "../page/useMatches.tsx"
 import type { TransactionBlocks } from "./transactionBlocks.ts"
 import {
   DueDayCell,
   isTotals,
+  NarrowNetCell,
   NarrowTransactionCell,
   SecurityCell,
   type TransactionLine,
@@ -62,6 +63,9 @@ const blocksKept = 30
 // Rows that are scrolled past within this time are not requested at all.
 const scrollPauseMillis = 60
 
+/** Windows that the columns do not fit into. */
+const tablet = "(max-width: 1150px)"
+
 const totalsText = (column: TransactionColumn) => (line: TransactionTotals) =>
   column === "net" ? usd(line.net) : column === "security" ? line.label : ""
 
@@ -81,7 +85,7 @@ const ownLooks: Readonly<Partial<Record<TransactionColumn, ColDef<TransactionLin
   expiresOn: dueDay,
   latestSafeOn: dueDay,
   security: { cellRenderer: SecurityCell },
-  owner: { cellClass: quietCell },
+  owner: { cellClass: quietCutCell },
   status: { cellRenderer: TransactionStatusCell }
 }
 
@@ -89,6 +93,7 @@ const ownLooks: Readonly<Partial<Record<TransactionColumn, ColDef<TransactionLin
 export const TransactionTable = (props: TransactionTableProps) => {
   const { blocks, setup, sort, totals } = props
   const isNarrow = useMatches(phone)
+  const isTight = useMatches(tablet)
   const rowHeight = useRowHeight(setup.isCompact)
   const sorted = useMemo(() => columnSort(sort), [sort])
   const columns = useMemo(() => {
@@ -101,16 +106,22 @@ export const TransactionTable = (props: TransactionTableProps) => {
     if (isNarrow) {
       return [
         column("security", { flex: 1, minWidth: 100, cellRenderer: NarrowTransactionCell }),
-        column("net", { ...figureColumn, width: 140 })
+        column("net", { ...figureColumn, width: 148, pinned: null, cellRenderer: NarrowNetCell })
       ]
     }
     return inOrder(
       transactionGridOrder.map((id) =>
-        column(id, { ...lookOf(transactionColumns[id]), ...ownLooks[id], sortable: isSortable(id) })
+        column(id, {
+          ...lookOf(transactionColumns[id]),
+          ...ownLooks[id],
+          sortable: isSortable(id),
+          // Where the columns do not fit, the amount stays in sight while the others scroll.
+          pinned: isTight && id === "net" ? "right" : null
+        })
       ),
       setup.order
     )
-  }, [isNarrow, setup, sorted])
+  }, [isNarrow, isTight, setup, sorted])
   const options = useMemo(
     (): GridOptions<TransactionLine> => ({
       rowModelType: "infinite",
@@ -130,10 +141,10 @@ export const TransactionTable = (props: TransactionTableProps) => {
       maxConcurrentDatasourceRequests: -1,
       blockLoadDebounceMillis: scrollPauseMillis,
       onViewportChanged: ({ firstRow, lastRow }) => blocks.see(firstRow, lastRow),
-      pinnedBottomRowData: [totals],
+      pinnedBottomRowData: [{ ...totals, rowHeight }],
       rowClassRules: { [styles["waiting"] ?? ""]: ({ data }) => data === undefined }
     }),
-    [blocks, sorted, totals]
+    [blocks, rowHeight, sorted, totals]
   )
   return (
     <DataTable

@@ -26,6 +26,8 @@ export interface TransactionTotals {
   readonly label: string
   /** In cents. */
   readonly net: number
+  /** In pixels; to the grid a row of another height is another row. */
+  readonly rowHeight?: number
 }
 export type TransactionLine = Transaction | TransactionTotals
 
@@ -88,6 +90,19 @@ export const NarrowTransactionCell = ({ data }: CellProps) => {
     </span>
   )
 }
+
+/** The second of the two columns on a phone: how much, and its status. */
+export const NarrowNetCell = ({ data, value }: CellProps) =>
+  data === undefined || isTotals(data) ? (
+    value
+  ) : (
+    <span className={styles["twoLines"]}>
+      <span>{value}</span>
+      <small className={styles["status"]}>
+        <StatusChip status={data.clientStatus} />
+      </small>
+    </span>
+  )
 
 /** The client-facing status. */
 export const TransactionStatusCell = ({ data }: CellProps) =>

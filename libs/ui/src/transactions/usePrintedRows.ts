@@ -1,4 +1,3 @@
-import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
 import { useEffect, useState } from "react"
 import { flushSync } from "react-dom"
 import { useIsPrinted } from "../grid/useIsPrinted.ts"

@@ -30,6 +30,7 @@ import { hrefOfFigure } from "@reclaim/core/rules/address/hrefOfFigure"
 import { ReturnLink } from "./ReturnLink.tsx"
 import { transactionsHref } from "@reclaim/core/rules/address/transactionsHref"
 import { useDashboardFilter } from "../address/useDashboardFilter.ts"
+import { useLongRefresh } from "./useLongRefresh.ts"
 
 const words = messages.dashboard
 const closed: ClientStatus = "Closed"
@@ -91,9 +92,10 @@ const DashboardOfClient = () => {
   // On the expiring tab the list is above the figures, and replaces them when only the list is selected.
   const isListAlone =
     tab === "expiring" && query.get("view") === "transactions" && (view._tag === "Loading" || view._tag === "Loaded")
+  const isRefreshing = useLongRefresh(view._tag === "Loaded" && view.isRefreshing)
   const body = isListAlone ? null : <DashboardBody view={view} />
   return (
-    <div className={styles["dashboard"]}>
+    <div className={styles["dashboard"]} aria-busy={isRefreshing} data-refreshing={isRefreshing || undefined}>
       <Suspense fallback={null}>
         <DashboardPrintHeading />
       </Suspense>
@@ -108,7 +110,9 @@ const DashboardOfClient = () => {
             <DashboardScenes />
           </Suspense>
         </div>
-        <p className={styles["asOf"]}>{view._tag === "Loaded" ? words.asOf(displayDate(view.asOf)) : ""}</p>
+        <p className={styles["asOf"]}>
+          {isRefreshing ? words.refreshing : view._tag === "Loaded" ? words.asOf(displayDate(view.asOf)) : ""}
+        </p>
         <div className={styles["download"]}>
           <Suspense fallback={null}>
             <DashboardDownload />

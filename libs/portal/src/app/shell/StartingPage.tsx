@@ -7,7 +7,7 @@ export const StartingPage = () => {
   useHomeTitle()
   return (
     <main className={styles["starting"]} aria-busy>
-      <span className="visually-hidden" role="status">
+      <span className="first-wait" role="status">
         {messages.shell.loading}
       </span>
     </main>
