@@ -19,6 +19,9 @@ const titleOf = Effect.fnUntraced(function* (order: PdfOrder) {
 const reasonOf = (exit: Exit.Exit<unknown, unknown>): string =>
   Exit.isFailure(exit) ? String(Cause.squash(exit.cause)) : "it was made"
 
+/** A worker that waits as long as a busy machine needs. */
+const unhurried = PdfWorker.layerWith({ patience: "5 minutes" })
+
 describe("the worker for PDFs", () => {
   it.live("answers each of many orders with its own file", () =>
     Effect.gen(function* () {
@@ -28,7 +31,7 @@ describe("the worker for PDFs", () => {
         titles,
         names.map((name) => `Reclaim dashboard of ${name}: Summary`)
       )
-    }).pipe(Effect.provide(PdfWorker.layer))
+    }).pipe(Effect.provide(unhurried))
   )
 
   it.live("makes the next one after one that cannot be made", () =>
@@ -38,7 +41,7 @@ describe("the worker for PDFs", () => {
       const exit = yield* Effect.exit(worker.make(dashboardPdfOrder(makeSheet({ createdAt: Number.NaN }))))
       assert.include(reasonOf(exit), "A PDF failed: it could not be made")
       assert.strictEqual(yield* titleOf(orderOf("Ada")), "Reclaim dashboard of Ada: Summary")
-    }).pipe(Effect.provide(PdfWorker.layer))
+    }).pipe(Effect.provide(unhurried))
   )
 
   it.live("ends one that takes too long", () =>
@@ -58,6 +61,6 @@ describe("the worker for PDFs", () => {
       yield* Effect.yieldNow
       yield* Fiber.interrupt(fiber)
       assert.strictEqual(yield* titleOf(orderOf("Ada")), "Reclaim dashboard of Ada: Summary")
-    }).pipe(Effect.provide(PdfWorker.layer))
+    }).pipe(Effect.provide(unhurried))
   )
 })
