@@ -45,9 +45,9 @@ const queries: Readonly<Record<string, string>> = {
 /** What a path names by number is nothing that anybody has. */
 const nothing = "2147483647"
 
-const called = (browser: Browser, operation: string, payload: object = {}): Effect.Effect<Answer> => {
+const called = (browser: Browser, operation: string, payload: object = {}, query = ""): Effect.Effect<Answer> => {
   const [method = "", template = ""] = operation.split(" ")
-  const path = template.replace(/\{\w+\}/, nothing) + (queries[template] ?? "")
+  const path = template.replace(/\{\w+\}/, nothing) + (queries[template] ?? (query === "" ? "" : `?${query}`))
   const headers = template === "/reports" ? { "x-http-method-override": "GET" } : {}
   if (method === "GET") return Effect.promise(() => browser.get(path))
   if (method === "DELETE") return Effect.promise(() => browser.delete(path))
@@ -175,7 +175,58 @@ onBothServers("Access", (it) => {
       )
       assert.deepInclude(recorded, { type: "view-as", user_id: testUsers.viewing.id, viewed: testUsers.otherClient.id })
       assert.strictEqual(recorded.filter((event) => event.type === "view-as").length, 1)
-      assert.strictEqual(recorded.filter((event) => event.type === "view-as-refused").length, 7)
+      const refusals = recorded.filter(({ type, viewed }) => type === "view-as-refused" && viewed !== Number(nothing))
+      assert.strictEqual(refusals.length, 7)
+    })
+  )
+
+  it.effect("A05: whom staff view as bounds what they are answered, call by call", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const viewing = yield* server.signedIn("viewing")
+      const own = yield* server.signedIn("onboarding")
+      const { id } = testUsers.onboarding
+      const asked = operations.filter((operation) =>
+        /\/proxy\/reports\/|\/(?:transactions|expiring|quarterly-statements|payment-statements|accounts)/.test(
+          operation
+        )
+      )
+      assert.isAtLeast(asked.length, 16)
+      for (const operation of asked) {
+        const { status } = yield* called(viewing, operation, { view_as_user_id: id }, `view_as_user_id=${id}`)
+        assert.strictEqual(status, accessTable[operation]?.onboarding, operation)
+        assert.strictEqual((yield* called(own, operation)).status, status, operation)
+      }
+      const recorded = yield* sql(
+        (client) => client`
+          select 1 from security_event where event_type = 'view-as-refused' and facts ->> 'task' = 'reclaimDashboard'
+            and (facts ->> 'viewAsUserId')::int = ${testUsers.onboarding.id}`
+      )
+      assert.isNotEmpty(recorded)
+    })
+  )
+
+  it.effect("A05: the tasks of whom staff view as are told to whoever may view as them", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const viewing = yield* server.signedIn("viewing")
+      const find = (id: number) => Effect.promise(() => viewing.get(`/api/v1/viewable-users/${id}`))
+      const found = yield* find(testUsers.onboarding.id)
+      assert.containSubset(found.json, {
+        user_id: testUsers.onboarding.id,
+        client_name: "Client 1",
+        is_onboarding: true
+      })
+      const { tasks } = found.json as {
+        readonly tasks: { readonly Management: ReadonlyArray<{ readonly name: string }> }
+      }
+      assert.deepStrictEqual(
+        tasks.Management.map(({ name }) => name),
+        ["myAccounts"]
+      )
+      for (const { id } of [testUsers.staff, testUsers.disabled, { id: 999 }]) {
+        assert.strictEqual((yield* find(id)).status, 404, String(id))
+      }
     })
   )
 

@@ -13,6 +13,7 @@ import { SignedTokens } from "./identity/SignedTokens.ts"
 import { Settings } from "./platform/settings/Settings.ts"
 import { FilesRecordedLayer } from "./platform/files/FilesRecordedLayer.ts"
 import { askedViewAs } from "./identity/askedViewAs.ts"
+import { RequestCaller } from "./identity/RequestCaller.ts"
 import { RequestReference } from "./platform/http/RequestReference.ts"
 import { sessionTokenOf, xsrfCookieOf } from "./identity/sessionCookies.ts"
 
@@ -90,9 +91,11 @@ const AccessRequiredLayer = Layer.effect(
       return Effect.gen(function* () {
         const principal = yield* CurrentPrincipal
         yield* access.require(principal, caller)
-        return yield* Effect.tapError(httpEffect, (error) =>
+        return yield* Effect.tapError(Effect.provideService(httpEffect, RequestCaller, caller), (error) =>
           HttpApiError.HttpApiSchemaError.is(error) && caller._tag === "TaskHolder"
-            ? Effect.flatMap(askedViewAs, (viewAsUserId) => access.requireViewAs(principal, viewAsUserId))
+            ? Effect.flatMap(askedViewAs, (viewAsUserId) => access.requireViewAs(principal, viewAsUserId)).pipe(
+                Effect.provideService(RequestCaller, caller)
+              )
             : Effect.void
         )
       })

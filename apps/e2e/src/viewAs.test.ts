@@ -40,6 +40,13 @@ const heldBack = () => {
   return { wanted, letGo: () => keep.forEach((go) => go(undefined)) }
 }
 
+/** Chooses somebody on a report whose owner is still to be chosen. */
+const choose = async (page: Page, search: string) => {
+  await page.locator("main").getByRole("combobox").fill(search)
+  await page.getByRole("option").first().click()
+  await band(page).waitFor()
+}
+
 const band = (page: Page) => page.getByRole("region", { name: "Viewing as a client" })
 
 describe("viewing reports as a client", () => {
@@ -52,7 +59,7 @@ describe("viewing reports as a client", () => {
     await page.locator("main").getByRole("combobox").fill("ada@example")
     await page.getByRole("option", { name: /Ada Meyer/ }).click()
     await band(page)
-      .getByText(/as Ada Meyer sees them/)
+      .getByText(/as Ada Meyer sees it/)
       .waitFor()
     await expect.poll(() => keyFigures(page)).toEqual(figures)
     const [userId] = asked
@@ -88,7 +95,7 @@ describe("viewing reports as a client", () => {
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await band(page)
-      .getByText(/as Otto Lindqvist sees them/)
+      .getByText(/as Otto Lindqvist sees it/)
       .waitFor()
     await page.getByRole("region", { name: "Loading the key figures" }).waitFor()
     expect(
@@ -102,25 +109,53 @@ describe("viewing reports as a client", () => {
     await leave()
   })
 
-  it("is for reports alone, drops the filters of the client before, and is gone with the page", async () => {
+  it("drops the filters of the client before, keeps whom in every address, and outlives a reload", async () => {
     const { leave, page } = await signIn(sampleUsers.internal, `${summaryPath}?account=of-somebody`)
-    await page.locator("main").getByRole("combobox").fill("ada")
-    await page.getByRole("option", { name: /Ada Meyer/ }).click()
+    await choose(page, "ada")
     await keyFigures(page)
-    expect(page.url()).toBe(at(summaryPath))
+    expect(page.url()).toMatch(/\/reports\/reclaim-dashboard\/summary\?as=\d+$/)
+    const whose = new URL(page.url()).search
     await page.getByRole("button", { name: /user menu/ }).click()
     await page.getByRole("menuitem", { name: "Contacts", exact: true }).click()
     await page.getByRole("heading", { name: "Contacts" }).waitFor()
-    expect([await band(page).count(), await page.getByRole("button", { name: "Change client" }).count()]).toEqual([
-      0, 0
-    ])
+    expect(page.url()).toBe(at(`/contacts${whose}`))
+    await band(page).waitFor()
     await page.goBack()
     await band(page).waitFor()
     expect(
       await page.evaluate(() => [localStorage, sessionStorage].map((one) => JSON.stringify(one)).join())
     ).not.toMatch(/Ada|viewAs/)
     await page.reload()
+    await band(page)
+      .getByText(/as Ada Meyer sees it/)
+      .waitFor()
+    await keyFigures(page)
+    expect(await page.getByRole("link", { name: "Paid", exact: true }).getAttribute("href")).toContain(whose)
+    await leave()
+  })
+
+  it("begins with an address that names the user, through the sign-in page", async () => {
+    const first = await signIn(sampleUsers.internal, summaryPath)
+    await choose(first.page, "ada")
+    const address = new URL(first.page.url())
+    await first.leave()
+    const { leave, page } = await signIn(sampleUsers.internal, address.pathname + address.search)
+    await band(page)
+      .getByText(/as Ada Meyer sees it/)
+      .waitFor()
+    expect(page.url()).toBe(address.href)
+    await leave()
+  })
+
+  it.each(["999999", "eve", "0"])("says when the address names a user whom nobody views as: %s", async (id) => {
+    const { complaints, leave, page } = await signIn(sampleUsers.internal, `${summaryPath}?as=${id}`)
+    await page.getByRole("alert").filter({ hasText: "there is no such user" }).waitFor()
     await page.getByRole("heading", { name: "Whose reports?" }).waitFor()
+    await page.getByRole("button", { name: "Back to my own view" }).click()
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0)
+    expect(page.url()).toBe(at(summaryPath))
+    // The browser itself notes the 404 of the question for the user.
+    expect((await complaints()).filter((text) => !text.includes("404"))).toEqual([])
     await leave()
   })
 
@@ -143,6 +178,56 @@ describe("viewing reports as a client", () => {
     await keyFigures(page)
     expect(await page.getByRole("button", { name: /View as|Change client/ }).count()).toBe(0)
     expect(await page.getByRole("combobox").count()).toBe(0)
+    await leave()
+  })
+})
+
+/** The labels of the user menu from top to bottom, without those that leave the portal. */
+const menuOf = async (page: Page): Promise<ReadonlyArray<string>> => {
+  await page.getByRole("button", { name: /user menu/ }).click()
+  const items = page.getByRole("menuitem")
+  await items.first().waitFor()
+  const labels = await items.allTextContents()
+  await page.keyboard.press("Escape")
+  return labels
+}
+
+/** Paths of the portal that tell its users apart. */
+const paths = ["/", "/accounts", "/contacts", "/documents", "/reports/quarterly-statements", summaryPath]
+
+/** Where each path leads, and with what title. */
+const screensOf = async (page: Page, whose: string) => {
+  const screens: Array<readonly [path: string, where: string, title: string | null]> = []
+  for (const path of paths) {
+    await page.goto(at(path + whose))
+    await page.locator("main h1").waitFor()
+    // A refused call leads on to the page that says so.
+    await page.waitForLoadState("networkidle")
+    if (whose !== "") await band(page).waitFor()
+    screens.push([path, new URL(page.url()).pathname, await page.locator("main h1").textContent()])
+  }
+  return screens
+}
+
+describe("viewing as each sample user", () => {
+  it.each([
+    [sampleUsers.client, "Ada Meyer"],
+    [sampleUsers.onboarding, "Otto Lindqvist"],
+    [sampleUsers.withoutFeatures, "Eve Okafor"],
+    [sampleUsers.readOnly, "Rosa Ibáñez"]
+  ])("shows exactly the menu and the screens of %s, with the band on each", async (email, name) => {
+    const own = await signIn(email, "/contacts")
+    const [menu, screens] = [await menuOf(own.page), await screensOf(own.page, "")]
+    await own.leave()
+    const { leave, page } = await signIn(sampleUsers.internal, summaryPath)
+    await choose(page, email)
+    await band(page)
+      .getByText(new RegExp(`as ${name} sees it`))
+      .waitFor()
+    const whose = new URL(page.url()).search
+    expect(whose).toMatch(/^\?as=\d+$/)
+    expect(await menuOf(page)).toEqual(menu)
+    expect(await screensOf(page, whose)).toEqual(screens)
     await leave()
   })
 })

@@ -8,6 +8,7 @@ import { mayViewAs } from "@reclaim/core/rules/report/mayViewAs"
 import { Context, Effect, Layer, Option } from "effect"
 import { Database } from "../platform/database/Database.ts"
 import { findViewedUser } from "./userRows.ts"
+import { RequestCaller } from "./RequestCaller.ts"
 import { SecurityEvents } from "../platform/audit/SecurityEvents.ts"
 import { signedInUser, userOf } from "./SignedInUser.ts"
 
@@ -56,7 +57,7 @@ export class Access extends Context.Service<
     readonly require: (principal: Principal, caller: Caller) => Effect.Effect<void, NotAllowed>
     /**
      * Whose data a call is about: the user's own client, or that of the external user whom an internal user views as. 0 means
-     * the user's own. Null for an internal user who views as nobody.
+     * the user's own. Null for an internal user who views as nobody. Refused where the viewed user could not make the call.
      */
     readonly clientOf: (principal: Principal, viewAsUserId: number) => Effect.Effect<number | null, NotAllowed>
     /** The same, and whether the answer may tell of the investors behind an owner: names, shares and amounts. */
@@ -84,7 +85,14 @@ export class Access extends Context.Service<
         const found = yield* Effect.orDie(database.asIdentity(findViewedUser(viewAsUserId)))
         const viewed = Option.getOrNull(found)
         if (viewed === null || viewed.isDisabled || viewed.clientId === null) return yield* refused
-        return { clientId: viewed.clientId, user: userOf({ ...viewed, maintenanceMode: false }) }
+        const user = userOf({ ...viewed, maintenanceMode: false })
+        const bounded = decideCall(yield* RequestCaller, user)
+        if (bounded !== null) {
+          const facts = { ...bounded.facts, viewAsUserId }
+          const message = "The user whom you view as does not have access to this"
+          return yield* refuse(principal, { type: "view-as-refused", facts, message })
+        }
+        return { clientId: viewed.clientId, user }
       })
 
       const viewOf = Effect.fn("Access.viewOf")(function* (principal: Principal, viewAsUserId: number) {

@@ -113,6 +113,15 @@ const statement = { id: 7, reportGuid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11" }
 
 const statementBody = { report_id: 7, report_guid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11", view_as_user_id: 9 }
 
+const viewedUser = {
+  user_id: 7,
+  full_name: "Ada Meyer",
+  client_name: "Møller Pension Fund",
+  is_onboarding: false,
+  tasks: { Features: [], Management: [], SignOut: [] },
+  permissions: {}
+}
+
 const calls: ReadonlyArray<Call> = [
   {
     name: "the user",
@@ -296,9 +305,9 @@ const calls: ReadonlyArray<Call> = [
   },
   {
     name: "a page of the accounts",
-    run: Accounts.use((accounts) => accounts.list({ offset: 50, limit: 25 })),
+    run: Accounts.use((accounts) => accounts.list({ offset: 50, limit: 25, viewAs: new ViewReportAs({ userId: 7 }) })),
     method: "GET",
-    path: "/api/v1/accounts?offset=50&limit=25",
+    path: "/api/v1/accounts?offset=50&limit=25&view_as_user_id=7",
     answer: { body: { accounts: [], total_count: 50 } }
   },
   {
@@ -314,6 +323,13 @@ const calls: ReadonlyArray<Call> = [
     method: "GET",
     path: "/api/v1/search?q=a%26b+%3D%25%C3%A9&limit=4&view_as_user_id=9",
     answer: { body: [] }
+  },
+  {
+    name: "the question for a user to view as",
+    run: ViewableUsers.use((users) => users.find(7)),
+    method: "GET",
+    path: "/api/v1/viewable-users/7",
+    answer: { body: viewedUser }
   }
 ]
 

@@ -57,6 +57,7 @@ describe("the contract", () => {
         "PUT /api/v1/saved-views/{id}",
         "DELETE /api/v1/saved-views/{id}",
         "GET /api/v1/viewable-users",
+        "GET /api/v1/viewable-users/{user_id}",
         "POST /api/v1/import",
         "GET /api/v1/search"
       ].toSorted()

@@ -30,6 +30,7 @@ import {
 } from "../testing/makeTransactionDetail.ts"
 import { makeUser } from "../testing/makeUser.ts"
 import { makeViewableUser } from "../testing/makeViewableUser.ts"
+import { makeViewedUser } from "../testing/makeViewedUser.ts"
 import { WireAccountPage } from "./accounts/WireAccount.ts"
 import { encodeDashboard } from "./dashboard/encodeDashboard.ts"
 import { WireDashboard } from "./dashboard/WireDashboard.ts"
@@ -49,6 +50,7 @@ import { WireTask } from "./users/WireTask.ts"
 import { WireUiLogEntry } from "./users/WireUiLogEntry.ts"
 import { WireUser } from "./users/WireUser.ts"
 import { WireViewableUser } from "./users/WireViewableUser.ts"
+import { WireViewedUser } from "./users/WireViewedUser.ts"
 import { WirePdfFile, WireReportFile } from "./wire/WireReportFile.ts"
 
 const dashboard = makeDashboard({ accounts: makeAccountRows(3) })
@@ -138,6 +140,7 @@ it("sends each entity as other front ends know it", async () => {
     UiLogEntry: written(WireUiLogEntry, logEntry),
     User: written(WireUser, makeUser()),
     ViewableUser: written(WireViewableUser, makeViewableUser()),
+    ViewedUser: written(WireViewedUser, makeViewedUser()),
     ReportFile: written(WireReportFile, { _tag: "Bytes", ...bytes }),
     ReportLink: written(WireReportFile, { _tag: "Link", ...link }),
     PdfFile: written(WirePdfFile, { _tag: "Bytes", ...bytes })

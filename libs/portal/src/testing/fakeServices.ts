@@ -23,6 +23,7 @@ import { makeQuarterlyStatement, makeQuarterlyStatementDetail } from "@reclaim/c
 import { makeTransactionPage } from "@reclaim/core/testing/makeTransaction"
 import { makeTransactionDetail } from "@reclaim/core/testing/makeTransactionDetail"
 import { makeUser } from "@reclaim/core/testing/makeUser"
+import { makeViewedUser } from "@reclaim/core/testing/makeViewedUser"
 import { Effect, Layer } from "effect"
 import { FileSaver } from "../app/browser/FileSaver.ts"
 import { SavedTarget, savedTargetKey } from "../app/browser/SavedTarget.ts"
@@ -152,7 +153,14 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         ...answers.accounts
       })
     ),
-    Layer.succeed(ViewableUsers, ViewableUsers.of({ search: () => Effect.succeed([]), ...answers.viewableUsers }))
+    Layer.succeed(
+      ViewableUsers,
+      ViewableUsers.of({
+        search: () => Effect.succeed([]),
+        find: (userId) => Effect.succeed(makeViewedUser({ userId })),
+        ...answers.viewableUsers
+      })
+    )
   )
 
 /** Every service the portal uses, answering at once, for Ada Meyer by default. */

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof ViewAsBand>
 export const ViewingAClient: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("region", { name: "Viewing as a client" })).toHaveTextContent(
-      "Viewing the reports of Møller Pension Fund as Ada Meyer sees them."
+      "Viewing the portal of Møller Pension Fund as Ada Meyer sees it."
     )
     await userEvent.click(canvas.getByRole("button", { name: "Stop" }))
     await expect(args.onStop).toHaveBeenCalledOnce()

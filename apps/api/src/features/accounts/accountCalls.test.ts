@@ -33,13 +33,7 @@ onBothServers("The accounts call", (it) => {
 
   it.effect("A02: shows another client its own and nothing else, whatever the address says", () =>
     Effect.gen(function* () {
-      for (const query of [
-        "",
-        "?client_id=1",
-        "?view_as_user_id=1",
-        "?clientId=1&boclient_id=1",
-        "?limit=1&offset=0"
-      ]) {
+      for (const query of ["", "?client_id=1", "?clientId=1&boclient_id=1", "?limit=1&offset=0"]) {
         const answer = yield* asked("otherClient", query)
         assert.deepStrictEqual(answer.json, { accounts: [seeded(2)], total_count: 1 }, query)
       }
@@ -52,10 +46,18 @@ onBothServers("The accounts call", (it) => {
     })
   )
 
-  it.effect("shows staff nothing, for no client is theirs and viewing as one is for reports alone", () =>
+  it.effect("A05: shows staff the accounts of whom they view as, and none of their own", () =>
     Effect.gen(function* () {
-      const answer = yield* asked("viewing", `?view_as_user_id=${testUsers.full.id}`)
-      assert.deepStrictEqual(answer.json, { accounts: [], total_count: 0 })
+      assert.deepStrictEqual((yield* asked("viewing")).json, { accounts: [], total_count: 0 })
+      const viewed = yield* asked("viewing", `?view_as_user_id=${testUsers.full.id}`)
+      assert.deepStrictEqual(viewed.json, { accounts: [seeded(1)], total_count: 1 })
+    })
+  )
+
+  it.effect("A05: refuses a client who would view as another, and a viewed user without the task", () =>
+    Effect.gen(function* () {
+      assert.strictEqual((yield* asked("otherClient", `?view_as_user_id=${testUsers.full.id}`)).status, 403)
+      assert.strictEqual((yield* asked("viewing", `?view_as_user_id=${testUsers.hidden.id}`)).status, 403)
     })
   )
 

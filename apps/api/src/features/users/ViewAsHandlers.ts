@@ -9,8 +9,9 @@ export const ViewAsHandlers = HttpApiBuilder.group(
   "viewAs",
   Effect.fnUntraced(function* (handlers) {
     const users = yield* ViewableUserSearch
-    return handlers.handle("search", ({ query }) =>
-      Effect.flatMap(CurrentPrincipal, (principal) => users.find(principal, query.search))
-    )
+    return handlers.handleAll({
+      search: ({ query }) => Effect.flatMap(CurrentPrincipal, (principal) => users.find(principal, query.search)),
+      user: ({ params }) => Effect.flatMap(CurrentPrincipal, (principal) => users.get(principal, params.user_id))
+    })
   })
 )

@@ -1,8 +1,10 @@
+import { NotFound } from "@reclaim/core/contract/access/errors"
 import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
-import { Context, Effect, Layer } from "effect"
+import { ViewedUser } from "@reclaim/core/domain/shell/ViewedUser"
+import { Context, Effect, Layer, Option } from "effect"
 import { Database } from "../../platform/database/Database.ts"
-import { findViewableUsers } from "./viewableUserRows.ts"
+import { findViewableUser, findViewableUsers } from "./viewableUserRows.ts"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 
 /** More than a person reads through; a longer search word finds fewer. */
@@ -14,6 +16,8 @@ export class ViewableUserSearch extends Context.Service<
   {
     /** Users with the text in a name or the e-mail address; recorded in the audit, as viewing itself is. */
     readonly find: (principal: Principal, text: string) => Effect.Effect<ReadonlyArray<ViewableUser>>
+    /** One of them with what they may do; recorded as viewing is. */
+    readonly get: (principal: Principal, userId: number) => Effect.Effect<ViewedUser, NotFound>
   }
 >()("@reclaim/app-api/ViewableUserSearch") {
   static readonly layer = Layer.effect(
@@ -29,6 +33,13 @@ export class ViewableUserSearch extends Context.Service<
           const { sessionId, userId } = principal
           yield* events.record({ type: "view-as-search", userId, sessionId, facts: { found: rows.length } })
           return rows.map((row) => new ViewableUser(row))
+        }),
+        get: Effect.fn("ViewableUserSearch.get")(function* ({ sessionId, userId }, viewAsUserId) {
+          const found = yield* Effect.orDie(database.asIdentity(findViewableUser(viewAsUserId)))
+          const type = Option.isSome(found) ? "view-as" : "view-as-refused"
+          yield* events.record({ type, userId, sessionId, facts: { viewAsUserId } })
+          if (Option.isNone(found)) return yield* new NotFound({ message: "There is no such user to view as" })
+          return new ViewedUser(found.value)
         })
       })
     })

@@ -1,6 +1,7 @@
 import { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { userFields } from "../../identity/userFields.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** An external user who can sign in, with the client whose reports they see. */
@@ -25,4 +26,26 @@ export const findViewableUsers = SqlSchema.findAll({
         where full_name ilike ${pattern} or email ilike ${pattern} or client_name ilike ${pattern}
         order by client_name collate "C", full_name collate "C", user_id limit ${limit}::int`
     })
+})
+
+const ViewedUserRow = rowOf({
+  ...ViewableUser.fields,
+  isOnboarding: userFields.isOnboarding,
+  tasks: userFields.tasks,
+  permissions: userFields.permissions
+})
+
+/** An external user who can sign in, with what they may do. */
+export const findViewableUser = SqlSchema.findOneOption({
+  Request: Schema.Int,
+  Result: ViewedUserRow,
+  execute: (userId) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select u.user_id, btrim(u.first_name || ' ' || u.last_name) as full_name, c.name as client_name, u.is_onboarding,
+          u.tasks, u.permissions
+        from app_user u join client c using (client_id)
+        where u.user_id = ${userId} and not u.is_internal and not u.is_disabled`
+    )
 })

@@ -77,5 +77,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // What the user has no task for is not searched.
   "GET /api/v1/search": everybodySignedIn(200),
   "POST /api/v1/import": { ...everybodySignedIn(403), viewing: 200 },
-  "GET /api/v1/viewable-users": { ...everybodySignedIn(403), viewing: 200 }
+  "GET /api/v1/viewable-users": { ...everybodySignedIn(403), viewing: 200 },
+  // For whoever may ask: there is no such user.
+  "GET /api/v1/viewable-users/{user_id}": { ...everybodySignedIn(403), viewing: 404 }
 }

@@ -2,10 +2,11 @@ import { Context, Effect, Layer } from "effect"
 import { AccountGroup } from "../../contract/accounts/AccountGroup.ts"
 import type { AccountPage } from "../../domain/account/AccountPage.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
 
-/** The client's own accounts, whoever is viewed as. */
+/** The accounts of the client, or of the one whom staff view as. */
 export class Accounts extends Context.Service<
   Accounts,
   {
@@ -13,6 +14,7 @@ export class Accounts extends Context.Service<
     readonly list: (part: {
       readonly offset: number
       readonly limit: number
+      readonly viewAs: ViewReportAs
     }) => Effect.Effect<AccountPage, CallFailure>
   }
 >()("./Accounts.ts") {
@@ -21,7 +23,7 @@ export class Accounts extends Context.Service<
     Effect.map(callsOf(AccountGroup), ({ accounts }) =>
       Accounts.of({
         list: Effect.fn("Accounts.list")(
-          ({ limit, offset }) => accounts.list({ query: { offset, limit } }),
+          ({ limit, offset, viewAs }) => accounts.list({ query: { offset, limit, view_as_user_id: viewAs.userId } }),
           callFailures
         )
       })

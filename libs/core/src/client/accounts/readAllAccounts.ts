@@ -1,18 +1,19 @@
 import { Effect } from "effect"
 import { accountPageLimit } from "../../domain/account/accountPageLimit.ts"
+import type { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import { type AccountList, accountsArrived, withPage } from "../../rules/account/AccountList.ts"
 import type { Accounts } from "./Accounts.ts"
 
 /** Reads page after page, from where a list stands, and passes on the list with each page. */
 export const readAllAccounts = Effect.fnUntraced(function* (
   accounts: Pick<Accounts["Service"], "list">,
-  list: AccountList,
+  { list, viewAs }: { readonly list: AccountList; readonly viewAs: ViewReportAs },
   onList: (list: AccountList) => void
 ) {
   let known = list
   let offset = accountsArrived(list).length
   for (;;) {
-    const page = yield* accounts.list({ offset, limit: accountPageLimit })
+    const page = yield* accounts.list({ offset, limit: accountPageLimit, viewAs })
     offset += page.accounts.length
     // Fewer may come than were announced: an account may be gone meanwhile.
     const isLast = page.accounts.length === 0 || offset >= page.totalCount

@@ -20,6 +20,7 @@ const frontEnd = (signedIn: CurrentUser | null, changed: Partial<NavigationPort<
     saveTarget: (saved) => Effect.sync(() => void (target = saved)),
     clearTarget: Effect.sync(() => void (target = null)),
     enter: (entered) => Effect.sync(() => void (user = entered)),
+    lookUpViewed: Effect.void,
     divert: ({ status }) => decideDiversion({ status, isAuthenticated: user !== null }).destination,
     log: ({ eventType }) => void told.push(eventType),
     arrived: (path) => void told.push(path),

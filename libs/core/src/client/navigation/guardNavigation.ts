@@ -29,7 +29,7 @@ export interface RequestedPage {
 /** What the guard reads and writes of a front end, and the calls it makes. */
 export interface NavigationPort<R> {
   readonly isMaintenance: () => boolean
-  /** Who is signed in; null while nobody is. */
+  /** Who is signed in, with the tasks of whom they view as; null while nobody is. */
   readonly user: () => CurrentUser | null
   readonly lookUp: Effect.Effect<CurrentUser, CallFailure, R>
   readonly reports: Effect.Effect<ReadonlyArray<AvailableReport>, CallFailure, R>
@@ -41,6 +41,8 @@ export interface NavigationPort<R> {
   readonly enter: (user: CurrentUser) => Effect.Effect<void, never, R>
   /** Follows the rule for the status of a failed call; null when it is left to the guard. */
   readonly divert: (failure: CallFailure) => Destination | null
+  /** Looks up whom the address asks to view as, where that may be asked and is not known yet; `user` follows it. */
+  readonly lookUpViewed: Effect.Effect<void, never, R>
   readonly log: (entry: UiLogEntry) => void
   /** A signed-in user has arrived at a page. */
   readonly arrived: (path: string) => void
@@ -90,6 +92,7 @@ const decideFailedLookup = (status: number): Landing => {
 
 /** What the page itself requires of a known user; reports the arrival of a navigation that proceeds. */
 const settle = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: RequestedPage) {
+  yield* port.lookUpViewed
   const user = port.user()
   const route = findRoute(page.path)
   if (user === null || route === undefined || !route.isProtected) return Landing.Proceed()

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "@effect/vitest"
 import { viewAsSelf } from "../../domain/shell/ViewReportAs.ts"
 import { makeUser } from "../../testing/makeUser.ts"
-import { makeViewableUser } from "../../testing/makeViewableUser.ts"
+import { makeViewedUser } from "../../testing/makeViewedUser.ts"
 import { viewAsPermission } from "./mayViewAs.ts"
 import { isNobodyViewed, viewAsChoice, viewAsOf, viewedUserOf } from "./viewAsChoice.ts"
 
 const facts = { email: "ines@example.com", isUserInternal: true, permissions: { [viewAsPermission]: true } }
 const staff = makeUser(facts)
-const client = makeViewableUser({ userId: 7 })
+const client = makeViewedUser({ userId: 7 })
 const choice = viewAsChoice(staff, client)
 
 describe("whose reports are viewed", () => {
@@ -19,7 +19,11 @@ describe("whose reports are viewed", () => {
     ["one's own for a client", makeUser({ email: facts.email }), choice, null],
     ["nobody's while nobody is signed in", null, choice, null]
   ])("are %s", (_, user, chosen, viewed) => {
-    expect(viewedUserOf(user, chosen)).toBe(viewed)
+    expect(viewedUserOf(user, chosen, 7)).toBe(viewed)
+  })
+
+  it.each([null, 0, 8])("are one's own at an address that asks for %j", (askedId) => {
+    expect(viewedUserOf(staff, choice, askedId)).toBeNull()
   })
 
   it("are chosen by nobody while nobody is signed in", () => {

@@ -1,5 +1,5 @@
 import { ViewReportAs, viewAsSelf } from "../../domain/shell/ViewReportAs.ts"
-import type { ViewableUser } from "../../domain/shell/ViewableUser.ts"
+import type { ViewedUser } from "../../domain/shell/ViewedUser.ts"
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { decideViewAs } from "./decideViewAs.ts"
 
@@ -7,16 +7,20 @@ import { decideViewAs } from "./decideViewAs.ts"
 export interface ViewAsChoice {
   /** E-mail address of the user who chose: another user who signs in later on the same page has chosen no client. */
   readonly by: string
-  readonly viewed: ViewableUser
+  readonly viewed: ViewedUser
 }
 
 /** The choice that a user makes; null for no client, and while nobody is signed in. */
-export const viewAsChoice = (user: CurrentUser | null, viewed: ViewableUser | null): ViewAsChoice | null =>
+export const viewAsChoice = (user: CurrentUser | null, viewed: ViewedUser | null): ViewAsChoice | null =>
   user === null || viewed === null ? null : { by: user.email, viewed }
 
-/** The client whose reports a user views; null for the user's own. */
-export const viewedUserOf = (user: CurrentUser | null, choice: ViewAsChoice | null): ViewableUser | null => {
-  if (user === null || choice === null || choice.by !== user.email) return null
+/** Whom a user views the portal as at an address that asks for a user's id; null for nobody. */
+export const viewedUserOf = (
+  user: CurrentUser | null,
+  choice: ViewAsChoice | null,
+  askedId: number | null
+): ViewedUser | null => {
+  if (user === null || choice === null || choice.by !== user.email || choice.viewed.userId !== askedId) return null
   const { userId } = choice.viewed
   return decideViewAs(user, new ViewReportAs({ userId })).userId === userId ? choice.viewed : null
 }
@@ -26,5 +30,5 @@ export const viewAsOf = (viewedId: number): ViewReportAs =>
   viewedId === viewAsSelf.userId ? viewAsSelf : new ViewReportAs({ userId: viewedId })
 
 /** Whether reports would be empty because no client is chosen: staff of the provider have none of their own. */
-export const isNobodyViewed = (user: CurrentUser | null, viewed: ViewableUser | null): boolean =>
+export const isNobodyViewed = (user: CurrentUser | null, viewed: ViewedUser | null): boolean =>
   user?.isUserInternal === true && viewed === null

@@ -1,6 +1,7 @@
 import { guardNavigation, type NavigationPort } from "@reclaim/core/client/navigation/guardNavigation"
 import { AvailableReports } from "@reclaim/core/client/users/AvailableReports"
 import { Users } from "@reclaim/core/client/users/Users"
+import { viewedIdOf } from "@reclaim/core/rules/address/viewedAddress"
 import type { Landing } from "@reclaim/core/rules/navigation/Landing"
 import { Effect } from "effect"
 import { atom, type Getter, type Setter } from "jotai"
@@ -11,12 +12,14 @@ import type { PortalLocation } from "../address/locationAtoms.ts"
 import { divertAtom } from "../session/responseAtoms.ts"
 import { refreshAfterNavigationAtom } from "./refreshAtoms.ts"
 import { logAtom } from "../session/uiLogAtoms.ts"
-import { currentUserAtom, enterSiteAtom, maintenanceAtom } from "../session/userAtoms.ts"
+import { lookUpViewedAtom, shownUserAt } from "../viewAs/viewAsAtoms.ts"
+import { enterSiteAtom, maintenanceAtom } from "../session/userAtoms.ts"
 
 /** What the guard of navigations reads and writes, in a store's atoms. */
-const portOf = (get: Getter, set: Setter): NavigationPort<PortalServices> => ({
+const portOf = (get: Getter, set: Setter, { search }: PortalLocation): NavigationPort<PortalServices> => ({
   isMaintenance: () => get(maintenanceAtom),
-  user: () => get(currentUserAtom),
+  user: () => shownUserAt(get, search),
+  lookUpViewed: Effect.promise(() => set(lookUpViewedAtom, viewedIdOf(search))),
   lookUp: ask(Users, (users) => users.current),
   reports: ask(AvailableReports, (available) => available.list),
   readTarget: SavedTarget.use((saved) => saved.read),
@@ -30,5 +33,5 @@ const portOf = (get: Getter, set: Setter): NavigationPort<PortalServices> => ({
 
 /** Decides a navigation, after looking up the user when nobody is signed in yet. */
 export const visitAtom = atom(null, (get, set, location: PortalLocation): Promise<Landing> =>
-  runToValue(get, guardNavigation(portOf(get, set), location))
+  runToValue(get, guardNavigation(portOf(get, set, location), location))
 )

@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai"
 import { Link, useLocation } from "react-router-dom"
 import { messages } from "../messages.ts"
 import { returnRouteOf } from "@reclaim/core/rules/address/preFilterUrl"
-import { currentUserAtom } from "../session/userAtoms.ts"
+import { shownUserAtom } from "../viewAs/viewAsAtoms.ts"
 
 export interface ReturnLinkProps {
   readonly className?: string | undefined
@@ -13,7 +13,7 @@ export interface ReturnLinkProps {
 /** Back to the screen that opened this report with its filters; nothing when none did. */
 export const ReturnLink = ({ className }: ReturnLinkProps) => {
   const target = returnRouteOf(useLocation().search)
-  const user = useAtomValue(currentUserAtom)
+  const user = useAtomValue(shownUserAtom)
   const view = target === null ? null : currentViewOf(target, user)
   if (target === null || view === null) return null
   return (

@@ -1,4 +1,3 @@
-import { isReportScreen } from "@reclaim/core/rules/report/isReportScreen"
 import { appVersion } from "@reclaim/core/rules/shell/appConstants"
 import { currentViewOf } from "@reclaim/core/rules/shell/currentViewOf"
 import { sectionsOf } from "@reclaim/core/rules/shell/sectionsOf"
@@ -14,10 +13,9 @@ import { configAtom } from "../config/configAtoms.ts"
 import { isAcknowledgedAtom, showNotificationsAtom } from "./notificationAtoms.ts"
 import { signOutAtom } from "../session/sessionAtoms.ts"
 import { themeAtom } from "./themeAtoms.ts"
-import { currentUserAtom } from "../session/userAtoms.ts"
-import { mayViewAsAtom } from "../viewAs/viewAsAtoms.ts"
+import { mayViewAsAtom, shownUserAtom } from "../viewAs/viewAsAtoms.ts"
 
-// For staff on report screens only.
+// For staff only.
 const ViewAsControl = lazy(async () => ({ default: (await import("../viewAs/ViewAsControl.tsx")).ViewAsControl }))
 const ViewedClient = lazy(async () => ({ default: (await import("../viewAs/ViewedClient.tsx")).ViewedClient }))
 
@@ -39,14 +37,14 @@ export interface PortalHeaderProps {
 
 /** The header with the user menu; empty while nobody is signed in. */
 export const PortalHeader = ({ path }: PortalHeaderProps) => {
-  const user = useAtomValue(currentUserAtom)
+  const user = useAtomValue(shownUserAtom)
   const config = useAtomValue(configAtom)
   const [theme, setTheme] = useAtom(themeAtom)
   const signOut = useSetAtom(signOutAtom)
   const navigate = useNavigate()
   const isAcknowledged = useAtomValue(isAcknowledgedAtom)
   const showNotifications = useSetAtom(showNotificationsAtom)
-  const isViewAsOffered = useAtomValue(mayViewAsAtom) && isReportScreen(path)
+  const isViewAsOffered = useAtomValue(mayViewAsAtom)
   if (user === null) return null
   const view = currentViewOf(path, user)
   const choose = (item: UserMenuItem) => {
@@ -76,7 +74,7 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
         />
       }
     >
-      <Suspense fallback={null}>{isViewAsOffered ? <ViewedClient /> : null}</Suspense>
+      <Suspense fallback={null}>{user.isUserInternal ? <ViewedClient /> : null}</Suspense>
     </AppHeader>
   )
 }

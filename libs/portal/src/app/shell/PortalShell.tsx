@@ -4,6 +4,7 @@ import { useAtomValue } from "jotai"
 import { Outlet, useLocation } from "react-router-dom"
 import { isAuthenticatedAtom } from "../session/userAtoms.ts"
 import { Overlays } from "./Overlays.tsx"
+import { BandAlone } from "./BandAlone.tsx"
 import { PortalHeader } from "./PortalHeader.tsx"
 import styles from "./PortalShell.module.css"
 import { SessionWatch } from "./SessionWatch.tsx"
@@ -31,7 +32,11 @@ export const PortalShell = ({ onPrefetch }: PortalShellProps) => {
   return (
     <>
       <SkipLink targetId="content" />
-      {isHeaderShown({ path: pathname, query: search, isAuthenticated }) ? <PortalHeader path={pathname} /> : null}
+      {isHeaderShown({ path: pathname, query: search, isAuthenticated }) ? (
+        <PortalHeader path={pathname} />
+      ) : (
+        <BandAlone />
+      )}
       <main id="content" tabIndex={-1} className={styles["page"]}>
         <Outlet />
       </main>

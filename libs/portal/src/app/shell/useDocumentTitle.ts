@@ -5,7 +5,7 @@ import { useEffect } from "react"
 import { messages } from "../messages.ts"
 import { configAtom } from "../config/configAtoms.ts"
 import { sessionStateAtom } from "../session/sessionAtoms.ts"
-import { currentUserAtom } from "../session/userAtoms.ts"
+import { shownUserAtom } from "../viewAs/viewAsAtoms.ts"
 
 const useTitle = (title: string): void => {
   useEffect(() => {
@@ -24,7 +24,7 @@ const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches
  */
 export const useDocumentTitle = (path: string): void => {
   const { productName } = useAtomValue(configAtom)
-  const user = useAtomValue(currentUserAtom)
+  const user = useAtomValue(shownUserAtom)
   const session = useAtomValue(sessionStateAtom)
   const isAsking = session._tag === "Asking" && (session.secondsLeft % 2 === 0 || isStill())
   useTitle(isAsking ? messages.session.title : documentTitle(productName, viewLabelOf(path, user)))

@@ -2,6 +2,8 @@ import { createBrowserRouter, redirect, redirectDocument, type RouteObject } fro
 import { signInHref } from "../browser/signInHref.ts"
 import type { PortalStore } from "../runtime/runtime.ts"
 import { prefetchScreen, screenRows } from "./screens.ts"
+import { carryViewed } from "../viewAs/carryViewed.ts"
+import { carriedAddress, viewedIdOf } from "@reclaim/core/rules/address/viewedAddress"
 import { PortalShell } from "../shell/PortalShell.tsx"
 import { RouteFailure } from "../shell/RouteFailure.tsx"
 import { StartingPage } from "../shell/StartingPage.tsx"
@@ -22,12 +24,13 @@ export const portalRoutes = (store: PortalStore): Array<RouteObject> => [
         case "Proceed":
           return null
         case "Redirect":
-          return redirect(landing.to)
+          return redirect(carriedAddress(landing.to, search))
         case "SignIn":
           return redirectDocument(signInHref(store.get(configAtom)))
       }
     },
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || viewedIdOf(currentUrl.search) !== viewedIdOf(nextUrl.search),
     children: [
       ...screenRows.map(({ load, path }): RouteObject =>
         load === undefined ? { path, element: null } : { path, lazy: async () => ({ Component: await load() }) }
@@ -37,9 +40,10 @@ export const portalRoutes = (store: PortalStore): Array<RouteObject> => [
   }
 ]
 
-/** The router of a page; the store gets each address before its screen is rendered. */
+/** The router of a page; the store gets each address before its screen is rendered, and each link says whose view it is. */
 export const makePortalRouter = (store: PortalStore) => {
   const router = createBrowserRouter(portalRoutes(store))
+  carryViewed(router)
   const arrive = () => {
     const { pathname, search } = router.state.location
     store.set(arriveAtom, { path: pathname, search })

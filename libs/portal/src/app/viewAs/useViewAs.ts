@@ -1,18 +1,25 @@
 import type { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
-import { useAtom, useAtomValue, useSetAtom } from "jotai"
+import { ownViewOf, viewedAddress } from "@reclaim/core/rules/address/viewedAddress"
+import { pageInView } from "@reclaim/core/rules/navigation/pageInView"
+import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai"
 import { useLocation, useNavigate } from "react-router-dom"
-import { viewReportsAsAtom } from "./viewAsAtoms.ts"
+import { currentUserAtom } from "../session/userAtoms.ts"
+import { lookUpViewedAtom, shownUserAt } from "./viewAsAtoms.ts"
 import { viewAsSearchAtom, viewAsTypedAtom } from "./viewAsSearchAtoms.ts"
 
-/** Views a client's reports; null stops. */
+/** Views the portal as a client's user, or as oneself again. The filters name accounts of the previous client, so they go. */
 export const useViewAs = () => {
-  const viewAs = useSetAtom(viewReportsAsAtom)
-  const { pathname, search } = useLocation()
+  const lookUp = useSetAtom(lookUpViewedAtom)
+  const store = useStore()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
-  return (viewed: ViewableUser | null): void => {
-    viewAs(viewed)
-    // The filters name accounts of the previous client.
-    if (search !== "") void navigate(pathname)
+  return {
+    view: async ({ userId }: ViewableUser): Promise<void> => {
+      await lookUp(userId)
+      const search = viewedAddress("", userId)
+      await navigate(pageInView(pathname, shownUserAt(store.get, search)) + search)
+    },
+    stop: (): void => void navigate(ownViewOf(pageInView(pathname, store.get(currentUserAtom))))
   }
 }
 
@@ -20,10 +27,10 @@ export const useViewAs = () => {
 export const useViewAsPicker = () => {
   const [typed, onType] = useAtom(viewAsTypedAtom)
   const state = useAtomValue(viewAsSearchAtom)
-  const viewAs = useViewAs()
+  const { view } = useViewAs()
   const onChoose = (viewed: ViewableUser): void => {
     onType("")
-    viewAs(viewed)
+    void view(viewed)
   }
   return { typed, onType, state, onChoose }
 }

@@ -1,6 +1,10 @@
 import { type ViewReportAs, viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
-import type { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
+import type { ViewedUser } from "@reclaim/core/domain/shell/ViewedUser"
+import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
+import { viewedIdOf } from "@reclaim/core/rules/address/viewedAddress"
 import { mayViewAs } from "@reclaim/core/rules/report/mayViewAs"
+import { userAsViewed } from "@reclaim/core/rules/report/userAsViewed"
 import {
   isNobodyViewed,
   type ViewAsChoice,
@@ -8,11 +12,19 @@ import {
   viewAsOf,
   viewedUserOf
 } from "@reclaim/core/rules/report/viewAsChoice"
-import { atom } from "jotai"
+import { Exit } from "effect"
+import { atom, type Getter } from "jotai"
+import { locationAtom } from "../address/locationAtoms.ts"
+import { failureText } from "../runtime/makeQuery.ts"
+import { runWithFailureHandling } from "../runtime/runtime.ts"
 import { currentUserAtom } from "../session/userAtoms.ts"
+import { viewAsMessages } from "./viewAsMessages.ts"
 
-// In this page's memory only: storage would keep a client's name, and an address could be shared.
+/** The user who was looked up last. Whether they are viewed is for the address to say. */
 const choiceAtom = atom<ViewAsChoice | null>(null)
+
+/** Why the user of an id cannot be viewed. */
+const refusalAtom = atom<{ readonly userId: number; readonly text: string } | null>(null)
 
 /** Whether the signed-in user may choose a client to view reports as. */
 export const mayViewAsAtom = atom((get) => {
@@ -20,8 +32,21 @@ export const mayViewAsAtom = atom((get) => {
   return user !== null && mayViewAs(user)
 })
 
-/** The client whose reports are shown; null for the user's own. */
-export const viewedUserAtom = atom((get): ViewableUser | null => viewedUserOf(get(currentUserAtom), get(choiceAtom)))
+const askedIdAtom = atom((get) => viewedIdOf(get(locationAtom).search))
+
+/** Whom staff view the portal as; null for the user's own view. */
+export const viewedUserAtom = atom((get): ViewedUser | null =>
+  viewedUserOf(get(currentUserAtom), get(choiceAtom), get(askedIdAtom))
+)
+
+/** Why staff do not view as whom the address asks for; null where it asks for nobody, or they do. */
+export const viewRefusalAtom = atom((get): string | null => {
+  const askedId = get(askedIdAtom)
+  if (askedId === null || get(viewedUserAtom) !== null || get(currentUserAtom)?.isUserInternal !== true) return null
+  if (!get(mayViewAsAtom)) return viewAsMessages.refused.withoutRight
+  const refusal = get(refusalAtom)
+  return refusal?.userId === askedId ? refusal.text : null
+})
 
 const viewedIdAtom = atom((get) => get(viewedUserAtom)?.userId ?? viewAsSelf.userId)
 
@@ -31,7 +56,35 @@ export const viewAsAtom = atom((get): ViewReportAs => viewAsOf(get(viewedIdAtom)
 /** Whether reports would be empty because no client is chosen: staff of the provider have none of their own. */
 export const isNobodyViewedAtom = atom((get) => isNobodyViewed(get(currentUserAtom), get(viewedUserAtom)))
 
-/** Views the reports of a client from now on; null stops. */
-export const viewReportsAsAtom = atom(null, (get, set, viewed: ViewableUser | null) =>
-  set(choiceAtom, viewAsChoice(get(currentUserAtom), viewed))
-)
+/** Whose tasks the portal follows: the signed-in user's, or those of whom they view as. */
+export const shownUserAtom = atom((get): CurrentUser | null => {
+  const user = get(currentUserAtom)
+  return user === null ? null : userAsViewed(user, get(viewedUserAtom))
+})
+
+/** The same at another address than the one in view. */
+export const shownUserAt = (get: Getter, search: string): CurrentUser | null => {
+  const user = get(currentUserAtom)
+  return user === null ? null : userAsViewed(user, viewedUserOf(user, get(choiceAtom), viewedIdOf(search)))
+}
+
+/** Looks up whom an address asks to view as, unless that is known or may not be asked. */
+export const lookUpViewedAtom = atom(null, async (get, set, askedId: number | null): Promise<void> => {
+  const user = get(currentUserAtom)
+  if (askedId === null || user === null || !mayViewAs(user)) return
+  if (viewedUserOf(user, get(choiceAtom), askedId) !== null) return
+  if (askedId === 0) {
+    set(refusalAtom, { userId: askedId, text: viewAsMessages.refused.unknown })
+    return
+  }
+  // For staff only.
+  const { findViewed } = await import("./findViewed.ts")
+  const exit = await runWithFailureHandling(get, findViewed(askedId))
+  if (Exit.isSuccess(exit)) {
+    set(choiceAtom, viewAsChoice(user, exit.value))
+    return
+  }
+  const isUnknown = callFailureOf(exit)?.status === 404
+  const text = isUnknown ? viewAsMessages.refused.unknown : failureText(exit, viewAsMessages.refused.defect)
+  set(refusalAtom, { userId: askedId, text })
+})

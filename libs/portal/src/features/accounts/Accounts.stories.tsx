@@ -73,12 +73,12 @@ export const Partial: Story = {
   beforeEach: () => {
     state.isDown = true
   },
-  parameters: answering(({ offset }) => {
+  parameters: answering(({ offset, viewAs }) => {
     if (offset === 0) return Effect.succeed(new AccountPage({ accounts: accounts.slice(0, 20), totalCount: 30 }))
     return Effect.suspend(() =>
       state.isDown
         ? Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
-        : pages({ offset, limit: 1000 })
+        : pages({ offset, limit: 1000, viewAs })
     )
   }),
   play: async ({ canvas, userEvent }) => {

@@ -11,7 +11,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from "react"
 import { useNavigate } from "react-router-dom"
 import { accountsMessages as words } from "./accountsMessages.ts"
 import { accountListAtom, loadAccountsAtom } from "./accountsAtoms.ts"
-import { currentUserAtom } from "../../app/session/userAtoms.ts"
+import { shownUserAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import styles from "./Accounts.module.css"
 
 // The grid is large and loads after the title; its space is reserved until then.
@@ -24,6 +24,7 @@ const announcementOf = (view: AccountList): string =>
 export const Accounts = () => {
   const view = useAtomValue(accountListAtom)
   const load = useSetAtom(loadAccountsAtom)
+  const viewAs = useAtomValue(viewAsAtom)
   const stop = useRef<() => void>(null)
   const loadFromHere = useCallback(() => {
     stop.current?.()
@@ -32,7 +33,7 @@ export const Accounts = () => {
   useEffect(() => {
     loadFromHere()
     return () => stop.current?.()
-  }, [loadFromHere])
+  }, [loadFromHere, viewAs])
   return (
     <div className={styles["accounts"]}>
       <PageTitle>{words.title}</PageTitle>
@@ -78,7 +79,7 @@ const AccountsBody = ({ onRetry, view }: AccountsBodyProps) => {
 
 const NoAccounts = () => {
   const navigate = useNavigate()
-  const mayAdd = useAtomValue(currentUserAtom)?.permissions["myAccounts.add"] === true
+  const mayAdd = useAtomValue(shownUserAtom)?.permissions["myAccounts.add"] === true
   return (
     <div className={styles["empty"]}>
       <EmptyState

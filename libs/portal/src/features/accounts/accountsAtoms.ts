@@ -2,26 +2,40 @@ import { Accounts } from "@reclaim/core/client/accounts/Accounts"
 import { readAllAccounts } from "@reclaim/core/client/accounts/readAllAccounts"
 import { type AccountList, loadingAgain, withFailure } from "@reclaim/core/rules/account/AccountList"
 import { Exit } from "effect"
+import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { accountsMessages } from "./accountsMessages.ts"
 import { failureText } from "../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
+import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
-const storeListAtom = atom<AccountList>({ _tag: "Loading" })
+const storeListAtom = atom<{ readonly of: number; readonly list: AccountList }>({
+  of: viewAsSelf.userId,
+  list: { _tag: "Loading" }
+})
 
-/** The client's accounts as the screen shows them. */
-export const accountListAtom = atom((get) => get(storeListAtom))
+/** The client's accounts as the screen shows them; never those of another client than the one in view. */
+export const accountListAtom = atom((get): AccountList => {
+  const { list, of } = get(storeListAtom)
+  return of === get(viewAsAtom).userId ? list : { _tag: "Loading" }
+})
 
 /** Loads the accounts again, or the rest after a failure; answers how to stop. */
 export const loadAccountsAtom = atom(null, (get, set): (() => void) => {
   const stopped = new AbortController()
-  const list = loadingAgain(get(storeListAtom))
-  set(storeListAtom, list)
-  const loading = ask(Accounts, (accounts) => readAllAccounts(accounts, list, (next) => set(storeListAtom, next)))
+  const viewAs = get(viewAsAtom)
+  const of = viewAs.userId
+  const list = loadingAgain(get(accountListAtom))
+  const keep = (next: AccountList) => set(storeListAtom, { of, list: next })
+  keep(list)
+  const loading = ask(Accounts, (accounts) => readAllAccounts(accounts, { list, viewAs }, keep))
   void runWithFailureHandling(get, loading, { signal: stopped.signal }).then((exit) => {
     if (Exit.isSuccess(exit) || stopped.signal.aborted) return
-    set(storeListAtom, (known) => withFailure(known, failureText(exit, accountsMessages.defect)))
+    set(storeListAtom, (known) => ({
+      of,
+      list: withFailure(known.list, failureText(exit, accountsMessages.defect))
+    }))
   })
   return () => stopped.abort()
 })

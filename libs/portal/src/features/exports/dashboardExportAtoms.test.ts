@@ -1,6 +1,5 @@
 import type { DashboardQuestion } from "@reclaim/core/client/calls/DashboardQuestion"
 import { makeUser } from "@reclaim/core/testing/makeUser"
-import { makeViewableUser } from "@reclaim/core/testing/makeViewableUser"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { makePortalStore } from "../../app/start/makePortalStore.ts"
@@ -10,7 +9,7 @@ import type { ExportKind } from "@reclaim/core/rules/export/exportState"
 import { exportStateAtom } from "../../app/files/exportStateAtoms.ts"
 import { arriveAtom } from "../../app/address/locationAtoms.ts"
 import { enterSiteAtom } from "../../app/session/userAtoms.ts"
-import { viewReportsAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { lookUpViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
 const open = async (user = makeUser()) => {
   const asked: Array<readonly [ExportKind, DashboardQuestion]> = []
@@ -39,10 +38,10 @@ describe("a file of the dashboard", () => {
     const { asked, store } = await open(
       makeUser({ isUserInternal: true, permissions: { "reclaimDashboard.viewAs": true } })
     )
-    const viewed = makeViewableUser()
-    store.set(viewReportsAsAtom, viewed)
+    await store.set(lookUpViewedAtom, 7)
+    store.set(arriveAtom, { path: "/reports/reclaim-dashboard/summary", search: "?as=7" })
     void store.set(exportDashboardAtom, "excel")
-    expect(asked[0]?.[1].viewAs.userId).toBe(viewed.userId)
-    expect(store.get(exportStateAtom)).toMatchObject({ title: `Reclaim dashboard, ${viewed.clientName}` })
+    expect(asked[0]?.[1].viewAs.userId).toBe(7)
+    expect(store.get(exportStateAtom)).toMatchObject({ title: "Reclaim dashboard, Møller Pension Fund" })
   })
 })

@@ -1,5 +1,4 @@
 import type { QuarterlyStatements } from "@reclaim/core/client/statements/QuarterlyStatements"
-import { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
 import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeQuarterlyStatement, makeQuarterlyStatementDetail } from "@reclaim/core/testing/makeQuarterlyStatement"
@@ -12,13 +11,19 @@ import { exportStateAtom } from "../../app/files/exportStateAtoms.ts"
 import { arriveAtom } from "../../app/address/locationAtoms.ts"
 import { quarterlyStatementAtoms as atoms } from "./quarterlyStatementAtoms.ts"
 import { enterSiteAtom } from "../../app/session/userAtoms.ts"
-import { viewReportsAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { lookUpViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import type { PortalStore } from "../../app/runtime/runtime.ts"
 import { eventually } from "../../testing/eventually.ts"
 
 type Calls = QuarterlyStatements["Service"]
 
 const path = "/reports/quarterly-statements"
 const statement = makeQuarterlyStatement()
+
+const view = async (store: PortalStore, userId: number) => {
+  await store.set(lookUpViewedAtom, userId)
+  store.set(arriveAtom, { path, search: `?as=${userId}` })
+}
 const detail = makeQuarterlyStatementDetail()
 const down = Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-1" }))
 
@@ -96,9 +101,9 @@ describe("the list of statements", () => {
       "",
       staff
     )
-    store.set(viewReportsAsAtom, new ViewableUser({ userId: 7, fullName: "Ada Meyer", clientName: "Meyer" }))
+    await view(store, 7)
     await listBecomes("Loaded")
-    store.set(viewReportsAsAtom, new ViewableUser({ userId: 8, fullName: "Bo Berg", clientName: "Berg" }))
+    await view(store, 8)
     expect(list()).toEqual({ _tag: "Loading" })
     await eventually(() => expect(asked.at(-1)).toBe(8))
   })

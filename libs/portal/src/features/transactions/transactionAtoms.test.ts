@@ -3,10 +3,9 @@ import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
 import { makeTransaction } from "@reclaim/core/testing/makeTransaction"
 import { makeUser } from "@reclaim/core/testing/makeUser"
-import { makeViewableUser } from "@reclaim/core/testing/makeViewableUser"
 import { configAtom } from "../../app/config/configAtoms.ts"
 import { enterSiteAtom } from "../../app/session/userAtoms.ts"
-import { viewReportsAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { lookUpViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import type { TransactionQuestion } from "@reclaim/core/client/transactions/Transactions"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeTransactionPage, makeTransactions } from "@reclaim/core/testing/makeTransaction"
@@ -202,7 +201,8 @@ describe("what the client can do for the open transaction", () => {
 
   it("is nothing for staff who view as the client", async () => {
     const store = await opened(makeUser({ isUserInternal: true, permissions: { [viewAsPermission]: true } }))
-    store.set(viewReportsAsAtom, makeViewableUser({ userId: 7 }))
+    await store.set(lookUpViewedAtom, 7)
+    store.set(arriveAtom, { path: summary, search: "?transaction=12&as=7" })
     await eventually(() => expect(store.get(openTransactionAtom)._tag).toBe("Loaded"))
     expect(store.get(openStepActionAtom)).toBeUndefined()
   })

@@ -1,0 +1,11 @@
+import { Schema } from "effect"
+import { CurrentUser } from "../user/CurrentUser.ts"
+import { ViewableUser } from "./ViewableUser.ts"
+
+/** An external user whom staff view the portal as, with what that user may do. */
+export class ViewedUser extends Schema.Class<ViewedUser>("@reclaim/core/ViewedUser")({
+  ...ViewableUser.fields,
+  isOnboarding: CurrentUser.fields.isOnboarding,
+  tasks: CurrentUser.fields.tasks,
+  permissions: CurrentUser.fields.permissions
+}) {}

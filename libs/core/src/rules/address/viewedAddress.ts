@@ -1,0 +1,37 @@
+import { addressQuery } from "./addressQuery.ts"
+
+/** Names in an address whom staff view as, so that a reload and a shared link show the same. */
+const viewedParameter = "as"
+
+const isParameter = (part: string): boolean => part === viewedParameter || part.startsWith(`${viewedParameter}=`)
+
+const queryIn = (to: string): string => /\?[^#]*/.exec(to)?.[0] ?? ""
+
+/** Whom an address asks to view as: null for the user's own view, 0 for what names nobody. */
+export const viewedIdOf = (search: string): number | null => {
+  const asked = addressQuery(search).get(viewedParameter)
+  if (asked === null || asked === "") return null
+  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 0
+}
+
+/** An address as somebody is to see it; null for the user's own view. What else it says stays as it is written. */
+export const viewedAddress = (to: string, userId: number | null): string => {
+  const search = queryIn(to)
+  const others = search
+    .slice(1)
+    .split("&")
+    .filter((part) => part !== "" && !isParameter(part))
+  const parts = userId === null ? others : [...others, `${viewedParameter}=${userId}`]
+  const query = parts.length === 0 ? "" : `?${parts.join("&")}`
+  return search === "" ? to.replace(/^[^#]*/, (path) => path + query) : to.replace(search, () => query)
+}
+
+/** An address in the view of the page that leads to it, unless it says itself whose view it is. */
+export const carriedAddress = (to: string, here: string): string => {
+  const search = queryIn(to)
+  const says = addressQuery(search).get(viewedParameter) !== null
+  return viewedAddress(to, viewedIdOf(says ? search : here))
+}
+
+/** A path in the user's own view. It says so, for an address that says nothing stays in the view that it is left from. */
+export const ownViewOf = (path: string): string => `${path}?${viewedParameter}=`

@@ -1,0 +1,22 @@
+import { EyeOff } from "lucide-react"
+import { Button } from "../page/Button.tsx"
+import styles from "./ViewAsBand.module.css"
+import { viewAsMessages as words } from "./viewAsMessages.ts"
+
+export interface ViewAsRefusalProps {
+  /** Why the portal is not shown as the user in the address sees it. */
+  readonly text: string
+  /** Returns to the staff member's own view. */
+  readonly onStop: () => void
+}
+
+/** Stands in place of the band when the address asks for a user whom nobody can view as. */
+export const ViewAsRefusal = ({ text, onStop }: ViewAsRefusalProps) => (
+  <section className={styles["refusal"]} role="alert">
+    <EyeOff aria-hidden />
+    <p>{text}</p>
+    <Button isSmall onPress={onStop}>
+      {words.ownView}
+    </Button>
+  </section>
+)
