@@ -13,6 +13,8 @@ describe("the reclaims a share is taken of", () => {
     ["summary", { clientStatuses: ["Closed"] }, "the reclaims shown"],
     ["summary", { internalStatuses: ["paid"] }, "the reclaims shown"],
     ["summary", { yearsPaid: [2026] }, "the reclaims shown"],
+    ["summary", { nextActors: ["client"] }, "the reclaims shown"],
+    ["summary", { owners: ["Nordic Growth"] }, "the reclaims shown, open and paid"],
     ["active", { custodianCodes: ["NBC"] }, "the open reclaims shown"]
   ])("on %s with the filters %o are called %s", (tab, filters, text) => {
     expect(reclaimScope(new DashboardFilter(Object.assign({}, unfiltered(tab), filters)))).toBe(text)

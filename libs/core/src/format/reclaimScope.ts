@@ -7,11 +7,14 @@ const kinds: Readonly<Record<Exclude<ReportTab, "summary">, string>> = {
   expiring: "expiring reclaims"
 }
 
-/** Which reclaims a share is taken of, for a sentence: `open reclaims`. A filter by status or year may admit any kind. */
+/** Which reclaims a share is taken of, for a sentence: `open reclaims`. Some filters leave out whole kinds. */
 export const reclaimScope = (filter: DashboardFilter): string => {
-  const { clientStatuses, internalStatuses, isEmpty, tab, yearsPaid } = filter
+  const { isEmpty, tab } = filter
   if (tab !== "summary") return isEmpty ? kinds[tab] : `the ${kinds[tab]} shown`
   if (isEmpty) return "reclaims, open and paid"
-  const isAnyKind = clientStatuses.length + internalStatuses.length + yearsPaid.length > 0
+  const { blockers, clientStatuses, due, internalStatuses, latestSafe, nextActors, yearsPaid } = filter
+  const isAnyKind =
+    due !== null ||
+    [blockers, clientStatuses, internalStatuses, latestSafe, nextActors, yearsPaid].some(({ length }) => length > 0)
   return isAnyKind ? "the reclaims shown" : "the reclaims shown, open and paid"
 }

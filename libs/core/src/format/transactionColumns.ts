@@ -10,6 +10,8 @@ const textOr = <A>(value: A | null, text: (value: A) => string): string => (valu
 
 /** The columns of the list of transactions. Those without a text of their own are put into words by the screen. */
 export const transactionColumns = {
+  number: { title: "Transaction", kind: "count", sheet: { width: 13, title: "Transaction number" } },
+  exDate: { title: "Ex date", kind: "date", sheet: { width: 13 } },
   agentCutoff: {
     title: "Agent cut-off",
     kind: "date",
@@ -81,7 +83,12 @@ export const transactionColumns = {
     text: ({ clientStatus }) => clientStatus
   },
   internalStatus: { title: "Internal status", kind: "text", sheet: { width: 28 } },
-  blocker: { title: "Blocked by", kind: "text", grid: { weight: 2.4, minWidth: 168, isCut: true } },
+  blocker: {
+    title: "Blocked by",
+    kind: "text",
+    grid: { weight: 2.4, minWidth: 168, isCut: true },
+    sheet: { width: 36 }
+  },
   actor: {
     title: "Next action with",
     kind: "text",
@@ -93,6 +100,7 @@ export const transactionColumns = {
     title: "Latest safe date",
     kind: "date",
     grid: { weight: 1.1, minWidth: 134 },
+    sheet: { width: 16 },
     text: ({ latestSafeOn }) => displayDate(latestSafeOn)
   },
   shares: {
@@ -214,12 +222,14 @@ export const transactionGridOrder = [
 
 /** From left to right. */
 export const transactionSheetOrder = [
+  "number",
   "custodian",
   "account",
   "owner",
   "country",
   "isin",
   "security",
+  "exDate",
   "payDate",
   "shares",
   "currency",
@@ -239,5 +249,7 @@ export const transactionSheetOrder = [
   "agentCutoff",
   "filedOn",
   "paidOn",
-  "actor"
+  "actor",
+  "blocker",
+  "latestSafeOn"
 ] as const satisfies ReadonlyArray<TransactionSheetColumn>

@@ -1,8 +1,13 @@
 import { Schema } from "effect"
+import { Blocker } from "../domain/reclaim/Blocker.ts"
+import { BlockerGroup } from "../domain/reclaim/BlockerGroup.ts"
 import { CountryGroup } from "../domain/reclaim/CountryGroup.ts"
 import { CustodianAccountRow } from "../domain/reclaim/CustodianAccountRow.ts"
 import { Dashboard } from "../domain/reclaim/Dashboard.ts"
+import { AccountFacet, DashboardFacets } from "../domain/reclaim/DashboardFacets.ts"
 import { DashboardSummary } from "../domain/reclaim/DashboardSummary.ts"
+import { NextActionGroup } from "../domain/reclaim/NextActionGroup.ts"
+import { NextActor } from "../domain/reclaim/NextActor.ts"
 import { StatusGroup } from "../domain/reclaim/StatusGroup.ts"
 import { YearGroup } from "../domain/reclaim/YearGroup.ts"
 import type { UsdCents } from "../domain/value/UsdCents.ts"
@@ -31,6 +36,10 @@ export const AnyDashboard = Schema.Struct({
   countries: Schema.Array(
     Schema.Struct({ coi: Schema.String, coiName: Schema.String, ...sums, acctCount: Count, shareOfAll: Share })
   ),
+  actions: Schema.Array(Schema.Struct({ actor: NextActor, ...sums, acctCount: Count })),
+  blockers: Schema.Array(Schema.Struct({ blocker: Blocker, ...sums, acctCount: Count })),
+  /** Whether lists are there under all filters but their own, too. */
+  hasFacets: Schema.Boolean,
   accounts: Schema.Array(
     Schema.Struct({
       fiCode: Schema.String,
@@ -50,12 +59,22 @@ const withoutNegativeZero = <Row extends object>(row: Row) =>
   }
 
 /** The dashboard with these figures; the same rows stand for both kinds of status. */
-export const dashboardFrom = ({ accounts, countries, statuses, totals, years }: AnyDashboard): Dashboard =>
-  new Dashboard({
-    summary: new DashboardSummary(withoutNegativeZero(totals) as DashboardSummary),
-    internalStatuses: statuses.map((row) => new StatusGroup(withoutNegativeZero(row))),
-    clientStatuses: statuses.map((row) => new StatusGroup(withoutNegativeZero(row))),
-    years: years.map((row) => new YearGroup(withoutNegativeZero(row))),
-    countries: countries.map((row) => new CountryGroup(withoutNegativeZero(row))),
-    accounts: accounts.map((row) => new CustodianAccountRow(withoutNegativeZero(row)))
+export const dashboardFrom = (any: AnyDashboard): Dashboard => {
+  const lists = {
+    internalStatuses: any.statuses.map((row) => new StatusGroup(withoutNegativeZero(row))),
+    clientStatuses: any.statuses.map((row) => new StatusGroup(withoutNegativeZero(row))),
+    years: any.years.map((row) => new YearGroup(withoutNegativeZero(row))),
+    countries: any.countries.map((row) => new CountryGroup(withoutNegativeZero(row))),
+    nextActions: any.actions.map((row) => new NextActionGroup(withoutNegativeZero(row))),
+    blockers: any.blockers.map((row) => new BlockerGroup(withoutNegativeZero(row)))
+  }
+  const accounts = any.accounts.map((row) => new CustodianAccountRow(withoutNegativeZero(row)))
+  const { paidYTD: netReclaim, numEvents: transCount, numPaidAcct: acctCount } = withoutNegativeZero(any.totals)
+  const facet = new AccountFacet({ largest: accounts, netReclaim: netReclaim as UsdCents, transCount, acctCount })
+  return new Dashboard({
+    summary: new DashboardSummary(withoutNegativeZero(any.totals) as DashboardSummary),
+    ...lists,
+    facets: new DashboardFacets(any.hasFacets ? { ...lists, accounts: facet } : {}),
+    accounts
   })
+}

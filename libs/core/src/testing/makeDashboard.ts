@@ -3,6 +3,7 @@ import { DashboardSummary } from "../domain/reclaim/DashboardSummary.ts"
 import { noUsdCents, UsdCents } from "../domain/value/UsdCents.ts"
 import { makeAccountRows } from "./makeAccountRows.ts"
 import { makeCountryGroups } from "./makeCountryGroups.ts"
+import { makeBlockerGroups, makeNextActionGroups } from "./makeNextActionGroups.ts"
 import { makeStatusGroups } from "./makeStatusGroups.ts"
 import { makeYearGroups } from "./makeYearGroups.ts"
 
@@ -31,6 +32,8 @@ export const makeDashboard = (overrides: Partial<ConstructorParameters<typeof Da
     clientStatuses: makeStatusGroups("client"),
     years: makeYearGroups(),
     countries: makeCountryGroups(),
+    nextActions: makeNextActionGroups(),
+    blockers: makeBlockerGroups(),
     accounts: makeAccountRows(86),
     ...overrides
   })

@@ -1,11 +1,13 @@
+import type { NamedStage } from "@reclaim/core/domain/reclaim/Stage"
 import type { BlockAccount, BlockCustodian, BlockEvent, BlockMarket } from "./BlockDelta.ts"
 import type { BlockNames } from "./blockNames.ts"
 import type { SortedRows } from "./sortedRows.ts"
 import type { StatusPair } from "./StatusPair.ts"
 
-/** A combination of everything reclaims are filtered and grouped by; a client has few of them, however many reclaims. */
+/** A combination of what most filters and groups go by; a client has few of them, however many reclaims. */
 export interface Combo {
   readonly marketId: number
+  readonly stage: NamedStage
   readonly pair: StatusPair
   /** 0 while unpaid. */
   readonly paidYear: number

@@ -27,8 +27,10 @@ export const withShares = <A extends { readonly netReclaim: UsdCents }>(
 }
 
 /** Orders countries by amount, largest first, ties by code. */
-export const byCountry = (a: CountryGroup, b: CountryGroup): number =>
-  b.netReclaim - a.netReclaim || (a.coi < b.coi ? -1 : 1)
+export const byCountry = (
+  a: Pick<CountryGroup, "coi" | "netReclaim">,
+  b: Pick<CountryGroup, "coi" | "netReclaim">
+): number => b.netReclaim - a.netReclaim || (a.coi < b.coi ? -1 : 1)
 
 /** Orders accounts by custodian code, then account code, both by code unit. */
 export const byCustodianAccount = (

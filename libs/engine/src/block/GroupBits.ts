@@ -1,9 +1,12 @@
+import { Blocker, blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
+import { NextActor, nextActorOf } from "@reclaim/core/domain/reclaim/NextActor"
 import type { DashboardBlock } from "./DashboardBlock.ts"
+import { type FacetName, facetNames } from "./facets.ts"
 import { clientStatusListOrder, internalStatusListOrder } from "./StatusPair.ts"
 
 /**
- * A bit for every group that an answer may list: internal statuses, client-facing statuses, markets and years of
- * payment. An account belongs to a group when the combined bits of its reclaims include the group's bit.
+ * A bit for every group that an answer may list: internal statuses, client-facing statuses, next actors, blockers,
+ * markets and years of payment. An account belongs to a group when the combined bits of its reclaims include the group's bit.
  */
 export interface GroupBits {
   /** How many 32-bit words a set of bits takes; at least two. */
@@ -14,6 +17,8 @@ export interface GroupBits {
   readonly open: Uint8Array
   readonly markets: ReadonlyMap<number, number>
   readonly years: ReadonlyMap<number, number>
+  /** The bits of each list: `words` words per place in `facetNames`, from 1; all bits at place 0. */
+  readonly facetMasks: Uint32Array
 }
 
 /** The bit of an internal status, by its place in the list order. */
@@ -22,10 +27,17 @@ export const internalStatusBit = (place: number): number => place
 /** The bit of a client-facing status, by its place in the list order. */
 export const clientStatusBit = (place: number): number => internalStatusListOrder.length + place
 
+/** The bit of a party that has to act next, by its place in `NextActor`. Only outstanding reclaims have it. */
+export const nextActorBit = (place: number): number => clientStatusBit(clientStatusListOrder.length) + place
+
+/** The bit of what blocks, by its place in `Blocker`. */
+export const blockerBit = (place: number): number => nextActorBit(NextActor.literals.length) + place
+
 /** Enough for most clients, so that the usual case needs no loop. */
 const minWords = 2
 
-const statusBits = internalStatusListOrder.length + clientStatusListOrder.length
+/** The bits of a stage are those before; they fit in the first word. */
+const stageBits = blockerBit(Blocker.literals.length)
 
 /** A combination keeps its ordinal and never changes, so the bits stay valid until there is a new combination. */
 const known = new WeakMap<DashboardBlock, GroupBits>()
@@ -42,7 +54,7 @@ export const groupBitsOf = (block: DashboardBlock): GroupBits => {
 const newBitsOf = ({ combos }: DashboardBlock): GroupBits => {
   const markets = new Map<number, number>()
   const years = new Map<number, number>()
-  let bits = statusBits
+  let bits = stageBits
   for (const combo of combos) {
     if (combo === null) continue
     if (!markets.has(combo.marketId)) markets.set(combo.marketId, bits++)
@@ -57,14 +69,45 @@ const newBitsOf = ({ combos }: DashboardBlock): GroupBits => {
   }
   for (const [ordinal, combo] of combos.entries()) {
     if (combo === null) continue
-    const { internal, client } = combo.pair
+    const { internal, client, phase } = combo.pair
     if (internal !== null) {
       open[ordinal] = 1
       set(ordinal, internalStatusBit(internalStatusListOrder.indexOf(internal)))
     }
     set(ordinal, clientStatusBit(clientStatusListOrder.indexOf(client)))
+    const actor = nextActorOf(combo.stage.actor)
+    if (phase === "unfiled" && actor !== null) set(ordinal, nextActorBit(NextActor.literals.indexOf(actor)))
+    const blocker = blockerOf(combo.stage.stage)
+    if (blocker !== null) set(ordinal, blockerBit(Blocker.literals.indexOf(blocker)))
     set(ordinal, markets.get(combo.marketId) ?? 0)
     if (combo.paidYear !== 0) set(ordinal, years.get(combo.paidYear) ?? 0)
   }
-  return { words, ofCombo, open, markets, years }
+  return { words, ofCombo, open, markets, years, facetMasks: masksOf(words, markets, years) }
+}
+
+const places = (count: number, bitOf: (place: number) => number): ReadonlyArray<number> =>
+  Array.from({ length: count }, (_, place) => bitOf(place))
+
+const masksOf = (
+  words: number,
+  markets: ReadonlyMap<number, number>,
+  years: ReadonlyMap<number, number>
+): Uint32Array => {
+  const bits: Readonly<Record<FacetName, Iterable<number>>> = {
+    internalStatuses: places(internalStatusListOrder.length, internalStatusBit),
+    clientStatuses: places(clientStatusListOrder.length, clientStatusBit),
+    years: years.values(),
+    countries: markets.values(),
+    nextActions: places(NextActor.literals.length, nextActorBit),
+    blockers: places(Blocker.literals.length, blockerBit)
+  }
+  const masks = new Uint32Array((facetNames.length + 1) * words)
+  masks.fill(0xffff_ffff, 0, words)
+  for (const [at, name] of facetNames.entries()) {
+    for (const bit of bits[name]) {
+      const word = (at + 1) * words + (bit >>> 5)
+      masks[word] = (masks[word] ?? 0) | (1 << (bit & 31))
+    }
+  }
+  return masks
 }

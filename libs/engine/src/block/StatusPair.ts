@@ -3,10 +3,8 @@ import { internalStatusDisplayOrder, type InternalStatus } from "@reclaim/core/d
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
 
-/** The pair of statuses that stages share. The block stores it instead of the stage, as no figure needs more. */
+/** The pair of statuses that stages share. */
 export interface StatusPair {
-  /** Its place in `statusPairs`. */
-  readonly index: number
   /** Null once closed. */
   readonly internal: InternalStatus | null
   readonly client: ClientStatus
@@ -20,12 +18,11 @@ export const internalStatusListOrder: ReadonlyArray<InternalStatus> = [...intern
 export const clientStatusListOrder: ReadonlyArray<ClientStatus> = [...clientStatusDisplayOrder, "Paid", "Closed"]
 
 /** Every pair of statuses that some stage has. */
-export const statusPairs: ReadonlyArray<StatusPair> = [
+const statusPairs: ReadonlyArray<StatusPair> = [
   ...new Map(
     [...stageById.values()].map(({ internal, client }) => [`${internal}/${client}`, { internal, client }])
   ).values()
-].map(({ internal, client }, index) => ({
-  index,
+].map(({ internal, client }) => ({
   internal,
   client,
   phase: phaseOf({ internal })

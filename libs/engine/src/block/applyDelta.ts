@@ -1,3 +1,4 @@
+import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import type { BlockCustodian, BlockDelta } from "./BlockDelta.ts"
 import type { BlockRow } from "./BlockRow.ts"
 import { columnsOf, type DashboardBlock } from "./DashboardBlock.ts"
@@ -29,14 +30,16 @@ const eventOrdinalOf = (block: DashboardBlock, eventId: number): number => {
 }
 
 const comboOrdinalOf = (block: DashboardBlock, { marketId, stageId, paidYear }: BlockRow): number => {
-  const pair = statusPairOf(stageId)
-  const key = (marketId * 16 + pair.index) * 65_536 + paidYear
+  const key = (marketId * 256 + stageId) * 65_536 + paidYear
   const known = block.comboOrdinals.get(key)
   if (known !== undefined) return known
+  const pair = statusPairOf(stageId)
+  const stage = stageById.get(stageId)
+  if (stage === undefined) throw new Error(`Stage ${stageId} has statuses and no meaning`)
   const ordinal = block.combos.length
-  // 249 countries with 250 years of payment still fit.
-  if (ordinal > maxCombos) throw new Error("A client has more than 65,535 combinations of market, status and year")
-  block.combos.push({ marketId, pair, paidYear })
+  // 249 countries with 230 years of payment still fit.
+  if (ordinal > maxCombos) throw new Error("A client has more than 65,535 combinations of market, stage and year")
+  block.combos.push({ marketId, stage, pair, paidYear })
   block.comboOrdinals.set(key, ordinal)
   return ordinal
 }

@@ -7,10 +7,13 @@ export interface BlockNames {
   /** Rank of an account by its code, then its custodian's. */
   readonly accountRanks: Uint32Array
   readonly ownerRanks: Uint32Array
+  /** Rank of an account's custodian by its name. */
+  readonly custodianRanks: Uint32Array
   /** The text that an account is searched in. */
   readonly accountTexts: ReadonlyArray<string>
   /** Rank of an event's security by its name, then its ISIN. */
   readonly securityRanks: Uint32Array
+  readonly isinRanks: Uint32Array
   /** Index of an event's security in `securityTexts`. */
   readonly securities: Uint32Array
   /** The text that a security is searched in. */
@@ -41,6 +44,10 @@ const accountNames = ({ accounts, custodians }: DashboardBlock) => {
       withCustodian.map(({ owner }) => owner),
       byName
     ),
+    custodianRanks: ranksOf(
+      withCustodian.map(({ bank }) => bank),
+      byName
+    ),
     accountTexts: withCustodian.map(({ code, owner, fi, bank }) => foldText([code, owner, fi, bank].join(gap)))
   }
 }
@@ -51,6 +58,10 @@ const eventNames = ({ events }: DashboardBlock) => {
   const places = new Map(different.map((text, place) => [text, place]))
   return {
     securityRanks: ranksOf(texts, byName),
+    isinRanks: ranksOf(
+      events.map((event) => event?.isin ?? ""),
+      byCode
+    ),
     securities: Uint32Array.from(texts, (text) => places.get(text) ?? 0),
     securityTexts: different.map(foldText),
     payDays: Int32Array.from(events, (event) => event?.payDay ?? 0)

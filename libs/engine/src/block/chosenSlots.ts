@@ -21,6 +21,17 @@ export const chooseSlots = ({ columns, length }: DashboardBlock, selection: Sele
   return count
 }
 
+/** Keeps the slots that pass a condition; answers how many. */
+export const keepWhere = (chosen: Uint32Array, count: number, passes: (slot: number) => boolean): number => {
+  let kept = 0
+  for (let index = 0; index < count; index++) {
+    const slot = chosen[index] as number
+    chosen[kept] = slot
+    kept += passes(slot) ? 1 : 0
+  }
+  return kept
+}
+
 /** Keeps the slots whose deadline lies in a range; a reclaim without a cut-off counts by its statutory deadline. */
 export const keepDue = (columns: BlockColumns, due: DueRange, chosen: Uint32Array, count: number): number => {
   const { agentCutoff, expiresOn } = columns

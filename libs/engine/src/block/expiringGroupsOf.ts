@@ -6,21 +6,34 @@ import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { chooseSlots } from "./chosenSlots.ts"
 import type { DashboardBlock } from "./DashboardBlock.ts"
 import type { ExpiredGroup, ExpiringGroup } from "./ExpiringGroup.ts"
+import { narrowSlots } from "./narrowSlots.ts"
 import { selectionOf } from "./selection.ts"
 import { slotRoomFor } from "./slotRoom.ts"
 
-/** The reclaims of a block that expire under a filter, whatever its tab, and those that expired in the last twelve months. */
+/**
+ * The reclaims of a block that expire under a filter, whatever its tab and its range of deadlines, and those that expired
+ * in the last twelve months.
+ */
 export const expiringGroupsOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate) => ({
-  expiring: expiringOf(block, expiringFilter(filter), today),
+  expiring: expiringOf(block, expiringFilter(filter).with({ due: null }), today),
   expired: expiredOf(block, expiredFilter(filter), today)
 })
 
 /** The same filter on the expiring tab. */
 export const expiringFilter = (filter: DashboardFilter): DashboardFilter => filter.with({ tab: "expiring" })
 
-/** The same countries, custodians and accounts among closed reclaims. */
+/** The same countries, accounts, owners, securities and words among closed reclaims. */
 export const expiredFilter = (filter: DashboardFilter): DashboardFilter =>
-  filter.with({ tab: "summary", internalStatuses: [], clientStatuses: ["Closed"], yearsPaid: [] })
+  filter.with({
+    tab: "summary",
+    internalStatuses: [],
+    clientStatuses: ["Closed"],
+    yearsPaid: [],
+    nextActors: [],
+    blockers: [],
+    latestSafe: [],
+    due: null
+  })
 
 /** The first and the last day number of the twelve months in which a reclaim counts as recently expired. */
 export const expiredDays = (today: CalendarDate): { readonly first: number; readonly last: number } => ({
@@ -37,7 +50,8 @@ const expiringOf = (
 ): ReadonlyArray<ExpiringGroup> => {
   const { account, agentCutoff, cents, expiresOn, stage } = block.columns
   const { slots } = slotRoomFor(block.length)
-  const count = chooseSlots(block, selectionOf(block, filter, today), slots)
+  const chosen = chooseSlots(block, selectionOf(block, filter, today), slots)
+  const count = narrowSlots(block, filter, today, slots, chosen)
   const residences = [...new Set(block.accounts.map((one) => one?.residence ?? ""))]
   const residenceOf = Uint16Array.from(block.accounts, (one) => residences.indexOf(one?.residence ?? ""))
   const groups = new Map<number, Growing<ExpiringGroup>>()
@@ -72,7 +86,8 @@ const expiredOf = (
   const { cents, expiresOn, lateParty, stage } = block.columns
   const { slots } = slotRoomFor(block.length)
   const { first, last } = expiredDays(today)
-  const count = chooseSlots(block, selectionOf(block, filter, today), slots)
+  const chosen = chooseSlots(block, selectionOf(block, filter, today), slots)
+  const count = narrowSlots(block, filter, today, slots, chosen)
   const groups = new Map<number, Growing<ExpiredGroup>>()
   for (let index = 0; index < count; index++) {
     const slot = slots[index] as number

@@ -26,7 +26,7 @@ const today = CalendarDate.make("2026-11-20")
 const day = (text: string) => dayNumber(CalendarDate.make(text))
 
 const expiryFrom = (rows: ReadonlyArray<BlockRow>, by: ExpiryBasis = "agent", filter = filterWith({})): Expiry =>
-  expiryOf(expiringGroupsOf(blockOf(deltaOf(0, 1, rows)), filter, today), { by, rev: 1, today })
+  expiryOf(expiringGroupsOf(blockOf(deltaOf(0, 1, rows)), filter, today), { by, due: null, rev: 1, today })
 
 const sum = (values: ReadonlyArray<{ readonly count: number; readonly net: number }>) => ({
   count: values.reduce((total, { count }) => total + count, 0),
@@ -125,8 +125,8 @@ describe("the expiring reclaims", () => {
           rows.map((drawn, index) => rowOf(drawn, index + 1))
         )
       )
-      const chosen = expiringFilter(filterOf(filter, mask))
-      const expiry = expiryOf(expiringGroupsOf(block, chosen, today), { by, rev: 1, today })
+      const chosen = expiringFilter(filterOf(filter, mask)).with({ due: null })
+      const expiry = expiryOf(expiringGroupsOf(block, chosen, today), { by, due: null, rev: 1, today })
       const { clientStatuses } = figuresOf(block, chosen, today)
       expect(expiry.total.net).toBe(clientStatuses.reduce((total, { netReclaim }) => total + netReclaim, 0))
       expect(sum(expiry.buckets)).toEqual(expiry.total)
@@ -134,8 +134,12 @@ describe("the expiring reclaims", () => {
       expect(sum([...past, ...expiry.months])).toEqual(expiry.total)
       for (const { from, to, count, net } of [...expiry.buckets, ...expiry.months]) {
         const due = new DueRange({ by, from, to })
-        const page = pageOf(block, { filter: chosen, search: "", due, sort: "-netUsd", offset: 0, limit: 1 }, today)
+        const narrowed = chosen.with({ due })
+        const page = pageOf(block, { filter: narrowed, sort: "-netUsd", offset: 0, limit: 1 }, today)
         expect(page).toMatchObject({ totalCount: count, totalNet: net })
+        const again = expiryOf(expiringGroupsOf(block, narrowed, today), { by, due, rev: 1, today })
+        expect(again.total).toMatchObject({ count, net })
+        expect(again.buckets).toEqual(expiry.buckets)
       }
     },
     { arbitrary: { runs: 150, size: 100 } }

@@ -7,6 +7,7 @@ import {
   type ExpiryMonth,
   type ValueAtRisk
 } from "@reclaim/core/domain/reclaim/Expiry"
+import type { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import type { ExpiryBasis } from "@reclaim/core/domain/reclaim/ExpiryBasis"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -26,26 +27,39 @@ const bucketDays: ReadonlyArray<readonly [ExpiryBucketName, first: number | null
   ["days365", 181, null]
 ]
 
-/** Sums the expiring reclaims. A group counts in one bucket, and in one month unless its deadline has passed. */
+/**
+ * Sums the expiring reclaims. A group counts in one bucket, and in one month unless its deadline has passed. A range of
+ * deadlines narrows all else: buckets and months are what it is chosen from.
+ */
 export const expiryOf = (
   {
     expired,
     expiring
   }: { readonly expiring: ReadonlyArray<ExpiringGroup>; readonly expired: ReadonlyArray<ExpiredGroup> },
-  { by, rev, today }: { readonly by: ExpiryBasis; readonly rev: number; readonly today: CalendarDate }
+  {
+    by,
+    due,
+    rev,
+    today
+  }: {
+    readonly by: ExpiryBasis
+    readonly due: DueRange | null
+    readonly rev: number
+    readonly today: CalendarDate
+  }
 ): Expiry => {
-  const dayOf = ({ agentCutoff, expiresOn }: ExpiringGroup): number =>
-    by === "agent" && agentCutoff !== 0 ? agentCutoff : expiresOn
+  const dayOf = dayBy(by)
+  const chosen = due === null ? expiring : expiring.filter(isDue(due))
   const between = (first: number, last: number): Value =>
     valueOf(expiring.filter((group) => dayOf(group) >= first && dayOf(group) <= last))
   const todays = dayNumber(today)
   return new Expiry({
     asOf: today,
     by,
-    total: valueOf(expiring),
-    nearest: earliest(expiring.map(dayOf).filter((day) => day >= todays)),
-    nearestStatutory: earliest(expiring.map(({ expiresOn }) => expiresOn)),
-    blocked: valueOf(expiring.filter((group) => isBlocked(group, today))),
+    total: valueOf(chosen),
+    nearest: earliest(chosen.map(dayOf).filter((day) => day >= todays)),
+    nearestStatutory: earliest(chosen.map(({ expiresOn }) => expiresOn)),
+    blocked: valueOf(chosen.filter((group) => isBlocked(group, today))),
     buckets: bucketDays.map(([bucket, first, last]): ExpiryBucket => ({
       bucket,
       from: first === null ? null : addDays(today, first),
@@ -59,6 +73,16 @@ export const expiryOf = (
     expired: expiredValues(expired),
     rev
   })
+}
+
+const dayBy =
+  (by: ExpiryBasis) =>
+  ({ agentCutoff, expiresOn }: ExpiringGroup): number =>
+    by === "agent" && agentCutoff !== 0 ? agentCutoff : expiresOn
+
+const isDue = ({ by, from, to }: DueRange) => {
+  const [first, last] = [from === null ? -Infinity : dayNumber(from), to === null ? Infinity : dayNumber(to)]
+  return (group: ExpiringGroup): boolean => dayBy(by)(group) >= first && dayBy(by)(group) <= last
 }
 
 const earliest = (days: ReadonlyArray<number>): CalendarDate | null =>

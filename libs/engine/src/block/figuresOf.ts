@@ -1,10 +1,14 @@
+import { Blocker } from "@reclaim/core/domain/reclaim/Blocker"
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
 import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
+import type { DashboardFacets } from "@reclaim/core/domain/reclaim/DashboardFacets"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
+import { NextActor } from "@reclaim/core/domain/reclaim/NextActor"
 import { openPhases, phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { accountFacetOf } from "./accountFacetOf.ts"
 import type { DashboardBlock, NamedAccount } from "./DashboardBlock.ts"
 import {
   byCountry,
@@ -13,8 +17,17 @@ import {
   dashboardOfFigures,
   withShares
 } from "./DashboardFigures.ts"
-import { clientStatusBit, type GroupBits, groupBitsOf, internalStatusBit } from "./GroupBits.ts"
+import { narrowedFacets, withoutAccounts } from "./facets.ts"
+import {
+  blockerBit,
+  clientStatusBit,
+  type GroupBits,
+  groupBitsOf,
+  internalStatusBit,
+  nextActorBit
+} from "./GroupBits.ts"
 import { type GroupTotals, groupTotalsOf } from "./groupTotalsOf.ts"
+import { narrowSlots, narrowsSlots } from "./narrowSlots.ts"
 import { custodianOf, selectionOf } from "./selection.ts"
 import { clientStatusListOrder, internalStatusListOrder } from "./StatusPair.ts"
 import { type Tally, tallyOf } from "./tallyOf.ts"
@@ -40,17 +53,33 @@ const accountsWith = ({ accountBits }: Tally, { words }: GroupBits, bits: Readon
   return count
 }
 
-const summaryOf = (tally: Tally, totals: GroupTotals, bits: GroupBits, today: CalendarDate): DashboardSummary => {
-  const yearBit = bits.years.get(Number(today.slice(0, 4)))
+const summaryOf = (
+  tally: Tally,
+  totals: GroupTotals,
+  bits: GroupBits,
+  filter: DashboardFilter,
+  today: CalendarDate
+): DashboardSummary => {
+  const { internalStatuses, yearsPaid } = filter
+  // The totals hold statuses and years beyond those that the filter asks for.
+  const wanted = new Set(
+    internalStatusListOrder.flatMap((status, place) =>
+      internalStatuses.length === 0 || internalStatuses.includes(status) ? [internalStatusBit(place)] : []
+    )
+  )
+  const only = (some: ReadonlyArray<number>) => some.filter((bit) => wanted.has(bit))
+  const [unfiled, active, filed, paid] = [only(unfiledBits), only(activeBits), only(filedBits), only(paidBits)]
+  const year = Number(today.slice(0, 4))
+  const yearBit = yearsPaid.length === 0 || yearsPaid.includes(year) ? bits.years.get(year) : undefined
   return {
-    totalProcessing: sumOf(totals.cents, unfiledBits) as UsdCents,
-    totalFiled: sumOf(totals.cents, filedBits) as UsdCents,
-    paidSinceIncp: sumOf(totals.cents, paidBits) as UsdCents,
+    totalProcessing: sumOf(totals.cents, unfiled) as UsdCents,
+    totalFiled: sumOf(totals.cents, filed) as UsdCents,
+    paidSinceIncp: sumOf(totals.cents, paid) as UsdCents,
     paidYTD: sumOf(totals.cents, yearBit === undefined ? [] : [yearBit]) as UsdCents,
-    numActiveAcct: accountsWith(tally, bits, activeBits),
-    numActiveTrans: sumOf(totals.transCounts, activeBits),
-    numPaidAcct: accountsWith(tally, bits, paidBits),
-    numPaidTrans: sumOf(totals.transCounts, paidBits),
+    numActiveAcct: accountsWith(tally, bits, active),
+    numActiveTrans: sumOf(totals.transCounts, active),
+    numPaidAcct: accountsWith(tally, bits, paid),
+    numPaidTrans: sumOf(totals.transCounts, paid),
     numEvents: tally.eventCount
   }
 }
@@ -98,37 +127,82 @@ export const tallyDashboard = (
   today: CalendarDate
 ): TalliedDashboard => {
   const bits = groupBitsOf(block)
-  const tally = tallyOf(block, selectionOf(block, filter, today), bits)
-  const totals = groupTotalsOf(tally, bits)
+  const selection = selectionOf(block, filter, today)
+  const narrow = (slots: Uint32Array, count: number) => narrowSlots(block, filter, today, slots, count)
+  const tally = tallyOf(block, selection, narrowsSlots(filter) ? narrow : null, bits)
+  const totals = groupTotalsOf(tally, bits, selection)
+  const accounts = namedAccountsOf(block)
+  const lists = widestLists(block, totals, bits)
+  const { blockers, clientStatuses, countries, internalStatuses, nextActors, yearsPaid } = filter
+  const groups = {
+    summary: summaryOf(tally, totals, bits, filter, today),
+    internalStatuses: withShares(lists.internalStatuses.filter(({ status }) => passes(internalStatuses, status))),
+    clientStatuses: withShares(lists.clientStatuses.filter(({ status }) => passes(clientStatuses, status))),
+    years: lists.years.filter(({ yearPaid }) => passes(yearsPaid, yearPaid)),
+    countries: withShares(lists.countries.filter(({ coi }) => passes(countries, coi))),
+    nextActions: lists.nextActions.filter(({ actor }) => passes(nextActors, actor)),
+    blockers: lists.blockers.filter(({ blocker }) => passes(blockers, blocker)),
+    facets: {
+      ...narrowedOf(lists, filter),
+      ...(withoutAccounts(filter) === null ? {} : { accounts: accountFacetOf(accounts, tally) })
+    }
+  }
+  return { groups, accounts, ...ofPassing(tally, selection.accounts) }
+}
+
+const passes = <A>(wanted: ReadonlyArray<A>, value: A): boolean => wanted.length === 0 || wanted.includes(value)
+
+/** Every list under all filters but its own. */
+const widestLists = (block: DashboardBlock, totals: GroupTotals, bits: GroupBits) => {
   const countries = Array.from(bits.markets, ([marketId, bit]) => {
     const market = block.markets.get(marketId)
     return [{ coi: market?.iso2 ?? "", coiName: market?.name ?? "" }, bit] as const
   })
+  const statuses = (order: ReadonlyArray<string>, bitOf: (place: number) => number) =>
+    listed(
+      totals,
+      order.map((status, place) => [{ status }, bitOf(place)] as const)
+    )
   return {
-    groups: {
-      summary: summaryOf(tally, totals, bits, today),
-      internalStatuses: withShares(
-        listed(
-          totals,
-          internalStatusListOrder.map((status, place) => [{ status }, internalStatusBit(place)] as const)
-        )
-      ),
-      clientStatuses: withShares(
-        listed(
-          totals,
-          clientStatusListOrder.map((status, place) => [{ status }, clientStatusBit(place)] as const)
-        )
-      ),
-      years: listed(
-        totals,
-        Array.from(bits.years, ([yearPaid, bit]) => [{ yearPaid }, bit] as const)
-      ).toSorted((a, b) => a.yearPaid - b.yearPaid),
-      countries: withShares(listed(totals, countries)).toSorted(byCountry)
-    },
-    accounts: namedAccountsOf(block),
-    cents: tally.accountCents,
-    counts: tally.accountCounts
+    internalStatuses: statuses(internalStatusListOrder, internalStatusBit),
+    clientStatuses: statuses(clientStatusListOrder, clientStatusBit),
+    years: listed(
+      totals,
+      Array.from(bits.years, ([yearPaid, bit]) => [{ yearPaid }, bit] as const)
+    ).toSorted((a, b) => a.yearPaid - b.yearPaid),
+    countries: listed(totals, countries).toSorted(byCountry),
+    nextActions: listed(
+      totals,
+      NextActor.literals.map((actor, place) => [{ actor }, nextActorBit(place)] as const)
+    ),
+    blockers: listed(
+      totals,
+      Blocker.literals.map((blocker, place) => [{ blocker }, blockerBit(place)] as const)
+    )
   }
+}
+
+/** Those lists whose own filter narrows. */
+const narrowedOf = (lists: ReturnType<typeof widestLists>, filter: DashboardFilter): DashboardFacets => {
+  const narrowed = narrowedFacets(filter)
+  return {
+    ...(narrowed.has("internalStatuses") ? { internalStatuses: withShares(lists.internalStatuses) } : {}),
+    ...(narrowed.has("clientStatuses") ? { clientStatuses: withShares(lists.clientStatuses) } : {}),
+    ...(narrowed.has("years") ? { years: lists.years } : {}),
+    ...(narrowed.has("countries") ? { countries: withShares(lists.countries) } : {}),
+    ...(narrowed.has("nextActions") ? { nextActions: lists.nextActions } : {}),
+    ...(narrowed.has("blockers") ? { blockers: lists.blockers } : {})
+  }
+}
+
+/** The sums of the accounts that pass, and zero for the others. */
+const ofPassing = ({ accountCents, accountCounts }: Tally, passing: Uint8Array) => {
+  for (let ordinal = 0; ordinal < passing.length; ordinal++) {
+    if (passing[ordinal] === 1) continue
+    accountCents[ordinal] = 0
+    accountCounts[ordinal] = 0
+  }
+  return { cents: accountCents, counts: accountCounts }
 }
 
 /** `tallyDashboard` with the accounts written out. */

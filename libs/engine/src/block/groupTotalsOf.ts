@@ -1,4 +1,5 @@
 import type { GroupBits } from "./GroupBits.ts"
+import type { Selection } from "./selection.ts"
 import type { Tally } from "./tallyOf.ts"
 
 /** Sums and counts of every group, by the group's bit. */
@@ -9,8 +10,15 @@ export interface GroupTotals {
   readonly acctCounts: Uint32Array
 }
 
-/** Distributes a tally to its groups. Sums of whole cents are exact below 2^53. */
-export const groupTotalsOf = (tally: Tally, { words, ofCombo }: GroupBits): GroupTotals => {
+/**
+ * Distributes a tally to its groups; a combination that only one list's own filter keeps out counts in that list alone.
+ * Sums of whole cents are exact below 2^53.
+ */
+export const groupTotalsOf = (
+  tally: Tally,
+  { facetMasks, ofCombo, words }: GroupBits,
+  { comboFacets }: Selection
+): GroupTotals => {
   const { accountBits, comboCents, comboCounts } = tally
   const cents = new Float64Array(words * 32)
   const transCounts = new Uint32Array(words * 32)
@@ -20,7 +28,8 @@ export const groupTotalsOf = (tally: Tally, { words, ofCombo }: GroupBits): Grou
     for (let combo = 0; combo < comboCounts.length; combo++) {
       const count = comboCounts[combo] as number
       if (count === 0) continue
-      for (let rest = ofCombo[combo * words + word] as number; rest !== 0; rest &= rest - 1) {
+      const mask = facetMasks[(comboFacets[combo] as number) * words + word] as number
+      for (let rest = (ofCombo[combo * words + word] as number) & mask; rest !== 0; rest &= rest - 1) {
         const group = word * 32 + 31 - Math.clz32(rest & -rest)
         cents[group] = (cents[group] as number) + (comboCents[combo] as number)
         transCounts[group] = (transCounts[group] as number) + count

@@ -4,14 +4,22 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { BlockAccount, BlockCustodian } from "./BlockDelta.ts"
 import type { Combo, DashboardBlock } from "./DashboardBlock.ts"
+import { facetNames, narrowedFacets } from "./facets.ts"
 import { lastDayNumber } from "./lastDayNumber.ts"
 
-/** Which reclaims a filter passes, decided once per combination and once per account rather than once per reclaim. */
+/**
+ * Which reclaims a filter passes, as far as their combination, account and statutory deadline decide: once per combination
+ * and once per account rather than once per reclaim. `narrowSlots` decides the rest.
+ */
 export interface Selection {
   /** 1 where the combination passes, by ordinal. */
   readonly combos: Uint8Array
+  /** Where a combination fails one list's own filter and nothing else: the list's place in `facetNames`, from 1; else 0. */
+  readonly comboFacets: Uint8Array
   /** 1 where the account passes, by ordinal. */
   readonly accounts: Uint8Array
+  /** 1 where the account passes but for custodian and account, by ordinal. */
+  readonly ownersPass: Uint8Array
   /** Bounds of the statutory deadline, both included. */
   readonly firstDay: number
   readonly lastDay: number
@@ -23,8 +31,8 @@ const passes = <A>(wanted: ReadonlyArray<A>, value: A): boolean => wanted.length
 const passesYears = ({ yearsPaid }: DashboardFilter, paidYear: number): boolean =>
   yearsPaid.length === 0 || (paidYear !== 0 && yearsPaid.includes(paidYear))
 
-const comboPasses = (filter: DashboardFilter, { pair, paidYear }: Combo, iso2: string): boolean =>
-  filter.admits(pair) && passesYears(filter, paidYear) && passes(filter.countries, iso2)
+const comboPasses = (filter: DashboardFilter, { stage, paidYear }: Combo, iso2: string): boolean =>
+  filter.admits(stage) && passesYears(filter, paidYear) && passes(filter.countries, iso2)
 
 /** The account's custodian. Throws when the dictionary lacks it. */
 export const custodianOf = (block: DashboardBlock, account: BlockAccount): BlockCustodian => {
@@ -33,42 +41,48 @@ export const custodianOf = (block: DashboardBlock, account: BlockAccount): Block
   return custodian
 }
 
-const passingCombos = ({ combos, markets }: DashboardBlock, filter: DashboardFilter): Uint8Array => {
+const passingCombos = ({ combos, markets }: DashboardBlock, filter: DashboardFilter) => {
   const passing = new Uint8Array(combos.length)
+  const facets = new Uint8Array(combos.length)
+  const narrowed = [...narrowedFacets(filter)].map(([name, wider]) => ({ place: facetNames.indexOf(name) + 1, wider }))
   for (let ordinal = 0; ordinal < combos.length; ordinal++) {
     const combo = combos[ordinal] ?? null
     if (combo === null) continue
     const market = markets.get(combo.marketId)
     if (market === undefined) throw new Error(`Market ${combo.marketId} is not in the block's dictionary`)
     if (comboPasses(filter, combo, market.iso2)) passing[ordinal] = 1
+    else facets[ordinal] = narrowed.find(({ wider }) => comboPasses(wider, combo, market.iso2))?.place ?? 0
   }
-  return passing
+  return { combos: passing, comboFacets: facets }
 }
 
-const passingAccounts = (block: DashboardBlock, { accountCodes, custodianCodes }: DashboardFilter): Uint8Array => {
+const passingAccounts = (block: DashboardBlock, { accountCodes, custodianCodes, owners }: DashboardFilter) => {
   const { accounts, custodians } = block
   const passing = new Uint8Array(accounts.length)
+  const ownersPass = new Uint8Array(accounts.length)
   const wantedCustodians = new Set(custodianCodes)
   const isWanted = (code: string): boolean => wantedCustodians.size === 0 || wantedCustodians.has(code)
   const custodianPasses = new Map(
     Array.from(custodians.values(), ({ custodianId, code }) => [custodianId, isWanted(code)])
   )
   const wantedAccounts = new Set(accountCodes)
+  const wantedOwners = new Set(owners)
   for (let ordinal = 0; ordinal < accounts.length; ordinal++) {
     const account = accounts[ordinal]
-    if (account === undefined) continue
+    if (account === undefined || (wantedOwners.size > 0 && !wantedOwners.has(account.ownerName))) continue
+    ownersPass[ordinal] = 1
     const isOfWanted = custodianPasses.get(account.custodianId) ?? isWanted(custodianOf(block, account).code)
     if (isOfWanted && (wantedAccounts.size === 0 || wantedAccounts.has(account.code))) passing[ordinal] = 1
   }
-  return passing
+  return { accounts: passing, ownersPass }
 }
 
 /** Compiles a filter for a block. `today` bounds the expiring tab: the statutory deadline is today or within 12 months. */
 export const selectionOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate): Selection => {
   const bounds = filter.tab === "expiring" ? expiringDays(today) : null
   return {
-    combos: passingCombos(block, filter),
-    accounts: passingAccounts(block, filter),
+    ...passingCombos(block, filter),
+    ...passingAccounts(block, filter),
     firstDay: bounds === null ? 0 : dayNumber(bounds.first),
     lastDay: bounds === null ? lastDayNumber : dayNumber(bounds.last)
   }

@@ -1,7 +1,10 @@
 import type { TransactionSortKey } from "@reclaim/core/domain/reclaim/TransactionSort"
+import { Blocker, blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
+import { Actor } from "@reclaim/core/domain/reclaim/Actor"
 import { blockNamesOf } from "./blockNames.ts"
 import type { DashboardBlock } from "./DashboardBlock.ts"
 import { byName, ranksOf } from "./nameRanks.ts"
+import { safeDaysOf } from "./safeDays.ts"
 import { clientStatusListOrder } from "./StatusPair.ts"
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
@@ -43,6 +46,27 @@ const countryRanks = ({ combos, markets }: DashboardBlock): Uint32Array =>
 const statusRanks = ({ combos }: DashboardBlock): Uint32Array =>
   Uint32Array.from(combos, (combo) => (combo === null ? 0 : clientStatusListOrder.indexOf(combo.pair.client)))
 
+/** The place of who acts next. */
+export const actorRank = (actor: Actor): number => Actor.literals.indexOf(actor)
+
+/** The place of what blocks; what is on track comes after all that is blocked. */
+export const blockerRank = (blocker: Blocker | null): number =>
+  blocker === null ? Blocker.literals.length : Blocker.literals.indexOf(blocker)
+
+const actorRanks = ({ combos }: DashboardBlock): Uint32Array =>
+  Uint32Array.from(combos, (combo) => (combo === null ? 0 : actorRank(combo.stage.actor)))
+
+const blockerRanks = ({ combos }: DashboardBlock): Uint32Array =>
+  Uint32Array.from(combos, (combo) => (combo === null ? 0 : blockerRank(blockerOf(combo.stage.stage))))
+
+const writeSafeDays = (block: DashboardBlock, sign: number, slots: Uint32Array, count: number, into: Float64Array) => {
+  const safe = safeDaysOf(block)
+  for (let index = 0; index < count; index++) {
+    const day = safe.of(slots[index] as number)
+    into[index] = day === null ? Infinity : sign * day
+  }
+}
+
 /** Writes a key for each of the first `count` slots; sorting by it, smallest first, gives the order. */
 export const writeSortKeys = (
   block: DashboardBlock,
@@ -68,6 +92,10 @@ export const writeSortKeys = (
       return byTable(event, blockNamesOf(block).payDays)
     case "security":
       return byTable(event, blockNamesOf(block).securityRanks)
+    case "isin":
+      return byTable(event, blockNamesOf(block).isinRanks)
+    case "custodian":
+      return byTable(account, blockNamesOf(block).custodianRanks)
     case "account":
       return byTable(account, blockNamesOf(block).accountRanks)
     case "owner":
@@ -76,5 +104,11 @@ export const writeSortKeys = (
       return byTable(combo, countryRanks(block))
     case "status":
       return byTable(combo, statusRanks(block))
+    case "actor":
+      return byTable(combo, actorRanks(block))
+    case "blocker":
+      return byTable(combo, blockerRanks(block))
+    case "latestSafeOn":
+      return writeSafeDays(block, sign, slots, count, into)
   }
 }

@@ -1,12 +1,16 @@
+import { chooseSlots } from "./chosenSlots.ts"
 import type { DashboardBlock } from "./DashboardBlock.ts"
 import type { GroupBits } from "./GroupBits.ts"
 import type { Selection } from "./selection.ts"
+import { slotRoomFor } from "./slotRoom.ts"
 import { type SortedRows, sortedRowsOf } from "./sortedRows.ts"
 
 /** The result of one pass over the selected reclaims, from which every figure of the dashboard is derived. */
 export interface Tally {
+  /** Also of combinations that only one list's own filter keeps out, see `Selection.comboFacets`. */
   readonly comboCents: Float64Array
   readonly comboCounts: Uint32Array
+  /** Of every account, whichever custodians and accounts the filter asks for. */
   readonly accountCents: Float64Array
   readonly accountCounts: Uint32Array
   /** The group bits of each account: `words` words per ordinal. */
@@ -22,7 +26,7 @@ type Gathering = Omit<Tally, "eventCount"> & { readonly eventSeen: Uint8Array }
 /** Adds a combination's matching reclaims. A reclaim that does not match counts 0 times: no branch to mispredict. */
 const addRun = (rows: SortedRows, combo: number, selection: Selection, bits: GroupBits, into: Gathering): void => {
   const { account: accounts, cents, event: events, expiresOn } = rows
-  const { accounts: passing, firstDay, lastDay } = selection
+  const { accounts: passing, firstDay, lastDay, ownersPass } = selection
   const { accountBits, accountCents, accountCounts, eventSeen } = into
   const { words } = bits
   const firstWord = bits.ofCombo[combo * words] as number
@@ -34,12 +38,13 @@ const addRun = (rows: SortedRows, combo: number, selection: Selection, bits: Gro
   for (let place = rows.starts[combo] as number; place < end; place++) {
     const account = accounts[place] as number
     const day = expiresOn[place] as number
-    const times = (passing[account] as number) & (day >= firstDay && day <= lastDay ? 1 : 0)
-    const amount = (cents[place] as number) * times
-    sum += amount
+    const listed = (ownersPass[account] as number) & (day >= firstDay && day <= lastDay ? 1 : 0)
+    const times = (passing[account] as number) & listed
+    const amount = (cents[place] as number) * listed
+    sum += amount * times
     count += times
     accountCents[account] = (accountCents[account] as number) + amount
-    accountCounts[account] = (accountCounts[account] as number) + times
+    accountCounts[account] = (accountCounts[account] as number) + listed
     const word = account * words
     accountBits[word] = (accountBits[word] as number) | (firstWord & -times)
     accountBits[word + 1] = (accountBits[word + 1] as number) | (secondWord & -times)
@@ -50,20 +55,104 @@ const addRun = (rows: SortedRows, combo: number, selection: Selection, bits: Gro
   into.comboCounts[combo] = count
 }
 
-/** Group bits beyond the first two words; only clients with more than fifty markets and years have any. */
+/** Adds a combination that only one list's own filter keeps out: to its own groups, and to no account and no event. */
+const addFacetRun = (rows: SortedRows, combo: number, selection: Selection, bits: GroupBits, into: Gathering): void => {
+  const { account: accounts, cents, expiresOn } = rows
+  const { accounts: passing, comboFacets, firstDay, lastDay } = selection
+  const { facetMasks, ofCombo, words } = bits
+  const mask = (comboFacets[combo] as number) * words
+  const firstWord = (ofCombo[combo * words] as number) & (facetMasks[mask] as number)
+  const secondWord = (ofCombo[combo * words + 1] as number) & (facetMasks[mask + 1] as number)
+  const { accountBits } = into
+  const end = rows.starts[combo + 1] as number
+  let sum = 0
+  let count = 0
+  for (let place = rows.starts[combo] as number; place < end; place++) {
+    const account = accounts[place] as number
+    const day = expiresOn[place] as number
+    const times = (passing[account] as number) & (day >= firstDay && day <= lastDay ? 1 : 0)
+    sum += (cents[place] as number) * times
+    count += times
+    const word = account * words
+    accountBits[word] = (accountBits[word] as number) | (firstWord & -times)
+    accountBits[word + 1] = (accountBits[word + 1] as number) | (secondWord & -times)
+  }
+  into.comboCents[combo] = sum
+  into.comboCounts[combo] = count
+}
+
+/** Group bits beyond the first two words; only clients with more than forty markets and years have any. */
 const addFurtherBits = (rows: SortedRows, combo: number, selection: Selection, bits: GroupBits, into: Gathering) => {
   const { account: accounts, expiresOn } = rows
   const { accounts: passing, firstDay, lastDay } = selection
-  const { ofCombo, words } = bits
   const end = rows.starts[combo + 1] as number
   for (let place = rows.starts[combo] as number; place < end; place++) {
     const account = accounts[place] as number
     const day = expiresOn[place] as number
     if (passing[account] === 0 || day < firstDay || day > lastDay) continue
-    for (let word = 2; word < words; word++) {
-      const at = account * words + word
-      into.accountBits[at] = (into.accountBits[at] as number) | (ofCombo[combo * words + word] as number)
+    setBits(account, combo, 2, selection, bits, into)
+  }
+}
+
+/** Marks an account as one of a combination's groups, from one word of bits on. */
+const setBits = (
+  account: number,
+  combo: number,
+  firstWord: number,
+  { comboFacets }: Selection,
+  { facetMasks, ofCombo, words }: GroupBits,
+  { accountBits }: Gathering
+): void => {
+  const mask = (comboFacets[combo] as number) * words
+  for (let word = firstWord; word < words; word++) {
+    const at = account * words + word
+    const own = (ofCombo[combo * words + word] as number) & (facetMasks[mask + word] as number)
+    accountBits[at] = (accountBits[at] as number) | own
+  }
+}
+
+const addRuns = (block: DashboardBlock, selection: Selection, bits: GroupBits, into: Gathering): void => {
+  const rows = sortedRowsOf(block)
+  const { comboFacets, combos } = selection
+  for (let combo = 0; combo < combos.length; combo++) {
+    if (combos[combo] !== 0) addRun(rows, combo, selection, bits, into)
+    else if (comboFacets[combo] !== 0) addFacetRun(rows, combo, selection, bits, into)
+    else continue
+    if (bits.words > 2) addFurtherBits(rows, combo, selection, bits, into)
+  }
+}
+
+/** Keeps some of the first slots of a list; answers how many. */
+type NarrowSlots = (slots: Uint32Array, count: number) => number
+
+/** Adds reclaims one by one, where a filter asks about each of them. */
+const addSlots = (
+  block: DashboardBlock,
+  selection: Selection,
+  narrow: NarrowSlots,
+  bits: GroupBits,
+  into: Gathering
+): void => {
+  const { account: accounts, cents, combo: combosOf, event: events } = block.columns
+  const { accounts: passing, comboFacets, combos, ownersPass } = selection
+  const listed = combos.map((passes, combo) => passes | ((comboFacets[combo] as number) === 0 ? 0 : 1))
+  const { slots } = slotRoomFor(block.length)
+  const count = narrow(slots, chooseSlots(block, { ...selection, combos: listed, accounts: ownersPass }, slots))
+  for (let index = 0; index < count; index++) {
+    const slot = slots[index] as number
+    const account = accounts[slot] as number
+    const combo = combosOf[slot] as number
+    const amount = cents[slot] as number
+    const isMain = combos[combo] !== 0
+    if (isMain) {
+      into.accountCents[account] = (into.accountCents[account] as number) + amount
+      into.accountCounts[account] = (into.accountCounts[account] as number) + 1
     }
+    if (passing[account] === 0) continue
+    into.comboCents[combo] = (into.comboCents[combo] as number) + amount
+    into.comboCounts[combo] = (into.comboCounts[combo] as number) + 1
+    setBits(account, combo, 0, selection, bits, into)
+    if (isMain && bits.open[combo] === 1) into.eventSeen[events[slot] as number] = 1
   }
 }
 
@@ -112,14 +201,15 @@ const roomOf = (block: DashboardBlock, bits: GroupBits): Gathering => {
   return made
 }
 
-/** Scans a block once. Valid only until the block's next tally overwrites it. */
-export const tallyOf = (block: DashboardBlock, selection: Selection, bits: GroupBits): Tally => {
-  const rows = sortedRowsOf(block)
+/** Scans a block once. `narrow` is null where the selection decides alone. Valid only until the block's next tally. */
+export const tallyOf = (
+  block: DashboardBlock,
+  selection: Selection,
+  narrow: NarrowSlots | null,
+  bits: GroupBits
+): Tally => {
   const into = roomOf(block, bits)
-  for (let combo = 0; combo < selection.combos.length; combo++) {
-    if (selection.combos[combo] === 0) continue
-    addRun(rows, combo, selection, bits, into)
-    if (bits.words > 2) addFurtherBits(rows, combo, selection, bits, into)
-  }
+  if (narrow === null) addRuns(block, selection, bits, into)
+  else addSlots(block, selection, narrow, bits, into)
   return { ...into, eventCount: countSeen(into.eventSeen) }
 }

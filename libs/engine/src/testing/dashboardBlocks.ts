@@ -1,6 +1,11 @@
 import { Schema } from "effect"
 import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { Blocker } from "@reclaim/core/domain/reclaim/Blocker"
+import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
+import { LatestSafeRange } from "@reclaim/core/domain/reclaim/LatestSafeRange"
+import { NextActor } from "@reclaim/core/domain/reclaim/NextActor"
 import { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
+import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { applyDelta } from "../block/applyDelta.ts"
 import type { BlockDelta } from "../block/BlockDelta.ts"
 import type { BlockRow } from "../block/BlockRow.ts"
@@ -63,7 +68,14 @@ export const AnyFilter = Schema.Struct({
   countries: Schema.Array(Schema.Literals(["AA", "AB", "BA", "BN", "ZZ"])),
   custodianCodes: Schema.Array(Schema.Literals(["ALFA", "B,ETA", "no such"])),
   accountCodes: Schema.Array(Schema.Literals(["A-0, x", "A-1, x", "no such"])),
-  yearsPaid: Schema.Array(int(1999, 2030))
+  yearsPaid: Schema.Array(int(1999, 2030)),
+  nextActors: Schema.Array(Schema.Union([NextActor, Schema.Literal("no such")])),
+  blockers: Schema.Array(Schema.Union([Blocker, Schema.Literal("no such")])),
+  latestSafe: Schema.Array(Schema.Union([LatestSafeRange, Schema.Literal("no such")])),
+  owners: Schema.Array(Schema.Literals(["Owner 1", "Owner 3", "no such"])),
+  securities: Schema.Array(Schema.Literals(["XX0000001", "XX0000002", "no such"])),
+  search: Schema.Literals(["owner 1", "BETA bank", "a-0, x", "2024", "aero", "東京", "filed", "AA", "zz top"]),
+  due: Schema.Struct({ by: Schema.Literals(["agent", "statutory"]), from: int(9750, 9900), length: int(0, 300) })
 })
 
 /** A filter that narrows nothing, apart from what the test changes. */
@@ -79,8 +91,8 @@ export const filterWith = (changes: Partial<ConstructorParameters<typeof Dashboa
     ...changes
   })
 
-/** Keeps each list in one case of three, because seven lists at once leave nothing to compare. */
-export const AnyMask = int(0, 3 ** 6 - 1)
+/** Keeps each list in one case of three, because all lists at once leave nothing to compare. */
+export const AnyMask = int(0, 3 ** 13 - 1)
 
 /** Keeps the lists that the mask keeps. */
 export const filterOf = (drawn: typeof AnyFilter.Type, mask: number): DashboardFilter => {
@@ -92,7 +104,21 @@ export const filterOf = (drawn: typeof AnyFilter.Type, mask: number): DashboardF
     countries: keeps(2) ? drawn.countries : [],
     custodianCodes: keeps(3) ? drawn.custodianCodes : [],
     accountCodes: keeps(4) ? drawn.accountCodes : [],
-    yearsPaid: keeps(5) ? drawn.yearsPaid : []
+    yearsPaid: keeps(5) ? drawn.yearsPaid : [],
+    nextActors: keeps(6) ? drawn.nextActors : [],
+    blockers: keeps(7) ? drawn.blockers : [],
+    // One by one: what asks about each reclaim leaves even less.
+    latestSafe: keeps(8) && keeps(9) ? drawn.latestSafe : [],
+    owners: keeps(9) ? drawn.owners : [],
+    securities: keeps(10) ? drawn.securities : [],
+    search: keeps(11) ? drawn.search : "",
+    due: keeps(12)
+      ? new DueRange({
+          by: drawn.due.by,
+          from: dateOfDayNumber(drawn.due.from),
+          to: dateOfDayNumber(drawn.due.from + drawn.due.length)
+        })
+      : null
   })
 }
 

@@ -1,8 +1,12 @@
 import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientStatus"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { internalStatusDisplayOrder } from "@reclaim/core/domain/reclaim/InternalStatus"
+import { NextActor } from "@reclaim/core/domain/reclaim/NextActor"
+import { Blocker, blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { latestSafeDate } from "../deadline/latestSafeDate.ts"
 import type { BlockDelta, BlockEvent } from "../block/BlockDelta.ts"
 import type { BlockRow } from "../block/BlockRow.ts"
 import type { DashboardFigures } from "../block/DashboardFigures.ts"
@@ -37,7 +41,52 @@ const distinct = (values: ReadonlyArray<unknown>): number => new Set(values).siz
 const byPlace = (places: ReadonlyArray<string | null>) => (a: { status: string }, b: { status: string }) =>
   places.indexOf(a.status) - places.indexOf(b.status)
 
-/** The days of a test as text: `from` and `to` bound the expiring tab, both included. */
+type Named = ReturnType<typeof names>
+
+const plain = (text: string): string =>
+  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("æ", "ae").replaceAll("ø", "o")
+
+/** Whether any text that a transaction is found by contains a word. */
+const isFound = ({ account, custodian, event, market, stage }: Named, word: string): boolean =>
+  [
+    account.code,
+    account.ownerName,
+    custodian.code,
+    custodian.name,
+    event.isin,
+    event.securityName,
+    market.name,
+    stage.client
+  ]
+    .map(plain)
+    .some((text) => text.includes(word)) ||
+  plain(market.iso2) === word ||
+  (/^\d{4}[\d-]*$/.test(word) && dateOfDayNumber(event.payDay).startsWith(word))
+
+/** The latest safe date of a reclaim as a day number; null where it has none. */
+export const safeDayOf = ({ account, agentCutoff, stage }: Named): number | null => {
+  const cutoff = agentCutoff === 0 ? null : dateOfDayNumber(agentCutoff)
+  const safe = latestSafeDate({ stage: stage.stage, residence: account.residence, agentCutoff: cutoff })
+  return safe === null ? null : dayNumber(safe.date)
+}
+
+/** The range that a latest safe date lies in, counted from today. */
+const safeRangeOf = (row: Named, today: number): string => {
+  const day = safeDayOf(row)
+  if (day === null) return "(none)"
+  if (day < today) return "past"
+  return day <= today + 30 ? "days30" : day <= today + 90 ? "days90" : "later"
+}
+
+const isDue = ({ agentCutoff, expiresOn }: Named, due: NonNullable<DashboardFilter["due"]>): boolean => {
+  const day = due.by === "agent" && agentCutoff !== 0 ? agentCutoff : expiresOn
+  return (due.from === null || day >= dayNumber(due.from)) && (due.to === null || day <= dayNumber(due.to))
+}
+
+/** Who has to act, as a client is told. */
+const partyOf = ({ stage }: Named): string => (stage.actor === "investor" ? "client" : stage.actor)
+
+/** The days of a test as numbers: `from`, today, and `to` bound the expiring tab, both included. */
 interface Days {
   readonly year: number
   readonly from: number
@@ -47,9 +96,13 @@ interface Days {
 /** The reclaims that a filter lets through with all their names, found one by one. */
 export const referenceRows = (data: BlockDelta, filter: DashboardFilter, { from, to }: Days) => {
   const events = new Map(data.events.map((event) => [event.eventId, event]))
+  const words = plain(filter.search)
+    .split(/\s+/)
+    .filter((word) => word !== "")
   return data.rows
     .map((row) => names(data, events, row))
-    .filter(({ stage, paidYear, expiresOn, account, custodian, market }) => {
+    .filter((row) => {
+      const { stage, paidYear, expiresOn, account, custodian, event, market } = row
       const isClosed = stage.client === "Closed"
       const isPaid = stage.client === "Paid"
       const isUnfiled = !isClosed && !isPaid && stage.client !== "Filed"
@@ -63,13 +116,62 @@ export const referenceRows = (data: BlockDelta, filter: DashboardFilter, { from,
         isIn(filter.clientStatuses, stage.client) &&
         isIn(filter.countries, market.iso2) &&
         isIn(filter.custodianCodes, custodian.code) &&
-        isIn(filter.accountCodes, account.code)
+        isIn(filter.accountCodes, account.code) &&
+        isIn(filter.owners, account.ownerName) &&
+        isIn(filter.securities, event.isin) &&
+        isIn(filter.nextActors, partyOf(row)) &&
+        isIn(filter.blockers, blockerOf(stage.stage) ?? "(none)") &&
+        isIn(filter.latestSafe, safeRangeOf(row, from)) &&
+        words.every((word) => isFound(row, word)) &&
+        (filter.due === null || isDue(row, filter.due))
       )
     })
 }
 
 /** The rules of the dashboard, written row by row and group by group, slowly and without any index. */
-export const referenceFigures = (data: BlockDelta, filter: DashboardFilter, days: Days): DashboardFigures => {
+export const referenceFigures = (data: BlockDelta, filter: DashboardFilter, days: Days): DashboardFigures => ({
+  ...figuresUnder(data, filter, days),
+  facets: facetsUnder(data, filter, days)
+})
+
+/** A list without its own filter; what its own filter alone brings in, which are closed reclaims, stays. */
+const facetsUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): DashboardFigures["facets"] => {
+  const own = figuresUnder(data, filter, days)
+  const under = (changes: Partial<DashboardFilter>) => figuresUnder(data, filter.with(changes), days)
+  const closed = own.clientStatuses.filter(({ status }) => status === "Closed")
+  const { accounts } = under({ custodianCodes: [], accountCodes: [] })
+  const statuses = [...under({ clientStatuses: [] }).clientStatuses, ...closed].map(({ shareOfAll: _, ...row }) => row)
+  const whole = statuses.reduce((sum, { netReclaim }) => sum + netReclaim, 0)
+  return {
+    ...(filter.internalStatuses.length === 0
+      ? {}
+      : { internalStatuses: under({ internalStatuses: [] }).internalStatuses }),
+    ...(filter.clientStatuses.length === 0
+      ? {}
+      : {
+          clientStatuses: statuses.map((row) => ({
+            ...row,
+            shareOfAll: whole === 0 ? 0 : Math.min(1, Math.max(0, row.netReclaim / whole))
+          }))
+        }),
+    ...(filter.yearsPaid.length === 0 ? {} : { years: under({ yearsPaid: [] }).years }),
+    ...(filter.countries.length === 0 ? {} : { countries: under({ countries: [] }).countries }),
+    ...(filter.nextActors.length === 0 ? {} : { nextActions: under({ nextActors: [] }).nextActions }),
+    ...(filter.blockers.length === 0 ? {} : { blockers: under({ blockers: [] }).blockers }),
+    ...(filter.custodianCodes.length + filter.accountCodes.length === 0
+      ? {}
+      : {
+          accounts: {
+            largest: accounts.toSorted((a, b) => b.netReclaim - a.netReclaim).slice(0, 50),
+            acctCount: accounts.length,
+            netReclaim: accounts.reduce((sum, { netReclaim }) => sum + netReclaim, 0) as UsdCents,
+            transCount: accounts.reduce((sum, { transCount }) => sum + transCount, 0)
+          }
+        })
+  }
+}
+
+const figuresUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Omit<DashboardFigures, "facets"> => {
   const { year } = days
   const rows = referenceRows(data, filter, days)
   type Row = (typeof rows)[number]
@@ -131,6 +233,14 @@ export const referenceFigures = (data: BlockDelta, filter: DashboardFilter, days
         return withFigures({ coi: iso2, coiName: name }, group, countries)
       })
       .toSorted((a, b) => b.netReclaim - a.netReclaim || (a.coi < b.coi ? -1 : 1)),
+    nextActions: NextActor.literals.flatMap((actor) => {
+      const group = active.filter((row) => row.stage.internal !== "filed" && partyOf(row) === actor)
+      return group.length === 0 ? [] : [Object.assign({ actor }, counted(group))]
+    }),
+    blockers: Blocker.literals.flatMap((blocker) => {
+      const group = rows.filter(({ stage }) => blockerOf(stage.stage) === blocker)
+      return group.length === 0 ? [] : [Object.assign({ blocker }, counted(group))]
+    }),
     accounts: grouped(rows, ({ fiAcct }) => fiAcct)
       .map((group) => {
         const { account, custodian } = first(group)

@@ -31,13 +31,14 @@ const narrowedNowhere = {
 }
 
 const question = {
-  filter: unfiltered("active"),
+  filter: unfiltered("active").with({
+    search: "nestle",
+    due: new DueRange({ by: "agent", from: null, to: CalendarDate.make("2026-12-31") })
+  }),
   viewAs,
-  search: "nestle",
   sort: "payDate",
   offset: 200,
-  limit: 50,
-  due: new DueRange({ by: "agent", from: null, to: CalendarDate.make("2026-12-31") })
+  limit: 50
 } as const
 
 describe("the calls for transactions", () => {

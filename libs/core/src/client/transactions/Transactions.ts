@@ -2,7 +2,6 @@ import { Context, Effect, Layer } from "effect"
 import { TransactionGroup } from "../../contract/transactions/TransactionGroup.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
-import type { DueRange } from "../../domain/reclaim/DueRange.ts"
 import type { TransactionDetail } from "../../domain/reclaim/TransactionDetail.ts"
 import type { TransactionPage } from "../../domain/reclaim/TransactionPage.ts"
 import type { TransactionSort } from "../../domain/reclaim/TransactionSort.ts"
@@ -15,14 +14,10 @@ import { giveUpAfterReportTimeout } from "../calls/giveUpAfterReportTimeout.ts"
 export interface TransactionQuestion {
   readonly filter: DashboardFilter
   readonly viewAs: ViewReportAs
-  /** Words that all have to be found in a row's names and codes, in any case; empty finds everything. */
-  readonly search: string
   readonly sort: TransactionSort
   readonly offset: number
   /** From 1 to `transactionPageLimit`. */
   readonly limit: number
-  /** Null leaves out none for its deadline. */
-  readonly due: DueRange | null
 }
 
 /** The transactions behind the figures of the dashboard. */

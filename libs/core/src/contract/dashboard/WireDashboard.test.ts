@@ -71,6 +71,23 @@ describe("the answer of the dashboard call", () => {
     expect(encodeDashboard(decode(body))).toEqual(body)
   })
 
+  it("has lists of our own beside those of the specification", () => {
+    const own = {
+      ...body,
+      next_actions: [{ next_action: "tax authority", ...sums }],
+      blockers: [{ blocked_by: "client document", ...sums }],
+      facets: {
+        countries: [...body.coiNetReclaimSum, { coi: "DE", coi_name: "Germany", ...sums, pct: 0.1 }],
+        accounts: { largest: body.fiAcctTransactionSum, ...sums }
+      }
+    }
+    const dashboard = decode(own)
+    expect(dashboard.nextActions[0]).toMatchObject({ actor: "tax authority", netReclaim: 123_456, transCount: 7 })
+    expect(dashboard.facets.countries?.map(({ coiName }) => coiName)).toEqual(["Switzerland", "Germany"])
+    expect(encode(dashboard)).toEqual(own)
+    expect(encodeDashboard(dashboard)).toEqual(own)
+  })
+
   it("may contain unknown keys", () => {
     expect(decode({ ...body, generated_at: "now" })).toEqual(decode(body))
   })

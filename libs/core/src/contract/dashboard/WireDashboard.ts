@@ -1,19 +1,30 @@
-import { Schema, SchemaGetter, Struct } from "effect"
+import { Schema, SchemaGetter } from "effect"
 import { Dashboard } from "../../domain/reclaim/Dashboard.ts"
+import { DashboardFacets } from "../../domain/reclaim/DashboardFacets.ts"
 import { DashboardSummary } from "../../domain/reclaim/DashboardSummary.ts"
 import {
+  WireBlockerGroup,
   WireClientStatusGroup,
   WireCountryGroup,
   WireCustodianAccountRow,
+  WireDashboardFacets,
   WireInternalStatusGroup,
+  WireNextActionGroup,
   WireYearGroup
 } from "../wire/dashboardRows.ts"
 import { wireFields } from "../wire/wireFields.ts"
 
-const lists = Struct.omit(Dashboard.fields, ["summary"])
+const { blockers: _blockers, facets: _facets, nextActions: _actions, summary: _summary, ...lists } = Dashboard.fields
+
+/** Lists of our own: an answer without them is one of the specification's. */
+const own = {
+  nextActions: Schema.optionalKey(Schema.Array(WireNextActionGroup)),
+  blockers: Schema.optionalKey(Schema.Array(WireBlockerGroup)),
+  facets: Schema.optionalKey(WireDashboardFacets)
+}
 
 const Flat = wireFields(
-  { ...DashboardSummary.fields, ...lists },
+  { ...DashboardSummary.fields, ...own, ...lists },
   {
     keys: {
       totalProcessing: "total_processing",
@@ -36,18 +47,40 @@ const Flat = wireFields(
       clientStatuses: Schema.Array(WireClientStatusGroup),
       years: Schema.Array(WireYearGroup),
       countries: Schema.Array(WireCountryGroup),
-      accounts: Schema.Array(WireCustodianAccountRow)
+      accounts: Schema.Array(WireCustodianAccountRow),
+      ...own
     }
   }
 )
 
-/** The answer of the dashboard call: the totals side by side with the five lists. */
+/** Our own lists, without those that have nothing in them. */
+export const ownLists = ({
+  blockers,
+  facets,
+  nextActions
+}: Pick<Dashboard, "blockers" | "facets" | "nextActions">) => ({
+  ...(nextActions.length === 0 ? {} : { nextActions }),
+  ...(blockers.length === 0 ? {} : { blockers }),
+  ...(Object.keys(facets).length === 0 ? {} : { facets })
+})
+
+/** The answer of the dashboard call: the totals side by side with the five lists, and with lists of our own. */
 export const WireDashboard = Flat.pipe(
   Schema.decodeTo(
     Schema.declare((input): input is Dashboard => typeof input === "object" && input !== null),
     {
       decode: SchemaGetter.transform(
-        ({ accounts, clientStatuses, countries, internalStatuses, years, ...figures }: typeof Flat.Type) =>
+        ({
+          accounts,
+          blockers = [],
+          clientStatuses,
+          countries,
+          facets = new DashboardFacets({}),
+          internalStatuses,
+          nextActions = [],
+          years,
+          ...figures
+        }: typeof Flat.Type) =>
           new Dashboard(
             {
               summary: new DashboardSummary(figures, { disableChecks: true }),
@@ -55,13 +88,17 @@ export const WireDashboard = Flat.pipe(
               clientStatuses,
               years,
               countries,
+              nextActions,
+              blockers,
+              facets,
               accounts
             },
             { disableChecks: true }
           )
       ),
-      encode: SchemaGetter.transform(({ summary, ...rest }: Dashboard): typeof Flat.Type =>
-        Object.assign({}, summary, rest)
+      encode: SchemaGetter.transform(
+        ({ blockers, facets, nextActions, summary, ...lists }: Dashboard): typeof Flat.Type =>
+          Object.assign({}, summary, lists, ownLists({ blockers, facets, nextActions }))
       )
     }
   )

@@ -1,10 +1,13 @@
+import type { BlockerGroup } from "../../domain/reclaim/BlockerGroup.ts"
 import type { CountryGroup } from "../../domain/reclaim/CountryGroup.ts"
 import type { CustodianAccountRow } from "../../domain/reclaim/CustodianAccountRow.ts"
 import type { Dashboard } from "../../domain/reclaim/Dashboard.ts"
+import type { DashboardFacets } from "../../domain/reclaim/DashboardFacets.ts"
+import type { NextActionGroup } from "../../domain/reclaim/NextActionGroup.ts"
 import type { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
 import type { YearGroup } from "../../domain/reclaim/YearGroup.ts"
 import { dollarsOf } from "../wire/UsdNumber.ts"
-import type { WireDashboard } from "./WireDashboard.ts"
+import { ownLists, type WireDashboard } from "./WireDashboard.ts"
 
 /** The amount as a JSON number of dollars. Throws where no number carries it to the cent. */
 export const usd = (cents: number): number => {
@@ -17,7 +20,13 @@ export const usd = (cents: number): number => {
   return dollars
 }
 
-const shared = ({ acctCount, netReclaim, transCount }: StatusGroup | YearGroup | CountryGroup) => ({
+interface Sums {
+  readonly netReclaim: number
+  readonly transCount: number
+  readonly acctCount: number
+}
+
+const shared = ({ acctCount, netReclaim, transCount }: Sums) => ({
   net_reclaim: usd(netReclaim),
   trans_count: transCount,
   acct_count: acctCount
@@ -31,6 +40,8 @@ const yearRow = (row: YearGroup) => ({ year_paid: row.yearPaid, ...shared(row) }
 
 const countryRow = (row: CountryGroup) => ({ coi: row.coi, coi_name: row.coiName, ...shared(row), pct: row.shareOfAll })
 
+const actionRow = (row: NextActionGroup) => ({ next_action: row.actor, ...shared(row) })
+const blockerRow = (row: BlockerGroup) => ({ blocked_by: row.blocker, ...shared(row) })
 const accountRow = (row: CustodianAccountRow) => ({
   fi_code: row.fiCode,
   fi_name: row.fiName,
@@ -39,6 +50,27 @@ const accountRow = (row: CustodianAccountRow) => ({
   net_reclaim: usd(row.netReclaim),
   trans_count: row.transCount
 })
+
+const facetLists = (facets: DashboardFacets) => ({
+  ...(facets.internalStatuses === undefined ? {} : { internal_statuses: facets.internalStatuses.map(internalRow) }),
+  ...(facets.clientStatuses === undefined ? {} : { client_statuses: facets.clientStatuses.map(clientRow) }),
+  ...(facets.years === undefined ? {} : { years: facets.years.map(yearRow) }),
+  ...(facets.countries === undefined ? {} : { countries: facets.countries.map(countryRow) }),
+  ...(facets.nextActions === undefined ? {} : { next_actions: facets.nextActions.map(actionRow) }),
+  ...(facets.blockers === undefined ? {} : { blockers: facets.blockers.map(blockerRow) }),
+  ...(facets.accounts === undefined
+    ? {}
+    : { accounts: { largest: facets.accounts.largest.map(accountRow), ...shared(facets.accounts) } })
+})
+
+const ownRows = (lists: Pick<Dashboard, "blockers" | "facets" | "nextActions">) => {
+  const { blockers, facets, nextActions } = ownLists(lists)
+  return {
+    ...(nextActions === undefined ? {} : { next_actions: nextActions.map(actionRow) }),
+    ...(blockers === undefined ? {} : { blockers: blockers.map(blockerRow) }),
+    ...(facets === undefined ? {} : { facets: facetLists(facets) })
+  }
+}
 
 /**
  * What WireDashboard encodes to, without its checks: a tenth of the time where there are thousands of accounts. Throws
@@ -54,6 +86,7 @@ export const encodeDashboard = ({ summary, ...lists }: Omit<Dashboard, "isEmpty"
   total_number_paid_account: summary.numPaidAcct,
   total_number_paid_transaction: summary.numPaidTrans,
   total_event_count: summary.numEvents,
+  ...ownRows(lists),
   netMidasStatusSum: lists.internalStatuses.map(internalRow),
   netReclaimClientStatusSum: lists.clientStatuses.map(clientRow),
   yearNetReclaimSum: lists.years.map(yearRow),

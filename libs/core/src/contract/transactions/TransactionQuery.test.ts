@@ -14,28 +14,28 @@ describe("the question for transactions", () => {
     expect(decode({})).toEqual({
       filter: unfiltered("summary"),
       viewAsUserId: 0,
-      search: "",
       sort: "-netUsd",
       offset: 0,
-      limit: 100,
-      due: null
+      limit: 100
     })
   })
 
   it("comes back as it was sent", () => {
     const question: TransactionQuery = {
-      filter: unfiltered("expiring"),
+      filter: unfiltered("expiring").with({
+        search: "nestle 2024",
+        due: new DueRange({ by: "statutory", from: null, to: CalendarDate.make("2026-12-31") })
+      }),
       viewAsUserId: 7,
-      search: "nestle 2024",
       sort: "payDate",
       offset: 500,
-      limit: 250,
-      due: new DueRange({ by: "statutory", from: null, to: CalendarDate.make("2026-12-31") })
+      limit: 250
     }
     const body = Schema.encodeSync(TransactionQuery)(question)
     expect(body).toMatchObject({
       trans_Type: "expiring",
       view_as_user_id: 7,
+      search: "nestle 2024",
       due_by: "statutory",
       due_to: "2026-12-31"
     })

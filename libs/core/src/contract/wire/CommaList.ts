@@ -15,23 +15,26 @@ const Items = Schema.Array(FilterValue).check(
 
 const Text = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
 
+const joined = {
+  decode: SchemaGetter.transform((text: string) =>
+    text
+      .split(",")
+      .filter((item) => item !== "")
+      .map(unescaped)
+  ),
+  encode: SchemaGetter.transform((items: ReadonlyArray<string>) =>
+    items
+      .filter((item) => item !== "")
+      .map(escaped)
+      .join(",")
+  )
+}
+
 /** A list joined by commas; empty and absent are the empty list, and a comma inside a value travels as `%2C`. */
-export const CommaList = Text.pipe(
-  Schema.decodeTo(Items, {
-    decode: SchemaGetter.transform((text: string) =>
-      text
-        .split(",")
-        .filter((item) => item !== "")
-        .map(unescaped)
-    ),
-    encode: SchemaGetter.transform((items: ReadonlyArray<string>) =>
-      items
-        .filter((item) => item !== "")
-        .map(escaped)
-        .join(",")
-    )
-  })
-)
+export const CommaList = Text.pipe(Schema.decodeTo(Items, joined))
+
+/** The same under a key of our own, which is left out when there is nothing in it. */
+export const OwnCommaList = Schema.optionalKey(Schema.String.pipe(Schema.decodeTo(Items, joined)))
 
 const Year = Schema.FiniteFromString.check(
   Schema.isInt(),

@@ -1,7 +1,9 @@
 import { Schema } from "effect"
 import { assert, describe, expect, it } from "@effect/vitest"
 import { DashboardFilter, FilterValue, unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { DueRange } from "../../domain/reclaim/DueRange.ts"
 import type { ReportTab } from "../../domain/reclaim/ReportTab.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { DashboardQuery } from "./DashboardQuery.ts"
 
 const decode = Schema.decodeUnknownSync(DashboardQuery)
@@ -54,6 +56,33 @@ describe("the body of the dashboard calls", () => {
     expect(decode(body)).toEqual({ filter, viewAsUserId: 42 })
   })
 
+  it("spells filters of our own under keys of our own", () => {
+    const filter = unfiltered("expiring").with({
+      nextActors: ["client", "tax authority"],
+      blockers: ["authorization"],
+      latestSafe: ["past", "days30"],
+      owners: ["Growth, Nordic"],
+      securities: ["CH0038863350"],
+      search: "nestle 2024",
+      due: new DueRange({ by: "statutory", from: null, to: CalendarDate.make("2026-12-31") })
+    })
+    const body = {
+      ...nothing,
+      trans_Type: "expiring",
+      next_action: "client,tax authority",
+      blocked_by: "authorization",
+      latest_safe: "past,days30",
+      owner_name: "Growth%2C Nordic",
+      isin: "CH0038863350",
+      search: "nestle 2024",
+      due_by: "statutory",
+      due_from: null,
+      due_to: "2026-12-31"
+    }
+    expect(encode({ filter, viewAsUserId: 0 })).toEqual(body)
+    expect(decode(body)).toEqual({ filter, viewAsUserId: 0 })
+  })
+
   it.each<[string, ReportTab]>([
     ["", "summary"],
     ["active", "active"],
@@ -81,7 +110,7 @@ describe("the body of the dashboard calls", () => {
     expect(() => decode({ ...nothing, ...change })).toThrow(/Expected|Missing key/)
   })
 
-  const Values = Schema.Array(FilterValue.check(Schema.isNonEmpty()))
+  const Values = Schema.Array(FilterValue.check(Schema.isNonEmpty())).check(Schema.isMaxLength(3))
   it.prop(
     "arrives as it was sent",
     {
@@ -92,12 +121,19 @@ describe("the body of the dashboard calls", () => {
         countries: Values,
         custodianCodes: Values,
         accountCodes: Values,
+        nextActors: Values,
+        blockers: Values,
+        latestSafe: Values,
+        owners: Values,
+        securities: Values,
         yearsPaid: Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 9999 })))
       }),
       viewAsUserId: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000_000 }))
     },
     ({ filter, viewAsUserId }) => {
-      const query = { filter: new DashboardFilter(filter), viewAsUserId }
+      // A range without an end on either side narrows nothing.
+      const due = filter.due?.from === null && filter.due.to === null ? null : filter.due
+      const query = { filter: new DashboardFilter({ ...filter, due }), viewAsUserId }
       const travelled: unknown = JSON.parse(JSON.stringify(encode(query)))
       assert.deepStrictEqual(decode(travelled), query)
     }

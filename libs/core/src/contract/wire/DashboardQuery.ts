@@ -1,7 +1,11 @@
 import { Effect, Schema, SchemaGetter } from "effect"
 import { DashboardFilter, pickFields } from "../../domain/reclaim/DashboardFilter.ts"
+import { DueRange } from "../../domain/reclaim/DueRange.ts"
+import { ExpiryBasis } from "../../domain/reclaim/ExpiryBasis.ts"
 import { ReportTab } from "../../domain/reclaim/ReportTab.ts"
-import { CommaYears, CommaList } from "./CommaList.ts"
+import { TransactionSearch } from "../../domain/reclaim/TransactionSearch.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { CommaYears, CommaList, OwnCommaList } from "./CommaList.ts"
 import { ViewAsUserId } from "./ViewAsUserId.ts"
 
 /** `trans_Type`: the tab, where the summary is the empty text. */
@@ -16,7 +20,9 @@ const TransType = Schema.Literals(["", "active", "paid", "expiring"]).pipe(
 /** A key that the specification always sends empty. Anything else is refused, because the server would not apply it. */
 const AlwaysEmpty = Schema.Literal("").pipe(Schema.withDecodingDefaultKey(Effect.succeed("" as const)))
 
-/** What every call about reclaims under the dashboard's filter carries. */
+const Day = Schema.optionalKey(Schema.NullOr(CalendarDate))
+
+/** What every call about reclaims under the dashboard's filter carries: the keys of the specification, then our own. */
 export const dashboardFields = {
   filter: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true))),
   tab: TransType,
@@ -28,7 +34,16 @@ export const dashboardFields = {
   yearsPaid: CommaYears,
   viewAsUserId: ViewAsUserId,
   owner: AlwaysEmpty,
-  group: AlwaysEmpty
+  group: AlwaysEmpty,
+  nextActors: OwnCommaList,
+  blockers: OwnCommaList,
+  latestSafe: OwnCommaList,
+  owners: OwnCommaList,
+  securities: OwnCommaList,
+  search: Schema.optionalKey(TransactionSearch),
+  dueBy: Schema.optionalKey(ExpiryBasis),
+  dueFrom: Day,
+  dueTo: Day
 }
 
 /** Their names on the wire. */
@@ -42,7 +57,15 @@ export const dashboardKeys = {
   yearsPaid: "payrcvd_Year",
   viewAsUserId: "view_as_user_id",
   owner: "bO_ClientID",
-  group: "group_Code"
+  group: "group_Code",
+  nextActors: "next_action",
+  blockers: "blocked_by",
+  latestSafe: "latest_safe",
+  owners: "owner_name",
+  securities: "isin",
+  dueBy: "due_by",
+  dueFrom: "due_from",
+  dueTo: "due_to"
 } as const
 
 const Fields = Schema.Struct(dashboardFields)
@@ -54,18 +77,35 @@ export const dashboardQueryFields = { filter: Schema.toType(DashboardFilter), vi
 
 const Query = Schema.Struct(dashboardQueryFields)
 
-/** The fields of the wire for a filter and a user. */
-export const dashboardFieldsOf = ({ filter, viewAsUserId }: typeof Query.Type): typeof Fields.Type => ({
-  filter: true,
-  ...filter.values,
-  viewAsUserId,
-  owner: "",
-  group: ""
-})
+/** Lists by name, without those that are empty. */
+const filled = <Lists extends Readonly<Record<string, ReadonlyArray<string>>>>(lists: Lists): Partial<Lists> =>
+  Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Partial<Lists>
+
+/** The fields of the wire for a filter and a user. Our own keys are there only where they narrow. */
+export const dashboardFieldsOf = ({ filter, viewAsUserId }: typeof Query.Type): typeof Fields.Type => {
+  const { blockers, due, latestSafe, nextActors, owners, search, securities, ...specified } = filter.values
+  return {
+    filter: true,
+    ...specified,
+    viewAsUserId,
+    owner: "",
+    group: "",
+    ...filled({ nextActors, blockers, latestSafe, owners, securities }),
+    ...(search === "" ? {} : { search }),
+    ...(due === null ? {} : { dueBy: due.by, dueFrom: due.from, dueTo: due.to })
+  }
+}
+
+const dueOf = ({ dueBy = "agent", dueFrom = null, dueTo = null }: typeof Fields.Type): DueRange | null =>
+  dueFrom === null && dueTo === null ? null : new DueRange({ by: dueBy, from: dueFrom, to: dueTo })
 
 /** The filter that the fields of the wire ask for. */
-export const dashboardFilterOf = (fields: typeof Fields.Type): DashboardFilter =>
-  new DashboardFilter(pickFields(fields))
+export const dashboardFilterOf = (fields: typeof Fields.Type): DashboardFilter => {
+  const { blockers = [], latestSafe = [], nextActors = [], owners = [], search = "", securities = [] } = fields
+  return new DashboardFilter(
+    pickFields({ ...fields, blockers, latestSafe, nextActors, owners, search, securities, due: dueOf(fields) })
+  )
+}
 
 /** The body of the three dashboard calls: what to narrow to, and whose figures. A missing key narrows nothing. */
 export const DashboardQuery = Wire.pipe(

@@ -1,7 +1,11 @@
+import { BlockerGroup } from "../../domain/reclaim/BlockerGroup.ts"
 import { CountryGroup } from "../../domain/reclaim/CountryGroup.ts"
 import { CustodianAccountRow } from "../../domain/reclaim/CustodianAccountRow.ts"
+import { AccountFacet, DashboardFacets } from "../../domain/reclaim/DashboardFacets.ts"
+import { NextActionGroup } from "../../domain/reclaim/NextActionGroup.ts"
 import { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
 import { YearGroup } from "../../domain/reclaim/YearGroup.ts"
+import { Schema } from "effect"
 import { Ratio } from "./Ratio.ts"
 import { wireOf } from "./wireOf.ts"
 
@@ -27,3 +31,22 @@ export const WireCountryGroup = wireOf(CountryGroup, share)
 
 /** A row of `fiAcctTransactionSum`. */
 export const WireCustodianAccountRow = wireOf(CustodianAccountRow)
+
+/** A row of `next_actions`. */
+export const WireNextActionGroup = wireOf(NextActionGroup, { keys: { actor: "next_action" } })
+
+/** A row of `blockers`. */
+export const WireBlockerGroup = wireOf(BlockerGroup, { keys: { blocker: "blocked_by" } })
+
+/** The lists under all filters but their own, where their own narrow. */
+export const WireDashboardFacets = wireOf(DashboardFacets, {
+  values: {
+    internalStatuses: Schema.optionalKey(Schema.Array(WireInternalStatusGroup)),
+    clientStatuses: Schema.optionalKey(Schema.Array(WireClientStatusGroup)),
+    years: Schema.optionalKey(Schema.Array(WireYearGroup)),
+    countries: Schema.optionalKey(Schema.Array(WireCountryGroup)),
+    nextActions: Schema.optionalKey(Schema.Array(WireNextActionGroup)),
+    blockers: Schema.optionalKey(Schema.Array(WireBlockerGroup)),
+    accounts: Schema.optionalKey(wireOf(AccountFacet, { values: { largest: Schema.Array(WireCustodianAccountRow) } }))
+  }
+})

@@ -1,11 +1,14 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
+import { BlockerGroup } from "./BlockerGroup.ts"
 import { CountryGroup } from "./CountryGroup.ts"
 import { CustodianAccountRow } from "./CustodianAccountRow.ts"
+import { DashboardFacets } from "./DashboardFacets.ts"
 import { DashboardSummary } from "./DashboardSummary.ts"
+import { NextActionGroup } from "./NextActionGroup.ts"
 import { StatusGroup } from "./StatusGroup.ts"
 import { YearGroup } from "./YearGroup.ts"
 
-/** The dashboard's figures under one filter; every list is under that same filter. */
+/** The dashboard's figures under one filter; every list but the facets is under that same filter. */
 export class Dashboard extends Schema.Class<Dashboard>("@reclaim/core/Dashboard")({
   summary: DashboardSummary,
   /** By internal status, `paid` included; the chart leaves it out. */
@@ -14,6 +17,11 @@ export class Dashboard extends Schema.Class<Dashboard>("@reclaim/core/Dashboard"
   clientStatuses: Schema.Array(StatusGroup),
   years: Schema.Array(YearGroup),
   countries: Schema.Array(CountryGroup),
+  /** In the order of `NextActor`; without parties that have nothing to do. */
+  nextActions: Schema.Array(NextActionGroup).pipe(Schema.withConstructorDefault(Effect.succeed([]))),
+  /** In the order of `Blocker`; without what blocks nothing. */
+  blockers: Schema.Array(BlockerGroup).pipe(Schema.withConstructorDefault(Effect.succeed([]))),
+  facets: DashboardFacets.pipe(Schema.withConstructorDefault(Effect.sync(() => new DashboardFacets({})))),
   accounts: Schema.Array(CustodianAccountRow)
 }) {
   /** True when no custodian and account came back: there is nothing to show. */

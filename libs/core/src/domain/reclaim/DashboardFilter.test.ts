@@ -1,6 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { DashboardFilter, unfiltered } from "./DashboardFilter.ts"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { DueRange } from "./DueRange.ts"
 import { stageById } from "./Stage.ts"
 
 const Values = Schema.Struct(DashboardFilter.fields)
@@ -42,6 +44,14 @@ describe("the stages that a filter admits", () => {
     ["both at once", { internalStatuses: ["filed"], clientStatuses: ["Paid"] }, []],
     ["closed ones by name", { clientStatuses: ["Closed", "Paid"] }, from(25, 30)],
     ["closed ones by no internal status", { internalStatuses: ["paid"], clientStatuses: ["Closed", "Paid"] }, [25]],
+    ["who acts next", { nextActors: ["client"] }, [3, 4, 5, 17]],
+    [
+      "who acts next among the filed",
+      { nextActors: ["tax authority"], internalStatuses: ["filed"] },
+      [14, 15, 16, 18, 20, 21]
+    ],
+    ["what blocks", { blockers: ["authority query", "tax registration"] }, [9, 17]],
+    ["nobody that there is", { nextActors: ["nobody"] }, []],
     ["no status that there is", { internalStatuses: ["no such"] }, []]
   ])("are narrowed by %s", (_, changes, ids) => {
     expect(admitted(unfiltered("summary").with(changes))).toEqual(ids)
@@ -64,7 +74,14 @@ describe("an empty filter", () => {
     { countries: ["CH"] },
     { custodianCodes: ["C1"] },
     { accountCodes: ["A-1"] },
-    { yearsPaid: [2026] }
+    { yearsPaid: [2026] },
+    { nextActors: ["client"] },
+    { blockers: ["authorization"] },
+    { latestSafe: ["past"] },
+    { owners: ["Nordic Growth"] },
+    { securities: ["CH0038863350"] },
+    { search: "nestle" },
+    { due: new DueRange({ by: "agent", from: null, to: CalendarDate.make("2026-12-31") }) }
   ])("is one no more with %o", (changes) => {
     expect(unfiltered("summary").with(changes).isEmpty).toBe(false)
   })

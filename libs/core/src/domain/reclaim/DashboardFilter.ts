@@ -1,11 +1,18 @@
-import { Schema, Struct } from "effect"
+import { Effect, Schema, Struct } from "effect"
 import { sentText } from "../value/sentText.ts"
+import { blockerOf } from "./Blocker.ts"
+import { DueRange } from "./DueRange.ts"
+import { nextActorOf } from "./NextActor.ts"
 import { ReportTab } from "./ReportTab.ts"
-import type { StageMeaning } from "./Stage.ts"
+import type { NamedStage } from "./Stage.ts"
+import { TransactionSearch } from "./TransactionSearch.ts"
 import { openPhases, phaseOf, type StagePhase, stagePhases } from "./StagePhase.ts"
 
 /** A status, a code or a name that something is narrowed to, as an address or a request gives it. */
 export const FilterValue = sentText(500)
+
+/** A list of values; empty when a filter is made without it. */
+const Values = Schema.Array(Schema.String).pipe(Schema.withConstructorDefault(Effect.succeed([])))
 
 /** What the dashboard is narrowed to. An empty list narrows nothing; values of one list widen, lists narrow each other. */
 export class DashboardFilter extends Schema.Class<DashboardFilter>("@reclaim/core/DashboardFilter")({
@@ -16,16 +23,30 @@ export class DashboardFilter extends Schema.Class<DashboardFilter>("@reclaim/cor
   countries: Schema.Array(Schema.String),
   custodianCodes: Schema.Array(Schema.String),
   accountCodes: Schema.Array(Schema.String),
-  yearsPaid: Schema.Array(Schema.Int)
+  yearsPaid: Schema.Array(Schema.Int),
+  /** Who has to act next, as in `NextActor`. */
+  nextActors: Values,
+  /** What blocks, as in `Blocker`. */
+  blockers: Values,
+  /** How far off the latest safe date is, as in `LatestSafeRange`. */
+  latestSafe: Values,
+  /** Names of beneficial owners. */
+  owners: Values,
+  /** ISINs. */
+  securities: Values,
+  /** Words that must all be found in a reclaim's names and codes; empty finds everything. */
+  search: TransactionSearch.pipe(Schema.withConstructorDefault(Effect.succeed(""))),
+  /** Null for any deadline. */
+  due: Schema.NullOr(DueRange).pipe(Schema.withConstructorDefault(Effect.succeed(null)))
 }) {
   /** Whether nothing is narrowed but by the tab. */
   get isEmpty(): boolean {
-    const { tab: _tab, ...lists } = this.values
-    return Object.values(lists).every((list) => list.length === 0)
+    const { due, tab: _tab, ...lists } = this.values
+    return due === null && Object.values(lists).every((list) => list.length === 0)
   }
 
   /** The same filter but for what is named. */
-  with(changes: Partial<FilterValues>): DashboardFilter {
+  with(changes: Partial<FilterFields>): DashboardFilter {
     return new DashboardFilter({ ...this.values, ...changes })
   }
 
@@ -33,19 +54,21 @@ export class DashboardFilter extends Schema.Class<DashboardFilter>("@reclaim/cor
    * Whether reclaims of a stage pass, as far as their stage decides. Closed reclaims pass only where the client-facing
    * statuses name "Closed".
    */
-  admits(meaning: Pick<StageMeaning, "internal" | "client">): boolean {
-    const { client, internal } = meaning
-    const { clientStatuses, internalStatuses, tab } = this
+  admits(meaning: NamedStage): boolean {
+    const { actor, client, internal, stage } = meaning
+    const { blockers, clientStatuses, internalStatuses, nextActors, tab } = this
     const phase = phaseOf(meaning)
     return (
       phasesOfTab[tab].includes(phase) &&
-      (internalStatuses.length === 0 || (internal !== null && internalStatuses.includes(internal))) &&
-      (clientStatuses.length === 0 ? phase !== "closed" : clientStatuses.includes(client))
+      isAmong(internalStatuses, internal) &&
+      (clientStatuses.length === 0 ? phase !== "closed" : clientStatuses.includes(client)) &&
+      isAmong(nextActors, nextActorOf(actor)) &&
+      isAmong(blockers, blockerOf(stage))
     )
   }
 
   /** Every field, as plain data. */
-  get values(): FilterValues {
+  get values(): FilterFields {
     return pickFields(this)
   }
 }
@@ -57,10 +80,15 @@ const phasesOfTab: Readonly<Record<ReportTab, ReadonlyArray<StagePhase>>> = {
   expiring: ["unfiled"]
 }
 
-type FilterValues = ConstructorParameters<typeof DashboardFilter>[0]
+/** Whether a list asks for a value; an empty one asks for any, null included. */
+const isAmong = (wanted: ReadonlyArray<string>, value: string | null): boolean =>
+  wanted.length === 0 || (value !== null && wanted.includes(value))
+
+/** A filter as plain data. */
+type FilterFields = Schema.Struct.Type<typeof DashboardFilter.fields>
 
 /** The fields of a filter among others that a record has. */
-export const pickFields = (record: FilterValues): FilterValues =>
+export const pickFields = (record: FilterFields): FilterFields =>
   Struct.pick(record, Struct.keys(DashboardFilter.fields))
 
 /** Everything of one tab. */

@@ -78,8 +78,13 @@ export type Stage = keyof typeof stages
 /** The step a reclaim is at. */
 export const Stage = Schema.Literals(Object.keys(stages) as ReadonlyArray<Stage>)
 
+/** A stage by its name, with its meaning. */
+export interface NamedStage extends StageMeaning {
+  readonly stage: Stage
+}
+
 /** Stage meanings by the id that the database stores. */
-export const stageById: ReadonlyMap<number, StageMeaning & { readonly stage: Stage }> = new Map(
+export const stageById: ReadonlyMap<number, NamedStage> = new Map(
   (Object.entries(stages) as ReadonlyArray<[Stage, StageMeaning]>).map(([stage, meaning]) => [
     meaning.id,
     { stage, ...meaning }

@@ -1,5 +1,4 @@
 import { Schema } from "effect"
-import { sentText } from "../value/sentText.ts"
 import { UsdCents } from "../value/UsdCents.ts"
 import { Transaction } from "./Transaction.ts"
 
@@ -16,9 +15,3 @@ export class TransactionPage extends Schema.Class<TransactionPage>("@reclaim/cor
 
 /** The most transactions that one page has. */
 export const transactionPageLimit = 500
-
-/** The longest text that is searched for. */
-export const transactionSearchLimit = 100
-
-/** The words that transactions are searched for. */
-export const TransactionSearch = sentText(transactionSearchLimit)

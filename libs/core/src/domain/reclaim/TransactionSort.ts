@@ -1,6 +1,9 @@
 import { Schema } from "effect"
 
-/** What transactions are sorted by. `netUsd`: the amount that the dashboard counts. `status`: the order of display. */
+/**
+ * What transactions are sorted by. `netUsd`: the amount that the dashboard counts. `status`, `actor`, `blocker`: the order
+ * in which their words are listed.
+ */
 export const TransactionSortKey = Schema.Literals([
   "netUsd",
   "payDate",
@@ -8,9 +11,14 @@ export const TransactionSortKey = Schema.Literals([
   "agentCutoff",
   "country",
   "security",
+  "isin",
+  "custodian",
   "account",
   "owner",
-  "status"
+  "status",
+  "actor",
+  "blocker",
+  "latestSafeOn"
 ])
 export type TransactionSortKey = typeof TransactionSortKey.Type
 

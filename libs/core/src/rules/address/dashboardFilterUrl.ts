@@ -1,5 +1,8 @@
 import { DashboardFilter, FilterValue } from "../../domain/reclaim/DashboardFilter.ts"
+import { DueRange } from "../../domain/reclaim/DueRange.ts"
 import { ReportTab } from "../../domain/reclaim/ReportTab.ts"
+import { TransactionSearch } from "../../domain/reclaim/TransactionSearch.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { Schema } from "effect"
 import { addressQuery, searchOf } from "./addressQuery.ts"
 
@@ -20,11 +23,38 @@ const isFilterValue = Schema.is(FilterValue)
 export const pathOfTab = (tab: ReportTab): string => dashboardRoot + tab
 
 /** The kinds of filter, named as the address shows them and in the order it lists them. */
-export const filterGroups = ["status", "clientStatus", "country", "custodian", "account", "year"] as const
+export const filterGroups = [
+  "status",
+  "clientStatus",
+  "country",
+  "custodian",
+  "account",
+  "owner",
+  "security",
+  "year",
+  "nextAction",
+  "blocker",
+  "latestSafe",
+  "search",
+  "due"
+] as const
 export type FilterGroup = (typeof filterGroups)[number]
 
-/** The values chosen in each kind of filter, as texts. */
+/** The values chosen in each kind of filter, as texts. `search` and `due` have one at most. */
 export type FilterValues = { readonly [Group in FilterGroup]: ReadonlyArray<string> }
+
+/** A range of deadlines as one text: which deadline, the first day, the last day. */
+const valueOfDue = ({ by, from, to }: DueRange): string => `${by}/${from ?? ""}/${to ?? ""}`
+
+const isDay = Schema.is(CalendarDate)
+
+/** The range of deadlines that a text stands for; null for any other text. */
+export const dueOfValue = (value: string): DueRange | null => {
+  const [by, ...days] = value.split("/")
+  const [from = null, to = null] = days.map((day) => (isDay(day) ? day : null))
+  if (from === null && to === null) return null
+  return new DueRange({ by: by === "statutory" ? by : "agent", from, to })
+}
 
 /** What a filter narrows to, kind by kind. */
 export const valuesOfFilter = (filter: DashboardFilter): FilterValues => ({
@@ -33,34 +63,61 @@ export const valuesOfFilter = (filter: DashboardFilter): FilterValues => ({
   country: filter.countries,
   custodian: filter.custodianCodes,
   account: filter.accountCodes,
-  year: filter.yearsPaid.map(String)
+  owner: filter.owners,
+  security: filter.securities,
+  year: filter.yearsPaid.map(String),
+  nextAction: filter.nextActors,
+  blocker: filter.blockers,
+  latestSafe: filter.latestSafe,
+  search: filter.search === "" ? [] : [filter.search],
+  due: filter.due === null ? [] : [valueOfDue(filter.due)]
 })
 
-/** A tab narrowed to the given values; what is no calendar year is left out of the years. */
-export const filterOfValues = (tab: ReportTab, values: FilterValues): DashboardFilter =>
-  new DashboardFilter({
+/** A tab narrowed to the given values, of searches and of ranges to the last one. What is no calendar year is left out. */
+export const filterOfValues = (tab: ReportTab, values: Partial<FilterValues>): DashboardFilter => {
+  const { account = [], clientStatus = [], country = [], custodian = [], owner = [], status = [], year = [] } = values
+  const { blocker = [], due = [], latestSafe = [], nextAction = [], search = [], security = [] } = values
+  return new DashboardFilter({
     tab,
-    internalStatuses: values.status,
-    clientStatuses: values.clientStatus,
-    countries: values.country,
-    custodianCodes: values.custodian,
-    accountCodes: values.account,
-    yearsPaid: values.year.filter((year) => /^\d{4}$/.test(year)).map(Number)
+    internalStatuses: status,
+    clientStatuses: clientStatus,
+    countries: country,
+    custodianCodes: custodian,
+    accountCodes: account,
+    yearsPaid: year.filter((text) => /^\d{4}$/.test(text)).map(Number),
+    nextActors: nextAction,
+    blockers: blocker,
+    latestSafe,
+    owners: owner,
+    securities: security,
+    search: search.at(-1) ?? "",
+    due: dueOfValue(due.at(-1) ?? "")
   })
+}
 
-/** Reads a filter from the query of an address; each value has its own key, so that a comma in a value stays one. */
+const isSearch = Schema.is(TransactionSearch)
+
+/** The kinds whose values have a key each. */
+const listGroups = filterGroups.filter((group) => group !== "search" && group !== "due")
+
+/**
+ * Reads a filter from the query of an address; each value has its own key, so that a comma in a value stays one. Days
+ * count on the expiring tab only.
+ */
 export const filterOfSearch = (tab: ReportTab, search: string): DashboardFilter => {
   const query = addressQuery(search)
-  const all = (group: FilterGroup): ReadonlyArray<string> => [
-    ...new Set(query.getAll(group).filter((value) => value !== "" && isFilterValue(value)))
-  ]
+  const lists: Partial<FilterValues> = Object.fromEntries(
+    listGroups.map((group) => [
+      group,
+      [...new Set(query.getAll(group).filter((value) => value !== "" && isFilterValue(value)))]
+    ])
+  )
+  const words = query.get("search") ?? ""
+  const due = `${query.get("by") ?? ""}/${query.get("from") ?? ""}/${query.get("to") ?? ""}`
   return filterOfValues(tab, {
-    status: all("status"),
-    clientStatus: all("clientStatus"),
-    country: all("country"),
-    custodian: all("custodian"),
-    account: all("account"),
-    year: all("year")
+    ...lists,
+    search: isSearch(words) && words.trim() !== "" ? [words] : [],
+    due: tab === "expiring" ? [due] : []
   })
 }
 
@@ -68,7 +125,15 @@ export const filterOfSearch = (tab: ReportTab, search: string): DashboardFilter 
 export const searchOfFilter = (filter: DashboardFilter, from = ""): string => {
   const query = addressQuery(from)
   const values = valuesOfFilter(filter)
-  for (const group of filterGroups) query.delete(group)
-  for (const group of filterGroups) for (const value of values[group]) query.append(group, value)
+  for (const key of [...listGroups, "search", "from", "to"]) query.delete(key)
+  for (const group of listGroups) for (const value of values[group]) query.append(group, value)
+  const { due, search } = filter
+  if (search !== "") query.set("search", search)
+  if (due !== null) {
+    query.delete("by")
+    if (due.by === "statutory") query.set("by", due.by)
+    if (due.from !== null) query.set("from", due.from)
+    if (due.to !== null) query.set("to", due.to)
+  }
   return searchOf(query)
 }

@@ -29,8 +29,10 @@ describe("the transactions behind a figure", () => {
 })
 
 describe("the address of a list of transactions", () => {
-  it("keeps the dashboard's part and drops another list's", () => {
-    const from = "?country=DE&returnRoute=%2Faccounts&search=nestle&transaction=7&from=2026-12-01"
-    expect(transactionsHref(summary(from), from)).toBe(`${path}?returnRoute=%2Faccounts&country=DE&view=transactions`)
+  it("keeps the filter, a search included, and opens none", () => {
+    const from = "?country=DE&returnRoute=%2Faccounts&search=nestle&transaction=7"
+    expect(transactionsHref(summary(from), from)).toBe(
+      `${path}?returnRoute=%2Faccounts&country=DE&search=nestle&view=transactions`
+    )
   })
 })

@@ -8,8 +8,7 @@ import { type FilterGroup, filterOfValues, pathOfTab, searchOfFilter, valuesOfFi
 /** The list of the transactions that a filter leaves, with what else the address `from` says of the dashboard. */
 export const transactionsHref = (filter: DashboardFilter, from: string): string => {
   const query = addressQuery(searchOfFilter(filter, from))
-  // Another list begins at its top: nothing of it is searched for, and nothing is open.
-  for (const key of ["search", "transaction", "from", "to"]) query.delete(key)
+  query.delete("transaction")
   query.set("view", "transactions")
   return `${pathOfTab(filter.tab)}?${query.toString()}`
 }

@@ -1,5 +1,6 @@
 import type { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
-import { type FilterGroup, filterGroups, valuesOfFilter } from "../address/dashboardFilterUrl.ts"
+import { dueText } from "../../format/dueText.ts"
+import { dueOfValue, type FilterGroup, filterGroups, valuesOfFilter } from "../address/dashboardFilterUrl.ts"
 import type { FilterOption, FilterOptions } from "./filterOptions.ts"
 
 /** One value that the dashboard is narrowed to. */
@@ -10,8 +11,13 @@ export interface ChosenFilter extends FilterOption {
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "code" })
 
 /** The name that a code has without anything known of it: a code that is no country's stands for itself. */
-const nameOfCode = (group: FilterGroup, value: string): string =>
-  group === "country" && /^(?!ZZ)[A-Z]{2}$/.test(value) ? (countryNames.of(value) ?? value) : value
+const nameOfCode = (group: FilterGroup, value: string): string => {
+  if (group === "due") {
+    const due = dueOfValue(value)
+    return due === null ? value : dueText(due)
+  }
+  return group === "country" && /^(?!ZZ)[A-Z]{2}$/.test(value) ? (countryNames.of(value) ?? value) : value
+}
 
 /** Every value of a filter with its words; a code whose name is not known is shown as it is. */
 export const chosenFilters = (filter: DashboardFilter, options: FilterOptions): ReadonlyArray<ChosenFilter> => {

@@ -8,7 +8,14 @@ export const filterMessages = {
     country: "Country",
     custodian: "Custodian",
     account: "Account",
-    year: "Year paid"
+    owner: "Beneficial owner",
+    security: "Security",
+    year: "Year paid",
+    nextAction: "Next action with",
+    blocker: "Blocked by",
+    latestSafe: "Latest safe date",
+    search: "Search",
+    due: "Deadline"
   } satisfies Record<FilterGroup, string>,
   narrowed: (filters: ReadonlyArray<string>) => `Filtered to ${filters.join("; ")}.`,
   values: (group: string, values: ReadonlyArray<string>) =>

@@ -1,6 +1,12 @@
+import { Blocker } from "../../domain/reclaim/Blocker.ts"
 import { ClientStatus } from "../../domain/reclaim/ClientStatus.ts"
 import type { Dashboard } from "../../domain/reclaim/Dashboard.ts"
 import { InternalStatus } from "../../domain/reclaim/InternalStatus.ts"
+import { LatestSafeRange } from "../../domain/reclaim/LatestSafeRange.ts"
+import { NextActor } from "../../domain/reclaim/NextActor.ts"
+import { actorWords } from "../../format/actorWords.ts"
+import { blockerWords } from "../../format/blockerWords.ts"
+import { latestSafeWords } from "../../format/latestSafeWords.ts"
 import { statusWord } from "../../format/statusWord.ts"
 import { type FilterGroup, filterGroups } from "../address/dashboardFilterUrl.ts"
 import { filterMessages } from "./filterMessages.ts"
@@ -14,6 +20,11 @@ export interface FilterOption {
 export type FilterOptions = Readonly<Record<FilterGroup, ReadonlyArray<FilterOption>>>
 
 const statusOption = (status: string): FilterOption => ({ value: status, label: statusWord(status) })
+
+const optionsOf = <Value extends string>(
+  values: ReadonlyArray<Value>,
+  words: Readonly<Record<Value, string>>
+): ReadonlyArray<FilterOption> => values.map((value) => ({ value, label: words[value] }))
 
 const byValue = (options: ReadonlyArray<FilterOption>): ReadonlyArray<FilterOption> => [
   ...new Map(options.map((option) => [option.value, option])).values()
@@ -33,7 +44,19 @@ export const filterOptions = (
       label: `${acctCode} ${boName}`.trim()
     }))
   ),
-  year: (everything?.years ?? []).map(({ yearPaid }) => ({ value: String(yearPaid), label: String(yearPaid) }))
+  owner: byValue(
+    (everything?.accounts ?? [])
+      .filter(({ boName }) => boName !== "")
+      .map(({ boName }) => ({ value: boName, label: boName }))
+  ).toSorted((a, b) => (a.label < b.label ? -1 : 1)),
+  // Not in the figures: known by its ISIN.
+  security: [],
+  year: (everything?.years ?? []).map(({ yearPaid }) => ({ value: String(yearPaid), label: String(yearPaid) })),
+  nextAction: optionsOf(NextActor.literals, actorWords),
+  blocker: optionsOf(Blocker.literals, blockerWords),
+  latestSafe: optionsOf(LatestSafeRange.literals, latestSafeWords),
+  search: [],
+  due: []
 })
 
 /** The kind of filter that a heading of the filter bar names. */

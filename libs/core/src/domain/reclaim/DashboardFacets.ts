@@ -1,0 +1,35 @@
+import { Schema } from "effect"
+import { UsdCents } from "../value/UsdCents.ts"
+import { BlockerGroup } from "./BlockerGroup.ts"
+import { CountryGroup } from "./CountryGroup.ts"
+import { CustodianAccountRow } from "./CustodianAccountRow.ts"
+import { NextActionGroup } from "./NextActionGroup.ts"
+import { StatusGroup } from "./StatusGroup.ts"
+import { YearGroup } from "./YearGroup.ts"
+
+/** The accounts under all filters but those by custodian and account. */
+export class AccountFacet extends Schema.Class<AccountFacet>("@reclaim/core/AccountFacet")({
+  /** Largest net reclaim first, at most `maxFacetAccounts`. */
+  largest: Schema.Array(CustodianAccountRow),
+  /** Of all accounts, those not listed included. */
+  netReclaim: UsdCents,
+  transCount: Schema.Int,
+  acctCount: Schema.Int
+}) {}
+
+/** How many accounts a facet lists. */
+export const maxFacetAccounts = 50
+
+/**
+ * The lists of a dashboard under all filters but their own, so that a chart keeps the parts that are not chosen. A list is
+ * there only where its own filter narrows; elsewhere the dashboard's list is the same.
+ */
+export class DashboardFacets extends Schema.Class<DashboardFacets>("@reclaim/core/DashboardFacets")({
+  internalStatuses: Schema.optionalKey(Schema.Array(StatusGroup)),
+  clientStatuses: Schema.optionalKey(Schema.Array(StatusGroup)),
+  years: Schema.optionalKey(Schema.Array(YearGroup)),
+  countries: Schema.optionalKey(Schema.Array(CountryGroup)),
+  nextActions: Schema.optionalKey(Schema.Array(NextActionGroup)),
+  blockers: Schema.optionalKey(Schema.Array(BlockerGroup)),
+  accounts: Schema.optionalKey(AccountFacet)
+}) {}

@@ -1,0 +1,24 @@
+import { Schema } from "effect"
+import type { CalendarDate } from "../value/CalendarDate.ts"
+import { addDays } from "../value/dateSteps.ts"
+
+/** How far off a latest safe date is. */
+export const LatestSafeRange = Schema.Literals(["past", "days30", "days90", "later"])
+export type LatestSafeRange = typeof LatestSafeRange.Type
+
+/** Days from today, both included; null is unbounded. */
+const daysAhead: Readonly<Record<LatestSafeRange, readonly [first: number | null, last: number | null]>> = {
+  past: [null, -1],
+  days30: [0, 30],
+  days90: [31, 90],
+  later: [91, null]
+}
+
+/** The first and the last day of a range; null is unbounded. */
+export const daysOfSafeRange = (range: LatestSafeRange, today: CalendarDate) => {
+  const [first, last] = daysAhead[range]
+  return {
+    first: first === null ? null : addDays(today, first),
+    last: last === null ? null : addDays(today, last)
+  }
+}

@@ -1,0 +1,33 @@
+import { BlockerGroup } from "../domain/reclaim/BlockerGroup.ts"
+import type { Blocker } from "../domain/reclaim/Blocker.ts"
+import { NextActionGroup } from "../domain/reclaim/NextActionGroup.ts"
+import type { NextActor } from "../domain/reclaim/NextActor.ts"
+import { UsdCents } from "../domain/value/UsdCents.ts"
+
+const actions: ReadonlyArray<readonly [actor: NextActor, cents: number, reclaims: number, accounts: number]> = [
+  ["client", 520_125_030, 402, 51],
+  ["custodian", 241_120_500, 209, 33],
+  ["provider", 288_220_360, 450, 69],
+  ["tax authority", 185_102_000, 143, 38]
+]
+
+/** The outstanding reclaims by who has to act next; together as much as `makeSummary` has outstanding. */
+export const makeNextActionGroups = (): ReadonlyArray<NextActionGroup> =>
+  actions.map(
+    ([actor, cents, transCount, acctCount]) =>
+      new NextActionGroup({ actor, netReclaim: UsdCents.make(cents), transCount, acctCount })
+  )
+
+const blocked: ReadonlyArray<readonly [blocker: Blocker, cents: number, reclaims: number, accounts: number]> = [
+  ["client document", 400_000_000, 301, 40],
+  ["authorization", 120_125_030, 101, 18],
+  ["custodian document", 241_120_500, 209, 33],
+  ["residence certificate", 185_102_000, 143, 38]
+]
+
+/** The open reclaims by what blocks them. */
+export const makeBlockerGroups = (): ReadonlyArray<BlockerGroup> =>
+  blocked.map(
+    ([blocker, cents, transCount, acctCount]) =>
+      new BlockerGroup({ blocker, netReclaim: UsdCents.make(cents), transCount, acctCount })
+  )
