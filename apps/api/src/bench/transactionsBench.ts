@@ -37,8 +37,6 @@ const biggest = 0.99
 
 const first: PageRequest = {
   filter: unfiltered("summary"),
-  search: "",
-  due: null,
   sort: "-netUsd",
   offset: 0,
   limit: 100
@@ -49,7 +47,7 @@ const questions: Readonly<Record<string, PageRequest>> = {
   "page in the middle, value first": { ...first, offset: 5000 },
   "first page by security": { ...first, sort: "security" },
   "first page by cut-off, expiring": { ...first, filter: unfiltered("expiring"), sort: "expiresOn" },
-  "two words found, value first": { ...first, search: "pension issuer 77" }
+  "two words found, value first": { ...first, filter: unfiltered("summary").with({ search: "pension issuer 77" }) }
 }
 
 /** What is typed into the search: the accounts and owners of a client all begin alike. */

@@ -1,18 +1,25 @@
+import { BlockerGroup } from "@reclaim/core/domain/reclaim/BlockerGroup"
+import { Blocker, blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
+import { maxFacetAccounts } from "@reclaim/core/domain/reclaim/DashboardFacets"
 import { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
 import { CountryGroup } from "@reclaim/core/domain/reclaim/CountryGroup"
 import { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import { NextActionGroup } from "@reclaim/core/domain/reclaim/NextActionGroup"
+import { NextActor, nextActorOf } from "@reclaim/core/domain/reclaim/NextActor"
+import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { openPhases, phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
 import { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import {
   byCountry,
   byCustodianAccount,
   type DashboardFigures,
   withShares
 } from "@reclaim/engine/block/DashboardFigures"
+import { narrowedFacets, withoutAccounts } from "@reclaim/engine/block/facets"
 import { clientStatusListOrder, internalStatusListOrder } from "@reclaim/engine/block/StatusPair"
 import { Context, Effect, Layer, Struct } from "effect"
 import { SqlClient } from "effect/sql"
@@ -20,31 +27,29 @@ import { Database } from "../platform/database/Database.ts"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 import { inOneSnapshot, readHead } from "./DashboardRows.ts"
-import { isSelectedJoined } from "./filterSql.ts"
+import { isSelectedJoined, type ResolvedQuestion } from "./filterSql.ts"
+import { resolveQuestion } from "./foundSql.ts"
 
-const meanings = Object.values(stages)
+const meanings = [...stageById.values()]
 
 /**
  * The reclaims `r` that a filter passes, joined with their stage `s`, account `a`, custodian `c` and market `m`: the end
  * of a statement, to which more conditions may be added with "and".
  */
-export const selectedReclaims = (
-  sql: SqlClient.SqlClient,
-  clientId: number,
-  filter: DashboardFilter,
-  today: CalendarDate
-) => sql`
+export const selectedReclaims = (sql: SqlClient.SqlClient, question: ResolvedQuestion) => sql`
     from reclaim r
     join unnest(
       ${meanings.map(({ id }) => id)}::int[],
       ${meanings.map(({ internal }) => internal)}::text[],
       ${meanings.map(({ client }) => client)}::text[],
-      ${meanings.map(phaseOf)}::text[]
-    ) as s (stage_id, internal, client, phase) on s.stage_id = r.stage_id
+      ${meanings.map(phaseOf)}::text[],
+      ${meanings.map(({ actor }) => nextActorOf(actor))}::text[],
+      ${meanings.map(({ stage }) => blockerOf(stage))}::text[]
+    ) as s (stage_id, internal, client, phase, actor, blocker) on s.stage_id = r.stage_id
     join account a on a.client_id = r.client_id and a.account_id = r.account_id
     join custodian c on c.custodian_id = a.custodian_id
     join market m on m.market_id = r.market_id
-    where ${isSelectedJoined(sql, { clientId, filter, today })}`
+    where ${isSelectedJoined(sql, question)}`
 
 // An account is one custodian code with one account code, unique per client in its table, so counting account_id counts
 // accounts. Sums of bigint are numeric; as float8 they are exact below 2^53 cents.
@@ -61,14 +66,11 @@ const CountryRow = rowOf(Struct.omit(CountryGroup.fields, ["shareOfAll"]))
 const SummaryRow = rowOf(DashboardSummary.fields, { paidYTD: "paid_ytd" })
 
 const placed =
-  (order: ReadonlyArray<string>) =>
-  (a: { readonly status: string }, b: { readonly status: string }): number =>
-    order.indexOf(a.status) - order.indexOf(b.status)
+  <Key extends string>(order: ReadonlyArray<string>, key: Key) =>
+  (a: Readonly<Record<Key, string>>, b: Readonly<Record<Key, string>>): number =>
+    order.indexOf(a[key]) - order.indexOf(b[key])
 
-const byInternalStatus = placed(internalStatusListOrder)
-const byClientStatus = placed(clientStatusListOrder)
-
-const readSummary = Effect.fnUntraced(function* (clientId: number, filter: DashboardFilter, today: CalendarDate) {
+const readSummary = Effect.fnUntraced(function* (question: ResolvedQuestion) {
   const sql = yield* SqlClient.SqlClient
   const isIn = (phase: StagePhase) => isInPhase(sql, phase)
   const isOpen = sql.or(openPhases.map(isIn))
@@ -77,57 +79,143 @@ const readSummary = Effect.fnUntraced(function* (clientId: number, filter: Dashb
     coalesce(sum(r.dash_cents) filter (where ${isIn("filed")}), 0)::float8 as total_filed,
     coalesce(sum(r.dash_cents) filter (where ${isIn("paid")}), 0)::float8 as paid_since_incp,
     coalesce(sum(r.dash_cents) filter (
-      where ${isIn("paid")} and r.paid_year = extract(year from ${today}::date)), 0)::float8 as paid_ytd,
+      where ${isIn("paid")} and r.paid_year = extract(year from ${question.today}::date)), 0)::float8 as paid_ytd,
     count(distinct r.account_id) filter (where ${isOpen})::int as num_active_acct,
     count(*) filter (where ${isOpen})::int as num_active_trans,
     count(distinct r.account_id) filter (where ${isIn("paid")})::int as num_paid_acct,
     count(*) filter (where ${isIn("paid")})::int as num_paid_trans,
     count(distinct r.event_id) filter (where not ${isIn("closed")})::int as num_events
-    ${selectedReclaims(sql, clientId, filter, today)}`.pipe(decodedAs(SummaryRow))
+    ${selectedReclaims(sql, question)}`.pipe(decodedAs(SummaryRow))
   return summary ?? (yield* Effect.die(new Error("an aggregate without groups answers one row")))
 })
 
-const readFigures = Effect.fnUntraced(function* (clientId: number, filter: DashboardFilter, today: CalendarDate) {
+/** A statement of its own for each list. */
+const lists = {
+  internalStatuses: Effect.fnUntraced(function* (question: ResolvedQuestion) {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql`
+      select s.internal as status, ${amounts(sql)} ${selectedReclaims(sql, question)} and s.internal is not null
+      group by s.internal`.pipe(decodedAs(StatusRow))
+    return withShares(rows.toSorted(placed(internalStatusListOrder, "status")))
+  }),
+  clientStatuses: Effect.fnUntraced(function* (question: ResolvedQuestion) {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql`
+      select s.client as status, ${amounts(sql)} ${selectedReclaims(sql, question)} group by s.client`.pipe(
+      decodedAs(StatusRow)
+    )
+    return withShares(rows.toSorted(placed(clientStatusListOrder, "status")))
+  }),
+  years: Effect.fnUntraced(function* (question: ResolvedQuestion) {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql`
+      select r.paid_year as year_paid, ${amounts(sql)} ${selectedReclaims(sql, question)} and ${isInPhase(sql, "paid")}
+      group by r.paid_year`.pipe(decodedAs(rowOf(YearGroup.fields)))
+    return rows.toSorted((a, b) => a.yearPaid - b.yearPaid)
+  }),
+  countries: Effect.fnUntraced(function* (question: ResolvedQuestion) {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql`
+      select m.iso2 as coi, m.name as coi_name, ${amounts(sql)} ${selectedReclaims(sql, question)}
+      group by m.iso2, m.name`.pipe(decodedAs(CountryRow))
+    return withShares(rows).toSorted(byCountry)
+  }),
+  nextActions: Effect.fnUntraced(function* (question: ResolvedQuestion) {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql`
+      select s.actor, ${amounts(sql)} ${selectedReclaims(sql, question)} and ${isInPhase(sql, "unfiled")}
+      group by s.actor`.pipe(decodedAs(rowOf(NextActionGroup.fields)))
+    return rows.toSorted(placed(NextActor.literals, "actor"))
+  }),
+  blockers: Effect.fnUntraced(function* (question: ResolvedQuestion) {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql`
+      select s.blocker, ${amounts(sql)} ${selectedReclaims(sql, question)} and s.blocker is not null
+      group by s.blocker`.pipe(decodedAs(rowOf(BlockerGroup.fields)))
+    return rows.toSorted(placed(Blocker.literals, "blocker"))
+  })
+}
+
+const readAccounts = Effect.fnUntraced(function* (question: ResolvedQuestion) {
   const sql = yield* SqlClient.SqlClient
-  const from = selectedReclaims(sql, clientId, filter, today)
-  const sums = amounts(sql)
-  const internalStatuses = yield* sql`
-    select s.internal as status, ${sums} ${from} and s.internal is not null group by s.internal`.pipe(
-    decodedAs(StatusRow)
-  )
-  const clientStatuses = yield* sql`
-    select s.client as status, ${sums} ${from} group by s.client`.pipe(decodedAs(StatusRow))
-  const years = yield* sql`
-    select r.paid_year as year_paid, ${sums} ${from} and ${isInPhase(sql, "paid")} group by r.paid_year`.pipe(
-    decodedAs(rowOf(YearGroup.fields))
-  )
-  const countries = yield* sql`
-    select m.iso2 as coi, m.name as coi_name, ${sums} ${from} group by m.iso2, m.name`.pipe(decodedAs(CountryRow))
-  const accounts = yield* sql`
+  const rows = yield* sql`
     select g.fi_code, g.fi_name, g.acct_code, o.name as bo_name, g.net_reclaim, g.trans_count from (
       select c.code as fi_code, c.name as fi_name, a.code as acct_code, a.bo_id,
-        sum(r.dash_cents)::float8 as net_reclaim, count(*)::int as trans_count ${from}
+        sum(r.dash_cents)::float8 as net_reclaim, count(*)::int as trans_count ${selectedReclaims(sql, question)}
       group by c.code, c.name, a.code, a.bo_id
-    ) g join beneficial_owner o on o.client_id = ${clientId} and o.bo_id = g.bo_id`.pipe(
+    ) g join beneficial_owner o on o.client_id = ${question.clientId} and o.bo_id = g.bo_id`.pipe(
     decodedAs(rowOf(CustodianAccountRow.fields))
   )
+  return rows.toSorted(byCustodianAccount)
+})
+
+const sumOf = (groups: ReadonlyArray<{ readonly netReclaim: number }>): UsdCents =>
+  groups.reduce((sum, { netReclaim }) => sum + netReclaim, 0) as UsdCents
+
+const readAccountFacet = Effect.fnUntraced(function* (question: ResolvedQuestion, wider: DashboardFilter) {
+  const accounts = yield* readAccounts({ ...question, filter: wider })
   return {
-    summary: yield* readSummary(clientId, filter, today),
-    internalStatuses: withShares(internalStatuses.toSorted(byInternalStatus)),
-    clientStatuses: withShares(clientStatuses.toSorted(byClientStatus)),
-    years: years.toSorted((a, b) => a.yearPaid - b.yearPaid),
-    countries: withShares(countries).toSorted(byCountry),
-    accounts: accounts.toSorted(byCustodianAccount)
+    largest: accounts.toSorted((a, b) => b.netReclaim - a.netReclaim).slice(0, maxFacetAccounts),
+    acctCount: accounts.length,
+    netReclaim: sumOf(accounts),
+    transCount: accounts.reduce((sum, { transCount }) => sum + transCount, 0)
+  }
+})
+
+/** The lists under all filters but their own; what a list's own filter alone brings in, closed reclaims, stays in it. */
+const readFacets = Effect.fnUntraced(function* (
+  question: ResolvedQuestion,
+  clientStatuses: DashboardFigures["clientStatuses"]
+) {
+  const narrowed = narrowedFacets(question.filter)
+  const under = <Name extends keyof typeof lists, A, E, R>(
+    name: Name,
+    read: (wider: ResolvedQuestion) => Effect.Effect<A, E, R>
+  ) => {
+    type Facet = { readonly [Key in Name]?: A }
+    const filter = narrowed.get(name)
+    const none: Facet = {}
+    return filter === undefined
+      ? Effect.succeed(none)
+      : Effect.map(read({ ...question, filter }), (list) => ({ [name]: list }) as Facet)
+  }
+  const closed = clientStatuses.filter(({ status }) => status === "Closed")
+  const withoutOwn = withoutAccounts(question.filter)
+  return {
+    ...(yield* under("internalStatuses", lists.internalStatuses)),
+    ...(yield* under("clientStatuses", (wider) =>
+      Effect.map(lists.clientStatuses(wider), (found) => withShares([...found, ...closed]))
+    )),
+    ...(yield* under("years", lists.years)),
+    ...(yield* under("countries", lists.countries)),
+    ...(yield* under("nextActions", lists.nextActions)),
+    ...(yield* under("blockers", lists.blockers)),
+    ...(withoutOwn === null ? {} : { accounts: yield* readAccountFacet(question, withoutOwn) })
+  }
+})
+
+const readFigures = Effect.fnUntraced(function* (question: ResolvedQuestion) {
+  const clientStatuses = yield* lists.clientStatuses(question)
+  return {
+    summary: yield* readSummary(question),
+    internalStatuses: yield* lists.internalStatuses(question),
+    clientStatuses,
+    years: yield* lists.years(question),
+    countries: yield* lists.countries(question),
+    nextActions: yield* lists.nextActions(question),
+    blockers: yield* lists.blockers(question),
+    facets: yield* readFacets(question, clientStatuses),
+    accounts: yield* readAccounts(question)
   }
 })
 
 const readDashboard = Effect.fnUntraced(function* (clientId: number, filter: DashboardFilter, today: CalendarDate) {
   const { rev } = yield* readHead(clientId)
-  return { rev, figures: yield* readFigures(clientId, filter, today) }
+  return { rev, figures: yield* readFigures(yield* resolveQuestion({ clientId, filter, today })) }
 })
 
 /**
- * The dashboard by six plain GROUP BY statements: the block is tested against it, and it answers for a client whose block
+ * The dashboard by plain GROUP BY statements, one for each list: the block is tested against it, and it answers for a client whose block
  * does not fit in memory. On a large client it is a hundred times slower than the block.
  */
 export class DashboardSql extends Context.Service<

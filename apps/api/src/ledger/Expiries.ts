@@ -33,14 +33,16 @@ export class Expiries extends Context.Service<
       return Expiries.of({
         read: Effect.fn("Expiries.read")(function* (clientId, filter, by) {
           const today = yield* todayInUtc
+          const { due } = filter
           const block = yield* blocks.atLeast(clientId, yield* heads.head(clientId))
-          if (block !== null) return expiryOf(expiringGroupsOf(block, filter, today), { by, rev: block.rev, today })
+          if (block !== null)
+            return expiryOf(expiringGroupsOf(block, filter, today), { by, due, rev: block.rev, today })
           const plain = Effect.all({
             head: readHead(clientId),
             groups: readExpiringGroups(clientId, filter, today)
           })
           const { groups, head } = yield* inOneSnapshot(database.asClient(clientId, plain))
-          return expiryOf(groups, { by, rev: head.rev, today })
+          return expiryOf(groups, { by, due, rev: head.rev, today })
         }, Effect.orDie),
         calendar: Effect.fn("Expiries.calendar")(function* (clientId) {
           const today = yield* todayInUtc

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dashboardTag } from "./dashboardTag.ts"
 
@@ -27,6 +28,17 @@ describe("the tag of a dashboard", () => {
     ["value", dashboardTag(1, 7, filterOf(["CH"]), today)],
     ["list", dashboardTag(1, 7, filterOf([], ["CH", "DE"]), today)],
     ["joined value", dashboardTag(1, 7, filterOf(["CH,DE"]), today)],
+    ["owner", dashboardTag(1, 7, filterOf(["CH", "DE"]).with({ owners: ["Nordic Growth"] }), today)],
+    ["search", dashboardTag(1, 7, filterOf(["CH", "DE"]).with({ search: "nestle" }), today)],
+    [
+      "deadline",
+      dashboardTag(
+        1,
+        7,
+        filterOf(["CH", "DE"]).with({ due: new DueRange({ by: "agent", from: today, to: null }) }),
+        today
+      )
+    ],
     ["tab", dashboardTag(1, 7, unfiltered("active"), today)],
     ["day", dashboardTag(1, 7, filterOf(["CH", "DE"]), CalendarDate.make("2026-11-21"))]
   ])("differs by %s", (_, other) => {

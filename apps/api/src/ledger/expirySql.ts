@@ -10,6 +10,7 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 import { selectedReclaims } from "./DashboardSql.ts"
+import { resolveQuestion } from "./foundSql.ts"
 
 /**
  * The groups that `expiringGroupsOf` finds in a block, by plain SQL: for a client whose block does not fit in memory, and
@@ -22,6 +23,7 @@ export const readExpiringGroups = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient
   const { first, last } = expiredDays(today)
+  const resolved = yield* resolveQuestion({ clientId, filter, today })
   const expiring = yield* sql`
     select f.expires_on, f.agent_cutoff, f.stage_id, o.residence, sum(f.count)::int as count,
       sum(f.cents)::float8 as cents
@@ -29,14 +31,14 @@ export const readExpiringGroups = Effect.fnUntraced(function* (
       select r.expires_on - date '2000-01-01' as expires_on,
         coalesce(r.agent_cutoff - date '2000-01-01', 0) as agent_cutoff, r.stage_id, a.bo_id,
         count(*) as count, sum(r.dash_cents) as cents
-      ${selectedReclaims(sql, clientId, expiringFilter(filter), today)}
+      ${selectedReclaims(sql, { ...resolved, filter: expiringFilter(filter).with({ due: null }) })}
       group by 1, 2, 3, 4
     ) f join beneficial_owner o on o.client_id = ${clientId} and o.bo_id = f.bo_id
     group by 1, 2, 3, 4`.pipe(decodedAs(rowOf(ExpiringGroup.fields)))
   const expired = yield* sql`
     select coalesce(array_position(${lateReasons}::text[], r.close_reason), 0) as late_party, count(*)::int as count,
       sum(r.dash_cents)::float8 as cents
-    ${selectedReclaims(sql, clientId, expiredFilter(filter), today)}
+    ${selectedReclaims(sql, { ...resolved, filter: expiredFilter(filter) })}
       and r.stage_id = ${stages.expired.id}
       and r.expires_on between ${dateOfDayNumber(first)}::date and ${dateOfDayNumber(last)}::date
     group by 1`.pipe(decodedAs(rowOf(ExpiredGroup.fields)))
@@ -64,7 +66,7 @@ export const readCutoffGroups = Effect.fnUntraced(function* (clientId: number, t
     select m.iso2 as country, m.name as country_name, coalesce(r.agent_cutoff, r.expires_on) as day,
       r.agent_cutoff is not null as is_agents, min(r.expires_on) as statutory, count(*)::int as count,
       sum(r.dash_cents)::float8 as cents
-    ${selectedReclaims(sql, clientId, unfiltered("expiring"), today)}
+    ${selectedReclaims(sql, { clientId, filter: unfiltered("expiring"), today, found: [] })}
       and coalesce(r.agent_cutoff, r.expires_on) >= ${today}::date
     group by 1, 2, 3, 4 order by day, m.iso2, is_agents desc`.pipe(decodedAs(rowOf(CutoffGroup.fields)))
 })

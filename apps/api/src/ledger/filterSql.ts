@@ -1,8 +1,10 @@
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import { expiringDays } from "@reclaim/core/domain/reclaim/Expiry"
-import { type StageMeaning, stages } from "@reclaim/core/domain/reclaim/Stage"
+import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { SqlClient, Statement } from "effect/sql"
+import { isSafeWithin } from "./latestSafeSql.ts"
 
 /** Whose reclaims are selected, and which, on which day. */
 export interface FilterQuestion {
@@ -11,13 +13,27 @@ export interface FilterQuestion {
   readonly today: CalendarDate
 }
 
+/** What a word of a search is found in, by the numbers of the tables. */
+export interface FoundWord {
+  readonly accountIds: ReadonlyArray<number>
+  readonly eventIds: ReadonlyArray<number>
+  readonly marketIds: ReadonlyArray<number>
+  readonly stageIds: ReadonlyArray<number>
+}
+
+/** A question whose search has been looked up, see `resolveQuestion`. */
+export interface ResolvedQuestion extends FilterQuestion {
+  /** One entry for each word. */
+  readonly found: ReadonlyArray<FoundWord>
+}
+
 /** The tables that conditions are on, by their letters: reclaim `r`; market `m`; account `a` with its custodian `c`. */
 type Table = "reclaim" | "market" | "account"
 
 /** The conditions of a filter field beyond the stage of a reclaim; none when the field does not narrow. */
 interface FieldCondition {
   readonly on: Table
-  readonly asks: (sql: SqlClient.SqlClient, question: FilterQuestion) => ReadonlyArray<Statement.Fragment>
+  readonly asks: (sql: SqlClient.SqlClient, question: ResolvedQuestion) => ReadonlyArray<Statement.Fragment>
 }
 
 /** PostgreSQL rejects a text with a NUL, where such a filter should simply find nothing. */
@@ -25,6 +41,14 @@ const isStorable = (text: string): boolean => !text.includes("\0")
 
 const isAmong = (sql: SqlClient.SqlClient, column: string, values: ReadonlyArray<string>) =>
   values.length === 0 ? [] : [sql`${sql(column)} = any(${values.filter(isStorable)}::text[])`]
+
+const isDue = (sql: SqlClient.SqlClient, { by, from, to }: DueRange): ReadonlyArray<Statement.Fragment> => {
+  const day = by === "agent" ? sql`coalesce(r.agent_cutoff, r.expires_on)` : sql`r.expires_on`
+  return [
+    ...(from === null ? [] : [sql`${day} >= ${from}::date`]),
+    ...(to === null ? [] : [sql`${day} <= ${to}::date`])
+  ]
+}
 
 /** Decided by the stage alone, in `DashboardFilter.admits`. */
 const byStageAlone: FieldCondition = { on: "reclaim", asks: () => [] }
@@ -51,34 +75,69 @@ const conditions: Readonly<Record<keyof typeof DashboardFilter.fields, FieldCond
       yearsPaid.length === 0
         ? []
         : [sql`r.paid_year <> 0 and r.paid_year = any(${yearsPaid.map(String)}::text[]::float8[])`]
-  }
+  },
+  nextActors: byStageAlone,
+  blockers: byStageAlone,
+  latestSafe: {
+    on: "reclaim",
+    asks: (sql, { clientId, filter: { latestSafe }, today }) =>
+      latestSafe.length === 0 ? [] : [isSafeWithin(sql, clientId, latestSafe, today)]
+  },
+  owners: {
+    on: "account",
+    asks: (sql, { clientId, filter: { owners } }) =>
+      owners.length === 0
+        ? []
+        : [
+            sql`a.bo_id in (select o.bo_id from beneficial_owner o
+              where o.client_id = ${clientId}::int and ${sql.and(isAmong(sql, "o.name", owners))})`
+          ]
+  },
+  securities: {
+    on: "reclaim",
+    asks: (sql, { filter: { securities } }) =>
+      securities.length === 0
+        ? []
+        : [
+            sql`r.event_id in (select e.event_id from dividend_event e join security s on s.security_id = e.security_id
+              where ${sql.and(isAmong(sql, "s.isin", securities))})`
+          ]
+  },
+  search: {
+    on: "reclaim",
+    asks: (sql, { found }) =>
+      found.map(
+        ({ accountIds, eventIds, marketIds, stageIds }) => sql`(r.account_id = any(${accountIds}::int[])
+          or r.event_id = any(${eventIds}::int[]) or r.market_id = any(${marketIds}::int[])
+          or r.stage_id = any(${stageIds}::int[]))`
+      )
+  },
+  due: { on: "reclaim", asks: (sql, { filter: { due } }) => (due === null ? [] : isDue(sql, due)) }
 }
 
 const stageIdsOf = (filter: DashboardFilter): ReadonlyArray<number> =>
-  Object.values<StageMeaning>(stages)
-    .filter((meaning) => filter.admits(meaning))
-    .map(({ id }) => id)
+  [...stageById.values()].filter((stage) => filter.admits(stage)).map(({ id }) => id)
 
-const askedOf = (sql: SqlClient.SqlClient, question: FilterQuestion, table: Table) =>
+const askedOf = (sql: SqlClient.SqlClient, question: ResolvedQuestion, table: Table) =>
   Object.values(conditions)
     .filter(({ on }) => on === table)
     .flatMap(({ asks }) => asks(sql, question))
 
-const askedOfReclaim = (sql: SqlClient.SqlClient, question: FilterQuestion) => [
+const askedOfReclaim = (sql: SqlClient.SqlClient, question: ResolvedQuestion) => [
   sql`r.client_id = ${question.clientId}`,
   sql`r.stage_id = any(${stageIdsOf(question.filter)}::smallint[])`,
   ...askedOf(sql, question, "reclaim")
 ]
 
 /** Selects the client's reclaims that the filter passes, in a statement that joins all of the tables. */
-export const isSelectedJoined = (sql: SqlClient.SqlClient, question: FilterQuestion): Statement.Fragment =>
+export const isSelectedJoined = (sql: SqlClient.SqlClient, question: ResolvedQuestion): Statement.Fragment =>
   sql.and([...askedOfReclaim(sql, question), ...askedOf(sql, question, "market"), ...askedOf(sql, question, "account")])
 
 /**
  * The same in a statement on reclaims alone. Not for one that joins the tables anyway: the planner would look up the
  * reclaims of an account once for each of its guesses at the custodian, which is eight times slower.
  */
-export const isSelected = (sql: SqlClient.SqlClient, question: FilterQuestion): Statement.Fragment => {
+export const isSelected = (sql: SqlClient.SqlClient, question: ResolvedQuestion): Statement.Fragment => {
   const ofMarket = askedOf(sql, question, "market")
   const ofAccount = askedOf(sql, question, "account")
   return sql.and([

@@ -5,6 +5,8 @@ export interface ExportAccount {
   readonly code: string
   readonly custodian: string
   readonly owner: string
+  /** Two letters of the country where the owner lives. */
+  readonly residence: string
 }
 
 /** A dividend, as rows of an export refer to it; days count from 2000-01-01. */
@@ -40,11 +42,8 @@ export class ExportDictionaries {
     const known = this.#accounts.get(id)
     if (known !== undefined) return known
     const { code, custodianId, ownerId } = this.#entry("account", id)
-    const account = {
-      code,
-      custodian: this.#entry("custodian", custodianId).name,
-      owner: this.#entry("owner", ownerId).name
-    }
+    const { name: owner, residence } = this.#entry("owner", ownerId)
+    const account = { code, custodian: this.#entry("custodian", custodianId).name, owner, residence }
     this.#accounts.set(id, account)
     return account
   }
@@ -76,6 +75,11 @@ export class ExportDictionaries {
   /** The country name for a code, if a market has it. */
   countryNamed(code: string): string | undefined {
     return [...this.#entries.market.values()].find((market) => market.code === code)?.name
+  }
+
+  /** The name of the security of an ISIN, if one was read. */
+  securityNamed(isin: string): string | undefined {
+    return [...this.#entries.security.values()].find((security) => security.isin === isin)?.name
   }
 
   /** The custodian's name for a code, if there is one. */

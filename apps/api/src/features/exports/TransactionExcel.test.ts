@@ -6,6 +6,7 @@ import readExcel from "read-excel-file/node"
 import { Database } from "../../platform/database/Database.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { randomFilter } from "../../testing/ledger/dashboardFilters.ts"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { drawerOf } from "@reclaim/core/testing/drawer"
 import { randomWrite, seededClients, seedReclaims } from "../../testing/ledger/reclaimWrites.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
@@ -71,7 +72,7 @@ bothDatabases("the transactions as Excel", (it) => {
       const draw = drawerOf(90)
       for (let index = 0; index < 100; index++) yield* randomWrite(clientId, draw)
       // What is read is compared under many more filters where it is read.
-      const filter = randomFilter(draw)
+      const filter = randomFilter(draw, yield* todayInUtc)
       expect(yield* Effect.scoped(Effect.flatMap(opened(1, filter), factsOf))).toEqual(yield* countedOf(filter))
       const everything = yield* Effect.scoped(Effect.flatMap(opened(1), factsOf))
       expect(everything.count).toBeGreaterThan(20)

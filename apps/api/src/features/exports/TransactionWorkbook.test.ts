@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import readExcel from "read-excel-file/node"
 import type { ExportPiece } from "./rows/ExportPiece.ts"
@@ -16,9 +17,9 @@ const dictionaries: ReadonlyArray<ExportPiece> = [
   {
     tag: "dictionary",
     name: "event",
-    json: `[[1,1,9606,"300"],[2,2,9606,"0.123456"],[3,1,9000,"12345678901.12345678"]]`
+    json: `[[1,1,9604,9606,"300"],[2,2,9604,9606,"0.123456"],[3,1,8998,9000,"12345678901.12345678"]]`
   },
-  { tag: "dictionary", name: "owner", json: `[[1,"東京支店 株式会社"]]` },
+  { tag: "dictionary", name: "owner", json: `[[1,"東京支店 株式会社","US"]]` },
   { tag: "dictionary", name: "account", json: `[[1,1,1,"0001"]]` },
   { tag: "dictionary", name: "payment", json: `[[1,9990,"settled"],[2,9995,"settled"],[3,9999,"returned"]]` },
   { tag: "dictionary", name: "investor", json: `[[1,"Anna","US","Investor"],[2,"Ben","DE","Investor"]]` }
@@ -30,6 +31,10 @@ const reclaims = [
   "(2,1,2,2,25,10226,,9800,9990,7,JPY,3001,613,450,163,,25,0.0070000000,85,90)",
   "(3,1,1,3,27,9900,,,,1,CHF,9007199254740993,1,1,0,15,20,,0,0)"
 ].join("")
+
+/** The first of them, at the stage where a document of the client is missing. */
+const unfiled =
+  "(1,1,1,1,3,10226,10165,,,100,CHF,3000000,1050000,450000,600000,15.0000,20.0000,1.1000000000,528000,528000)"
 
 // Paid in two parts, the later one listed first; a third came back.
 const paid = "(2,2,11,0.0067000000)(2,1,20,0.0066000000)(2,3,5,0.0060000000)"
@@ -48,7 +53,12 @@ const filter = new DashboardFilter({
   countries: ["CH", "ZZ"],
   custodianCodes: ["C,1"],
   accountCodes: [],
-  yearsPaid: []
+  yearsPaid: [],
+  nextActors: ["client", "tax authority"],
+  latestSafe: ["days90"],
+  securities: ["CH0038863350", "XX"],
+  search: "nestle 2024",
+  due: new DueRange({ by: "agent", from: null, to: CalendarDate.make("2027-10-31") })
 })
 
 const made = async (pieces: ReadonlyArray<ExportPiece>) => {
@@ -81,12 +91,14 @@ describe("TransactionWorkbook", () => {
     const { sheets } = await made(whole)
     const [header, first] = sheets.get("Transactions") ?? []
     expect(Object.fromEntries((header ?? []).map((title, index) => [title, first?.[index]]))).toEqual({
+      "Transaction number": 1,
       Custodian: "=First Custodian",
       Account: "0001",
       "Beneficial owner": "東京支店 株式会社",
       Country: "Switzerland",
       ISIN: "CH0038863350",
       Security: "Nestle SA",
+      "Ex date": day("2026-04-18"),
       "Pay date": day("2026-04-20"),
       Shares: 100,
       Currency: "CHF",
@@ -106,21 +118,29 @@ describe("TransactionWorkbook", () => {
       "Agent cut-off": day("2027-10-31"),
       "Filed on": day("2026-10-31"),
       "Paid on": null,
-      "Next action with": "Tax authority"
+      "Next action with": "Tax authority",
+      "Blocked by": null,
+      "Latest safe date": null
     })
+  })
+
+  it("says of an unfiled one who acts next, what blocks it, and until when that is safe", async () => {
+    const { sheets } = await made([...dictionaries, { tag: "reclaims", records: Buffer.from(unfiled) }])
+    // 90 days before Sunday 31 October 2027 is Monday 2 August.
+    expect(sheets.get("Transactions")?.[1]?.slice(-3)).toEqual(["You", "A document from you", day("2027-08-02")])
   })
 
   it("writes a paid one by its payments, and a currency without decimals as whole units", async () => {
     const { sheets } = await made(whole)
     const row = sheets.get("Transactions")?.[2]
-    expect(row?.slice(9, 19)).toEqual([0.123456, 3001, 613, null, 450, 163, 0.0067, 0.85, 0.31, 0.9])
+    expect(row?.slice(11, 21)).toEqual([0.123456, 3001, 613, null, 450, 163, 0.0067, 0.85, 0.31, 0.9])
   })
 
   it("writes a closed one, whose amounts are beyond what a number holds", async () => {
     const { sheets } = await made(whole)
     const row = sheets.get("Transactions")?.[3]
-    expect(row?.[10]).toBe(Number("90071992547409.93"))
-    expect(row?.slice(19, 21)).toEqual(["Closed", null])
+    expect(row?.[12]).toBe(Number("90071992547409.93"))
+    expect(row?.slice(21, 23)).toEqual(["Closed", null])
   })
 
   it("splits a transparent owner's dollars among its investors to the cent", async () => {
@@ -158,7 +178,14 @@ describe("TransactionWorkbook", () => {
       ["Filter: country", "Switzerland (CH); ZZ"],
       ["Filter: custodian", "=First Custodian (C,1)"],
       ["Filter: account", "All"],
+      ["Filter: beneficial owner", "All"],
+      ["Filter: security", "Nestle SA (CH0038863350); XX"],
       ["Filter: year paid", "All"],
+      ["Filter: next action with", "You; Tax authority"],
+      ["Filter: blocked by", "All"],
+      ["Filter: latest safe date", "In 31 to 90 days"],
+      ["Filter: search", "nestle 2024"],
+      ["Filter: deadline", "Agent cut-off until 31 OCT 2027"],
       ["Amounts", expect.stringContaining("currency of the dividend")]
     ])
   })

@@ -1,4 +1,7 @@
-import { statusWord } from "@reclaim/core/format/statusWord"
+import { filterGroups } from "@reclaim/core/rules/address/dashboardFilterUrl"
+import { type ChosenFilter, chosenFilters } from "@reclaim/core/rules/filter/chosenFilters"
+import { filterMessages } from "@reclaim/core/rules/filter/filterMessages"
+import { filterOptions } from "@reclaim/core/rules/filter/filterOptions"
 import { aboutTexts, sheetNames } from "./exportMessages.ts"
 import type { ExportDictionaries } from "./ExportDictionaries.ts"
 import type { ExportQuestion } from "./rows/ExportPiece.ts"
@@ -17,9 +20,24 @@ export interface ExportFacts {
 const listed = (values: ReadonlyArray<string>): string =>
   values.length === 0 ? aboutTexts.noFilter : values.join("; ")
 
+/** A value of a filter in words; a code of something that has a name stands beside it. */
+const nameOf = ({ group, label, value }: ChosenFilter, dictionaries: ExportDictionaries): string => {
+  switch (group) {
+    case "country":
+      return aboutTexts.named(value, dictionaries.countryNamed(value))
+    case "custodian":
+      return aboutTexts.named(value, dictionaries.custodianNamed(value))
+    case "security":
+      return aboutTexts.named(value, dictionaries.securityNamed(value))
+    default:
+      return label
+  }
+}
+
 /** The sheet that says what the file contains: whose data, as of when, under which filters, with which totals. */
 export const aboutSheet = (facts: ExportFacts, dictionaries: ExportDictionaries): Sheet => {
   const { filter, today } = facts.question
+  const chosen = chosenFilters(filter, filterOptions(null))
   const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
     [aboutTexts.client, facts.clientName],
     [aboutTexts.asOf, { date: today }],
@@ -28,18 +46,10 @@ export const aboutSheet = (facts: ExportFacts, dictionaries: ExportDictionaries)
     [aboutTexts.count, facts.rowCount],
     [aboutTexts.net, { minor: facts.netCents, digits: 2 }],
     [aboutTexts.view, aboutTexts.tab(filter.tab)],
-    [aboutTexts.internalStatuses, listed(filter.internalStatuses.map(statusWord))],
-    [aboutTexts.clientStatuses, listed(filter.clientStatuses)],
-    [
-      aboutTexts.countries,
-      listed(filter.countries.map((code) => aboutTexts.named(code, dictionaries.countryNamed(code))))
-    ],
-    [
-      aboutTexts.custodians,
-      listed(filter.custodianCodes.map((code) => aboutTexts.named(code, dictionaries.custodianNamed(code))))
-    ],
-    [aboutTexts.accounts, listed(filter.accountCodes)],
-    [aboutTexts.yearsPaid, listed(filter.yearsPaid.map(String))],
+    ...filterGroups.map((group) => [
+      aboutTexts.filter(filterMessages.groups[group]),
+      listed(chosen.filter((one) => one.group === group).map((one) => nameOf(one, dictionaries)))
+    ]),
     [aboutTexts.amounts, aboutTexts.amountsNote]
   ]
   return {

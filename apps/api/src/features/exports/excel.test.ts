@@ -2,6 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import readExcel from "read-excel-file/node"
+import { extractText } from "unpdf"
 import type { Browser } from "../../testing/server/Browser.ts"
 import { openUnread } from "../../testing/server/openUnread.ts"
 import { seedManyReclaims } from "../../testing/ledger/seedManyReclaims.ts"
@@ -94,6 +95,30 @@ onBothServers("Excel export", (it) => {
       assert.deepStrictEqual(yield* rowsOf(fileIn(yield* exported(browser, { coi: "DE" }))), [])
       const kept = { coi: "CH,DE", fI_Code: "C1", acct_Code: "A-1", client_Facing_Status: "Filed" }
       assert.strictEqual((yield* rowsOf(fileIn(yield* exported(browser, kept)))).length, 2)
+    })
+  )
+
+  it.effect("holds exactly the transactions that a search shows, and so do the figures and the PDF", () =>
+    Effect.gen(function* () {
+      const browser = yield* signedIn("full")
+      for (const [search, shown] of [
+        ["nestle 2024", 1],
+        ["nestle", 2],
+        ["nothing of the kind", 0]
+      ] as const) {
+        const answer = yield* exported(browser, { search })
+        assert.strictEqual((yield* rowsOf(fileIn(answer))).length, shown)
+        assert.strictEqual(answer.headers["x-row-count"], String(shown))
+        const page = yield* Effect.promise(() => browser.post("/api/v1/transactions", { search }))
+        assert.strictEqual(page.json["total_count"], shown)
+        const figures = yield* Effect.promise(() => browser.post("/proxy/reports/LF/LFormData", { search }))
+        assert.strictEqual(figures.json["total_active_transaction"], shown)
+        const pdf = yield* Effect.promise(() => browser.post("/proxy/reports/LF/ReclaimDashboardPDF", { search }))
+        const bytes = new Uint8Array(Buffer.from(String(pdf.json["binary"]), "base64"))
+        const { text } = yield* Effect.promise(() => extractText(bytes, { mergePages: true }))
+        assert.include(text, `Filtered to Search ${search}.`)
+        assert.strictEqual(text.includes("No reclaim matches these filters."), shown === 0)
+      }
     })
   )
 

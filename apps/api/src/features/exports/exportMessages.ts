@@ -1,4 +1,3 @@
-import type { Actor } from "@reclaim/core/domain/reclaim/Actor"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 
 /** Column titles that only the sheet of investors has. */
@@ -10,15 +9,6 @@ export const investorTitles = {
 } as const
 
 export const sheetNames = { transactions: "Transactions", investors: "By investor", about: "About this file" } as const
-
-export const actorWords: Readonly<Record<Actor, string>> = {
-  client: "Client",
-  investor: "Investor",
-  custodian: "Custodian",
-  "tax authority": "Tax authority",
-  provider: "Provider",
-  nobody: "No one"
-}
 
 const tabs: Readonly<Record<ReportTab, string>> = {
   summary: "All transactions",
@@ -38,12 +28,7 @@ export const aboutTexts = {
   count: "Transactions",
   net: "Net reclaim USD",
   view: "View",
-  internalStatuses: "Filter: internal status",
-  clientStatuses: "Filter: status",
-  countries: "Filter: country",
-  custodians: "Filter: custodian",
-  accounts: "Filter: account",
-  yearsPaid: "Filter: year paid",
+  filter: (group: string) => `Filter: ${group.charAt(0).toLowerCase()}${group.slice(1)}`,
   noFilter: "All",
   amounts: "Amounts",
   amountsNote:

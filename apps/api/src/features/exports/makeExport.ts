@@ -1,5 +1,6 @@
 /** Makes one Excel file in the thread of exportThread.ts, then exits, which frees its memory and its connection. */
 import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { Schema } from "effect"
 import { isDatabaseAway } from "../../platform/sql/isDatabaseAway.ts"
 import { isDiskFull } from "../../platform/sql/isDiskFull.ts"
 import { threadFailed, threadPort } from "../../platform/process/threadPort.ts"
@@ -19,7 +20,8 @@ const rowsBeforeGivingWay = 10_000
 
 const { close, hear, say, task } = threadPort<ExportTask, ToExportThread, FromExportThread>()
 
-const question = { ...task.question, filter: new DashboardFilter(task.question.filter) }
+// Between threads a filter arrives as plain data.
+const question = { ...task.question, filter: Schema.decodeSync(DashboardFilter)(task.question.filter) }
 
 const credit = new BackpressureWindow(maxBytesAhead)
 

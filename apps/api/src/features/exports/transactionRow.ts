@@ -1,18 +1,21 @@
 import { statusWord } from "@reclaim/core/format/statusWord"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
-import { stageById, type StageMeaning } from "@reclaim/core/domain/reclaim/Stage"
+import { blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
+import { type NamedStage, stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
 import { rate } from "@reclaim/core/domain/market/Rate"
+import { actorWords } from "@reclaim/core/format/actorWords"
+import { blockerWords } from "@reclaim/core/format/blockerWords"
 import type { ListColumn, SheetColumn } from "@reclaim/core/format/ListColumn"
 import {
   transactionColumns,
   type TransactionSheetColumn,
   transactionSheetOrder
 } from "@reclaim/core/format/transactionColumns"
+import { businessDayNumber, leadDaysOf } from "@reclaim/engine/deadline/leadDaysOf"
 import { feeDeducted } from "@reclaim/engine/entitlement/feeDeducted"
 import { BigDecimal } from "effect"
 import type { ExportAccount, ExportDictionaries, ExportEvent } from "./ExportDictionaries.ts"
-import { actorWords } from "./exportMessages.ts"
 import type { ReclaimRecord } from "./exportRecords.ts"
 import { amountCell, numberCell } from "./moneyCells.ts"
 import type { PaidReclaim } from "./paidReclaims.ts"
@@ -38,7 +41,7 @@ const perShareOf = memoize((text: string): MinorAmount => {
 })
 
 /** The stage of a reclaim. Throws for a stage unknown to this version. */
-export const stageOf = (id: number): StageMeaning => {
+export const stageOf = (id: number): NamedStage => {
   const stage = stageById.get(id)
   if (stage === undefined) throw new Error(`Stage ${id} is unknown to this version; update the server`)
   return stage
@@ -50,7 +53,7 @@ interface NamedReclaim {
   readonly account: ExportAccount
   readonly event: ExportEvent
   readonly countryName: string
-  readonly stage: StageMeaning
+  readonly stage: NamedStage
   readonly phase: StagePhase
   readonly paid: PaidReclaim | undefined
 }
@@ -65,7 +68,19 @@ const feeCell = ({ paid, phase, record: { currency, feeRate, fxRate, reclaimMino
     feeRate: feeRateOf(feeRate)
   })
 
+const blockerCell = ({ stage }: NamedReclaim): Cell => {
+  const blocker = blockerOf(stage.stage)
+  return blocker === null ? null : blockerWords[blocker]
+}
+
+const latestSafeCell = ({ account, record: { agentCutoff }, stage }: NamedReclaim): Cell => {
+  const lead = leadDaysOf(stage, account.residence)
+  return lead === null || agentCutoff === null ? null : businessDayNumber(agentCutoff - lead)
+}
+
 const cellOf: Readonly<Record<TransactionSheetColumn, (reclaim: NamedReclaim) => Cell>> = {
+  number: ({ record }) => record.seq,
+  exDate: ({ event }) => event.exDay,
   custodian: ({ account }) => account.custodian,
   account: ({ account }) => account.code,
   owner: ({ account }) => account.owner,
@@ -91,7 +106,9 @@ const cellOf: Readonly<Record<TransactionSheetColumn, (reclaim: NamedReclaim) =>
   agentCutoff: ({ record }) => record.agentCutoff,
   filedOn: ({ record }) => record.filedOn,
   paidOn: ({ record }) => record.paidOn,
-  actor: ({ stage }) => actorWords[stage.actor]
+  actor: ({ stage }) => actorWords[stage.actor],
+  blocker: blockerCell,
+  latestSafeOn: latestSafeCell
 }
 
 // Looked up once per column rather than once per cell.

@@ -1,13 +1,11 @@
 import { expect } from "@effect/vitest"
 import { unfiltered, type DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import {
   defaultTransactionSort,
   isDescending,
   sortKeyOf,
   TransactionSort
 } from "@reclaim/core/domain/reclaim/TransactionSort"
-import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { PageRequest } from "@reclaim/engine/block/pageOf"
 import { Effect, Fiber, Layer } from "effect"
@@ -37,28 +35,13 @@ const writes = (seed: number, count: number, of: number = client) =>
 
 const everything: PageRequest = {
   filter: unfiltered("summary"),
-  search: "",
-  due: null,
   sort: "-netUsd",
   offset: 0,
   limit: 500
 }
 
-const randomDue = (draw: Drawer, today: CalendarDate): DueRange | null =>
-  draw.below(4) > 0
-    ? null
-    : new DueRange({
-        by: draw.pick(["agent", "statutory"]),
-        from: draw.pick([null, addDays(today, -40), today]),
-        to: draw.pick([null, addDays(today, 40), addDays(today, 400)])
-      })
-
-const searches = ["issuer 3", "A-1", "market alfa", "filed", "DE", "2022-0", "owner of 1", "nothing%_", "\0"] as const
-
 const randomRequest = (draw: Drawer, today: CalendarDate): PageRequest => ({
-  filter: draw.below(2) === 0 ? unfiltered(draw.pick(["summary", "active", "expiring"])) : randomFilter(draw),
-  search: draw.below(2) === 0 ? "" : draw.pick(searches),
-  due: randomDue(draw, today),
+  filter: draw.below(4) === 0 ? unfiltered(draw.pick(["summary", "active", "expiring"])) : randomFilter(draw, today),
   sort: draw.pick([defaultTransactionSort, ...TransactionSort.literals]),
   offset: draw.pick([0, 0, 0, 3, 40]),
   limit: draw.pick([1, 10, 500])
@@ -74,41 +57,68 @@ const sortColumns = {
   security: `i.name collate "C"`,
   account: `a.code collate "C" || chr(10) || c.code collate "C"`,
   owner: `o.name collate "C"`,
+  isin: `i.isin collate "C"`,
+  custodian: `c.name collate "C"`,
+  actor: "s.actor_place",
+  blocker: "s.blocker_place",
+  latestSafeOn: "l.safe",
   status: `array_position(array['Awaiting documents', 'Awaiting market process', 'Processing', 'Filed', 'Paid', 'Closed'], s.client)`
 } as const
 
 /** The page as one statement that joins every name to every reclaim; it knows nothing of dictionaries and ranks. */
-const oracle = Effect.fnUntraced(function* (request: PageRequest, today: CalendarDate) {
-  const { due, filter, limit, offset, search, sort } = request
+const oracle = Effect.fnUntraced(function* (request: PageRequest, today: CalendarDate, of: number = client) {
+  const { filter, limit, offset, sort } = request
+  const { blockers, due, latestSafe, nextActors, owners, search, securities } = filter
   const sql = yield* SqlClient.SqlClient
   const words = search
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => word !== "" && word !== "\0")
+    .filter((word) => word !== "")
+  const among = (column: string, values: ReadonlyArray<string>) =>
+    values.length === 0 ? [] : [sql`${sql.literal(column)} = any(${values.filter((value) => value !== "\0")}::text[])`]
   const conditions = [
     sql`true`,
-    ...(search.includes("\0") ? [sql`false`] : []),
     ...words.map(
       (word) => sql`(strpos(lower(concat_ws(chr(10), a.code, o.name, c.code, c.name, i.isin, i.name, m.name, s.client)),
         ${word}) > 0 or lower(m.iso2) = ${word} or (${word} ~ '^[0-9]{4}' and starts_with(e.pay_date::text, ${word})))`
     ),
     ...(due === null || due.from === null ? [] : [sql`d.day >= ${due.from}::date`]),
-    ...(due === null || due.to === null ? [] : [sql`d.day <= ${due.to}::date`])
+    ...(due === null || due.to === null ? [] : [sql`d.day <= ${due.to}::date`]),
+    ...among("o.name", owners),
+    ...among("i.isin", securities),
+    ...among("s.party", nextActors),
+    ...among("s.blocker", blockers),
+    ...among(
+      `case when l.safe < date '${today}' then 'past' when l.safe <= date '${today}' + 30 then 'days30'
+        when l.safe <= date '${today}' + 90 then 'days90' when l.safe is not null then 'later' end`,
+      latestSafe
+    )
   ]
   const day = due?.by === "agent" ? "coalesce(r.agent_cutoff, r.expires_on)" : "r.expires_on"
-  const from = selectedReclaims(sql, client, filter, today)
+  const coarse = filter.with({
+    ...{ blockers: [], due: null, latestSafe: [], nextActors: [], owners: [], search: "", securities: [] }
+  })
+  const from = selectedReclaims(sql, { clientId: of, filter: coarse, today, found: [] })
   return yield* sql<{ readonly seq: number; readonly cents: number }>`
     select r.seq, r.dash_cents::float8 as cents from (select r.seq ${from}) f
-    join reclaim r on r.client_id = ${client} and r.seq = f.seq
+    join reclaim r on r.client_id = ${of} and r.seq = f.seq
     join account a on a.client_id = r.client_id and a.account_id = r.account_id
     join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
     join custodian c on c.custodian_id = a.custodian_id
     join market m on m.market_id = r.market_id
     join dividend_event e on e.event_id = r.event_id
     join security i on i.security_id = e.security_id
-    join (values (1, 'Processing'), (3, 'Awaiting documents'), (7, 'Awaiting market process'), (10, 'Processing'),
-      (14, 'Filed'), (20, 'Filed'), (25, 'Paid'), (26, 'Closed'), (27, 'Closed'), (28, 'Closed')) s (id, client)
-      on s.id = r.stage_id
+    join (values (1, 'Processing', 'provider', 5, null, 9, null), (3, 'Awaiting documents', 'client', 1, 'client document', 1, 90),
+      (5, 'Awaiting documents', 'client', 1, 'authorization', 3, 28), (6, 'Awaiting documents', 'custodian', 3, 'custodian document', 4, 30),
+      (7, 'Awaiting market process', 'tax authority', 4, 'residence certificate', 5, 90),
+      (9, 'Awaiting market process', 'tax authority', 4, 'tax registration', 7, 60), (10, 'Processing', 'provider', 5, null, 9, null),
+      (14, 'Filed', 'tax authority', 4, null, 9, null), (17, 'Filed', 'client', 1, 'authority query', 8, null),
+      (20, 'Filed', 'tax authority', 4, null, 9, null), (25, 'Paid', null, 6, null, 9, null), (26, 'Closed', null, 6, null, 9, null),
+      (27, 'Closed', null, 6, null, 9, null), (28, 'Closed', null, 6, null, 9, null))
+      s (id, client, party, actor_place, blocker, blocker_place, lead_us) on s.id = r.stage_id
+    cross join lateral (select r.agent_cutoff
+      - case when s.lead_us = 90 and o.residence <> 'US' then 45 else s.lead_us end as day) t
+    cross join lateral (select case extract(dow from t.day) when 6 then t.day - 1 when 0 then t.day - 2 else t.day end as safe) l
     cross join lateral (select ${sql.literal(day)} as day) d
     where ${sql.and(conditions)}
     order by ${sql.literal(sortColumns[sortKeyOf(sort)])} ${sql.literal(isDescending(sort) ? "desc" : "asc")} nulls last, r.seq`.pipe(
@@ -141,14 +151,13 @@ bothDatabases("the transactions of a client", (it) => {
       let filled = 0
       for (let round = 0; round < 4; round++) {
         yield* writes(round, 60)
-        for (let question = 0; question < 40; question++) {
+        for (let question = 0; question < 30; question++) {
           const request = randomRequest(draw, today)
           const transactions = yield* Transactions
           const { rows, totalCount, totalNet } = yield* transactions.page(client, request)
           const plain = yield* database.asClient(client, oracle(request, today))
           expect({ request, seqs: rows.map(({ seq }) => seq), totalCount, totalNet }).toEqual({ request, ...plain })
-          const all = yield* transactions.page(client, { ...request, search: "", due: null })
-          expect(all).toMatchObject(yield* transactionsOfDashboard(request.filter))
+          expect({ totalCount, totalNet }).toEqual(yield* transactionsOfDashboard(request.filter))
           if (rows.length > 0) filled++
         }
       }

@@ -33,7 +33,8 @@ export const seedReclaims = Effect.gen(function* () {
         client_id: id,
         bo_id: 1,
         name: `Owner of ${id}`,
-        residence: "US",
+        // Documents take longer in the United States.
+        residence: id === 1 ? "US" : "DE",
         entity_type: "pension"
       })}`
     })
@@ -47,7 +48,7 @@ interface Write {
 
 /** What a stage asks of a reclaim's other columns. The days to file lie at the edges of what counts as expiring. */
 const stageColumns = (draw: Drawer) => {
-  const stage = draw.pick([1, 3, 7, 10, 14, 20, 25, 25, 26, 27, 28])
+  const stage = draw.pick([1, 3, 5, 6, 7, 9, 10, 14, 17, 20, 25, 25, 26, 27, 28])
   const year = 2023 + draw.below(4)
   return {
     stage,

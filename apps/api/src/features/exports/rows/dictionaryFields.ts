@@ -16,10 +16,11 @@ export const dictionaryFields = {
   event: {
     id: number("event_id"),
     securityId: number("security_id"),
+    exDay: day("ex_date"),
     payDay: day("pay_date"),
     grossPerShare: text("trim_scale(gross_per_share)::text")
   },
-  owner: { id: number("bo_id"), name: text("name") },
+  owner: { id: number("bo_id"), name: text("name"), residence: text("residence") },
   account: {
     id: number("account_id"),
     custodianId: number("custodian_id"),

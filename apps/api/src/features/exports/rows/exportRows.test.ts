@@ -57,8 +57,8 @@ bothDatabases("what an export reads", (it) => {
         for (let index = 0; index < 120; index++) yield* randomWrite(of, draw)
       }
       let filled = 0
-      for (let question = 0; question < 40; question++) {
-        const filter = randomFilter(draw)
+      for (let question = 0; question < 80; question++) {
+        const filter = randomFilter(draw, yield* today)
         const reclaims = reclaimsOf(yield* asked(filter))
         const { figures } = yield* dashboards.figures(client, filter)
         const counted = figures.clientStatuses
@@ -106,7 +106,7 @@ bothDatabases("what an export reads", (it) => {
       const draw = drawerOf(71)
       let filled = 0
       for (let question = 0; question < 30; question++) {
-        const pieces = yield* asked(randomFilter(draw), 7)
+        const pieces = yield* asked(randomFilter(draw, yield* today), 7)
         const expected = reclaimsOf(pieces).filter(({ seq }) => seq % 3 === 0)
         expect(linesOf(pieces).map(({ seq, investorId }) => `${seq}/${investorId}`)).toEqual(
           expected.flatMap(({ seq }) => [`${seq}/1`, `${seq}/2`])

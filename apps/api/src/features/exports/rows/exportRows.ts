@@ -5,7 +5,8 @@ import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
 import { readHead } from "../../../ledger/DashboardRows.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { feeWithTax } from "../../../ledger/feeSql.ts"
-import { isSelected } from "../../../ledger/filterSql.ts"
+import { isSelected, type ResolvedQuestion } from "../../../ledger/filterSql.ts"
+import { resolveQuestion } from "../../../ledger/foundSql.ts"
 
 /** A range of reclaim numbers: after the first, up to and including the last. */
 interface Window {
@@ -25,7 +26,7 @@ const ownRecords = (found: typeof Records.Type | undefined): Uint8Array | null =
 
 // Events are not joined: each statement would hash all of them again, half of its time. The dictionary has them.
 /** The fields of `ReclaimRecord`, in its order. */
-const reclaimRecords = Effect.fnUntraced(function* (question: ExportQuestion, window: Window) {
+const reclaimRecords = Effect.fnUntraced(function* (question: ResolvedQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`
     select convert_to(string_agg((
@@ -41,7 +42,7 @@ const reclaimRecords = Effect.fnUntraced(function* (question: ExportQuestion, wi
 
 // Not joined to the reclaims: without fresh statistics the server would look up the payments once for each reclaim.
 /** The fields of `PaidRecord`, in its order. */
-const paidRecords = Effect.fnUntraced(function* ({ clientId }: ExportQuestion, window: Window) {
+const paidRecords = Effect.fnUntraced(function* ({ clientId }: ResolvedQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`
     select convert_to(string_agg((
@@ -52,7 +53,7 @@ const paidRecords = Effect.fnUntraced(function* ({ clientId }: ExportQuestion, w
 })
 
 /** The fields of `LineRecord`, in its order. */
-const lineRecords = Effect.fnUntraced(function* (question: ExportQuestion, window: Window) {
+const lineRecords = Effect.fnUntraced(function* (question: ResolvedQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`
     select convert_to(string_agg((
@@ -136,6 +137,7 @@ export const readExport = Effect.fnUntraced(function* (
 ) {
   const { clientId } = question
   const { rev, slots } = yield* inStep(readHead(clientId))
+  const resolved = yield* inStep(resolveQuestion(question))
   yield* emit({ tag: "head", rev, clientName: yield* inStep(readClientName(clientId)) })
 
   const emitDictionary = Effect.fnUntraced(function* (name: DictionaryName) {
@@ -152,7 +154,7 @@ export const readExport = Effect.fnUntraced(function* (
     for (let after = 0; after < slots; after += rowsPerStep) {
       const window = { after, upTo: Math.min(after + rowsPerStep, slots) }
       for (const tag of tags) {
-        const records = yield* inStep(reading[tag](question, window))
+        const records = yield* inStep(reading[tag](resolved, window))
         if (records !== null) yield* emit({ tag, records })
       }
     }

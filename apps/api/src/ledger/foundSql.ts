@@ -1,0 +1,41 @@
+import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { applyDelta } from "@reclaim/engine/block/applyDelta"
+import { DashboardBlock } from "@reclaim/engine/block/DashboardBlock"
+import { searchWords } from "@reclaim/engine/block/foldText"
+import { statusPairOf } from "@reclaim/engine/block/StatusPair"
+import { marketMask, statusMask, wordMasksOf } from "@reclaim/engine/block/wordMasks"
+import { Effect } from "effect"
+import { dictionariesSince, readHead } from "./DashboardRows.ts"
+import type { FilterQuestion, FoundWord, ResolvedQuestion } from "./filterSql.ts"
+
+/** A block of names without reclaims: names are searched and ordered by the same rules as in a full one. */
+export const readNames = Effect.fnUntraced(function* (clientId: number) {
+  const block = new DashboardBlock()
+  const { rev } = yield* readHead(clientId)
+  applyDelta(block, { since: 0, rev, rows: [], ...(yield* dictionariesSince(clientId, 0)) })
+  return block
+})
+
+/** What each word of a search is found in. */
+const foundIn = (block: DashboardBlock, words: ReadonlyArray<string>): ReadonlyArray<FoundWord> => {
+  const masks = wordMasksOf(block, words)
+  return words.map((_, place) => {
+    const has = (mask: number | undefined): boolean => ((mask ?? 0) & (1 << place)) !== 0
+    const idsWith = (ordinals: ReadonlyMap<number, number>, mask: Int32Array) =>
+      [...ordinals].flatMap(([id, ordinal]) => (has(mask[ordinal]) ? [id] : []))
+    return {
+      accountIds: idsWith(block.accountOrdinals, masks.accounts),
+      eventIds: idsWith(block.eventOrdinals, masks.events),
+      marketIds: [...block.markets].flatMap(([id, market]) => (has(marketMask(words, market)) ? [id] : [])),
+      stageIds: [...stageById.keys()].filter((id) => has(statusMask(words, statusPairOf(id))))
+    }
+  })
+}
+
+/** Looks up the words of a question's search, by the rules of a block. Sees its transaction's client only. */
+export const resolveQuestion = Effect.fnUntraced(function* (question: FilterQuestion) {
+  const words = searchWords(question.filter.search)
+  const found = words.length === 0 ? [] : foundIn(yield* readNames(question.clientId), words)
+  const resolved: ResolvedQuestion = { ...question, found }
+  return resolved
+})
