@@ -1,4 +1,3 @@
-import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
@@ -95,19 +94,6 @@ export const Expiring: Story = {
     await expect(cell(canvasElement, 0, "blocker")).toBe("A document from you")
     await expect(cell(canvasElement, 1, "actor")).toBe("Us")
     await expect(canvas.getByRole("columnheader", { name: /^Agent cut-off/ })).toHaveAttribute("aria-sort", "ascending")
-  }
-}
-
-/** Filtered by the deadlines of a bucket or a month; a button names the range and clears it. */
-export const NarrowedToDays: Story = {
-  args: {
-    kind: "expiring",
-    due: new DueRange({ by: "agent", from: CalendarDate.make("2026-12-01"), to: CalendarDate.make("2026-12-31") }),
-    onClearDue: fn()
-  },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /not only Agent cut-off 1 DEC 2026 to 31 DEC 2026$/ }))
-    await expect(args.onClearDue).toHaveBeenCalledOnce()
   }
 }
 

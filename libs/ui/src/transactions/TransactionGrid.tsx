@@ -1,13 +1,10 @@
-import type { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
 import type { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
 import type { TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
-import { displayDate } from "@reclaim/core/format/displayDate"
 import { transactionColumns } from "@reclaim/core/format/transactionColumns"
 import { usd } from "@reclaim/core/format/usd"
-import { X } from "lucide-react"
 import { useEffect, useMemo, useState } from "react"
 import { ColumnChooser } from "../grid/ColumnChooser.tsx"
 import { GridCard } from "../grid/GridCard.tsx"
@@ -39,10 +36,6 @@ export interface TransactionGridProps {
   readonly setup: TransactionSetup
   /** Store this, and pass it in next time. */
   readonly onSetup: (setup: TransactionSetup) => void
-  /** The range of deadlines the list is filtered by; null or omitted for none. */
-  readonly due?: DueRange | null
-  /** Clears the range of deadlines. */
-  readonly onClearDue?: () => void
   readonly hrefOf: (transaction: Transaction) => string
   /** A row was clicked, or Enter was pressed on it. */
   readonly onOpen: (transaction: Transaction) => void
@@ -56,13 +49,10 @@ export interface TransactionGridProps {
 const words = transactionMessages.list
 const chooseable = hideableTransactionColumns.map((id) => ({ id, title: transactionColumns[id].title }))
 
-const dueText = ({ by, from, to }: DueRange): string =>
-  words.due(words.dueBy[by], from === null ? "" : displayDate(from), to === null ? "" : displayDate(to))
-
 /** The transactions behind a figure, however many: search, sort, and open one. */
 export const TransactionGrid = (props: TransactionGridProps) => {
   const { firstPage, hrefOf, isStale = false, kind, onRows, onSearch, search, setup, today } = props
-  const { due = null, LinkComponent = PlainLink, onClearDue, styleNonce = styleNonceOf(document) } = props
+  const { LinkComponent = PlainLink, styleNonce = styleNonceOf(document) } = props
   const [failure, setFailure] = useState<string | null>(null)
   const [copied, setCopied] = useState("")
   const blocks = useMemo(
@@ -113,14 +103,6 @@ export const TransactionGrid = (props: TransactionGridProps) => {
       announcement={isStale ? "" : printed.isPreparing ? words.printing : copied === "" ? found : copied}
       isStale={isStale}
     >
-      {due === null || onClearDue === undefined ? null : (
-        <div className={styles["narrowed"]}>
-          <button type="button" aria-label={words.clearDue(dueText(due))} onClick={onClearDue}>
-            {dueText(due)}
-            <X aria-hidden />
-          </button>
-        </div>
-      )}
       {failure === null ? null : (
         <div className={styles["failed"]}>
           <FailureNotice text={failure} onRetry={blocks.retry} />

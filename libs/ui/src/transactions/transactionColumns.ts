@@ -50,10 +50,15 @@ const sortKeys: Readonly<Partial<Record<TransactionColumn, TransactionSortKey>>>
   expiresOn: "expiresOn",
   payDate: "payDate",
   security: "security",
+  isin: "isin",
   country: "country",
   owner: "owner",
   account: "account",
+  custodian: "custodian",
   status: "status",
+  blocker: "blocker",
+  actor: "actor",
+  latestSafeOn: "latestSafeOn",
   net: "netUsd"
 }
 

@@ -1,3 +1,6 @@
+import { actorWords } from "@reclaim/core/format/actorWords"
+import { blockerWords, notBlockedWord } from "@reclaim/core/format/blockerWords"
+
 /** The texts of the list of transactions and of a single transaction. */
 export const transactionMessages = {
   list: {
@@ -16,32 +19,12 @@ export const transactionMessages = {
     copied: (text: string) => `${text} copied`,
     printing: "Loading the transactions to print",
     open: (security: string, payDate: string, owner: string) => `${security}, paid ${payDate}, ${owner}: open`,
-    dueBy: { agent: "Agent cut-off", statutory: "Statutory deadline" },
-    due: (by: string, from: string, to: string) =>
-      from === "" ? `${by} until ${to}` : to === "" ? `${by} from ${from}` : `${by} ${from} to ${to}`,
-    clearDue: (due: string) => `Show all, not only ${due}`,
     agentDay: (agent: string) => `Cut-off ${agent}`,
     lawDay: (law: string) => `Statutory ${law}`
   },
-  blockers: {
-    "client document": "A document from you",
-    "investor document": "A document from an investor",
-    authorization: "Your authorization",
-    "custodian document": "A document from the custodian",
-    "residence certificate": "The residence certificate",
-    "market on hold": "The market is on hold",
-    "tax registration": "Registration with the tax authority",
-    "authority query": "A question from the tax authority"
-  },
-  notBlocked: "On track",
-  actors: {
-    client: "You",
-    investor: "Your investor",
-    custodian: "Custodian",
-    "tax authority": "Tax authority",
-    provider: "Us",
-    nobody: "No one"
-  },
+  blockers: blockerWords,
+  notBlocked: notBlockedWord,
+  actors: actorWords,
   nextStep: {
     titles: {
       client: "Waiting for you",

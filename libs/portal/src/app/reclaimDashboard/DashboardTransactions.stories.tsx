@@ -33,7 +33,7 @@ const at = (tab: string, search: string, answers: FakeAnswers = {}) => {
 const all = makeTransactions(300)
 
 /** Answers like the server: searched by words, one page of rows. */
-const page: NonNullable<FakeAnswers["transactions"]>["page"] = ({ limit, offset, search }) => {
+const page: NonNullable<FakeAnswers["transactions"]>["page"] = ({ filter: { search }, limit, offset }) => {
   const rows = all.filter(({ securityName }) => securityName.toLowerCase().includes(search.toLowerCase()))
   return Effect.succeed(
     new TransactionPage({

@@ -1,3 +1,5 @@
+import type { ExpiryQuestion } from "@reclaim/core/client/expiring/Expiries"
+import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
 import { makeExpiry } from "@reclaim/core/testing/makeExpiry"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect } from "effect"
@@ -29,13 +31,15 @@ describe("what expires", () => {
     await eventually(() => expect(store.get(expiryViewAtom)).toMatchObject({ expiry: { by: "statutory" } }))
   })
 
-  it("is not loaded again when the list is narrowed", async () => {
-    const read = vi.fn(() => Effect.succeed(makeExpiry()))
+  it("is loaded again when it is narrowed, and not when a transaction opens", async () => {
+    const read = vi.fn<(question: ExpiryQuestion) => Effect.Effect<Expiry>>(() => Effect.succeed(makeExpiry()))
     const { becomes, store } = open({ expiries: { read } })
     await becomes("Loaded")
-    store.set(arriveAtom, { path, search: "?from=2026-12-01&to=2026-12-31&transaction=4" })
+    store.set(arriveAtom, { path, search: "?transaction=4" })
     expect(store.get(expiryViewAtom)).toMatchObject({ isRefreshing: false })
-    expect(read).toHaveBeenCalledOnce()
+    store.set(arriveAtom, { path, search: "?from=2026-12-01&to=2026-12-31&search=nestle" })
+    await eventually(() => expect(read).toHaveBeenCalledTimes(2))
+    expect(read.mock.lastCall?.[0].filter).toMatchObject({ search: "nestle", due: { from: "2026-12-01" } })
   })
 
   it("says why it failed, and loads on retry", async () => {

@@ -14,6 +14,7 @@ import {
   transactionListAtom,
   type TransactionListView
 } from "./transactionAtoms.ts"
+import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
 import { transactionSetupsAtom } from "./transactionSetupAtoms.ts"
 import { openedFromPage, OpeningLink } from "./OpeningLink.tsx"
 import { useTransactionsAddress } from "../../app/address/useTransactionsAddress.ts"
@@ -61,15 +62,16 @@ interface LoadedTransactionsProps extends DashboardTransactionsProps {
 const LoadedTransactions = ({ kind, view }: LoadedTransactionsProps) => {
   const { firstPage, isRefreshing, question, today } = view
   const { address, go, hrefOf } = useTransactionsAddress()
+  const [filter, change] = useDashboardFilter()
   const navigate = useNavigate()
   const loadRows = useSetAtom(loadRowsAtom)
   const [setups, setSetups] = useAtom(transactionSetupsAtom)
-  // The latest address: a search that follows shortly must not go back to an older one.
-  const latest = useRef(go)
+  // The latest filter: a search that follows shortly must not go back to an older one.
+  const latest = useRef((_search: string): void => undefined)
   useEffect(() => {
-    latest.current = go
-  }, [go])
-  const [typed, type] = useTypedSearch(address.search, (search) => latest.current({ search }, "inPlace"))
+    latest.current = (search) => change(filter.with({ search }), "inPlace")
+  }, [change, filter])
+  const [typed, type] = useTypedSearch(filter.search, (search) => latest.current(search))
   const onRows: LoadRows = useCallback(
     (range, signal) => loadRows({ question, rev: firstPage.rev, range, signal }),
     [loadRows, question, firstPage.rev]
@@ -87,8 +89,6 @@ const LoadedTransactions = ({ kind, view }: LoadedTransactionsProps) => {
       onSort={(sort) => go({ sort }, "inPlace")}
       setup={readTransactionSetup(kind, setups[kind])}
       onSetup={(setup) => setSetups({ ...setups, [kind]: setup })}
-      due={address.due}
-      onClearDue={() => go({ due: null }, "forward")}
       hrefOf={hrefOfTransaction}
       onOpen={(transaction) =>
         void navigate(hrefOfTransaction(transaction), { state: openedFromPage, preventScrollReset: true })

@@ -57,8 +57,8 @@ describe("the list of transactions", () => {
     )
     await listBecomes("Loaded")
     expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({ search: "nestle", sort: "payDate", offset: 0, limit: 100, due: null })
-    expect(asked[0]?.filter).toMatchObject({ tab: "summary", countries: ["CH"] })
+    expect(asked[0]).toMatchObject({ sort: "payDate", offset: 0, limit: 100 })
+    expect(asked[0]?.filter).toMatchObject({ tab: "summary", countries: ["CH"], search: "nestle", due: null })
   })
 
   it("loads nothing again when one is opened", async () => {
@@ -72,7 +72,7 @@ describe("the list of transactions", () => {
 
   it("keeps its rows until those of another search are there", async () => {
     const { list, listBecomes, store } = open({
-      page: ({ search }) => (search === "" ? Effect.succeed(page) : Effect.never)
+      page: ({ filter }) => (filter.search === "" ? Effect.succeed(page) : Effect.never)
     })
     await listBecomes("Loaded")
     store.set(arriveAtom, { path: summary, search: "?search=toyota" })
@@ -83,7 +83,7 @@ describe("the list of transactions", () => {
     const { list, listBecomes } = open({ page: () => Effect.succeed(page) }, "?by=statutory&to=2026-12-31", expiring)
     await listBecomes("Loaded")
     expect(list()).toMatchObject({
-      question: { sort: "expiresOn", due: { by: "statutory", from: null, to: "2026-12-31" } }
+      question: { sort: "expiresOn", filter: { due: { by: "statutory", from: null, to: "2026-12-31" } } }
     })
   })
 

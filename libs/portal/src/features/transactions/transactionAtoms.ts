@@ -42,16 +42,15 @@ export type TransactionListView =
 
 // A text, so that an address that says the same about the list causes no new request.
 const listKeyAtom = atom((get) => {
-  const { due, search, sort, ...rest } = get(transactionsAddressAtom)
   const { tab } = get(dashboardFilterAtom)
-  return searchOfTransactions(tab, { ...rest, due, search, sort, open: null, scene: "transactions" })
+  return searchOfTransactions(tab, { ...get(transactionsAddressAtom), open: null, scene: "transactions" })
 })
 
 const listQuery = makeQuery({
   question: (get): TransactionListQuestion => {
     const filter = get(dashboardFilterAtom)
-    const { due, search, sort } = transactionsAddress(filter.tab, get(listKeyAtom))
-    return { filter, viewAs: get(viewAsAtom), search, sort, due }
+    const { sort } = transactionsAddress(filter.tab, get(listKeyAtom))
+    return { filter, viewAs: get(viewAsAtom), sort }
   },
   subject: whoseReports,
   ask: (question) => {
