@@ -13,33 +13,37 @@ export const isNorthAmerican = (country: string): country is "US" | "CA" => coun
 /** The states or provinces of an address in the United States or Canada. */
 export const subdivisionsOf = (country: "US" | "CA") => (country === "US" ? usStates : canadianProvinces)
 
-/** A line that may not be left out. */
-const filledLine = (expected: string) =>
-  sentLine(maxLineLength).check(Schema.makeFilter((text) => text.trim() !== "" || `Expected ${expected}`))
-
 const Fields = Schema.Struct({
-  street: filledLine("a street and number"),
+  street: sentLine(maxLineLength),
   more: sentLine(maxLineLength),
-  city: filledLine("a city"),
+  city: sentLine(maxLineLength),
   region: sentLine(maxLineLength),
   postalCode: sentLine(20),
   country: CountryCode
 })
+
+/** What the United States and Canada require. */
+const faultsOfCountry = (country: string, region: string, postalCode: string) => {
+  if (!isNorthAmerican(country)) return []
+  const mismatch = mismatchOf(zipCodeByCountry[country], postalCode)
+  const isKnown = subdivisionsOf(country).some(([code]) => code === region)
+  return [
+    ...(isKnown ? [] : [{ path: ["region"], issue: country === "US" ? "Expected a state" : "Expected a province" }]),
+    ...(mismatch === null ? [] : [{ path: ["postalCode"], issue: mismatch }])
+  ]
+}
 
 /**
  * A postal address as it is entered. In the United States and Canada, state and postal code are required and have their
  * form; elsewhere they are what the country has, if anything.
  */
 export const EnteredAddress = Fields.check(
-  Schema.makeFilter(({ country, postalCode, region }) => {
-    if (!isNorthAmerican(country)) return undefined
-    const mismatch = mismatchOf(zipCodeByCountry[country === "US" ? "US" : "CA"], postalCode)
-    const isKnown = subdivisionsOf(country).some(([code]) => code === region)
-    return [
-      ...(isKnown ? [] : [{ path: ["region"], issue: country === "US" ? "Expected a state" : "Expected a province" }]),
-      ...(mismatch === null ? [] : [{ path: ["postalCode"], issue: mismatch }])
-    ]
-  })
+  // One check for all of it: those of single fields would hide what depends on the country.
+  Schema.makeFilter(({ street, city, country, postalCode, region }) => [
+    ...(street.trim() === "" ? [{ path: ["street"], issue: "Expected a street and number" }] : []),
+    ...(city.trim() === "" ? [{ path: ["city"], issue: "Expected a city" }] : []),
+    ...faultsOfCountry(country, region, postalCode)
+  ])
 )
 export type EnteredAddress = typeof EnteredAddress.Encoded
 
