@@ -8,6 +8,8 @@ export interface AlertDialogFrameProps {
   readonly sentence: string
   /** What a screen reader says instead, when the text changes too often to be read aloud. */
   readonly spoken?: ReactNode
+  /** What follows the sentence, and is read with it. */
+  readonly details?: ReactNode
   /** Escape was pressed. */
   readonly onEscape: () => void
   /** The answers, as buttons; the first one gets the focus. */
@@ -15,7 +17,7 @@ export interface AlertDialogFrameProps {
 }
 
 /** A modal question that has to be answered before anything else. */
-export const AlertDialogFrame = ({ title, sentence, spoken, onEscape, children }: AlertDialogFrameProps) => {
+export const AlertDialogFrame = ({ title, sentence, spoken, details, onEscape, children }: AlertDialogFrameProps) => {
   const dialog = useModal()
   const id = useId()
   return (
@@ -24,7 +26,7 @@ export const AlertDialogFrame = ({ title, sentence, spoken, onEscape, children }
       role="alertdialog"
       className={styles["dialog"]}
       aria-labelledby={`${id}title`}
-      aria-describedby={`${id}spoken`}
+      aria-describedby={details === undefined ? `${id}spoken` : `${id}spoken ${id}details`}
       onCancel={(event) => {
         event.preventDefault()
         onEscape()
@@ -38,6 +40,11 @@ export const AlertDialogFrame = ({ title, sentence, spoken, onEscape, children }
           <p aria-hidden>{sentence}</p>
           <div id={`${id}spoken`}>{spoken}</div>
         </>
+      )}
+      {details === undefined ? null : (
+        <div id={`${id}details`} className={styles["details"]}>
+          {details}
+        </div>
       )}
       <div className={styles["actions"]}>{children}</div>
     </dialog>

@@ -64,6 +64,32 @@ export const Stayed: Story = {
   }
 }
 
+/** What cannot be undone names everything it ends, and its button names it too. */
+export const ConsequencesSpelledOut: Story = {
+  args: {
+    title: "Revoke the authorization of Alpine Crest LP?",
+    sentence: "We stop filing for this owner at once. This cannot be undone.",
+    consequences: [
+      "12 reclaims worth $225,039.10 will not be filed",
+      "Powers of attorney in 4 markets end",
+      "Mara Engel and the custodian are told by mail"
+    ],
+    isDestructive: true,
+    confirmLabel: "Revoke, and give up $225,039.10",
+    cancelLabel: "Keep the authorization"
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Leave" }))
+    await expect(canvas.getByRole("alertdialog")).toHaveAccessibleDescription(
+      /cannot be undone\. 12 reclaims worth .* Powers of attorney in 4 markets end/
+    )
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Keep the authorization" })).toHaveFocus())
+    await userEvent.tab()
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  }
+}
+
 /** Words that need several lines. */
 export const LongestWords: Story = {
   args: {

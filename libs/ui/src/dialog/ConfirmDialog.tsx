@@ -5,6 +5,10 @@ export interface ConfirmDialogProps {
   readonly title: string
   /** What confirming does. */
   readonly sentence: string
+  /** Each thing that confirming changes or ends, spelled out. */
+  readonly consequences?: ReadonlyArray<string>
+  /** Whether it cannot be undone. */
+  readonly isDestructive?: boolean
   /** Names the consequence, not "OK". */
   readonly confirmLabel: string
   readonly cancelLabel: string
@@ -17,15 +21,34 @@ export interface ConfirmDialogProps {
 export const ConfirmDialog = ({
   title,
   sentence,
+  consequences = [],
+  isDestructive = false,
   confirmLabel,
   cancelLabel,
   onConfirm,
   onCancel
 }: ConfirmDialogProps) => (
-  <AlertDialogFrame title={title} sentence={sentence} onEscape={onCancel}>
+  <AlertDialogFrame
+    title={title}
+    sentence={sentence}
+    onEscape={onCancel}
+    {...(consequences.length === 0
+      ? {}
+      : {
+          details: (
+            <ul>
+              {consequences.map((consequence) => (
+                <li key={consequence}>{consequence}</li>
+              ))}
+            </ul>
+          )
+        })}
+  >
     <Button kind="primary" onPress={onCancel}>
       {cancelLabel}
     </Button>
-    <Button onPress={onConfirm}>{confirmLabel}</Button>
+    <Button kind={isDestructive ? "danger" : "plain"} onPress={onConfirm}>
+      {confirmLabel}
+    </Button>
   </AlertDialogFrame>
 )

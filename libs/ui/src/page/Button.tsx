@@ -7,8 +7,11 @@ export interface ButtonProps {
   readonly onPress?: () => void
   /** Sends the form around it, as Enter in one of its fields then does too. */
   readonly isSubmit?: boolean
-  /** `primary`: the main action of a view; `quiet`: no frame, for an action within text or a toolbar. */
-  readonly kind?: "primary" | "plain" | "quiet"
+  /**
+   * `primary`: the main action of a view; `quiet`: no frame, for an action within text or a toolbar; `danger`: what cannot
+   * be undone, with the consequence in its words.
+   */
+  readonly kind?: "primary" | "plain" | "quiet" | "danger"
   /** Smaller, for toolbars. */
   readonly isSmall?: boolean
   readonly isDisabled?: boolean

@@ -1,0 +1,48 @@
+import { X } from "lucide-react"
+import type { ReactNode } from "react"
+import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components"
+import { dialogMessages as words } from "./dialogMessages.ts"
+import styles from "./ModalFrame.module.css"
+
+export interface ModalFrameProps {
+  readonly title: string
+  /** What it is about, below the title. */
+  readonly sentence?: string
+  readonly children: ReactNode
+  /** The actions, the main one last; they stay visible while the content scrolls. */
+  readonly footer?: ReactNode
+  /** The close button, Escape, or a press outside: the last only when `isForm` is not set. */
+  readonly onClose: () => void
+  /** Whether something is entered in it, so that a press outside closes nothing. */
+  readonly isForm?: boolean
+  readonly shape: "dialog" | "wide" | "sheet"
+}
+
+/** What dialogs and sheets have in common: everything behind is inert, and the focus returns afterwards. */
+export const ModalFrame = ({ title, sentence, children, footer, onClose, isForm = false, shape }: ModalFrameProps) => (
+  <ModalOverlay
+    className={styles["veil"] ?? ""}
+    data-shape={shape}
+    isOpen
+    isDismissable={!isForm}
+    onOpenChange={(open) => {
+      if (!open) onClose()
+    }}
+  >
+    <Modal className={styles["modal"] ?? ""} data-shape={shape}>
+      <Dialog className={styles["dialog"] ?? ""}>
+        <header className={styles["head"]}>
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          <Button className={styles["close"] ?? ""} aria-label={words.close} onPress={onClose}>
+            <X aria-hidden />
+          </Button>
+          {sentence === undefined ? null : <p>{sentence}</p>}
+        </header>
+        <div className={styles["body"]}>{children}</div>
+        {footer === undefined ? null : <footer className={styles["foot"]}>{footer}</footer>}
+      </Dialog>
+    </Modal>
+  </ModalOverlay>
+)

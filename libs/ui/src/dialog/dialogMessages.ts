@@ -1,0 +1,2 @@
+/** The texts of dialogs and sheets. */
+export const dialogMessages = { close: "Close" } as const

@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react"
+import type { ReactNode } from "react"
+import styles from "./Callout.module.css"
+
+export interface CalloutProps {
+  /** `danger`: something is lost unless somebody acts; `warning`: worth a look; `done`: nothing to do any more. */
+  readonly kind: "info" | "warning" | "danger" | "done"
+  /** What it is, in a few words. */
+  readonly title: string
+  /** What it means and what to do. */
+  readonly children?: ReactNode
+  /** The one thing to do, usually a button. */
+  readonly action?: ReactNode
+  /** Whether it appears while the page is open, so that it is read out. */
+  readonly isAnnounced?: boolean
+}
+
+const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, done: CircleCheck } as const
+
+/** A message that belongs to a part of a page and stays; what has failed to load is a `FailureNotice`. */
+export const Callout = ({ kind, title, children, action, isAnnounced = false }: CalloutProps) => {
+  const Icon = icons[kind]
+  return (
+    <div className={styles["callout"]} data-kind={kind} {...(isAnnounced ? { role: "status" } : {})}>
+      <Icon aria-hidden />
+      <div className={styles["text"]}>
+        <p className={styles["title"]}>{title}</p>
+        {children}
+      </div>
+      {action}
+    </div>
+  )
+}
