@@ -1,0 +1,83 @@
+import { byteSize } from "@reclaim/core/format/byteSize"
+import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
+import { Upload } from "lucide-react"
+import { Button, DropZone, FileTrigger, type DropItem } from "react-aria-components"
+import { FieldFrame } from "../field/FieldFrame.tsx"
+import type { FieldProps } from "../field/fieldProps.ts"
+import { LiveRegion } from "../shell/LiveRegion.tsx"
+import styles from "./FileDrop.module.css"
+import type { UploadedFile } from "./UploadedFile.ts"
+import { uploadMessages as words } from "./uploadMessages.ts"
+import { UploadRow } from "./UploadRow.tsx"
+
+export interface FileDropProps extends FieldProps {
+  readonly limits: FileLimits
+  readonly files: ReadonlyArray<UploadedFile>
+  /** Files were dropped, pasted or chosen; core's `decideFile` says which are sent. */
+  readonly onAdd: (files: ReadonlyArray<File>) => void
+  /** Cancels what is being sent, removes what is there. */
+  readonly onRemove: (id: string) => void
+  readonly onRetry: (id: string) => void
+}
+
+/** A place for files, and the progress of each. */
+export const FileDrop = ({ limits, files, onAdd, onRemove, onRetry, isDisabled = false, ...frame }: FileDropProps) => {
+  const kinds = limits.endings.map((ending) => ending.slice(1).toUpperCase()).join(", ")
+  return (
+    <div className={styles["drop"]}>
+      <FieldFrame {...frame} help={frame.help ?? words.limits(kinds, byteSize(limits.maxBytes))} labelIs="group">
+        {({ labelId, describedBy, isInvalid, dismiss }) => {
+          const add = (added: ReadonlyArray<File>) => {
+            dismiss()
+            if (added.length > 0) onAdd(added)
+          }
+          return (
+            <DropZone
+              className={styles["zone"] ?? ""}
+              isDisabled={isDisabled}
+              data-invalid={isInvalid || undefined}
+              aria-labelledby={labelId}
+              onDrop={({ items }) => void filesOf(items).then(add)}
+            >
+              <Upload aria-hidden />
+              <span>
+                {words.drop}{" "}
+                <FileTrigger
+                  allowsMultiple={limits.maxFiles > 1}
+                  acceptedFileTypes={[...limits.endings]}
+                  onSelect={(chosen) => add([...(chosen ?? [])])}
+                >
+                  <Button
+                    className={styles["choose"] ?? ""}
+                    isDisabled={isDisabled}
+                    {...(describedBy === undefined ? {} : { "aria-describedby": describedBy })}
+                  >
+                    {words.choose}
+                  </Button>
+                </FileTrigger>
+              </span>
+            </DropZone>
+          )
+        }}
+      </FieldFrame>
+      {files.length === 0 ? null : (
+        <ul className={styles["files"]} aria-label={words.files}>
+          {files.map((file) => (
+            <UploadRow key={file.id} file={file} onRemove={onRemove} onRetry={onRetry} />
+          ))}
+        </ul>
+      )}
+      <LiveRegion message={endedText(files)} />
+    </div>
+  )
+}
+
+const filesOf = (items: ReadonlyArray<DropItem>): Promise<ReadonlyArray<File>> =>
+  Promise.all(items.filter((item) => item.kind === "file").map((item) => item.getFile()))
+
+/** What to read out: the last file in the list whose upload has ended. */
+const endedText = (files: ReadonlyArray<UploadedFile>): string => {
+  const ended = files.findLast(({ state }) => state._tag === "Done" || state._tag === "Refused")
+  if (ended === undefined) return ""
+  return ended.state._tag === "Refused" ? words.refused(ended.name, ended.state.reason) : words.done(ended.name)
+}

@@ -1,0 +1,15 @@
+/** How far a chosen file is. */
+export type UploadState =
+  | { readonly _tag: "Waiting" }
+  | { readonly _tag: "Sending"; readonly sentBytes: number }
+  | { readonly _tag: "Done" }
+  /** Not sent, or refused by the server. `canRetry`: the file was not the reason. */
+  | { readonly _tag: "Refused"; readonly reason: string; readonly canRetry: boolean }
+
+/** A file that was chosen for upload. */
+export interface UploadedFile {
+  readonly id: string
+  readonly name: string
+  readonly bytes: number
+  readonly state: UploadState
+}

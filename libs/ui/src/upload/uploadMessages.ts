@@ -1,0 +1,16 @@
+/** The texts of uploads. */
+export const uploadMessages = {
+  drop: "Drop files here or",
+  choose: "choose files",
+  limits: (kinds: string, size: string) => `${kinds}, up to ${size} each.`,
+  files: "Chosen files",
+  remove: (name: string) => `Remove ${name}`,
+  cancel: (name: string) => `Cancel ${name}`,
+  retry: (name: string) => `Try again: ${name}`,
+  tryAgain: "Try again",
+  waiting: "Waiting",
+  progress: (name: string) => `Upload of ${name}`,
+  sent: (share: string, sent: string, total: string) => `${share}, ${sent} of ${total}`,
+  done: (name: string) => `${name} is uploaded`,
+  refused: (name: string, reason: string) => `${name} was not uploaded: ${reason}`
+} as const
