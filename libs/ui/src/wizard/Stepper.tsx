@@ -1,0 +1,77 @@
+import { Check } from "lucide-react"
+import { useEffect } from "react"
+import { wizardMessages as words } from "./wizardMessages.ts"
+import { gapsOf, nextGap, type WizardStep } from "./WizardStep.ts"
+import styles from "./Stepper.module.css"
+
+export interface StepperProps {
+  readonly steps: ReadonlyArray<WizardStep>
+  readonly currentId: string
+  readonly onGo: (id: string) => void
+}
+
+const stateText = ({ state, note }: WizardStep): string => {
+  if (note !== undefined) return note
+  switch (state._tag) {
+    case "Complete":
+      return words.complete
+    case "Gaps":
+      return words.gaps(state.count)
+    case "ToCorrect":
+      return words.toCorrect(state.count)
+    case "Locked":
+      return words.locked
+  }
+}
+
+/** The steps of a form, which may be filled in in any order: what each still needs, and the way to the next gap (F8). */
+export const Stepper = ({ steps, currentId, onGo }: StepperProps) => {
+  const gaps = gapsOf(steps)
+  const next = nextGap(steps, currentId)
+  const nextId = next?.id
+  useEffect(() => {
+    if (nextId === undefined) return undefined
+    const go = (event: KeyboardEvent) => {
+      if (event.key !== "F8" || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      onGo(nextId)
+    }
+    document.addEventListener("keydown", go)
+    return () => document.removeEventListener("keydown", go)
+  }, [nextId, onGo])
+  const position = steps.findIndex(({ id }) => id === currentId) + 1
+  return (
+    <nav className={styles["stepper"]} aria-label={words.steps}>
+      <p className={styles["position"]}>{words.position(position, steps.length)}</p>
+      <ol>
+        {steps.map((step, at) => (
+          <li key={step.id}>
+            <button
+              type="button"
+              data-state={step.state._tag}
+              aria-current={step.id === currentId ? "step" : undefined}
+              disabled={step.state._tag === "Locked" && step.id !== currentId}
+              onClick={() => onGo(step.id)}
+            >
+              <span className={styles["mark"]}>
+                {step.state._tag === "Complete" ? <Check aria-hidden /> : String(at + 1)}
+              </span>
+              <span className={styles["title"]} dir="auto">
+                {step.title}
+              </span>{" "}
+              <span className={styles["state"]}>{stateText(step)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles["gaps"]}>
+        {gaps === 0 ? words.noGaps : words.allGaps(gaps)}
+        {nextId === undefined ? null : (
+          <button type="button" aria-keyshortcuts="F8" onClick={() => onGo(nextId)}>
+            {words.nextGap} <kbd aria-hidden>{words.nextGapKey}</kbd>
+          </button>
+        )}
+      </p>
+    </nav>
+  )
+}
