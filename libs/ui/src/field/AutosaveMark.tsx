@@ -1,0 +1,44 @@
+import { CircleAlert, LoaderCircle } from "lucide-react"
+import { Button } from "../page/Button.tsx"
+import styles from "./AutosaveMark.module.css"
+import { fieldMessages } from "./fieldMessages.ts"
+import { type RunAfter, SavedMark } from "./SavedMark.tsx"
+
+/** What became of the last change of a form that saves itself. */
+export type AutosaveState =
+  { readonly _tag: "Idle" } | { readonly _tag: "Saving" } | { readonly _tag: "Failed"; readonly text: string }
+
+export interface AutosaveMarkProps {
+  readonly state: AutosaveState
+  /** How often the form has been saved since it was opened. */
+  readonly timesSaved: number
+  readonly runAfter: RunAfter
+  readonly onRetry: () => void
+}
+
+const words = fieldMessages.autosave
+
+/** Beside a form that saves itself: that it is being saved, for two seconds that it was, or that it was not. */
+export const AutosaveMark = ({ state, timesSaved, runAfter, onRetry }: AutosaveMarkProps) => (
+  <div className={styles["mark"]}>
+    {state._tag === "Saving" ? (
+      <span className={styles["saving"]}>
+        <LoaderCircle aria-hidden />
+        {words.saving}
+      </span>
+    ) : null}
+    {state._tag === "Failed" ? (
+      <span role="alert" className={styles["failed"]}>
+        <CircleAlert aria-hidden />
+        {state.text}
+        <Button isSmall onPress={onRetry}>
+          {words.retry}
+        </Button>
+      </span>
+    ) : null}
+    {/* Stays on the page, so that "Saved" is read out. */}
+    <span className={styles["saved"]} data-hidden={state._tag !== "Idle" || undefined}>
+      <SavedMark timesSaved={timesSaved} runAfter={runAfter} />
+    </span>
+  </div>
+)
