@@ -4,6 +4,7 @@ import { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { fetchWithCookies } from "@reclaim/core/client/calls/fetchWithCookies"
 import { reportUncaughtErrors } from "@reclaim/portal/app/start/reportUncaughtErrors.ts"
 import { keepAcknowledged } from "@reclaim/portal/app/start/keepAcknowledged.ts"
+import { keepRecentChoices } from "@reclaim/portal/app/start/keepRecentChoices.ts"
 import { keepGridPreferences } from "@reclaim/portal/app/start/keepGridPreferences.ts"
 import { keepTheme } from "@reclaim/portal/app/start/keepTheme.ts"
 import { localMemory } from "@reclaim/portal/app/start/localMemory.ts"
@@ -36,6 +37,7 @@ const memory = localMemory(window)
 keepTheme(store, document.documentElement, memory)
 keepGridPreferences(store, memory)
 keepAcknowledged(store, memory)
+keepRecentChoices(store, memory)
 reportUncaughtErrors(store, window)
 if (store.get(isAnalyticsOfferedAtom)) {
   void import("@reclaim/portal/app/start/startAnalytics.ts").then(({ startAnalytics }) =>

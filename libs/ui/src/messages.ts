@@ -17,6 +17,7 @@ export const messages = {
     sections: "Sections",
     more: "More",
     search: "Search or go to",
+    searchInMenu: "Search",
     newTab: "(opens in a new tab)",
     theme: "Theme",
     themes: { system: "System", light: "Light", dark: "Dark" },

@@ -14,6 +14,9 @@ import { signedInUser, userOf } from "./SignedInUser.ts"
 
 const isUsable = (task: Task): boolean => !task.isHidden && !task.disabled
 
+const usableTasks = (user: CurrentUser): ReadonlySet<string> =>
+  new Set(user.allTasks.filter(isUsable).map(({ name }) => name))
+
 const maySignedInUserViewAs = Effect.map(signedInUser, mayViewAs)
 
 /** How a call is refused: what is recorded, and what the user is shown. */
@@ -47,6 +50,8 @@ export interface View {
   readonly clientId: number | null
   /** Only with the task for investors' documents and data; a user who is viewed as limits the one who views. */
   readonly seesInvestors: boolean
+  /** The tasks that are shown and enabled, for both users where one views as the other. */
+  readonly tasks: ReadonlySet<string>
 }
 
 /** Who may do what, decided at each call from the present state of the database. */
@@ -97,11 +102,21 @@ export class Access extends Context.Service<
 
       const viewOf = Effect.fn("Access.viewOf")(function* (principal: Principal, viewAsUserId: number) {
         const own = yield* signedInUser
-        if (viewAsUserId === 0) return { clientId: principal.clientId, seesInvestors: own.hasInvestorPermissions }
+        if (viewAsUserId === 0) {
+          return {
+            clientId: principal.clientId,
+            seesInvestors: own.hasInvestorPermissions,
+            tasks: usableTasks(own)
+          }
+        }
         const { clientId, user } = yield* viewedUser(principal, viewAsUserId)
         const { sessionId, userId } = principal
         yield* events.record({ type: "view-as", userId, sessionId, facts: { viewAsUserId } })
-        return { clientId, seesInvestors: own.hasInvestorPermissions && user.hasInvestorPermissions }
+        return {
+          clientId,
+          seesInvestors: own.hasInvestorPermissions && user.hasInvestorPermissions,
+          tasks: new Set([...usableTasks(own)].filter((task) => usableTasks(user).has(task)))
+        }
       })
 
       return Access.of({

@@ -1,4 +1,4 @@
-import { ChevronDown, ExternalLink } from "lucide-react"
+import { ChevronDown, ExternalLink, Search } from "lucide-react"
 import { type MouseEvent, type ReactNode, useId } from "react"
 import { messages } from "../messages.ts"
 import { type ColourTheme, colourThemes } from "../theme/ColourTheme.ts"
@@ -27,6 +27,8 @@ export interface UserMenuProps {
   readonly name: string
   readonly email: string
   readonly items: ReadonlyArray<UserMenuItem>
+  /** Opens the search, whose entry comes first on a phone; wider windows have it in the section bar. */
+  readonly onSearch?: () => void
   /** A route or an action was chosen; the browser follows external entries itself. */
   readonly onChoose: (item: UserMenuItem) => void
   readonly theme: ColourTheme
@@ -48,7 +50,7 @@ const groupsOf = (items: ReadonlyArray<UserMenuItem>) =>
   )
 
 /** Who is signed in, and everywhere they can go: a menu button that opens on hover, click and keyboard. */
-export const UserMenu = ({ name, email, items, onChoose, theme, onThemeChange, version }: UserMenuProps) => {
+export const UserMenu = ({ name, email, items, onSearch, onChoose, theme, onThemeChange, version }: UserMenuProps) => {
   const id = useId()
   const menu = useMenuButton({ opensOnHover: true })
   return (
@@ -68,6 +70,23 @@ export const UserMenu = ({ name, email, items, onChoose, theme, onThemeChange, v
             <p>{email}</p>
           </div>
           <div {...menu.menuProps} id={id} aria-label={messages.shell.userMenu}>
+            {onSearch === undefined ? null : (
+              <div role="none" className={`${styles["items"] ?? ""} ${styles["search"] ?? ""}`}>
+                <button
+                  type="button"
+                  role="menuitem"
+                  tabIndex={-1}
+                  className={styles["item"]}
+                  onClick={() => {
+                    menu.close()
+                    onSearch()
+                  }}
+                >
+                  <Search aria-hidden />
+                  <span>{messages.shell.searchInMenu}</span>
+                </button>
+              </div>
+            )}
             {groupsOf(items).map(([group, entries]) => (
               <div key={group} role="group" aria-label={messages.shell.menuGroups[group]} className={styles["items"]}>
                 {entries.map((item) => (

@@ -4,7 +4,6 @@ import { searchedKinds } from "@reclaim/core/rules/search/searchedKinds"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
-import { signedInUser } from "../../identity/SignedInUser.ts"
 import { SearchHits } from "./SearchHits.ts"
 
 export const SearchHandlers = HttpApiBuilder.group(
@@ -17,9 +16,8 @@ export const SearchHandlers = HttpApiBuilder.group(
       "find",
       Effect.fnUntraced(function* ({ query }) {
         const principal = yield* CurrentPrincipal
-        const clientId = yield* access.clientOf(principal, query.view_as_user_id)
-        const kinds = searchedKinds(yield* signedInUser, query.view_as_user_id !== 0)
-        return yield* hits.find(clientId, { text: query.q, limit: query.limit, kinds })
+        const { clientId, tasks } = yield* access.viewOf(principal, query.view_as_user_id)
+        return yield* hits.find(clientId, { text: query.q, limit: query.limit, kinds: searchedKinds(tasks) })
       })
     )
   })

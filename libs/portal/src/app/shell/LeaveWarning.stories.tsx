@@ -42,7 +42,7 @@ const Page = () => {
       <button type="button" onClick={() => void signOut()}>
         Sign out
       </button>
-      <Overlays />
+      <Overlays isHeaderShown />
     </main>
   )
 }

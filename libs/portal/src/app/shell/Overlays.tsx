@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react"
 import { isAnalyticsOfferedAtom } from "./analyticsAtoms.ts"
 import { exportStateAtom } from "../files/exportStateAtoms.ts"
 import { isLeaveWarnedAtom } from "../address/leaveWarningAtoms.ts"
+import { openedAtom } from "../palette/openedAtoms.ts"
 import { notificationsOpenedAtAtom } from "./notificationAtoms.ts"
 import { earlierToastsAtom, toastsAtom } from "../session/toastAtoms.ts"
 
@@ -10,11 +11,19 @@ import { earlierToastsAtom, toastsAtom } from "../session/toastAtoms.ts"
 const LeaveWarning = lazy(async () => ({ default: (await import("./LeaveWarning.tsx")).LeaveWarning }))
 const AnalyticsConsent = lazy(async () => ({ default: (await import("./AnalyticsConsent.tsx")).AnalyticsConsent }))
 const ExportOnItsWay = lazy(async () => ({ default: (await import("./ExportOnItsWay.tsx")).ExportOnItsWay }))
+const Palette = lazy(async () => ({ default: (await import("../palette/Palette.tsx")).Palette }))
+const Shortcuts = lazy(async () => ({ default: (await import("../palette/Shortcuts.tsx")).Shortcuts }))
 const Notifications = lazy(async () => ({ default: (await import("./Notifications.tsx")).Notifications }))
 const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }))
 
+export interface OverlaysProps {
+  /** Whether the header is shown, and with it the search. */
+  readonly isHeaderShown: boolean
+}
+
 /** Everything that appears over a page when there is a reason to; each part loads on its own. */
-export const Overlays = () => {
+export const Overlays = ({ isHeaderShown }: OverlaysProps) => {
+  const opened = useAtomValue(openedAtom)
   const isLeaveWarned = useAtomValue(isLeaveWarnedAtom)
   const openedAt = useAtomValue(notificationsOpenedAtAtom)
   // Stays mounted once shown: it returns the focus after its last toast has disappeared.
@@ -27,6 +36,8 @@ export const Overlays = () => {
       <Suspense fallback={null}>{isExporting ? <ExportOnItsWay /> : null}</Suspense>
       <Suspense fallback={null}>{isLeaveWarned ? <LeaveWarning /> : null}</Suspense>
       <Suspense fallback={null}>{openedAt === null ? null : <Notifications openedAt={openedAt} />}</Suspense>
+      <Suspense fallback={null}>{isHeaderShown && opened === "palette" ? <Palette /> : null}</Suspense>
+      <Suspense fallback={null}>{isHeaderShown && opened === "shortcuts" ? <Shortcuts /> : null}</Suspense>
       <Suspense fallback={null}>{hasToasts ? <Toasts /> : null}</Suspense>
     </>
   )

@@ -11,6 +11,7 @@ import { lazy, Suspense } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { configAtom } from "../config/configAtoms.ts"
 import { isAcknowledgedAtom, showNotificationsAtom } from "./notificationAtoms.ts"
+import { openedAtom } from "../palette/openedAtoms.ts"
 import { signOutAtom } from "../session/sessionAtoms.ts"
 import { themeAtom } from "./themeAtoms.ts"
 import { mayViewAsAtom, shownUserAtom } from "../viewAs/viewAsAtoms.ts"
@@ -30,6 +31,9 @@ const entryOf = (item: MenuItem, currentRoute: string | undefined): UserMenuItem
   group: item.group
 })
 
+/** As the keyboard at hand calls them. */
+const searchKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K"
+
 export interface PortalHeaderProps {
   /** The current page. */
   readonly path: string
@@ -45,8 +49,10 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
   const isAcknowledged = useAtomValue(isAcknowledgedAtom)
   const showNotifications = useSetAtom(showNotificationsAtom)
   const isViewAsOffered = useAtomValue(mayViewAsAtom)
+  const setOpened = useSetAtom(openedAtom)
   if (user === null) return null
   const view = currentViewOf(path, user)
+  const search = { keys: searchKeys, onOpen: () => setOpened("palette") }
   const choose = (item: UserMenuItem) => {
     if (item.href === null) void signOut()
     else void navigate(item.href)
@@ -57,7 +63,7 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
       view={view}
       homeHref="/"
       LinkComponent={Link}
-      sections={<SectionBar sections={sectionsOf(user, path)} LinkComponent={Link} />}
+      sections={<SectionBar sections={sectionsOf(user, path)} search={search} LinkComponent={Link} />}
       tools={<Suspense fallback={null}>{isViewAsOffered ? <ViewAsControl /> : null}</Suspense>}
       {...(config.notifications === null
         ? {}
@@ -68,6 +74,7 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
           email={user.email}
           items={userMenuItems(user, config).map((item) => entryOf(item, view?.route))}
           onChoose={choose}
+          onSearch={search.onOpen}
           theme={theme}
           onThemeChange={setTheme}
           version={appVersion}

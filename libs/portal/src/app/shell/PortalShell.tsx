@@ -13,6 +13,7 @@ import { useDestination } from "./useDestination.ts"
 import { useDocumentTitle } from "./useDocumentTitle.ts"
 import { useGuidedTour } from "./useGuidedTour.ts"
 import { usePrefetch } from "./usePrefetch.ts"
+import { useShortcuts } from "../palette/useShortcuts.ts"
 import { useRouteFocus } from "./useRouteFocus.ts"
 
 export interface PortalShellProps {
@@ -29,20 +30,18 @@ export const PortalShell = ({ onPrefetch }: PortalShellProps) => {
   usePrefetch(onPrefetch)
   useDestination()
   useGuidedTour(pathname)
+  const isHeader = isHeaderShown({ path: pathname, query: search, isAuthenticated })
+  useShortcuts(isHeader)
   return (
     <>
       <SkipLink targetId="content" />
-      {isHeaderShown({ path: pathname, query: search, isAuthenticated }) ? (
-        <PortalHeader path={pathname} />
-      ) : (
-        <BandAlone />
-      )}
+      {isHeader ? <PortalHeader path={pathname} /> : <BandAlone />}
       <main id="content" tabIndex={-1} className={styles["page"]}>
         <Outlet />
       </main>
       <SessionWatch />
       <SigningOut />
-      <Overlays />
+      <Overlays isHeaderShown={isHeader} />
     </>
   )
 }

@@ -8,6 +8,10 @@ import { transactionSetupsAtom } from "../../features/transactions/transactionSe
 import { fakeServices } from "../../testing/fakeServices.ts"
 import { acknowledgedStorageKey, keepAcknowledged } from "./keepAcknowledged.ts"
 import { gridStorageKey, keepGridPreferences } from "./keepGridPreferences.ts"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { recentChoicesAtom, rememberChoiceAtom } from "../palette/recentAtoms.ts"
+import { authStateAtom, enterSiteAtom } from "../session/userAtoms.ts"
+import { keepRecentChoices, recentStorageKey } from "./keepRecentChoices.ts"
 import { keepTheme, themeStorageKey } from "./keepTheme.ts"
 import { localMemory } from "./localMemory.ts"
 
@@ -96,5 +100,45 @@ describe("a browser without storage", () => {
     })
     memory.setItem("key", "value")
     expect(memory.getItem("key")).toBeNull()
+  })
+})
+
+describe("what was chosen in the palette", () => {
+  const choice = { title: "NB-004 417-22", subtitle: "Møller Pension Fund", href: "/reports/reclaim-dashboard/summary" }
+  const stored = JSON.stringify({ of: "ada@example.com", choices: [choice] })
+
+  const signedIn = async (text: string, user = makeUser()) => {
+    const { kept, memory } = memoryOf([[recentStorageKey, text]])
+    const store = makePortalStore(fakeServices())
+    keepRecentChoices(store, memory)
+    await store.set(enterSiteAtom, user)
+    return { kept, store }
+  }
+
+  it("comes back to the same user, the latest first and each once", async () => {
+    const { kept, store } = await signedIn(stored)
+    expect(store.get(recentChoicesAtom)).toEqual([choice])
+    const another = { ...choice, href: "/accounts" }
+    store.set(rememberChoiceAtom, another)
+    store.set(rememberChoiceAtom, choice)
+    expect(store.get(recentChoicesAtom)).toEqual([choice, another])
+    expect(JSON.parse(kept.get(recentStorageKey) ?? "")).toEqual({ of: "ada@example.com", choices: [choice, another] })
+  })
+
+  it("is forgotten when the user leaves", async () => {
+    const { kept, store } = await signedIn(stored)
+    store.set(authStateAtom, { _tag: "SignedOut" })
+    expect(kept.get(recentStorageKey)).toBe("null")
+  })
+
+  it("is forgotten when somebody else signs in", async () => {
+    const { kept, store } = await signedIn(stored, makeUser({ email: "eve@example.com" }))
+    expect([store.get(recentChoicesAtom), kept.get(recentStorageKey)]).toEqual([[], "null"])
+  })
+
+  it("is never that of a client viewed by staff", async () => {
+    const { kept, store } = await signedIn("null", makeUser({ isUserInternal: true }))
+    store.set(rememberChoiceAtom, choice)
+    expect([store.get(recentChoicesAtom), kept.get(recentStorageKey)]).toEqual([[], "null"])
   })
 })

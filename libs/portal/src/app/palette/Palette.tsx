@@ -1,0 +1,127 @@
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { hrefOfView } from "@reclaim/core/rules/address/savedViewUrl"
+import { bestMatches } from "@reclaim/core/rules/search/bestMatches"
+import { CommandPalette, type PaletteEntry, type PaletteGroup } from "@reclaim/ui/palette/CommandPalette.tsx"
+import { useAtom, useAtomValue, useSetAtom } from "jotai"
+import { useEffect } from "react"
+import { useNavigate } from "react-router-dom"
+import { loadSavedViewsAtom, savedViewsAtom } from "../../features/savedViews/savedViewAtoms.ts"
+import { isNobodyViewedAtom, mayViewAsAtom, shownUserAtom } from "../viewAs/viewAsAtoms.ts"
+import { useViewAsPicker } from "../viewAs/useViewAs.ts"
+import { hitGroups } from "./hitGroups.ts"
+import { openedAtom } from "./openedAtoms.ts"
+import { paletteHitsAtom, paletteTypedAtom, retryPaletteAtom } from "./paletteAtoms.ts"
+import { paletteMessages as words } from "./paletteMessages.ts"
+import { recentChoicesAtom, rememberChoiceAtom } from "./recentAtoms.ts"
+import { type PaletteAction, usePaletteActions } from "./usePaletteActions.ts"
+import { usePaletteScreens } from "./usePaletteScreens.ts"
+
+const titleOf = ({ subtitle = "", title }: PaletteEntry): string => `${title} ${subtitle}`
+
+/** The user's saved views; none for who has no dashboard. */
+const useViews = (hasDashboard: boolean): ReadonlyArray<PaletteEntry> => {
+  const state = useAtomValue(savedViewsAtom)
+  const load = useSetAtom(loadSavedViewsAtom)
+  useEffect(() => {
+    if (hasDashboard) load()
+  }, [hasDashboard, load])
+  if (state._tag !== "Ready") return []
+  return state.views.map((view) => ({
+    key: `view ${String(view.id)}`,
+    icon: "view",
+    title: view.name,
+    subtitle: words.view,
+    href: hrefOfView(view.query, "")
+  }))
+}
+
+/** For staff who view as nobody: the clients' users that what is typed finds. */
+const useClients = (typed: string): ReadonlyArray<PaletteAction> => {
+  const isOffered = useAtomValue(mayViewAsAtom)
+  const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
+  const { onChoose, onType, state } = useViewAsPicker()
+  const isAsked = isOffered && isNobodyViewed
+  useEffect(() => {
+    if (!isAsked) return undefined
+    onType(typed)
+    return () => onType("")
+  }, [isAsked, typed, onType])
+  if (!isAsked || state._tag !== "Found") return []
+  return state.users.map((viewed) => ({
+    key: `user ${String(viewed.userId)}`,
+    icon: "viewAs",
+    title: viewed.fullName,
+    subtitle: viewed.clientName,
+    run: () => onChoose(viewed)
+  }))
+}
+
+/** The search of the portal: screens, what the client has, saved views and actions. */
+export const Palette = () => {
+  const [typed, setTyped] = useAtom(paletteTypedAtom)
+  const hits = useAtomValue(paletteHitsAtom)
+  const retry = useSetAtom(retryPaletteAtom)
+  const setOpened = useSetAtom(openedAtom)
+  const recent = useAtomValue(recentChoicesAtom)
+  const remember = useSetAtom(rememberChoiceAtom)
+  const user = useAtomValue(shownUserAtom)
+  const navigate = useNavigate()
+  const screens = usePaletteScreens()
+  const actions = usePaletteActions()
+  const clients = useClients(typed)
+  const hasDashboard =
+    user?.allTasks.some((task) => task.name === taskNames.reclaimDashboard && !task.isHidden && !task.disabled) === true
+  const views = useViews(hasDashboard)
+  // It begins empty each time.
+  useEffect(() => () => setTyped(""), [setTyped])
+
+  const matching = <Entry extends PaletteEntry>(entries: ReadonlyArray<Entry>) =>
+    typed.trim() === "" ? entries : bestMatches(entries, typed, titleOf)
+  const group = (key: keyof typeof words.groups, entries: ReadonlyArray<PaletteEntry>): PaletteGroup => ({
+    key,
+    title: words.groups[key],
+    entries
+  })
+  const recentEntries = recent.map(({ href, subtitle, title }): PaletteEntry => ({
+    key: `recent ${href}`,
+    icon: "recent",
+    title,
+    subtitle,
+    href
+  }))
+  const found = typed.trim() === "" || hits._tag === "Idle" || hits._tag === "Failed" ? [] : hits.hits
+  const groups = [
+    ...(typed.trim() === "" ? [group("recent", recentEntries)] : []),
+    group("screens", matching(screens)),
+    group("viewAs", clients),
+    ...hitGroups(found, hasDashboard),
+    group("views", matching(views)),
+    group("actions", matching(actions))
+  ]
+
+  const close = () => setOpened(null)
+  const choose = (entry: PaletteEntry, isNewTab: boolean) => {
+    close()
+    if (entry.href === undefined) {
+      ;[...actions, ...clients].find(({ key }) => key === entry.key)?.run()
+      return
+    }
+    if (/^(owner|account|security|transaction|payment|statement|recent) /.test(entry.key)) {
+      remember({ title: entry.title, subtitle: entry.subtitle ?? "", href: entry.href })
+    }
+    if (isNewTab || !entry.href.startsWith("/")) window.open(entry.href, "_blank", "noopener")
+    else void navigate(entry.href)
+  }
+  return (
+    <CommandPalette
+      typed={typed}
+      onType={setTyped}
+      groups={groups}
+      search={hits}
+      onChoose={choose}
+      onRetry={retry}
+      onShowShortcuts={() => setOpened("shortcuts")}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { SearchHits } from "@reclaim/core/client/search/SearchHits"
+import type { SearchHit } from "@reclaim/core/domain/search/SearchHit"
+import { SearchText } from "@reclaim/core/rules/search/SearchText"
+import { Effect, Schema } from "effect"
+import { atom } from "jotai"
+import { ask } from "../runtime/FeatureServices.ts"
+import { makeQuery, whoseReports } from "../runtime/makeQuery.ts"
+import { viewAsAtom } from "../viewAs/viewAsAtoms.ts"
+import { paletteMessages } from "./paletteMessages.ts"
+
+/** How long nothing must be typed before the server is asked. */
+const pauseMillis = 80
+
+/** The most hits of one kind. */
+const hitLimit = 5
+
+const isSearched = Schema.is(SearchText)
+
+/** What is typed into the palette. */
+export const paletteTypedAtom = atom("")
+
+const query = makeQuery({
+  question: (get) => {
+    const text = get(paletteTypedAtom)
+    return isSearched(text) ? { text: text.trim(), viewAs: get(viewAsAtom), limit: hitLimit } : null
+  },
+  subject: whoseReports,
+  ask: (question) =>
+    Effect.delay(
+      ask(SearchHits, (hits) => hits.find(question)),
+      pauseMillis
+    ),
+  defect: paletteMessages.defect
+})
+
+/** What the server has found. `Searching`: the hits are those of what was typed before. */
+export type PaletteHits =
+  | { readonly _tag: "Idle" }
+  | { readonly _tag: "Searching"; readonly hits: ReadonlyArray<SearchHit> }
+  | { readonly _tag: "Found"; readonly hits: ReadonlyArray<SearchHit> }
+  | { readonly _tag: "Failed"; readonly text: string }
+
+/** The hits for what is typed; more typing cancels the search. */
+export const paletteHitsAtom = atom((get): PaletteHits => {
+  const state = get(query.stateAtom)
+  switch (state._tag) {
+    case "Answered":
+      return { _tag: state.isRefreshing ? "Searching" : "Found", hits: state.answer }
+    case "Failed":
+      return state
+    case "Loading":
+      return { _tag: "Searching", hits: [] }
+    default:
+      return { _tag: "Idle" }
+  }
+})
+
+/** Searches again. */
+export const retryPaletteAtom = query.retryAtom

@@ -1,0 +1,74 @@
+import type { SearchKind } from "@reclaim/core/domain/search/SearchHit"
+
+/** The texts that the portal adds to those of the palette. */
+export const paletteMessages = {
+  defect: "The search failed. Your screens and actions are still listed.",
+  groups: {
+    recent: "Recent",
+    screens: "Go to",
+    owners: "Owners and accounts",
+    securities: "Securities",
+    transactions: "Transactions",
+    payments: "Payments and statements",
+    views: "Saved views",
+    actions: "On this screen",
+    viewAs: "View reports as"
+  },
+  kinds: {
+    owner: "Beneficial owner",
+    account: "Account",
+    security: "Security",
+    transaction: "Transaction",
+    payment: "Payment statement",
+    statement: "Quarterly statement"
+  } satisfies Record<SearchKind, string>,
+  tab: (screen: string, tab: string) => `${screen}: ${tab}`,
+  view: "View",
+  actions: {
+    excel: "Download Excel",
+    pdf: "Download PDF",
+    clearFilters: "Clear all filters",
+    print: "Print",
+    compact: "Compact rows",
+    comfortable: "Comfortable rows",
+    theme: (name: string) => `Theme: ${name}`,
+    stopViewing: (name: string) => `Stop viewing as ${name}`,
+    shortcuts: "Keyboard shortcuts",
+    signOut: "Sign out"
+  },
+  themes: { system: "System", light: "Light", dark: "Dark" },
+  shortcuts: [
+    {
+      title: "Everywhere",
+      shortcuts: [
+        { keys: ["Ctrl K", "⌘ K", "/"], meaning: "Search or go to" },
+        { keys: ["?"], meaning: "Show this list" },
+        { keys: ["Esc"], meaning: "Close what is open" },
+        { keys: ["Tab", "Shift Tab"], meaning: "Next or previous control" }
+      ]
+    },
+    {
+      title: "In the search",
+      shortcuts: [
+        { keys: ["↑", "↓"], meaning: "Move" },
+        { keys: ["Enter"], meaning: "Open" },
+        { keys: ["Ctrl Enter"], meaning: "Open in a new tab" }
+      ]
+    },
+    {
+      title: "In grids and charts",
+      shortcuts: [
+        { keys: ["←", "→", "↑", "↓"], meaning: "Move within" },
+        { keys: ["Enter"], meaning: "Open or select" },
+        { keys: ["Tab", "F6"], meaning: "Leave" }
+      ]
+    },
+    {
+      title: "In menus",
+      shortcuts: [
+        { keys: ["↑", "↓", "Home", "End"], meaning: "Move through the entries" },
+        { keys: ["A–Z"], meaning: "Next entry that begins so" }
+      ]
+    }
+  ]
+} as const

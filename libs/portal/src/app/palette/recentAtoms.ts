@@ -1,0 +1,37 @@
+import { atom } from "jotai"
+import { isNobodyViewedAtom, viewedUserAtom } from "../viewAs/viewAsAtoms.ts"
+import { currentUserAtom } from "../session/userAtoms.ts"
+
+/** Something that was chosen in the palette and can be chosen again. */
+export interface RecentChoice {
+  readonly title: string
+  readonly subtitle: string
+  readonly href: string
+}
+
+/** The recent choices of one user of this browser. */
+export interface RecentChoices {
+  /** The user's e-mail address. */
+  readonly of: string
+  /** Latest first. */
+  readonly choices: ReadonlyArray<RecentChoice>
+}
+
+const maxRecent = 5
+
+/** What this browser keeps; null for nothing. */
+export const keptRecentAtom = atom<RecentChoices | null>(null)
+
+/** The signed-in user's recent choices, latest first. */
+export const recentChoicesAtom = atom((get): ReadonlyArray<RecentChoice> => {
+  const kept = get(keptRecentAtom)
+  return kept !== null && kept.of === get(currentUserAtom)?.email ? kept.choices : []
+})
+
+/** Remembers a choice. Of a client viewed nothing is kept: it would stay in the browser of somebody else. */
+export const rememberChoiceAtom = atom(null, (get, set, choice: RecentChoice): void => {
+  const user = get(currentUserAtom)
+  if (user === null || get(viewedUserAtom) !== null || get(isNobodyViewedAtom)) return
+  const before = get(recentChoicesAtom).filter(({ href }) => href !== choice.href)
+  set(keptRecentAtom, { of: user.email, choices: [choice, ...before].slice(0, maxRecent) })
+})

@@ -1,0 +1,29 @@
+import { Option, Schema } from "effect"
+import { keptRecentAtom } from "../palette/recentAtoms.ts"
+import type { PortalStore } from "../runtime/runtime.ts"
+import { authStateAtom } from "../session/userAtoms.ts"
+import type { LocalMemory } from "./localMemory.ts"
+
+const Kept = Schema.NullOr(
+  Schema.Struct({
+    of: Schema.String,
+    choices: Schema.Array(Schema.Struct({ title: Schema.String, subtitle: Schema.String, href: Schema.String }))
+  })
+)
+
+const decodeKept = Schema.decodeUnknownOption(Schema.fromJsonString(Kept))
+
+/** The storage key of what was chosen in the palette. */
+export const recentStorageKey = "reclaim.recent"
+
+/** Starts with what this browser keeps, stores each choice, and forgets all when the user leaves or another one comes. */
+export const keepRecentChoices = (store: PortalStore, storage: LocalMemory): void => {
+  const kept = decodeKept(storage.getItem(recentStorageKey))
+  if (Option.isSome(kept)) store.set(keptRecentAtom, kept.value)
+  store.sub(keptRecentAtom, () => storage.setItem(recentStorageKey, JSON.stringify(store.get(keptRecentAtom))))
+  store.sub(authStateAtom, () => {
+    const auth = store.get(authStateAtom)
+    const owner = store.get(keptRecentAtom)?.of
+    if (owner !== undefined && (auth._tag === "SignedOut" || auth.user.email !== owner)) store.set(keptRecentAtom, null)
+  })
+}
