@@ -10,6 +10,8 @@ import { keepTheme } from "@reclaim/portal/app/start/keepTheme.ts"
 import { localMemory } from "@reclaim/portal/app/start/localMemory.ts"
 import { SavedTarget } from "@reclaim/portal/app/browser/SavedTarget.ts"
 import { FeatureServices } from "@reclaim/portal/app/runtime/FeatureServices.ts"
+import { Network, networkOf } from "@reclaim/portal/app/network/Network.ts"
+import { watchNetwork } from "@reclaim/portal/app/network/offlineAtom.ts"
 import { readPortalConfig } from "@reclaim/portal/app/config/PortalConfig.ts"
 import { makePortalRouter } from "@reclaim/portal/app/start/routes.tsx"
 import { makePortalStore } from "@reclaim/portal/app/start/makePortalStore.ts"
@@ -28,7 +30,12 @@ const store = makePortalStore(
     Layer.provide(FeatureServices.layer, fetchWithCookies),
     SavedTarget.layerStorage(window.sessionStorage)
   ).pipe(
-    Layer.provideMerge(Cookies.layerOf(() => document.cookie)),
+    Layer.provideMerge(
+      Layer.merge(
+        Cookies.layerOf(() => document.cookie),
+        Layer.succeed(Network, networkOf(window))
+      )
+    ),
     Layer.provide(Layer.succeed(ClientSettings, config))
   )
 )
@@ -39,6 +46,7 @@ keepGridPreferences(store, memory)
 keepAcknowledged(store, memory)
 keepRecentChoices(store, memory)
 reportUncaughtErrors(store, window)
+watchNetwork(store, window)
 if (store.get(isAnalyticsOfferedAtom)) {
   void import("@reclaim/portal/app/start/startAnalytics.ts").then(({ startAnalytics }) =>
     startAnalytics(store, document, memory)

@@ -21,6 +21,8 @@ export const messages = {
     newTab: "(opens in a new tab)",
     theme: "Theme",
     themes: { system: "System", light: "Light", dark: "Dark" },
+    offline: "You are offline.",
+    offlineMeaning: "This page stays as it is and goes on by itself as soon as the connection is back.",
     version: (version: string) => `Version ${version}`
   },
   page: {
@@ -28,6 +30,7 @@ export const messages = {
     referenceNumber: "Reference number",
     contactUs: "Contact us",
     toHome: "Go to the home page",
+    goTo: (screen: string) => `Go to ${screen}`,
     signInAgain: "Sign in again",
     unauthorized: {
       title: "You have no access to this page",
@@ -40,6 +43,14 @@ export const messages = {
     "internal-server-error": {
       title: "Something went wrong on our side",
       sentence: "Nothing you did caused this. Try again in a moment, or tell the service desk the time it happened."
+    },
+    offline: {
+      title: "You are offline",
+      sentence: "This page could not be fetched. It loads by itself as soon as the connection is back."
+    },
+    "sign-in-failed": {
+      title: "You could not be signed in",
+      sentence: "The server did not accept your sign-in. Try again, or contact us. It said:"
     },
     "page-not-found": {
       title: "This page does not exist",

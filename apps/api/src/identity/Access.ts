@@ -2,7 +2,6 @@ import { NotAllowed } from "@reclaim/core/contract/access/errors"
 import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import type { Caller } from "@reclaim/core/contract/access/MayCall"
 import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
-import type { Task } from "@reclaim/core/domain/user/Task"
 import { mayImport } from "@reclaim/core/rules/imports/mayImport"
 import { mayViewAs } from "@reclaim/core/rules/report/mayViewAs"
 import { Context, Effect, Layer, Option } from "effect"
@@ -11,11 +10,6 @@ import { findViewedUser } from "./userRows.ts"
 import { RequestCaller } from "./RequestCaller.ts"
 import { SecurityEvents } from "../platform/audit/SecurityEvents.ts"
 import { signedInUser, userOf } from "./SignedInUser.ts"
-
-const isUsable = (task: Task): boolean => !task.isHidden && !task.disabled
-
-const usableTasks = (user: CurrentUser): ReadonlySet<string> =>
-  new Set(user.allTasks.filter(isUsable).map(({ name }) => name))
 
 const maySignedInUserViewAs = Effect.map(signedInUser, mayViewAs)
 
@@ -33,7 +27,7 @@ const decideCall = (caller: Caller, user: CurrentUser): Refused | null => {
       return null
     case "TaskHolder": {
       const { task } = caller
-      if (user.allTasks.some((own) => own.name === task && isUsable(own))) return null
+      if (user.canUse(task)) return null
       return { type: "access-refused", facts: { task }, message: "You do not have access to this" }
     }
     case "Viewer":
@@ -50,8 +44,8 @@ export interface View {
   readonly clientId: number | null
   /** Only with the task for investors' documents and data; a user who is viewed as limits the one who views. */
   readonly seesInvestors: boolean
-  /** The tasks that are shown and enabled, for both users where one views as the other. */
-  readonly tasks: ReadonlySet<string>
+  /** Whether a task can be used, by both users where one views as the other. */
+  readonly canUse: (taskName: string) => boolean
 }
 
 /** Who may do what, decided at each call from the present state of the database. */
@@ -100,13 +94,16 @@ export class Access extends Context.Service<
         return { clientId: viewed.clientId, user }
       })
 
-      const viewOf = Effect.fn("Access.viewOf")(function* (principal: Principal, viewAsUserId: number) {
+      const viewOf = Effect.fn("Access.viewOf")(function* (
+        principal: Principal,
+        viewAsUserId: number
+      ): Effect.fn.Return<View, NotAllowed> {
         const own = yield* signedInUser
         if (viewAsUserId === 0) {
           return {
             clientId: principal.clientId,
             seesInvestors: own.hasInvestorPermissions,
-            tasks: usableTasks(own)
+            canUse: (task) => own.canUse(task)
           }
         }
         const { clientId, user } = yield* viewedUser(principal, viewAsUserId)
@@ -115,7 +112,7 @@ export class Access extends Context.Service<
         return {
           clientId,
           seesInvestors: own.hasInvestorPermissions && user.hasInvestorPermissions,
-          tasks: new Set([...usableTasks(own)].filter((task) => usableTasks(user).has(task)))
+          canUse: (task) => own.canUse(task) && user.canUse(task)
         }
       })
 

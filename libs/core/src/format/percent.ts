@@ -1,5 +1,3 @@
-import { decimalText } from "./decimalText.ts"
-
 const percentage = new Intl.NumberFormat("en-US", {
   style: "percent",
   maximumFractionDigits: 3,
@@ -7,7 +5,7 @@ const percentage = new Intl.NumberFormat("en-US", {
 })
 
 /**
- * A share as text with at most three decimals: `41.2%`. Up to and including 1 (and below zero) it is read as a ratio
- * and scaled by 100; above 1 it is a percentage already.
+ * A ratio as text with at most three decimals: `41.2%`; of whatever size, for a part can exceed what it is compared with.
+ * That a number above 1 is a percentage already holds on the wire alone: `Ratio` has read it before.
  */
-export const percent = (ratio: number): string => percentage.format(ratio <= 1 ? ratio : decimalText(ratio, -2))
+export const percent = (ratio: number): string => percentage.format(ratio)

@@ -10,8 +10,7 @@ export const messages = {
     countdown: (seconds: number) =>
       `You will be signed out in ${seconds === 1 ? "1 second" : `${String(seconds)} seconds`} to keep your figures private.`,
     continue: "Continue",
-    signOut: "Sign out",
-    stillSignedIn: "You are still signed in. Try again, or close all windows of this browser."
+    signOut: "Sign out"
   },
   dashboard: {
     title: "Reclaim dashboard",

@@ -24,8 +24,8 @@ export interface AccountListProps {
   readonly onSearch: (text: string) => void
   readonly order: AccountOrder
   readonly onOrder: (order: AccountOrder) => void
-  /** Where the reclaims of an account are shown. */
-  readonly hrefOf: (account: Account) => string
+  /** Where the reclaims of an account are shown; null for a user who may not see them. */
+  readonly hrefOf: ((account: Account) => string) | null
   /** A row was clicked, or Enter was pressed on it. */
   readonly onOpen: (account: Account) => void
   readonly LinkComponent?: LinkComponent

@@ -20,7 +20,7 @@ export interface AccountListTableProps {
   readonly accounts: ReadonlyArray<Account>
   readonly order: AccountOrder
   readonly onOrder: (order: AccountOrder) => void
-  readonly hrefOf: (account: Account) => string
+  readonly hrefOf: ((account: Account) => string) | null
   readonly onOpen: (account: Account) => void
   readonly LinkComponent: LinkComponent
   readonly styleNonce: string | undefined

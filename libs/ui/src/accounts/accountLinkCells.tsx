@@ -7,12 +7,13 @@ import { accountMessages as words } from "./accountMessages.ts"
 
 /** What the cells need from the list. */
 export interface AccountLinks {
-  readonly hrefOf: (account: Account) => string
+  /** Null where the accounts lead nowhere. */
+  readonly hrefOf: ((account: Account) => string) | null
   readonly LinkComponent: LinkComponent
 }
 
 /** A context, because the grid does not re-render unchanged cells, whose links would go stale. */
-export const AccountLinksContext = createContext<AccountLinks>({ hrefOf: () => "", LinkComponent: PlainLink })
+export const AccountLinksContext = createContext<AccountLinks>({ hrefOf: null, LinkComponent: PlainLink })
 
 type CellProps = ICellRendererParams<Account, string>
 
@@ -26,6 +27,7 @@ interface AccountLinkProps {
 // The grid's own keys lead to the cell, where Enter follows; the link is for the pointer and for screen readers.
 const AccountLink = ({ account, text }: AccountLinkProps) => {
   const { hrefOf, LinkComponent } = useContext(AccountLinksContext)
+  if (hrefOf === null) return text
   return (
     <LinkComponent
       to={hrefOf(account)}

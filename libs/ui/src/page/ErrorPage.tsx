@@ -1,17 +1,22 @@
-import { Clock, Compass, LockKeyhole, ServerCrash } from "lucide-react"
+import { Clock, Compass, LockKeyhole, ServerCrash, WifiOff } from "lucide-react"
 import type { ComponentType } from "react"
 import { messages } from "../messages.ts"
 import { type LinkComponent, PlainLink } from "./Link.tsx"
 import { MessagePage } from "./MessagePage.tsx"
 import styles from "./MessagePage.module.css"
 
-/** The kinds of error that have a page of their own, as they appear in the address. */
-export type ErrorType = "unauthorized" | "session-expired" | "internal-server-error" | "page-not-found"
+/** The kinds of error that have a page of their own, as they appear in the address; an offline browser and a sign-in that failed have none. */
+export type ErrorType =
+  "unauthorized" | "session-expired" | "internal-server-error" | "page-not-found" | "offline" | "sign-in-failed"
 
 export interface ErrorPageProps {
   readonly type: ErrorType
   readonly productName: string
+  /** What the server said, where that is more than the page says by itself. */
+  readonly reason?: string | undefined
   readonly homeHref: string
+  /** The screens to go on to instead of the home page, for a user whose home would lead back to this page. */
+  readonly onward?: ReadonlyArray<{ readonly label: string; readonly route: string }> | undefined
   /** Where Contact us leads; when absent there is no such link. */
   readonly serviceDeskUrl?: string | undefined
   /** Finds the full record in the server's log. */
@@ -23,34 +28,47 @@ const icons: Readonly<Record<ErrorType, ComponentType>> = {
   unauthorized: LockKeyhole,
   "session-expired": Clock,
   "internal-server-error": ServerCrash,
-  "page-not-found": Compass
+  "page-not-found": Compass,
+  offline: WifiOff,
+  "sign-in-failed": LockKeyhole
 }
 
 /** Says what happened, what it means and what to do next. */
 export const ErrorPage = ({
   type,
   productName,
+  reason,
   homeHref,
+  onward,
   serviceDeskUrl,
   referenceNumber,
   LinkComponent = PlainLink
 }: ErrorPageProps) => {
   const Icon = icons[type]
   const { title, sentence } = messages.page[type]
-  const onward = type === "session-expired" ? messages.page.signInAgain : messages.page.toHome
+  const toHome =
+    type === "session-expired" || type === "sign-in-failed" ? messages.page.signInAgain : messages.page.toHome
   const number = referenceNumber === undefined ? undefined : `${messages.page.referenceNumber}: ${referenceNumber}`
   return (
     <MessagePage
       icon={<Icon />}
       title={title}
-      sentence={sentence}
+      sentence={reason === undefined ? sentence : `${sentence} ${reason}`}
       note={number ?? productName}
       actions={
         <>
-          <LinkComponent to={homeHref} className={styles["primary"]}>
-            {onward}
-          </LinkComponent>
-          {serviceDeskUrl === undefined || type === "session-expired" ? null : (
+          {onward === undefined ? (
+            <LinkComponent to={homeHref} className={styles["primary"]}>
+              {toHome}
+            </LinkComponent>
+          ) : (
+            onward.map(({ label, route }, index) => (
+              <LinkComponent key={route} to={route} className={styles[index === 0 ? "primary" : "link"]}>
+                {messages.page.goTo(label)}
+              </LinkComponent>
+            ))
+          )}
+          {serviceDeskUrl === undefined ? null : (
             <a className={styles["link"]} href={serviceDeskUrl} target="_blank" rel="noopener noreferrer">
               {messages.page.contactUs} <span className="visually-hidden">{messages.shell.newTab}</span>
             </a>

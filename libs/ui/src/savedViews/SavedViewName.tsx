@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react"
+import { ServerFieldErrors } from "../field/ServerFieldErrors.tsx"
 import { TextField } from "../field/TextField.tsx"
 import { Button } from "../page/Button.tsx"
+import type { NameProblem } from "./NameProblem.ts"
 import styles from "./SavedViews.module.css"
 import { savedViewMessages as words } from "./savedViewMessages.ts"
 
@@ -11,16 +13,18 @@ export interface SavedViewNameProps {
   /** The present name; when given, the field takes the focus. */
   readonly startsWith?: string
   /** Returns what is wrong with the name, or null when it was saved. */
-  readonly onSave: (name: string) => Promise<string | null>
+  readonly onSave: (name: string) => Promise<NameProblem | null>
   readonly onCancel?: () => void
 }
+
+const noFields: Readonly<Record<string, string>> = {}
 
 /** A form for the name of a view. Validates on submit. */
 export const SavedViewName = ({ label, saveLabel, startsWith = "", onSave, onCancel }: SavedViewNameProps) => {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(startsWith)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<NameProblem | null>(null)
   useEffect(() => {
     if (startsWith !== "") field.current?.select()
   }, [startsWith])
@@ -40,7 +44,7 @@ export const SavedViewName = ({ label, saveLabel, startsWith = "", onSave, onCan
     const found = await onSave(name)
     setProblem(found)
     if (found === null) setName("")
-    else field.current?.focus()
+    else if (found._tag === "Entered") field.current?.focus()
   }
   return (
     <form
@@ -52,18 +56,20 @@ export const SavedViewName = ({ label, saveLabel, startsWith = "", onSave, onCan
         void save()
       }}
     >
-      <TextField
-        ref={field}
-        label={label}
-        name="name"
-        autoComplete="off"
-        value={name}
-        error={problem}
-        onChange={(typed) => {
-          setName(typed)
-          setProblem(null)
-        }}
-      />
+      <ServerFieldErrors fields={problem?._tag === "Refused" ? problem.fields : noFields} labels={{ name: label }}>
+        <TextField
+          ref={field}
+          label={label}
+          name="name"
+          autoComplete="off"
+          value={name}
+          error={problem?._tag === "Entered" ? problem.text : null}
+          onChange={(typed) => {
+            setName(typed)
+            setProblem(null)
+          }}
+        />
+      </ServerFieldErrors>
       <div className={styles["actions"]}>
         <Button isSmall kind="primary" onPress={() => void save()}>
           {saveLabel}

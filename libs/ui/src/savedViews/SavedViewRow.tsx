@@ -2,6 +2,7 @@ import type { SavedView } from "@reclaim/core/domain/user/SavedView"
 import { Check, Pencil, Trash2 } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { SavedViewName } from "./SavedViewName.tsx"
+import type { NameProblem } from "./NameProblem.ts"
 import styles from "./SavedViews.module.css"
 import { savedViewMessages as words } from "./savedViewMessages.ts"
 
@@ -10,7 +11,7 @@ export interface SavedViewRowProps {
   readonly isApplied: boolean
   readonly isReadOnly: boolean
   readonly onApply: (view: SavedView) => void
-  readonly onRename: (view: SavedView, name: string) => Promise<string | null>
+  readonly onRename: (view: SavedView, name: string) => Promise<NameProblem | null>
   readonly onRemove: (view: SavedView) => void
 }
 

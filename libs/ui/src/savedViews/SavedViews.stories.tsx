@@ -56,7 +56,11 @@ export const CurrentViewSaved: Story = {
 
 /** The name is taken, which the field says. */
 export const NameTaken: Story = {
-  args: { onSave: fn(() => Promise.resolve("You already have a view with this name")) },
+  args: {
+    onSave: fn(() =>
+      Promise.resolve({ _tag: "Refused" as const, fields: { name: "You already have a view with this name" } })
+    )
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Views" }))
     const field = canvas.getByRole("textbox")

@@ -2,6 +2,7 @@ import type { SavedView } from "@reclaim/core/domain/user/SavedView"
 import { Bookmark, ChevronDown } from "lucide-react"
 import { useCallback, useId, useRef, useState } from "react"
 import { useDismiss } from "../shell/useDismiss.tsx"
+import type { NameProblem } from "./NameProblem.ts"
 import styles from "./SavedViews.module.css"
 import { SavedViewsPanel } from "./SavedViewsPanel.tsx"
 import { savedViewMessages as words } from "./savedViewMessages.ts"
@@ -23,9 +24,9 @@ export interface SavedViewsProps {
   readonly onLoad: () => void
   readonly onApply: (view: SavedView) => void
   /** Saves the current view under a name; returns what is wrong with the name, or null when it was saved. */
-  readonly onSave: (name: string) => Promise<string | null>
+  readonly onSave: (name: string) => Promise<NameProblem | null>
   /** The same for a new name. */
-  readonly onRename: (view: SavedView, name: string) => Promise<string | null>
+  readonly onRename: (view: SavedView, name: string) => Promise<NameProblem | null>
   readonly onRemove: (view: SavedView) => void
   /** Restores the view removed last. */
   readonly onUndo: () => void

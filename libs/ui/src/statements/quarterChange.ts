@@ -12,11 +12,7 @@ const plus = (text: string, change: number): string => (change > 0 ? `+${text}` 
 export const changeText = (before: number, now: number): string => plus(usd(now - before), now - before)
 
 /** A share that may exceed one, to one decimal: `150%`. */
-const shareText = (share: number): string => {
-  const rounded = Math.round(share * 1000) / 1000
-  // Above 1 the format would take the value for a percentage.
-  return percent(rounded > 1 ? Math.round(rounded * 1000) / 10 : rounded)
-}
+const shareText = (share: number): string => percent(Math.round(share * 1000) / 1000)
 
 /**
  * A change relative to the previous amount, with its sign: `+12.5%`. After zero it is "new"; after a negative amount a share

@@ -16,8 +16,8 @@ export const SearchHandlers = HttpApiBuilder.group(
       "find",
       Effect.fnUntraced(function* ({ query }) {
         const principal = yield* CurrentPrincipal
-        const { clientId, tasks } = yield* access.viewOf(principal, query.view_as_user_id)
-        return yield* hits.find(clientId, { text: query.q, limit: query.limit, kinds: searchedKinds(tasks) })
+        const { canUse, clientId } = yield* access.viewOf(principal, query.view_as_user_id)
+        return yield* hits.find(clientId, { text: query.q, limit: query.limit, kinds: searchedKinds(canUse) })
       })
     )
   })

@@ -61,6 +61,7 @@ export const SignInRoutes = Layer.effectDiscard(
       const subject = former === "" ? Buffer.from(yield* random.randomBytes(16)).toString("base64url") : former
       return signInPage({
         ...shown,
+        isSessionOpen: searchOf(request.url).get("session") === "open",
         productName: settings.productName,
         serviceDeskUrl: settings.serviceDeskUrl,
         action: request.url,

@@ -17,6 +17,8 @@ export interface SignInPageProps {
   readonly formToken: string
   /** What was typed before, so that it need not be typed again. */
   readonly email: string
+  /** Whether the portal sends somebody here whose sign-out failed. */
+  readonly isSessionOpen: boolean
   /** What went wrong, or null. */
   readonly failure: { readonly status: number; readonly message: string } | null
   /** The sample users with their common password; empty outside a demonstration. */
@@ -26,6 +28,10 @@ export interface SignInPageProps {
 
 const alert = (failure: SignInPageProps["failure"]): string =>
   failure === null ? "" : `<div class="alert" role="alert" id="failure"><p>${escapeHtml(failure.message)}</p></div>`
+
+const stillOpen =
+  '<div class="alert" role="alert"><p>You have left the portal, but the server could not be told. Your session may still ' +
+  "be open there until it ends by itself. On a shared computer, sign in and sign out again.</p></div>"
 
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
@@ -63,7 +69,7 @@ export const signInPage = (props: SignInPageProps): HttpServerResponse.HttpServe
     title: props.failure === null ? "Sign in" : "Not signed in",
     productName: props.productName,
     main: [
-      `<div class="card"><h1>Sign in</h1>${alert(props.failure)}`,
+      `<div class="card"><h1>Sign in</h1>${props.isSessionOpen && props.failure === null ? stillOpen : alert(props.failure)}`,
       `<form method="post" action="${escapeHtml(props.action)}">${hidden("token", props.formToken)}`,
       '<label for="email">E-mail</label>',
       `<input id="email" name="email" type="email" autocomplete="username" inputmode="email" autocapitalize="none"`,

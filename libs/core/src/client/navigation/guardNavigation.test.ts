@@ -22,6 +22,7 @@ const frontEnd = (signedIn: CurrentUser | null, changed: Partial<NavigationPort<
     enter: (entered) => Effect.sync(() => void (user = entered)),
     lookUpViewed: Effect.void,
     divert: ({ status }) => decideDiversion({ status, isAuthenticated: user !== null }).destination,
+    failed: ({ referenceNumber }) => (referenceNumber === undefined ? undefined : told.push(referenceNumber)),
     log: ({ eventType }) => void told.push(eventType),
     arrived: (path) => void told.push(path),
     ...changed
@@ -38,6 +39,18 @@ const failed = (status: number) => Effect.fail(makeFailure({ status }))
 const redirect = (to: string) => ({ _tag: "Redirect", to }) as const
 
 describe("a navigation of somebody not signed in", () => {
+  it.effect("passes on the reference of the call that leads to an error page", () =>
+    Effect.gen(function* () {
+      const lookUp = Effect.fail(makeFailure({ status: 503, referenceNumber: "R-1" }))
+      const { told, visit } = frontEnd(null, { lookUp })
+      expect(yield* visit("/contacts")).toEqual(redirect("/error/internal-server-error"))
+      const reports = Effect.fail(makeFailure({ status: 500, referenceNumber: "R-2" }))
+      const external = frontEnd(makeUser(), { reports })
+      expect(yield* external.visit("/reports")).toEqual(redirect("/error/internal-server-error"))
+      expect([told, external.told]).toEqual([["R-1"], ["R-2"]])
+    })
+  )
+
   it.effect("enters the requested page and clears the target", () =>
     Effect.gen(function* () {
       const { saved, told, user, visit } = frontEnd(null)
@@ -54,7 +67,15 @@ describe("a navigation of somebody not signed in", () => {
     })
   )
 
-  it.effect.each([0, 404, 500, 503])("ends at the error page when the lookup fails with %i", (status) =>
+  it.effect.each([400, 404, 422, 429])("goes nowhere when the lookup fails with %i", (status) =>
+    Effect.gen(function* () {
+      const { user, visit } = frontEnd(null, { lookUp: failed(status) })
+      expect(yield* visit("/contacts")).toEqual({ _tag: "NotSignedIn", failure: makeFailure({ status }) })
+      expect(user()).toBeNull()
+    })
+  )
+
+  it.effect.each([0, 302, 500, 503])("ends at the error page when the lookup fails with %i", (status) =>
     Effect.gen(function* () {
       const { visit } = frontEnd(null, { lookUp: failed(status) })
       assert.deepEqual(yield* visit("/contacts"), redirect("/error/internal-server-error"))

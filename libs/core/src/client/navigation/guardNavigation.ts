@@ -43,6 +43,8 @@ export interface NavigationPort<R> {
   readonly divert: (failure: CallFailure) => Destination | null
   /** Looks up whom the address asks to view as, where that may be asked and is not known yet; `user` follows it. */
   readonly lookUpViewed: Effect.Effect<void, never, R>
+  /** A failed call leads to an error page, which can name its reference. */
+  readonly failed: (failure: CallFailure) => void
   readonly log: (entry: UiLogEntry) => void
   /** A signed-in user has arrived at a page. */
   readonly arrived: (path: string) => void
@@ -73,7 +75,11 @@ const enter = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: Req
     Effect.andThen(Effect.all({ user: port.lookUp, savedTarget: port.readTarget })),
     Effect.exit
   )
-  if (Exit.isFailure(lookup)) return decideFailedLookup(callFailureOf(lookup)?.status ?? 500)
+  if (Exit.isFailure(lookup)) {
+    const failure = callFailureOf(lookup) ?? ownFailure
+    port.failed(failure)
+    return decideFailedLookup(failure)
+  }
   const { savedTarget, user } = lookup.value
   yield* port.enter(user)
   const requestedPath = page.path + page.search
@@ -82,12 +88,16 @@ const enter = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: Req
   return decision._tag === "Redirect" ? Landing.Redirect({ to: decision.to }) : yield* settle(port, page)
 })
 
-/** No status may leave the visitor without a page: one without a rule counts as an error of ours. */
-const decideFailedLookup = (status: number): Landing => {
+/** A refusal without a rule calls for nothing but that the page says so; any other status counts as an error of ours. */
+const decideFailedLookup = (failure: CallFailure): Landing => {
+  const { status } = failure
   const lookup = decideLookupFailure(status)
   if (lookup._tag === "Redirect") return Landing.Redirect({ to: lookup.to })
   const response = decideResponse({ status, isAuthenticated: false })
-  return response._tag === "SignIn" ? Landing.SignIn() : Landing.Redirect({ to: errorPath("internal-server-error") })
+  if (response._tag === "SignIn") return Landing.SignIn()
+  return status >= 400 && status <= 499
+    ? Landing.NotSignedIn({ failure })
+    : Landing.Redirect({ to: errorPath("internal-server-error") })
 }
 
 /** What the page itself requires of a known user; reports the arrival of a navigation that proceeds. */
@@ -114,6 +124,7 @@ const decidePage = Effect.fnUntraced(function* <R>(
     const list = Exit.isSuccess(answer)
       ? Result.succeed(answer.value)
       : Result.fail(callFailureOf(answer) ?? ownFailure)
+    if (Result.isFailure(list)) port.failed(list.failure)
     // The status comes before the screen: it means the same for every call.
     const diverted = Result.isFailure(list) ? landingOf(port.divert(list.failure)) : null
     return diverted ?? decideReportsEntry({ user, reports: list })

@@ -41,4 +41,13 @@ describe("the current user", () => {
     })
     expect(user.permissionsOf(taskName)).toEqual(permissions)
   })
+
+  it.each([
+    ["shown and enabled", {}, true],
+    ["hidden", { isHidden: true }, false],
+    ["disabled", { disabled: true }, false]
+  ])("can use a task that is %s: %o", (_, facts, canUse) => {
+    const user = makeUser({ tasks: { Features: [makeTask(facts)], Management: [], SignOut: [] } })
+    expect([user.canUse("reclaimDashboard"), user.canUse("documents")]).toEqual([canUse, false])
+  })
 })

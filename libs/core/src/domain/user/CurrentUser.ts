@@ -41,6 +41,11 @@ export class CurrentUser extends Schema.Class<CurrentUser>("@reclaim/core/Curren
     return this.tasks.Features.some((task) => task.name === taskNames.investorDocumentsAndData)
   }
 
+  /** Whether the user can use a task: it is shown and enabled, as the server asks of its calls. */
+  canUse(taskName: string): boolean {
+    return this.allTasks.some(({ disabled, isHidden, name }) => name === taskName && !isHidden && !disabled)
+  }
+
   /** The permission entries that belong to one task: those whose key starts with its name, and then a dot. */
   permissionsOf(taskName: string): Readonly<Record<string, unknown>> {
     return Object.fromEntries(Object.entries(this.permissions).filter(([key]) => key.startsWith(`${taskName}.`)))

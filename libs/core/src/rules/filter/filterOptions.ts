@@ -7,6 +7,7 @@ import { NextActor } from "../../domain/reclaim/NextActor.ts"
 import { actorWords } from "../../format/actorWords.ts"
 import { blockerWords } from "../../format/blockerWords.ts"
 import { latestSafeWords } from "../../format/latestSafeWords.ts"
+import { isNullYear } from "../../domain/value/NullDate.ts"
 import { statusWord } from "../../format/statusWord.ts"
 import { type FilterGroup, filterGroups } from "../address/dashboardFilterUrl.ts"
 import { filterMessages } from "./filterMessages.ts"
@@ -51,7 +52,10 @@ export const filterOptions = (
   ).toSorted((a, b) => (a.label < b.label ? -1 : 1)),
   // Not in the figures: known by its ISIN.
   security: [],
-  year: (everything?.years ?? []).map(({ yearPaid }) => ({ value: String(yearPaid), label: String(yearPaid) })),
+  // A reclaim without a day of payment comes under the year of a null date, which is no year to choose.
+  year: (everything?.years ?? [])
+    .filter(({ yearPaid }) => !isNullYear(yearPaid))
+    .map(({ yearPaid }) => ({ value: String(yearPaid), label: String(yearPaid) })),
   nextAction: optionsOf(NextActor.literals, actorWords),
   blocker: optionsOf(Blocker.literals, blockerWords),
   latestSafe: optionsOf(LatestSafeRange.literals, latestSafeWords),

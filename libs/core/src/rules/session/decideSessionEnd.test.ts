@@ -6,15 +6,16 @@ const expired = "/error/session-expired"
 
 describe("the answer to a sign-out", () => {
   it.each([
-    ["ends the session at the start", null, false, undefined, { _tag: "Left", to: "/" }],
-    ["ends it where the user wanted to go", null, false, "/contacts", { _tag: "Left", to: "/contacts" }],
-    ["never leads out of the portal", null, false, "https://elsewhere.example", { _tag: "Left", to: "/" }],
-    ["ends a session that was over already", 401, false, undefined, { _tag: "Left", to: "/" }],
-    ["keeps a session that was not ended", 503, false, undefined, { _tag: "Here" }],
-    ["keeps it without any response", 0, false, undefined, { _tag: "Here" }],
-    ["leaves nothing in view once it expired", 503, true, undefined, { _tag: "Left", to: expired }]
-  ])("%s", (_, refusal, isExpired, redirectTo, departure) => {
-    expect(decideSignOutAnswer({ refusal, isExpired, redirectTo })).toEqual(departure)
+    ["ends at the start", null, false, undefined, "/"],
+    ["ends where the user wanted to go", null, false, "/contacts", "/contacts"],
+    ["never leads out of the portal", null, false, "https://elsewhere.example", "/"],
+    ["is the same for a session that was over already", 401, false, undefined, "/"],
+    ["says where the server did not end it", 503, false, undefined, "/sign-in"],
+    ["says so without any response", 0, false, "/contacts", "/sign-in"],
+    ["says so when it is refused", 403, false, undefined, "/sign-in"],
+    ["leaves nothing in view once it expired", 503, true, undefined, expired]
+  ])("%s", (_, refusal, isExpired, redirectTo, to) => {
+    expect(decideSignOutAnswer({ refusal, isExpired, redirectTo, signInHref: "/sign-in" })).toBe(to)
   })
 })
 

@@ -1,4 +1,3 @@
-import type { Departure } from "./Departure.ts"
 import { decideSignOut, expiredSignOut } from "./decideSignOut.ts"
 import type { SessionState } from "./SessionState.ts"
 
@@ -10,12 +9,17 @@ export interface SignOutAnswer {
   readonly isExpired: boolean
   /** Where the user wanted to go; the portal's start by default. */
   readonly redirectTo?: string | undefined
+  /** The sign-in page, which says that the session may still be open on the server. */
+  readonly signInHref: string
 }
 
-/** A session already over counts as ended; one that the server refuses to end continues unless it has expired. */
-export const decideSignOutAnswer = ({ isExpired, redirectTo, refusal }: SignOutAnswer): Departure => {
-  if (refusal === null || refusal === 401) return { _tag: "Left", to: decideSignOut(redirectTo).to }
-  return isExpired ? { _tag: "Left", to: expiredSignOut.to } : { _tag: "Here" }
+/**
+ * Where a sign-out leads: it leaves in any case. A session already over counts as ended; one that the server did not end
+ * leads to the sign-in page, because every page of the portal would find the user still signed in.
+ */
+export const decideSignOutAnswer = ({ isExpired, redirectTo, refusal, signInHref }: SignOutAnswer): string => {
+  if (refusal === null || refusal === 401) return decideSignOut(redirectTo).to
+  return isExpired ? expiredSignOut.to : signInHref
 }
 
 /** What a state of the watch means for the page. `Expire`: the server is told, and nothing stays in view. */

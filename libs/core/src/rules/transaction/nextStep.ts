@@ -73,6 +73,6 @@ export type StepWay =
 export const stepWayOf = ({ actor, blocker }: Pick<NextStep, "actor" | "blocker">, user: CurrentUser): StepWay => {
   if (actor !== "client" && actor !== "investor") return { _tag: "None" }
   const name = taskOfBlocker(blocker)
-  const task = user.allTasks.find((one) => one.name === name && !one.isHidden && !one.disabled)
+  const task = user.allTasks.find((one) => one.name === name && user.canUse(one.name))
   return task === undefined ? { _tag: "Contact" } : { _tag: "Screen", task }
 }

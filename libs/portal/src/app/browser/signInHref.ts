@@ -6,3 +6,7 @@ export const signInHref = (config: Pick<PortalConfig, "authHost" | "applicationI
   const query = new URLSearchParams({ appId: config.applicationId, apiVersion })
   return `${config.authHost}/auth/account/first?q=${encodeURIComponent(btoa(query.toString()))}`
 }
+
+/** The same page when a sign-out failed: it says that the session may still be open on the server. */
+export const notSignedOutHref = (config: Pick<PortalConfig, "authHost" | "applicationId">): string =>
+  `${signInHref(config)}&session=open`

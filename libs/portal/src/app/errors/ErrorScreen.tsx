@@ -1,8 +1,11 @@
 import { errorTypeOf } from "@reclaim/core/rules/navigation/ErrorType"
+import { waysOnward } from "@reclaim/core/rules/navigation/waysOnward"
 import { ErrorPage } from "@reclaim/ui/page/ErrorPage.tsx"
 import { useAtomValue } from "jotai"
 import { Link, useParams } from "react-router-dom"
 import { configAtom } from "../config/configAtoms.ts"
+import { shownUserAtom } from "../viewAs/viewAsAtoms.ts"
+import { failureReferenceAtom } from "./failureReferenceAtom.ts"
 
 /** The error page named by the address; none of its text comes from the address. */
 export const ErrorScreen = () => {
@@ -13,7 +16,9 @@ export const ErrorScreen = () => {
       type={errorTypeOf(errorType)}
       productName={productName}
       homeHref="/"
+      onward={waysOnward(useAtomValue(shownUserAtom)) ?? undefined}
       serviceDeskUrl={serviceDeskUrl === "" ? undefined : serviceDeskUrl}
+      referenceNumber={useAtomValue(failureReferenceAtom) ?? undefined}
       LinkComponent={Link}
     />
   )

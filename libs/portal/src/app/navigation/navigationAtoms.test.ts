@@ -93,9 +93,14 @@ describe("a signed-out user", () => {
     expect(await visit("/site-maintenance")).toEqual({ _tag: "Proceed" })
   })
 
-  it.each([0, 500, 501, 503, 404])("sees the error page when the lookup fails with %i", async (status) => {
+  it.each([0, 500, 501, 503])("sees the error page when the lookup fails with %i", async (status) => {
     const { visit } = portal({ users: { current: Effect.fail(makeFailure({ status })) } })
     expect(await visit("/contacts")).toEqual({ _tag: "Redirect", to: "/error/internal-server-error" })
+  })
+
+  it.each([400, 404, 422])("stays where it is when the lookup fails with %i", async (status) => {
+    const { visit } = portal({ users: { current: Effect.fail(makeFailure({ status })) } })
+    expect(await visit("/contacts")).toMatchObject({ _tag: "NotSignedIn", failure: { status } })
   })
 
   it("is sent to the sign-in page by a 403", async () => {

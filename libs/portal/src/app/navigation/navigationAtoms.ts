@@ -9,11 +9,19 @@ import { ask } from "../runtime/FeatureServices.ts"
 import { SavedTarget } from "../browser/SavedTarget.ts"
 import { type PortalServices, runToValue } from "../runtime/runtime.ts"
 import type { PortalLocation } from "../address/locationAtoms.ts"
+import { tellFailureAtom } from "../errors/failureReferenceAtom.ts"
 import { divertAtom } from "../session/responseAtoms.ts"
 import { refreshAfterNavigationAtom } from "./refreshAtoms.ts"
 import { logAtom } from "../session/uiLogAtoms.ts"
 import { lookUpViewedAtom, shownUserAt } from "../viewAs/viewAsAtoms.ts"
+import { signInFailureAtom } from "../session/signInFailureAtom.ts"
 import { enterSiteAtom, maintenanceAtom } from "../session/userAtoms.ts"
+
+/**
+ * Whether the page load has not come to its first screen yet, redirects included: it makes the one call for the user, and
+ * is no navigation to log.
+ */
+const isEnteringAtom = atom(false)
 
 /** What the guard of navigations reads and writes, in a store's atoms. */
 const portOf = (get: Getter, set: Setter, { search }: PortalLocation): NavigationPort<PortalServices> => ({
@@ -25,13 +33,21 @@ const portOf = (get: Getter, set: Setter, { search }: PortalLocation): Navigatio
   readTarget: SavedTarget.use((saved) => saved.read),
   saveTarget: (target) => SavedTarget.use((saved) => saved.save(target)),
   clearTarget: SavedTarget.use((saved) => saved.clear),
-  enter: (user) => Effect.promise(() => set(enterSiteAtom, user)),
+  enter: (user) =>
+    Effect.promise(async () => {
+      set(isEnteringAtom, true)
+      await set(enterSiteAtom, user)
+    }),
   divert: (failure) => set(divertAtom, failure),
+  failed: (failure) => set(tellFailureAtom, failure),
   log: (entry) => void set(logAtom, entry),
-  arrived: (path) => void set(refreshAfterNavigationAtom, path)
+  arrived: (path) => (get(isEnteringAtom) ? undefined : void set(refreshAfterNavigationAtom, path))
 })
 
 /** Decides a navigation, after looking up the user when nobody is signed in yet. */
-export const visitAtom = atom(null, (get, set, location: PortalLocation): Promise<Landing> =>
-  runToValue(get, guardNavigation(portOf(get, set, location), location))
-)
+export const visitAtom = atom(null, async (get, set, location: PortalLocation): Promise<Landing> => {
+  const landing = await runToValue(get, guardNavigation(portOf(get, set, location), location))
+  if (landing._tag !== "Redirect") set(isEnteringAtom, false)
+  set(signInFailureAtom, landing._tag === "NotSignedIn" ? landing.failure : null)
+  return landing
+})

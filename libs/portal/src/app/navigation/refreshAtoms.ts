@@ -7,7 +7,9 @@ import { navigationLogEntry } from "@reclaim/core/rules/shell/uiLog"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"
+import { againOnceOnline } from "../network/againOnceOnline.ts"
 import { runRaw, runWithFailureHandling } from "../runtime/runtime.ts"
+import { tellFailureAtom } from "../errors/failureReferenceAtom.ts"
 import { departureAtom } from "../session/departureAtoms.ts"
 import { Destination } from "@reclaim/core/rules/navigation/Destination"
 import { destinationAtom } from "../address/destinationAtoms.ts"
@@ -16,10 +18,7 @@ import { isAuthenticatedAtom, maintenanceAtom, refreshUserAtom } from "../sessio
 
 /** Looks up again who is signed in; a lookup that fails with status 0 or 5xx leads to its error page. */
 export const lookUpAgainAtom = atom(null, async (get, set): Promise<void> => {
-  const exit = await runWithFailureHandling(
-    get,
-    ask(Users, (users) => users.current)
-  )
+  const exit = await runWithFailureHandling(get, ask(Users, (users) => users.current).pipe(againOnceOnline))
   if (Exit.isSuccess(exit)) {
     set(refreshUserAtom, exit.value)
     return
@@ -28,7 +27,9 @@ export const lookUpAgainAtom = atom(null, async (get, set): Promise<void> => {
   // Once the session is ending, the destination is settled already.
   if (failure === undefined || get(departureAtom)._tag !== "Here") return
   const decision = decideLookupFailure(failure.status)
-  if (decision._tag === "Redirect") set(destinationAtom, Destination.Page({ to: decision.to }))
+  if (decision._tag !== "Redirect") return
+  set(tellFailureAtom, failure)
+  set(destinationAtom, Destination.Page({ to: decision.to }))
 })
 
 /** What follows a signed-in user's navigation without delaying it: a log entry and a fresh lookup of the user. */

@@ -69,8 +69,7 @@ export const Palette = () => {
   const screens = usePaletteScreens()
   const actions = usePaletteActions()
   const clients = useClients(typed)
-  const hasDashboard =
-    user?.allTasks.some((task) => task.name === taskNames.reclaimDashboard && !task.isHidden && !task.disabled) === true
+  const hasDashboard = user?.canUse(taskNames.reclaimDashboard) === true
   const views = useViews(hasDashboard)
   // It begins empty each time.
   useEffect(() => () => setTyped(""), [setTyped])

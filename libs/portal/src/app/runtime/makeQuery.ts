@@ -5,7 +5,9 @@ import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
 import { Effect, Exit } from "effect"
 import { type Atom, atom, type Getter, type WritableAtom } from "jotai"
 import { unwrap } from "jotai/utils"
-import { type PortalServices, resultAtom } from "./runtime.ts"
+import { againOnceOnline } from "../network/againOnceOnline.ts"
+import { acknowledgedFailuresAtom } from "../session/reportFailureAtoms.ts"
+import { asReport, type PortalServices, resultAtom } from "./runtime.ts"
 
 /** The state of a query, as the screen shows it. */
 export type QueryState<Question, Answer> =
@@ -26,6 +28,8 @@ export interface QuerySettings<Question, Answer> {
   readonly ask: (question: Question) => Effect.Effect<Answer, CallFailure, PortalServices>
   /** The message for a failure without words from the server. */
   readonly defect: string
+  /** Whether it is a report, whose failure the error toast shows too. */
+  readonly isReport?: boolean
 }
 
 /** A request of a screen, made for as long as its state is observed. */
@@ -48,7 +52,7 @@ export const failureText = (exit: Exit.Exit<unknown, CallFailure>, defect: strin
 
 /** A query that follows the atoms it depends on: each change interrupts the call in flight and starts another. */
 export const makeQuery = <Question, Answer>(settings: QuerySettings<Question, Answer>): Query<Question, Answer> => {
-  const { ask, defect, question, subject } = settings
+  const { ask, defect, isReport = false, question, subject } = settings
   const attemptAtom = atom(0)
   const questionAtom = atom(question)
   /** A new object for each request. */
@@ -59,7 +63,8 @@ export const makeQuery = <Question, Answer>(settings: QuerySettings<Question, An
   })
   const exitAtom = resultAtom((get) => {
     const request = get(requestAtom)
-    return request === null ? Effect.never : ask(request.question)
+    if (request === null) return Effect.never
+    return isReport ? asReport(get, againOnceOnline(ask(request.question))) : ask(request.question)
   })
   const answerAtom = unwrap(
     atom(async (get) => ({ request: get(requestAtom), exit: await get(exitAtom) })),
@@ -78,6 +83,8 @@ export const makeQuery = <Question, Answer>(settings: QuerySettings<Question, An
     if (Exit.isSuccess(exit)) {
       return { _tag: "Answered", question: answered.question, answer: exit.value, isRefreshing }
     }
+    const failure = callFailureOf(exit)
+    if (failure !== undefined && get(acknowledgedFailuresAtom).has(failure)) return { _tag: "Acknowledged" }
     return isRefreshing ? { _tag: "Loading" } : { _tag: "Failed", text: failureText(exit, defect) }
   })
   return {

@@ -2,6 +2,7 @@ import type { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { Effect, type Exit, type Layer, ManagedRuntime } from "effect"
 import { atom, type Atom, type createStore, type Getter } from "jotai"
+import { againOnceOnline } from "../network/againOnceOnline.ts"
 import type { SavedTarget } from "../browser/SavedTarget.ts"
 import type { FeatureServices } from "./FeatureServices.ts"
 
@@ -42,6 +43,17 @@ export const listenToCallFailuresAtom = atom(null, (_get, set, heard: CallFailur
   set(callFailureListenerAtom, { heard })
 })
 
+const reportFailureListenerAtom = atom<{ readonly heard: CallFailureListener }>({ heard: noListener })
+
+/** Subscribes to failed calls for reports; the shell shows each over the page, besides the notice in its place. */
+export const listenToReportFailuresAtom = atom(null, (_get, set, heard: CallFailureListener) => {
+  set(reportFailureListenerAtom, { heard })
+})
+
+/** The same effect, whose failure is that of a report. */
+export const asReport = <A, E, R>(get: Getter, effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  heardBy(get(reportFailureListenerAtom).heard)(effect)
+
 const heardBy =
   (heard: CallFailureListener) =>
   <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
@@ -50,14 +62,16 @@ const heardBy =
     )
 
 /**
- * A read-only atom that runs an effect and holds its result, failures included as values. Jotai's signal interrupts the run
+ * A read-only atom that runs an effect and holds its result, failures included as values; offline, it waits and runs again. Jotai's signal interrupts the run
  * in flight when an input changes.
  */
 export const resultAtom = <A, E>(
   make: (get: Getter) => Effect.Effect<A, E, PortalServices>
 ): Atom<Promise<Exit.Exit<A, E>>> =>
   atom((get, { signal }) =>
-    get(runtimeAtom).runPromiseExit(make(get).pipe(heardBy(get(callFailureListenerAtom).heard)), { signal })
+    get(runtimeAtom).runPromiseExit(againOnceOnline(make(get)).pipe(heardBy(get(callFailureListenerAtom).heard)), {
+      signal
+    })
   )
 
 /** Runs an effect for a write atom; failed calls are handled as those of `resultAtom`. */

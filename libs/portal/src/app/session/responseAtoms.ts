@@ -2,6 +2,7 @@ import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import type { Destination } from "@reclaim/core/rules/navigation/Destination"
 import { decideDiversion, mayDivert } from "@reclaim/core/rules/session/decideDiversion"
 import { atom } from "jotai"
+import { tellFailureAtom } from "../errors/failureReferenceAtom.ts"
 import { departureAtom } from "./departureAtoms.ts"
 import { destinationAtom } from "../address/destinationAtoms.ts"
 import { authStateAtom, isAuthenticatedAtom } from "./userAtoms.ts"
@@ -23,5 +24,7 @@ export const divertAtom = atom(null, (get, set, { status }: CallFailure): Destin
 export const takeCallFailureAtom = atom(null, (get, set, failure: CallFailure): void => {
   if (!mayDivert(get(departureAtom))) return
   const destination = set(divertAtom, failure)
-  if (destination !== null) set(destinationAtom, destination)
+  if (destination === null) return
+  set(tellFailureAtom, failure)
+  set(destinationAtom, destination)
 })

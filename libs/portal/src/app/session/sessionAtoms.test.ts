@@ -3,7 +3,6 @@ import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Deferred, Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { makePortalStore } from "../start/makePortalStore.ts"
-import { messages } from "../messages.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
 import { isSigningOutAtom } from "./departureAtoms.ts"
 import { destinationAtom } from "../address/destinationAtoms.ts"
@@ -40,20 +39,13 @@ describe("signing out", () => {
     expect(store.get(isAuthenticatedAtom)).toBe(false)
   })
 
-  it("does not claim an end that the server refused, and says so", async () => {
-    const store = await leaving(failing(503))
-    expect(store.get(isAuthenticatedAtom)).toBe(true)
-    expect(store.get(isSigningOutAtom)).toBe(false)
-    expect(store.get(destinationAtom)).toBeNull()
-    expect(store.get(toastsAtom)).toMatchObject([{ kind: "error", body: messages.session.stillSignedIn }])
-  })
-
-  it.each([
-    [403, "/error/unauthorized"],
-    [501, "/error/internal-server-error"]
-  ])("follows the rule for %i without a toast", async (status, to) => {
+  it.each([0, 403, 501, 503])("leaves for the sign-in page, which says so, when it fails with %i", async (status) => {
     const store = await leaving(failing(status))
-    expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to })
+    expect([store.get(isAuthenticatedAtom), store.get(isSigningOutAtom)]).toEqual([false, false])
+    expect(store.get(destinationAtom)).toEqual({
+      _tag: "Document",
+      href: expect.stringMatching(/^\/auth\/account\/first\?q=.+&session=open$/)
+    })
     expect(store.get(toastsAtom)).toEqual([])
   })
 

@@ -10,14 +10,13 @@ import { type SessionEvent, tellSession } from "@reclaim/core/rules/session/tell
 import { Context, Effect, Exit, Layer, Stream } from "effect"
 import { atom, type Getter, type Setter } from "jotai"
 import { ask, FeatureServices } from "../runtime/FeatureServices.ts"
-import { messages } from "../messages.ts"
 import { runRaw, runWithFailureHandling } from "../runtime/runtime.ts"
+import { notSignedOutHref } from "../browser/signInHref.ts"
 import { configAtom } from "../config/configAtoms.ts"
 import { departureAtom } from "./departureAtoms.ts"
 import { destinationAtom } from "../address/destinationAtoms.ts"
 import { removeLeaveWarningAtom } from "../address/leaveWarningAtoms.ts"
 import { takeCallFailureAtom } from "./responseAtoms.ts"
-import { showFailureAtom } from "./toastAtoms.ts"
 import { authStateAtom } from "./userAtoms.ts"
 
 /** Clears the user and loads the following page afresh, so that nothing of this one stays; no form holds it up. */
@@ -30,7 +29,7 @@ const leave = (set: Setter, to: string): void => {
 
 /**
  * Ends the session and leaves for a path of the portal, or for its start. A session that is over already counts as ended;
- * when the server refuses to end it, it continues and the user is told.
+ * when the server does not end it, the sign-in page says so.
  */
 export const signOutAtom = atom(null, async (get, set, redirectTo?: string): Promise<void> => {
   if (get(departureAtom)._tag !== "Here") return
@@ -39,19 +38,13 @@ export const signOutAtom = atom(null, async (get, set, redirectTo?: string): Pro
     get,
     ask(AuthCalls, (auth) => auth.signOut)
   )
-  const failure = callFailureOf(exit) ?? ownFailure
-  const departure = decideSignOutAnswer({
-    refusal: Exit.isSuccess(exit) ? null : failure.status,
+  const to = decideSignOutAnswer({
+    refusal: Exit.isSuccess(exit) ? null : (callFailureOf(exit) ?? ownFailure).status,
     isExpired: get(sessionStateAtom)._tag === "Expired",
-    redirectTo
+    redirectTo,
+    signInHref: notSignedOutHref(get(configAtom))
   })
-  if (departure._tag === "Left") {
-    leave(set, departure.to)
-    return
-  }
-  set(departureAtom, departure)
-  set(takeCallFailureAtom, failure)
-  await set(showFailureAtom, failure, messages.session.stillSignedIn)
+  leave(set, to)
 })
 
 /** Ends the session of a user who has left: nothing stays visible, even if the server cannot be reached. */

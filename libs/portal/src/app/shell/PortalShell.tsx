@@ -1,8 +1,11 @@
 import { SkipLink } from "@reclaim/ui/shell/SkipLink.tsx"
 import { isHeaderShown } from "@reclaim/core/rules/shell/isHeaderShown"
 import { useAtomValue } from "jotai"
+import { lazy, Suspense } from "react"
 import { Outlet, useLocation } from "react-router-dom"
+import { signInFailureAtom } from "../session/signInFailureAtom.ts"
 import { isAuthenticatedAtom } from "../session/userAtoms.ts"
+import { OfflineBand } from "../network/OfflineBand.tsx"
 import { Overlays } from "./Overlays.tsx"
 import { BandAlone } from "./BandAlone.tsx"
 import { PortalHeader } from "./PortalHeader.tsx"
@@ -16,6 +19,9 @@ import { usePrefetch } from "./usePrefetch.ts"
 import { useShortcuts } from "../palette/useShortcuts.ts"
 import { useRouteFocus } from "./useRouteFocus.ts"
 
+// Seen by hardly anybody.
+const SignInFailed = lazy(async () => ({ default: (await import("../session/SignInFailed.tsx")).SignInFailed }))
+
 export interface PortalShellProps {
   /** A link of the portal is hovered or focused: its screen may be fetched. */
   readonly onPrefetch: (path: string) => void
@@ -25,6 +31,7 @@ export interface PortalShellProps {
 export const PortalShell = ({ onPrefetch }: PortalShellProps) => {
   const { pathname, search } = useLocation()
   const isAuthenticated = useAtomValue(isAuthenticatedAtom)
+  const signInFailure = useAtomValue(signInFailureAtom)
   useDocumentTitle(pathname)
   useRouteFocus(pathname)
   usePrefetch(onPrefetch)
@@ -37,11 +44,18 @@ export const PortalShell = ({ onPrefetch }: PortalShellProps) => {
       <SkipLink targetId="content" />
       {isHeader ? <PortalHeader path={pathname} /> : <BandAlone />}
       <main id="content" tabIndex={-1} className={styles["page"]}>
-        <Outlet />
+        {signInFailure === null ? (
+          <Outlet />
+        ) : (
+          <Suspense fallback={null}>
+            <SignInFailed failure={signInFailure} />
+          </Suspense>
+        )}
       </main>
       <SessionWatch />
       <SigningOut />
       <Overlays isHeaderShown={isHeader} />
+      <OfflineBand />
     </>
   )
 }

@@ -2,10 +2,12 @@ import type { Layer } from "effect"
 import { createStore } from "jotai"
 import {
   listenToCallFailuresAtom,
+  listenToReportFailuresAtom,
   type PortalServices,
   type PortalStore,
   provideServicesAtom
 } from "../runtime/runtime.ts"
+import { showReportFailureAtom } from "../session/reportFailureAtoms.ts"
 import { takeCallFailureAtom } from "../session/responseAtoms.ts"
 
 /** A store whose atoms run in the given services, and which applies the rules for the statuses of failed calls. */
@@ -13,5 +15,6 @@ export const makePortalStore = (layer: Layer.Layer<PortalServices>): PortalStore
   const store = createStore()
   store.set(provideServicesAtom, layer)
   store.set(listenToCallFailuresAtom, (failure) => store.set(takeCallFailureAtom, failure))
+  store.set(listenToReportFailuresAtom, (failure) => void store.set(showReportFailureAtom, failure))
   return store
 }

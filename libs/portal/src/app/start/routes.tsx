@@ -1,7 +1,8 @@
 import { createBrowserRouter, redirect, redirectDocument, type RouteObject } from "react-router-dom"
 import { signInHref } from "../browser/signInHref.ts"
-import type { PortalStore } from "../runtime/runtime.ts"
-import { prefetchScreen, screenRows } from "./screens.ts"
+import { whenOnline } from "../network/whenOnline.ts"
+import { type PortalStore, runtimeAtom } from "../runtime/runtime.ts"
+import { prefetchScreen, type ScreenLoader, screenRows } from "./screens.ts"
 import { carryViewed } from "../viewAs/carryViewed.ts"
 import { carriedAddress, viewedIdOf } from "@reclaim/core/rules/address/viewedAddress"
 import { PortalShell } from "../shell/PortalShell.tsx"
@@ -11,8 +12,19 @@ import { configAtom } from "../config/configAtoms.ts"
 import { arriveAtom } from "../address/locationAtoms.ts"
 import { visitAtom } from "../navigation/navigationAtoms.ts"
 
+/** Waits for a connection before it fetches a screen for the first time: a browser may never ask again for what failed. */
+const screenFetcher = (store: PortalStore) => {
+  const fetched = new Set<string>()
+  return async (path: string, load: ScreenLoader) => {
+    if (!fetched.has(path)) await store.get(runtimeAtom).runPromise(whenOnline)
+    const screen = await load()
+    fetched.add(path)
+    return screen
+  }
+}
+
 /** The product's addresses, with the one guard that every navigation to another path passes. */
-export const portalRoutes = (store: PortalStore): Array<RouteObject> => [
+export const portalRoutes = (store: PortalStore, fetchScreen = screenFetcher(store)): Array<RouteObject> => [
   {
     element: <PortalShell onPrefetch={prefetchScreen} />,
     errorElement: <RouteFailure />,
@@ -22,6 +34,7 @@ export const portalRoutes = (store: PortalStore): Array<RouteObject> => [
       const landing = await store.set(visitAtom, { path: pathname, search })
       switch (landing._tag) {
         case "Proceed":
+        case "NotSignedIn":
           return null
         case "Redirect":
           return redirect(carriedAddress(landing.to, search))
@@ -33,7 +46,9 @@ export const portalRoutes = (store: PortalStore): Array<RouteObject> => [
       currentUrl.pathname !== nextUrl.pathname || viewedIdOf(currentUrl.search) !== viewedIdOf(nextUrl.search),
     children: [
       ...screenRows.map(({ load, path }): RouteObject =>
-        load === undefined ? { path, element: null } : { path, lazy: async () => ({ Component: await load() }) }
+        load === undefined
+          ? { path, element: null }
+          : { path, lazy: async () => ({ Component: await fetchScreen(path, load) }) }
       ),
       { path: "*", element: null }
     ]

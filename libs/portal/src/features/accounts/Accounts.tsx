@@ -1,5 +1,7 @@
 import { count } from "@reclaim/core/format/count"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import type { AccountList } from "@reclaim/core/rules/account/AccountList"
+import { routes } from "@reclaim/core/rules/navigation/routes"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
@@ -79,7 +81,9 @@ const AccountsBody = ({ onRetry, view }: AccountsBodyProps) => {
 
 const NoAccounts = () => {
   const navigate = useNavigate()
-  const mayAdd = useAtomValue(shownUserAtom)?.permissions["myAccounts.add"] === true
+  const user = useAtomValue(shownUserAtom)
+  const mayAdd = user?.permissions["myAccounts.add"] === true
+  const hasReports = user?.canUse(taskNames.reclaimDashboard) === true
   return (
     <div className={styles["empty"]}>
       <EmptyState
@@ -89,9 +93,9 @@ const NoAccounts = () => {
             <Button kind="primary" onPress={() => void navigate("/accounts/add")}>
               {words.add}
             </Button>
-          ) : (
-            <Button onPress={() => void navigate("/")}>{words.seeReports}</Button>
-          )
+          ) : hasReports ? (
+            <Button onPress={() => void navigate(routes.reclaimDashboard.path)}>{words.seeReports}</Button>
+          ) : undefined
         }
       />
     </div>

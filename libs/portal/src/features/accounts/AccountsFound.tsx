@@ -1,8 +1,11 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
 import { AccountList } from "@reclaim/ui/accounts/AccountList.tsx"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { useAtomValue } from "jotai"
 import { useCallback, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
+import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { type AccountsQuery, accountsQueryOf, searchOfAccounts } from "@reclaim/core/rules/address/accountsUrl"
 
 export interface AccountsFoundProps {
@@ -25,6 +28,7 @@ export const AccountsFound = (props: AccountsFoundProps) => {
   }
   const here = pathname + searchOfAccounts(query, search)
   const hrefOf = useCallback((account: Account) => accountDashboardHref(account, here), [here])
+  const leadsOn = useAtomValue(shownUserAtom)?.canUse(taskNames.reclaimDashboard) === true
   return (
     <AccountList
       {...props}
@@ -32,8 +36,8 @@ export const AccountsFound = (props: AccountsFoundProps) => {
       onSearch={(text) => change({ search: text })}
       order={query.order}
       onOrder={(order) => change({ order })}
-      hrefOf={hrefOf}
-      onOpen={(account) => void navigate(hrefOf(account))}
+      hrefOf={leadsOn ? hrefOf : null}
+      onOpen={(account) => (leadsOn ? void navigate(hrefOf(account)) : undefined)}
       LinkComponent={Link}
     />
   )

@@ -38,6 +38,7 @@ const readDashboard = (question: DashboardQuestion) => ask(Dashboards, (dashboar
 const { defect } = messages.dashboard
 
 const figuresQuery = makeQuery({
+  isReport: true,
   question: (get): DashboardQuestion => ({ filter: get(dashboardFilterAtom), viewAs: get(viewAsAtom) }),
   subject: whoseReports,
   ask: (question) => Effect.all({ dashboard: readDashboard(question), asOf: todayInUtc }),
@@ -56,6 +57,7 @@ const wholeQuery = makeQuery({
 })
 
 const expiringQuery = makeQuery({
+  isReport: true,
   question: (get): DashboardQuestion => ({
     filter: filterOfValues("expiring", valuesOfFilter(get(dashboardFilterAtom))),
     viewAs: get(viewAsAtom)

@@ -24,6 +24,7 @@ export type ExpiryView =
 const basisAtom = atom((get) => get(transactionsAddressAtom).by)
 
 const query = makeQuery({
+  isReport: true,
   question: (get) => ({ filter: get(dashboardFilterAtom), viewAs: get(viewAsAtom), by: get(basisAtom) }),
   subject: whoseReports,
   ask: (question) => ask(Expiries, (expiries) => expiries.read(question)),

@@ -10,6 +10,7 @@ import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { failureText, makeQuery } from "../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
+import type { NameProblem } from "@reclaim/ui/savedViews/NameProblem.ts"
 import { savedViewMessages } from "./savedViewMessages.ts"
 import { showFailureAtom } from "../../app/session/toastAtoms.ts"
 
@@ -77,19 +78,25 @@ export const loadSavedViewsAtom = atom(null, (get, set): void => {
 })
 
 /** What is wrong with a name, in the server's words. */
-const problemOf = (exit: Exit.Exit<unknown, CallFailure>): string => {
+const problemOf = (exit: Exit.Exit<unknown, CallFailure>): NameProblem => {
   const fields = callFailureOf(exit)?.fields
-  return fields?.["name"] ?? fields?.["query"] ?? failureText(exit, savedViewMessages.notKept)
+  const text = fields?.["name"] ?? fields?.["query"] ?? failureText(exit, savedViewMessages.notKept)
+  return { _tag: "Refused", fields: { name: text } }
 }
+
+const enteredWrongly = (fields: Readonly<Record<string, string>>): NameProblem => ({
+  _tag: "Entered",
+  text: fields["name"] ?? savedViewMessages.notKept
+})
 
 const decideName = decideInput(Schema.Struct({ name: ViewName }))
 
 /** Saves a view under a name; answers what is wrong, or null when it was saved. */
 export const saveViewAtom = atom(
   null,
-  async (get, set, content: { readonly name: string; readonly query: string }): Promise<string | null> => {
+  async (get, set, content: { readonly name: string; readonly query: string }): Promise<NameProblem | null> => {
     const entered = decideName(content)
-    if (Result.isFailure(entered)) return entered.failure["name"] ?? savedViewMessages.notKept
+    if (Result.isFailure(entered)) return enteredWrongly(entered.failure)
     const { name } = entered.success
     const exit = await runWithFailureHandling(
       get,
@@ -102,18 +109,21 @@ export const saveViewAtom = atom(
 )
 
 /** Renames a view; answers what is wrong, or null when it was renamed. */
-export const renameViewAtom = atom(null, async (get, set, view: SavedView, typed: string): Promise<string | null> => {
-  const entered = decideName({ name: typed })
-  if (Result.isFailure(entered)) return entered.failure["name"] ?? savedViewMessages.notKept
-  const { name } = entered.success
-  const exit = await runWithFailureHandling(
-    get,
-    ask(SavedViews, (views) => views.change(screen, new SavedView({ id: view.id, name, query: view.query })))
-  )
-  if (!Exit.isSuccess(exit)) return problemOf(exit)
-  set(changeViewsAtom, (views) => views.map((other) => (other.id === view.id ? exit.value : other)))
-  return null
-})
+export const renameViewAtom = atom(
+  null,
+  async (get, set, view: SavedView, typed: string): Promise<NameProblem | null> => {
+    const entered = decideName({ name: typed })
+    if (Result.isFailure(entered)) return enteredWrongly(entered.failure)
+    const { name } = entered.success
+    const exit = await runWithFailureHandling(
+      get,
+      ask(SavedViews, (views) => views.change(screen, new SavedView({ id: view.id, name, query: view.query })))
+    )
+    if (!Exit.isSuccess(exit)) return problemOf(exit)
+    set(changeViewsAtom, (views) => views.map((other) => (other.id === view.id ? exit.value : other)))
+    return null
+  }
+)
 
 /** Removes a view at once; when the server refuses, it is restored with a message. */
 export const removeViewAtom = atom(null, async (get, set, view: SavedView): Promise<void> => {

@@ -60,6 +60,7 @@ export interface DownloadRequest<Row> {
 /** The atoms of one kind of statement: its list, the one that the address opens, and their files. */
 export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: StatementCalls<Row, Detail>) => {
   const listQuery = makeQuery({
+    isReport: true,
     question: (get) => ({ viewAs: get(viewAsAtom) }),
     subject: (question) => question,
     ask: ({ viewAs }) => calls.available(viewAs),
@@ -84,6 +85,7 @@ export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: Stateme
   })
 
   const openQuery = makeQuery({
+    isReport: true,
     question: (get) => {
       const statement = get(openRowAtom)
       return statement === undefined ? null : { statement, viewAs: get(viewAsAtom) }

@@ -47,6 +47,7 @@ const listKeyAtom = atom((get) => {
 })
 
 const listQuery = makeQuery({
+  isReport: true,
   question: (get): TransactionListQuestion => {
     const filter = get(dashboardFilterAtom)
     const { sort } = transactionsAddress(filter.tab, get(listKeyAtom))
@@ -109,6 +110,7 @@ export type OpenTransactionView =
 const openSeqAtom = atom((get) => get(transactionsAddressAtom).open)
 
 const openQuery = makeQuery({
+  isReport: true,
   question: (get) => {
     const seq = get(openSeqAtom)
     return seq === null ? null : { seq, viewAs: get(viewAsAtom) }

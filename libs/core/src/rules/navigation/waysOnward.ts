@@ -1,0 +1,18 @@
+import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
+import type { Task } from "../../domain/user/Task.ts"
+import { decideHome } from "./decideHome.ts"
+import { errorPath } from "./ErrorType.ts"
+import { isSafeReturnPath } from "./isSafeReturnPath.ts"
+import { pathSegments } from "./pathSegments.ts"
+
+/**
+ * The screens that a page without access offers to somebody whose home would lead back to it, in the order of the menu;
+ * null where home leads on, and for a user who is not known.
+ */
+export const waysOnward = (user: CurrentUser | null): ReadonlyArray<Pick<Task, "label" | "route">> | null => {
+  if (user === null || decideHome(user).to !== errorPath("unauthorized")) return null
+  return user.tasks.Management.filter(
+    ({ disabled, isHidden, route }) =>
+      !disabled && !isHidden && isSafeReturnPath(route) && pathSegments(route).length > 0
+  )
+}

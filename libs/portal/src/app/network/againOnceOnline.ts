@@ -1,0 +1,30 @@
+import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import { Effect } from "effect"
+import { Network } from "./Network.ts"
+
+const firstPauseMillis = 2000
+const longestPauseMillis = 60_000
+
+/** Waits until the browser is online or the pause is over; false where it was online all along. */
+const waited = Effect.fnUntraced(function* (pause: number) {
+  const { isOffline, online } = yield* Network
+  if (!(yield* isOffline)) return false
+  yield* Effect.raceFirst(online, Effect.sleep(pause))
+  return true
+})
+
+/**
+ * Makes a call again that got no response while the browser is offline: as soon as the browser is online, and meanwhile
+ * now and then, because what a browser says of its connection can be wrong. Every other failure is the caller's.
+ */
+export const againOnceOnline = <A, E, R>(
+  call: Effect.Effect<A, E, R>,
+  pause = firstPauseMillis
+): Effect.Effect<A, E, R> =>
+  Effect.catch(call, (error) =>
+    error instanceof CallFailure && error.status === 0
+      ? Effect.flatMap(waited(pause), (hasWaited) =>
+          hasWaited ? againOnceOnline(call, Math.min(2 * pause, longestPauseMillis)) : Effect.fail(error)
+        )
+      : Effect.fail(error)
+  )

@@ -1,0 +1,31 @@
+import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import { atom } from "jotai"
+import { dismissToastAtom, showFailureAtom, toastsAtom } from "./toastAtoms.ts"
+
+/** The toast about failed reports, null until it is shown, with the failures that it stands for. */
+const toldAtom = atom<{ readonly toastId: string | null; readonly failures: ReadonlyArray<CallFailure> } | null>(null)
+
+/** The failures of reports that were acknowledged at the toast: they count neither as an error nor as no data. */
+export const acknowledgedFailuresAtom = atom<ReadonlySet<CallFailure>>(new Set<CallFailure>())
+
+/** Shows that a report failed; reports that fail together share a toast. */
+export const showReportFailureAtom = atom(null, async (get, set, failure: CallFailure): Promise<void> => {
+  const told = get(toldAtom)
+  const isTold = told !== null && (told.toastId === null || get(toastsAtom).some(({ id }) => id === told.toastId))
+  if (isTold) {
+    set(toldAtom, { ...told, failures: [...told.failures, failure] })
+    return
+  }
+  set(toldAtom, { toastId: null, failures: [failure] })
+  const toastId = await set(showFailureAtom, failure)
+  set(toldAtom, (now) => (toastId === null || now === null ? null : { ...now, toastId }))
+})
+
+/** Removes a toast from the page; with the one about failed reports, their failures are acknowledged. */
+export const acknowledgeToastAtom = atom(null, (get, set, id: string): void => {
+  set(dismissToastAtom, id)
+  const told = get(toldAtom)
+  if (told?.toastId !== id) return
+  set(acknowledgedFailuresAtom, new Set([...get(acknowledgedFailuresAtom), ...told.failures]))
+  set(toldAtom, null)
+})

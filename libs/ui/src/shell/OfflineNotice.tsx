@@ -1,0 +1,21 @@
+import { WifiOff } from "lucide-react"
+import { messages } from "../messages.ts"
+import styles from "./OfflineNotice.module.css"
+
+export interface OfflineNoticeProps {
+  readonly isOffline: boolean
+}
+
+/** Says at the foot of the page that the browser has no connection. Part of the shell: offline nothing can be fetched. */
+export const OfflineNotice = ({ isOffline }: OfflineNoticeProps) => (
+  <div role="status" className={styles["place"]}>
+    {isOffline ? (
+      <p className={styles["notice"]}>
+        <WifiOff aria-hidden />
+        <span>
+          <strong>{messages.shell.offline}</strong> {messages.shell.offlineMeaning}
+        </span>
+      </p>
+    ) : null}
+  </div>
+)
