@@ -33,12 +33,6 @@ export const messages = {
     total: "All accounts",
     closed:
       "Closed reclaims (rejected, expired or withdrawn) are not in the figures above, but are included by country and account.",
-    expiring: {
-      atRisk: (reclaims: string) => `in ${reclaims} will be lost unless filed within the next 12 months.`,
-      reclaims: (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`),
-      none: "Nothing expires within the next 12 months.",
-      unknown: "The expiring reclaims could not be loaded.",
-      show: "Show expiring reclaims"
-    }
+    reclaims: (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`)
   }
 } as const

@@ -1,6 +1,6 @@
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
-import { ChartSkeleton } from "@reclaim/ui/chart/ChartSkeleton.tsx"
-import { ExpiryNotice } from "@reclaim/ui/dashboard/ExpiryNotice.tsx"
+import { type DashboardChart, chartsOf } from "@reclaim/core/rules/report/chartsOf"
+import { ChartSkeleton, type ChartSkeletonProps } from "@reclaim/ui/chart/ChartSkeleton.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { useAtom } from "jotai"
 import { lazy, Suspense, useCallback } from "react"
@@ -35,8 +35,8 @@ export const DashboardDetails = (props: DashboardChartsProps) => {
   )
   return (
     <>
-      <WhenWanted placeholder={<ChartsSkeleton />}>
-        <Suspense fallback={<ChartsSkeleton />}>
+      <WhenWanted placeholder={<ChartsSkeleton tab={filter.tab} />}>
+        <Suspense fallback={<ChartsSkeleton tab={filter.tab} />}>
           <DashboardCharts {...props} />
         </Suspense>
       </WhenWanted>
@@ -60,13 +60,19 @@ export const DashboardDetails = (props: DashboardChartsProps) => {
   )
 }
 
-const ChartsSkeleton = () => (
-  <div className={styles["charts"]}>
-    <ChartSkeleton shape="stack" />
-    <ChartSkeleton shape="bars" />
-    <ChartSkeleton shape="columns" />
-    <ChartSkeleton shape="stack" />
-    <ChartSkeleton shape="bars" />
+const shapes = {
+  status: "stack",
+  nextAction: "bars",
+  country: "bars",
+  year: "columns",
+  custodian: "bars"
+} as const satisfies Record<DashboardChart, ChartSkeletonProps["shape"]>
+
+const ChartsSkeleton = ({ tab }: DashboardDetailsSkeletonProps) => (
+  <div className={styles["charts"]} data-tab={tab}>
+    {chartsOf[tab].map((chart) => (
+      <ChartSkeleton key={chart} shape={shapes[chart]} />
+    ))}
   </div>
 )
 
@@ -77,8 +83,7 @@ export interface DashboardDetailsSkeletonProps {
 /** The placeholders of everything below the key figures while the figures themselves load. */
 export const DashboardDetailsSkeleton = ({ tab }: DashboardDetailsSkeletonProps) => (
   <>
-    {tab === "summary" ? <ExpiryNotice tone="loading" sentence="" /> : null}
-    <ChartsSkeleton />
+    <ChartsSkeleton tab={tab} />
     <GridSkeleton />
   </>
 )

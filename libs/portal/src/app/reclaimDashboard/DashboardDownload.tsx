@@ -27,7 +27,7 @@ export const DashboardDownload = () => {
           hint:
             reclaims === undefined
               ? words.excelHintUnknown
-              : words.excelHint(messages.dashboard.expiring.reclaims(reclaims, count(reclaims)))
+              : words.excelHint(messages.dashboard.reclaims(reclaims, count(reclaims)))
         },
         { kind: "pdf", label: words.pdf, hint: words.pdfHint }
       ]}

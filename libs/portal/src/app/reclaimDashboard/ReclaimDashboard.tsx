@@ -24,7 +24,7 @@ import { isNobodyViewedAtom } from "../viewAs/viewAsAtoms.ts"
 import { DashboardDetails, DashboardDetailsSkeleton } from "./DashboardDetails.tsx"
 import { DashboardFilterBar } from "../../features/dashboard/DashboardFilterBar.tsx"
 import { DashboardTabs } from "../../features/dashboard/DashboardTabs.tsx"
-import { ExpiryLine } from "../../features/dashboard/ExpiryLine.tsx"
+import { SummaryAttention } from "../../features/dashboard/SummaryAttention.tsx"
 import styles from "./ReclaimDashboard.module.css"
 import { hrefOfFigure } from "@reclaim/core/rules/address/hrefOfFigure"
 import { ReturnLink } from "./ReturnLink.tsx"
@@ -119,6 +119,7 @@ const DashboardOfClient = () => {
           </Suspense>
         </div>
       </div>
+      {tab === "summary" ? <SummaryAttention /> : null}
       <div className={styles["filters"]} data-tour="filters">
         <DashboardFilterBar />
         <div className={styles["views"]}>
@@ -186,7 +187,6 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
             </Suspense>
           ) : (
             <>
-              {filter.tab === "summary" ? <ExpiryLine /> : null}
               <DashboardDetails
                 dashboard={view.dashboard}
                 currentYear={Number(view.asOf.slice(0, 4))}

@@ -4,8 +4,11 @@ import { reclaimScope } from "@reclaim/core/format/reclaimScope"
 import type { RowsBehind } from "@reclaim/ui/chart/ChartCard.tsx"
 import { CountryChart } from "@reclaim/ui/dashboard/CountryChart.tsx"
 import { CustodianChart } from "@reclaim/ui/dashboard/CustodianChart.tsx"
+import { NextActionChart } from "@reclaim/ui/dashboard/NextActionChart.tsx"
 import { StatusChart } from "@reclaim/ui/dashboard/StatusChart.tsx"
 import { YearChart } from "@reclaim/ui/dashboard/YearChart.tsx"
+import { type DashboardChart, chartsOf } from "@reclaim/core/rules/report/chartsOf"
+import { Fragment, type ReactNode } from "react"
 import { Link } from "react-router-dom"
 import {
   type AccountChoice,
@@ -15,7 +18,7 @@ import {
 } from "@reclaim/core/rules/address/dashboardFilterChange"
 import type { FilterGroup } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import styles from "./DashboardCharts.module.css"
-import { filterOfAccount, onlyInFilter } from "@reclaim/core/rules/address/transactionsHref"
+import { filterOfAccount, filterOfFigure, onlyInFilter } from "@reclaim/core/rules/address/transactionsHref"
 
 export interface DashboardChartsProps {
   readonly dashboard: Dashboard
@@ -27,7 +30,7 @@ export interface DashboardChartsProps {
   readonly transactionsHrefOf: (filter: DashboardFilter) => string
 }
 
-/** The five charts of the dashboard; a part of any of them filters all, and a row of its table opens its transactions. */
+/** The charts of a tab of the dashboard; a part of any of them filters all, and a row of its table opens its transactions. */
 export const DashboardCharts = (props: DashboardChartsProps) => {
   const { currentYear, dashboard, filter, onFilter, transactionsHrefOf } = props
   const behind = <Key,>(filterOf: (key: Key) => DashboardFilter): RowsBehind<Key> => ({
@@ -35,8 +38,8 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
     LinkComponent: Link
   })
   const only = (group: FilterGroup) => behind((value: string) => onlyInFilter(filter, group, value))
-  return (
-    <div className={styles["charts"]} data-tour="charts">
+  const charts: Readonly<Record<DashboardChart, ReactNode>> = {
+    status: (
       <StatusChart
         groupings={{
           client: {
@@ -53,6 +56,17 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
           }
         }}
       />
+    ),
+    nextAction: (
+      <NextActionChart
+        groups={dashboard.nextActions}
+        selected={filter.nextActors}
+        onToggle={(actor) => onFilter(toggleInFilter(filter, "nextAction", actor))}
+        // The chart counts what is outstanding, and so does the list behind it.
+        behind={behind((actor: string) => filterOfFigure(onlyInFilter(filter, "nextAction", actor), "outstanding"))}
+      />
+    ),
+    country: (
       <CountryChart
         scope={reclaimScope(filter)}
         groups={dashboard.countries}
@@ -60,6 +74,8 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
         onToggle={(coi) => onFilter(toggleInFilter(filter, "country", coi))}
         behind={only("country")}
       />
+    ),
+    year: (
       <YearChart
         groups={dashboard.years}
         selected={filter.yearsPaid}
@@ -67,6 +83,8 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
         currentYear={currentYear}
         behind={behind((year: number) => onlyInFilter(filter, "year", String(year)))}
       />
+    ),
+    custodian: (
       <CustodianChart
         scope={reclaimScope(filter)}
         rows={dashboard.accounts}
@@ -74,6 +92,14 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
         onToggle={(account) => onFilter(toggleAccount(filter, account))}
         behind={behind((account: AccountChoice) => filterOfAccount(filter, account))}
       />
+    )
+  }
+  const shown = chartsOf[filter.tab]
+  return (
+    <div className={styles["charts"]} data-tab={filter.tab} data-tour="charts">
+      {shown.map((chart) => (
+        <Fragment key={chart}>{charts[chart]}</Fragment>
+      ))}
     </div>
   )
 }

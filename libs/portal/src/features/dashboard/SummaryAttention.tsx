@@ -1,0 +1,26 @@
+import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { transactionsHref } from "@reclaim/core/rules/address/transactionsHref"
+import { AttentionNotice } from "@reclaim/ui/dashboard/AttentionNotice.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { Link } from "react-router-dom"
+import { expiryAttentionAtom, retryAttentionAtom, waitingAttentionAtom, waitingFilter } from "./attentionAtoms.ts"
+
+/** What needs the client, above the summary; it counts everything, whatever is filtered below. */
+export const SummaryAttention = () => (
+  <AttentionNotice
+    expiry={useAtomValue(expiryAttentionAtom)}
+    waiting={useAtomValue(waitingAttentionAtom)}
+    expiringHref={(until) =>
+      transactionsHref(
+        unfiltered("expiring").with({
+          due: until === null ? null : new DueRange({ by: "agent", from: null, to: until })
+        }),
+        ""
+      )
+    }
+    waitingHref={transactionsHref(waitingFilter, "")}
+    onRetry={useSetAtom(retryAttentionAtom)}
+    LinkComponent={Link}
+  />
+)

@@ -1,0 +1,69 @@
+import { Expiries } from "@reclaim/core/client/expiring/Expiries"
+import { Transactions } from "@reclaim/core/client/transactions/Transactions"
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
+import type { NextActor } from "@reclaim/core/domain/reclaim/NextActor"
+import { defaultTransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
+import type { AttentionState, WaitingReclaims } from "@reclaim/ui/dashboard/AttentionNotice.tsx"
+import { type Atom, atom } from "jotai"
+import { messages } from "../../app/messages.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeQuery, type QueryState, whoseReports } from "../../app/runtime/makeQuery.ts"
+import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+
+const client: NextActor = "client"
+
+/** The open reclaims on which the client has to act next, whatever is filtered on the screen. */
+export const waitingFilter = unfiltered("active").with({ nextActors: [client] })
+
+const { defect } = messages.dashboard
+
+const expiryQuery = makeQuery({
+  question: (get) => ({ filter: unfiltered("expiring"), viewAs: get(viewAsAtom), by: "agent" as const }),
+  subject: whoseReports,
+  ask: (question) => ask(Expiries, (expiries) => expiries.read(question)),
+  defect
+})
+
+const waitingQuery = makeQuery({
+  question: (get) => ({
+    filter: waitingFilter,
+    viewAs: get(viewAsAtom),
+    sort: defaultTransactionSort,
+    offset: 0,
+    limit: 1
+  }),
+  subject: whoseReports,
+  ask: (question) => ask(Transactions, (transactions) => transactions.page(question)),
+  defect
+})
+
+const attentionOf = <Question, Answer, Shown>(
+  stateAtom: Atom<QueryState<Question, Answer>>,
+  shown: (answer: Answer) => Shown
+): Atom<AttentionState<Shown>> =>
+  atom((get) => {
+    const state = get(stateAtom)
+    switch (state._tag) {
+      case "Answered":
+        return { _tag: "Loaded", answer: shown(state.answer) }
+      case "Failed":
+        return { _tag: "Failed" }
+      default:
+        return { _tag: "Loading" }
+    }
+  })
+
+/** What expires of everything the client has, by agent cut-offs. */
+export const expiryAttentionAtom: Atom<AttentionState<Expiry>> = attentionOf(expiryQuery.stateAtom, (expiry) => expiry)
+
+/** How much waits for the client. */
+export const waitingAttentionAtom: Atom<AttentionState<WaitingReclaims>> = attentionOf(
+  waitingQuery.stateAtom,
+  ({ totalCount, totalNet }) => ({ count: totalCount, net: totalNet })
+)
+
+/** Requests both again. */
+export const retryAttentionAtom = atom(null, (_get, set) => {
+  for (const { retryAtom } of [expiryQuery, waitingQuery]) set(retryAtom)
+})
