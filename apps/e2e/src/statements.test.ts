@@ -115,18 +115,41 @@ describe("the payment statements", () => {
   })
 })
 
+describe("a line of a payment", () => {
+  it("leads to its transaction under the same reference, and this back to the payment", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, paymentPath)
+    const { report_id } = firstOf(await askPaymentList(page))
+    const statement = `${paymentPath}?statement=${report_id}`
+    await page.goto(at(statement))
+    await page.locator("tbody [aria-expanded]").first().click()
+    const link = page.getByRole("link", { name: /: see the transaction$/ })
+    const reference = (await link.textContent()) ?? ""
+    expect(reference).not.toBe("")
+    await link.click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByText("Reference", { exact: true }).waitFor()
+    await dialog.getByText(reference, { exact: true }).waitFor()
+    await dialog.locator("summary").filter({ hasText: /^Paid/ }).last().click()
+    await dialog.getByRole("link", { name: "See the statement" }).last().click()
+    await page.waitForURL(at(statement))
+    await page.getByRole("heading", { level: 1, name: /Payment/ }).waitFor()
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+})
+
 describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
   it("axe finds nothing on lists and statements, and nothing scrolls sideways", async () => {
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
     const { leave, page } = await signIn(sampleUsers.client, quarterlyPath, options)
     const faults: Array<string> = []
-    await page.getByRole("table").waitFor()
+    await page.getByRole("grid").waitFor()
     faults.push(...(await faultsOf(page, "quarterly list")))
     await page.goto(at(`${quarterlyPath}?statement=${firstOf(await askQuarterlyList(page)).report_id}`))
     await page.getByText("Ties out to the cent").waitFor()
     faults.push(...(await faultsOf(page, "quarterly statement")))
     await page.goto(at(paymentPath))
-    await page.getByRole("table").waitFor()
+    await page.getByRole("grid").waitFor()
     faults.push(...(await faultsOf(page, "payment list")))
     await page.goto(at(`${paymentPath}?statement=${firstOf(await askPaymentList(page)).report_id}`))
     await page.getByText(/^Ties out to the cent/).waitFor()

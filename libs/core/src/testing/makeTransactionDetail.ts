@@ -146,6 +146,7 @@ export const makePaymentPart = (overrides: Partial<ConstructorParameters<typeof 
   new PaymentPart({
     valueDate: day("2025-11-03"),
     status: "settled",
+    statementId: 59,
     remittanceReference: "RC-2025-1103-07",
     refundMinor: 600_000n,
     shortfallReason: "",
@@ -169,6 +170,7 @@ export const makeTransactionDetail = (
 ): TransactionDetail =>
   new TransactionDetail({
     transaction: makeTransaction(),
+    claimRef: "RC-000001",
     residence: CountryCode.make("US"),
     entityType: "pension",
     exDate: day("2024-04-22"),

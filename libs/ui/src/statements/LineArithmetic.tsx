@@ -1,18 +1,26 @@
 import type { PaymentStatementLine } from "@reclaim/core/domain/statement/PaymentStatementLine"
 import { count } from "@reclaim/core/format/count"
 import { money } from "@reclaim/core/format/money"
+import type { LinkComponent } from "../page/Link.tsx"
 import { lineArithmetic } from "./lineArithmetic.ts"
 import styles from "./LineArithmetic.module.css"
 import { statementMessages } from "./statementMessages.ts"
 
+/** Links from lines to their transactions. */
+export interface TransactionLinks {
+  readonly hrefOf: (seq: number) => string
+  readonly LinkComponent: LinkComponent
+}
+
 export interface LineArithmeticProps {
+  readonly transactions?: TransactionLinks | undefined
   readonly line: PaymentStatementLine
 }
 
 const words = statementMessages.lines
 
 /** How one line of a payment was worked out: what was filed and refunded, the rate, and what was deducted. */
-export const LineArithmetic = ({ line }: LineArithmeticProps) => {
+export const LineArithmetic = ({ line, transactions }: LineArithmeticProps) => {
   const { currency, grossMinor, payDate, reclaimMinor, refundMinor, shares, shortfallMinor, shortfallReason } = line
   const facts = [
     { name: words.grossDividend, value: money(grossMinor, currency), note: words.shares(count(shares)) },
@@ -26,6 +34,22 @@ export const LineArithmetic = ({ line }: LineArithmeticProps) => {
   return (
     <div className={styles["arithmetic"]}>
       <dl>
+        <div>
+          <dt>{words.claimRef}</dt>
+          <dd>
+            {transactions === undefined ? (
+              line.claimRef
+            ) : (
+              <transactions.LinkComponent
+                to={transactions.hrefOf(line.seq)}
+                className={styles["link"]}
+                aria-label={words.openTransaction(line.claimRef)}
+              >
+                {line.claimRef}
+              </transactions.LinkComponent>
+            )}
+          </dd>
+        </div>
         {facts.map(({ name, note = "", value }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -10,7 +10,7 @@ import { gridOfTable } from "../grid/gridOfTable.ts"
 import { GridCard } from "../grid/GridCard.tsx"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
-import { LineArithmetic } from "./LineArithmetic.tsx"
+import { LineArithmetic, type TransactionLinks } from "./LineArithmetic.tsx"
 import {
   changesOf,
   foundLines,
@@ -27,6 +27,8 @@ import parts from "./StatementParts.module.css"
 
 export interface PaymentLinesProps {
   readonly detail: Pick<PaymentStatementDetail, "lines" | "lineCount" | "totals">
+  /** Links from a line to its transaction, for users who may see transactions. */
+  readonly transactions?: TransactionLinks | undefined
 }
 
 const words = statementMessages.lines
@@ -59,7 +61,7 @@ const sumsOf = (
       }
 
 /** What each reclaim contributed to a payment; a line expands to its arithmetic, and the total is the amount paid. */
-export const PaymentLines = ({ detail }: PaymentLinesProps) => {
+export const PaymentLines = ({ detail, transactions }: PaymentLinesProps) => {
   const [search, setSearch] = useState("")
   const [order, setOrder] = useState<PaymentLineOrder>(largestNetFirst)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
@@ -103,7 +105,13 @@ export const PaymentLines = ({ detail }: PaymentLinesProps) => {
           </thead>
           <tbody>
             {found.map((line) => (
-              <LineRows key={line.seq} line={line} isOpen={open.has(line.seq)} onToggle={() => toggle(line.seq)} />
+              <LineRows
+                key={line.seq}
+                line={line}
+                isOpen={open.has(line.seq)}
+                transactions={transactions}
+                onToggle={() => toggle(line.seq)}
+              />
             ))}
           </tbody>
           <tfoot>
@@ -128,13 +136,13 @@ export const PaymentLines = ({ detail }: PaymentLinesProps) => {
   )
 }
 
-interface LineRowsProps {
+interface LineRowsProps extends Pick<PaymentLinesProps, "transactions"> {
   readonly line: PaymentStatementLine
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
-const LineRows = ({ line, isOpen, onToggle }: LineRowsProps) => (
+const LineRows = ({ line, isOpen, onToggle, transactions }: LineRowsProps) => (
   <>
     <tr>
       <th scope="row" data-phone>
@@ -169,7 +177,7 @@ const LineRows = ({ line, isOpen, onToggle }: LineRowsProps) => (
     {isOpen ? (
       <tr className={styles["opened"]}>
         <td colSpan={paymentLineColumns.length} data-phone>
-          <LineArithmetic line={line} />
+          <LineArithmetic line={line} transactions={transactions} />
         </td>
       </tr>
     ) : null}

@@ -209,6 +209,8 @@ export const statementMessages = {
     gross: "In US dollars",
     changes: "Interest, fees, charges",
     net: "Net paid",
+    claimRef: "Reference",
+    openTransaction: (reference: string) => `${reference}: see the transaction`,
     ofFiled: (amount: string) => `of ${amount} filed`,
     search: "Search lines by reclaim, security, owner or account",
     searchHint: "Search",

@@ -3,13 +3,21 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { exactDecimal, ratePercent } from "@reclaim/core/format/exactDecimal"
 import { money } from "@reclaim/core/format/money"
 import { usd } from "@reclaim/core/format/usd"
+import type { LinkComponent } from "../page/Link.tsx"
 import { CopyButton } from "./CopyButton.tsx"
 import { Disclosure } from "./Disclosure.tsx"
 import { transactionMessages } from "./transactionMessages.ts"
 import { withKeys } from "./withKeys.ts"
 import styles from "./TransactionSheet.module.css"
 
+/** Links from a payment to its statement, for users who may see statements. */
+export interface StatementLinks {
+  readonly hrefOf: (statementId: number) => string
+  readonly LinkComponent: LinkComponent
+}
+
 export interface PaymentListProps {
+  readonly statements?: StatementLinks | undefined
   readonly payments: ReadonlyArray<PaymentPart>
 }
 
@@ -28,7 +36,7 @@ const factsOf = (payment: PaymentPart): ReadonlyArray<readonly [name: string, te
 ]
 
 /** What the client received, payment by payment; each expands to how the refund became the amount. */
-export const PaymentList = ({ payments }: PaymentListProps) => (
+export const PaymentList = ({ payments, statements }: PaymentListProps) => (
   <div className={styles["rows"]}>
     {withKeys(payments, ({ valueDate }) => valueDate).map(({ entry: payment, key }) => (
       <Disclosure
@@ -52,6 +60,16 @@ export const PaymentList = ({ payments }: PaymentListProps) => (
               <dt>{words.reference}</dt>
               <dd>
                 {payment.remittanceReference} <CopyButton name={words.reference} text={payment.remittanceReference} />
+              </dd>
+            </div>
+          )}
+          {statements === undefined || payment.statementId === null ? null : (
+            <div>
+              <dt>{words.statement}</dt>
+              <dd>
+                <statements.LinkComponent to={statements.hrefOf(payment.statementId)} className={styles["link"]}>
+                  {words.openStatement}
+                </statements.LinkComponent>
               </dd>
             </div>
           )}

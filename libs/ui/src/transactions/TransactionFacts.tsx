@@ -51,6 +51,7 @@ export const TransactionFacts = ({ detail }: TransactionFactsProps) => {
     [words.paidOn, displayDate(transaction.paidOn)],
     [words.waitsFor, transaction.blocker === null ? "" : transactionMessages.blockers[transaction.blocker]],
     [words.actor, transaction.actor === "nobody" ? "" : transactionMessages.actors[transaction.actor]],
+    [words.claimRef, <Copyable key="claimRef" name={words.claimRef} text={detail.claimRef} />],
     [words.number, <Copyable key="number" name={words.number} text={String(transaction.seq)} />]
   ]
   return (

@@ -19,7 +19,7 @@ import { DeadlinePair } from "./DeadlinePair.tsx"
 import { HistoryTimeline } from "./HistoryTimeline.tsx"
 import { InvestorTable } from "./InvestorTable.tsx"
 import { NextStepCard, type StepAction } from "./NextStepCard.tsx"
-import { PaymentList } from "./PaymentList.tsx"
+import { PaymentList, type StatementLinks } from "./PaymentList.tsx"
 import { TransactionFacts } from "./TransactionFacts.tsx"
 import { transactionMessages } from "./transactionMessages.ts"
 import styles from "./TransactionSheet.module.css"
@@ -33,6 +33,8 @@ export type TransactionSheetState =
 
 export interface TransactionSheetProps {
   readonly state: TransactionSheetState
+  /** Links from its payments to their statements, for users who may see statements. */
+  readonly statements?: StatementLinks | undefined
   readonly onRetry: () => void
   /** By its button, by Escape or by a click outside. */
   readonly onClose: () => void
@@ -44,7 +46,7 @@ export interface TransactionSheetProps {
 const words = transactionMessages.sheet
 
 /** One transaction with all its details, over the page it was opened from; the focus returns there. */
-export const TransactionSheet = ({ action, LinkComponent, onClose, onRetry, state }: TransactionSheetProps) => {
+export const TransactionSheet = ({ onClose, onRetry, state, ...links }: TransactionSheetProps) => {
   const dialog = useModal()
   const titleId = useId()
   const { transaction } = state._tag === "Loaded" ? state.detail : { transaction: undefined }
@@ -74,13 +76,13 @@ export const TransactionSheet = ({ action, LinkComponent, onClose, onRetry, stat
             <X aria-hidden />
           </button>
         </header>
-        <Body state={state} onRetry={onRetry} action={action} LinkComponent={LinkComponent} />
+        <Body state={state} onRetry={onRetry} {...links} />
       </div>
     </dialog>
   )
 }
 
-const Body = ({ onRetry, state, ...way }: Omit<TransactionSheetProps, "onClose">) => {
+const Body = ({ onRetry, state, ...links }: Omit<TransactionSheetProps, "onClose">) => {
   switch (state._tag) {
     case "Loading":
       return <LoadingBody />
@@ -89,7 +91,7 @@ const Body = ({ onRetry, state, ...way }: Omit<TransactionSheetProps, "onClose">
     case "Failed":
       return <FailureNotice text={state.text} onRetry={onRetry} />
     case "Loaded":
-      return <LoadedBody {...state} {...way} />
+      return <LoadedBody {...state} {...links} />
   }
 }
 
@@ -103,12 +105,12 @@ const LoadingBody = () => (
   </div>
 )
 
-interface LoadedBodyProps extends Pick<TransactionSheetProps, "action" | "LinkComponent"> {
+interface LoadedBodyProps extends Omit<TransactionSheetProps, "onClose" | "onRetry" | "state"> {
   readonly detail: TransactionDetail
   readonly today: CalendarDate
 }
 
-const LoadedBody = ({ action, detail, LinkComponent, today }: LoadedBodyProps) => {
+const LoadedBody = ({ action, detail, LinkComponent, statements, today }: LoadedBodyProps) => {
   const step = nextStepOf(detail, today)
   const { transaction } = detail
   const { phase } = transaction
@@ -135,7 +137,7 @@ const LoadedBody = ({ action, detail, LinkComponent, today }: LoadedBodyProps) =
       </Section>
       {detail.payments.length === 0 ? null : (
         <Section title={words.payments}>
-          <PaymentList payments={detail.payments} />
+          <PaymentList payments={detail.payments} statements={statements} />
         </Section>
       )}
       {detail.investors.length === 0 ? null : (

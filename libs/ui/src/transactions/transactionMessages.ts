@@ -70,6 +70,7 @@ export const transactionMessages = {
     waitsFor: "Blocked by",
     actor: "Next action with",
     number: "Transaction number",
+    claimRef: "Reference",
     amounts: "Amounts",
     amountsHelp: "Open an amount to see its calculation.",
     deadlines: "Deadlines",
@@ -206,6 +207,8 @@ export const transactionMessages = {
       returned: "Returned"
     },
     reference: "Reference on your bank statement",
+    statement: "Payment statement",
+    openStatement: "See the statement",
     refund: "Refunded by the authority",
     shortfall: "Reason for shortfall",
     rate: "Exchange rate",

@@ -220,6 +220,25 @@ bothDatabases("a transaction opened", (it) => {
             fee_usd_cents: 97_713n,
             net_usd_cents: 390_000n
           })}`
+          for (const [reportId, version] of [
+            [12, 1],
+            [9, 2]
+          ]) {
+            yield* sql`insert into payment_statement ${sql.insert({
+              client_id: 1,
+              report_id: reportId,
+              report_guid: `00000000-0000-4000-8000-00000000000${version}`,
+              payment_id: 1,
+              version,
+              restatement_reason: version === 1 ? "" : "The bank corrected its rate.",
+              statement_name: "Payment statement",
+              statement_date: "2026-10-01",
+              published_at: "2026-10-02T08:00:00Z",
+              pay_amount_cents: 390_000n,
+              claim_count: 1,
+              countries: "{CH}"
+            })}`
+          }
         })
       )
       const detail = yield* detailOf(2)
@@ -227,6 +246,8 @@ bothDatabases("a transaction opened", (it) => {
       expect(resultOf(detail, "receivedUsd")).toBe(390_000n)
       expect(detail.payments).toHaveLength(1)
       expect(detail.payments[0]).toMatchObject({ remittanceReference: "R-77", fxSource: "the bank's advice" })
+      expect(detail.payments[0]?.statementId).toBe(9)
+      expect(detail.claimRef).toBe("2")
       expect(detail.transaction).toMatchObject({ netUsd: 390_000, feeUsd: 97_713, estimateUsd: 396_000 })
       expect(BigDecimal.format(detail.transaction.fxRate ?? BigDecimal.fromBigInt(0n))).toBe("1.0857")
     }).pipe(Effect.provide(services))

@@ -51,6 +51,7 @@ export const transactionDetailOf = (
   })
   return new TransactionDetail({
     transaction,
+    claimRef: row.claimRef,
     residence,
     entityType: row.entityType,
     exDate: row.exDate,

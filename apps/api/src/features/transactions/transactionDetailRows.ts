@@ -12,6 +12,7 @@ const Asked = Schema.Struct({ clientId: Schema.Int, seq: Schema.Int })
 const DetailRow = rowOf({
   ...transactionFields,
   ...Struct.pick(TransactionDetail.fields, [
+    "claimRef",
     "entityType",
     "exDate",
     "eventType",
@@ -39,7 +40,7 @@ const findDetail = SqlSchema.findOneOption({
       SqlClient.SqlClient,
       (sql) => sql`
         select ${sql.literal(transactionColumns)},
-          o.entity_type, e.ex_date, e.event_type,
+          coalesce(r.external_id, r.seq::text) as claim_ref, o.entity_type, e.ex_date, e.event_type,
           e.source as dividend_source, m.rules as market_rules, trim_scale(r.withheld_rate)::text as withheld_rate,
           r.fx_date, f.source as fx_source, r.received_usd_cents::float8 as received_usd, r.identified_on,
           r.closed_on, r.close_reason, r.stage_path::int[], r.stage_days::text[]
@@ -72,7 +73,10 @@ const findPayments = SqlSchema.findAll({
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
-        select p.value_date, p.status, p.remittance_reference, l.refund_minor, l.shortfall_reason, r.currency,
+        select p.value_date, p.status,
+          (select s.report_id from payment_statement s where s.client_id = p.client_id and s.payment_id = p.payment_id
+            order by s.version desc limit 1) as statement_id,
+          p.remittance_reference, l.refund_minor, l.shortfall_reason, r.currency,
           trim_scale(l.fx_rate)::text as fx_rate, l.fx_date, l.fx_source, l.gross_usd_cents::float8 as gross_usd,
           l.interest_usd_cents::float8 as interest_usd, l.charges_usd_cents::float8 as charges_usd,
           trim_scale(l.fee_rate)::text as fee_rate, l.fee_usd_cents::float8 as fee_usd,

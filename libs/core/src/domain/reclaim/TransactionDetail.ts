@@ -36,6 +36,8 @@ export class InvestorPart extends Schema.Class<InvestorPart>("@reclaim/core/Inve
 export class PaymentPart extends Schema.Class<PaymentPart>("@reclaim/core/PaymentPart")({
   valueDate: CalendarDate,
   status: Schema.Literals(["statement_issued", "released", "settled", "returned"]),
+  /** The id of the newest statement of this payment; null where none is published. */
+  statementId: Schema.NullOr(Schema.Int),
   /** As shown on the client's bank statement; empty where not available. */
   remittanceReference: Schema.String,
   /** What the authority refunded, in the smallest unit of the reclaim's currency. */
@@ -59,6 +61,8 @@ export class PaymentPart extends Schema.Class<PaymentPart>("@reclaim/core/Paymen
 /** All details of one transaction. */
 export class TransactionDetail extends Schema.Class<TransactionDetail>("@reclaim/core/TransactionDetail")({
   transaction: Transaction,
+  /** The provider's own id of the reclaim, as payment statements show it; its number where there is none. */
+  claimRef: Schema.String,
   /** The owner's residence under the treaty. */
   residence: CountryCode,
   entityType: EntityType,

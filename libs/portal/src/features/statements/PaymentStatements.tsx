@@ -6,7 +6,11 @@ import { PaymentLines } from "@reclaim/ui/statements/PaymentLines.tsx"
 import { PaymentStatementList } from "@reclaim/ui/statements/PaymentStatementList.tsx"
 import { PaymentTieOut } from "@reclaim/ui/statements/PaymentTieOut.tsx"
 import { StatementVersions } from "@reclaim/ui/statements/StatementVersions.tsx"
+import { openTransactionHref } from "@reclaim/core/rules/address/openTransactionHref"
+import { routes } from "@reclaim/core/rules/navigation/routes"
+import { useAtomValue } from "jotai"
 import { Link } from "react-router-dom"
+import { mayEnterAtom } from "../../app/navigation/mayEnterAtom.ts"
 import { paymentStatementAtoms } from "./paymentStatementAtoms.ts"
 import { statementsMessages as words } from "./statementsMessages.ts"
 import { factsOf } from "./statementFacts.ts"
@@ -45,13 +49,19 @@ interface PaymentDetailProps {
   readonly hrefOf: (version: StatementVersion) => string
 }
 
-const PaymentDetail = ({ detail, hrefOf }: PaymentDetailProps) => (
-  <>
-    <StatementVersions versions={detail.versions} shown={detail.statement.id} hrefOf={hrefOf} LinkComponent={Link} />
-    <PaymentTieOut detail={detail} />
-    <PaymentLines key={detail.statement.id} detail={detail} />
-    {detail.investors.length === 0 ? null : (
-      <InvestorTable investors={detail.investors} investorCount={detail.investorCount} hasBalance={false} />
-    )}
-  </>
-)
+const PaymentDetail = ({ detail, hrefOf }: PaymentDetailProps) => {
+  const mayEnter = useAtomValue(mayEnterAtom)
+  const transactions = mayEnter(routes.dashboardPaid.path)
+    ? { hrefOf: openTransactionHref, LinkComponent: Link }
+    : undefined
+  return (
+    <>
+      <StatementVersions versions={detail.versions} shown={detail.statement.id} hrefOf={hrefOf} LinkComponent={Link} />
+      <PaymentTieOut detail={detail} />
+      <PaymentLines key={detail.statement.id} detail={detail} transactions={transactions} />
+      {detail.investors.length === 0 ? null : (
+        <InvestorTable investors={detail.investors} investorCount={detail.investorCount} hasBalance={false} />
+      )}
+    </>
+  )
+}

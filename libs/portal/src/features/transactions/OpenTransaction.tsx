@@ -1,6 +1,9 @@
 import { TransactionSheet } from "@reclaim/ui/transactions/TransactionSheet.tsx"
+import { openPaymentHref } from "@reclaim/core/rules/address/openPaymentHref"
+import { routes } from "@reclaim/core/rules/navigation/routes"
 import { useAtomValue, useSetAtom } from "jotai"
 import { Link, useLocation, useNavigate } from "react-router-dom"
+import { mayEnterAtom } from "../../app/navigation/mayEnterAtom.ts"
 import { openStepActionAtom, openTransactionAtom, retryOpenTransactionAtom } from "./transactionAtoms.ts"
 import { isOpenedFromPage } from "./OpeningLink.tsx"
 import { useTransactionsAddress } from "../../app/address/useTransactionsAddress.ts"
@@ -9,6 +12,7 @@ import { useTransactionsAddress } from "../../app/address/useTransactionsAddress
 export const OpenTransaction = () => {
   const view = useAtomValue(openTransactionAtom)
   const retry = useSetAtom(retryOpenTransactionAtom)
+  const mayEnter = useAtomValue(mayEnterAtom)
   const { go } = useTransactionsAddress()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -19,6 +23,9 @@ export const OpenTransaction = () => {
       state={view}
       action={action}
       LinkComponent={Link}
+      statements={
+        mayEnter(routes.paymentStatements.path) ? { hrefOf: openPaymentHref, LinkComponent: Link } : undefined
+      }
       onRetry={retry}
       onClose={() => (isOpenedFromPage(state) ? void navigate(-1) : go({ open: null }, "inPlace"))}
     />
