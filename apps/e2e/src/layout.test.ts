@@ -68,18 +68,18 @@ it("on a phone every row says its status, and a tap beside the open menu only cl
   const before = page.url()
   await page.getByRole("button", { name: /user menu/ }).tap()
   await page.getByRole("menuitem", { name: "Home" }).waitFor()
-  const tab = await boxOf(page.getByRole("link", { name: "Active", exact: true }))
-  await page.touchscreen.tap(tab.x + 8, tab.y + tab.height / 2)
+  const beside = await boxOf(page.getByRole("link", { name: "Figures", exact: true }))
+  await page.touchscreen.tap(beside.x + 8, beside.y + beside.height / 2)
   await page.getByRole("menuitem", { name: "Home" }).waitFor({ state: "hidden" })
   expect(page.url()).toBe(before)
-  await page.getByRole("link", { name: "Active", exact: true }).tap()
-  await page.waitForURL(/\/active/)
+  await page.getByRole("link", { name: "Figures", exact: true }).tap()
+  await page.waitForURL((url) => !url.searchParams.has("view"))
   await leave()
 })
 
 it("forced colours show how full a bucket is, and the dark theme which tab is chosen", async () => {
   const forced = await signIn(sampleUsers.client, expiringPath, { forcedColors: "active" })
-  const bars = forced.page.locator("section li i")
+  const bars = forced.page.locator("section li i:has(> b)")
   await bars.first().waitFor()
   const colours = await bars.evaluateAll((all) =>
     all.map((bar) => [bar, bar.firstElementChild ?? bar].map((part) => getComputedStyle(part).backgroundColor))
@@ -110,7 +110,10 @@ it("a slow network shows that the page is loading, and filtering that figures ar
   await slow.leave()
 
   const { leave, page } = await signIn(sampleUsers.client, summaryPath)
-  await page.getByText(/^As of/).waitFor()
+  await page
+    .getByText(/^As of/)
+    .last()
+    .waitFor()
   const held: Array<() => void> = []
   await page.route("**/LF/LFormData", async (route) => {
     await new Promise<void>((resolve) => held.push(resolve))
@@ -124,6 +127,9 @@ it("a slow network shows that the page is loading, and filtering that figures ar
   await page.getByText("Updating the figures").waitFor()
   expect(await page.locator("main [aria-busy=true] section").count()).toBeGreaterThan(0)
   for (const release of held) release()
-  await page.getByText(/^As of/).waitFor()
+  await page
+    .getByText(/^As of/)
+    .last()
+    .waitFor()
   await leave()
 })

@@ -129,7 +129,11 @@ describe("a line of a payment", () => {
     const dialog = page.getByRole("dialog")
     await dialog.getByText("Reference", { exact: true }).waitFor()
     await dialog.getByText(reference, { exact: true }).waitFor()
-    await dialog.locator("summary").filter({ hasText: /^Paid/ }).last().click()
+    await dialog
+      .locator("summary")
+      .filter({ hasText: /^Payment of/ })
+      .last()
+      .click()
     await dialog.getByRole("link", { name: "See the statement" }).last().click()
     await page.waitForURL(at(statement))
     await page.getByRole("heading", { level: 1, name: /Payment/ }).waitFor()
