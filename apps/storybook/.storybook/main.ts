@@ -1,9 +1,20 @@
 import type { StorybookConfig } from "@storybook/react-vite"
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+import { purposeOf } from "./purposeOf.ts"
+
+const components = join(import.meta.dirname, "../../../libs/ui/src")
+const folders = readdirSync(components, { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
 export default {
   framework: "@storybook/react-vite",
   stories: [
-    { directory: "../../../libs/ui/src", files: "**/*.stories.tsx", titlePrefix: "Components" },
+    { directory: "../src", files: "**/*.mdx" },
+    ...folders.map(({ name }) => ({
+      directory: join(components, name),
+      files: "**/*.stories.tsx",
+      titlePrefix: purposeOf(name)
+    })),
     { directory: "../../../libs/portal/src", files: "**/*.stories.tsx", titlePrefix: "Screens" }
   ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],

@@ -2,12 +2,15 @@ import "@reclaim/ui/theme/theme.css"
 import { applyColourTheme, isColourTheme } from "@reclaim/ui/theme/ColourTheme.ts"
 import type { Preview } from "@storybook/react-vite"
 import { StoryFrame } from "./StoryFrame.tsx"
+import { ThemePair } from "./ThemePair.tsx"
 
 /** The theme of a test run, which it names on the page; see vitest.setup.ts. */
 const testTheme = document.documentElement.dataset["testTheme"]
 
 /** The rules whose outcome a theme can change: the run in the light theme asks for all. */
 const themeRules = ["color-contrast", "link-in-text-block"]
+
+const bothThemes = "both"
 
 export default {
   tags: ["autodocs"],
@@ -19,12 +22,34 @@ export default {
     },
     layout: "padded",
     // The page's own ground, so that contrast is measured on what people see.
-    backgrounds: { disable: true }
+    backgrounds: { disable: true },
+    viewport: {
+      options: {
+        desktop: { name: "Laptop, 1280", styles: { width: "1280px", height: "800px" }, type: "desktop" },
+        tablet: { name: "Tablet, 768", styles: { width: "768px", height: "1024px" }, type: "tablet" },
+        phone: { name: "Phone, 390", styles: { width: "390px", height: "844px" }, type: "mobile" },
+        narrowest: { name: "Narrowest, 320", styles: { width: "320px", height: "640px" }, type: "mobile" }
+      }
+    },
+    options: {
+      storySort: {
+        order: ["Start", "Foundations", "Patterns", "Forms", "Dialogs", "Page", "Data", "Frame", "Features", "Screens"]
+      }
+    }
   },
   globalTypes: {
     theme: {
       description: "Colour theme",
-      toolbar: { icon: "mirror", items: ["light", "dark", "system"], dynamicTitle: true }
+      toolbar: {
+        icon: "mirror",
+        items: [
+          { value: "light", title: "Light" },
+          { value: "dark", title: "Dark" },
+          { value: "system", title: "System" },
+          { value: bothThemes, title: "Both, side by side" }
+        ],
+        dynamicTitle: true
+      }
     }
   },
   initialGlobals: { theme: "light" },
@@ -32,6 +57,7 @@ export default {
     (Story, context) => {
       const theme = testTheme ?? context.globals["theme"]
       applyColourTheme(document.documentElement, isColourTheme(theme) ? theme : "system")
+      if (theme === bothThemes && context.viewMode === "story") return <ThemePair storyId={context.id} />
       return (
         <StoryFrame key={context.id} path={context.parameters["path"] ?? "/"} seed={context.parameters["seed"]}>
           <Story />

@@ -88,7 +88,6 @@ const OwnerForm = ({ startsWith, onSave }: OwnerFormProps) => {
 
 const meta = {
   component: OwnerForm,
-  title: "form/FormFrame",
   args: { startsWith: complete, onSave: fn<OwnerFormProps["onSave"]>(async () => null) }
 } satisfies Meta<typeof OwnerForm>
 
