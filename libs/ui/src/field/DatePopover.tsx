@@ -65,7 +65,15 @@ export const DatePopover = ({ label, triggerRef, day, today, minDay, maxDay, onP
           <CalendarGridHeader>
             {(weekday) => <CalendarHeaderCell className={styles["weekday"] ?? ""}>{weekday}</CalendarHeaderCell>}
           </CalendarGridHeader>
-          <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles["day"] ?? ""} />}</CalendarGridBody>
+          <CalendarGridBody>
+            {(date) => (
+              <CalendarCell
+                date={date}
+                className={styles["day"] ?? ""}
+                {...(date.toString() === today ? { "data-present": "" } : {})}
+              />
+            )}
+          </CalendarGridBody>
         </CalendarGrid>
       </Calendar>
     </Dialog>
