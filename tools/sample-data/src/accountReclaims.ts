@@ -1,13 +1,17 @@
 import type { Rate } from "@reclaim/core/domain/market/Rate"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
-import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { ownersClaim, type OwnersClaim } from "@reclaim/engine/entitlement/ownersClaim"
 import { yearlyMinimums } from "@reclaim/engine/entitlement/yearlyMinimums"
+import { dateOfDay } from "./dateOfDay.ts"
 import { Draws } from "./draws/Draws.ts"
 import { type Life, lifeOf } from "./lifeOf.ts"
 import type { SampleDividendEvent, SampleSecurity, MarketLookup } from "./marketLookup.ts"
 import { paidRow } from "./paidRow.ts"
+import type { PaymentRuns } from "./paymentRuns.ts"
+import { slowCustodians } from "./draws/custodians.ts"
+import { positionOf } from "./positionOf.ts"
 import type { AccountRow, ReclaimRow } from "./sampleRows.ts"
 
 /** An account with everything its reclaims follow from. */
@@ -18,6 +22,9 @@ export interface FilledAccount {
   /** How many reclaims it gets. */
   readonly transactions: number
   readonly feeRate: Rate
+  readonly runs: PaymentRuns
+  /** Whether its owner has yet to bring a document that everything recent waits for. */
+  readonly isOwnerHeldUp: boolean
   /** The day the data are as of. */
   readonly asOf: CalendarDate
 }
@@ -66,13 +73,8 @@ function* dividendsOf(lookup: MarketLookup, account: FilledAccount) {
   }
 }
 
-/** Enough shares for a few thousand dollars, at most three million: no sum can approach the limit of cents. */
-const sharesOf = ({ seed, clientId, row }: FilledAccount, security: SampleSecurity): bigint => {
-  const draws = new Draws(seed, "position", clientId, row.accountId, security.securityId)
-  const dividend = Math.min(3_000_000, Math.max(60, draws.around(2_500, 1.1) * row.owner.wealth))
-  const lots = Math.max(1, Math.round(dividend / security.roughUsdPerShare / security.lot))
-  return BigInt(lots * security.lot)
-}
+const sharesOf = ({ seed, clientId, row }: FilledAccount, security: SampleSecurity): bigint =>
+  positionOf(new Draws(seed, "position", clientId, row.accountId, security.securityId), row.owner, security)
 
 /** What the owner can reclaim; null when that is nothing. */
 const claimOn = (dividend: SampleDividendEvent, shares: bigint, { row: { owner } }: FilledAccount): Claim | null => {
@@ -82,7 +84,7 @@ const claimOn = (dividend: SampleDividendEvent, shares: bigint, { row: { owner }
     {
       residence,
       entityType,
-      investors: investors.length === 0 ? null : investors.map((one) => ({ ...one, entityType: "individual" }))
+      investors: investors.length === 0 ? null : investors
     },
     dividend.answers
   )
@@ -97,7 +99,10 @@ const draftLife = (account: FilledAccount, dividend: SampleDividendEvent, { last
     today,
     monthsToPayment: dividend.market.monthsToPayment,
     market: dividend.market.iso2,
-    isTransparent: account.row.owner.investors.length > 0
+    isTransparent: account.row.owner.investors.length > 0,
+    isAtSlowCustodian: slowCustodians.includes(account.row.custodian),
+    isOwnerHeldUp: account.isOwnerHeldUp,
+    runs: account.runs
   })
 
 const numbered = (count: number, digits: number): string => String(count).padStart(digits, "0")
@@ -110,6 +115,7 @@ const reclaimRow = (
   const { event, market } = dividend
   const draws = new Draws(account.seed, "money", account.clientId, account.row.accountId, dividend.eventId)
   const last = life.steps.at(-1)
+  const [firstPayment] = life.payments
   return {
     id: `R${numbered(account.row.accountId, 4)}-${numbered(dividend.eventId, 3)}`,
     account: account.row,
@@ -125,19 +131,21 @@ const reclaimRow = (
     reclaim: claim.reclaim,
     expiresOn: claim.lastDays.statutory,
     agentCutoff: claim.lastDays.agentCutoff,
-    history: life.steps.map(({ stage, day }) => ({ stage, since: dateOf(day) })),
+    history: life.steps.map(({ stage, day }) => ({ stage, since: dateOfDay(day) })),
     closeReason: life.closeReason,
+    paidOn: last?.stage === "paid" ? dateOfDay(last.day) : null,
     paid:
-      last?.stage === "paid"
-        ? paidRow(draws, {
-            paidOn: dateOf(last.day),
+      firstPayment === undefined
+        ? null
+        : paidRow(draws, {
+            exchangedOn: dateOfDay(firstPayment.statedDay),
+            payments: life.payments.map(({ isReturned, runDay }) => ({ isReturned, valueDate: dateOfDay(runDay) })),
             reclaim: claim.reclaim,
             percent: life.paidPercent,
             currency: event.currency,
-            usdPerUnit: lookup.usdPerUnit(event.currency, dateOf(last.day)),
+            usdPerUnit: lookup.usdPerUnit(event.currency, dateOfDay(firstPayment.statedDay)),
             feeRate: account.feeRate
           })
-        : null
   }
 }
 
@@ -161,14 +169,10 @@ const withoutSmallYears = (drafts: ReadonlyArray<Draft>): ReadonlyArray<Draft> =
 const belowMinimum = ({ steps }: Life): Life => {
   const known = steps.filter(({ stage }) => stage === "identified" || stage === "in_calculation")
   const day = known.at(-1)?.day ?? 0
-  return { steps: [...known, { stage: "below_minimum", day }], closeReason: "below minimum", paidPercent: 100 }
-}
-
-const dates = new Map<number, CalendarDate>()
-
-/** A million reclaims share a few thousand days. */
-const dateOf = (day: number): CalendarDate => {
-  const date = dates.get(day) ?? dateOfDayNumber(day)
-  dates.set(day, date)
-  return date
+  return {
+    steps: [...known, { stage: "below_minimum", day }],
+    closeReason: "below minimum",
+    paidPercent: 100,
+    payments: []
+  }
 }

@@ -5,11 +5,13 @@ import { accountCode } from "./draws/accountCode.ts"
 import { maxReclaimsPerAccount, type PlannedAccount, planAccounts } from "./accountPlan.ts"
 import { accountReclaims } from "./accountReclaims.ts"
 import { clientName } from "./draws/clientNames.ts"
-import { custodians } from "./draws/custodians.ts"
+import { custodians, slowCustodians } from "./draws/custodians.ts"
 import { Draws, type Weighted } from "./draws/Draws.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
+import { ownerScale } from "./positionOf.ts"
 import { type MarketLookup, makeMarketLookup } from "./marketLookup.ts"
-import { residencesOfOwners, sampleOwner } from "./sampleOwner.ts"
+import { makePaymentRuns } from "./paymentRuns.ts"
+import { residencesOfOwners, sampleOwner, type SampleOwner } from "./sampleOwner.ts"
 import type { AccountRow, ClientRows, ReclaimRow } from "./sampleRows.ts"
 
 /** Accounts of one owner. */
@@ -62,9 +64,11 @@ const clientRows = (
 ): ClientRows => {
   const feeRate = new Draws(size.seed, "fee", clientId).one(feeRates)
   const usedCustodians = custodiansOf(size.seed, clientId)
+  const runs = makePaymentRuns(size.seed, clientId)
   const owners = Array.from({ length: Math.ceil(accounts.length / accountsPerOwner) }, (_, index) =>
     sampleOwner(size.seed, clientId, index + 1)
   )
+  const heldUp = heldUpOwner(clientId, owners)
   const filled = accounts.flatMap(({ accountId, transactions }) => {
     const draws = new Draws(size.seed, "custody", clientId, accountId)
     const owner = owners[Math.floor((accountId - 1) / accountsPerOwner)]
@@ -72,7 +76,8 @@ const clientRows = (
     const code = accountCode(draws, accountId)
     if (owner === undefined) return []
     const row: AccountRow = { accountId, owner, custodian, code }
-    return { row, transactions, clientId, seed: size.seed, asOf: size.asOf, feeRate }
+    const isOwnerHeldUp = owner === heldUp
+    return { row, transactions, clientId, seed: size.seed, asOf: size.asOf, feeRate, runs, isOwnerHeldUp }
   })
   return {
     clientId,
@@ -86,10 +91,20 @@ const clientRows = (
   }
 }
 
-/** A client uses five custodians, preferring well-known ones, and has most accounts at the first. */
+/** The first institution of some clients has yet to bring a document that all its recent reclaims wait for. */
+const heldUpOwner = (clientId: number, owners: ReadonlyArray<SampleOwner>): SampleOwner | undefined =>
+  clientId % 4 === 1 ? owners.find(({ entityType }) => ownerScale(entityType) === "institution") : undefined
+
+/**
+ * A client uses five custodians, preferring well-known ones, and has most accounts at the first. The slow ones are among
+ * the others.
+ */
 const custodiansOf = (seed: number, clientId: number) => {
-  const ranked = custodians.map(({ code }, index) => ({ value: code, weight: (index + 1) ** -0.8 }))
-  const [first = "", ...others] = new Draws(seed, "custodians", clientId).shuffled(ranked).slice(0, 5)
+  const ranked = custodians
+    .filter(({ code }) => !slowCustodians.includes(code))
+    .map(({ code }, index) => ({ value: code, weight: (index + 1) ** -0.8 }))
+  const [first = "", ...more] = new Draws(seed, "custodians", clientId).shuffled(ranked).slice(0, 3)
+  const others = [...more, ...slowCustodians]
   const weighted: [Weighted<string>, ...Array<Weighted<string>>] = [{ value: first, weight: 1 }]
   return [weighted[0], ...others.map((value, index) => ({ value, weight: (index + 2) ** -0.8 }))] as const
 }

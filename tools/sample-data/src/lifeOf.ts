@@ -1,9 +1,11 @@
 import type { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { Draws } from "./draws/Draws.ts"
-import { daysToPay, paymentRunOnOrAfter } from "./paymentRuns.ts"
+import { type FilingPlan, planFiling } from "./planFiling.ts"
+import { type FiledEnd, filedLife } from "./filedLife.ts"
+import type { PaymentRuns } from "./paymentRuns.ts"
 
-/** The dates that bound a reclaim's life, as days since 2000-01-01. */
+/** The dates that bound a reclaim's life, as days since 2000-01-01, and what else decides it. */
 export interface LifeFrame {
   readonly payDay: number
   /** The agent cut-off and the statutory deadline. */
@@ -14,6 +16,11 @@ export interface LifeFrame {
   readonly monthsToPayment: { readonly shortest: number; readonly longest: number }
   readonly market: string
   readonly isTransparent: boolean
+  /** Whether its custodian takes much longer than others to deliver a voucher. */
+  readonly isAtSlowCustodian: boolean
+  /** Whether its owner has yet to bring a document that everything recent waits for. */
+  readonly isOwnerHeldUp: boolean
+  readonly runs: PaymentRuns
 }
 
 /** A stage and the day it began. */
@@ -23,28 +30,23 @@ export interface LifeStep {
 }
 
 /** How a reclaim reached its stage as of the sample date. */
-export interface Life {
+export interface Life extends Omit<FiledEnd, "steps"> {
   /** Oldest first, at least one. */
   readonly steps: ReadonlyArray<LifeStep>
-  /** Null unless it is closed. */
-  readonly closeReason: CloseReason | null
-  /** The percentage of the reclaim that was refunded, once it was; 100 unless the authority gave less. */
-  readonly paidPercent: number
 }
-
-/** Markets where a tax number comes before anything else. */
-const registering: ReadonlySet<string> = new Set(["ES", "PT", "TW", "KR"])
-const daysPerMonth = 30.4
 
 /** Draws the life of a reclaim from its dividend on: the day of each step is random, and today decides how far it came. */
 export const lifeOf = (draws: Draws, frame: LifeFrame): Life => {
-  const filingDay = drawFilingDay(draws, frame)
-  const prepared = prepare(draws, frame, filingDay)
-  if (draws.chance(0.004)) return withdrawn(draws, frame, prepared)
-  if (filingDay > frame.lastDay && frame.today > frame.lastDay) return expired(prepared, frame.lastDay)
-  if (filingDay > frame.today) return { steps: until(prepared, frame.today), closeReason: null, paidPercent: 100 }
-  return filedLife(draws, frame, [...until(prepared, filingDay), { stage: "filed", day: filingDay }])
+  const plan = planFiling(draws, frame)
+  const prepared = prepare(draws, frame, plan)
+  if (draws.chance(0.006)) return withdrawn(draws, frame, prepared)
+  if (plan.filingDay > frame.lastDay && frame.today > frame.lastDay) return expired(prepared, frame.lastDay)
+  if (plan.filingDay > frame.today) return open(until(prepared, frame.today))
+  const filed = filedLife(draws, frame, [...until(prepared, plan.filingDay), { stage: "filed", day: plan.filingDay }])
+  return { ...filed, steps: until(filed.steps, frame.today) }
 }
+
+const open = (steps: ReadonlyArray<LifeStep>): Life => ({ steps, closeReason: null, paidPercent: 100, payments: [] })
 
 /** The steps that have begun by a day, which always include the first. */
 const until = (steps: ReadonlyArray<LifeStep>, day: number): ReadonlyArray<LifeStep> =>
@@ -52,47 +54,36 @@ const until = (steps: ReadonlyArray<LifeStep>, day: number): ReadonlyArray<LifeS
     index === 0 ? { ...step, day: Math.min(step.day, day) } : step.day <= day ? step : []
   )
 
-/** Most are filed within months, some only when everything has been found; a few at the last moment. */
-const drawFilingDay = (draws: Draws, { payDay, cutoffDay, lastDay }: LifeFrame): number => {
-  const day = payDay + 30 + Math.round(draws.chance(0.76) ? draws.around(110, 0.7) : draws.around(1_000, 0.5))
-  const isRushed = draws.chance(0.6)
-  const rushDay = cutoffDay - draws.below(45)
-  return day > lastDay && isRushed && rushDay > payDay + 30 ? rushDay : day
-}
-
 /** What happens before filing, whenever that will be. */
-const prepare = (draws: Draws, frame: LifeFrame, filingDay: number): ReadonlyArray<LifeStep> => {
-  const { payDay, today } = frame
-  const waiting = waitingStage(draws, frame)
+const prepare = (
+  draws: Draws,
+  { payDay, today }: LifeFrame,
+  { filingDay, waiting }: FilingPlan
+): ReadonlyArray<LifeStep> => {
   // Some dividends are identified long after they were paid, from a late statement.
-  const isFoundLate = draws.chance(0.04)
+  const isFoundLate = draws.chance(0.02)
   const lateDay = today - draws.below(40)
-  if (isFoundLate && filingDay > today) return [{ stage: "identified", day: Math.max(payDay + 1, lateDay) }]
-  const at = (stage: Stage, share: number): LifeStep => ({
-    stage,
-    day: payDay + Math.max(1, Math.round(share * (filingDay - payDay)))
-  })
+  if (isFoundLate && filingDay > today) {
+    const found = Math.max(payDay + 1, lateDay)
+    return [
+      { stage: "identified", day: found },
+      { stage: "in_calculation", day: found + 25 }
+    ]
+  }
+  const span = filingDay - payDay
+  const identified = payDay + Math.min(4 + draws.below(16), Math.floor(span * 0.1))
+  const calculated = identified + Math.min(4 + draws.below(14), Math.floor(span * 0.15))
+  const waitingSince = calculated + Math.min(3 + draws.below(9), Math.floor(span * 0.1))
+  const before = (days: number, share: number) => filingDay - Math.min(days, Math.floor(span * share))
   return [
-    at("identified", 0.01),
-    at("in_calculation", 0.08),
-    at(waiting, 0.15),
-    at("ready", 0.8),
-    at("in_preparation", 0.85),
-    at("quality_review", 0.9),
-    at("ready_to_file", 0.95)
+    { stage: "identified", day: identified },
+    { stage: "in_calculation", day: calculated },
+    { stage: waiting, day: waitingSince },
+    { stage: "ready", day: before(38, 0.3) },
+    { stage: "in_preparation", day: before(28, 0.22) },
+    { stage: "quality_review", day: before(14, 0.12) },
+    { stage: "ready_to_file", day: before(6, 0.05) }
   ]
-}
-
-const waitingStage = (draws: Draws, frame: LifeFrame): Stage => {
-  if (frame.isTransparent && draws.chance(0.5)) return "awaiting_investor_document"
-  if (registering.has(frame.market) && draws.chance(0.4)) return "ta_registration_pending"
-  return draws.weighted([
-    { value: "awaiting_client_document", weight: 34 },
-    { value: "awaiting_custodian_document", weight: 26 },
-    { value: "awaiting_residence_certificate_via_poa", weight: 20 },
-    { value: "awaiting_authorization", weight: 12 },
-    { value: "market_on_hold", weight: 8 }
-  ])
 }
 
 const withdrawn = (draws: Draws, { payDay, today }: LifeFrame, prepared: ReadonlyArray<LifeStep>): Life => {
@@ -101,9 +92,8 @@ const withdrawn = (draws: Draws, { payDay, today }: LifeFrame, prepared: Readonl
 }
 
 const closed = (steps: ReadonlyArray<LifeStep>, last: LifeStep, closeReason: CloseReason): Life => ({
-  steps: [...steps, last],
-  closeReason,
-  paidPercent: 100
+  ...open([...steps, last]),
+  closeReason
 })
 
 const expired = (prepared: ReadonlyArray<LifeStep>, lastDay: number): Life => {
@@ -123,61 +113,5 @@ const lateReason = (stage: Stage): CloseReason => {
       return "tax authority late"
     default:
       return "provider late"
-  }
-}
-
-const filedLife = (draws: Draws, frame: LifeFrame, steps: ReadonlyArray<LifeStep>): Life => {
-  const { today } = frame
-  const { shortest, longest } = frame.monthsToPayment
-  const filedDay = steps.at(-1)?.day ?? today
-  const wait = Math.max(30, draws.around(Math.sqrt(shortest * longest) * daysPerMonth, 0.45))
-  const dayAt = (share: number) => Math.round(filedDay + share * wait)
-  const fate = draws.next()
-  const examined = [...steps, ...examine(draws, dayAt)]
-  if (fate < 0.02 && dayAt(0.7) < today) {
-    const day = dayAt(0.7)
-    return closed(
-      until(examined, day),
-      { stage: "rejected", day },
-      draws.one(["not entitled", "evidence not accepted"])
-    )
-  }
-  if (fate > 0.995 && dayAt(1) < today) {
-    return closed(examined, { stage: "written_off", day: dayAt(1) }, "not collectable")
-  }
-  const paidDay = paymentRunOnOrAfter(dayAt(1))
-  const decided: Stage = draws.chance(0.1) ? "partly_approved" : "approved"
-  const isPartial = decided === "partly_approved" ? draws.chance(0.5) : false
-  const paidPercent = isPartial ? 60 + draws.below(36) : 100
-  const refundedDay = paidDay - daysToPay(frame.market, paidDay)
-  const allocatedDay = refundedDay + Math.floor((paidDay - refundedDay) * 0.75)
-  const all: ReadonlyArray<LifeStep> = [
-    ...examined.filter(({ day }) => day <= refundedDay),
-    { stage: decided, day: Math.min(dayAt(0.75), refundedDay) },
-    { stage: "refund_received", day: refundedDay },
-    { stage: "allocated", day: allocatedDay },
-    { stage: "in_payment", day: Math.max(allocatedDay, paidDay - 3 - draws.below(4)) },
-    { stage: "paid", day: paidDay }
-  ]
-  return { steps: until(all, today), closeReason: null, paidPercent }
-}
-
-/** What the authority does before it decides, as fractions of the time it takes. */
-const examine = (draws: Draws, dayAt: (share: number) => number): ReadonlyArray<LifeStep> => {
-  const step = (stage: Stage, share: number): LifeStep => ({ stage, day: dayAt(share) })
-  const start = [step("acknowledged", 0.1), step("in_examination", 0.3)]
-  switch (
-    draws.weighted([
-      { value: "quiet", weight: 80 },
-      { value: "queried", weight: 14 },
-      { value: "appealed", weight: 6 }
-    ])
-  ) {
-    case "queried":
-      return [...start, step("ta_query_open", 0.4), step("ta_query_answered", 0.52), step("in_examination", 0.6)]
-    case "appealed":
-      return [...start, step("under_appeal", 0.5)]
-    default:
-      return start
   }
 }

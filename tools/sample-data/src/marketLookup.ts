@@ -11,6 +11,7 @@ import type { HeldDividend, MarketAnswers } from "@reclaim/engine/entitlement/ow
 import { eventKey } from "@reclaim/app-api/ledger/reference/eventRows"
 import { fxLookup } from "@reclaim/app-api/ledger/reference/fxLookup"
 import type { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
+import { repeatDividends } from "./repeatDividends.ts"
 
 /** A dividend with its numbers in the database and everything that is the same for every holder. */
 export interface SampleDividendEvent {
@@ -43,9 +44,11 @@ export interface MarketLookup {
   readonly usdPerUnit: (currency: CurrencyCode, date: CalendarDate) => Decimal
 }
 
-/** Reads the reference data; leaves out what is paid after `asOf`. */
+/** Reads the reference data with what is repeated of them; leaves out what is paid after `asOf`. */
 export const makeMarketLookup = (reference: ReferenceData["Service"], asOf: CalendarDate): MarketLookup => {
-  const events = bookedEvents(reference).filter(({ event }) => event.payDate <= asOf)
+  const events = bookedEvents({ ...reference, ...repeatDividends(reference, asOf) }).filter(
+    ({ event }) => event.payDate <= asOf
+  )
   const usdPerUnit = fxLookup(reference.fxRates)
   return {
     securities: reference.securities.flatMap((_, index) => {

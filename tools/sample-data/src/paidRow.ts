@@ -8,11 +8,12 @@ import { netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { percentOf } from "@reclaim/engine/entitlement/roundHalfUp"
 import { BigDecimal } from "effect"
 import type { Draws } from "./draws/Draws.ts"
-import type { PaidRow } from "./sampleRows.ts"
+import type { PaidRow, RowPayment } from "./sampleRows.ts"
 
 /** The facts of a payment. */
 interface Paying {
-  readonly paidOn: CalendarDate
+  readonly exchangedOn: CalendarDate
+  readonly payments: ReadonlyArray<RowPayment>
   readonly reclaim: bigint
   /** How much of the reclaim was refunded. */
   readonly percent: number
@@ -23,13 +24,14 @@ interface Paying {
 
 /** Pays a reclaim: sometimes less than was reclaimed, occasionally with interest or a charge. */
 export const paidRow = (draws: Draws, paying: Paying): PaidRow => {
-  const { paidOn, reclaim, percent, currency, usdPerUnit, feeRate } = paying
+  const { exchangedOn, payments, reclaim, percent, currency, usdPerUnit, feeRate } = paying
   const refund = percentOf(reclaim, BigDecimal.fromBigInt(BigInt(percent)))
   const { fee, gross, net } = netUsd(refund, currency, usdPerUnit, feeRate)
   const interest = UsdCents.make(draws.chance(0.02) ? Math.round(gross * (0.004 + draws.next() * 0.016)) : 0)
   const charges = UsdCents.make(draws.chance(0.05) && net > 20_000 ? 500 + draws.below(3_500) : 0)
   return {
-    paidOn,
+    exchangedOn,
+    payments,
     refund,
     shortfallReason:
       refund === reclaim

@@ -1,24 +1,80 @@
 import { businessDayOnOrBefore, dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
-import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { dateOfDay } from "./dateOfDay.ts"
+import { Draws } from "./draws/Draws.ts"
 
-/** The day of the month on which clients are paid, or the business day before it. */
-const runDayOfMonth = 25
+/** The monthly days on which one client is paid; all days are counted since 2000-01-01. */
+export interface PaymentRuns {
+  /** The first payment run on or after a day. */
+  readonly onOrAfter: (day: number) => number
+  /** The day on which the client's bank sends the payment of a run back; null for nearly all, which it keeps. */
+  readonly returnedOn: (runDay: number) => number | null
+}
 
-const runs = new Map<number, number>()
+/** Clients are paid on different days of the month, or on the business day before it. */
+const runDaysOfMonth = [25, 5, 15, 20, 10, 28] as const
+type RunDayOfMonth = (typeof runDaysOfMonth)[number]
 
-/** The first payment run on or after a day, both as days since 2000-01-01. */
-export const paymentRunOnOrAfter = (day: number): number => {
-  const known = runs.get(day)
+/** Days from a refund to the statement of the payment it goes into, at least. */
+const leastDaysToState = 9
+/** The refunds of a market may wait for fewer days than this longer than those of another. */
+const refundSpread = 16
+/** Days from the statement of a payment to its value date. */
+export const daysFromStatement = 14
+/** Days from the value date of a payment to its return. */
+const daysToReturn = 5
+/** How many days before its value date a payment is sent to the bank, and how many after it the bank confirms it. */
+const releaseDays = { before: 4, after: 3 } as const
+
+/** The status of a payment that was not returned on a day that begins so many days after its value date. */
+export const statusAfter = (age: number): "statement_issued" | "released" | "settled" => {
+  if (age < -releaseDays.before) return "statement_issued"
+  return age <= releaseDays.after ? "released" : "settled"
+}
+
+/** The run of a month, for clients paid on this day of it. */
+const runIn = (year: number, month: number, dayOfMonth: number): number =>
+  dayNumber(businessDayOnOrBefore(dateOf(year, month, dayOfMonth)))
+
+/** The run on or after each day that was asked for, by the clients' day of the month. */
+const runsFrom = new Map(runDaysOfMonth.map((dayOfMonth) => [dayOfMonth, new Map<number, number>()]))
+
+const runOnOrAfter = (day: number, dayOfMonth: RunDayOfMonth): number => {
+  const known = runsFrom.get(dayOfMonth)?.get(day)
   if (known !== undefined) return known
-  const date = dateOfDayNumber(day)
+  const date = dateOfDay(day)
   const [year, month] = [yearOf(date), Number(date.slice(5, 7))]
-  const own = dayNumber(businessDayOnOrBefore(dateOf(year, month, runDayOfMonth)))
-  const next = month === 12 ? dateOf(year + 1, 1, runDayOfMonth) : dateOf(year, month + 1, runDayOfMonth)
-  const run = own >= day ? own : dayNumber(businessDayOnOrBefore(next))
-  runs.set(day, run)
+  const own = runIn(year, month, dayOfMonth)
+  const next = month === 12 ? ([year + 1, 1] as const) : ([year, month + 1] as const)
+  const run = own >= day ? own : runIn(...next, dayOfMonth)
+  runsFrom.get(dayOfMonth)?.set(day, run)
   return run
 }
 
+/** The runs of a client. The first client's bank returns one payment a year; that of another, one in some years. */
+export const makePaymentRuns = (seed: number, clientId: number): PaymentRuns => {
+  const dayOfMonth = runDaysOfMonth[(clientId - 1) % runDaysOfMonth.length] ?? runDaysOfMonth[0]
+  const returns = new Map<number, number>()
+  /** The run of a year whose payment is returned; not a number where all are kept. */
+  const returnIn = (year: number): number => {
+    const known = returns.get(year)
+    if (known !== undefined) return known
+    const draws = new Draws(seed, "return", clientId, year)
+    // In the first month of a quarter: the payment of the month after, which replaces it, is never returned again.
+    const isReturning = draws.chance(clientId === 1 ? 1 : 0.25)
+    const run = isReturning ? runIn(year, 1 + 3 * draws.below(4), dayOfMonth) : Number.NaN
+    returns.set(year, run)
+    return run
+  }
+  return {
+    onOrAfter: (day) => runOnOrAfter(day, dayOfMonth),
+    returnedOn: (runDay) => (returnIn(yearOf(dateOfDay(runDay))) === runDay ? runDay + daysToReturn : null)
+  }
+}
+
+/** The most days from a refund to the payment run it goes into. */
+export const maxDaysToPay = daysFromStatement + leastDaysToState + refundSpread - 1
+
 /** Days from a refund to the payment run it goes into; the refunds of a market arrive together. */
 export const daysToPay = (market: string, runDay: number): number =>
-  9 + ((runDay + market.charCodeAt(0) * 7 + market.charCodeAt(1) * 3) % 16)
+  daysFromStatement + leastDaysToState + ((runDay + market.charCodeAt(0) * 7 + market.charCodeAt(1) * 3) % refundSpread)

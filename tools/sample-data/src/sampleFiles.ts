@@ -6,6 +6,7 @@ import { historyText } from "@reclaim/app-api/features/imports/kind/historyCell"
 import type { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
 import { type CsvCell, csvText } from "./csvText.ts"
 import { custodians } from "./draws/custodians.ts"
+import { repeatDividends } from "./repeatDividends.ts"
 import { receiptsOf, samplePayments } from "./samplePayments.ts"
 import type { ClientRows } from "./sampleRows.ts"
 
@@ -36,8 +37,9 @@ const amountText = (units: bigint | number, digits: number): string => {
 const usdText = (cents: number): string => (cents === 0 ? "" : amountText(cents, 2))
 
 /** What all clients share, in the order of import. */
-export const sharedFiles = (reference: ReferenceData["Service"]): ReadonlyArray<SampleFile> => {
-  const currencies = new Map(reference.events.map(({ isin, currency }) => [isin, currency]))
+export const sharedFiles = (reference: ReferenceData["Service"], asOf: CalendarDate): ReadonlyArray<SampleFile> => {
+  const { events } = repeatDividends(reference, asOf)
+  const currencies = new Map(events.map(({ isin, currency }) => [isin, currency]))
   return [
     fileOf(
       "securities",
@@ -52,7 +54,7 @@ export const sharedFiles = (reference: ReferenceData["Service"]): ReadonlyArray<
     fileOf(
       "events",
       ["isin", "pay_date", "event_type", "ex_date", "gross_per_share", "confidence", "source", "note"],
-      reference.events.map((event) => ({
+      events.map((event) => ({
         isin: event.isin,
         pay_date: event.payDate,
         event_type: event.eventType,
@@ -88,8 +90,12 @@ export const clientFiles = (clients: ReadonlyArray<ClientRows>, asOf: CalendarDa
     ["client", "name"],
     clients.map(({ code, name }) => ({ client: code, name }))
   ),
-  fileOf("owners", ["client", "owner", "name", "residence", "entity_type"], ownerRows(clients)),
-  fileOf("investors", ["client", "investor", "name", "residence", "investor_type"], investorRows(clients)),
+  fileOf("owners", ["client", "owner", "name", "residence", "entity_type", "us_classification"], ownerRows(clients)),
+  fileOf(
+    "investors",
+    ["client", "investor", "name", "residence", "investor_type", "entity_type"],
+    investorRows(clients)
+  ),
   fileOf("ownership", ["client", "owner", "tax_year", "investor", "percent"], ownershipRows(clients, yearOf(asOf))),
   fileOf("accounts", ["client", "custodian", "custodian_name", "account", "owner"], accountRows(clients)),
   fileOf("holdings", ["client", "custodian", "account", "isin", "pay_date", "shares"], holdingRows(clients)),
@@ -102,8 +108,9 @@ const ownerId = (boId: number): string => `O${String(boId).padStart(3, "0")}`
 
 function* ownerRows(clients: ReadonlyArray<ClientRows>): Generator<Row> {
   for (const { code, owners } of clients) {
-    for (const { boId, name, residence, entityType } of owners) {
-      yield { client: code, owner: ownerId(boId), name, residence, entity_type: entityType }
+    for (const { boId, name, residence, entityType, usClassification } of owners) {
+      const [entity_type, us_classification] = [entityType, usClassification]
+      yield { client: code, owner: ownerId(boId), name, residence, entity_type, us_classification }
     }
   }
 }
@@ -111,8 +118,8 @@ function* ownerRows(clients: ReadonlyArray<ClientRows>): Generator<Row> {
 function* investorRows(clients: ReadonlyArray<ClientRows>): Generator<Row> {
   for (const { code, owners } of clients) {
     for (const { investors } of owners) {
-      for (const { investor, name, residence, investorType } of investors) {
-        yield { client: code, investor, name, residence, investor_type: investorType }
+      for (const { investor, name, residence, investorType, entityType } of investors) {
+        yield { client: code, investor, name, residence, investor_type: investorType, entity_type: entityType }
       }
     }
   }
@@ -183,7 +190,7 @@ function* reclaimRows(clients: ReadonlyArray<ClientRows>): Generator<Row> {
         fee_rate: fee,
         history: historyText(row.history),
         close_reason: row.closeReason,
-        received_usd: row.paid === null ? null : amountText(row.paid.net, 2),
+        received_usd: row.paid === null || row.paidOn === null ? null : amountText(row.paid.net, 2),
         stated_reclaim: amountText(row.reclaim, digits)
       }
     }
@@ -256,7 +263,7 @@ function* paymentRows(clients: ReadonlyArray<ClientRows>, asOf: CalendarDate): G
           refund: amountText(paid.refund, minorUnitDigits(reclaim.currency)),
           shortfall_reason: paid.shortfallReason,
           fx_rate: BigDecimal.format(paid.usdPerUnit),
-          fx_date: paid.paidOn,
+          fx_date: paid.exchangedOn,
           fx_source: "sample rates",
           interest_usd: usdText(paid.interest),
           charges_usd: usdText(paid.charges),

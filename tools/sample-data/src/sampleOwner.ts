@@ -1,5 +1,6 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { type EntityType, isTransparent } from "@reclaim/core/domain/market/EntityType"
+import type { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import type { InvestorType } from "@reclaim/core/domain/document/InvestorType"
 import { type Rate, rate } from "@reclaim/core/domain/market/Rate"
 import { Draws } from "./draws/Draws.ts"
@@ -11,6 +12,7 @@ export interface SampleInvestor {
   readonly investor: string
   readonly name: string
   readonly investorType: InvestorType
+  readonly entityType: EntityType
   readonly percent: Rate
   readonly residence: CountryCode
 }
@@ -21,7 +23,9 @@ export interface SampleOwner {
   readonly name: string
   readonly residence: CountryCode
   readonly entityType: EntityType
-  /** The size of its positions relative to the usual. */
+  /** Null unless it is an LLC. */
+  readonly usClassification: UsClassification | null
+  /** The size of its positions relative to the usual of its kind. */
   readonly wealth: number
   readonly investors: ReadonlyArray<SampleInvestor>
 }
@@ -41,17 +45,20 @@ const usEntities = [
   entity("individual", 18),
   entity("regulated fund", 16),
   entity("partnership", 13),
+  entity("llc", 7),
   entity("corporation", 12),
   entity("pension", 10),
-  entity("complex trust", 6),
+  entity("complex trust", 5),
   entity("grantor trust", 5),
-  entity("llc", 5),
   entity("joint", 4),
-  entity("foundation", 3),
+  entity("foundation", 5),
   entity("ira", 3),
   entity("insurance company", 2),
   entity("other fund", 2),
-  entity("estate", 1)
+  entity("estate", 2),
+  entity("simple trust", 2),
+  entity("government", 2),
+  entity("supranational", 2)
 ] as const
 const otherEntities = [
   entity("foreign fund", 45),
@@ -61,11 +68,24 @@ const otherEntities = [
   entity("insurance company", 5)
 ] as const
 
+const usClassifications = [
+  { value: "partnership", weight: 45 },
+  { value: "corporation", weight: 30 },
+  { value: "disregarded", weight: 25 }
+] as const
+
 const investorTypes = [
   { value: "Investor", weight: 70 },
   { value: "Non-Partnership", weight: 18 },
   { value: "Partnership", weight: 12 }
 ] as const
+
+/** What investors of a type are in law. Of one that is a partnership itself, nothing more is known. */
+const entitiesOf: Readonly<Record<InvestorType, readonly [EntityType, ...ReadonlyArray<EntityType>]>> = {
+  Investor: ["individual", "individual", "individual", "ira"],
+  "Non-Partnership": ["corporation", "pension", "foundation"],
+  Partnership: ["individual"]
+}
 
 /** Percentages of the whole; the first is an investor in the United States. */
 const splits: readonly [ReadonlyArray<string>, ...ReadonlyArray<ReadonlyArray<string>>] = [
@@ -81,25 +101,31 @@ export const sampleOwner = (seed: number, clientId: number, boId: number): Sampl
   const residence = draws.weighted(ownerResidences)
   const entityType = residence === unitedStates.value ? draws.weighted(usEntities) : draws.weighted(otherEntities)
   const name = ownerName(draws, entityType)
+  const usClassification: UsClassification | null = entityType === "llc" ? draws.weighted(usClassifications) : null
   return {
     boId,
     name,
     residence,
     entityType,
-    wealth: draws.around(1, 0.9),
-    investors: isTransparent({ entityType, usClassification: null }) ? investorsOf(draws, boId) : []
+    usClassification,
+    wealth: draws.around(1, 0.5),
+    investors: isTransparent({ entityType, usClassification })
+      ? investorsOf(draws, boId, usClassification === "disregarded" ? ["100"] : draws.one(splits))
+      : []
   }
 }
 
-const investorsOf = (draws: Draws, boId: number): ReadonlyArray<SampleInvestor> =>
-  draws.one(splits).map((percent, index) => {
+const investorsOf = (draws: Draws, boId: number, percents: ReadonlyArray<string>): ReadonlyArray<SampleInvestor> =>
+  percents.map((percent, index) => {
     const residence = index === 0 ? unitedStates.value : draws.weighted(investorResidences)
     const investorType = draws.weighted(investorTypes)
-    const name = ownerName(draws, investorType === "Partnership" ? "partnership" : "individual")
+    const entityType = draws.one(entitiesOf[investorType])
+    const name = ownerName(draws, investorType === "Partnership" ? "partnership" : entityType)
     return {
       investor: `O${String(boId).padStart(3, "0")}-I${index + 1}`,
       name,
       investorType,
+      entityType,
       percent: rate(percent),
       residence
     }

@@ -1,22 +1,26 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
-import { daysToPay } from "./paymentRuns.ts"
+import { daysToPay, statusAfter } from "./paymentRuns.ts"
 import type { ClientRows, PaidRow, ReclaimRow } from "./sampleRows.ts"
 
 /** A reclaim with what was paid on it. */
 export interface PaidReclaim {
   readonly reclaim: ReclaimRow
   readonly paid: PaidRow
+  readonly valueDate: CalendarDate
   /** Id of the receipt that the refund came with. */
   readonly receipt: string
+  /** Whether the refund came for this payment, and not for an earlier one that was returned. */
+  readonly isFirst: boolean
+  readonly isReturned: boolean
 }
 
-/** A payment run of one client: everything paid on one day. */
+/** A payment run of one client: everything paid on one day, which may be yet to come. */
 export interface SamplePayment {
   readonly id: string
   readonly valueDate: CalendarDate
-  readonly status: "statement_issued" | "released" | "settled"
+  readonly status: ReturnType<typeof statusAfter> | "returned"
   readonly reference: string
   readonly lines: ReadonlyArray<PaidReclaim>
 }
@@ -42,34 +46,41 @@ const grouped = <A>(
   return [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
-const statusOf = (valueDate: CalendarDate, asOf: CalendarDate): SamplePayment["status"] => {
-  const age = dayNumber(asOf) - dayNumber(valueDate)
-  if (age < 3) return "statement_issued"
-  return age < 8 ? "released" : "settled"
-}
-
 /** The payments of a client, oldest first. */
 export const samplePayments = (client: ClientRows, asOf: CalendarDate): ReadonlyArray<SamplePayment> => {
   const paid = client.reclaims.flatMap((reclaim): ReadonlyArray<PaidReclaim> => {
-    if (reclaim.paid === null) return []
-    const month = reclaim.paid.paidOn.slice(0, 7)
-    return [{ reclaim, paid: reclaim.paid, receipt: `${month}-${reclaim.market}-${reclaim.currency}` }]
+    const { currency, market, paid } = reclaim
+    const month = paid?.payments[0]?.valueDate.slice(0, 7)
+    if (paid === null || month === undefined) return []
+    return paid.payments.map(({ isReturned, valueDate }, index) => ({
+      reclaim,
+      paid,
+      valueDate,
+      receipt: `${month}-${market}-${currency}`,
+      isFirst: index === 0,
+      isReturned
+    }))
   })
-  return grouped(paid, ({ paid }) => paid.paidOn).map(([day, lines]) => {
+  return grouped(paid, (line) => line.valueDate).map(([day, lines]) => {
     const valueDate = CalendarDate.make(day)
+    // The bank sends back all of a payment or nothing.
+    const isReturned = lines.some((line) => line.isReturned)
     return {
       id: `P-${day.slice(0, 7)}`,
       valueDate,
-      status: statusOf(valueDate, asOf),
+      status: isReturned ? "returned" : statusAfter(dayNumber(asOf) - dayNumber(valueDate)),
       reference: `RP ${client.code} ${day.slice(0, 7)}`,
       lines
     }
   })
 }
 
-/** The refunds that a payment consists of. */
+/** The refunds that came for a payment. */
 export const receiptsOf = ({ lines, valueDate }: SamplePayment): ReadonlyArray<SampleReceipt> =>
-  grouped(lines, ({ receipt }) => receipt).map(([id, reclaims]) => ({
+  grouped(
+    lines.filter(({ isFirst }) => isFirst),
+    ({ receipt }) => receipt
+  ).map(([id, reclaims]) => ({
     id,
     receivedOn: addDays(valueDate, -daysToPay(reclaims[0]?.reclaim.market ?? "", dayNumber(valueDate))),
     reclaims

@@ -17,9 +17,19 @@ export interface AccountRow {
   readonly code: string
 }
 
-/** What was refunded on a reclaim and paid to the client. */
+/** A payment that a reclaim is part of. */
+export interface RowPayment {
+  /** Yet to come where only its statement was issued. */
+  readonly valueDate: CalendarDate
+  /** Whether the client's bank sent it back, so that it is paid again. */
+  readonly isReturned: boolean
+}
+
+/** What was refunded on a reclaim and paid to the client, or is about to be. */
 export interface PaidRow {
-  readonly paidOn: CalendarDate
+  readonly exchangedOn: CalendarDate
+  /** Oldest first; all but the last were returned. */
+  readonly payments: ReadonlyArray<RowPayment>
   /** In the smallest unit of the reclaim's currency, as the reclaim's amounts. */
   readonly refund: bigint
   /** Empty when nothing is missing. */
@@ -50,7 +60,9 @@ export interface ReclaimRow {
   readonly agentCutoff: CalendarDate
   readonly history: ReadonlyArray<StageStep>
   readonly closeReason: CloseReason | null
-  /** Null until paid. */
+  /** Null unless the client has the money. */
+  readonly paidOn: CalendarDate | null
+  /** Null until the statement of its first payment. */
   readonly paid: PaidRow | null
 }
 

@@ -18,7 +18,7 @@ export const writeSampleFiles = Effect.fn("generate.writeSampleFiles")(function*
   if (problem !== null) return yield* new SizeRefused({ problem })
   yield* files.makeDirectory(folder, { recursive: true })
   if ((yield* files.readDirectory(folder)).length > 0) return yield* new FolderTaken({ folder })
-  yield* Effect.forEach(sharedFiles(reference), (file) => appendFile(folder, file, true), { discard: true })
+  yield* Effect.forEach(sharedFiles(reference, size.asOf), (file) => appendFile(folder, file, true), { discard: true })
   let isFirst = true
   for (const group of clientGroups(generateSample(size, reference))) {
     const named = isFirst

@@ -42,3 +42,6 @@ export const custodians: ReadonlyArray<SampleCustodian> = names.map((name, index
   code: `SC${String(index + 1).padStart(3, "0")}`,
   name
 }))
+
+/** Well-known ones that take much longer than others to deliver a voucher; every client has accounts with them. */
+export const slowCustodians: ReadonlyArray<string> = ["SC004", "SC008"]

@@ -1,4 +1,5 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
@@ -19,12 +20,15 @@ export const deliver = Effect.fnUntraced(function* (kind: string, text: string |
   return yield* importData({ kind: known, source, actor: "a test" })
 })
 
-/** Markets, securities, dividends and exchange rates of the reference tables. */
+/** The day up to which dividends are repeated as samples. */
+const asOf = CalendarDate.make("2026-11-20")
+
+/** Markets, securities, exchange rates and dividends of the reference tables, with those repeated for samples. */
 export const importReference = Effect.gen(function* () {
   const database = yield* Database
   const reference = yield* ReferenceData
   yield* database.asImport(upsertMarkets(reference.markets))
-  for (const { kind, parts } of sharedFiles(reference)) yield* deliver(kind, [...parts].join(""))
+  for (const { kind, parts } of sharedFiles(reference, asOf)) yield* deliver(kind, [...parts].join(""))
 })
 
 /** Rows of a query of the owner. */

@@ -1,0 +1,59 @@
+import type { EntityType } from "@reclaim/core/domain/market/EntityType"
+import type { Draws } from "./draws/Draws.ts"
+import type { SampleSecurity } from "./marketLookup.ts"
+import type { SampleOwner } from "./sampleOwner.ts"
+
+/** How much an owner of some kind holds. */
+export type OwnerScale = "person" | "family" | "company" | "institution"
+
+/** What a position usually pays at a time in US dollars, and the most shares it has. */
+const positions: Readonly<Record<OwnerScale, { readonly usualUsd: number; readonly mostShares: number }>> = {
+  person: { usualUsd: 900, mostShares: 20_000 },
+  family: { usualUsd: 5_000, mostShares: 120_000 },
+  company: { usualUsd: 10_000, mostShares: 400_000 },
+  institution: { usualUsd: 80_000, mostShares: 6_000_000 }
+}
+
+/** The scale of an owner by its legal form. */
+export const ownerScale = (entityType: EntityType): OwnerScale => {
+  switch (entityType) {
+    case "individual":
+    case "joint":
+    case "estate":
+    case "ira":
+      return "person"
+    case "grantor trust":
+    case "simple trust":
+    case "complex trust":
+    case "partnership":
+    case "llc":
+      return "family"
+    case "corporation":
+    case "foundation":
+    case "other fund":
+      return "company"
+    case "regulated fund":
+    case "foreign fund":
+    case "pension":
+    case "insurance company":
+    case "government":
+    case "supranational":
+      return "institution"
+  }
+}
+
+/** The most that a position pays at a time in US dollars: no sum can approach the limit of cents. */
+const mostUsd = 3_000_000
+
+/** Some positions are what is left of a larger one. */
+const remnant = { chance: 0.05, usd: 45 } as const
+
+/** The shares an owner holds of a security: as many as pay what is usual for its kind. */
+export const positionOf = (draws: Draws, { entityType, wealth }: SampleOwner, security: SampleSecurity): bigint => {
+  const { mostShares, usualUsd } = positions[ownerScale(entityType)]
+  const usd = draws.around(usualUsd, 0.7) * wealth
+  const isRemnant = usualUsd < positions.company.usualUsd && draws.chance(remnant.chance)
+  const wanted = (isRemnant ? remnant.usd : Math.min(mostUsd, usd)) / security.roughUsdPerShare
+  const lots = Math.round(Math.min(mostShares, wanted) / security.lot)
+  return BigInt(Math.max(1, lots) * security.lot)
+}
