@@ -31,7 +31,7 @@ export interface SampleDividendEvent {
 /** A security's dividends, newest first. */
 export interface SampleSecurity {
   readonly securityId: number
-  /** Roughly what a share last paid; only used to choose how many shares are held. */
+  /** Roughly what a share pays at a time, the same on every day; only used to choose how many shares are held. */
   readonly roughUsdPerShare: number
   /** Shares are bought in multiples of this. */
   readonly lot: number
@@ -57,11 +57,13 @@ export const makeMarketLookup = (reference: ReferenceData["Service"], asOf: Cale
         .toSorted((one, other) => other.payDay - one.payDay)
       const [newest] = own
       if (newest === undefined) return []
-      const { currency, grossPerShare, payDate } = newest.event
-      const perShare = BigDecimal.multiply(grossPerShare, usdPerUnit(currency, payDate))
+      const told = reference.events.filter(({ isin }) => isin === newest.event.isin)
+      const perShare = told.map(({ currency, grossPerShare, payDate }) =>
+        BigDecimal.toNumberUnsafe(BigDecimal.multiply(grossPerShare, usdPerUnit(currency, payDate)))
+      )
       return {
         securityId: index + 1,
-        roughUsdPerShare: BigDecimal.toNumberUnsafe(perShare),
+        roughUsdPerShare: perShare.reduce((sum, usd) => sum + usd, 0) / perShare.length,
         lot: newest.market.iso2 === "JP" ? 100 : 1,
         events: own
       }

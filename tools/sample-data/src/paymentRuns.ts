@@ -51,7 +51,7 @@ const runOnOrAfter = (day: number, dayOfMonth: RunDayOfMonth): number => {
   return run
 }
 
-/** The runs of a client. The first client's bank returns one payment a year; that of another, one in some years. */
+/** The runs of a client. The first client's bank returns one payment every other year; that of another, now and then. */
 export const makePaymentRuns = (seed: number, clientId: number): PaymentRuns => {
   const dayOfMonth = runDaysOfMonth[(clientId - 1) % runDaysOfMonth.length] ?? runDaysOfMonth[0]
   const returns = new Map<number, number>()
@@ -61,7 +61,7 @@ export const makePaymentRuns = (seed: number, clientId: number): PaymentRuns => 
     if (known !== undefined) return known
     const draws = new Draws(seed, "return", clientId, year)
     // In the first month of a quarter: the payment of the month after, which replaces it, is never returned again.
-    const isReturning = draws.chance(clientId === 1 ? 1 : 0.25)
+    const isReturning = draws.chance(clientId === 1 ? (year + 1) % 2 : 0.2)
     const run = isReturning ? runIn(year, 1 + 3 * draws.below(4), dayOfMonth) : Number.NaN
     returns.set(year, run)
     return run

@@ -200,6 +200,23 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("the life o
     })
   )
 
+  it.effect.each(days)("the two groupings by status differ on %s", (asOf) =>
+    Effect.gen(function* () {
+      const [first] = yield* demoOn(asOf)
+      const amounts = (grouping: "internal" | "client") => {
+        const counts = new Map<string | null, number>()
+        for (const row of first?.reclaims ?? []) {
+          const status = stages[stageOf(row)][grouping]
+          counts.set(status, (counts.get(status) ?? 0) + 1)
+        }
+        return counts
+      }
+      const [internal, client] = [amounts("internal"), amounts("client")]
+      assert.isAbove(client.get("Awaiting market process") ?? 0, internal.get("awaiting info from the ta") ?? 0)
+      assert.isBelow(client.get("Processing") ?? 0, internal.get("processing") ?? 0)
+    })
+  )
+
   it.effect("no stage, blocker or reason is more than a believable share", () =>
     Effect.gen(function* () {
       const rows = reclaimsOf(yield* demoOn(CalendarDate.make("2026-11-22")))

@@ -22,6 +22,13 @@ describe("stages", () => {
     const waiting = Object.values(stages).filter((stage) => stage.internal === "awaiting info from the ta")
     expect(new Set(waiting.map((stage) => stage.client))).toEqual(new Set(["Awaiting market process"]))
   })
+
+  it("are processing inside while the client waits for a market on hold", () => {
+    const differing = Object.entries(stages).filter(
+      ([, { client, internal }]) => client === "Awaiting market process" && internal !== "awaiting info from the ta"
+    )
+    expect(differing.map(([stage, { internal }]) => [stage, internal])).toEqual([["market_on_hold", "processing"]])
+  })
 })
 
 describe("the order of display", () => {

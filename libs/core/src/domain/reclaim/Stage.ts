@@ -13,7 +13,7 @@ export interface StageMeaning {
 
 /**
  * Every stage with the statuses it is shown as. The id is what the database stores: never renumber, only append.
- * Source: the product's domain notes, section 3.3.
+ * Source: the product's domain notes, section 3.3, but for a market on hold: there the two vocabularies differ.
  */
 export const stages = {
   identified: { id: 1, internal: "processing", client: "Processing", actor: "provider" },
@@ -38,9 +38,10 @@ export const stages = {
     client: "Awaiting market process",
     actor: "tax authority"
   },
+  // Everything is at hand, and the claim is prepared inside; only the market takes none for the time being.
   market_on_hold: {
     id: 8,
-    internal: "awaiting info from the ta",
+    internal: "processing",
     client: "Awaiting market process",
     actor: "tax authority"
   },
