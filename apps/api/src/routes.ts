@@ -8,6 +8,7 @@ import { DocumentHandlers } from "./features/documents/DocumentHandlers.ts"
 import { ExpiryHandlers } from "./features/expiring/ExpiryHandlers.ts"
 import { ExportHandlers } from "./features/exports/ExportHandlers.ts"
 import { GatewayHandlers } from "./features/users/GatewayHandlers.ts"
+import { HelpRoutes } from "./features/help/HelpRoutes.ts"
 import { ImportHandlers } from "./features/imports/ImportHandlers.ts"
 import { PaymentStatementHandlers } from "./features/statements/PaymentStatementHandlers.ts"
 import { QuarterlyStatementHandlers } from "./features/statements/QuarterlyStatementHandlers.ts"
@@ -95,6 +96,6 @@ const services = Layer.mergeAll(
 )
 
 /** Everything the server answers; needs the settings, the database, the reference tables, the dashboards and randomness. */
-export const routes = Layer.mergeAll(api, SignInRoutes, HealthRoutes, ApiDocsRoutes, StaticRoutes).pipe(
+export const routes = Layer.mergeAll(api, SignInRoutes, HealthRoutes, ApiDocsRoutes, HelpRoutes, StaticRoutes).pipe(
   Layer.provide(services)
 )

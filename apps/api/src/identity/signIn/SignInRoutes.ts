@@ -12,6 +12,7 @@ import type { Throttled } from "./SignInThrottle.ts"
 import { sessionSubjectOf } from "../Sessions.ts"
 import { SignedTokens } from "../SignedTokens.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
+import { helpLinks } from "../../platform/http/helpPath.ts"
 import { plainPage } from "../../platform/http/plainPage.ts"
 import { senderOf } from "../../platform/http/requestPipeline.ts"
 import { deviceCookieOf, formCookieOf, sessionTokenOf, setFormCookie, setSignedInCookies } from "../sessionCookies.ts"
@@ -63,7 +64,7 @@ export const SignInRoutes = Layer.effectDiscard(
         ...shown,
         isSessionOpen: searchOf(request.url).get("session") === "open",
         productName: settings.productName,
-        serviceDeskUrl: settings.serviceDeskUrl,
+        serviceDeskUrl: helpLinks(settings).serviceDeskUrl,
         action: request.url,
         formToken: yield* tokens.issue({ purpose: "sign-in form", subject }),
         // A sender who is throttled, or finds the queue full, must not keep the database busy.

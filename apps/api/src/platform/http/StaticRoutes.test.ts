@@ -74,7 +74,7 @@ onServer("The portal's build", settings, (it) => {
         reportService: "reports",
         productName: settings.PRODUCT_NAME,
         serviceDeskUrl: settings.SERVICE_DESK_URL,
-        faqUrl: "",
+        faqUrl: "/docs/help",
         analytics: { scriptUrl: settings.ANALYTICS_SCRIPT_URL, propertyId: "P-1", trafficType: "production" },
         debug: false
       })

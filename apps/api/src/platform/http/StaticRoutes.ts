@@ -4,6 +4,7 @@ import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } fr
 import { resolve } from "node:path"
 import { Settings } from "../settings/Settings.ts"
 import { isServerPath } from "./allowedMethods.ts"
+import { helpLinks } from "./helpPath.ts"
 import { namesTag } from "./namesTag.ts"
 import { plainPage } from "./plainPage.ts"
 import { withNonce, withPortalConfig, type PortalConfig } from "./portalConfig.ts"
@@ -18,8 +19,7 @@ const portalConfigOf = (settings: Settings["Service"]): PortalConfig => ({
   applicationId: settings.applicationId,
   reportService: "reports",
   productName: settings.productName,
-  serviceDeskUrl: settings.serviceDeskUrl,
-  faqUrl: settings.faqUrl,
+  ...helpLinks(settings),
   analytics: {
     // Without a property nothing is loaded, so the page names no script either.
     scriptUrl: settings.analyticsPropertyId === "" ? "" : settings.analyticsScriptUrl,

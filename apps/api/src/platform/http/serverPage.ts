@@ -29,6 +29,12 @@ main.wide { max-width: 960px; padding-top: 32px; }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: 8px; padding: 20px; margin: 0 0 16px; }
 h1 { font-size: 1.25rem; line-height: 1.3; font-weight: 600; margin: 0 0 16px; }
 h2 { font-size: 1rem; font-weight: 600; margin: 0 0 8px; }
+h3 { font-size: 0.875rem; font-weight: 600; margin: 20px 0 4px; scroll-margin-top: 16px; }
+h3:target, h2:target { text-decoration: underline; text-decoration-color: var(--accent); text-underline-offset: 4px; }
+ul { margin: 0; padding: 0 0 0 18px; }
+li { margin: 0 0 4px; }
+dt { font-weight: 500; }
+dd { margin: 0 0 8px; max-width: 70ch; color: var(--ink-2); }
 p { margin: 0 0 12px; max-width: 70ch; }
 .quiet { color: var(--ink-2); font-size: 0.8125rem; }
 label { display: block; font-weight: 500; margin: 0 0 4px; }
@@ -49,7 +55,7 @@ details { border-top: 1px solid var(--line); padding: 8px 0; }
 summary { cursor: pointer; }
 .method { display: inline-block; min-width: 4em; font-weight: 600; color: var(--accent-strong); }
 @media (forced-colors: active) { button, .card, .alert { border-color: ButtonText; } }
-@media print { main { padding-top: 0; } }
+@media print { main { padding-top: 0; } nav { display: none; } h2, h3, dt { break-after: avoid; } p, dd { orphans: 3; widows: 3; } .card { border: 0; padding: 0; } }
 `
 
 const interFile = /^\/assets\/inter-latin-wght-normal-[\w-]+\.woff2$/

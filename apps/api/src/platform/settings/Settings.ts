@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import {
   commaSeparated,
   databaseAddress,
+  emailAddress,
   flag,
   integerBetween,
   networks,
@@ -10,6 +11,7 @@ import {
   oneOf,
   origin,
   origins,
+  phoneNumber,
   secret,
   secretSetting,
   setting,
@@ -143,8 +145,30 @@ const catalogue = {
   applicationId: setting("APPLICATION_ID", "reclaim-portal", text, "Application id that the portal sends."),
   apiHost: setting("API_HOST", "", origin, "Origin of the API. Unset: the page's own."),
   authHost: setting("AUTH_HOST", "", origin, "Origin of sign-in and sign-out. Unset: the page's own."),
-  serviceDeskUrl: setting("SERVICE_DESK_URL", "", webAddress, "Where Contact Us leads."),
-  faqUrl: setting("FAQ_URL", "", webAddress, "Where frequently asked questions are answered."),
+  serviceDeskUrl: setting(
+    "SERVICE_DESK_URL",
+    "",
+    webAddress,
+    "Where Contact Us leads. Unset: the server's own help page."
+  ),
+  faqUrl: setting(
+    "FAQ_URL",
+    "",
+    webAddress,
+    "Where frequently asked questions are answered. Unset: the server's own help page."
+  ),
+  supportEmail: setting(
+    "SUPPORT_EMAIL",
+    "",
+    emailAddress,
+    "E-mail address of the provider's support, on the help page."
+  ),
+  supportPhone: setting(
+    "SUPPORT_PHONE",
+    "",
+    phoneNumber,
+    "Telephone number of the provider's support, on the help page."
+  ),
   analyticsScriptUrl: setting("ANALYTICS_SCRIPT_URL", "", webAddress, "Script of the analytics service."),
   analyticsPropertyId: setting(
     "ANALYTICS_PROPERTY_ID",

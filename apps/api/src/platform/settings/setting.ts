@@ -82,6 +82,22 @@ export const oneOf = <const Words extends ReadonlyArray<string>>(words: Words) =
 /** Any text; empty means none. */
 export const text: Schema.Codec<string, string> = Schema.String
 
+/** An e-mail address, or empty for none. */
+export const emailAddress: Schema.Codec<string, string> = Schema.String.check(
+  Schema.makeFilter((address) =>
+    address === "" || /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(address)
+      ? undefined
+      : "expected an e-mail address such as support@example.com"
+  )
+)
+
+/** A telephone number as people write it, or empty for none. */
+export const phoneNumber: Schema.Codec<string, string> = Schema.String.check(
+  Schema.makeFilter((number) =>
+    number === "" || /^\+?[\d\s().\-/]{5,30}$/.test(number) ? undefined : "expected a number such as +1 212 555 0100"
+  )
+)
+
 /** Parts separated by commas, trimmed. */
 export const commaSeparated: Schema.Codec<ReadonlyArray<string>, string> = Schema.String.pipe(
   Schema.decodeTo(Schema.Array(Schema.String), {
