@@ -16,6 +16,12 @@ const storeLocationAtom = atom<PortalLocation>({ path: "/", search: "" })
 /** The current page. */
 export const locationAtom = atom((get) => get(storeLocationAtom))
 
+/**
+ * Whose view the router is about to show. The screen of another view is taken down first: its queries would ask for what
+ * the new user may not see.
+ */
+export const viewOnItsWayAtom = atom<number | null>(null)
+
 /** Records a new address; on a tab of the dashboard its query becomes the request. */
 export const arriveAtom = atom(null, (get, set, location: PortalLocation) => {
   const here = get(storeLocationAtom)

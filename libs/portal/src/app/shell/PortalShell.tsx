@@ -1,8 +1,10 @@
 import { SkipLink } from "@reclaim/ui/shell/SkipLink.tsx"
+import { viewedIdOf } from "@reclaim/core/rules/address/viewedAddress"
 import { isHeaderShown } from "@reclaim/core/rules/shell/isHeaderShown"
 import { useAtomValue } from "jotai"
 import { lazy, Suspense } from "react"
 import { Outlet, useLocation } from "react-router-dom"
+import { viewOnItsWayAtom } from "../address/locationAtoms.ts"
 import { signInFailureAtom } from "../session/signInFailureAtom.ts"
 import { isAuthenticatedAtom } from "../session/userAtoms.ts"
 import { OfflineBand } from "../network/OfflineBand.tsx"
@@ -32,6 +34,7 @@ export const PortalShell = ({ onPrefetch }: PortalShellProps) => {
   const { pathname, search } = useLocation()
   const isAuthenticated = useAtomValue(isAuthenticatedAtom)
   const signInFailure = useAtomValue(signInFailureAtom)
+  const isOfThisView = useAtomValue(viewOnItsWayAtom) === viewedIdOf(search)
   useDocumentTitle(pathname)
   useRouteFocus(pathname)
   usePrefetch(onPrefetch)
@@ -45,7 +48,9 @@ export const PortalShell = ({ onPrefetch }: PortalShellProps) => {
       {isHeader ? <PortalHeader path={pathname} /> : <BandAlone />}
       <main id="content" tabIndex={-1} className={styles["page"]}>
         {signInFailure === null ? (
-          <Outlet />
+          isOfThisView ? (
+            <Outlet />
+          ) : null
         ) : (
           <Suspense fallback={null}>
             <SignInFailed failure={signInFailure} />

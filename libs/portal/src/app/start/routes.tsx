@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom"
 import { createBrowserRouter, redirect, redirectDocument, type RouteObject } from "react-router-dom"
 import { signInHref } from "../browser/signInHref.ts"
 import { whenOnline } from "../network/whenOnline.ts"
@@ -9,7 +10,7 @@ import { PortalShell } from "../shell/PortalShell.tsx"
 import { RouteFailure } from "../shell/RouteFailure.tsx"
 import { StartingPage } from "../shell/StartingPage.tsx"
 import { configAtom } from "../config/configAtoms.ts"
-import { arriveAtom } from "../address/locationAtoms.ts"
+import { arriveAtom, viewOnItsWayAtom } from "../address/locationAtoms.ts"
 import { visitAtom } from "../navigation/navigationAtoms.ts"
 
 /** Waits for a connection before it fetches a screen for the first time: a browser may never ask again for what failed. */
@@ -61,6 +62,8 @@ export const makePortalRouter = (store: PortalStore) => {
   carryViewed(router)
   const arrive = () => {
     const { pathname, search } = router.state.location
+    const view = viewedIdOf(search)
+    if (view !== store.get(viewOnItsWayAtom)) flushSync(() => store.set(viewOnItsWayAtom, view))
     store.set(arriveAtom, { path: pathname, search })
   }
   arrive()
