@@ -1,6 +1,7 @@
 import { Unavailable } from "@reclaim/core/contract/access/errors"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { dateInUtc, todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { urlDateTime } from "@reclaim/core/format/urlDateTime"
 import { Context, DateTime, Effect, Layer, Redacted, type Scope, Stream } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { exportThreadBytes } from "./exportThreadBytes.ts"
@@ -38,7 +39,7 @@ export class TransactionExcel extends Context.Service<
       const { paperSize } = yield* Settings
 
       return TransactionExcel.of({
-        name: Effect.map(todayInUtc, (today) => `reclaim-transactions-${today}`),
+        name: Effect.map(DateTime.now, (now) => `reclaim-transactions-${urlDateTime(now.epochMilliseconds, "UTC")}`),
         count: Effect.fn("TransactionExcel.count")(function* (clientId, filter) {
           const { figures } = yield* dashboards.figures(clientId, filter)
           return figures.clientStatuses.reduce((sum, { transCount }) => sum + transCount, 0)

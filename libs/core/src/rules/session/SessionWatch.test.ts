@@ -1,9 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Clock, Effect, Fiber, Stream } from "effect"
+import { Clock, Context, Deferred, Effect, Fiber, Layer, Stream } from "effect"
 import { TestClock } from "effect/testing"
 import { makeFailure } from "../../testing/makeFailure.ts"
 import { renewalMillis, sessionMillis, tokenMillis, watching } from "../../testing/watching.ts"
+import { makeLifetimes } from "../../testing/makeLifetimes.ts"
 import type { SessionState } from "./SessionState.ts"
+import { SessionWatch } from "./SessionWatch.ts"
 
 const active: SessionState = { _tag: "Active" }
 const expired: SessionState = { _tag: "Expired" }
@@ -86,6 +88,22 @@ describe("after the session-expiry period of inactivity", () => {
       yield* TestClock.adjust(1)
       assert.deepStrictEqual(yield* watch.current, asking(60))
     })
+  )
+
+  it.effect("continuing is over when the token is extended, while other renewals are waited for by nobody", () =>
+    Effect.gen(function* () {
+      const answer = yield* Deferred.make<void>()
+      const services = yield* Layer.build(
+        SessionWatch.layer({ lifetimes: makeLifetimes(), isDebug: false, renew: () => Deferred.await(answer) })
+      )
+      const watch = Context.get(services, SessionWatch)
+      assert.isTrue(yield* watch.activity)
+      const continuing = yield* Effect.forkChild(watch.continueSession)
+      yield* TestClock.adjust("1 second")
+      assert.isUndefined(continuing.pollUnsafe())
+      yield* Deferred.succeed(answer, undefined)
+      yield* Fiber.join(continuing)
+    }).pipe(Effect.scoped)
   )
 
   it.effect("the session can be continued without limit", () =>

@@ -39,7 +39,7 @@ export class SessionWatch extends Context.Service<
     readonly activity: Effect.Effect<boolean>
     /** The person did something in another tab, at a moment in epoch milliseconds. */
     readonly activityElsewhere: (at: number) => Effect.Effect<void>
-    /** The dialog's answer: extends the token and closes the dialog. */
+    /** The dialog's answer: closes the dialog and extends the token, synchronously: it is over when the call is. */
     readonly continueSession: Effect.Effect<void>
     /** The person left in another tab: the watch is over. */
     readonly signedOutElsewhere: Effect.Effect<void>
@@ -54,7 +54,7 @@ export class SessionWatch extends Context.Service<
         const timing = sessionTimingOf(lifetimes, { isDebug })
         const clock = yield* Ref.make(SessionClock.startedAt(yield* Clock.currentTimeMillis))
         const state = yield* SubscriptionRef.make<SessionState>(SessionState.Active())
-        const renewal = yield* FiberHandle.make<void>()
+        const renewal = yield* FiberHandle.make<void, never>()
         const turn = yield* Semaphore.make(1)
 
         const restoreActivity = Ref.update(clock, (before) => ({ ...before, wasActive: true }))
@@ -102,7 +102,10 @@ export class SessionWatch extends Context.Service<
           ),
           activityElsewhere: (at) =>
             Effect.asVoid(move((before, now) => SessionClock.activeElsewhere(before, at, now, timing))),
-          continueSession: Effect.asVoid(move((before, now) => SessionClock.continued(before, now, timing))),
+          continueSession: Effect.andThen(
+            move((before, now) => SessionClock.continued(before, now, timing)),
+            FiberHandle.awaitEmpty(renewal)
+          ),
           signedOutElsewhere: Effect.asVoid(move(SessionClock.signedOut)),
           recheck: Effect.asVoid(recheck)
         })

@@ -12,8 +12,8 @@ import {
 } from "@reclaim/core/rules/export/exportState"
 import { fileNameOf } from "@reclaim/core/rules/export/fileNameOf"
 import { isExportAllowed } from "@reclaim/core/rules/report/ReportState"
-import { messageToast } from "@reclaim/core/rules/shell/toast"
-import { Effect, Exit } from "effect"
+import { savedToast } from "@reclaim/core/rules/export/savedToast"
+import { Clock, Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"
 import { FileSaver } from "../browser/FileSaver.ts"
@@ -43,18 +43,20 @@ export const startExportAtom = atom(null, async (get, set, order: ExportRequest)
   set(exportOnItsWayAtom, cancelling)
   set(exportStateAtom, { _tag: "Running", kind, title, step: firstStep })
   const making = Effect.gen(function* () {
+    const begunAt = yield* Clock.currentTimeMillis
     const files = yield* ask(ReportFiles, Effect.succeed)
     const file = yield* files.make(order.request, onStep)
     // Nothing is saved for whoever uses the page after the session has ended.
     if (get(departureAtom)._tag !== "Here") return yield* Effect.interrupt
     yield* ask(FileSaver, (saver) => saver.save(file))
-    return fileNameOf(file)
+    return { name: fileNameOf(file), took: (yield* Clock.currentTimeMillis) - begunAt }
   })
   const exit = await runWithFailureHandling(get, making, { signal: cancelling.signal })
   set(exportOnItsWayAtom, null)
   if (Exit.isSuccess(exit)) {
     set(exportStateAtom, idleExport)
-    await set(showToastAtom, messageToast(exportMessages.saved(exit.value)))
+    const { name, took } = exit.value
+    await set(showToastAtom, savedToast(took, { ready: exportMessages.ready, saved: exportMessages.saved(name) }))
     return
   }
   if (Exit.hasInterrupts(exit)) {

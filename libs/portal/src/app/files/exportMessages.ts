@@ -1,5 +1,6 @@
 /** The texts about downloading a report as a file. */
 export const exportMessages = {
+  ready: "Your file is ready",
   saved: (fileName: string) => `${fileName} is saved`,
   failed: "The file could not be prepared. Nothing else changed; you can request it again.",
   dashboard: {

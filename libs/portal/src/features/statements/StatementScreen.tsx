@@ -9,7 +9,8 @@ import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
 import { StatementListSkeleton } from "@reclaim/ui/statements/StatementListSkeleton.tsx"
 import { StatementSkeleton } from "@reclaim/ui/statements/StatementSkeleton.tsx"
 import type { ReactNode } from "react"
-import { Link, useNavigate } from "react-router-dom"
+import { popupAddress, popupFeatures } from "@reclaim/core/rules/shell/popupWindow"
+import { Link, useLocation, useNavigate } from "react-router-dom"
 import type { ExportKind } from "@reclaim/core/rules/export/exportState"
 import type { OpenStatementView, StatementListView } from "./statementAtoms.ts"
 import { statementsMessages as words } from "./statementsMessages.ts"
@@ -88,17 +89,32 @@ const OpenHead = ({ facts, isExporting, kind, listHref, onDownload, open, openNa
       <p>{facts}</p>
     </div>
     {open._tag === "Loaded" ? (
-      <DownloadMenu
-        isBusy={isExporting}
-        onChoose={onDownload}
-        choices={[
-          { kind: "excel", label: words.download.excel, hint: words.download.excelHint[kind] },
-          { kind: "pdf", label: words.download.pdf, hint: words.download.pdfHint }
-        ]}
-      />
+      <div className={styles["actions"]}>
+        <OpenInWindow />
+        <DownloadMenu
+          isBusy={isExporting}
+          onChoose={onDownload}
+          choices={[
+            { kind: "excel", label: words.download.excel, hint: words.download.excelHint[kind] },
+            { kind: "pdf", label: words.download.pdf, hint: words.download.pdfHint }
+          ]}
+        />
+      </div>
     ) : null}
   </div>
 )
+
+/** Opens the statement beside the page, to compare it with another; not within such a window. */
+const OpenInWindow = () => {
+  const { pathname, search } = useLocation()
+  if (new URLSearchParams(search).get("p") === "1") return null
+  const open = () => window.open(popupAddress(pathname, search), "_blank", popupFeatures)
+  return (
+    <Button kind="quiet" onPress={() => void open()}>
+      {words.openInWindow}
+    </Button>
+  )
+}
 
 interface OpenBodyProps extends StatementScreenProps {
   readonly open: Exclude<OpenStatementView<unknown>, { readonly _tag: "Closed" }>

@@ -26,6 +26,7 @@ export const statementsMessages = {
   cutOff: (date: string) => `As of ${date}`,
   of: (date: string) => `Dated ${date}`,
   published: (date: string) => `published ${date}`,
+  openInWindow: "Open in a window",
   download: {
     excel: "Download Excel",
     pdf: "Download PDF",
