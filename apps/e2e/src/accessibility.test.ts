@@ -1,3 +1,4 @@
+import { toastIn } from "./toastIn.ts"
 import { describe, expect, it } from "vitest"
 import { faultsOf, kinds } from "./faultsOf.ts"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
@@ -35,7 +36,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
     faults.push(...(await faultsOf(page, "empty")))
     await page.route("**/LF/LFormData", (route) => route.fulfill({ status: 503, json: { message: "Not now" } }))
     await page.goto(at(summaryPath))
-    await page.getByRole("alert").filter({ hasText: "Not now" }).waitFor()
+    await toastIn(page, "Not now").waitFor()
     faults.push(...(await faultsOf(page, "failed")))
     expect(faults).toEqual([])
     await leave()

@@ -1,4 +1,5 @@
 import type { Page } from "playwright"
+import { toastIn } from "./toastIn.ts"
 import { describe, expect, it } from "vitest"
 import { askDashboard, centsOf, sumOf, usdText } from "./dashboardAnswer.ts"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
@@ -149,10 +150,14 @@ describe("the reclaim dashboard", () => {
     const body = { message: "The figures are being moved", referenceNumber: "R-77" }
     await page.route("**/LF/LFormData", (route) => route.fulfill({ status: 503, json: body }))
     await page.goto(at(summaryPath))
-    const notice = page.getByRole("alert").filter({ hasText: "The figures are being moved | Ref #: R-77" })
-    await notice.waitFor()
+    const toast = toastIn(page, "The figures are being moved | Ref #: R-77")
+    await toast.waitFor()
+    const notice = page.locator("main [role=alert]").filter({ hasText: "The figures are being moved" })
+    expect(await notice.locator("button").filter({ hasText: "Try again" }).count()).toBe(1)
+    await page.keyboard.press("Escape")
+    await toast.waitFor({ state: "hidden" })
     await page.unroute("**/LF/LFormData")
-    await notice.getByRole("button", { name: "Try again" }).click()
+    await page.getByRole("button", { name: "Load the figures" }).click()
     await showsWhatIsAnswered(page, {})
     expect(await notice.count()).toBe(0)
     await leave()

@@ -1,3 +1,4 @@
+import { toastIn } from "../toastIn.ts"
 import { describe, expect, it } from "vitest"
 import { appears, pollOptions, scriptedVisits, settled, type TimedVisit, type Visit } from "./scriptedVisits.ts"
 
@@ -49,11 +50,11 @@ describe("§1 A notification about transaction data received from a custodian ba
 
   it("keeps the toasts that are gone", async () => {
     script().set({ config: { notifications: [] } })
-    script().answer("PUT /auth/logout", { status: 503, body: { message: "Busy" } })
+    script().answer("POST /proxy/reports/LF/LFormData", { status: 503, body: { message: "Busy" } })
     const landed = await land("/contacts")
     await landed.page.getByRole("button", { name: /user menu/ }).click()
-    await landed.page.getByRole("menuitem", { name: "Sign out" }).click()
-    await landed.page.getByRole("alert").filter({ hasText: "Busy" }).waitFor()
+    await landed.page.getByRole("menuitem", { name: "Reclaim Dashboard" }).click()
+    await toastIn(landed.page, "Busy").waitFor()
     await landed.page.keyboard.press("Escape")
     await bellOf(landed).click()
     await panelOf(landed).getByText("Earlier messages").waitFor()

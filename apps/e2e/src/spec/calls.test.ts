@@ -1,3 +1,4 @@
+import { toastIn } from "../toastIn.ts"
 import { type SeenRequest, startScriptedHost } from "@reclaim/tools/scripted-host"
 import { describe, expect, it } from "vitest"
 import { choose, pollOptions, scriptedVisits, settled } from "./scriptedVisits.ts"
@@ -19,6 +20,7 @@ const wholeVisit = async (): Promise<ReadonlyArray<SeenRequest>> => {
   const landed = await land("/reports")
   await expect.poll(landed.address, pollOptions).toBe("/reports/reclaim-dashboard/summary")
   await landed.page.getByRole("region", { name: "Key figures" }).waitFor()
+  await choose(landed, "Contacts")
   await expect.poll(() => script().requestsOf(logCall).length, pollOptions).toBeGreaterThan(0)
   await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBeGreaterThan(1)
   await settled(landed)
@@ -127,7 +129,7 @@ describe("§7 the calls and their payloads", () => {
     await expect.poll(() => script().requestsOf(dashboardCall).length, pollOptions).toBe(1)
     await landed.passUntil("/proxy/reports/LF/LFormData", 300_000 - 20)
     await settled(landed)
-    const refused = landed.page.getByRole("alert").filter({ hasText: "Timeout" })
+    const refused = toastIn(landed.page, "Timeout")
     expect(await refused.count()).toBe(0)
     await landed.pass(40)
     await refused.waitFor()

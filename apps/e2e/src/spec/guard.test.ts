@@ -10,13 +10,6 @@ const logCall = "POST /proxy/mc/ui/log"
 const sessionValues = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key) ?? ""))
 
-/** Lands on a page and waits until it has refreshed the user, so that what the host answers from then on is for the next one. */
-const landRefreshed = async (path: string) => {
-  const landed = await land(path)
-  await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBe(2)
-  return landed
-}
-
 /** Leaves something in the tab's session storage under every key that the portal itself uses there. */
 const plant = async (page: Page, target: string): Promise<void> => {
   script().set({ isSignedIn: false })
@@ -101,7 +94,7 @@ describe("§4 An authenticated user going to a protected route", () => {
   it("After a 500 ms delay a navigation log (UIInfo) is sent, and the user is refreshed and stored", async () => {
     const landed = await landTimed("/claim-authorization")
     await landed.pass(600)
-    await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBe(2)
+    await settled(landed)
     script().set({ user: wireUser({ firstName: "Grace" }) })
     const before = script().requests.length
     await choose(landed, "Contacts")
@@ -130,8 +123,17 @@ describe("§4 An authenticated user going to a protected route", () => {
       .toBeGreaterThan(0)
   })
 
+  it("is none on the page load itself, which asks once for the user and logs nothing", async () => {
+    const landed = await landTimed("/")
+    await expect.poll(landed.address, pollOptions).toBe("/reports/reclaim-dashboard/summary")
+    await landed.pass(5000)
+    await settled(landed)
+    expect(script().requestsOf(userCall)).toHaveLength(1)
+    expect(script().requestsOf(logCall)).toEqual([])
+  })
+
   it("If maintenance is on, the user goes to the maintenance page", async () => {
-    const landed = await landRefreshed("/claim-authorization")
+    const landed = await land("/claim-authorization")
     script().set({ user: wireUser({ maintenanceMode: true }) })
     await choose(landed, "Contacts")
     await expect.poll(landed.address, pollOptions).toBe("/site-maintenance")
@@ -149,7 +151,7 @@ describe("§4 An authenticated user going to a protected route", () => {
   })
 
   it("the permission guard asks of the refreshed user", async () => {
-    const landed = await landRefreshed("/claim-authorization")
+    const landed = await land("/claim-authorization")
     const Features = [task("Payments", "/reports/payment-statements")]
     script().set({ user: wireUser({ tasks: { ...withoutTasks, Features } }) })
     await choose(landed, "Quarterly Statements")
@@ -190,15 +192,16 @@ describe("§4 A failed user lookup with status 0 or any 5xx goes to /error/inter
 
   it.each([unavailable[0], unavailable[1], unavailable[4]])("when refreshed: %s", async (_, answer) => {
     const landed = await land("/contacts")
-    await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBe(2)
     script().answer(userCall, answer)
     await choose(landed, "Claim Authorization")
     await expect.poll(landed.address, pollOptions).toBe("/error/internal-server-error")
   })
 
   it.each([404, 422])("§8 Other statuses on the user lookup: no action shown: %i", async (status) => {
-    const landed = await landTimed("/contacts")
+    const landed = await landTimed("/claim-authorization")
     script().answer(userCall, { status })
+    await choose(landed, "Contacts")
+    await landed.page.getByRole("heading", { name: "Contacts" }).waitFor()
     await landed.pass(600)
     await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBe(2)
     await settled(landed)
@@ -206,5 +209,13 @@ describe("§4 A failed user lookup with status 0 or any 5xx goes to /error/inter
     expect(landed.address()).toBe("/contacts")
     expect(await landed.page.getByRole("heading", { level: 1 }).textContent()).toBe("Contacts")
     expect(await landed.page.getByRole("alert").filter({ hasText: /./ }).count()).toBe(0)
+  })
+
+  it.each([404, 422])("§8 on entry: none but that signing in failed, where it is: %i", async (status) => {
+    script().answer(userCall, { status, body: { message: "Not you", referenceNumber: "R-1" } })
+    const { address, page } = await visit("/contacts")
+    await page.getByRole("heading", { name: "You could not be signed in" }).waitFor()
+    await page.getByText("Not you | Ref #: R-1").waitFor()
+    expect(address()).toBe("/contacts")
   })
 })

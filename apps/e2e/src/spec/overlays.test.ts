@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { faultsOf, kinds } from "../faultsOf.ts"
+import { toastIn } from "../toastIn.ts"
 import { choose, scriptedVisits } from "./scriptedVisits.ts"
 
 const { land, script, visit } = scriptedVisits()
 const signOutCall = "PUT /auth/logout"
+const reportCall = "POST /proxy/reports/LF/LFormData"
 
 describe.each(kinds)("what appears over a page, at %i pixels in the %s theme", (width, colorScheme) => {
   it("has nothing that axe finds, and nothing that scrolls sideways", async () => {
@@ -16,9 +18,9 @@ describe.each(kinds)("what appears over a page, at %i pixels in the %s theme", (
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
 
-    script().answer(signOutCall, { status: 503, body: { message: "Busy just now", referenceNumber: "R-9" } })
-    await choose(landed, "Sign out")
-    await page.getByRole("alert").filter({ hasText: "Busy" }).waitFor()
+    script().answer(reportCall, { status: 503, body: { message: "Busy just now", referenceNumber: "R-9" } })
+    await choose(landed, "Reclaim Dashboard")
+    await toastIn(page, "Busy").waitFor()
     await note("error toast")
     await page.keyboard.press("Escape")
 

@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest"
+import { toastIn } from "../toastIn.ts"
 import { appears, choose, pollOptions, scriptedVisits, settled, type Visit } from "./scriptedVisits.ts"
 
 const { land, landTimed, script } = scriptedVisits()
-const signOutCall = "PUT /auth/logout"
+const reportCall = "POST /proxy/reports/LF/LFormData"
+const summary = "/reports/reclaim-dashboard/summary"
 
-const toastOf = ({ page }: Visit) => page.getByRole("alert").filter({ hasText: "Busy" })
+const toastOf = ({ page }: Visit) => toastIn(page, "Busy")
 
-/** A user whose sign-out the server refused. */
+/** A user whose report the server refused. */
 const refused = async (landed: Visit): Promise<Visit> => {
-  script().answer(signOutCall, { status: 503, body: { message: "Busy just now", referenceNumber: "R-9" } })
-  await choose(landed, "Sign out")
+  script().answer(reportCall, { status: 503, body: { message: "Busy just now", referenceNumber: "R-9" } })
+  await choose(landed, "Reclaim Dashboard")
   await toastOf(landed).waitFor()
   return landed
 }
@@ -19,7 +21,7 @@ describe("§8 API error toast", () => {
     const landed = await refused(await land("/contacts"))
     const title = toastOf(landed).getByText("Busy just now | Ref #: R-9")
     expect(await title.evaluate((element) => getComputedStyle(element).textTransform)).toBe("uppercase")
-    expect(landed.address()).toBe("/contacts")
+    expect(landed.address()).toBe(summary)
   })
 
   it("with a Contact Us button that opens the service desk", async () => {
@@ -34,8 +36,8 @@ describe("§8 API error toast", () => {
     const landed = await landTimed("/contacts")
     await landed.pass(600)
     await settled(landed)
-    script().answer(signOutCall, { status: 503, body: { message: "Busy" } })
-    await choose(landed, "Sign out")
+    script().answer(reportCall, { status: 503, body: { message: "Busy" } })
+    await choose(landed, "Reclaim Dashboard")
     await appears(landed, toastOf(landed))
     await landed.pass(600_000)
     expect(await toastOf(landed).count()).toBe(1)
@@ -54,20 +56,17 @@ describe("§8 API error toast", () => {
     expect(await landed.page.locator("main").evaluate((main) => main.closest("[inert]") !== null)).toBe(false)
     await expect
       .poll(() => landed.page.evaluate(() => document.activeElement?.textContent), pollOptions)
-      .toContain("user menu")
+      .toContain("Reclaim Dashboard")
   })
 
   it("after which the same may be tried again", async () => {
     const landed = await refused(await land("/contacts"))
     await landed.page.keyboard.press("Escape")
     await toastOf(landed).waitFor({ state: "hidden" })
-    script().answer(signOutCall, () => {
-      script().set({ isSignedIn: false })
-      return { status: 204 }
-    })
-    await choose(landed, "Sign out")
-    await landed.page.getByRole("heading", { name: "Sign in" }).waitFor()
-    expect(script().requestsOf(signOutCall)).toHaveLength(2)
+    const before = script().requestsOf(reportCall).length
+    await landed.page.getByRole("button", { name: "Load the figures" }).click()
+    await toastOf(landed).waitFor()
+    expect(script().requestsOf(reportCall).length).toBeGreaterThan(before)
   })
 
   it.each([
@@ -75,8 +74,8 @@ describe("§8 API error toast", () => {
     [501, "/error/internal-server-error"]
   ])("is not shown for %i, which leads to %s", async (status, lands) => {
     const landed = await land("/contacts")
-    script().answer(signOutCall, { status, body: { message: "Busy" } })
-    await choose(landed, "Sign out")
+    script().answer(reportCall, { status, body: { message: "Busy" } })
+    await choose(landed, "Reclaim Dashboard")
     await expect.poll(landed.address, pollOptions).toBe(lands)
     expect(await toastOf(landed).count()).toBe(0)
   })
