@@ -91,7 +91,7 @@ describe("my accounts", () => {
     const answer = await askDashboard(page, { fI_Code: one.fi_code, acct_Code: one.acct_code.replaceAll(",", "%2C") })
     expect(answer.fiAcctTransactionSum.map(({ acct_code }) => acct_code)).toEqual([one.acct_code])
     await page.getByRole("link", { name: /^Active( [\d,]+)?$/ }).click()
-    await page.getByRole("link", { name: "Back to My Accounts" }).click()
+    await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "My Accounts" }).click()
     await page.waitForURL((url) => url.pathname === "/accounts")
     await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe(one.acct_code)
     expect(await complaints()).toEqual([])
@@ -124,7 +124,7 @@ describe("my accounts", () => {
       `/reports/reclaim-dashboard/summary?returnRoute=${encodeURIComponent("//evil.example")}`
     )
     await page.getByRole("region", { name: "Key figures" }).waitFor()
-    expect(await page.getByRole("link", { name: /^Back to/ }).count()).toBe(0)
+    expect(await page.getByRole("navigation", { name: "Breadcrumbs" }).count()).toBe(0)
     await leave()
   })
 })

@@ -27,6 +27,7 @@ export const messages = {
   },
   page: {
     tryAgain: "Try again",
+    breadcrumbs: "Breadcrumbs",
     referenceNumber: "Reference number",
     contactUs: "Contact us",
     toHome: "Go to the home page",

@@ -2,7 +2,6 @@
 export const messages = {
   shell: {
     loading: "Loading",
-    backTo: (view: string) => `Back to ${view}`,
     signingOut: "Signing out"
   },
   session: {

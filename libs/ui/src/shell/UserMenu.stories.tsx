@@ -133,6 +133,23 @@ export const Grouped: Story = {
   }
 }
 
+/** On a phone, where there is no section bar, the search comes first. */
+export const SearchOnPhone: Story = {
+  args: { onSearch: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /user menu/ }))
+    await waitFor(() => expect(canvas.getAllByRole("menuitem").length).toBeGreaterThanOrEqual(items.length))
+    const first = canvas.getAllByRole("menuitem")[0]
+    if (window.innerWidth > 720) {
+      await expect(first).toHaveTextContent("Home")
+      return
+    }
+    await expect(first).toHaveTextContent("Search")
+    await userEvent.click(canvas.getByRole("menuitem", { name: "Search" }))
+    await expect(args.onSearch).toHaveBeenCalledOnce()
+  }
+}
+
 /** Enter chooses a screen and closes the menu. */
 export const ChosenByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {

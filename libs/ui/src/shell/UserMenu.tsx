@@ -1,6 +1,7 @@
 import { ChevronDown, ExternalLink, Search } from "lucide-react"
 import { type MouseEvent, type ReactNode, useId } from "react"
 import { messages } from "../messages.ts"
+import { useMatches } from "../page/useMatches.tsx"
 import { type ColourTheme, colourThemes } from "../theme/ColourTheme.ts"
 import { TaskIcon } from "./TaskIcon.tsx"
 import { useMenuButton } from "./useMenuButton.tsx"
@@ -53,6 +54,7 @@ const groupsOf = (items: ReadonlyArray<UserMenuItem>) =>
 export const UserMenu = ({ name, email, items, onSearch, onChoose, theme, onThemeChange, version }: UserMenuProps) => {
   const id = useId()
   const menu = useMenuButton({ opensOnHover: true })
+  const isPhone = useMatches("(max-width: 720px)")
   return (
     <div {...menu.rootProps} className={styles["root"]}>
       <button {...menu.buttonProps} type="button" className={styles["button"]} aria-controls={id}>
@@ -70,8 +72,8 @@ export const UserMenu = ({ name, email, items, onSearch, onChoose, theme, onThem
             <p>{email}</p>
           </div>
           <div {...menu.menuProps} id={id} aria-label={messages.shell.userMenu}>
-            {onSearch === undefined ? null : (
-              <div role="none" className={`${styles["items"] ?? ""} ${styles["search"] ?? ""}`}>
+            {onSearch === undefined || !isPhone ? null : (
+              <div role="none" className={styles["items"]}>
                 <button
                   type="button"
                   role="menuitem"

@@ -101,9 +101,9 @@ export const useMenuButton = ({ opensOnHover }: MenuButtonOptions) => {
   }
 }
 
-/** The items that are shown: some are there for narrow windows only. */
-const itemsOf = (menu: HTMLElement | null): ReadonlyArray<HTMLElement> =>
-  [...(menu?.querySelectorAll<HTMLElement>(itemSelector) ?? [])].filter((item) => item.offsetParent !== null)
+const itemsOf = (menu: HTMLElement | null): ReadonlyArray<HTMLElement> => [
+  ...(menu?.querySelectorAll<HTMLElement>(itemSelector) ?? [])
+]
 
 const targetOf = (key: string, at: number, all: ReadonlyArray<HTMLElement>): HTMLElement | undefined => {
   switch (key) {

@@ -6,6 +6,7 @@ import { transactionColumns } from "@reclaim/core/format/transactionColumns"
 import { nextStepOf } from "@reclaim/core/rules/transaction/nextStep"
 import { X } from "lucide-react"
 import { type ReactNode, useId } from "react"
+import { Breadcrumbs, type Crumb } from "../page/Breadcrumbs.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import type { LinkComponent } from "../page/Link.tsx"
@@ -35,6 +36,8 @@ export interface TransactionSheetProps {
   readonly state: TransactionSheetState
   /** Links from its payments to their statements, for users who may see statements. */
   readonly statements?: StatementLinks | undefined
+  /** The screens above, the highest first. */
+  readonly above?: ReadonlyArray<Crumb>
   readonly onRetry: () => void
   /** By its button, by Escape or by a click outside. */
   readonly onClose: () => void
@@ -46,7 +49,7 @@ export interface TransactionSheetProps {
 const words = transactionMessages.sheet
 
 /** One transaction with all its details, over the page it was opened from; the focus returns there. */
-export const TransactionSheet = ({ onClose, onRetry, state, ...links }: TransactionSheetProps) => {
+export const TransactionSheet = ({ above = [], onClose, onRetry, state, ...links }: TransactionSheetProps) => {
   const dialog = useModal()
   const titleId = useId()
   const { transaction } = state._tag === "Loaded" ? state.detail : { transaction: undefined }
@@ -75,6 +78,16 @@ export const TransactionSheet = ({ onClose, onRetry, state, ...links }: Transact
           <button type="button" className={styles["close"]} aria-label={words.close} onClick={onClose}>
             <X aria-hidden />
           </button>
+          {/* After the button, which has the focus first; shown above the title. */}
+          {above.length === 0 ? null : (
+            <div className={styles["crumbs"]}>
+              <Breadcrumbs
+                above={above}
+                current={transaction?.securityName ?? words.loading}
+                LinkComponent={links.LinkComponent}
+              />
+            </div>
+          )}
         </header>
         <Body state={state} onRetry={onRetry} {...links} />
       </div>
@@ -82,7 +95,7 @@ export const TransactionSheet = ({ onClose, onRetry, state, ...links }: Transact
   )
 }
 
-const Body = ({ onRetry, state, ...links }: Omit<TransactionSheetProps, "onClose">) => {
+const Body = ({ onRetry, state, ...links }: Omit<TransactionSheetProps, "above" | "onClose">) => {
   switch (state._tag) {
     case "Loading":
       return <LoadingBody />
@@ -105,7 +118,7 @@ const LoadingBody = () => (
   </div>
 )
 
-interface LoadedBodyProps extends Omit<TransactionSheetProps, "onClose" | "onRetry" | "state"> {
+interface LoadedBodyProps extends Omit<TransactionSheetProps, "above" | "onClose" | "onRetry" | "state"> {
   readonly detail: TransactionDetail
   readonly today: CalendarDate
 }

@@ -5,7 +5,7 @@ import { statementsQueryOf } from "./statementsUrl.ts"
 import { transactionsAddress } from "./transactionsUrl.ts"
 
 it("a link to a paid reclaim opens it by its number", () => {
-  const { pathname, search } = new URL(openTransactionHref(417), "https://portal.example.com")
+  const { pathname, search } = new URL(openTransactionHref("paid", "figures", 417), "https://portal.example.com")
   expect(pathname).toBe("/reports/reclaim-dashboard/paid")
   expect(transactionsAddress("paid", search)).toMatchObject({ open: 417, scene: "figures" })
 })

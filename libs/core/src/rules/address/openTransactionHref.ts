@@ -1,15 +1,7 @@
-import { defaultTransactionSort } from "../../domain/reclaim/TransactionSort.ts"
+import type { ReportTab } from "../../domain/reclaim/ReportTab.ts"
 import { pathOfTab } from "./dashboardFilterUrl.ts"
-import { searchOfTransactions } from "./transactionsUrl.ts"
+import { type DashboardScene, searchOfTransactions, transactionsAddress } from "./transactionsUrl.ts"
 
-/** Where a reclaim that was paid is open, by its number. */
-export const openTransactionHref = (seq: number): string =>
-  pathOfTab("paid") +
-  searchOfTransactions("paid", {
-    scene: "figures",
-    search: "",
-    sort: defaultTransactionSort,
-    by: "agent",
-    due: null,
-    open: seq
-  })
+/** Where a tab of the dashboard has one transaction open, by its number. */
+export const openTransactionHref = (tab: ReportTab, scene: DashboardScene, seq: number): string =>
+  pathOfTab(tab) + searchOfTransactions(tab, { ...transactionsAddress(tab, ""), scene, open: seq })

@@ -1,20 +1,13 @@
 import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
 import type { SearchHit } from "../../domain/search/SearchHit.ts"
 import { accountsQueryOf, searchOfAccounts } from "../address/accountsUrl.ts"
-import { pathOfTab } from "../address/dashboardFilterUrl.ts"
+import { openPaymentHref } from "../address/openPaymentHref.ts"
+import { openTransactionHref } from "../address/openTransactionHref.ts"
 import { searchOfStatements, statementsQueryOf } from "../address/statementsUrl.ts"
 import { filterOfAccount, transactionsHref } from "../address/transactionsHref.ts"
-import { searchOfTransactions, transactionsAddress } from "../address/transactionsUrl.ts"
 import { routes } from "../navigation/routes.ts"
 
 const all = unfiltered("summary")
-
-const openTransaction = (seq: number): string =>
-  pathOfTab("summary") +
-  searchOfTransactions("summary", { ...transactionsAddress("summary", ""), scene: "transactions", open: seq })
-
-const statementAt = (path: string, open: number): string =>
-  path + searchOfStatements({ ...statementsQueryOf(""), open })
 
 /**
  * Where a hit leads: an owner, a security and an account to their transactions, the last to the list of accounts for who
@@ -31,10 +24,10 @@ export const hrefOfHit = (hit: SearchHit, hasDashboard: boolean): string => {
         ? transactionsHref(filterOfAccount(all, { acctCode: hit.title, fiCode: hit.code }), "")
         : routes.accounts.path + searchOfAccounts({ ...accountsQueryOf(""), search: hit.title })
     case "transaction":
-      return openTransaction(hit.id)
+      return openTransactionHref("summary", "transactions", hit.id)
     case "payment":
-      return statementAt(routes.paymentStatements.path, hit.id)
+      return openPaymentHref(hit.id)
     case "statement":
-      return statementAt(routes.quarterlyStatements.path, hit.id)
+      return routes.quarterlyStatements.path + searchOfStatements({ ...statementsQueryOf(""), open: hit.id })
   }
 }

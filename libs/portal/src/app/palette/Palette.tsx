@@ -13,7 +13,7 @@ import { openedAtom } from "./openedAtoms.ts"
 import { paletteHitsAtom, paletteTypedAtom, retryPaletteAtom } from "./paletteAtoms.ts"
 import { paletteMessages as words } from "./paletteMessages.ts"
 import { recentChoicesAtom, rememberChoiceAtom } from "./recentAtoms.ts"
-import { type PaletteAction, usePaletteActions } from "./usePaletteActions.ts"
+import { type PaletteAction, type ThemeChoice, usePaletteActions } from "./usePaletteActions.ts"
 import { usePaletteScreens } from "./usePaletteScreens.ts"
 
 const titleOf = ({ subtitle = "", title }: PaletteEntry): string => `${title} ${subtitle}`
@@ -57,7 +57,7 @@ const useClients = (typed: string): ReadonlyArray<PaletteAction> => {
 }
 
 /** The search of the portal: screens, what the client has, saved views and actions. */
-export const Palette = () => {
+export const Palette = (theme: ThemeChoice) => {
   const [typed, setTyped] = useAtom(paletteTypedAtom)
   const hits = useAtomValue(paletteHitsAtom)
   const retry = useSetAtom(retryPaletteAtom)
@@ -67,7 +67,7 @@ export const Palette = () => {
   const user = useAtomValue(shownUserAtom)
   const navigate = useNavigate()
   const screens = usePaletteScreens()
-  const actions = usePaletteActions()
+  const actions = usePaletteActions(theme)
   const clients = useClients(typed)
   const hasDashboard = user?.canUse(taskNames.reclaimDashboard) === true
   const views = useViews(hasDashboard)

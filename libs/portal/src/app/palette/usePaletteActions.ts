@@ -1,7 +1,7 @@
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { tabOfPath } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import type { PaletteEntry } from "@reclaim/ui/palette/CommandPalette.tsx"
-import { colourThemes } from "@reclaim/ui/theme/ColourTheme.ts"
+import { type ColourTheme, colourThemes } from "@reclaim/ui/theme/ColourTheme.ts"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useLocation } from "react-router-dom"
 import { gridPreferencesAtom } from "../../features/dashboard/gridPreferencesAtoms.ts"
@@ -9,7 +9,6 @@ import { exportDashboardAtom } from "../../features/exports/dashboardExportAtoms
 import { useDashboardFilter } from "../address/useDashboardFilter.ts"
 import { exportStateAtom } from "../files/exportStateAtoms.ts"
 import { signOutAtom } from "../session/sessionAtoms.ts"
-import { themeAtom } from "../shell/themeAtoms.ts"
 import { useViewAs } from "../viewAs/useViewAs.ts"
 import { viewedUserAtom } from "../viewAs/viewAsAtoms.ts"
 import { openedAtom } from "./openedAtoms.ts"
@@ -22,14 +21,19 @@ export interface PaletteAction extends PaletteEntry {
   readonly run: () => void
 }
 
+/** The theme in use, and how to choose another. */
+export interface ThemeChoice {
+  readonly theme: ColourTheme
+  readonly onThemeChange: (theme: ColourTheme) => void
+}
+
 /** What can be done on the current screen, and everywhere. */
-export const usePaletteActions = (): ReadonlyArray<PaletteAction> => {
+export const usePaletteActions = ({ onThemeChange, theme }: ThemeChoice): ReadonlyArray<PaletteAction> => {
   const isOnDashboard = tabOfPath(useLocation().pathname) !== null
   const [filter, changeFilter] = useDashboardFilter()
   const isExporting = useAtomValue(exportStateAtom)._tag === "Running"
   const exportDashboard = useSetAtom(exportDashboardAtom)
   const [preferences, setPreferences] = useAtom(gridPreferencesAtom)
-  const [theme, setTheme] = useAtom(themeAtom)
   const viewed = useAtomValue(viewedUserAtom)
   const viewAs = useViewAs()
   const setOpened = useSetAtom(openedAtom)
@@ -61,7 +65,7 @@ export const usePaletteActions = (): ReadonlyArray<PaletteAction> => {
     action(words.print, () => void requestAnimationFrame(() => window.print())),
     ...colourThemes
       .filter((other) => other !== theme)
-      .map((other) => action(words.theme(paletteMessages.themes[other]), () => setTheme(other))),
+      .map((other) => action(words.theme(paletteMessages.themes[other]), () => onThemeChange(other))),
     ...(viewed === null ? [] : [action(words.stopViewing(viewed.fullName), viewAs.stop, "viewAs")]),
     action(words.shortcuts, () => setOpened("shortcuts"), "help"),
     action(words.signOut, () => void signOut(), "signOut")

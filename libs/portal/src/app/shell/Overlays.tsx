@@ -1,10 +1,11 @@
-import { useAtomValue } from "jotai"
+import { useAtom, useAtomValue } from "jotai"
 import { lazy, Suspense } from "react"
 import { isAnalyticsOfferedAtom } from "./analyticsAtoms.ts"
 import { exportStateAtom } from "../files/exportStateAtoms.ts"
 import { isLeaveWarnedAtom } from "../address/leaveWarningAtoms.ts"
 import { openedAtom } from "../palette/openedAtoms.ts"
 import { notificationsOpenedAtAtom } from "./notificationAtoms.ts"
+import { themeAtom } from "./themeAtoms.ts"
 import { earlierToastsAtom, toastsAtom } from "../session/toastAtoms.ts"
 
 // None of these is needed for the first page.
@@ -24,6 +25,7 @@ export interface OverlaysProps {
 /** Everything that appears over a page when there is a reason to; each part loads on its own. */
 export const Overlays = ({ isHeaderShown }: OverlaysProps) => {
   const opened = useAtomValue(openedAtom)
+  const [theme, setTheme] = useAtom(themeAtom)
   const isLeaveWarned = useAtomValue(isLeaveWarnedAtom)
   const openedAt = useAtomValue(notificationsOpenedAtAtom)
   // Stays mounted once shown: it returns the focus after its last toast has disappeared.
@@ -36,7 +38,9 @@ export const Overlays = ({ isHeaderShown }: OverlaysProps) => {
       <Suspense fallback={null}>{isExporting ? <ExportOnItsWay /> : null}</Suspense>
       <Suspense fallback={null}>{isLeaveWarned ? <LeaveWarning /> : null}</Suspense>
       <Suspense fallback={null}>{openedAt === null ? null : <Notifications openedAt={openedAt} />}</Suspense>
-      <Suspense fallback={null}>{isHeaderShown && opened === "palette" ? <Palette /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {isHeaderShown && opened === "palette" ? <Palette theme={theme} onThemeChange={setTheme} /> : null}
+      </Suspense>
       <Suspense fallback={null}>{isHeaderShown && opened === "shortcuts" ? <Shortcuts /> : null}</Suspense>
       <Suspense fallback={null}>{hasToasts ? <Toasts /> : null}</Suspense>
     </>

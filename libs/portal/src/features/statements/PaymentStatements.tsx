@@ -52,7 +52,7 @@ interface PaymentDetailProps {
 const PaymentDetail = ({ detail, hrefOf }: PaymentDetailProps) => {
   const mayEnter = useAtomValue(mayEnterAtom)
   const transactions = mayEnter(routes.dashboardPaid.path)
-    ? { hrefOf: openTransactionHref, LinkComponent: Link }
+    ? { hrefOf: (seq: number) => openTransactionHref("paid", "figures", seq), LinkComponent: Link }
     : undefined
   return (
     <>

@@ -1,5 +1,5 @@
 import { count } from "@reclaim/core/format/count"
-import { BackLink } from "@reclaim/ui/page/BackLink.tsx"
+import { Breadcrumbs } from "@reclaim/ui/page/Breadcrumbs.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
@@ -81,9 +81,13 @@ const ListBody = ({ children, kind, list, onAcknowledge, onReload }: StatementSc
 
 const OpenHead = ({ facts, isExporting, kind, listHref, onDownload, open, openName }: StatementScreenProps) => (
   <div className={styles["head"]}>
-    <p className={styles["back"]}>
-      <BackLink to={listHref} label={words[kind].back} LinkComponent={Link} />
-    </p>
+    <div className={styles["back"]}>
+      <Breadcrumbs
+        above={[{ label: words[kind].title, to: listHref }]}
+        current={openName ?? words[kind].one}
+        LinkComponent={Link}
+      />
+    </div>
     <div className={styles["title"]}>
       <PageTitle>{openName ?? words[kind].one}</PageTitle>
       <p>{facts}</p>

@@ -6,6 +6,8 @@ import { Link, useLocation, useNavigate } from "react-router-dom"
 import { mayEnterAtom } from "../../app/navigation/mayEnterAtom.ts"
 import { openStepActionAtom, openTransactionAtom, retryOpenTransactionAtom } from "./transactionAtoms.ts"
 import { isOpenedFromPage } from "./OpeningLink.tsx"
+import { messages } from "../../app/messages.ts"
+import { transactionsMessages as words } from "./transactionsMessages.ts"
 import { useTransactionsAddress } from "../../app/address/useTransactionsAddress.ts"
 
 /** The transaction that the address opens, over the dashboard. */
@@ -13,7 +15,7 @@ export const OpenTransaction = () => {
   const view = useAtomValue(openTransactionAtom)
   const retry = useSetAtom(retryOpenTransactionAtom)
   const mayEnter = useAtomValue(mayEnterAtom)
-  const { go } = useTransactionsAddress()
+  const { go, hrefOf } = useTransactionsAddress()
   const navigate = useNavigate()
   const { state } = useLocation()
   const action = useAtomValue(openStepActionAtom)
@@ -21,6 +23,10 @@ export const OpenTransaction = () => {
   return (
     <TransactionSheet
       state={view}
+      above={[
+        { label: messages.dashboard.title, to: hrefOf({ open: null, scene: "figures" }) },
+        { label: words.scenes.transactions, to: hrefOf({ open: null, scene: "transactions" }) }
+      ]}
       action={action}
       LinkComponent={Link}
       statements={

@@ -1,0 +1,239 @@
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { faultsOf, kinds } from "./faultsOf.ts"
+import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
+
+const { signIn } = visitors()
+
+interface Hit {
+  readonly kind: string
+  readonly id: number
+  readonly title: string
+  readonly subtitle: string
+  readonly code: string
+}
+
+/** Asks the server as the page's own user, beside the page. */
+const askHits = (page: Page, text: string): Promise<ReadonlyArray<Hit>> =>
+  page.evaluate(async (q) => {
+    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ""
+    const headers = {
+      "x-xsrf-token": decodeURIComponent(token),
+      "x-api-version": "1.0",
+      "x-application-id": "reclaim-portal"
+    }
+    const answer = await fetch(`/api/v1/search?limit=20&q=${encodeURIComponent(q)}`, { headers })
+    if (!answer.ok) throw new Error(`The search was answered with ${String(answer.status)}.`)
+    return answer.json()
+  }, text)
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search or go to" })
+const field = (page: Page) => palette(page).getByRole("textbox", { name: "Search or go to" })
+
+const opened = async (page: Page): Promise<void> => {
+  await page.keyboard.press("Control+k")
+  await field(page).waitFor()
+  await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+}
+
+/** Types into the search and chooses the entry of that name with the keys alone. */
+const chooses = async (page: Page, typed: string, entry: RegExp): Promise<void> => {
+  await opened(page)
+  await page.keyboard.type(typed)
+  await palette(page).getByRole("option", { name: entry }).first().waitFor()
+  for (let step = 0; step < 40; step++) {
+    const marked = await field(page).getAttribute("aria-activedescendant")
+    const name = marked === null ? "" : ((await page.locator(`[id="${marked}"]`).textContent()) ?? "")
+    if (entry.test(name)) {
+      await page.keyboard.press("Enter")
+      await palette(page).waitFor({ state: "detached" })
+      return
+    }
+    await page.keyboard.press("ArrowDown")
+  }
+  throw new Error(`The arrows never came to ${String(entry)}.`)
+}
+
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
+
+describe("the search", () => {
+  it("opens by its keys and its button, not while something is typed, and gives the focus back", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, summaryPath)
+    await page.getByRole("heading", { name: "Reclaim dashboard" }).waitFor()
+    await page.keyboard.press("/")
+    await field(page).waitFor()
+    await page.keyboard.press("Escape")
+    await palette(page).waitFor({ state: "detached" })
+    await opened(page)
+    await page.keyboard.press("Control+k")
+    await palette(page).waitFor({ state: "detached" })
+    const button = page.getByRole("button", { name: /Search or go to/ })
+    await button.click()
+    await field(page).waitFor()
+    await page.keyboard.press("Escape")
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.goto(at("/accounts"))
+    await page.getByRole("searchbox").fill("")
+    await page.keyboard.type("/?")
+    expect(await page.getByRole("searchbox").inputValue()).toBe("/?")
+    expect(await page.getByRole("dialog").count()).toBe(0)
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+
+  it("finds each kind of thing and goes there", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, summaryPath)
+    await page.getByRole("heading", { name: "Reclaim dashboard" }).waitFor()
+    const found = async (text: string, kind: string): Promise<Hit> => {
+      const hit = (await askHits(page, text)).find((one) => one.kind === kind)
+      if (hit === undefined) throw new Error(`The sample client has no ${kind} that "${text}" finds.`)
+      return hit
+    }
+    const security = await found("nestle", "security")
+    await chooses(page, security.code, new RegExp(literally(security.title)))
+    await page.waitForURL((url) => url.searchParams.get("search") === security.code)
+
+    const owner = await found("fund", "owner")
+    await chooses(page, owner.title.slice(0, 12), new RegExp(`^${literally(owner.title)}`))
+    await page.waitForURL((url) => url.searchParams.get("search") === owner.title)
+
+    const account = await found(owner.title, "account")
+    await chooses(page, account.title, new RegExp(`^${literally(account.title)}`))
+    await page.waitForURL((url) => url.searchParams.get("account") !== null)
+    expect(new URL(page.url()).searchParams.get("custodian")).toBe(account.code)
+
+    const payment = await found("payment", "payment")
+    await chooses(page, payment.title, new RegExp(literally(payment.title)))
+    await page.waitForURL(at(`/reports/payment-statements?statement=${String(payment.id)}`))
+
+    const statement = await found("quarterly", "statement")
+    await chooses(page, statement.title, new RegExp(literally(statement.title)))
+    await page.waitForURL(at(`/reports/quarterly-statements?statement=${String(statement.id)}`))
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" })
+    await expect.poll(() => crumbs.getByText(statement.title).getAttribute("aria-current")).toBe("page")
+    await crumbs.getByRole("link", { name: "Quarterly statements" }).click()
+    await page.waitForURL(at("/reports/quarterly-statements"))
+
+    await chooses(page, "contacts", /^Contacts/)
+    await page.waitForURL(at("/contacts"))
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+
+  it("opens a transaction by its reference, which says where it belongs", async () => {
+    const { leave, page } = await signIn(sampleUsers.client, `${summaryPath}?view=transactions`)
+    await page.getByRole("grid").waitFor()
+    const hits = await askHits(page, "RC-")
+    const numbered = await askHits(page, "12")
+    const hit = [...hits, ...numbered].find(({ kind }) => kind === "transaction")
+    if (hit === undefined) throw new Error("The sample client has no transaction that can be found by its reference.")
+    await chooses(page, hit.title, new RegExp(`^${literally(hit.title)}`))
+    await page.waitForURL((url) => url.searchParams.get("transaction") === String(hit.id))
+    const crumbs = page.getByRole("dialog").getByRole("navigation", { name: "Breadcrumbs" })
+    await crumbs.getByRole("link", { name: "Transactions" }).click()
+    await page.waitForURL(
+      (url) => !url.searchParams.has("transaction") && url.searchParams.get("view") === "transactions"
+    )
+    await leave()
+  })
+
+  it("acts on the screen, remembers what was chosen, and forgets it on sign-out", async () => {
+    const { leave, page } = await signIn(sampleUsers.client, `${summaryPath}?country=CH`)
+    await page.getByRole("region", { name: "Key figures" }).waitFor()
+    await chooses(page, "clear all", /^Clear all filters/)
+    await page.waitForURL(at(summaryPath))
+    await chooses(page, "theme dark", /^Theme: Dark/)
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark")
+    await chooses(page, "nestle", /Nestl/)
+    await opened(page)
+    await palette(page).getByRole("group", { name: "Recent" }).waitFor()
+    await page.keyboard.press("Escape")
+    expect(await page.evaluate(() => localStorage.getItem("reclaim.recent"))).toContain("Nestl")
+    await chooses(page, "sign out", /^Sign out/)
+    await page.getByRole("heading", { name: "Sign in" }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem("reclaim.recent"))).toBe("null")
+    await leave()
+  })
+
+  it("lists every shortcut when asked by ?", async () => {
+    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    await page.keyboard.press("?")
+    const list = page.getByRole("dialog", { name: "Keyboard shortcuts" })
+    await list.getByText("Search or go to").waitFor()
+    await page.keyboard.press("Escape")
+    await list.waitFor({ state: "detached" })
+    await leave()
+  })
+
+  it("shows an onboarding user the accounts, and leads to their list", async () => {
+    const { leave, page } = await signIn(sampleUsers.onboarding)
+    await page.waitForURL(at("/accounts"))
+    const code = await page.locator('[row-index="0"] [col-id="account"]').first().textContent()
+    await chooses(page, code ?? "", new RegExp(literally(code ?? "no account")))
+    await page.waitForURL((url) => url.pathname === "/accounts" && url.searchParams.get("search") === code)
+    await leave()
+  })
+
+  it("has no fault in any theme and at any width, open from the menu on a phone too", async () => {
+    const faults: Array<string> = []
+    for (const [width, theme] of kinds) {
+      const { leave, page } = await signIn(sampleUsers.client, summaryPath, {
+        viewport: { width, height: 800 },
+        colorScheme: theme
+      })
+      await page.getByRole("region", { name: "Key figures" }).waitFor()
+      if (width <= 720) {
+        await page.getByRole("button", { name: /user menu/ }).click()
+        await page.getByRole("menuitem", { name: "Search" }).click()
+      } else await opened(page)
+      await field(page).fill("nestle")
+      await palette(page).getByRole("option", { name: /Nestl/ }).first().waitFor()
+      faults.push(...(await faultsOf(page, `${String(width)} ${theme}`)))
+      await leave()
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+describe("the section bar", () => {
+  const sections = (page: Page) => page.getByRole("navigation", { name: "Sections" })
+
+  it.each([
+    [
+      "client" as const,
+      summaryPath,
+      [
+        "Reclaim Dashboard",
+        "Quarterly Statements",
+        "Payment Statements",
+        "Documents",
+        "Claim Authorization",
+        "Sign Documents",
+        "My Accounts",
+        "Contacts"
+      ],
+      "Reclaim Dashboard"
+    ],
+    ["onboarding" as const, "/accounts", ["My Accounts"], "My Accounts"]
+  ])("has what the %s user may enter, and marks the screen in view", async (user, path, names, current) => {
+    const { leave, page } = await signIn(sampleUsers[user], path)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(() => sections(page).getByRole("link").allTextContents()).toEqual(names)
+    expect(await sections(page).locator('[aria-current="page"]').allTextContents()).toEqual([current])
+    await page.setViewportSize({ width: 1100, height: 900 })
+    await expect.poll(() => sections(page).getByRole("link").count()).toBe(Math.min(5, names.length))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => sections(page).count()).toBe(0)
+    await leave()
+  })
+
+  it("is there only where the header is", async () => {
+    const { leave, page } = await signIn(sampleUsers.client, "/contacts?p=1")
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    expect(await sections(page).count()).toBe(0)
+    await page.keyboard.press("Control+k")
+    expect(await palette(page).count()).toBe(0)
+    await leave()
+  })
+})

@@ -1,0 +1,33 @@
+import { messages } from "../messages.ts"
+import styles from "./Breadcrumbs.module.css"
+import { type LinkComponent, PlainLink } from "./Link.tsx"
+
+/** A screen above the current one. */
+export interface Crumb {
+  readonly label: string
+  readonly to: string
+}
+
+export interface BreadcrumbsProps {
+  /** The screens above, the highest first. */
+  readonly above: ReadonlyArray<Crumb>
+  /** What is in view. */
+  readonly current: string
+  readonly LinkComponent?: LinkComponent | undefined
+}
+
+/** Where a detail belongs, with the way back to each screen above it. */
+export const Breadcrumbs = ({ above, current, LinkComponent = PlainLink }: BreadcrumbsProps) => (
+  <nav className={styles["crumbs"]} aria-label={messages.page.breadcrumbs}>
+    <ol>
+      {above.map(({ label, to }) => (
+        <li key={to}>
+          <LinkComponent to={to}>{label}</LinkComponent>
+        </li>
+      ))}
+      <li>
+        <span aria-current="page">{current}</span>
+      </li>
+    </ol>
+  </nav>
+)
