@@ -28,7 +28,7 @@ const askHits = (page: Page, text: string): Promise<ReadonlyArray<Hit>> =>
   }, text)
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search or go to" })
-const field = (page: Page) => palette(page).getByRole("textbox", { name: "Search or go to" })
+const field = (page: Page) => palette(page).getByRole("combobox", { name: "Search or go to" })
 
 const opened = async (page: Page): Promise<void> => {
   await page.keyboard.press("Control+k")

@@ -88,15 +88,43 @@ export const Found: Story = {
 export const ByKeyboard: Story = {
   args: { typed: "" },
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole("textbox", { name: "Search or go to" })
+    const field = canvas.getByRole("combobox", { name: "Search or go to" })
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.keyboard("alp")
     await expect(args.onType).toHaveBeenLastCalledWith("alp")
-    await userEvent.keyboard("{ArrowDown}")
-    await waitFor(() => expect(field).toHaveAttribute("aria-activedescendant"))
-    await userEvent.keyboard("{ArrowDown}{Enter}")
-    await waitFor(() => expect(args.onChoose).toHaveBeenCalledOnce())
+    const markedName = () => canvas.getByRole("option", { selected: true }).textContent
+    await expect(markedName()).toContain("Alpine Crest LP")
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}")
+    await expect(markedName()).toContain("Alpine Select AG")
+    await expect(field).toHaveAttribute("aria-activedescendant", canvas.getByRole("option", { selected: true }).id)
+    await userEvent.keyboard("{ArrowUp}{Enter}")
+    await expect(args.onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ key: "account 1" }), false)
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}")
+    await expect(markedName()).toContain("Download Excel")
+    await userEvent.keyboard("{Control>}{Enter}{/Control}")
+    await expect(args.onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ key: "action excel" }), true)
     await expect(field).toHaveFocus()
+  }
+}
+
+/** What was marked is no longer found: the best match is marked instead. */
+export const MarkedIsGone: Story = {
+  render: (args) => {
+    const Narrowing = () => {
+      const [typed, setTyped] = useState("")
+      const found = groups.map((group) => ({
+        ...group,
+        entries: group.entries.filter(({ title }) => title.toLowerCase().includes(typed))
+      }))
+      return <CommandPalette {...args} typed={typed} onType={setTyped} groups={found} />
+    }
+    return <Narrowing />
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole("combobox")).toHaveFocus())
+    await userEvent.keyboard("{ArrowDown}")
+    await userEvent.keyboard("excel{Enter}")
+    await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ key: "action excel" }), false)
   }
 }
 
@@ -170,7 +198,7 @@ export const LongestNames: Story = {
 /** Its button closes it, as Escape does. */
 export const Closed: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole("textbox")).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole("combobox")).toHaveFocus())
     await userEvent.click(canvas.getByRole("button", { name: "Close" }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   }

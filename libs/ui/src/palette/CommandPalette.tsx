@@ -1,37 +1,12 @@
 import { count } from "@reclaim/core/format/count"
-import { searchedWords } from "@reclaim/core/rules/search/searchedWords"
-import { foldText } from "@reclaim/core/domain/value/foldText"
-import { CornerDownLeft, Search } from "lucide-react"
-import { Fragment, type ReactNode } from "react"
-import {
-  Autocomplete,
-  Collection,
-  Header,
-  Input,
-  ListBox,
-  ListBoxItem,
-  ListBoxSection,
-  TextField
-} from "react-aria-components"
+import { maxSearchLength } from "@reclaim/core/rules/search/SearchText"
+import { Search } from "lucide-react"
+import { type KeyboardEvent, useId, useState } from "react"
 import { useModal } from "../dialog/useModal.ts"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
 import styles from "./CommandPalette.module.css"
-import { PaletteIcon, type PaletteIconName } from "./PaletteIcon.tsx"
+import { type PaletteEntry, PaletteHit } from "./PaletteHit.tsx"
 import { paletteMessages as words } from "./paletteMessages.ts"
-
-/** Something that can be chosen. */
-export interface PaletteEntry {
-  /** Unique in the palette. */
-  readonly key: string
-  readonly icon: PaletteIconName
-  readonly title: string
-  /** What the title belongs to. */
-  readonly subtitle?: string
-  /** A figure or a code at the end of the line. */
-  readonly aside?: string
-  /** A screen of the portal, which can also be opened in a new tab; absent for an action. */
-  readonly href?: string
-}
 
 /** Entries of one kind. */
 export interface PaletteGroup {
@@ -71,11 +46,27 @@ export const CommandPalette = ({
   onClose
 }: CommandPaletteProps) => {
   const dialog = useModal()
+  const id = useId()
+  const [markedKey, setMarkedKey] = useState<string | null>(null)
   const shown = groups.filter(({ entries }) => entries.length > 0)
   const entries = shown.flatMap((group) => group.entries)
   const isSettled = search._tag !== "Searching"
-  // The key event tells whether the entry is wanted in a new tab; choosing itself does not.
-  const modifiers = { isNewTab: false }
+  // What was marked by hand, as long as it is listed; otherwise the best match.
+  const marked = entries.find(({ key }) => key === markedKey) ?? entries[0]
+  const idOf = (entry: PaletteEntry): string => `${id}${entry.key.replaceAll(/\s/g, "-")}`
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends the composition of a letter chooses nothing.
+    if (marked === undefined || event.nativeEvent.isComposing) return
+    const at = entries.indexOf(marked)
+    const target = targetOf(event, at, entries)
+    if (target !== undefined) {
+      event.preventDefault()
+      setMarkedKey(target.key)
+    } else if (event.key === "Enter") {
+      event.preventDefault()
+      onChoose(marked, event.ctrlKey || event.metaKey)
+    }
+  }
   return (
     <dialog
       ref={dialog}
@@ -89,60 +80,58 @@ export const CommandPalette = ({
         // What is clicked outside is the backdrop, which belongs to the dialog itself.
         if (event.target === event.currentTarget) onClose()
       }}
-      onKeyDownCapture={(event) => {
-        modifiers.isNewTab = event.ctrlKey || event.metaKey
-      }}
-      onClickCapture={(event) => {
-        modifiers.isNewTab = event.ctrlKey || event.metaKey
-      }}
     >
       <div className={styles["body"]}>
-        <Autocomplete inputValue={typed} onInputChange={onType}>
-          <TextField className={styles["ask"] ?? ""} aria-label={words.title} autoFocus>
-            <Search aria-hidden />
-            <Input placeholder={words.hint} />
-            <button type="button" onClick={onClose}>
-              <kbd aria-hidden>Esc</kbd>
-              <span className="visually-hidden">{words.close}</span>
-            </button>
-          </TextField>
-          <ListBox
-            className={styles["hits"] ?? ""}
-            aria-label={words.results}
-            items={shown}
-            selectionMode="none"
-            onAction={(key) => {
-              const chosen = entries.find((entry) => entry.key === key)
-              if (chosen !== undefined) onChoose(chosen, modifiers.isNewTab)
+        <div className={styles["ask"]}>
+          <Search aria-hidden />
+          <input
+            role="combobox"
+            aria-label={words.title}
+            aria-autocomplete="list"
+            aria-expanded={entries.length > 0}
+            aria-controls={`${id}list`}
+            aria-activedescendant={marked === undefined ? undefined : idOf(marked)}
+            placeholder={words.hint}
+            value={typed}
+            maxLength={maxSearchLength}
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            onChange={(event) => {
+              onType(event.target.value)
+              setMarkedKey(null)
             }}
-            renderEmptyState={() =>
-              isSettled && search._tag !== "Failed" ? (
-                <p className={styles["empty"]}>{words.nothing(typed.trim())}</p>
-              ) : null
-            }
-          >
-            {(group) => (
-              <ListBoxSection id={group.key}>
-                <Header>{group.title}</Header>
-                <Collection items={group.entries}>
-                  {(entry) => (
-                    <ListBoxItem id={entry.key} textValue={textOf(entry)} className={styles["hit"] ?? ""}>
-                      <PaletteIcon name={entry.icon} />
-                      <p>
-                        <span>{marked(entry.title, typed)}</span>
-                        {entry.subtitle === undefined ? null : <small>{marked(entry.subtitle, typed)}</small>}
-                      </p>
-                      <span className={styles["aside"]}>
-                        {entry.aside}
-                        <CornerDownLeft aria-hidden />
-                      </span>
-                    </ListBoxItem>
-                  )}
-                </Collection>
-              </ListBoxSection>
-            )}
-          </ListBox>
-        </Autocomplete>
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" onClick={onClose}>
+            <kbd aria-hidden>Esc</kbd>
+            <span className="visually-hidden">{words.close}</span>
+          </button>
+        </div>
+        <div id={`${id}list`} role="listbox" aria-label={words.results} className={styles["hits"]}>
+          {shown.map((group) => (
+            <div key={group.key} role="group" aria-labelledby={`${id}${group.key}`}>
+              <h3 id={`${id}${group.key}`} role="presentation">
+                {group.title}
+              </h3>
+              {group.entries.map((entry) => (
+                <PaletteHit
+                  key={entry.key}
+                  id={idOf(entry)}
+                  entry={entry}
+                  typed={typed}
+                  isMarked={entry === marked}
+                  onMark={() => setMarkedKey(entry.key)}
+                  onChoose={onChoose}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        {entries.length === 0 && isSettled && search._tag !== "Failed" ? (
+          <p className={styles["empty"]}>{words.nothing(typed.trim())}</p>
+        ) : null}
         {search._tag === "Failed" ? (
           <p className={styles["failed"]} role="alert">
             {search.text}{" "}
@@ -175,22 +164,23 @@ export const CommandPalette = ({
   )
 }
 
-const textOf = ({ subtitle, title, aside }: PaletteEntry): string =>
-  [title, subtitle, aside].filter((part) => part !== undefined && part !== "").join(", ")
-
-/** A text with the beginnings of its words that were typed marked. */
-const marked = (text: string, typed: string): ReactNode => {
-  const typedWords = searchedWords(typed)
-  if (typedWords.length === 0) return text
-  return text.split(/(?<=[\s\-.,&/])/u).map((word, at) => {
-    const found = typedWords.find((one) => foldText(word).startsWith(one))
-    // A letter can become two when it is folded: then the whole word is marked.
-    const length = found === undefined ? 0 : foldText(word).length === word.length ? found.length : word.length
-    return (
-      <Fragment key={`${String(at)}${word}`}>
-        {length === 0 ? null : <mark>{word.slice(0, length)}</mark>}
-        {word.slice(length)}
-      </Fragment>
-    )
-  })
+/** Where a key leads in the list: arrows go round, with Ctrl the ends. */
+const targetOf = (
+  { ctrlKey, key, metaKey }: KeyboardEvent,
+  at: number,
+  entries: ReadonlyArray<PaletteEntry>
+): PaletteEntry | undefined => {
+  const toEnd = ctrlKey || metaKey
+  switch (key) {
+    case "ArrowDown":
+      return toEnd ? entries.at(-1) : entries[(at + 1) % entries.length]
+    case "ArrowUp":
+      return toEnd ? entries[0] : entries.at(at - 1)
+    case "PageDown":
+      return entries[Math.min(at + 8, entries.length - 1)]
+    case "PageUp":
+      return entries[Math.max(at - 8, 0)]
+    default:
+      return undefined
+  }
 }

@@ -2,7 +2,8 @@ import type { SearchHit, SearchKind } from "@reclaim/core/domain/search/SearchHi
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import { hrefOfHit } from "@reclaim/core/rules/search/hrefOfHit"
-import type { PaletteEntry, PaletteGroup } from "@reclaim/ui/palette/CommandPalette.tsx"
+import type { PaletteGroup } from "@reclaim/ui/palette/CommandPalette.tsx"
+import type { PaletteEntry } from "@reclaim/ui/palette/PaletteHit.tsx"
 import { paletteMessages as words } from "./paletteMessages.ts"
 
 /** The kinds of hits that stand together. */

@@ -1,6 +1,6 @@
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { tabOfPath } from "@reclaim/core/rules/address/dashboardFilterUrl"
-import type { PaletteEntry } from "@reclaim/ui/palette/CommandPalette.tsx"
+import type { PaletteEntry } from "@reclaim/ui/palette/PaletteHit.tsx"
 import { type ColourTheme, colourThemes } from "@reclaim/ui/theme/ColourTheme.ts"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useLocation } from "react-router-dom"

@@ -1,0 +1,79 @@
+import { foldText } from "@reclaim/core/domain/value/foldText"
+import { searchedWords } from "@reclaim/core/rules/search/searchedWords"
+import { CornerDownLeft } from "lucide-react"
+import { Fragment, type ReactNode, useEffect, useRef } from "react"
+import styles from "./CommandPalette.module.css"
+import { PaletteIcon, type PaletteIconName } from "./PaletteIcon.tsx"
+
+/** Something that can be chosen. */
+export interface PaletteEntry {
+  /** Unique in the palette. */
+  readonly key: string
+  readonly icon: PaletteIconName
+  readonly title: string
+  /** What the title belongs to. */
+  readonly subtitle?: string
+  /** A figure or a code at the end of the line. */
+  readonly aside?: string
+  /** A screen of the portal, which can also be opened in a new tab; absent for an action. */
+  readonly href?: string
+}
+
+export interface PaletteHitProps {
+  readonly id: string
+  readonly entry: PaletteEntry
+  readonly typed: string
+  readonly isMarked: boolean
+  readonly onMark: () => void
+  readonly onChoose: (entry: PaletteEntry, isNewTab: boolean) => void
+}
+
+/** An entry; the keys reach it through the field, which keeps the focus. */
+export const PaletteHit = ({ entry, id, isMarked, onChoose, onMark, typed }: PaletteHitProps) => {
+  const option = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isMarked) option.current?.scrollIntoView({ block: "nearest" })
+  }, [isMarked])
+  return (
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      aria-selected={isMarked}
+      className={styles["hit"]}
+      onPointerMove={(event) => {
+        // A list that changes under a resting pointer marks nothing.
+        if (event.movementX !== 0 || event.movementY !== 0) onMark()
+      }}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => onChoose(entry, event.ctrlKey || event.metaKey)}
+    >
+      <PaletteIcon name={entry.icon} />
+      <p>
+        <span>{withMarks(entry.title, typed)}</span>
+        {entry.subtitle === undefined ? null : <small>{withMarks(entry.subtitle, typed)}</small>}
+      </p>
+      <span className={styles["aside"]}>
+        {entry.aside}
+        <CornerDownLeft aria-hidden />
+      </span>
+    </div>
+  )
+}
+
+/** A text with the beginnings of its words that were typed marked. */
+const withMarks = (text: string, typed: string): ReactNode => {
+  const typedWords = searchedWords(typed)
+  if (typedWords.length === 0) return text
+  return text.split(/(?<=[\s\-.,&/])/u).map((word, at) => {
+    const found = typedWords.find((one) => foldText(word).startsWith(one))
+    // A letter can become two when it is folded: then the whole word is marked.
+    const length = found === undefined ? 0 : foldText(word).length === word.length ? found.length : word.length
+    return (
+      <Fragment key={`${String(at)}${word}`}>
+        {length === 0 ? null : <mark>{word.slice(0, length)}</mark>}
+        {word.slice(length)}
+      </Fragment>
+    )
+  })
+}
