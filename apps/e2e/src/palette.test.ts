@@ -14,18 +14,29 @@ interface Hit {
 }
 
 /** Asks the server as the page's own user, beside the page. */
-const askHits = (page: Page, text: string): Promise<ReadonlyArray<Hit>> =>
-  page.evaluate(async (q) => {
-    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ""
-    const headers = {
-      "x-xsrf-token": decodeURIComponent(token),
-      "x-api-version": "1.0",
-      "x-application-id": "reclaim-portal"
-    }
-    const answer = await fetch(`/api/v1/search?limit=20&q=${encodeURIComponent(q)}`, { headers })
-    if (!answer.ok) throw new Error(`The search was answered with ${String(answer.status)}.`)
-    return answer.json()
-  }, text)
+const ask = <Answer>(page: Page, path: string, payload?: object): Promise<Answer> =>
+  page.evaluate(
+    async ([address, body]) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ""
+      const headers = {
+        "x-xsrf-token": decodeURIComponent(token),
+        "x-api-version": "1.0",
+        "x-application-id": "reclaim-portal",
+        "content-type": "application/json"
+      }
+      const answer = await fetch(address, body === "" ? { headers } : { method: "POST", headers, body })
+      if (!answer.ok) throw new Error(`${address} was answered with ${String(answer.status)}.`)
+      return answer.json()
+    },
+    [path, payload === undefined ? "" : JSON.stringify(payload)] as const
+  )
+
+const findHit = async (page: Page, text: string, kind: string): Promise<Hit> => {
+  const hits = await ask<ReadonlyArray<Hit>>(page, `/api/v1/search?limit=20&q=${encodeURIComponent(text)}`)
+  const hit = hits.find((one) => one.kind === kind)
+  if (hit === undefined) throw new Error(`The sample client has no ${kind} that "${text}" finds.`)
+  return hit
+}
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search or go to" })
 const field = (page: Page) => palette(page).getByRole("combobox", { name: "Search or go to" })
@@ -41,10 +52,9 @@ const chooses = async (page: Page, typed: string, entry: RegExp): Promise<void> 
   await opened(page)
   await page.keyboard.type(typed)
   await palette(page).getByRole("option", { name: entry }).first().waitFor()
+  const marked = palette(page).getByRole("option", { selected: true })
   for (let step = 0; step < 40; step++) {
-    const marked = await field(page).getAttribute("aria-activedescendant")
-    const name = marked === null ? "" : ((await page.locator(`[id="${marked}"]`).textContent()) ?? "")
-    if (entry.test(name)) {
+    if (entry.test((await marked.textContent()) ?? "")) {
       await page.keyboard.press("Enter")
       await palette(page).waitFor({ state: "detached" })
       return
@@ -53,6 +63,9 @@ const chooses = async (page: Page, typed: string, entry: RegExp): Promise<void> 
   }
   throw new Error(`The arrows never came to ${String(entry)}.`)
 }
+
+/** A text as the portal writes it into a query. */
+const asQuery = (text: string): string => new URLSearchParams({ text }).toString().slice("text=".length)
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
@@ -81,59 +94,67 @@ describe("the search", () => {
     await leave()
   })
 
-  it("finds each kind of thing and goes there", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, summaryPath)
-    await page.getByRole("heading", { name: "Reclaim dashboard" }).waitFor()
-    const found = async (text: string, kind: string): Promise<Hit> => {
-      const hit = (await askHits(page, text)).find((one) => one.kind === kind)
-      if (hit === undefined) throw new Error(`The sample client has no ${kind} that "${text}" finds.`)
-      return hit
-    }
-    const security = await found("nestle", "security")
-    await chooses(page, security.code, new RegExp(literally(security.title)))
-    await page.waitForURL((url) => url.searchParams.get("search") === security.code)
-
-    const owner = await found("fund", "owner")
-    await chooses(page, owner.title.slice(0, 12), new RegExp(`^${literally(owner.title)}`))
-    await page.waitForURL((url) => url.searchParams.get("search") === owner.title)
-
-    const account = await found(owner.title, "account")
-    await chooses(page, account.title, new RegExp(`^${literally(account.title)}`))
-    await page.waitForURL((url) => url.searchParams.get("account") !== null)
-    expect(new URL(page.url()).searchParams.get("custodian")).toBe(account.code)
-
-    const payment = await found("payment", "payment")
-    await chooses(page, payment.title, new RegExp(literally(payment.title)))
-    await page.waitForURL(at(`/reports/payment-statements?statement=${String(payment.id)}`))
-
-    const statement = await found("quarterly", "statement")
-    await chooses(page, statement.title, new RegExp(literally(statement.title)))
-    await page.waitForURL(at(`/reports/quarterly-statements?statement=${String(statement.id)}`))
-    const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" })
-    await expect.poll(() => crumbs.getByText(statement.title).getAttribute("aria-current")).toBe("page")
-    await crumbs.getByRole("link", { name: "Quarterly statements" }).click()
-    await page.waitForURL(at("/reports/quarterly-statements"))
-
-    await chooses(page, "contacts", /^Contacts/)
-    await page.waitForURL(at("/contacts"))
+  it.each([
+    ["an owner", "owner", "fund", (hit: Hit) => `${summaryPath}?view=transactions&search=${asQuery(hit.title)}`],
+    ["a security", "security", "nestle", (hit: Hit) => `${summaryPath}?view=transactions&search=${asQuery(hit.code)}`],
+    ["a payment", "payment", "payment", (hit: Hit) => `/reports/payment-statements?statement=${String(hit.id)}`]
+  ] as const)("finds %s and goes there", async (_, kind, text, path) => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const hit = await findHit(page, text, kind)
+    await chooses(page, hit.title, new RegExp(`^${literally(hit.title)}`))
+    await page.waitForURL(at(path(hit)))
     expect(await complaints()).toEqual([])
     await leave()
   })
 
+  it("finds an account by its number and shows its transactions", async () => {
+    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const account = await findHit(page, (await findHit(page, "fund", "owner")).title, "account")
+    await chooses(page, account.title, new RegExp(`^${literally(account.title)}`))
+    await page.waitForURL((url) => url.searchParams.get("custodian") === account.code)
+    expect(new URL(page.url()).searchParams.get("view")).toBe("transactions")
+    await leave()
+  })
+
+  it("finds a statement, which says where it belongs and leads back", async () => {
+    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const statement = await findHit(page, "quarterly", "statement")
+    await chooses(page, statement.title, new RegExp(`^${literally(statement.title)}`))
+    await page.waitForURL(at(`/reports/quarterly-statements?statement=${String(statement.id)}`))
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" })
+    await crumbs.locator('[aria-current="page"]', { hasText: statement.title }).waitFor()
+    await crumbs.getByRole("link", { name: "Quarterly statements" }).click()
+    await page.waitForURL(at("/reports/quarterly-statements"))
+    await leave()
+  })
+
   it("opens a transaction by its reference, which says where it belongs", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, `${summaryPath}?view=transactions`)
-    await page.getByRole("grid").waitFor()
-    const hits = await askHits(page, "RC-")
-    const numbered = await askHits(page, "12")
-    const hit = [...hits, ...numbered].find(({ kind }) => kind === "transaction")
-    if (hit === undefined) throw new Error("The sample client has no transaction that can be found by its reference.")
-    await chooses(page, hit.title, new RegExp(`^${literally(hit.title)}`))
-    await page.waitForURL((url) => url.searchParams.get("transaction") === String(hit.id))
+    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const [paid] = await ask<ReadonlyArray<Record<string, unknown>>>(page, "/proxy/reports/PS/AvailableStatements", {
+      view_as_user_id: 0
+    })
+    const { lines } = await ask<{
+      readonly lines: ReadonlyArray<{ readonly seq: number; readonly claim_ref: string }>
+    }>(page, "/api/v1/payment-statements/detail", {
+      report_id: paid?.["report_id"],
+      report_guid: paid?.["report_guid"]
+    })
+    const line = lines[0]
+    if (line === undefined) throw new Error("The sample client's latest payment has no lines.")
+    await chooses(page, line.claim_ref, new RegExp(`^${literally(line.claim_ref)}`))
+    await page.waitForURL((url) => url.searchParams.get("transaction") === String(line.seq))
     const crumbs = page.getByRole("dialog").getByRole("navigation", { name: "Breadcrumbs" })
     await crumbs.getByRole("link", { name: "Transactions" }).click()
     await page.waitForURL(
       (url) => !url.searchParams.has("transaction") && url.searchParams.get("view") === "transactions"
     )
+    await leave()
+  })
+
+  it("leads to a screen", async () => {
+    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    await chooses(page, "dashboard exp", /^Reclaim Dashboard: Expiring/)
+    await page.waitForURL(at("/reports/reclaim-dashboard/expiring"))
     await leave()
   })
 
