@@ -7,6 +7,8 @@ import { ChartCanvas } from "./ChartCanvas.tsx"
 import { exactTooltip } from "./exactTooltip.ts"
 import { hiddenAxes } from "./hiddenAxes.ts"
 import { visibleAmounts } from "./visibleAmounts.ts"
+import { isAdding } from "./isAdding.ts"
+import { WholeList } from "./WholeList.tsx"
 
 /** A bar: an option with an amount. */
 export interface BarItem {
@@ -22,7 +24,8 @@ export interface BarItem {
 
 export interface BarListProps {
   readonly items: ReadonlyArray<BarItem>
-  readonly onToggle: (key: string) => void
+  /** `isAdding`: beside the bars chosen before. */
+  readonly onToggle: (key: string, isAdding: boolean) => void
   /** What is not shown, for example "14 more countries, $0.9M". */
   readonly more?: string | undefined
   /** Wider labels, for two words on one line. */
@@ -54,7 +57,7 @@ export const BarList = ({ items, onToggle, more, isWide }: BarListProps) => {
         renderer: ({ datum }) =>
           exactTooltip({ title: datum.label, description: datum.description, cents: datum.cents })
       },
-      listeners: { seriesNodeClick: ({ datum }) => onToggle(datum.key) }
+      listeners: { seriesNodeClick: ({ datum, event }) => onToggle(datum.key, isAdding(event)) }
     })
     const amounts = items.map((item) => item.cents)
     const drawn = visibleAmounts(amounts, Math.max(...amounts))
@@ -79,7 +82,7 @@ export const BarList = ({ items, onToggle, more, isWide }: BarListProps) => {
                 type="button"
                 aria-pressed={item.isSelected}
                 data-faded={isAnySelected && !item.isSelected ? true : undefined}
-                onClick={() => onToggle(item.key)}
+                onClick={(event) => onToggle(item.key, isAdding(event))}
               >
                 <span className={styles["label"]} title={item.label}>
                   {item.label} {item.detail === undefined ? null : <small>{item.detail}</small>}
@@ -96,7 +99,7 @@ export const BarList = ({ items, onToggle, more, isWide }: BarListProps) => {
           <ChartCanvas height={items.length * rowHeight} options={options} />
         </div>
       </div>
-      {more === undefined ? null : <p className={styles["more"]}>{more}</p>}
+      {more === undefined ? null : <WholeList text={more} />}
     </div>
   )
 }

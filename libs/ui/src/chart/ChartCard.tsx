@@ -1,10 +1,11 @@
 import { ChartBar, Table } from "lucide-react"
-import { type ReactNode, useId, useState } from "react"
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react"
 import { chartMessages } from "./chartMessages.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { oneTabStop } from "../page/oneTabStop.ts"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
 import styles from "./ChartCard.module.css"
+import { WholeListContext } from "./WholeList.tsx"
 
 /** The figures of a chart as text, formatted as in the chart. */
 export interface ChartTable {
@@ -51,6 +52,17 @@ export const ChartCard = ({
   // Two charts may have the same finding, so a chart is labelled by its finding and its subject.
   const summaryId = useId()
   const [isTable, setIsTable] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
+  const isAsked = useRef(false)
+  const openWhole = useCallback(() => {
+    isAsked.current = true
+    setIsTable(true)
+  }, [])
+  // The button that asked for the whole list is gone: whoever pressed it goes on in the list.
+  useEffect(() => {
+    if (isTable && isAsked.current) whole.current?.focus()
+    isAsked.current = false
+  }, [isTable])
   return (
     <section
       ref={oneTabStop}
@@ -91,11 +103,19 @@ export const ChartCard = ({
       </div>
       {isTable && table !== null ? (
         // Scrolls inside the chart's area, so that nothing around it moves; focusable, so that keys can scroll it.
-        <div className={styles["table"]} role="group" aria-label={chartMessages.asTable} {...scrollableByKeyboard}>
+        <div
+          ref={whole}
+          className={styles["table"]}
+          role="group"
+          aria-label={chartMessages.asTable}
+          {...scrollableByKeyboard}
+        >
           <FiguresTable table={table} title={title} LinkComponent={LinkComponent} />
         </div>
       ) : (
-        <div className={styles["body"]}>{children}</div>
+        <WholeListContext value={openWhole}>
+          <div className={styles["body"]}>{children}</div>
+        </WholeListContext>
       )}
     </section>
   )

@@ -1,3 +1,5 @@
+import { chartSummaries } from "@reclaim/core/rules/report/chartSummaries"
+
 /** The texts of charts, except those shown while loading, which belong to the first screen. */
 export const chartMessages = {
   asChart: "Chart",
@@ -5,6 +7,7 @@ export const chartMessages = {
   view: (title: string) => `Show "${title}" as`,
   behind: (row: string) => `${row}: see the transactions`,
   share: "Share",
+  shareOfOpen: "Share of open",
   netReclaim: "Net reclaim",
   reclaims: "Reclaims",
   accounts: "Accounts",
@@ -15,34 +18,39 @@ export const chartMessages = {
     grouping: "Statuses shown",
     groupings: { client: "Client status", internal: "Internal status" },
     summary: {
-      internal: (amount: string) => `Outstanding and filed reclaims by internal status, ${amount} in all`,
-      client: (amount: string) => `Outstanding and filed reclaims by status, ${amount} in all`
+      internal: (amount: string) => `${chartSummaries.internal}, ${amount} in all`,
+      client: (amount: string) => `${chartSummaries.client}, ${amount} in all`
     },
     outstanding: "Outstanding",
     filed: "Filed",
     nothingSentence: "No open reclaims match these filters."
   },
-  nextAction: {
-    column: "Next action with",
-    summary: "Next action with, outstanding reclaims",
-    nothingSentence: "No outstanding reclaims match these filters."
-  },
   country: {
     column: "Country",
-    summary: "Net reclaim by country of issue",
+    summary: (scope: string) => `${chartSummaries.country}: ${scope}`,
     more: (countries: string, amount: string) => `${countries}, ${amount}`,
     countries: (n: number, text: string) => (n === 1 ? `${text} more country` : `${text} more countries`),
     nothingSentence: "No reclaim matches these filters."
   },
   year: {
     column: "Year",
-    summary: "What you received, by calendar year",
+    summary: chartSummaries.year,
     earlier: (years: string, amount: string) => `${years} earlier years, ${amount}`,
     nothingSentence: "Payments appear here with the year they arrive."
   },
+  nextAction: {
+    column: "Next action with",
+    summary: chartSummaries.nextAction,
+    nothingSentence: "Nothing is outstanding under these filters."
+  },
+  blocker: {
+    column: "Blocked by",
+    summary: chartSummaries.blocker,
+    nothingSentence: "Nothing is blocked under these filters."
+  },
   custodian: {
     column: "Custodian and account",
-    summary: "Net reclaim of the largest accounts",
+    summary: (scope: string) => `${chartSummaries.account}: ${scope}`,
     accounts: (n: number, text: string) => (n === 1 ? `${text} more account` : `${text} more accounts`),
     more: (accounts: string, amount: string) => `${accounts}, ${amount}`,
     nothingSentence: "No reclaim matches these filters."

@@ -29,7 +29,7 @@ export const ADozenCountries: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole("button", { name: /Germany.*\$8,421,173\.10, 41%, 402 reclaims/ })).toHaveFocus()
     await userEvent.keyboard("{Enter}")
-    await expect(args.onToggle).toHaveBeenCalledWith("DE")
+    await expect(args.onToggle).toHaveBeenCalledWith("DE", false)
     await waitFor(() => expect(canvasElement.querySelector("canvas")).not.toBeNull())
   }
 }
@@ -39,6 +39,7 @@ export const GermanySelected: Story = {
   args: { selected: ["DE"] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { pressed: true, name: /Germany/ })).toBeVisible()
+    await expect(canvas.getByText("Net reclaim by country of issue: reclaims, open and paid")).toBeVisible()
   }
 }
 
@@ -56,6 +57,16 @@ export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Table" }))
     await expect(within(canvas.getByRole("table")).getAllByRole("row")).toHaveLength(13)
+  }
+}
+
+/** What the chart has no room for opens the whole list, by keyboard too, and the focus goes with it. */
+export const WholeListOpened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "4 more countries, $300K" }).focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(within(canvas.getByRole("table")).getAllByRole("row")).toHaveLength(13)
+    await expect(canvas.getByRole("group", { name: "Table" })).toHaveFocus()
   }
 }
 

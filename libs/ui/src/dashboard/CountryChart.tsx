@@ -17,7 +17,8 @@ export interface CountryChartProps {
   readonly groups: ReadonlyArray<CountryGroup>
   /** Two-letter codes of the countries the report is filtered by. */
   readonly selected: ReadonlyArray<string>
-  readonly onToggle: (coi: string) => void
+  /** `isAdding`: beside the parts chosen before. */
+  readonly onToggle: (coi: string, isAdding: boolean) => void
   /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<string>
 }
@@ -54,7 +55,7 @@ export const CountryChart = ({ behind, scope, title, groups, selected, onToggle 
   return (
     <ChartCard
       title={title ?? countryFinding(sorted, scope)}
-      summary={words.country.summary}
+      summary={words.country.summary(scope)}
       table={
         sorted.length === 0
           ? null

@@ -24,7 +24,7 @@ export const ManyAccounts: Story = {
     await expect(canvas.getAllByRole("listitem")).toHaveLength(8)
     canvas.getByRole("button", { name: /NB-004 417-22/ }).focus()
     await userEvent.keyboard("{Enter}")
-    await expect(args.onToggle).toHaveBeenCalledWith({ fiCode: "NBC", acctCode: "NB-004 417-22" })
+    await expect(args.onToggle).toHaveBeenCalledWith({ fiCode: "NBC", acctCode: "NB-004 417-22" }, false)
   }
 }
 

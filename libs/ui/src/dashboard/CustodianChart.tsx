@@ -23,7 +23,10 @@ export interface CustodianChartProps {
   readonly rows: ReadonlyArray<CustodianAccountRow>
   /** The accounts the report is filtered by. */
   readonly selected: ReadonlyArray<AccountKey>
-  readonly onToggle: (account: AccountKey) => void
+  /** `isAdding`: beside the accounts chosen before. */
+  readonly onToggle: (account: AccountKey, isAdding: boolean) => void
+  /** Of all accounts, where `rows` are only the largest of them and those chosen. */
+  readonly all?: { readonly count: number; readonly netReclaim: number }
   /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<AccountKey>
 }
@@ -51,21 +54,26 @@ const tableOf = (rows: ReadonlyArray<CustodianAccountRow>, total: number): Chart
 })
 
 /** The accounts with the largest amounts, each a filter. */
-export const CustodianChart = ({ behind, scope, title, rows, selected, onToggle }: CustodianChartProps) => {
+export const CustodianChart = (props: CustodianChartProps) => {
+  const { behind, scope, title, rows, selected, onToggle } = props
   const sorted = rows.toSorted((a, b) => b.netReclaim - a.netReclaim)
-  const total = sumOf(sorted)
-  const shown = sorted.slice(0, shownAccounts)
-  const rest = sorted.slice(shownAccounts)
+  const all = props.all ?? { count: sorted.length, netReclaim: sumOf(sorted) }
+  const total = all.netReclaim
   const inTable = sorted.slice(0, tableAccounts)
   const selectedKeys = new Set(selected.map(keyOf))
-  const toggleKey = (key: string) => {
+  // An account that is filtered by stays visible even when it is small.
+  const isChosen = (row: CustodianAccountRow) => selectedKeys.has(keyOf(row))
+  const kept = new Set([...sorted.filter(isChosen), ...sorted].slice(0, shownAccounts))
+  const shown = sorted.filter((row) => kept.has(row))
+  const rest = { count: all.count - shown.length, netReclaim: total - sumOf(shown) }
+  const toggleKey = (key: string, isAdding: boolean) => {
     const row = shown.find((candidate) => keyOf(candidate) === key)
-    if (row !== undefined) onToggle({ fiCode: row.fiCode, acctCode: row.acctCode })
+    if (row !== undefined) onToggle({ fiCode: row.fiCode, acctCode: row.acctCode }, isAdding)
   }
   return (
     <ChartCard
-      title={title ?? custodianFinding({ count: sorted.length, netReclaim: total }, shown, scope)}
-      summary={words.custodian.summary}
+      title={title ?? custodianFinding(all, sorted, scope)}
+      summary={words.custodian.summary(scope)}
       table={sorted.length === 0 ? null : { ...tableOf(inTable, total), hrefs: behind && inTable.map(behind.hrefOf) }}
       LinkComponent={behind?.LinkComponent}
     >
@@ -81,12 +89,12 @@ export const CustodianChart = ({ behind, scope, title, rows, selected, onToggle 
             detail: row.fiName,
             cents: row.netReclaim,
             description: `${shareText(row.netReclaim, total)}, ${words.reclaimCount(row.transCount, count(row.transCount))}`,
-            isSelected: selectedKeys.has(keyOf(row))
+            isSelected: isChosen(row)
           }))}
           more={
-            rest.length === 0
+            rest.count === 0
               ? undefined
-              : words.custodian.more(words.custodian.accounts(rest.length, count(rest.length)), usdShort(sumOf(rest)))
+              : words.custodian.more(words.custodian.accounts(rest.count, count(rest.count)), usdShort(rest.netReclaim))
           }
         />
       )}

@@ -1,11 +1,11 @@
-import { makeNextActions } from "@reclaim/core/testing/makeNextActions"
+import { makeNextActionGroups } from "@reclaim/core/testing/makeNextActionGroups"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, within } from "storybook/test"
 import { NextActionChart } from "./NextActionChart.tsx"
 
 export default {
   component: NextActionChart,
-  args: { groups: makeNextActions(), selected: [], onToggle: fn() },
+  args: { groups: makeNextActionGroups(), selected: [], onToggle: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 420 }}>
@@ -17,14 +17,18 @@ export default {
 
 type Story = StoryObj<typeof NextActionChart>
 
-/** Four parties; what waits for the client stands first and says its share. */
+/** Four parties; what waits for the client stands first. A click chooses one, a click with Ctrl adds one. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("42% of the outstanding amount waits for you")
     const rows = canvas.getAllByRole("listitem").map((row) => row.textContent)
-    await expect(rows[0]).toBe("You 61 reclaims $148,902.15")
+    await expect(rows[0]).toBe("You 402 reclaims $5,201,250.30")
     await userEvent.click(canvas.getByRole("button", { name: /Custodian/ }))
-    await expect(args.onToggle).toHaveBeenCalledWith("custodian")
+    await expect(args.onToggle).toHaveBeenCalledWith("custodian", false)
+    await userEvent.keyboard("{Control>}")
+    await userEvent.click(canvas.getByRole("button", { name: /^Tax authority/ }))
+    await userEvent.keyboard("{/Control}")
+    await expect(args.onToggle).toHaveBeenLastCalledWith("tax authority", true)
   }
 }
 
@@ -33,6 +37,7 @@ export const OneSelected: Story = {
   args: { selected: ["tax authority"] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { pressed: true, name: /Tax authority/ })).toBeVisible()
+    await expect(canvas.getAllByRole("button", { pressed: false, name: /reclaims/ })).toHaveLength(3)
   }
 }
 
@@ -41,15 +46,15 @@ export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Table" }))
     const table = within(canvas.getByRole("table"))
-    await expect(table.getByRole("row", { name: "Us $118,442.65 33.4% 49 20" })).toBeVisible()
+    await expect(table.getByRole("row", { name: "Us $2,882,203.60 23.3% 450 69" })).toBeVisible()
   }
 }
 
 /** Nothing waits for the client. */
 export const NothingForTheClient: Story = {
-  args: { groups: makeNextActions().slice(1) },
+  args: { groups: makeNextActionGroups().slice(1) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("57% of the outstanding amount waits for us")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("40% of the outstanding amount waits for us")
   }
 }
 
@@ -57,6 +62,6 @@ export const NothingForTheClient: Story = {
 export const NothingOutstanding: Story = {
   args: { groups: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No outstanding reclaims match these filters.")).toBeVisible()
+    await expect(canvas.getByText("Nothing is outstanding under these filters.")).toBeVisible()
   }
 }

@@ -8,6 +8,7 @@ import { nextActionFinding, sumOf } from "@reclaim/core/rules/report/chartFindin
 import { Building2, ChevronRight, FileWarning, Landmark, Loader, type LucideIcon } from "lucide-react"
 import { ChartCard, type RowsBehind } from "../chart/ChartCard.tsx"
 import { chartMessages as words } from "../chart/chartMessages.ts"
+import { isAdding } from "../chart/isAdding.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import styles from "./NextActionChart.module.css"
 
@@ -16,7 +17,8 @@ export interface NextActionChartProps {
   readonly groups: ReadonlyArray<NextActionGroup>
   /** The parties the report is filtered by. */
   readonly selected: ReadonlyArray<string>
-  readonly onToggle: (actor: NextActor) => void
+  /** `isAdding`: beside the parts chosen before. */
+  readonly onToggle: (actor: NextActor, isAdding: boolean) => void
   /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<string>
 }
@@ -49,7 +51,7 @@ export const NextActionChart = ({ behind, groups, onToggle, selected }: NextActi
               rows: groups.map((group) => [
                 actorWords[group.actor],
                 usd(group.netReclaim),
-                shareText(total === 0 ? 0 : group.netReclaim / total, 1),
+                shareText(group.netReclaim, total),
                 count(group.transCount),
                 count(group.acctCount)
               ]),
@@ -71,7 +73,7 @@ export const NextActionChart = ({ behind, groups, onToggle, selected }: NextActi
                   aria-pressed={selected.includes(actor)}
                   data-mine={actor === "client" || undefined}
                   data-faded={(selected.length > 0 && !selected.includes(actor)) || undefined}
-                  onClick={() => onToggle(actor)}
+                  onClick={(event) => onToggle(actor, isAdding(event))}
                 >
                   <Icon aria-hidden />
                   <span>

@@ -32,12 +32,12 @@ export const BothGroupings: Story = {
     await expect(steps()[1]).toContain("Awaiting market process")
     await expect(steps()[3]).toContain("Filed")
     await userEvent.click(canvas.getByRole("button", { name: /Processing/ }))
-    await expect(onClient).toHaveBeenCalledWith("Processing")
+    await expect(onClient).toHaveBeenCalledWith("Processing", false)
     await userEvent.click(canvas.getByRole("button", { name: "Internal status" }))
     await expect(steps()[1]).toContain("Awaiting tax authority")
     canvas.getByRole("button", { name: /tax authority/ }).focus()
     await userEvent.keyboard("{Enter}")
-    await expect(onInternal).toHaveBeenCalledWith("awaiting info from the ta")
+    await expect(onInternal).toHaveBeenCalledWith("awaiting info from the ta", false)
   }
 }
 

@@ -20,7 +20,8 @@ export interface StatusChartGrouping {
   readonly groups: ReadonlyArray<StatusGroup>
   /** The statuses the report is filtered by. */
   readonly selected: ReadonlyArray<string>
-  readonly onToggle: (status: string) => void
+  /** `isAdding`: beside the parts chosen before. */
+  readonly onToggle: (status: string, isAdding: boolean) => void
   /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<string>
 }
@@ -37,7 +38,7 @@ const tableOf = (groups: ReadonlyArray<OpenStatusGroup>): ChartTable => ({
   columns: [
     { label: words.status.column },
     { label: words.netReclaim, isNumber: true },
-    { label: words.share, isNumber: true },
+    { label: words.shareOfOpen, isNumber: true },
     { label: words.reclaims, isNumber: true },
     { label: words.accounts, isNumber: true }
   ],

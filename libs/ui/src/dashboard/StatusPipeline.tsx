@@ -11,6 +11,7 @@ import { chartMessages } from "../chart/chartMessages.ts"
 import { exactTooltip } from "../chart/exactTooltip.ts"
 import { hiddenAxes } from "../chart/hiddenAxes.ts"
 import { visibleAmounts } from "../chart/visibleAmounts.ts"
+import { isAdding } from "../chart/isAdding.ts"
 import { statusAppearance } from "../page/statusAppearance.tsx"
 import styles from "./StatusPipeline.module.css"
 
@@ -18,7 +19,7 @@ export interface StatusPipelineProps {
   /** In display order, which is the order of the process. */
   readonly groups: ReadonlyArray<OpenStatusGroup>
   readonly selected: ReadonlyArray<string>
-  readonly onToggle: (status: string) => void
+  readonly onToggle: (status: string, isAdding: boolean) => void
 }
 
 const words = chartMessages
@@ -54,7 +55,7 @@ export const StatusPipeline = ({ groups, onToggle, selected }: StatusPipelinePro
             renderer: () =>
               exactTooltip({ title: word, description: shareText(group.shareOfOpen, 1), cents: group.netReclaim })
           },
-          listeners: { seriesNodeClick: () => onToggle(group.status) }
+          listeners: { seriesNodeClick: ({ event }) => onToggle(group.status, isAdding(event)) }
         }
       }),
       axes: hiddenAxes({ direction: "horizontal", amounts: [drawn.reduce((sum, one) => sum + one, 0)] })
@@ -78,7 +79,7 @@ export const StatusPipeline = ({ groups, onToggle, selected }: StatusPipelinePro
                 type="button"
                 aria-pressed={selected.includes(group.status)}
                 data-faded={isFaded(group.status) || undefined}
-                onClick={() => onToggle(group.status)}
+                onClick={(event) => onToggle(group.status, isAdding(event))}
               >
                 <span className={styles["word"]}>
                   <Icon aria-hidden style={{ color: colour }} />

@@ -30,7 +30,7 @@ export const EightYears: Story = {
     ).toBe("2019 2020 2021 2022 2023 2024 2025 2026")
     canvas.getByRole("button", { name: /2025 \$7,302,033\.13/ }).focus()
     await userEvent.keyboard("{Enter}")
-    await expect(args.onToggle).toHaveBeenCalledWith(2025)
+    await expect(args.onToggle).toHaveBeenCalledWith(2025, false)
   }
 }
 

@@ -15,7 +15,8 @@ export interface YearChartProps {
   readonly groups: ReadonlyArray<YearGroup>
   /** The years the report is filtered by. */
   readonly selected: ReadonlyArray<number>
-  readonly onToggle: (year: number) => void
+  /** `isAdding`: beside the parts chosen before. */
+  readonly onToggle: (year: number, isAdding: boolean) => void
   /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<number>
   /** The current calendar year. */

@@ -8,13 +8,15 @@ import { chartMessages } from "../chart/chartMessages.ts"
 import { ChartCanvas } from "../chart/ChartCanvas.tsx"
 import { exactTooltip } from "../chart/exactTooltip.ts"
 import { hiddenAxes } from "../chart/hiddenAxes.ts"
+import { isAdding } from "../chart/isAdding.ts"
+import { WholeList } from "../chart/WholeList.tsx"
 import styles from "./YearColumns.module.css"
 
 export interface YearColumnsProps {
   /** In chronological order. */
   readonly groups: ReadonlyArray<YearGroup>
   readonly selected: ReadonlyArray<number>
-  readonly onToggle: (year: number) => void
+  readonly onToggle: (year: number, isAdding: boolean) => void
   readonly currentYear: number
   /** What is not shown, for example "3 earlier, $0.9M". */
   readonly more?: string | undefined
@@ -68,7 +70,7 @@ export const YearColumns = ({ groups, selected, onToggle, currentYear, more }: Y
       tooltip: {
         renderer: ({ datum }) => exactTooltip({ title: datum.year, description: datum.description, cents: datum.cents })
       },
-      listeners: { seriesNodeClick: ({ datum }) => onToggle(Number(datum.year)) }
+      listeners: { seriesNodeClick: ({ datum, event }) => onToggle(Number(datum.year), isAdding(event)) }
     })
     return {
       data: columns.map((column) => ({ ...column, [column.isStrong ? "strong" : "quiet"]: column.cents })),
@@ -94,7 +96,7 @@ export const YearColumns = ({ groups, selected, onToggle, currentYear, more }: Y
               type="button"
               aria-pressed={selected.includes(Number(column.year))}
               data-strong={column.isStrong || undefined}
-              onClick={() => onToggle(Number(column.year))}
+              onClick={(event) => onToggle(Number(column.year), isAdding(event))}
             >
               {column.year}
               <span className="visually-hidden">
@@ -104,7 +106,7 @@ export const YearColumns = ({ groups, selected, onToggle, currentYear, more }: Y
           </li>
         ))}
       </ul>
-      {more === undefined ? null : <p className={styles["more"]}>{more}</p>}
+      {more === undefined ? null : <WholeList text={more} />}
     </div>
   )
 }

@@ -67,7 +67,7 @@ bothDatabases("the dashboard's PDF against plain SQL", (it) => {
         const filter = question === 0 ? unfiltered("summary") : randomFilter(draw, yield* todayInUtc)
         const { pdf } = yield* made(filter)
         const { figures } = yield* sql.figures(client, filter, yield* todayInUtc)
-        expectFigures(pdf, figures)
+        expectFigures(pdf, figures, filter)
         if (figures.accounts.length > 1) filled++
       }
     }).pipe(Effect.provide(services))

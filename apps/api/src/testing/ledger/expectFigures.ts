@@ -1,5 +1,9 @@
 import { expect } from "@effect/vitest"
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { actorWords } from "@reclaim/core/format/actorWords"
+import { blockerWords } from "@reclaim/core/format/blockerWords"
 import { count } from "@reclaim/core/format/count"
+import { reclaimScope } from "@reclaim/core/format/reclaimScope"
 import { usd } from "@reclaim/core/format/usd"
 import type { DashboardFigures } from "@reclaim/engine/block/DashboardFigures"
 import { dashboardPdfMessages } from "../../features/exports/document/dashboardPdfMessages.ts"
@@ -28,8 +32,8 @@ const groupsUnder = (pdf: ReadPdf, heading: string): ReadonlyArray<ReadonlyArray
     .map(([name = "", net = "", , reclaims = "", accounts = ""]) => [name, net, reclaims, accounts])
 
 /** Every figure of a dashboard stands in its PDF, to the cent and in its place. At most 200 accounts. */
-export const expectFigures = (pdf: ReadPdf, figures: DashboardFigures): void => {
-  const { accounts, clientStatuses, countries, internalStatuses, summary, years } = figures
+export const expectFigures = (pdf: ReadPdf, figures: DashboardFigures, filter = unfiltered("summary")): void => {
+  const { accounts, blockers, clientStatuses, countries, internalStatuses, nextActions, summary, years } = figures
   const whole = pdf.elements.flatMap(({ children }) => children).map(({ children }) => children.map(({ text }) => text))
   for (const cents of [summary.totalProcessing, summary.totalFiled, summary.paidSinceIncp, summary.paidYTD]) {
     expect(whole.flat()).toContain(usd(cents))
@@ -46,7 +50,9 @@ export const expectFigures = (pdf: ReadPdf, figures: DashboardFigures): void => 
   for (const [heading, groups, names] of [
     [tables.client, clientStatuses, clientStatuses.map(({ status }) => statusLook(status).word)],
     [tables.internal, internalStatuses, internalStatuses.map(({ status }) => statusLook(status).word)],
-    [tables.country, countries, countries.map(({ coiName }) => coiName)],
+    [tables.nextAction, nextActions, nextActions.map(({ actor }) => actorWords[actor])],
+    [tables.blocker, blockers, blockers.map(({ blocker }) => blockerWords[blocker])],
+    [tables.country(reclaimScope(filter)), countries, countries.map(({ coiName }) => coiName)],
     [tables.year, years, years.map(({ yearPaid }) => String(yearPaid))]
   ] as const) {
     const expected = groups.map(({ acctCount, netReclaim, transCount }, index) => [

@@ -2,6 +2,8 @@ import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
 import { describe, expect, it } from "@effect/vitest"
 import {
   addToFilter,
+  chooseAccount,
+  chooseInFilter,
   isAccountChosen,
   removeFromFilter,
   toggleAccount,
@@ -27,6 +29,31 @@ describe("a click on a chart element", () => {
     const filter = toggleInFilter(addToFilter(unfiltered("paid"), "status", "filed"), "country", "DE")
     expect(filter.tab).toBe("paid")
     expect(filter.internalStatuses).toEqual(["filed"])
+  })
+})
+
+describe("a click on a part of a chart", () => {
+  const germany = chooseInFilter(all, "country", "DE", false)
+
+  it("chooses it, switches to another, and clears when it is the only one", () => {
+    expect(germany.countries).toEqual(["DE"])
+    const france = chooseInFilter(germany, "country", "FR", false)
+    expect(france.countries).toEqual(["FR"])
+    expect(chooseInFilter(france, "country", "FR", false)).toEqual(all)
+  })
+
+  it("adds with a modifier, and then leaves one with a plain click", () => {
+    const both = chooseInFilter(germany, "country", "FR", true)
+    expect(both.countries).toEqual(["DE", "FR"])
+    expect(chooseInFilter(both, "country", "FR", true)).toEqual(germany)
+    expect(chooseInFilter(both, "country", "DE", false)).toEqual(germany)
+  })
+
+  it("does the same with accounts", () => {
+    const one = chooseAccount(all, first, false)
+    expect(chooseAccount(one, second, false)).toEqual(toggleAccount(all, second))
+    expect(chooseAccount(one, second, true).accountCodes).toEqual(["A-1", "A-2"])
+    expect(chooseAccount(one, first, false)).toEqual(all)
   })
 })
 

@@ -18,11 +18,27 @@ export const removeFromFilter = (filter: DashboardFilter, group: FilterGroup, va
   return filterOfValues(filter.tab, { ...values, [group]: without(values[group], value) })
 }
 
-/** What a click on a chart element means: narrow to it, or no longer when it was chosen. */
+/** Narrows to a value beside others of its kind, or no longer when it was chosen. */
 export const toggleInFilter = (filter: DashboardFilter, group: FilterGroup, value: string): DashboardFilter =>
   valuesOfFilter(filter)[group].includes(value)
     ? removeFromFilter(filter, group, value)
     : addToFilter(filter, group, value)
+
+/**
+ * What a click on a part of a chart means: that part alone, or all parts when it was the only one. With `isAdding`, the part
+ * beside those chosen before.
+ */
+export const chooseInFilter = (
+  filter: DashboardFilter,
+  group: FilterGroup,
+  value: string,
+  isAdding: boolean
+): DashboardFilter => {
+  if (isAdding) return toggleInFilter(filter, group, value)
+  const values = valuesOfFilter(filter)
+  const isAlone = values[group].length === 1 && values[group][0] === value
+  return filterOfValues(filter.tab, { ...values, [group]: isAlone ? [] : [value] })
+}
 
 /** One account at one custodian; the account's code alone may exist at several. */
 export interface AccountChoice {
@@ -41,4 +57,13 @@ export const toggleAccount = (filter: DashboardFilter, account: AccountChoice): 
   }
   const narrowed = removeFromFilter(filter, "account", account.acctCode)
   return narrowed.accountCodes.length === 0 ? removeFromFilter(narrowed, "custodian", account.fiCode) : narrowed
+}
+
+/** The same for a part of a chart that is an account. */
+export const chooseAccount = (filter: DashboardFilter, account: AccountChoice, isAdding: boolean): DashboardFilter => {
+  if (isAdding) return toggleAccount(filter, account)
+  const none = filter.with({ accountCodes: [], custodianCodes: [] })
+  const isAlone =
+    isAccountChosen(filter, account) && filter.accountCodes.length === 1 && filter.custodianCodes.length === 1
+  return isAlone ? none : toggleAccount(none, account)
 }

@@ -4,7 +4,7 @@ import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { makeAccountRow, makeAccountRows } from "../../testing/makeAccountRows.ts"
 import { makeCountryGroup, makeCountryGroups } from "../../testing/makeCountryGroups.ts"
 import { emptyExpiry, makeExpiry } from "../../testing/makeExpiry.ts"
-import { makeNextActions } from "../../testing/makeNextActions.ts"
+import { makeNextActionGroups } from "../../testing/makeNextActionGroups.ts"
 import { makeStatusGroup, makeStatusGroups } from "../../testing/makeStatusGroups.ts"
 import { makeYearGroup } from "../../testing/makeYearGroups.ts"
 import { describe, expect, it } from "vitest"
@@ -27,8 +27,8 @@ const scope = "reclaims, open and paid"
 
 describe("the finding of a chart", () => {
   it.each([
-    ["what waits for the client", makeNextActions(), "42% of the outstanding amount waits for you"],
-    ["the party with most of it", makeNextActions().slice(1), "57% of the outstanding amount waits for us"],
+    ["what waits for the client", makeNextActionGroups(), "42% of the outstanding amount waits for you"],
+    ["the party with most of it", makeNextActionGroups().slice(1), "40% of the outstanding amount waits for us"],
     ["no party", [], "Nothing is outstanding"]
   ])("names %s", (_, groups, finding) => {
     expect(nextActionFinding(groups)).toBe(finding)

@@ -1,9 +1,11 @@
+import type { BlockerGroup } from "../../domain/reclaim/BlockerGroup.ts"
 import type { CountryGroup } from "../../domain/reclaim/CountryGroup.ts"
 import type { Expiry } from "../../domain/reclaim/Expiry.ts"
-import { internalStatusesIn } from "../../domain/reclaim/StagePhase.ts"
 import type { NextActionGroup } from "../../domain/reclaim/NextActionGroup.ts"
+import { internalStatusesIn } from "../../domain/reclaim/StagePhase.ts"
 import type { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
 import type { YearGroup } from "../../domain/reclaim/YearGroup.ts"
+import { blockerWords } from "../../format/blockerWords.ts"
 import { count } from "../../format/count.ts"
 import { displayMonth } from "../../format/displayMonth.ts"
 import { percent } from "../../format/percent.ts"
@@ -86,6 +88,13 @@ export const custodianFinding = (
   if (all.count === 1) return words.custodian.one
   const top = largest.slice(0, 3)
   return words.custodian.finding(count(top.length), roundShareText(sumOf(top), all.netReclaim), scope)
+}
+
+/** The finding of the chart by what blocks: what holds up the largest amount. */
+export const blockerFinding = (groups: ReadonlyArray<BlockerGroup>): string => {
+  const largest = largestOf(groups)
+  if (largest === undefined || largest.netReclaim <= 0) return words.blocker.nothing
+  return words.blocker.finding(blockerWords[largest.blocker], usdShort(largest.netReclaim))
 }
 
 /** The finding of the month chart: the month with the largest share of upcoming deadlines. */

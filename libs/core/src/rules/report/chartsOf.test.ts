@@ -12,6 +12,6 @@ describe("the charts of a tab", () => {
   })
 
   it("are all on the summary", () => {
-    expect(chartsOf.summary).toHaveLength(5)
+    expect(chartsOf.summary).toHaveLength(6)
   })
 })

@@ -29,6 +29,10 @@ export const findingMessages = {
     one: "All reclaims shown are in one account",
     nothing: "No accounts to show"
   },
+  blocker: {
+    finding: (blocker: string, amount: string) => `${blocker} blocks the most: ${amount}`,
+    nothing: "Nothing is blocked"
+  },
   months: {
     deadlines: { agent: "cut-offs", statutory: "deadlines" },
     finding: (deadlines: string, month: string, share: string) => `${share} of upcoming ${deadlines} fall in ${month}`,

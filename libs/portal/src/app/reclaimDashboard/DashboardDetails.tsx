@@ -65,7 +65,8 @@ const shapes = {
   nextAction: "bars",
   country: "bars",
   year: "columns",
-  custodian: "bars"
+  custodian: "bars",
+  blocker: "bars"
 } as const satisfies Record<DashboardChart, ChartSkeletonProps["shape"]>
 
 const ChartsSkeleton = ({ tab }: DashboardDetailsSkeletonProps) => (

@@ -87,7 +87,7 @@ export const ReclaimDashboard = () =>
 /** Paid, open, blocked and expiring reclaims on one screen. */
 const DashboardOfClient = () => {
   const view = useAtomValue(dashboardViewAtom)
-  const [{ tab }] = useDashboardFilter()
+  const [{ search, tab }] = useDashboardFilter()
   const query = new URLSearchParams(useLocation().search)
   // On the expiring tab the list is above the figures, and replaces them when only the list is selected.
   const isListAlone =
@@ -131,7 +131,7 @@ const DashboardOfClient = () => {
       <LiveRegion message={announcementOf(view)} />
       {tab === "expiring" ? (
         <Suspense fallback={<GridSkeleton of="transactions" />}>
-          <DashboardExpiring hasList={view._tag !== "NoData"}>{body}</DashboardExpiring>
+          <DashboardExpiring hasList={view._tag !== "NoData" || search !== ""}>{body}</DashboardExpiring>
         </Suspense>
       ) : (
         body
@@ -199,7 +199,12 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
         </>
       )
     case "NoData":
-      return (
+      // The list has the field that was searched in, and says by itself that nothing was found.
+      return isListed && filter.tab !== "expiring" ? (
+        <Suspense fallback={<GridSkeleton of="transactions" />}>
+          <DashboardTransactions kind="usual" />
+        </Suspense>
+      ) : (
         <Aside>
           <EmptyState
             sentence={view.isFiltered ? words.noMatch : words.noTabData[filter.tab]}

@@ -5,6 +5,7 @@ import type { RowsBehind } from "@reclaim/ui/chart/ChartCard.tsx"
 import { CountryChart } from "@reclaim/ui/dashboard/CountryChart.tsx"
 import { CustodianChart } from "@reclaim/ui/dashboard/CustodianChart.tsx"
 import { NextActionChart } from "@reclaim/ui/dashboard/NextActionChart.tsx"
+import { BlockerChart } from "@reclaim/ui/dashboard/BlockerChart.tsx"
 import { StatusChart } from "@reclaim/ui/dashboard/StatusChart.tsx"
 import { YearChart } from "@reclaim/ui/dashboard/YearChart.tsx"
 import { type DashboardChart, chartsOf } from "@reclaim/core/rules/report/chartsOf"
@@ -12,13 +13,14 @@ import { Fragment, type ReactNode } from "react"
 import { Link } from "react-router-dom"
 import {
   type AccountChoice,
-  isAccountChosen,
-  toggleAccount,
-  toggleInFilter
+  chooseAccount,
+  chooseInFilter,
+  isAccountChosen
 } from "@reclaim/core/rules/address/dashboardFilterChange"
 import type { FilterGroup } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import styles from "./DashboardCharts.module.css"
 import { filterOfAccount, filterOfFigure, onlyInFilter } from "@reclaim/core/rules/address/transactionsHref"
+import { accountsToChart } from "@reclaim/core/rules/report/accountsToChart"
 
 export interface DashboardChartsProps {
   readonly dashboard: Dashboard
@@ -33,25 +35,34 @@ export interface DashboardChartsProps {
 /** The charts of a tab of the dashboard; a part of any of them filters all, and a row of its table opens its transactions. */
 export const DashboardCharts = (props: DashboardChartsProps) => {
   const { currentYear, dashboard, filter, onFilter, transactionsHrefOf } = props
+  // A chart keeps all of its parts, whichever of them are chosen.
+  const { blockers, clientStatuses, countries, internalStatuses, nextActions, years } = {
+    ...dashboard,
+    ...dashboard.facets
+  }
+  const accounts = accountsToChart(dashboard, (row) => isAccountChosen(filter, row))
   const behind = <Key,>(filterOf: (key: Key) => DashboardFilter): RowsBehind<Key> => ({
     hrefOf: (key) => transactionsHrefOf(filterOf(key)),
     LinkComponent: Link
   })
   const only = (group: FilterGroup) => behind((value: string) => onlyInFilter(filter, group, value))
+  const choose = (group: FilterGroup) => (value: string | number, isAdding: boolean) =>
+    onFilter(chooseInFilter(filter, group, String(value), isAdding))
+  const withoutAccounts = filter.with({ custodianCodes: [], accountCodes: [] })
   const charts: Readonly<Record<DashboardChart, ReactNode>> = {
     status: (
       <StatusChart
         groupings={{
           client: {
-            groups: dashboard.clientStatuses,
+            groups: clientStatuses,
             selected: filter.clientStatuses,
-            onToggle: (status) => onFilter(toggleInFilter(filter, "clientStatus", status)),
+            onToggle: choose("clientStatus"),
             behind: only("clientStatus")
           },
           internal: {
-            groups: dashboard.internalStatuses,
+            groups: internalStatuses,
             selected: filter.internalStatuses,
-            onToggle: (status) => onFilter(toggleInFilter(filter, "status", status)),
+            onToggle: choose("status"),
             behind: only("status")
           }
         }}
@@ -59,38 +70,47 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
     ),
     nextAction: (
       <NextActionChart
-        groups={dashboard.nextActions}
+        groups={nextActions}
         selected={filter.nextActors}
-        onToggle={(actor) => onFilter(toggleInFilter(filter, "nextAction", actor))}
+        onToggle={choose("nextAction")}
         // The chart counts what is outstanding, and so does the list behind it.
         behind={behind((actor: string) => filterOfFigure(onlyInFilter(filter, "nextAction", actor), "outstanding"))}
       />
     ),
     country: (
       <CountryChart
-        scope={reclaimScope(filter)}
-        groups={dashboard.countries}
+        scope={reclaimScope(filter.with({ countries: [] }))}
+        groups={countries}
         selected={filter.countries}
-        onToggle={(coi) => onFilter(toggleInFilter(filter, "country", coi))}
+        onToggle={choose("country")}
         behind={only("country")}
       />
     ),
     year: (
       <YearChart
-        groups={dashboard.years}
+        groups={years}
         selected={filter.yearsPaid}
-        onToggle={(year) => onFilter(toggleInFilter(filter, "year", String(year)))}
+        onToggle={choose("year")}
         currentYear={currentYear}
         behind={behind((year: number) => onlyInFilter(filter, "year", String(year)))}
       />
     ),
     custodian: (
       <CustodianChart
-        scope={reclaimScope(filter)}
-        rows={dashboard.accounts}
+        scope={reclaimScope(withoutAccounts)}
+        rows={accounts.rows}
+        all={accounts.all}
         selected={dashboard.accounts.filter((row) => isAccountChosen(filter, row))}
-        onToggle={(account) => onFilter(toggleAccount(filter, account))}
+        onToggle={(account, isAdding) => onFilter(chooseAccount(filter, account, isAdding))}
         behind={behind((account: AccountChoice) => filterOfAccount(filter, account))}
+      />
+    ),
+    blocker: (
+      <BlockerChart
+        groups={blockers}
+        selected={filter.blockers}
+        onToggle={choose("blocker")}
+        behind={only("blocker")}
       />
     )
   }

@@ -1,7 +1,9 @@
+import type { BlockerGroup } from "@reclaim/core/domain/reclaim/BlockerGroup"
 import type { CountryGroup } from "@reclaim/core/domain/reclaim/CountryGroup"
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
 import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
 import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
+import type { NextActionGroup } from "@reclaim/core/domain/reclaim/NextActionGroup"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
@@ -41,6 +43,8 @@ export interface DashboardSheet {
   readonly summary: DashboardSummary
   readonly internalStatuses: StatusList
   readonly clientStatuses: StatusList
+  readonly nextActions: ReadonlyArray<NextActionGroup>
+  readonly blockers: ReadonlyArray<BlockerGroup>
   /** Oldest first. */
   readonly years: ReadonlyArray<YearGroup>
   /** Largest first. */

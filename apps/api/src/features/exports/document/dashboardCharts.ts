@@ -72,7 +72,7 @@ const countryChart = ({ countries, scope }: DashboardSheet): ReadonlyArray<Chart
   const rest = countries.slice(shownCountries)
   const chart = barCard({
     title: countryFinding(countries, scope),
-    summary: words.charts.country.summary,
+    summary: words.charts.country.summary(scope),
     bars: countries.slice(0, shownCountries).map((group) => ({
       label: group.coiName,
       value: group.netReclaim,
@@ -115,7 +115,7 @@ export const accountChart = ({ accounts: { rest, shown }, scope }: DashboardShee
   const others = shown.length - shownAccounts + rest.count
   const chart = barCard({
     title: custodianFinding({ count: shown.length + rest.count, netReclaim: whole }, shown, scope),
-    summary: words.charts.account.summary,
+    summary: words.charts.account.summary(scope),
     bars: shown.slice(0, shownAccounts).map((row) => ({
       label: accountName(row),
       value: row.netReclaim,

@@ -110,10 +110,22 @@ describe("the dashboard as a PDF", () => {
     }
   })
 
+  it("gives a status the share that its chart shows, under its name, and none to what the chart leaves out", async () => {
+    const pdf = await read({ figures: makeDashboard() })
+    for (const heading of ["By status", "By internal status"]) {
+      const [head, ...rows] = tableUnder(pdf, heading)
+      expect(head?.[2]).toBe("Share of open")
+      // 8,200,100.00 of the 20,545,778.90 that is open; paid reclaims are not.
+      expect(rows.find(([name]) => name === "Filed")?.[2]).toBe("39.9%")
+      expect(rows.find(([name]) => name === "Paid")?.[2]).toBe("")
+    }
+    expect(pdf.text).toContain("By country of issue: reclaims, open and paid")
+  })
+
   it("heads each table's columns and rows", async () => {
     const pdf = await read()
     const tables = pdf.elements.filter(({ role }) => role === "Table")
-    expect(tables.length).toBeGreaterThanOrEqual(5)
+    expect(tables.length).toBeGreaterThanOrEqual(7)
     for (const row of tables.flatMap(withDescendants).filter(({ role }) => role === "TR")) {
       expect(row.children[0]?.role).toBe("TH")
     }
@@ -121,7 +133,7 @@ describe("the dashboard as a PDF", () => {
       .flatMap(withDescendants)
       .filter(({ role }) => role === "THead")
       .flatMap(({ children }) => children.flatMap((row) => row.children.map((cell) => cell.role)))
-    expect(heads).toHaveLength(5 * 5)
+    expect(heads).toHaveLength(7 * 5)
     expect(new Set(heads)).toEqual(new Set(["TH"]))
   })
 

@@ -1,3 +1,5 @@
+import { chartSummaries } from "@reclaim/core/rules/report/chartSummaries"
+
 /** The texts of the dashboard's PDF. Figures arrive formatted by core/format. */
 export const dashboardPdfMessages = {
   title: "Reclaim dashboard",
@@ -16,34 +18,39 @@ export const dashboardPdfMessages = {
   total: "Total",
   charts: {
     status: {
-      client: "Open reclaims by status",
-      internal: "Open reclaims by internal status"
+      client: chartSummaries.client,
+      internal: chartSummaries.internal
     },
     country: {
-      summary: "Net reclaim by country of issue",
+      summary: (scope: string) => `${chartSummaries.country}: ${scope}`,
       more: (n: number, text: string, amount: string) => `${text} more ${n === 1 ? "country" : "countries"}, ${amount}`
     },
     year: {
-      summary: "What you received, by calendar year",
+      summary: chartSummaries.year,
       more: (n: number, text: string, amount: string) => `${text} earlier ${n === 1 ? "year" : "years"}, ${amount}`
     },
     account: {
-      summary: "Net reclaim of the largest accounts",
+      summary: (scope: string) => `${chartSummaries.account}: ${scope}`,
       more: (accounts: string, amount: string) => `The other ${accounts}, ${amount}`
     }
   },
   tables: {
     internal: "By internal status",
     client: "By status",
-    country: "By country of issue",
+    nextAction: chartSummaries.nextAction,
+    blocker: chartSummaries.blocker,
+    country: (scope: string) => `By country of issue: ${scope}`,
     year: "By year of payment",
     accounts: "Custodians and accounts",
     columns: {
       status: "Status",
+      nextAction: "Next action with",
+      blocker: "Blocked by",
       country: "Country",
       year: "Year paid",
       netReclaim: "Net reclaim",
       share: "Share",
+      shareOfOpen: "Share of open",
       reclaims: "Reclaims",
       accounts: "Accounts"
     },

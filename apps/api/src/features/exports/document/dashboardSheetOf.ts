@@ -39,6 +39,8 @@ export const dashboardSheetOf = ({ expiry, figures, filter, ...parts }: Dashboar
   summary: figures.summary,
   internalStatuses: statusList(figures.internalStatuses, "internal"),
   clientStatuses: statusList(figures.clientStatuses, "client"),
+  nextActions: figures.nextActions,
+  blockers: figures.blockers,
   years: figures.years.toSorted((a, b) => a.yearPaid - b.yearPaid),
   countries: figures.countries.toSorted((a, b) => b.netReclaim - a.netReclaim),
   accounts: largestAccounts(figures.accounts, listedAccounts),

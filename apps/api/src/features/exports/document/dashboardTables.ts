@@ -5,6 +5,8 @@ import {
   accountDocumentOrder,
   accountFigures
 } from "@reclaim/core/format/accountColumns"
+import { actorWords } from "@reclaim/core/format/actorWords"
+import { blockerWords } from "@reclaim/core/format/blockerWords"
 import { count } from "@reclaim/core/format/count"
 import { type DocumentColumn, type ListColumn, printedKind } from "@reclaim/core/format/ListColumn"
 import { shareText } from "@reclaim/core/format/shareText"
@@ -29,12 +31,24 @@ interface GroupColumn<A> extends TableColumn {
   readonly total: string
 }
 
+/** The column of shares: what they are of, and the share of a group; empty for one that the whole leaves out. */
+interface Share<A> {
+  readonly title: string
+  readonly of: (group: A, whole: number) => string
+}
+
+const shareOfWhole: Share<Group> = {
+  title: heads.share,
+  of: ({ netReclaim }, whole) => shareText(netReclaim, whole)
+}
+
 /** A table of groups with a total; accounts have no total, because one account may be in several groups. */
 const groupTable = <A extends Group>(
   title: string,
   nameTitle: string,
   groups: ReadonlyArray<A>,
-  nameOf: (group: A) => TableCell
+  nameOf: (group: A) => TableCell,
+  share: Share<A> = shareOfWhole
 ): ReadonlyArray<DataTable> => {
   if (groups.length === 0) return []
   const whole = groups.reduce((sum, { netReclaim }) => sum + netReclaim, 0)
@@ -42,7 +56,7 @@ const groupTable = <A extends Group>(
   const columns: ReadonlyArray<GroupColumn<A>> = [
     { title: nameTitle, kind: "text", cell: nameOf, total: dashboardPdfMessages.total },
     { title: heads.netReclaim, kind: "figure", cell: ({ netReclaim }) => usd(netReclaim), total: usd(whole) },
-    { title: heads.share, kind: "figure", cell: ({ netReclaim }) => shareText(netReclaim, whole), total: "" },
+    { title: share.title, kind: "figure", cell: (group) => share.of(group, whole), total: "" },
     { title: heads.reclaims, kind: "figure", cell: ({ transCount }) => count(transCount), total: count(reclaims) },
     { title: heads.accounts, kind: "figure", cell: ({ acctCount }) => count(acctCount), total: "" }
   ]
@@ -62,11 +76,25 @@ const statusCell = ({ status }: StatusGroup): TableCell => {
 
 const everyStatus = ({ open, others }: StatusList): ReadonlyArray<StatusGroup> => [...open, ...others]
 
+/** The share that the chart of the same statuses shows; paid and closed ones, which it leaves out, have none. */
+const shareOfOpen = ({ open }: StatusList): Share<StatusGroup> => ({
+  title: heads.shareOfOpen,
+  of: ({ status }) => {
+    const shown = open.find((group) => group.status === status)
+    return shown === undefined ? "" : shareText(shown.shareOfOpen, 1)
+  }
+})
+
+const statusTable = (title: string, list: StatusList): ReadonlyArray<DataTable> =>
+  groupTable(title, heads.status, everyStatus(list), statusCell, shareOfOpen(list))
+
 /** The figures behind each chart that has any. */
 export const groupTables = (sheet: DashboardSheet): ReadonlyArray<DataTable> => [
-  ...groupTable(words.client, heads.status, everyStatus(sheet.clientStatuses), statusCell),
-  ...groupTable(words.internal, heads.status, everyStatus(sheet.internalStatuses), statusCell),
-  ...groupTable(words.country, heads.country, sheet.countries, (group) => group.coiName),
+  ...statusTable(words.client, sheet.clientStatuses),
+  ...statusTable(words.internal, sheet.internalStatuses),
+  ...groupTable(words.nextAction, heads.nextAction, sheet.nextActions, ({ actor }) => actorWords[actor]),
+  ...groupTable(words.blocker, heads.blocker, sheet.blockers, ({ blocker }) => blockerWords[blocker]),
+  ...groupTable(words.country(sheet.scope), heads.country, sheet.countries, (group) => group.coiName),
   ...groupTable(words.year, heads.year, sheet.years.toReversed(), (group) => String(group.yearPaid))
 ]
 

@@ -1,0 +1,26 @@
+import type { CustodianAccountRow } from "../../domain/reclaim/CustodianAccountRow.ts"
+import type { Dashboard } from "../../domain/reclaim/Dashboard.ts"
+
+interface ChartedAccounts {
+  /** All accounts, or the largest of them and those chosen. */
+  readonly rows: ReadonlyArray<CustodianAccountRow>
+  /** Of all accounts, those without a row included. */
+  readonly all: { readonly count: number; readonly netReclaim: number }
+}
+
+const isSame = (a: CustodianAccountRow, b: CustodianAccountRow): boolean =>
+  a.fiCode === b.fiCode && a.acctCode === b.acctCode
+
+/** The accounts that a chart picks from, whichever of them are chosen. */
+export const accountsToChart = (
+  { accounts, facets }: Pick<Dashboard, "accounts" | "facets">,
+  isChosen: (row: CustodianAccountRow) => boolean
+): ChartedAccounts => {
+  if (facets.accounts === undefined) {
+    const netReclaim = accounts.reduce((sum, row) => sum + row.netReclaim, 0)
+    return { rows: accounts, all: { count: accounts.length, netReclaim } }
+  }
+  const { acctCount: count, largest, netReclaim } = facets.accounts
+  const smaller = accounts.filter((row) => isChosen(row) && !largest.some((other) => isSame(row, other)))
+  return { rows: [...largest, ...smaller], all: { count, netReclaim } }
+}

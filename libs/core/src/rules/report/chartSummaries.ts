@@ -1,0 +1,10 @@
+/** What each chart shows, and of which reclaims, on the page and in its PDF. The scope of two depends on tab and filter. */
+export const chartSummaries = {
+  client: "Open reclaims by status",
+  internal: "Open reclaims by internal status",
+  nextAction: "Outstanding reclaims by who acts next",
+  blocker: "Open reclaims by what blocks them",
+  country: "Net reclaim by country of issue",
+  account: "Net reclaim of the largest accounts",
+  year: "What you received, by calendar year"
+} as const
