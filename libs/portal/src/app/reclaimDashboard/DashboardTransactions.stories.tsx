@@ -130,10 +130,12 @@ export const WhatExpires: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("140 reclaims not filed yet", undefined)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: /^DEC 2026/ }))
-    const chip = await canvas.findByRole("button", { name: /not only Agent cut-off 1 DEC 2026 to 31 DEC 2026/ })
+    const chip = await canvas.findByRole("button", {
+      name: "Remove filter Deadline Agent cut-off 1 DEC 2026 to 31 DEC 2026"
+    })
     await expect(canvas.getByRole("button", { name: /^DEC 2026/, pressed: true })).toBeVisible()
     await userEvent.click(chip)
-    await waitFor(() => expect(canvas.queryByRole("button", { name: /not only/ })).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /^Remove filter/ })).toBeNull())
     await userEvent.click(canvas.getByRole("button", { name: "Statutory deadline" }))
     await expect(await canvas.findByText("Next statutory deadline", undefined)).toBeVisible()
   }

@@ -68,6 +68,10 @@ const OpenTransaction = lazy(async () => ({
   default: (await import("../../features/transactions/OpenTransaction.tsx")).OpenTransaction
 }))
 
+const FigureDefinitions = lazy(async () => ({
+  default: (await import("@reclaim/ui/dashboard/FigureDefinitions.tsx")).FigureDefinitions
+}))
+
 // For staff only.
 const NobodyViewed = lazy(async () => ({ default: (await import("../viewAs/NobodyViewed.tsx")).NobodyViewed }))
 
@@ -194,6 +198,9 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
                 onFilter={change}
                 transactionsHrefOf={hrefOf}
               />
+              <Suspense fallback={null}>
+                <FigureDefinitions />
+              </Suspense>
             </>
           )}
         </>

@@ -104,7 +104,8 @@ describe("the dashboard as a PDF", () => {
       "60% of open reclaims are not yet filed",
       "Germany accounts for 41% of reclaims, open and paid",
       "2,911 reclaims in 211 accounts",
-      "39.9% of open reclaims"
+      "39.9% of open reclaims",
+      "Outstanding: reclaims not yet filed with the tax authority."
     ]) {
       expect(text).toContain(sentence)
     }

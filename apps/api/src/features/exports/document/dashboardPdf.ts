@@ -2,6 +2,7 @@ import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
+import { figureDefinitions } from "@reclaim/core/rules/report/figureDefinitions"
 import { keyCounts, keyFigures as figuresInOrder } from "@reclaim/core/rules/report/keyFigures"
 import { cards } from "@reclaim/pdf/cards"
 import { accountChart, dashboardCharts } from "./dashboardCharts.ts"
@@ -60,8 +61,10 @@ const writeAccounts = (pdf: Pdf, sheet: DashboardSheet) => {
 }
 
 const writeNotes = (pdf: Pdf) => {
-  heading(pdf, 2, words.notes.title)
-  for (const sentence of words.notes.sentences) paragraph(pdf, sentence, "quiet")
+  const { definitions, notes, title } = figureDefinitions
+  heading(pdf, 2, title)
+  for (const { name, text } of definitions) paragraph(pdf, words.definition(name, text), "quiet")
+  for (const note of notes) paragraph(pdf, note, "quiet")
 }
 
 /** The dashboard as a PDF: what the screen shows under the same tab and filters, and the figures behind its charts. */

@@ -60,13 +60,5 @@ export const dashboardPdfMessages = {
       `The ${shown} largest of ${all} accounts by net reclaim. The rows at the end sum up the accounts that are not listed; the Excel file has every transaction of every account.`,
     everyAccount: (accounts: string) => `${accounts}, the largest net reclaim first.`
   },
-  notes: {
-    title: "How to read the figures",
-    sentences: [
-      "All amounts are US dollars after the fee, exact to the cent: an estimate until a reclaim is paid, the amount received once it is paid.",
-      "Outstanding reclaims are not yet filed; filed reclaims are with the tax authority and not yet paid; paid reclaims count in the calendar year of payment. Reclaims closed without payment are in no key figure, and are listed only when a filter includes them.",
-      "An account is one account code at one custodian; a dividend event is one security on one pay date. An account with reclaims in several rows is counted in each of them, so accounts do not add up.",
-      "Shares are rounded to one decimal and may add up to slightly more or less than 100%."
-    ]
-  }
+  definition: (name: string, text: string) => `${name}: ${text}`
 } as const

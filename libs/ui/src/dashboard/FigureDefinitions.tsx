@@ -1,0 +1,23 @@
+import { figureDefinitions } from "@reclaim/core/rules/report/figureDefinitions"
+import styles from "./FigureDefinitions.module.css"
+
+/** What every figure of the dashboard means; closed at first. */
+export const FigureDefinitions = () => {
+  const { definitions, notes, title } = figureDefinitions
+  return (
+    <details className={styles["definitions"]}>
+      <summary>{title}</summary>
+      <dl>
+        {definitions.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </details>
+  )
+}
