@@ -11,9 +11,8 @@ const paid = "/reports/reclaim-dashboard/paid"
 
 const figures = (page: Page) => page.getByRole("region", { name: "Key figures" })
 
-/** The card of a chart, found by the line that says what it shows. */
-const chart = (page: Page, what: string) =>
-  page.getByRole("region").filter({ has: page.getByText(what, { exact: true }) })
+/** The card of a chart, found by the line that says what it shows, and of which reclaims. */
+const chart = (page: Page, what: string) => page.getByRole("region").filter({ has: page.getByText(what) })
 
 const charts = {
   clientStatus: "Open reclaims by status",

@@ -23,8 +23,10 @@ const nameOfCode = (group: FilterGroup, value: string): string => {
 export const chosenFilters = (filter: DashboardFilter, options: FilterOptions): ReadonlyArray<ChosenFilter> => {
   const values = valuesOfFilter(filter)
   return filterGroups.flatMap((group) => {
-    // Accounts are known by their numbers, and there may be thousands of them.
-    const names = new Map(group === "account" ? [] : options[group].map(({ label, value }) => [value, label]))
+    // Accounts are known by their numbers, owners by their names, and there may be thousands of them.
+    const names = new Map(
+      group === "account" || group === "owner" ? [] : options[group].map(({ label, value }) => [value, label])
+    )
     return values[group].map((value) => ({ group, value, label: names.get(value) ?? nameOfCode(group, value) }))
   })
 }

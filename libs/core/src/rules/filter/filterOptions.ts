@@ -45,11 +45,9 @@ export const filterOptions = (
       label: `${acctCode} ${boName}`.trim()
     }))
   ),
-  owner: byValue(
-    (everything?.accounts ?? [])
-      .filter(({ boName }) => boName !== "")
-      .map(({ boName }) => ({ value: boName, label: boName }))
-  ).toSorted((a, b) => (a.label < b.label ? -1 : 1)),
+  owner: byValue((everything?.accounts ?? []).map(({ boName }) => ({ value: boName, label: boName }))).filter(
+    ({ value }) => value !== ""
+  ),
   // Not in the figures: known by its ISIN.
   security: [],
   // A reclaim without a day of payment comes under the year of a null date, which is no year to choose.
