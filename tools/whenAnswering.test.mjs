@@ -59,8 +59,8 @@ describe("waiting until an address answers", () => {
 })
 
 /** Runs a tool until it says that it is ready; answers what its address answers, and all that it printed till it ended. */
-const runUntilReady = async (tool, env) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, tool)], {
+const runUntilReady = async (tool, env, args = []) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, tool), ...args], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "ignore"]
   })
@@ -97,7 +97,7 @@ describe("the one address that is printed last, and answers,", { timeout: 240_00
   })
 
   it("is that of npm run storybook", async () => {
-    const { page, printed } = await runUntilReady("storybook.mjs", {})
+    const { page, printed } = await runUntilReady("storybook.mjs", {}, ["--watch"])
     expect(addressesIn(printed)).toHaveLength(1)
     expect(printed.at(-1)).toMatch(/^Catalogue ready at http:\/\/127\.0\.0\.1:\d+, with reload on change$/)
     expect(page.status).toBe(200)
