@@ -18,7 +18,7 @@ const addressOf = (storyId: string, theme: string): string => {
 export const ThemePair = ({ storyId }: ThemePairProps) => (
   <div className={styles["pair"]}>
     {themes.map((theme) => (
-      <iframe key={theme} title={theme} src={addressOf(storyId, theme)} />
+      <object key={theme} aria-label={theme} type="text/html" data={addressOf(storyId, theme)} />
     ))}
   </div>
 )

@@ -42,10 +42,10 @@ export const CompareValues = ({ differences, sides, times, chosen, onChoose }: C
             <Button
               isSmall
               kind="quiet"
-              label={words.useAllOf(sides[side])}
+              label={words.takeAllOf(sides[side])}
               onPress={() => onChoose(Object.fromEntries(differences.map(({ name }) => [name, side])))}
             >
-              {words.useAll}
+              {words.takeAll}
             </Button>
           </p>
         ))}
@@ -68,8 +68,8 @@ export const CompareValues = ({ differences, sides, times, chosen, onChoose }: C
                 <span dir="auto">
                   {values[side] === ""
                     ? words.empty
-                    : differingParts(values[side], values[side === "mine" ? "theirs" : "mine"]).map((part, at) =>
-                        part.isDifferent ? <mark key={at}>{part.text}</mark> : part.text
+                    : differingParts(values[side], values[side === "mine" ? "theirs" : "mine"]).map((part) =>
+                        part.isDifferent ? <mark key={part.at}>{part.text}</mark> : part.text
                       )}
                 </span>
               </RadioButton>

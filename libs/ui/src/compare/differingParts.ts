@@ -1,5 +1,7 @@
 /** A piece of a text, and whether the other text lacks it. */
 export interface TextPart {
+  /** Where it begins, counted in characters. */
+  readonly at: number
   readonly text: string
   readonly isDifferent: boolean
 }
@@ -11,12 +13,12 @@ const maxCompared = 400
 export const differingParts = (text: string, other: string): ReadonlyArray<TextPart> => {
   const [one, two] = [Array.from(text), Array.from(other)]
   const kept = one.length <= maxCompared && two.length <= maxCompared ? commonAt(one, two) : sameEnds(one, two)
-  const parts: Array<{ text: string; isDifferent: boolean }> = []
+  const parts: Array<{ at: number; text: string; isDifferent: boolean }> = []
   one.forEach((sign, at) => {
     const isDifferent = !kept.has(at)
     const last = parts.at(-1)
     if (last !== undefined && last.isDifferent === isDifferent) last.text += sign
-    else parts.push({ text: sign, isDifferent })
+    else parts.push({ at, text: sign, isDifferent })
   })
   return parts
 }

@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
 export const ConfirmDialog = ({
   title,
   sentence,
-  consequences = [],
+  consequences = none,
   isDestructive = false,
   confirmLabel,
   cancelLabel,
@@ -52,3 +52,5 @@ export const ConfirmDialog = ({
     </Button>
   </AlertDialogFrame>
 )
+
+const none: ReadonlyArray<string> = []

@@ -23,6 +23,7 @@ export interface AddressFieldsProps {
 }
 
 const words = fieldMessages.address
+const noFaults: FieldFaults = {}
 
 /** A postal address; state and postal code have the form of the country. */
 export const AddressFields = ({
@@ -30,7 +31,7 @@ export const AddressFields = ({
   value,
   onChange,
   onBlur,
-  errors = {},
+  errors = noFaults,
   countries,
   isDisabled = false
 }: AddressFieldsProps) => {

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleHelp, CornerUpLeft } from "lucide-react"
-import { type ReactNode, use, useId } from "react"
+import { type ReactNode, use, useEffect, useEffectEvent, useId, useRef } from "react"
 import { fieldMessages } from "./fieldMessages.ts"
 import { FieldPopup } from "./FieldPopup.tsx"
 import type { FieldProps } from "./fieldProps.ts"
@@ -60,15 +60,20 @@ export const FieldFrame = ({
     ...(why === undefined ? [] : [whyId])
   ]
   const dismiss = () => server?.dismiss(name)
+  const place = useRef<HTMLDivElement>(null)
+  const dismissByEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape") dismiss()
+  })
+  const isPointedAt = serverError !== undefined
+  useEffect(() => {
+    const field = place.current
+    if (!isPointedAt || field === null) return undefined
+    field.addEventListener("keydown", dismissByEscape)
+    return () => field.removeEventListener("keydown", dismissByEscape)
+  }, [isPointedAt])
   const LabelTag = labelIs === "group" ? "span" : "label"
   return (
-    <div
-      className={styles["field"]}
-      data-field={name}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") dismiss()
-      }}
-    >
+    <div ref={place} className={styles["field"]} data-field={name}>
       {labelIs === "inside" ? null : (
         <LabelTag id={labelId} className={styles["label"]} {...(labelIs === "group" ? {} : { htmlFor: id })}>
           {label} {isRequired ? <span>{fieldMessages.required}</span> : null}

@@ -67,7 +67,6 @@ export const fieldMessages = {
   full: "Nothing was typed: this field is complete.",
   leftOut: (takes: string) => `Some characters were left out: this field takes ${takes} only.`,
   saved: "Saved",
-  autosave: { saving: "Saving", retry: "Save again" },
   server: {
     dismiss: (label: string) => `Dismiss the message about ${label}`,
     summary: (count: number) => (count === 1 ? "One entry needs attention" : `${count} entries need attention`),

@@ -1,4 +1,4 @@
-import { decideInput } from "@reclaim/core/rules/input/decideInput"
+import { decideInput, type InputSchema } from "@reclaim/core/rules/input/decideInput"
 import {
   answerForm,
   changeField,
@@ -11,12 +11,11 @@ import {
   shownFaults,
   tryForm
 } from "@reclaim/core/rules/input/FormState"
-import type { Schema } from "effect"
 import { useMemo, useState } from "react"
 
 export interface FormSetup<Content, Entered extends object> {
   /** What the form sends, and how it is entered: core's schema with an `Entered…` one per field. */
-  readonly content: Schema.Codec<Content, Entered>
+  readonly content: InputSchema<Content, Entered>
   /** What the fields show at first. */
   readonly startsWith: Entered
   /** Sends the content; returns why it was not saved, or null when it was. */

@@ -1,6 +1,9 @@
 import { Result, Schema } from "effect"
 import { faultsByField } from "./faultsByField.ts"
 
+/** What a form sends, and how its fields show it: a field of the one may have another type in the other. */
+export type InputSchema<Content, Entered> = Schema.Codec<Content, Entered>
+
 /** Decides whether what a user entered can be sent: the content that it means, or what is wrong with which field. */
 export const decideInput = <A>(content: Schema.Codec<A, unknown>) => {
   const decode = Schema.decodeUnknownResult(content, { errors: "all" })

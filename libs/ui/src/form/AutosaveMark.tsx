@@ -1,8 +1,8 @@
 import { CircleAlert, LoaderCircle } from "lucide-react"
+import { type RunAfter, SavedMark } from "../field/SavedMark.tsx"
 import { Button } from "../page/Button.tsx"
 import styles from "./AutosaveMark.module.css"
-import { fieldMessages } from "./fieldMessages.ts"
-import { type RunAfter, SavedMark } from "./SavedMark.tsx"
+import { formMessages } from "./formMessages.ts"
 
 /** What became of the last change of a form that saves itself. */
 export type AutosaveState =
@@ -16,7 +16,7 @@ export interface AutosaveMarkProps {
   readonly onRetry: () => void
 }
 
-const words = fieldMessages.autosave
+const words = formMessages.autosave
 
 /** Beside a form that saves itself: that it is being saved, for two seconds that it was, or that it was not. */
 export const AutosaveMark = ({ state, timesSaved, runAfter, onRetry }: AutosaveMarkProps) => (
