@@ -1,7 +1,7 @@
 import type { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
 import type { Stage } from "@reclaim/core/domain/reclaim/Stage"
 import type { Draws } from "./draws/Draws.ts"
-import type { LifeFrame, LifeStep } from "./lifeOf.ts"
+import type { LifeFrame, LifeStep } from "./LifeFrame.ts"
 import { daysFromStatement, daysToPay, maxDaysToPay } from "./paymentRuns.ts"
 
 /** A payment that a reclaim is part of. */
@@ -16,7 +16,7 @@ export interface LifePayment {
 export interface FiledEnd {
   /** All there will be, past and to come. */
   readonly steps: ReadonlyArray<LifeStep>
-  /** Null unless it is closed by today. */
+  /** Why it is closed, whenever it is. */
   readonly closeReason: CloseReason | null
   /** The percentage of the reclaim that is refunded; 100 unless the authority gives less. */
   readonly paidPercent: number
@@ -37,13 +37,7 @@ export const filedLife = (draws: Draws, frame: LifeFrame, steps: ReadonlyArray<L
   const examined = [...steps, ...examine(draws, dayAt)]
   if (fate < 0.035) return rejectedLife(draws, frame, examined, dayAt(0.7))
   if (fate > 0.994) {
-    const isOver = dayAt(1) <= today
-    return {
-      steps: [...examined, { stage: "written_off", day: dayAt(1) }],
-      closeReason: isOver ? "not collectable" : null,
-      paidPercent: 100,
-      payments: []
-    }
+    return unpaid([...examined, { stage: "written_off", day: dayAt(1) }], "not collectable")
   }
   const decided: Stage = draws.chance(0.1) ? "partly_approved" : "approved"
   const isPartial = decided === "partly_approved" ? draws.chance(0.5) : false
@@ -51,9 +45,15 @@ export const filedLife = (draws: Draws, frame: LifeFrame, steps: ReadonlyArray<L
   return refundedLife(frame, examined, { decided, paidPercent, decidedDay: dayAt(0.75), refundedFrom: dayAt(0.9) })
 }
 
+const unpaid = (steps: ReadonlyArray<LifeStep>, closeReason: CloseReason): FiledEnd => ({
+  steps,
+  closeReason,
+  paidPercent: 100,
+  payments: []
+})
+
 /** A rejection stands, unless it is appealed; then the authority thinks again. */
 const rejectedLife = (draws: Draws, frame: LifeFrame, examined: ReadonlyArray<LifeStep>, day: number): FiledEnd => {
-  const { today } = frame
   const before = examined.filter((step) => step.day <= day)
   const rejected: LifeStep = { stage: "rejected", day }
   const closeReason: CloseReason = draws.one(["not entitled", "evidence not accepted"])
@@ -63,26 +63,12 @@ const rejectedLife = (draws: Draws, frame: LifeFrame, examined: ReadonlyArray<Li
   const isWon = draws.chance(0.6)
   const isPartial = draws.chance(0.4)
   const paidPercent = isPartial ? 50 + draws.below(46) : 100
-  const closedBy = (last: number) => (last <= today ? closeReason : null)
-  if (!isAppealed) return { steps: [...before, rejected], closeReason: closedBy(day), paidPercent: 100, payments: [] }
+  if (!isAppealed) return unpaid([...before, rejected], closeReason)
   const appealed: ReadonlyArray<LifeStep> = [...before, rejected, { stage: "under_appeal", day: appealDay }]
-  if (isWon) {
-    const decided: Stage = isPartial ? "partly_approved" : "approved"
-    const won = refundedLife(frame, appealed, {
-      decided,
-      paidPercent,
-      decidedDay: answerDay,
-      refundedFrom: answerDay + 60
-    })
-    return { ...won, closeReason: day <= today && today < appealDay ? closeReason : null }
-  }
-  const isClosed = (day <= today && today < appealDay) || answerDay <= today
-  return {
-    steps: [...appealed, { stage: "rejected", day: answerDay }],
-    closeReason: isClosed ? closeReason : null,
-    paidPercent: 100,
-    payments: []
-  }
+  if (!isWon) return unpaid([...appealed, { stage: "rejected", day: answerDay }], closeReason)
+  const decided: Stage = isPartial ? "partly_approved" : "approved"
+  const decision = { decided, paidPercent, decidedDay: answerDay, refundedFrom: answerDay + 60 }
+  return { ...refundedLife(frame, appealed, decision), closeReason }
 }
 
 /** From the authority's decision to the client's bank; once in a while the bank sends the money back, and it is paid again. */

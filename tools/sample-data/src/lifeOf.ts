@@ -1,38 +1,17 @@
 import type { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
+import { phaseOf } from "@reclaim/core/domain/reclaim/StagePhase"
 import type { Draws } from "./draws/Draws.ts"
+import type { LifeFrame, LifeStep } from "./LifeFrame.ts"
 import { type FilingPlan, planFiling } from "./planFiling.ts"
 import { type FiledEnd, filedLife } from "./filedLife.ts"
-import type { PaymentRuns } from "./paymentRuns.ts"
-
-/** The dates that bound a reclaim's life, as days since 2000-01-01, and what else decides it. */
-export interface LifeFrame {
-  readonly payDay: number
-  /** The agent cut-off and the statutory deadline. */
-  readonly cutoffDay: number
-  readonly lastDay: number
-  readonly today: number
-  /** From filing to payment, the shortest and longest time to plan for. */
-  readonly monthsToPayment: { readonly shortest: number; readonly longest: number }
-  readonly market: string
-  readonly isTransparent: boolean
-  /** Whether its custodian takes much longer than others to deliver a voucher. */
-  readonly isAtSlowCustodian: boolean
-  /** Whether its owner has yet to bring a document that everything recent waits for. */
-  readonly isOwnerHeldUp: boolean
-  readonly runs: PaymentRuns
-}
-
-/** A stage and the day it began. */
-export interface LifeStep {
-  readonly stage: Stage
-  readonly day: number
-}
 
 /** How a reclaim reached its stage as of the sample date. */
-export interface Life extends Omit<FiledEnd, "steps"> {
+export interface Life extends Pick<FiledEnd, "paidPercent" | "payments"> {
   /** Oldest first, at least one. */
   readonly steps: ReadonlyArray<LifeStep>
+  /** Null unless it is closed. */
+  readonly closeReason: CloseReason | null
 }
 
 /** Draws the life of a reclaim from its dividend on: the day of each step is random, and today decides how far it came. */
@@ -42,8 +21,11 @@ export const lifeOf = (draws: Draws, frame: LifeFrame): Life => {
   if (draws.chance(0.006)) return withdrawn(draws, frame, prepared)
   if (plan.filingDay > frame.lastDay && frame.today > frame.lastDay) return expired(prepared, frame.lastDay)
   if (plan.filingDay > frame.today) return open(until(prepared, frame.today))
-  const filed = filedLife(draws, frame, [...until(prepared, plan.filingDay), { stage: "filed", day: plan.filingDay }])
-  return { ...filed, steps: until(filed.steps, frame.today) }
+  const { filingDay } = plan
+  const filed = filedLife(draws, frame, [...until(prepared, filingDay), { stage: "filed", day: filingDay }])
+  const steps = until(filed.steps, frame.today)
+  const isClosed = phaseOf(stages[steps.at(-1)?.stage ?? "filed"]) === "closed"
+  return { ...filed, steps, closeReason: isClosed ? filed.closeReason : null }
 }
 
 const open = (steps: ReadonlyArray<LifeStep>): Life => ({ steps, closeReason: null, paidPercent: 100, payments: [] })

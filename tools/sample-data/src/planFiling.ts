@@ -3,7 +3,7 @@ import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { dateOfDay } from "./dateOfDay.ts"
 import type { Draws } from "./draws/Draws.ts"
-import type { LifeFrame } from "./lifeOf.ts"
+import type { LifeFrame } from "./LifeFrame.ts"
 
 /** When a reclaim is filed, and what it waits for until then. */
 export interface FilingPlan {
@@ -19,7 +19,7 @@ const registering: ReadonlySet<string> = new Set(["ES", "PT", "TW", "KR"])
 const afterYearEnd: ReadonlySet<string> = new Set(["AT", "FI"])
 
 /** Markets whose claims take originals and many hands, so that more of them are stuck. */
-const toilsome: ReadonlySet<string> = new Set(["IT", "ES", "DK", "JP", "KR"])
+const demanding: ReadonlySet<string> = new Set(["IT", "ES", "DK", "JP", "KR"])
 
 /** The document that holds an owner up is missing for the dividends of so many days. */
 const heldUpDays = 620
@@ -30,7 +30,7 @@ const rushDays = 70
 /** Draws when a reclaim is filed: within months, unless something holds it up. */
 export const planFiling = (draws: Draws, frame: LifeFrame): FilingPlan => {
   const { cutoffDay, isAtSlowCustodian, isOwnerHeldUp, market, payDay, today } = frame
-  const isStuck = draws.chance(isAtSlowCustodian ? 0.4 : toilsome.has(market) ? 0.34 : 0.04)
+  const isStuck = draws.chance(isAtSlowCustodian ? 0.4 : demanding.has(market) ? 0.34 : 0.04)
   const usual = payDay + 28 + Math.round(isAtSlowCustodian ? draws.around(400, 0.3) : draws.around(80, 0.5))
   const stuckDay = drawStuckDay(draws, frame)
   const waiting = waitingStage(draws, frame, isStuck)
@@ -43,7 +43,7 @@ export const planFiling = (draws: Draws, frame: LifeFrame): FilingPlan => {
   return { filingDay: usual, waiting }
 }
 
-/** Half of those that something holds up are filed shortly before the cut-off, a few after it, and fewer never. */
+/** Half of those that something holds up are filed shortly before the cut-off; a few of them only after it, or never. */
 const drawStuckDay = (draws: Draws, { cutoffDay, lastDay, payDay }: LifeFrame): number => {
   const fate = draws.next()
   const share = draws.next()

@@ -1,0 +1,26 @@
+import type { Stage } from "@reclaim/core/domain/reclaim/Stage"
+import type { PaymentRuns } from "./paymentRuns.ts"
+
+/** The dates that bound a reclaim's life, as days since 2000-01-01, and what else decides it. */
+export interface LifeFrame {
+  readonly payDay: number
+  /** The agent cut-off and the statutory deadline. */
+  readonly cutoffDay: number
+  readonly lastDay: number
+  readonly today: number
+  /** From filing to payment, the shortest and longest time to plan for. */
+  readonly monthsToPayment: { readonly shortest: number; readonly longest: number }
+  readonly market: string
+  readonly isTransparent: boolean
+  /** Whether its custodian takes much longer than others to deliver a voucher. */
+  readonly isAtSlowCustodian: boolean
+  /** Whether its owner has yet to bring a document that everything recent waits for. */
+  readonly isOwnerHeldUp: boolean
+  readonly runs: PaymentRuns
+}
+
+/** A stage and the day it began. */
+export interface LifeStep {
+  readonly stage: Stage
+  readonly day: number
+}
