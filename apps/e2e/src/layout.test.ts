@@ -47,9 +47,11 @@ it("compact rows show forty on a laptop, below what stays in sight", async () =>
   await page.locator(".ag-grid-viewport").evaluate((grid) => grid.scrollIntoView({ block: "end" }))
   const seen = () =>
     page.evaluate(() => {
-      const edgeOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
-      const top = Math.max(edgeOf("[data-tour=filters]")?.bottom ?? 0, edgeOf(".ag-header")?.bottom ?? 0)
-      const bottom = Math.min(innerHeight, edgeOf(".ag-row-pinned")?.top ?? innerHeight)
+      const [filters, header, total] = ["[data-tour=filters]", ".ag-header", ".ag-row-pinned"].map((selector) =>
+        document.querySelector(selector)?.getBoundingClientRect()
+      )
+      const top = Math.max(filters?.bottom ?? 0, header?.bottom ?? 0)
+      const bottom = Math.min(innerHeight, total?.top ?? innerHeight)
       return [...document.querySelectorAll(".ag-row:not(.ag-row-pinned)")].filter((row) => {
         const box = row.getBoundingClientRect()
         return box.top >= top - 1 && box.bottom <= bottom + 1

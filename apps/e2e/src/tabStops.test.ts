@@ -57,6 +57,16 @@ const farthest = (stops: ReadonlyArray<Stop>): number => {
   return Math.max(inHeader, 1 + stops.length - inHeader)
 }
 
+/** Every grid and every chart that has stops, with how many. */
+const partsOf = (stops: ReadonlyArray<Stop>) => {
+  const counts = new Map<string, number>()
+  for (const { chart, grid } of stops) {
+    const part = grid ?? chart
+    if (part !== null) counts.set(part, (counts.get(part) ?? 0) + 1)
+  }
+  return [...counts].map(([name, count]) => ({ name, stops: count }))
+}
+
 const openedFrom = async (page: Page, list: string): Promise<string> => {
   await page.goto(at(list))
   return (await page.locator("main tbody a").first().getAttribute("href")) ?? ""
@@ -78,23 +88,24 @@ it("Tab comes to every control of a report within thirty stops, and leaves grids
     ...statements,
     ...opened
   ]
-  const tooFar: Array<string> = []
+  const faults: Array<string> = []
   for (const path of screens) {
     await page.goto(at(path))
     await page.mouse.wheel(0, 4000)
     await page.locator("main :is(.ag-row, tbody tr)").first().waitFor()
     await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0)
     const stops = await walk(page)
-    const grids = stops.flatMap(({ grid }) => grid ?? [])
-    const charts = stops.flatMap(({ chart }) => chart ?? [])
-    expect(stops[0]?.name, path).toBe("Skip to content")
-    expect(grids, `grids of ${path}, each once and with a name`).toEqual(
-      [...new Set(grids)].filter((name) => name !== "")
-    )
-    expect(charts, `charts of ${path}, each once`).toEqual([...new Set(charts)])
-    if (farthest(stops) > mostStops) tooFar.push(`${path}: ${stops.map(({ name }) => name).join(" | ")}`)
-    expect((await walk(page, "Shift+Tab")).length, `${path} backwards`).toBe(stops.length)
+    const names = stops.map(({ name }) => name).join(" | ")
+    if (stops[0]?.name !== "Skip to content")
+      faults.push(`${path} does not begin with the link to its content: ${names}`)
+    for (const part of partsOf(stops)) {
+      if (part.name === "") faults.push(`${path} has a grid without a name: ${names}`)
+      if (part.stops > 1) faults.push(`${path} has ${String(part.stops)} stops in ${part.name}: ${names}`)
+    }
+    if (farthest(stops) > mostStops) faults.push(`${path} has ${String(farthest(stops))} stops: ${names}`)
+    const back = await walk(page, "Shift+Tab")
+    if (back.length !== stops.length) faults.push(`${path} has ${String(back.length)} stops backwards: ${names}`)
   }
-  expect(tooFar).toEqual([])
+  expect(faults).toEqual([])
   await leave()
 })

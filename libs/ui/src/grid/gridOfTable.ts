@@ -63,10 +63,11 @@ const targetOf = (
 }
 
 /**
- * A ref that gives a table with the role `grid` the keys of one: it is one Tab stop, arrows move from cell to cell, Enter
+ * A ref that makes a table a grid, by its role and its keys: it is one Tab stop, arrows move from cell to cell, Enter
  * goes into a cell with several controls and Escape comes back, Tab and F6 leave.
  */
 export const gridOfTable = (table: HTMLTableElement) => {
+  table.setAttribute("role", "grid")
   let stop: HTMLElement | undefined
   const settle = () => {
     if (stop === undefined || !table.contains(stop) || !isShown(stop)) {

@@ -8,12 +8,13 @@ export interface Dismissal {
   readonly onDismiss: (byKey: boolean) => void
 }
 
-/** The click that ends a tap, which is over by the time a finger can tap again. */
+const swallow = (event: Event) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Swallows the click that ends a tap, which is over by the time a finger can tap again. */
 const swallowClick = () => {
-  const swallow = (event: Event) => {
-    event.preventDefault()
-    event.stopPropagation()
-  }
   document.addEventListener("click", swallow, { capture: true, once: true })
   document.addEventListener("pointerdown", () => document.removeEventListener("click", swallow, { capture: true }), {
     capture: true,

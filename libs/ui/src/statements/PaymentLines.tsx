@@ -87,7 +87,7 @@ export const PaymentLines = ({ detail, transactions }: PaymentLinesProps) => {
       {found.length === 0 ? (
         <EmptyState sentence={words.noMatch} action={<Button onPress={() => setSearch("")}>{words.clear}</Button>} />
       ) : (
-        <table ref={gridOfTable} role="grid" className={`${table["table"] ?? ""} ${styles["lines"] ?? ""}`}>
+        <table ref={gridOfTable} className={`${table["table"] ?? ""} ${styles["lines"] ?? ""}`}>
           <caption className="visually-hidden">{`${words.title}. ${words.summary}`}</caption>
           <thead>
             <tr>

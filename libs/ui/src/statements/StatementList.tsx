@@ -115,7 +115,7 @@ export const StatementList = <Row extends ListedStatement>({
           action={<Button onPress={() => onSearch({ ...search, search: "", year: null })}>{words.clear}</Button>}
         />
       ) : (
-        <table ref={gridOfTable} role="grid" className={`${table["table"] ?? ""} ${styles["list"] ?? ""}`}>
+        <table ref={gridOfTable} className={`${table["table"] ?? ""} ${styles["list"] ?? ""}`}>
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>

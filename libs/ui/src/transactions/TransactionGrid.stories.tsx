@@ -108,6 +108,8 @@ export const Sorted: Story = {
   }
 }
 
+const focused = () => document.activeElement
+
 /** One Tab stop: Tab and F6 leave it in both directions, and the focus comes back to the cell that it left. */
 export const LeftByKeys: Story = {
   decorators: [
@@ -120,7 +122,6 @@ export const LeftByKeys: Story = {
   ],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(cell(canvasElement, 1, "net")).not.toBe(""))
-    const focused = () => document.activeElement
     const columns = canvas.getByRole("button", { name: "Columns" })
     const after = canvas.getByRole("button", { name: "After the grid" })
     await expect(canvas.getByRole("grid", { name: "Transactions" })).toBeVisible()
