@@ -41,6 +41,8 @@ const findHit = async (page: Page, text: string, kind: string): Promise<Hit> => 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search or go to" })
 const field = (page: Page) => palette(page).getByRole("combobox", { name: "Search or go to" })
 
+const sections = (page: Page) => page.getByRole("navigation", { name: "Sections" })
+
 const opened = async (page: Page): Promise<void> => {
   await page.keyboard.press("Control+k")
   await field(page).waitFor()
@@ -125,6 +127,7 @@ describe("the search", () => {
     await crumbs.locator('[aria-current="page"]', { hasText: statement.title }).waitFor()
     await crumbs.getByRole("link", { name: "Quarterly statements" }).click()
     await page.waitForURL(at("/reports/quarterly-statements"))
+    expect(await crumbs.count()).toBe(0)
     await leave()
   })
 
@@ -148,6 +151,7 @@ describe("the search", () => {
     await page.waitForURL(
       (url) => !url.searchParams.has("transaction") && url.searchParams.get("view") === "transactions"
     )
+    expect(await page.getByRole("dialog").count()).toBe(0)
     await leave()
   })
 
@@ -155,6 +159,7 @@ describe("the search", () => {
     const { leave, page } = await signIn(sampleUsers.client, "/contacts")
     await chooses(page, "dashboard exp", /^Reclaim Dashboard: Expiring/)
     await page.waitForURL(at("/reports/reclaim-dashboard/expiring"))
+    expect(await palette(page).count()).toBe(0)
     await leave()
   })
 
@@ -184,6 +189,7 @@ describe("the search", () => {
     await list.getByText("Search or go to").waitFor()
     await page.keyboard.press("Escape")
     await list.waitFor({ state: "detached" })
+    expect(await page.getByRole("dialog").count()).toBe(0)
     await leave()
   })
 
@@ -193,6 +199,7 @@ describe("the search", () => {
     const code = await page.locator('[row-index="0"] [col-id="account"]').first().textContent()
     await chooses(page, code ?? "", new RegExp(literally(code ?? "no account")))
     await page.waitForURL((url) => url.pathname === "/accounts" && url.searchParams.get("search") === code)
+    expect(await page.getByRole("searchbox").inputValue()).toBe(code)
     await leave()
   })
 
@@ -218,8 +225,6 @@ describe("the search", () => {
 })
 
 describe("the section bar", () => {
-  const sections = (page: Page) => page.getByRole("navigation", { name: "Sections" })
-
   it.each([
     [
       "client" as const,

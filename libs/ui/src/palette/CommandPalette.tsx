@@ -71,14 +71,11 @@ export const CommandPalette = ({
     <dialog
       ref={dialog}
       className={styles["palette"]}
+      closedby="any"
       aria-label={words.title}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
-      }}
-      onClick={(event) => {
-        // What is clicked outside is the backdrop, which belongs to the dialog itself.
-        if (event.target === event.currentTarget) onClose()
       }}
     >
       <div className={styles["body"]}>

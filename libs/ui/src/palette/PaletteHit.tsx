@@ -30,13 +30,15 @@ export interface PaletteHitProps {
 
 /** An entry; the keys reach it through the field, which keeps the focus. */
 export const PaletteHit = ({ entry, id, isMarked, onChoose, onMark, typed }: PaletteHitProps) => {
-  const option = useRef<HTMLDivElement>(null)
+  const option = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isMarked) option.current?.scrollIntoView({ block: "nearest" })
   }, [isMarked])
   return (
-    <div
+    <button
       ref={option}
+      type="button"
+      tabIndex={-1}
       id={id}
       role="option"
       aria-selected={isMarked}
@@ -49,15 +51,15 @@ export const PaletteHit = ({ entry, id, isMarked, onChoose, onMark, typed }: Pal
       onClick={(event) => onChoose(entry, event.ctrlKey || event.metaKey)}
     >
       <PaletteIcon name={entry.icon} />
-      <p>
+      <span className={styles["names"]}>
         <span>{withMarks(entry.title, typed)}</span>
         {entry.subtitle === undefined ? null : <small>{withMarks(entry.subtitle, typed)}</small>}
-      </p>
+      </span>
       <span className={styles["aside"]}>
         {entry.aside}
         <CornerDownLeft aria-hidden />
       </span>
-    </div>
+    </button>
   )
 }
 

@@ -48,8 +48,16 @@ export interface TransactionSheetProps {
 
 const words = transactionMessages.sheet
 
+const noCrumbs: ReadonlyArray<Crumb> = []
+
 /** One transaction with all its details, over the page it was opened from; the focus returns there. */
-export const TransactionSheet = ({ above = [], onClose, onRetry, state, ...links }: TransactionSheetProps) => {
+export const TransactionSheet = ({
+  above = noCrumbs,
+  onClose,
+  onRetry,
+  state,
+  ...links
+}: TransactionSheetProps) => {
   const dialog = useModal()
   const titleId = useId()
   const { transaction } = state._tag === "Loaded" ? state.detail : { transaction: undefined }

@@ -1,7 +1,7 @@
 import { foldText } from "../../domain/value/foldText.ts"
 
-/** Everything of ASCII that is neither letter nor digit, and Unicode's dashes and quotation marks. */
-const separators = /[\u0001-\u002f:-@\u005b-\u0060\u007b-\u007f\u2010-\u2027]+/gu
+/** Blanks, everything of ASCII that is neither letter nor digit, and Unicode's dashes and quotation marks. */
+const separators = /[\s!-/:-@\u005b-\u0060{-~\u2010-\u2027]+/gu
 
 /** More words than these narrow nothing that a person looks for. */
 const maxWords = 8

@@ -19,6 +19,12 @@ import { usePaletteScreens } from "./usePaletteScreens.ts"
 
 const titleOf = ({ subtitle = "", title }: PaletteEntry): string => `${title} ${subtitle}`
 
+const group = (key: keyof typeof words.groups, entries: ReadonlyArray<PaletteEntry>): PaletteGroup => ({
+  key,
+  title: words.groups[key],
+  entries
+})
+
 /** The user's saved views; none for who has no dashboard. */
 const useViews = (hasDashboard: boolean): ReadonlyArray<PaletteEntry> => {
   const state = useAtomValue(savedViewsAtom)
@@ -77,11 +83,6 @@ export const Palette = (theme: ThemeChoice) => {
 
   const matching = <Entry extends PaletteEntry>(entries: ReadonlyArray<Entry>) =>
     typed.trim() === "" ? entries : bestMatches(entries, typed, titleOf)
-  const group = (key: keyof typeof words.groups, entries: ReadonlyArray<PaletteEntry>): PaletteGroup => ({
-    key,
-    title: words.groups[key],
-    entries
-  })
   const recentEntries = recent.map(({ href, subtitle, title }): PaletteEntry => ({
     key: `recent ${href}`,
     icon: "recent",

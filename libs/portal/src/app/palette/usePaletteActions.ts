@@ -27,6 +27,13 @@ export interface ThemeChoice {
   readonly onThemeChange: (theme: ColourTheme) => void
 }
 
+const action = (title: string, run: () => void, icon: PaletteEntry["icon"] = "action"): PaletteAction => ({
+  key: `action ${title}`,
+  icon,
+  title,
+  run
+})
+
 /** What can be done on the current screen, and everywhere. */
 export const usePaletteActions = ({ onThemeChange, theme }: ThemeChoice): ReadonlyArray<PaletteAction> => {
   const isOnDashboard = tabOfPath(useLocation().pathname) !== null
@@ -38,12 +45,6 @@ export const usePaletteActions = ({ onThemeChange, theme }: ThemeChoice): Readon
   const viewAs = useViewAs()
   const setOpened = useSetAtom(openedAtom)
   const signOut = useSetAtom(signOutAtom)
-  const action = (title: string, run: () => void, icon: PaletteEntry["icon"] = "action"): PaletteAction => ({
-    key: `action ${title}`,
-    icon,
-    title,
-    run
-  })
   return [
     ...(isOnDashboard && !isExporting
       ? [

@@ -103,17 +103,18 @@ describe("a browser without storage", () => {
   })
 })
 
+/** A store of a signed-in user, over what this browser keeps of earlier choices. */
+const signedIn = async (text: string, user = makeUser()) => {
+  const { kept, memory } = memoryOf([[recentStorageKey, text]])
+  const store = makePortalStore(fakeServices())
+  keepRecentChoices(store, memory)
+  await store.set(enterSiteAtom, user)
+  return { kept, store }
+}
+
 describe("what was chosen in the palette", () => {
   const choice = { title: "NB-004 417-22", subtitle: "Møller Pension Fund", href: "/reports/reclaim-dashboard/summary" }
   const stored = JSON.stringify({ of: "ada@example.com", choices: [choice] })
-
-  const signedIn = async (text: string, user = makeUser()) => {
-    const { kept, memory } = memoryOf([[recentStorageKey, text]])
-    const store = makePortalStore(fakeServices())
-    keepRecentChoices(store, memory)
-    await store.set(enterSiteAtom, user)
-    return { kept, store }
-  }
 
   it("comes back to the same user, the latest first and each once", async () => {
     const { kept, store } = await signedIn(stored)

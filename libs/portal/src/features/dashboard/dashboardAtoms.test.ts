@@ -3,7 +3,7 @@ import { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
 import { emptyDashboard, makeDashboard } from "@reclaim/core/testing/makeDashboard"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
-import { Deferred, Effect } from "effect"
+import { Deferred, Effect, Struct } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { makePortalStore } from "../../app/start/makePortalStore.ts"
 import { type FakeAnswers, fakeServices } from "../../testing/fakeServices.ts"
@@ -173,18 +173,19 @@ describe("beside the dashboard", () => {
   })
 })
 
-describe("the counts of the tabs", () => {
-  const counting = ({ filter }: DashboardQuestion) =>
-    Effect.succeed(
-      makeDashboard({
-        summary: new DashboardSummary({
-          ...dashboard.summary,
-          numActiveTrans: { summary: 70, active: 70, paid: 0, expiring: 9 }[filter.tab] - filter.countries.length,
-          numPaidTrans: { summary: 30, active: 0, paid: 30, expiring: 0 }[filter.tab] - filter.countries.length
-        })
+/** Answers each tab with counts of its own, fewer under a filter. */
+const counting = ({ filter }: DashboardQuestion) =>
+  Effect.succeed(
+    makeDashboard({
+      summary: new DashboardSummary({
+        ...Struct.pick(dashboard.summary, Struct.keys(DashboardSummary.fields)),
+        numActiveTrans: { summary: 70, active: 70, paid: 0, expiring: 9 }[filter.tab] - filter.countries.length,
+        numPaidTrans: { summary: 30, active: 0, paid: 30, expiring: 0 }[filter.tab] - filter.countries.length
       })
-    )
+    })
+  )
 
+describe("the counts of the tabs", () => {
   const countsAt = (path: string, search = "") => {
     const asked: Array<string> = []
     const { store } = open((question) => {
