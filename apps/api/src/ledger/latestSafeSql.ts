@@ -1,4 +1,4 @@
-import { daysOfSafeRange, LatestSafeRange } from "@reclaim/core/domain/reclaim/LatestSafeRange"
+import { daysOfSafeRange, LatestSafeRange } from "@reclaim/core/domain/reclaim/LatestSafeDate"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { leadDaysOf } from "@reclaim/engine/deadline/leadDaysOf"

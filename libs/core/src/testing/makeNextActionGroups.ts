@@ -1,7 +1,5 @@
-import { BlockerGroup } from "../domain/reclaim/BlockerGroup.ts"
-import type { Blocker } from "../domain/reclaim/Blocker.ts"
-import { NextActionGroup } from "../domain/reclaim/NextActionGroup.ts"
-import type { NextActor } from "../domain/reclaim/NextActor.ts"
+import { type Blocker, BlockerGroup } from "../domain/reclaim/Blocker.ts"
+import { NextActionGroup, type NextActor } from "../domain/reclaim/NextActor.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
 
 const actions: ReadonlyArray<readonly [actor: NextActor, cents: number, reclaims: number, accounts: number]> = [

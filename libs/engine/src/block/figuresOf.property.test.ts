@@ -132,7 +132,7 @@ describe("the columnar block answers as the rules say", () => {
       const narrowed = deltaOf(0, 1, all.filter(passesAccounts))
       const figures = figuresOf(blockOf(deltaOf(0, 1, all)), chosen, today)
       // The accounts that could be chosen instead are known only where they are.
-      const facets = { ...figures.facets, accounts: undefined }
+      const facets = Object.assign({}, figures.facets, { accounts: undefined })
       expect({ ...figures, facets }).toEqual(figuresOf(blockOf(narrowed), rest, today))
     },
     { arbitrary: { runs: 100, size: 100 } }

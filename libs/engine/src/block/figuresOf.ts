@@ -1,7 +1,6 @@
 import { Blocker } from "@reclaim/core/domain/reclaim/Blocker"
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
 import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
-import type { DashboardFacets } from "@reclaim/core/domain/reclaim/DashboardFacets"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
 import { NextActor } from "@reclaim/core/domain/reclaim/NextActor"
@@ -183,7 +182,7 @@ const widestLists = (block: DashboardBlock, totals: GroupTotals, bits: GroupBits
 }
 
 /** Those lists whose own filter narrows. */
-const narrowedOf = (lists: ReturnType<typeof widestLists>, filter: DashboardFilter): DashboardFacets => {
+const narrowedOf = (lists: ReturnType<typeof widestLists>, filter: DashboardFilter) => {
   const narrowed = narrowedFacets(filter)
   return {
     ...(narrowed.has("internalStatuses") ? { internalStatuses: withShares(lists.internalStatuses) } : {}),

@@ -140,7 +140,7 @@ const facetsUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Das
   const under = (changes: Partial<DashboardFilter>) => figuresUnder(data, filter.with(changes), days)
   const closed = own.clientStatuses.filter(({ status }) => status === "Closed")
   const { accounts } = under({ custodianCodes: [], accountCodes: [] })
-  const statuses = [...under({ clientStatuses: [] }).clientStatuses, ...closed].map(({ shareOfAll: _, ...row }) => row)
+  const statuses = [...under({ clientStatuses: [] }).clientStatuses, ...closed]
   const whole = statuses.reduce((sum, { netReclaim }) => sum + netReclaim, 0)
   return {
     ...(filter.internalStatuses.length === 0

@@ -1,4 +1,4 @@
-import type { BlockerGroup } from "@reclaim/core/domain/reclaim/BlockerGroup"
+import type { BlockerGroup } from "@reclaim/core/domain/reclaim/Blocker"
 import { blockerWords } from "@reclaim/core/format/blockerWords"
 import { count } from "@reclaim/core/format/count"
 import { shareText } from "@reclaim/core/format/shareText"

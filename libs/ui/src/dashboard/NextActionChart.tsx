@@ -1,5 +1,4 @@
-import type { NextActionGroup } from "@reclaim/core/domain/reclaim/NextActionGroup"
-import type { NextActor } from "@reclaim/core/domain/reclaim/NextActor"
+import type { NextActionGroup, NextActor } from "@reclaim/core/domain/reclaim/NextActor"
 import { actorWords } from "@reclaim/core/format/actorWords"
 import { count } from "@reclaim/core/format/count"
 import { shareText } from "@reclaim/core/format/shareText"

@@ -96,7 +96,13 @@ const oracle = Effect.fnUntraced(function* (request: PageRequest, today: Calenda
   ]
   const day = due?.by === "agent" ? "coalesce(r.agent_cutoff, r.expires_on)" : "r.expires_on"
   const coarse = filter.with({
-    ...{ blockers: [], due: null, latestSafe: [], nextActors: [], owners: [], search: "", securities: [] }
+    blockers: [],
+    due: null,
+    latestSafe: [],
+    nextActors: [],
+    owners: [],
+    search: "",
+    securities: []
   })
   const from = selectedReclaims(sql, { clientId: of, filter: coarse, today, found: [] })
   return yield* sql<{ readonly seq: number; readonly cents: number }>`

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { UsdCents } from "../value/UsdCents.ts"
 import type { Stage } from "./Stage.ts"
 
 /** What blocks a reclaim, other than the provider's own work. */
@@ -27,3 +28,11 @@ const blockers: Partial<Readonly<Record<Stage, Blocker>>> = {
 
 /** What blocks a reclaim at a stage; null where only the provider's own work remains. */
 export const blockerOf = (stage: Stage): Blocker | null => blockers[stage] ?? null
+
+/** The open reclaims that one thing blocks; those that are on track are in no group. */
+export class BlockerGroup extends Schema.Class<BlockerGroup>("@reclaim/core/BlockerGroup")({
+  blocker: Blocker,
+  netReclaim: UsdCents,
+  transCount: Schema.Int,
+  acctCount: Schema.Int
+}) {}

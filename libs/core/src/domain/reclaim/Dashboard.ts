@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect"
-import { BlockerGroup } from "./BlockerGroup.ts"
+import { BlockerGroup } from "./Blocker.ts"
 import { CountryGroup } from "./CountryGroup.ts"
 import { CustodianAccountRow } from "./CustodianAccountRow.ts"
 import { DashboardFacets } from "./DashboardFacets.ts"
 import { DashboardSummary } from "./DashboardSummary.ts"
-import { NextActionGroup } from "./NextActionGroup.ts"
+import { NextActionGroup } from "./NextActor.ts"
 import { StatusGroup } from "./StatusGroup.ts"
 import { YearGroup } from "./YearGroup.ts"
 

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { UsdCents } from "../value/UsdCents.ts"
-import { BlockerGroup } from "./BlockerGroup.ts"
+import { BlockerGroup } from "./Blocker.ts"
 import { CountryGroup } from "./CountryGroup.ts"
 import { CustodianAccountRow } from "./CustodianAccountRow.ts"
-import { NextActionGroup } from "./NextActionGroup.ts"
+import { NextActionGroup } from "./NextActor.ts"
 import { StatusGroup } from "./StatusGroup.ts"
 import { YearGroup } from "./YearGroup.ts"
 

@@ -5,11 +5,16 @@ import { DueRange } from "./DueRange.ts"
 import { nextActorOf } from "./NextActor.ts"
 import { ReportTab } from "./ReportTab.ts"
 import type { NamedStage } from "./Stage.ts"
-import { TransactionSearch } from "./TransactionSearch.ts"
 import { openPhases, phaseOf, type StagePhase, stagePhases } from "./StagePhase.ts"
 
 /** A status, a code or a name that something is narrowed to, as an address or a request gives it. */
 export const FilterValue = sentText(500)
+
+/** The longest text that is searched for. */
+const maxSearchLength = 100
+
+/** The words that transactions are searched for. */
+export const TransactionSearch = sentText(maxSearchLength)
 
 /** A list of values; empty when a filter is made without it. */
 const Values = Schema.Array(Schema.String).pipe(Schema.withConstructorDefault(Effect.succeed([])))

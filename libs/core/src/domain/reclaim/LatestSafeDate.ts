@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { CalendarDate } from "../value/CalendarDate.ts"
+import { addDays } from "../value/dateSteps.ts"
 
 /** A document that takes time to obtain and can hold up a reclaim. */
 export const RequiredDocument = Schema.Literals([
@@ -20,3 +21,24 @@ export class LatestSafeDate extends Schema.Class<LatestSafeDate>("@reclaim/core/
   agentCutoff: CalendarDate,
   date: CalendarDate
 }) {}
+
+/** How far off a latest safe date is. */
+export const LatestSafeRange = Schema.Literals(["past", "days30", "days90", "later"])
+export type LatestSafeRange = typeof LatestSafeRange.Type
+
+/** Days from today, both included; null is unbounded. */
+const daysAhead: Readonly<Record<LatestSafeRange, readonly [first: number | null, last: number | null]>> = {
+  past: [null, -1],
+  days30: [0, 30],
+  days90: [31, 90],
+  later: [91, null]
+}
+
+/** The first and the last day of a range; null is unbounded. */
+export const daysOfSafeRange = (range: LatestSafeRange, today: CalendarDate) => {
+  const [first, last] = daysAhead[range]
+  return {
+    first: first === null ? null : addDays(today, first),
+    last: last === null ? null : addDays(today, last)
+  }
+}

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { UsdCents } from "../value/UsdCents.ts"
 import type { Actor } from "./Actor.ts"
 
 /** Who has to act next on an open reclaim, as figures and filters tell parties apart. */
@@ -16,3 +17,11 @@ export const nextActorOf = (actor: Actor): NextActor | null => {
       return actor
   }
 }
+
+/** The outstanding reclaims on which one party has to act next. All parties together make up Outstanding. */
+export class NextActionGroup extends Schema.Class<NextActionGroup>("@reclaim/core/NextActionGroup")({
+  actor: NextActor,
+  netReclaim: UsdCents,
+  transCount: Schema.Int,
+  acctCount: Schema.Int
+}) {}

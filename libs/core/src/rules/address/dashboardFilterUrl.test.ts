@@ -1,7 +1,6 @@
-import { FilterValue, unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { FilterValue, TransactionSearch, unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
 import { DueRange } from "../../domain/reclaim/DueRange.ts"
 import { ReportTab } from "../../domain/reclaim/ReportTab.ts"
-import { TransactionSearch } from "../../domain/reclaim/TransactionSearch.ts"
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import {

@@ -1,7 +1,6 @@
-import { DashboardFilter, FilterValue } from "../../domain/reclaim/DashboardFilter.ts"
+import { DashboardFilter, FilterValue, TransactionSearch } from "../../domain/reclaim/DashboardFilter.ts"
 import { DueRange } from "../../domain/reclaim/DueRange.ts"
 import { ReportTab } from "../../domain/reclaim/ReportTab.ts"
-import { TransactionSearch } from "../../domain/reclaim/TransactionSearch.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { Schema } from "effect"
 import { addressQuery, searchOf } from "./addressQuery.ts"

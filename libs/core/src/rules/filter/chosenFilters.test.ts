@@ -22,9 +22,23 @@ describe("what a dashboard is narrowed to", () => {
     ["a country by its name although no figure names it", "?country=AT", "Austria"],
     ["a code that is no country's as it is", "?country=ZZ", "ZZ"],
     ["a code that is none at all as it is", "?country=de-1", "de-1"],
-    ["a custodian that nobody knows by its code", "?custodian=none", "none"]
+    ["a custodian that nobody knows by its code", "?custodian=none", "none"],
+    ["who acts next by a word", "?nextAction=client", "You"],
+    ["what blocks by its words", "?blocker=authorization", "Your authorization"],
+    ["how far off a latest safe date is", "?latestSafe=days30", "Within 30 days"],
+    ["an owner by its name", "?owner=Nordic+Growth", "Nordic Growth"],
+    ["a search by what was typed", "?search=nestle+2024", "nestle 2024"]
   ])("names %s", (_, search, label) => {
     expect(labels(search, null)).toEqual([label])
+  })
+
+  it.each([
+    ["?from=2026-12-01&to=2026-12-31", "Agent cut-off 1 DEC 2026 to 31 DEC 2026"],
+    ["?to=2026-11-19", "Agent cut-off until 19 NOV 2026"],
+    ["?by=statutory&from=2026-12-01", "Statutory deadline from 1 DEC 2026"]
+  ])("names the days of %s", (search, label) => {
+    const chosen = chosenFilters(filterOfSearch("expiring", search), filterOptions(null))
+    expect(chosen).toMatchObject([{ group: "due", label }])
   })
 
   it("is in the order of the address, kind by kind", () => {

@@ -1,6 +1,8 @@
 import type { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
-import { dueText } from "../../format/dueText.ts"
+import type { DueRange } from "../../domain/reclaim/DueRange.ts"
+import { displayDate } from "../../format/displayDate.ts"
 import { dueOfValue, type FilterGroup, filterGroups, valuesOfFilter } from "../address/dashboardFilterUrl.ts"
+import { filterMessages as words } from "./filterMessages.ts"
 import type { FilterOption, FilterOptions } from "./filterOptions.ts"
 
 /** One value that the dashboard is narrowed to. */
@@ -9,6 +11,14 @@ export interface ChosenFilter extends FilterOption {
 }
 
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "code" })
+
+const dueText = ({ by, from, to }: DueRange): string => {
+  const deadline = words.deadlines[by]
+  if (from === null) return to === null ? deadline : words.until(deadline, displayDate(to))
+  return to === null
+    ? words.from(deadline, displayDate(from))
+    : words.between(deadline, displayDate(from), displayDate(to))
+}
 
 /** The name that a code has without anything known of it: a code that is no country's stands for itself. */
 const nameOfCode = (group: FilterGroup, value: string): string => {

@@ -1,3 +1,5 @@
+import type { ExpiryBasis } from "../../domain/reclaim/ExpiryBasis.ts"
+import type { LatestSafeRange } from "../../domain/reclaim/LatestSafeDate.ts"
 import type { FilterGroup } from "../address/dashboardFilterUrl.ts"
 
 /** Every text about what a dashboard is narrowed to: on the page, printed, and in its files. */
@@ -17,6 +19,16 @@ export const filterMessages = {
     search: "Search",
     due: "Deadline"
   } satisfies Record<FilterGroup, string>,
+  latestSafe: {
+    past: "Past",
+    days30: "Within 30 days",
+    days90: "In 31 to 90 days",
+    later: "In more than 90 days"
+  } satisfies Record<LatestSafeRange, string>,
+  deadlines: { agent: "Agent cut-off", statutory: "Statutory deadline" } satisfies Record<ExpiryBasis, string>,
+  from: (deadline: string, from: string) => `${deadline} from ${from}`,
+  until: (deadline: string, to: string) => `${deadline} until ${to}`,
+  between: (deadline: string, from: string, to: string) => `${deadline} ${from} to ${to}`,
   narrowed: (filters: ReadonlyArray<string>) => `Filtered to ${filters.join("; ")}.`,
   values: (group: string, values: ReadonlyArray<string>) =>
     `${group} ${values.length < 2 ? values.join("") : `${values.slice(0, -1).join(", ")} or ${values.at(-1) ?? ""}`}`,

@@ -2,11 +2,10 @@ import { Blocker } from "../../domain/reclaim/Blocker.ts"
 import { ClientStatus } from "../../domain/reclaim/ClientStatus.ts"
 import type { Dashboard } from "../../domain/reclaim/Dashboard.ts"
 import { InternalStatus } from "../../domain/reclaim/InternalStatus.ts"
-import { LatestSafeRange } from "../../domain/reclaim/LatestSafeRange.ts"
+import { LatestSafeRange } from "../../domain/reclaim/LatestSafeDate.ts"
 import { NextActor } from "../../domain/reclaim/NextActor.ts"
 import { actorWords } from "../../format/actorWords.ts"
 import { blockerWords } from "../../format/blockerWords.ts"
-import { latestSafeWords } from "../../format/latestSafeWords.ts"
 import { isNullYear } from "../../domain/value/NullDate.ts"
 import { statusWord } from "../../format/statusWord.ts"
 import { type FilterGroup, filterGroups } from "../address/dashboardFilterUrl.ts"
@@ -56,7 +55,7 @@ export const filterOptions = (
     .map(({ yearPaid }) => ({ value: String(yearPaid), label: String(yearPaid) })),
   nextAction: optionsOf(NextActor.literals, actorWords),
   blocker: optionsOf(Blocker.literals, blockerWords),
-  latestSafe: optionsOf(LatestSafeRange.literals, latestSafeWords),
+  latestSafe: optionsOf(LatestSafeRange.literals, filterMessages.latestSafe),
   search: [],
   due: []
 })

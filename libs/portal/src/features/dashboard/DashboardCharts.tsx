@@ -36,10 +36,7 @@ export interface DashboardChartsProps {
 export const DashboardCharts = (props: DashboardChartsProps) => {
   const { currentYear, dashboard, filter, onFilter, transactionsHrefOf } = props
   // A chart keeps all of its parts, whichever of them are chosen.
-  const { blockers, clientStatuses, countries, internalStatuses, nextActions, years } = {
-    ...dashboard,
-    ...dashboard.facets
-  }
+  const { facets } = dashboard
   const accounts = accountsToChart(dashboard, (row) => isAccountChosen(filter, row))
   const behind = <Key,>(filterOf: (key: Key) => DashboardFilter): RowsBehind<Key> => ({
     hrefOf: (key) => transactionsHrefOf(filterOf(key)),
@@ -54,13 +51,13 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
       <StatusChart
         groupings={{
           client: {
-            groups: clientStatuses,
+            groups: facets.clientStatuses ?? dashboard.clientStatuses,
             selected: filter.clientStatuses,
             onToggle: choose("clientStatus"),
             behind: only("clientStatus")
           },
           internal: {
-            groups: internalStatuses,
+            groups: facets.internalStatuses ?? dashboard.internalStatuses,
             selected: filter.internalStatuses,
             onToggle: choose("status"),
             behind: only("status")
@@ -70,7 +67,7 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
     ),
     nextAction: (
       <NextActionChart
-        groups={nextActions}
+        groups={facets.nextActions ?? dashboard.nextActions}
         selected={filter.nextActors}
         onToggle={choose("nextAction")}
         // The chart counts what is outstanding, and so does the list behind it.
@@ -80,7 +77,7 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
     country: (
       <CountryChart
         scope={reclaimScope(filter.with({ countries: [] }))}
-        groups={countries}
+        groups={facets.countries ?? dashboard.countries}
         selected={filter.countries}
         onToggle={choose("country")}
         behind={only("country")}
@@ -88,7 +85,7 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
     ),
     year: (
       <YearChart
-        groups={years}
+        groups={facets.years ?? dashboard.years}
         selected={filter.yearsPaid}
         onToggle={choose("year")}
         currentYear={currentYear}
@@ -107,7 +104,7 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
     ),
     blocker: (
       <BlockerChart
-        groups={blockers}
+        groups={facets.blockers ?? dashboard.blockers}
         selected={filter.blockers}
         onToggle={choose("blocker")}
         behind={only("blocker")}
