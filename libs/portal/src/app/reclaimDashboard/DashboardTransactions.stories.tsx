@@ -1,5 +1,6 @@
 import { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { emptyDashboard, makeDashboard } from "@reclaim/core/testing/makeDashboard"
 import { emptyExpiry } from "@reclaim/core/testing/makeExpiry"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeTransactionPage, makeTransactions } from "@reclaim/core/testing/makeTransaction"
@@ -65,6 +66,25 @@ export const Searched: Story = {
     await expect(await canvas.findByRole("heading", { name: /60 transactions$/ })).toBeVisible()
     await userEvent.type(canvas.getByRole("searchbox"), "x")
     await userEvent.click(await canvas.findByRole("button", { name: "Clear the search" }))
+    await expect(await canvas.findByRole("heading", { name: /300 transactions$/ })).toBeVisible()
+  }
+}
+
+/** A search that no figure is left for: its chip and its field stay, and the field keeps its focus. */
+export const SearchedForNothing: Story = {
+  parameters: at("summary", "?view=transactions", {
+    transactions: { page },
+    dashboards: {
+      read: ({ filter }) => Effect.succeed(filter.search === "" ? makeDashboard() : emptyDashboard)
+    }
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole("searchbox", undefined)
+    await userEvent.type(field, "zzz")
+    await expect(await canvas.findByRole("button", { name: "Remove filter Search zzz" })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: "Clear the search" })).toBeVisible()
+    await expect(canvas.getByRole("searchbox")).toHaveFocus()
+    await userEvent.click(canvas.getByRole("button", { name: "Remove filter Search zzz" }))
     await expect(await canvas.findByRole("heading", { name: /300 transactions$/ })).toBeVisible()
   }
 }

@@ -208,9 +208,14 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
     case "NoData":
       // The list has the field that was searched in, and says by itself that nothing was found.
       return isListed && filter.tab !== "expiring" ? (
-        <Suspense fallback={<GridSkeleton of="transactions" />}>
-          <DashboardTransactions kind="usual" />
-        </Suspense>
+        <>
+          {/* At the same place as with figures, so that the field keeps its focus while somebody types. */}
+          {null}
+          {null}
+          <Suspense fallback={<GridSkeleton of="transactions" />}>
+            <DashboardTransactions kind="usual" />
+          </Suspense>
+        </>
       ) : (
         <Aside>
           <EmptyState
