@@ -54,6 +54,18 @@ const tellsOfInvestors = (said: string): boolean =>
   // What each of them is due of the reclaim, in Rappen.
   /"225000"/.test(said)
 
+interface Arithmetic {
+  readonly steps: ReadonlyArray<{ readonly of: string; readonly result: object }>
+}
+
+const arithmeticFor = (name: TestUserName): Effect.Effect<Arithmetic, never, TestServer> =>
+  Effect.map(toldTo(name), (told) => {
+    const said = told[0]?.[1] ?? ""
+    return (JSON.parse(said) as { readonly arithmetic: Arithmetic }).arithmetic
+  })
+
+const resultsOf = ({ steps }: Arithmetic) => steps.map(({ of, result }) => [of, result])
+
 onBothServers("The investors behind an owner", (it) => {
   it.effect("stand in every report of a user with the task for their documents and data", () =>
     Effect.gen(function* () {
@@ -84,16 +96,8 @@ onBothServers("The investors behind an owner", (it) => {
 
   it.effect("leave a calculation without them whole", () =>
     Effect.gen(function* () {
-      const detailOf = (name: TestUserName) =>
-        Effect.map(toldTo(name), (told) => {
-          const said = told[0]?.[1] ?? ""
-          return (JSON.parse(said) as { arithmetic: { steps: ReadonlyArray<{ of: string; result: object }> } })
-            .arithmetic
-        })
-      const results = (steps: ReadonlyArray<{ of: string; result: object }>) =>
-        steps.map(({ of, result }) => [of, result])
-      const [whole, bounded] = [yield* detailOf("full"), yield* detailOf("withoutInvestors")]
-      assert.deepStrictEqual(results(bounded.steps), results(whole.steps))
+      const [whole, bounded] = [yield* arithmeticFor("full"), yield* arithmeticFor("withoutInvestors")]
+      assert.deepStrictEqual(resultsOf(bounded), resultsOf(whole))
       assert.containSubset(
         bounded.steps.filter(({ of }) => of === "due"),
         [{ operator: "told", operands: [], source: "investors" }]

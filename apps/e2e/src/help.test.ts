@@ -26,7 +26,7 @@ describe("the help page", () => {
     const links = page.getByRole("navigation").getByRole("link")
     expect(await links.count()).toBe(22)
     for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))) {
-      expect(await page.locator(href).count(), href).toBe(1)
+      expect([href, await page.locator(href).count()]).toEqual([href, 1])
     }
     expect(await complaints()).toEqual([])
     await leave()

@@ -43,7 +43,7 @@ describe("§2 Reclaim dashboard", () => {
   })
 
   it("and charts by status, paid year, country, and custodian/account, with a grid of accounts", async () => {
-    const { page } = await land(paid)
+    const { page } = await land(summary)
     expect(await rowsOf(page, charts.clientStatus)).toHaveLength(4)
     expect(await rowsOf(page, charts.year)).toEqual(["2025", "2026"])
     expect(await rowsOf(page, charts.country)).toEqual(["Switzerland", "Germany"])
@@ -71,7 +71,7 @@ describe("§2 Reclaim dashboard", () => {
 
 describe("§4 Internal status order for display", () => {
   it("awaiting documents, awaiting info from the ta, processing, filed; 'paid' is excluded from the internal status chart", async () => {
-    const { page } = await land(paid)
+    const { page } = await land(summary)
     expect(await rowsOf(page, charts.internalStatus)).toEqual([
       "Awaiting documents",
       "Awaiting tax authority",
@@ -81,7 +81,7 @@ describe("§4 Internal status order for display", () => {
   })
 
   it("and from the client-facing chart", async () => {
-    const { page } = await land(paid)
+    const { page } = await land(summary)
     expect(await rowsOf(page, charts.clientStatus)).toEqual([
       "Awaiting documents",
       "Awaiting market process",

@@ -5,5 +5,6 @@ import { makeViewableUser } from "./makeViewableUser.ts"
 /** Somebody whom staff view as, with every task, changed as a test needs them. */
 export const makeViewedUser = (overrides: Partial<ConstructorParameters<typeof ViewedUser>[0]> = {}): ViewedUser => {
   const { isOnboarding, permissions, tasks } = makeUser()
-  return new ViewedUser({ ...makeViewableUser(), isOnboarding, permissions, tasks, ...overrides })
+  const { clientName, fullName, userId } = makeViewableUser()
+  return new ViewedUser({ userId, fullName, clientName, isOnboarding, permissions, tasks, ...overrides })
 }

@@ -10,9 +10,13 @@ export const userAsViewed = (staff: CurrentUser, viewed: ViewedUser | null): Cur
   if (viewed === null) return staff
   const own = new Set(staff.allTasks.flatMap(({ disabled, name }) => (disabled ? [] : [name])))
   const bounded = (tasks: ReadonlyArray<Task>): ReadonlyArray<Task> =>
-    tasks.map((task) => (own.has(task.name) ? task : new Task({ ...task, disabled: true })))
+    tasks.map((task) => (own.has(task.name) ? task : disabledTask(task)))
   return new CurrentUser({
-    ...staff,
+    firstName: staff.firstName,
+    lastName: staff.lastName,
+    email: staff.email,
+    isUserInternal: staff.isUserInternal,
+    maintenanceMode: staff.maintenanceMode,
     isOnboarding: viewed.isOnboarding,
     tasks: {
       Features: bounded(viewed.tasks.Features),
@@ -22,3 +26,6 @@ export const userAsViewed = (staff: CurrentUser, viewed: ViewedUser | null): Cur
     permissions: viewed.permissions
   })
 }
+
+const disabledTask = ({ icon, isHidden, label, name, route }: Task): Task =>
+  new Task({ name, label, route, isHidden, disabled: true, ...(icon === undefined ? {} : { icon }) })

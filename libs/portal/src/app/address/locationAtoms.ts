@@ -1,7 +1,7 @@
 import { atom } from "jotai"
 import { dashboardKeyAtom } from "./dashboardRequestAtoms.ts"
 import { isAtOrBelow } from "@reclaim/core/rules/navigation/pathSegments"
-import { tellFailureAtom } from "../errors/failureReferenceAtom.ts"
+import { tellFailureAtom } from "./failureReferenceAtom.ts"
 import { filterOfSearch, searchOfFilter, tabOfPath } from "@reclaim/core/rules/address/dashboardFilterUrl"
 
 /** The portal's own location: path and query as in the address bar. */

@@ -5,7 +5,7 @@ import { useAtomValue } from "jotai"
 import { Link, useParams } from "react-router-dom"
 import { configAtom } from "../config/configAtoms.ts"
 import { shownUserAtom } from "../viewAs/viewAsAtoms.ts"
-import { failureReferenceAtom } from "./failureReferenceAtom.ts"
+import { failureReferenceAtom } from "../address/failureReferenceAtom.ts"
 
 /** The error page named by the address; none of its text comes from the address. */
 export const ErrorScreen = () => {

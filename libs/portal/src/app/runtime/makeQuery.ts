@@ -6,7 +6,7 @@ import { Effect, Exit } from "effect"
 import { type Atom, atom, type Getter, type WritableAtom } from "jotai"
 import { unwrap } from "jotai/utils"
 import { againOnceOnline } from "../network/againOnceOnline.ts"
-import { acknowledgedFailuresAtom } from "../session/reportFailureAtoms.ts"
+import { acknowledgedFailuresAtom } from "./acknowledgedFailuresAtom.ts"
 import { asReport, type PortalServices, resultAtom } from "./runtime.ts"
 
 /** The state of a query, as the screen shows it. */

@@ -1,12 +1,10 @@
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { atom } from "jotai"
+import { acknowledgedFailuresAtom } from "../runtime/acknowledgedFailuresAtom.ts"
 import { dismissToastAtom, showFailureAtom, toastsAtom } from "./toastAtoms.ts"
 
 /** The toast about failed reports, null until it is shown, with the failures that it stands for. */
 const toldAtom = atom<{ readonly toastId: string | null; readonly failures: ReadonlyArray<CallFailure> } | null>(null)
-
-/** The failures of reports that were acknowledged at the toast: they count neither as an error nor as no data. */
-export const acknowledgedFailuresAtom = atom<ReadonlySet<CallFailure>>(new Set<CallFailure>())
 
 /** Shows that a report failed; reports that fail together share a toast. */
 export const showReportFailureAtom = atom(null, async (get, set, failure: CallFailure): Promise<void> => {

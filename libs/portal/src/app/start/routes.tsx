@@ -1,8 +1,8 @@
 import { flushSync } from "react-dom"
 import { createBrowserRouter, redirect, redirectDocument, type RouteObject } from "react-router-dom"
 import { signInHref } from "../browser/signInHref.ts"
-import { whenOnline } from "../network/whenOnline.ts"
-import { type PortalStore, runtimeAtom } from "../runtime/runtime.ts"
+import { whenOnlineAtom } from "../navigation/whenOnlineAtom.ts"
+import type { PortalStore } from "../runtime/runtime.ts"
 import { prefetchScreen, type ScreenLoader, screenRows } from "./screens.ts"
 import { carryViewed } from "../viewAs/carryViewed.ts"
 import { carriedAddress, viewedIdOf } from "@reclaim/core/rules/address/viewedAddress"
@@ -17,7 +17,7 @@ import { visitAtom } from "../navigation/navigationAtoms.ts"
 const screenFetcher = (store: PortalStore) => {
   const fetched = new Set<string>()
   return async (path: string, load: ScreenLoader) => {
-    if (!fetched.has(path)) await store.get(runtimeAtom).runPromise(whenOnline)
+    if (!fetched.has(path)) await store.set(whenOnlineAtom)
     const screen = await load()
     fetched.add(path)
     return screen

@@ -11,9 +11,10 @@ const written = (to: To): string =>
  * Only an address that says whose view it is changes that: a choice, Stop, or the browser's own history.
  */
 export const carryViewed = (router: Router): void => {
-  const { createHref, navigate } = router
-  const carried = (to: To): string => carriedAddress(written(to), router.state.location.search)
-  router.createHref = (location) => carriedAddress(createHref(location), router.state.location.search)
-  router.navigate = ((to: To | number | null, options?: Parameters<typeof navigate>[1]) =>
-    typeof to === "number" ? navigate(to) : navigate(to === null ? null : carried(to), options)) as typeof navigate
+  const createHref = router.createHref.bind(router)
+  const navigate = router.navigate.bind(router)
+  const here = () => router.state.location.search
+  router.createHref = (location) => carriedAddress(createHref(location), here())
+  router.navigate = (to: To | number | null, options?: Parameters<Router["navigate"]>[1]) =>
+    typeof to === "number" ? navigate(to) : navigate(to === null ? null : carriedAddress(written(to), here()), options)
 }

@@ -30,12 +30,12 @@ export const Accounts = () => {
   const stop = useRef<() => void>(null)
   const loadFromHere = useCallback(() => {
     stop.current?.()
-    stop.current = load()
-  }, [load])
+    stop.current = load(viewAs)
+  }, [load, viewAs])
   useEffect(() => {
     loadFromHere()
     return () => stop.current?.()
-  }, [loadFromHere, viewAs])
+  }, [loadFromHere])
   return (
     <div className={styles["accounts"]}>
       <PageTitle>{words.title}</PageTitle>

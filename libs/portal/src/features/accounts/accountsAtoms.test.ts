@@ -1,4 +1,5 @@
 import type { Accounts } from "@reclaim/core/client/accounts/Accounts"
+import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import type { AccountList } from "@reclaim/core/rules/account/AccountList"
 import { makeAccount } from "@reclaim/core/testing/makeAccount"
@@ -31,7 +32,7 @@ const open = (list: List) => {
   return {
     view,
     seen,
-    load: () => store.set(loadAccountsAtom),
+    load: () => store.set(loadAccountsAtom, viewAsSelf),
     becomes: (tag: AccountList["_tag"]) => eventually(() => expect(view()._tag).toBe(tag))
   }
 }

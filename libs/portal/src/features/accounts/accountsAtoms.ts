@@ -2,7 +2,7 @@ import { Accounts } from "@reclaim/core/client/accounts/Accounts"
 import { readAllAccounts } from "@reclaim/core/client/accounts/readAllAccounts"
 import { type AccountList, loadingAgain, withFailure } from "@reclaim/core/rules/account/AccountList"
 import { Exit } from "effect"
-import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
+import { type ViewReportAs, viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { accountsMessages } from "./accountsMessages.ts"
@@ -22,9 +22,8 @@ export const accountListAtom = atom((get): AccountList => {
 })
 
 /** Loads the accounts again, or the rest after a failure; answers how to stop. */
-export const loadAccountsAtom = atom(null, (get, set): (() => void) => {
+export const loadAccountsAtom = atom(null, (get, set, viewAs: ViewReportAs): (() => void) => {
   const stopped = new AbortController()
-  const viewAs = get(viewAsAtom)
   const of = viewAs.userId
   const list = loadingAgain(get(accountListAtom))
   const keep = (next: AccountList) => set(storeListAtom, { of, list: next })

@@ -1,5 +1,5 @@
-import { addressQuery, searchOf } from "../address/addressQuery.ts"
-import { popupHeightPixels, popupWidthPixels } from "./appConstants.ts"
+import { addressQuery, searchOf } from "./addressQuery.ts"
+import { popupHeightPixels, popupWidthPixels } from "../shell/appConstants.ts"
 
 /** What a browser is told of a window opened from the portal: its size, and that it is one of its own. */
 export const popupFeatures = `popup,width=${popupWidthPixels},height=${popupHeightPixels}`
