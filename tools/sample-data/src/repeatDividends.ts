@@ -34,7 +34,9 @@ export const repeatDividends = ({ events, eventFacts }: DividendTables, asOf: Ca
 
 const repeatedAfter = (event: DividendEvent, years: number): DividendEvent =>
   new DividendEvent({
-    ...event,
+    isin: event.isin,
+    currency: event.currency,
+    grossPerShare: event.grossPerShare,
     eventType: `${event.eventType} (sample)`,
     exDate: businessDayOnOrBefore(addMonths(event.exDate, 12 * years)),
     payDate: businessDayOnOrAfter(addMonths(event.payDate, 12 * years)),

@@ -41,6 +41,11 @@ const reclaimsOf = (clients: ReadonlyArray<ClientRows>) => clients.flatMap(({ re
 const median = (values: ReadonlyArray<number>): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
+const assertBetween = (value: number, least: number, most: number): void => {
+  assert.isAtLeast(value, least)
+  assert.isAtMost(value, most)
+}
+
 const missing = (expected: ReadonlyArray<string>, seen: Iterable<string>): ReadonlyArray<string> => {
   const known = new Set(seen)
   return expected.filter((value) => !known.has(value))
@@ -222,16 +227,12 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("the life o
       const rows = reclaimsOf(yield* demoOn(CalendarDate.make("2026-11-22")))
       const share = (...wanted: ReadonlyArray<Stage>) =>
         rows.filter((row) => wanted.includes(stageOf(row))).length / rows.length
-      const between = (value: number, least: number, most: number) => {
-        assert.isAtLeast(value, least)
-        assert.isAtMost(value, most)
-      }
-      between(share("paid"), 0.45, 0.7)
-      between(share("rejected"), 0.005, 0.04)
-      between(share("expired"), 0.001, 0.02)
-      between(share("under_appeal"), 0.001, 0.02)
-      between(share("ta_query_open"), 0.001, 0.02)
-      between(share("awaiting_custodian_document"), 0.01, 0.08)
+      assertBetween(share("paid"), 0.45, 0.7)
+      assertBetween(share("rejected"), 0.005, 0.04)
+      assertBetween(share("expired"), 0.001, 0.02)
+      assertBetween(share("under_appeal"), 0.001, 0.02)
+      assertBetween(share("ta_query_open"), 0.001, 0.02)
+      assertBetween(share("awaiting_custodian_document"), 0.01, 0.08)
     })
   )
 })
