@@ -15,11 +15,11 @@ import { visitAtom } from "../navigation/navigationAtoms.ts"
 
 /** Waits for a connection before it fetches a screen for the first time: a browser may never ask again for what failed. */
 const screenFetcher = (store: PortalStore) => {
-  const fetched = new Set<string>()
-  return async (path: string, load: ScreenLoader) => {
-    if (!fetched.has(path)) await store.set(whenOnlineAtom)
+  const fetched = new Set<ScreenLoader>()
+  return async (load: ScreenLoader) => {
+    if (!fetched.has(load)) await store.set(whenOnlineAtom)
     const screen = await load()
-    fetched.add(path)
+    fetched.add(load)
     return screen
   }
 }
@@ -49,7 +49,7 @@ export const portalRoutes = (store: PortalStore, fetchScreen = screenFetcher(sto
       ...screenRows.map(({ load, path }): RouteObject =>
         load === undefined
           ? { path, element: null }
-          : { path, lazy: async () => ({ Component: await fetchScreen(path, load) }) }
+          : { path, lazy: async () => ({ Component: await fetchScreen(load) }) }
       ),
       { path: "*", element: null }
     ]
