@@ -149,10 +149,9 @@ const facetsUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Das
     ...(filter.clientStatuses.length === 0
       ? {}
       : {
-          clientStatuses: statuses.map((row) => ({
-            ...row,
-            shareOfAll: whole === 0 ? 0 : Math.min(1, Math.max(0, row.netReclaim / whole))
-          }))
+          clientStatuses: statuses.map((row) =>
+            Object.assign({}, row, { shareOfAll: whole === 0 ? 0 : Math.min(1, Math.max(0, row.netReclaim / whole)) })
+          )
         }),
     ...(filter.yearsPaid.length === 0 ? {} : { years: under({ yearsPaid: [] }).years }),
     ...(filter.countries.length === 0 ? {} : { countries: under({ countries: [] }).countries }),
