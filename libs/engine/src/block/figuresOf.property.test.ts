@@ -28,6 +28,12 @@ const days = { year: 2026, from: 9820, to: 10_185 }
 const sum = (groups: ReadonlyArray<{ readonly netReclaim: number }>): number =>
   groups.reduce((total, { netReclaim }) => total + netReclaim, 0)
 
+/** The figures without the accounts that could be chosen instead, which depend on those that are. */
+const withoutAccounts = (data: BlockDelta, asked: DashboardFilter) => {
+  const figures = figuresOf(blockOf(data), asked, today)
+  return { ...figures, facets: Object.assign({}, figures.facets, { accounts: undefined }) }
+}
+
 describe("the columnar block answers as the rules say", () => {
   it.prop(
     "every figure equals the row by row reckoning",
@@ -131,11 +137,6 @@ describe("the columnar block answers as the rules say", () => {
         chosen.accountCodes.length === 0 ||
         chosen.accountCodes.includes(blockAccounts.find((account) => account.accountId === accountId)?.code ?? "")
       const narrowed = deltaOf(0, 1, all.filter(passesAccounts))
-      // Which accounts could be chosen instead depends on those that are.
-      const withoutAccounts = (data: BlockDelta, asked: DashboardFilter) => {
-        const figures = figuresOf(blockOf(data), asked, today)
-        return { ...figures, facets: Object.assign({}, figures.facets, { accounts: undefined }) }
-      }
       expect(withoutAccounts(deltaOf(0, 1, all), chosen)).toEqual(withoutAccounts(narrowed, rest))
     },
     { arbitrary: { runs: 100, size: 100 } }
