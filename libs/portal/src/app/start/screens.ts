@@ -59,6 +59,8 @@ export const screenRows = (Object.keys(routes) as ReadonlyArray<RouteName>).map(
 
 /** Fetches the chunk of a path's screen ahead of a navigation; a failure shows only when the user goes there. */
 export const prefetchScreen = (path: string): void => {
+  // A browser may never ask again for a file that once failed.
+  if (!navigator.onLine) return
   const route = findRoute(pathnameOf(path))
   const target = route?.redirectTo ?? route?.path
   screenRows
