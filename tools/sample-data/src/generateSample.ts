@@ -10,7 +10,7 @@ import { Draws, type Weighted } from "./draws/Draws.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
 import { ownerScale } from "./positionOf.ts"
 import { type MarketLookup, makeMarketLookup } from "./marketLookup.ts"
-import { makePaymentRuns } from "./paymentRuns.ts"
+import { makePaymentRuns } from "./life/paymentRuns.ts"
 import { residencesOfOwners, sampleOwner, type SampleOwner } from "./sampleOwner.ts"
 import type { AccountRow, ClientRows, ReclaimRow } from "./sampleRows.ts"
 

@@ -1,7 +1,7 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
-import { daysToPay, statusAfter } from "./paymentRuns.ts"
+import { daysToPay, statusAfter } from "./life/paymentRuns.ts"
 import type { ClientRows, PaidRow, ReclaimRow } from "./sampleRows.ts"
 
 /** A reclaim with what was paid on it. */

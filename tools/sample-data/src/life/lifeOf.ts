@@ -1,7 +1,7 @@
 import type { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
 import { phaseOf } from "@reclaim/core/domain/reclaim/StagePhase"
-import type { Draws } from "./draws/Draws.ts"
+import type { Draws } from "../draws/Draws.ts"
 import type { LifeFrame, LifeStep } from "./LifeFrame.ts"
 import { type FilingPlan, planFiling } from "./planFiling.ts"
 import { type FiledEnd, filedLife } from "./filedLife.ts"

@@ -2,7 +2,7 @@ import type { Stage } from "@reclaim/core/domain/reclaim/Stage"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { dateOfDay } from "./dateOfDay.ts"
-import type { Draws } from "./draws/Draws.ts"
+import type { Draws } from "../draws/Draws.ts"
 import type { LifeFrame } from "./LifeFrame.ts"
 
 /** When a reclaim is filed, and what it waits for until then. */

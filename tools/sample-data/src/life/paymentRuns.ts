@@ -1,7 +1,7 @@
 import { businessDayOnOrBefore, dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { dateOfDay } from "./dateOfDay.ts"
-import { Draws } from "./draws/Draws.ts"
+import { Draws } from "../draws/Draws.ts"
 
 /** The monthly days on which one client is paid; all days are counted since 2000-01-01. */
 export interface PaymentRuns {

@@ -1,6 +1,6 @@
 import type { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
 import type { Stage } from "@reclaim/core/domain/reclaim/Stage"
-import type { Draws } from "./draws/Draws.ts"
+import type { Draws } from "../draws/Draws.ts"
 import type { LifeFrame, LifeStep } from "./LifeFrame.ts"
 import { daysFromStatement, daysToPay, maxDaysToPay } from "./paymentRuns.ts"
 
