@@ -163,13 +163,18 @@ describe("the search", () => {
     await leave()
   })
 
-  it("acts on the screen, remembers what was chosen, and forgets it on sign-out", async () => {
+  it("acts on the current screen", async () => {
     const { leave, page } = await signIn(sampleUsers.client, `${summaryPath}?country=CH`)
     await page.getByRole("region", { name: "Key figures" }).waitFor()
     await chooses(page, "clear all", /^Clear all filters/)
     await page.waitForURL(at(summaryPath))
     await chooses(page, "theme dark", /^Theme: Dark/)
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark")
+    await leave()
+  })
+
+  it("remembers what was chosen, and forgets it on sign-out", async () => {
+    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
     await chooses(page, "nestle", /Nestl/)
     await opened(page)
     await palette(page).getByRole("group", { name: "Recent" }).waitFor()

@@ -185,18 +185,18 @@ const counting = ({ filter }: DashboardQuestion) =>
     })
   )
 
-describe("the counts of the tabs", () => {
-  const countsAt = (path: string, search = "") => {
-    const asked: Array<string> = []
-    const { store } = open((question) => {
-      asked.push(question.filter.tab)
-      return counting(question)
-    }, search)
-    store.set(arriveAtom, { path, search })
-    store.sub(tabCountsAtom, () => undefined)
-    return { asked, counts: () => store.get(tabCountsAtom) }
-  }
+const countsAt = (path: string, search = "") => {
+  const asked: Array<string> = []
+  const { store } = open((question) => {
+    asked.push(question.filter.tab)
+    return counting(question)
+  }, search)
+  store.set(arriveAtom, { path, search })
+  store.sub(tabCountsAtom, () => undefined)
+  return { asked, counts: () => store.get(tabCountsAtom) }
+}
 
+describe("the counts of the tabs", () => {
   it("come from the summary's own answer and that of what expires", async () => {
     const { asked, counts } = countsAt(summary)
     expect(counts()).toEqual({})
