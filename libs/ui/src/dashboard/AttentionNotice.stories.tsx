@@ -42,7 +42,9 @@ export const AllAhead: Story = {
       _tag: "Loaded",
       answer: makeExpiry({
         buckets: makeExpiry().buckets.map((one) =>
-          one.bucket === "pastCutoff" ? new ExpiryBucket({ ...one, count: 0, net: UsdCents.make(0) }) : one
+          one.bucket === "pastCutoff"
+            ? new ExpiryBucket(Object.assign({}, one, { count: 0, net: UsdCents.make(0) }))
+            : one
         )
       })
     },

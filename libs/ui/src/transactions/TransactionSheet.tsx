@@ -51,13 +51,7 @@ const words = transactionMessages.sheet
 const noCrumbs: ReadonlyArray<Crumb> = []
 
 /** One transaction with all its details, over the page it was opened from; the focus returns there. */
-export const TransactionSheet = ({
-  above = noCrumbs,
-  onClose,
-  onRetry,
-  state,
-  ...links
-}: TransactionSheetProps) => {
+export const TransactionSheet = ({ above = noCrumbs, onClose, onRetry, state, ...links }: TransactionSheetProps) => {
   const dialog = useModal()
   const titleId = useId()
   const { transaction } = state._tag === "Loaded" ? state.detail : { transaction: undefined }

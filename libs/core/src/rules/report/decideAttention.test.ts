@@ -6,7 +6,7 @@ import { decideAttention } from "./decideAttention.ts"
 
 const withoutPast = makeExpiry({
   buckets: makeExpiry().buckets.map((one) =>
-    one.bucket === "pastCutoff" ? new ExpiryBucket({ ...one, count: 0, net: UsdCents.make(0) }) : one
+    one.bucket === "pastCutoff" ? new ExpiryBucket(Object.assign({}, one, { count: 0, net: UsdCents.make(0) })) : one
   )
 })
 

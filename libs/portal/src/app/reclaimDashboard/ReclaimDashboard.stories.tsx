@@ -176,7 +176,9 @@ export const ViewShown: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Views Germany" }))
     await expect(canvas.getByRole("button", { name: "Germany shown now" })).toHaveAttribute("aria-current", "true")
     await userEvent.click(canvas.getByRole("button", { name: "What was paid" }))
-    await waitFor(() => expect(canvas.getByRole("link", { name: /^Paid( [\d,]+)?$/ })).toHaveAttribute("aria-current", "page"))
+    await waitFor(() =>
+      expect(canvas.getByRole("link", { name: /^Paid( [\d,]+)?$/ })).toHaveAttribute("aria-current", "page")
+    )
     await expect(canvas.queryByRole("button", { name: /^Remove filter/ })).toBeNull()
   }
 }

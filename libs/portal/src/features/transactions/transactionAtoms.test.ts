@@ -173,14 +173,15 @@ describe("the open transaction", () => {
   })
 })
 
+const opened = async (user: CurrentUser, stage: Stage = "awaiting_client_document") => {
+  const detail = makeTransactionDetail({ transaction: makeTransaction({ stage }) })
+  const { openBecomes, store } = open({ detail: () => Effect.succeed(detail) }, "?transaction=12")
+  await store.set(enterSiteAtom, user)
+  await openBecomes("Loaded")
+  return store
+}
+
 describe("what the client can do for the open transaction", () => {
-  const opened = async (user: CurrentUser, stage: Stage = "awaiting_client_document") => {
-    const detail = makeTransactionDetail({ transaction: makeTransaction({ stage }) })
-    const { openBecomes, store } = open({ detail: () => Effect.succeed(detail) }, "?transaction=12")
-    await store.set(enterSiteAtom, user)
-    await openBecomes("Loaded")
-    return store
-  }
   const serviceDeskUrl = "https://desk.example/new"
 
   it("leads to the screen that does it", async () => {
