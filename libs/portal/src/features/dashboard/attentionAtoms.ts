@@ -21,6 +21,7 @@ const { defect } = messages.dashboard
 const expiryQuery = makeQuery({
   question: (get) => ({ filter: unfiltered("expiring"), viewAs: get(viewAsAtom), by: "agent" as const }),
   subject: whoseReports,
+  isReport: true,
   ask: (question) => ask(Expiries, (expiries) => expiries.read(question)),
   defect
 })
@@ -34,6 +35,7 @@ const waitingQuery = makeQuery({
     limit: 1
   }),
   subject: whoseReports,
+  isReport: true,
   ask: (question) => ask(Transactions, (transactions) => transactions.page(question)),
   defect
 })
