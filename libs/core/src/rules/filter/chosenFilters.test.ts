@@ -1,3 +1,4 @@
+import { makeYearGroup } from "../../testing/makeYearGroups.ts"
 import { describe, expect, it } from "@effect/vitest"
 import { makeDashboard } from "../../testing/makeDashboard.ts"
 import { filterOfSearch } from "../address/dashboardFilterUrl.ts"
@@ -63,5 +64,12 @@ describe("what there is to filter by", () => {
     ["Colour", undefined]
   ])("finds the kind named %s", (name, group) => {
     expect(groupOfName(name)).toBe(group)
+  })
+})
+
+describe("the years to filter by", () => {
+  it("leave out the years of null dates", () => {
+    const years = [1, 1800, 1900, 2024, 2025].map((yearPaid) => makeYearGroup({ yearPaid }))
+    expect(filterOptions(makeDashboard({ years })).year.map(({ value }) => value)).toEqual(["2024", "2025"])
   })
 })
