@@ -30,7 +30,7 @@ export const PastCutoffAndWaiting: Story = {
       "href",
       "/expiring?to=2026-11-19"
     )
-    await expect(notice).toHaveTextContent("61 reclaims wait for you Worth $148,902.15")
+    await expect(notice).toHaveTextContent("61 reclaims wait for you Worth $148,902.15, outstanding and filed")
     await expect(canvas.getByRole("link", { name: "Show" })).toHaveAttribute("href", "/active?next=client")
   }
 }

@@ -15,7 +15,7 @@ export const attentionMessages = {
   days: (n: number, text: string) => (n === 0 ? "today" : n === 1 ? "tomorrow" : `in ${text} days`),
   see: (n: number, text: string) => `See the ${reclaims(n, text)}`,
   waiting: (n: number, text: string) => (n === 1 ? `${text} reclaim waits for you` : `${text} reclaims wait for you`),
-  worth: (amount: string) => `Worth ${amount}`,
+  worth: (amount: string) => `Worth ${amount}, outstanding and filed`,
   show: "Show",
   nothingWaits: "Nothing waits for you",
   unknownDeadlines: "The deadlines could not be loaded.",

@@ -91,7 +91,7 @@ export const Expiring: Story = {
     await expect(cell(canvasElement, 0, "expiresOn")).toBe("31 DEC 2026")
     await expect(cell(canvasElement, 0, "latestSafeOn")).toBe("30 JUL 2026")
     await expect(cell(canvasElement, 2, "latestSafeOn")).toBe("13 NOV 2026, passed")
-    await expect(cell(canvasElement, 0, "blocker")).toBe("A document from you")
+    await expect(cell(canvasElement, 0, "blocker")).toBe("Your document")
     await expect(cell(canvasElement, 1, "actor")).toBe("Us")
     await expect(canvas.getByRole("columnheader", { name: /^Agent cut-off/ })).toHaveAttribute("aria-sort", "ascending")
   }

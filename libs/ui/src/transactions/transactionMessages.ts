@@ -229,7 +229,7 @@ export const transactionMessages = {
     awaiting_authorization: "Awaiting your authorization",
     awaiting_custodian_document: "Awaiting a document from the custodian",
     awaiting_residence_certificate_via_poa: "Awaiting the residence certificate",
-    market_on_hold: "The market is on hold",
+    market_on_hold: "Market on hold",
     ta_registration_pending: "Awaiting registration with the tax authority",
     ready: "Ready to prepare",
     in_preparation: "Being prepared",

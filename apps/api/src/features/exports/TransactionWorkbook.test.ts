@@ -127,7 +127,7 @@ describe("TransactionWorkbook", () => {
   it("says of an unfiled one who acts next, what blocks it, and until when that is safe", async () => {
     const { sheets } = await made([...dictionaries, { tag: "reclaims", records: Buffer.from(unfiled) }])
     // 90 days before Sunday 31 October 2027 is Monday 2 August.
-    expect(sheets.get("Transactions")?.[1]?.slice(-3)).toEqual(["You", "A document from you", day("2027-08-02")])
+    expect(sheets.get("Transactions")?.[1]?.slice(-3)).toEqual(["You", "Your document", day("2027-08-02")])
   })
 
   it("writes a paid one by its payments, and a currency without decimals as whole units", async () => {
