@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from "storybook/test"
 import { FilterBar } from "./FilterBar.tsx"
 
 const onRemove = fn()
+const onType = fn()
 
 export default {
   component: FilterBar,
@@ -22,11 +23,18 @@ export default {
           { value: "DE", label: "Germany" },
           { value: "DK", label: "Denmark" },
           { value: "CH", label: "Switzerland" }
-        ]
+        ],
+        figuresOf: (value) =>
+          value === "DK" ? { transCount: 1204, netReclaim: 123_512_345 } : { transCount: 0, netReclaim: 0 }
       },
       {
         name: "Account",
         options: Array.from({ length: 400 }, (_, at) => ({ value: `A${at}`, label: `NB-004 417-${at}` }))
+      },
+      {
+        name: "Security",
+        options: [],
+        search: { prompt: "Find a security", state: "Type at least two characters.", onType }
       }
     ],
     onAdd: fn(),
@@ -75,14 +83,42 @@ export const AddedByKeyboard: Story = {
   }
 }
 
-/** The picker lists values that are not set yet, and only the beginning of a long list. */
-export const PickerOpen: Story = {
+/** First the fields, then the values of one with what they come to, without those set already; and back again. */
+export const FieldsThenValues: Story = {
   args: { filters: [germany] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Filter" }))
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Country" })).toBeVisible())
+    await expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+      "Status",
+      "Country",
+      "Account",
+      "Security"
+    ])
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}")
     await waitFor(() => expect(screen.getByRole("menuitem", { name: "Denmark" })).toBeVisible())
     await expect(screen.queryByRole("menuitem", { name: "Germany" })).toBeNull()
-    await expect(screen.getByText(/370 more match/)).toBeVisible()
+    await expect(screen.getByRole("menuitem", { name: "Denmark" })).toHaveAccessibleDescription("1,204, $1.24M")
+    await expect(screen.getByRole("menuitem", { name: "Switzerland" })).toHaveAccessibleDescription("none")
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await expect(args.onAdd).toHaveBeenCalledWith("Country", "DK")
+    await userEvent.keyboard("{Backspace}")
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Account" })).toBeVisible())
+    await userEvent.click(screen.getByRole("menuitem", { name: "Account" }))
+    await waitFor(() => expect(screen.getByText(/370 more match/)).toBeVisible())
+    await userEvent.click(screen.getByRole("button", { name: "All fields" }))
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Status" })).toBeVisible())
+  }
+}
+
+/** Securities are too many to list: what is typed is searched for. */
+export const FieldSearched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Filter" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Security" }))
+    await waitFor(() => expect(screen.getByText("Type at least two characters.")).toBeVisible())
+    await userEvent.type(screen.getByRole("searchbox", { name: "Find a security" }), "nestle")
+    await expect(onType).toHaveBeenLastCalledWith("nestle")
   }
 }
 
@@ -101,6 +137,7 @@ export const TwentyThousandAccounts: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Filter" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Account" }))
     await waitFor(() => expect(screen.getByText(/19,970 more match/)).toBeVisible())
     await userEvent.type(screen.getByRole("searchbox"), "fund 19871")
     await waitFor(() => expect(screen.getAllByRole("menuitem")).toHaveLength(1))

@@ -1,3 +1,4 @@
+import type { ValueFigures } from "@reclaim/core/rules/filter/filterFigures"
 import { Plus, X } from "lucide-react"
 import { type ComponentType, useRef, useState } from "react"
 import { messages } from "../messages.ts"
@@ -16,6 +17,15 @@ export interface ActiveFilter {
 export interface FilterGroup {
   readonly name: string
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
+  /** What the reclaims of a value come to under the other filters; absent, or undefined, where that is not known. */
+  readonly figuresOf?: ((value: string) => ValueFigures | undefined) | undefined
+  /** Where the options are what is found by typing, rather than all there are. */
+  readonly search?: {
+    readonly prompt: string
+    /** Said while nothing is found: what to type, that it is searched, or that there is nothing. */
+    readonly state: string
+    readonly onType: (text: string) => void
+  }
 }
 
 export interface FilterBarProps {
@@ -37,11 +47,11 @@ type Picker =
 /** The groups without values already set, and without groups that have none left. */
 const addableOf = (groups: ReadonlyArray<FilterGroup>, filters: ReadonlyArray<ActiveFilter>) =>
   groups
-    .map(({ name, options }) => {
-      const set = new Set(filters.filter(({ group }) => group === name).map(({ value }) => value))
-      return { name, options: set.size === 0 ? options : options.filter(({ value }) => !set.has(value)) }
+    .map((group) => {
+      const set = new Set(filters.filter((filter) => filter.group === group.name).map(({ value }) => value))
+      return set.size === 0 ? group : { ...group, options: group.options.filter(({ value }) => !set.has(value)) }
     })
-    .filter((group) => group.options.length > 0)
+    .filter((group) => group.options.length > 0 || group.search !== undefined)
 
 /** The filters of the report as removable chips, and a button to add more. */
 export const FilterBar = ({ filters, groups, onAdd, onClear }: FilterBarProps) => {

@@ -1,5 +1,8 @@
+import type { ValueFigures } from "@reclaim/core/rules/filter/filterFigures"
 import { count } from "@reclaim/core/format/count"
-import { type RefObject, useState } from "react"
+import { usdShort } from "@reclaim/core/format/usdShort"
+import { ArrowLeft, ChevronRight } from "lucide-react"
+import { type KeyboardEvent, type RefObject, useState } from "react"
 import {
   Autocomplete,
   Collection,
@@ -11,7 +14,8 @@ import {
   MenuItem,
   MenuSection,
   Popover,
-  SearchField
+  SearchField,
+  Text
 } from "react-aria-components"
 
 import { messages } from "../messages.ts"
@@ -30,19 +34,28 @@ const words = messages.filter
 /** The most values of a group that are listed; typing narrows them. */
 const shownPerGroup = 30
 
-const matching = (group: FilterGroup, typed: string): FilterGroup["options"] => {
-  const text = typed.trim().toLocaleLowerCase()
-  if (text === "" || group.name.toLocaleLowerCase().startsWith(text)) return group.options
-  return group.options.filter((option) => option.label.toLocaleLowerCase().includes(text))
-}
+const isIn = (label: string, text: string): boolean => label.toLocaleLowerCase().includes(text)
 
-/** A searchable list of everything the report can be filtered by. Stays open, because people often add several. */
+const figuresText = ({ netReclaim, transCount }: ValueFigures): string =>
+  transCount === 0 ? words.noReclaims : words.figures(count(transCount), usdShort(netReclaim))
+
+/**
+ * Everything the report can be filtered by: first the fields, then the values of one with what they come to. Typing
+ * before a field is chosen finds the values of all. Stays open, because people often add several.
+ */
 export const FilterPicker = ({ triggerRef, groups, onAdd, onClose }: FilterPickerProps) => {
   const [typed, setTyped] = useState("")
-  const found = groups
-    .map((group) => ({ name: group.name, options: matching(group, typed) }))
-    .filter((group) => group.options.length > 0)
-  const hidden = found.reduce((sum, group) => sum + Math.max(0, group.options.length - shownPerGroup), 0)
+  const [field, setField] = useState<string | null>(null)
+  const chosen = groups.find(({ name }) => name === field)
+  const goTo = (name: string | null) => {
+    setField(name)
+    setTyped("")
+    chosen?.search?.onType("")
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    chosen?.search?.onType(text)
+  }
   return (
     <Popover
       className={styles["popover"] ?? ""}
@@ -56,40 +69,132 @@ export const FilterPicker = ({ triggerRef, groups, onAdd, onClose }: FilterPicke
       }}
     >
       <Dialog className={styles["dialog"] ?? ""} aria-label={words.pickerTitle}>
-        <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        {/* A list of its own for each step, for the field names the list that it controls. */}
+        <Autocomplete key={field ?? ""} inputValue={typed} onInputChange={type}>
+          {chosen === undefined ? null : (
+            <button type="button" className={styles["back"]} onClick={() => goTo(null)}>
+              <ArrowLeft aria-hidden />
+              {words.allFields}
+            </button>
+          )}
           <SearchField className={styles["search"] ?? ""} autoFocus>
-            <Label>{words.search}</Label>
-            <Input />
+            <Label>
+              {chosen === undefined ? words.search : (chosen.search?.prompt ?? words.searchIn(chosen.name))}
+            </Label>
+            <Input
+              onKeyDown={(event: KeyboardEvent) => {
+                if (event.key === "Backspace" && typed === "" && chosen !== undefined) goTo(null)
+              }}
+            />
           </SearchField>
           <div className={styles["scroll"]} {...scrollableByKeyboard} role="group" aria-label={words.choices}>
-            <Menu
-              className={styles["menu"] ?? ""}
-              aria-label={words.pickerTitle}
-              items={found}
-              shouldCloseOnSelect={false}
-              renderEmptyState={() => <p className={styles["empty"]}>{words.noMatch}</p>}
-            >
-              {(group) => (
-                <MenuSection id={group.name}>
-                  <Header>{group.name}</Header>
-                  <Collection items={group.options.slice(0, shownPerGroup)}>
-                    {(option) => (
-                      <MenuItem
-                        id={`${group.name} ${option.value}`}
-                        textValue={option.label}
-                        onAction={() => onAdd(group.name, option.value)}
-                      >
-                        {option.label}
-                      </MenuItem>
-                    )}
-                  </Collection>
-                </MenuSection>
-              )}
-            </Menu>
+            {chosen === undefined ? (
+              <AllFields groups={groups} typed={typed} onAdd={onAdd} onChoose={goTo} />
+            ) : (
+              <Values group={chosen} typed={typed} onAdd={onAdd} />
+            )}
           </div>
         </Autocomplete>
-        {hidden === 0 ? null : <p className={styles["more"]}>{words.moreMatches(count(hidden))}</p>}
       </Dialog>
     </Popover>
   )
 }
+
+interface AllFieldsProps extends Pick<FilterPickerProps, "groups" | "onAdd"> {
+  readonly typed: string
+  readonly onChoose: (name: string) => void
+}
+
+/** The fields; once something is typed, the values of all that fit it, or all of a field whose name begins with it. */
+const AllFields = ({ groups, onAdd, onChoose, typed }: AllFieldsProps) => {
+  const text = typed.trim().toLocaleLowerCase()
+  const shown = groups
+    .map((group) => ({
+      id: group.name,
+      group,
+      options:
+        text === ""
+          ? null
+          : group.name.toLocaleLowerCase().startsWith(text)
+            ? group.options
+            : group.options.filter(({ label }) => isIn(label, text))
+    }))
+    .filter(({ options }) => options === null || options.length > 0)
+  const hidden = shown.reduce((sum, { options }) => sum + Math.max(0, (options?.length ?? 0) - shownPerGroup), 0)
+  return (
+    <>
+      <Menu
+        className={styles["menu"] ?? ""}
+        aria-label={words.pickerTitle}
+        items={shown}
+        shouldCloseOnSelect={false}
+        renderEmptyState={() => <p className={styles["empty"]}>{words.noMatch}</p>}
+      >
+        {({ group, options }) =>
+          options === null ? (
+            <MenuItem id={`field ${group.name}`} textValue={group.name} onAction={() => onChoose(group.name)}>
+              <Text slot="label">{group.name}</Text>
+              <ChevronRight aria-hidden />
+            </MenuItem>
+          ) : (
+            <MenuSection id={group.name}>
+              <Header>{group.name}</Header>
+              <Collection items={options.slice(0, shownPerGroup)}>
+                {(option) => valueItem(group, option, onAdd)}
+              </Collection>
+            </MenuSection>
+          )
+        }
+      </Menu>
+      <More hidden={hidden} />
+    </>
+  )
+}
+
+interface ValuesProps extends Pick<FilterPickerProps, "onAdd"> {
+  readonly group: FilterGroup
+  readonly typed: string
+}
+
+/** The values of one field, with what they come to. */
+const Values = ({ group, onAdd, typed }: ValuesProps) => {
+  const text = typed.trim().toLocaleLowerCase()
+  const { options, search } = group
+  // What a search found fits what is typed in ways that its names need not show.
+  const found = search === undefined ? options.filter(({ label }) => isIn(label, text)) : options
+  return (
+    <>
+      <Menu
+        className={styles["menu"] ?? ""}
+        aria-label={group.name}
+        items={found.slice(0, shownPerGroup)}
+        shouldCloseOnSelect={false}
+        renderEmptyState={() => <p className={styles["empty"]}>{search?.state ?? words.noMatch}</p>}
+      >
+        {(option) => valueItem(group, option, onAdd)}
+      </Menu>
+      <More hidden={found.length - shownPerGroup} />
+    </>
+  )
+}
+
+const valueItem = (
+  group: FilterGroup,
+  { label, value }: FilterGroup["options"][number],
+  onAdd: FilterPickerProps["onAdd"]
+) => {
+  const figures = group.figuresOf?.(value)
+  return (
+    <MenuItem id={`${group.name} ${value}`} textValue={label} onAction={() => onAdd(group.name, value)}>
+      <Text slot="label">{label}</Text>
+      {figures === undefined ? null : (
+        <Text slot="description" className={styles["figures"] ?? ""}>
+          {figuresText(figures)}
+        </Text>
+      )}
+    </MenuItem>
+  )
+}
+
+const More = ({ hidden }: { readonly hidden: number }) =>
+  hidden <= 0 ? null : <p className={styles["more"]}>{words.moreMatches(count(hidden))}</p>

@@ -1,16 +1,21 @@
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { FilterBar } from "@reclaim/ui/filter/FilterBar.tsx"
-import { useAtomValue } from "jotai"
+import { useAtomValue, useSetAtom } from "jotai"
 import { useMemo } from "react"
-import { dashboardOptionsAtom } from "./dashboardAtoms.ts"
+import { dashboardOptionsAtom, dashboardViewAtom } from "./dashboardAtoms.ts"
 import { addToFilter, removeFromFilter } from "@reclaim/core/rules/address/dashboardFilterChange"
 import { filterGroups } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import { chosenFilters } from "@reclaim/core/rules/filter/chosenFilters"
+import { filterFigures } from "@reclaim/core/rules/filter/filterFigures"
 import { filterMessages } from "@reclaim/core/rules/filter/filterMessages"
 import { filterOptions, groupOfName } from "@reclaim/core/rules/filter/filterOptions"
+import { messages } from "../../app/messages.ts"
+import { securityOptionsAtom, typedSecurityAtom } from "./securityFilterAtoms.ts"
 import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
 
 const names = filterMessages.groups
+const words = messages.dashboard.securities
+const nothing = { netReclaim: 0, transCount: 0 }
 
 /** The filters of the dashboard, by name. */
 export const DashboardFilterBar = () => {
@@ -18,10 +23,21 @@ export const DashboardFilterBar = () => {
   const everything = useAtomValue(dashboardOptionsAtom)
   // Takes a while with 20,000 accounts, so it is not repeated for every change of the page.
   const options = useMemo(() => filterOptions(everything), [everything])
-  const groups = useMemo(
-    () => filterGroups.map((group) => ({ name: names[group], options: options[group] })),
-    [options]
-  )
+  const view = useAtomValue(dashboardViewAtom)
+  const figures = useMemo(() => (view._tag === "Loaded" ? filterFigures(view.dashboard) : null), [view])
+  const securities = useAtomValue(securityOptionsAtom)
+  const typeSecurity = useSetAtom(typedSecurityAtom)
+  const groups = filterGroups.map((group) => {
+    const known = figures?.[group]
+    const figuresOf = known ? (value: string) => known.get(value) ?? nothing : undefined
+    return group === "security"
+      ? {
+          name: names[group],
+          options: securities.options,
+          search: { prompt: words.label, state: securities.state, onType: typeSecurity }
+        }
+      : { name: names[group], options: options[group], figuresOf }
+  })
   return (
     <FilterBar
       filters={chosenFilters(filter, options).map(({ group, label, value }) => ({

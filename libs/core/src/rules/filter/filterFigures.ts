@@ -1,0 +1,49 @@
+import type { Dashboard } from "../../domain/reclaim/Dashboard.ts"
+import type { FilterGroup } from "../address/dashboardFilterUrl.ts"
+
+/** What the reclaims of one value of a filter come to, under all filters of other kinds. */
+export interface ValueFigures {
+  readonly transCount: number
+  /** In US cents. */
+  readonly netReclaim: number
+}
+
+/** The figures of a kind's values; a value that is not there has no reclaims. Null where they are not known. */
+export type FilterFigures = Readonly<Record<FilterGroup, ReadonlyMap<string, ValueFigures> | null>>
+
+const figuresBy = <Row extends ValueFigures>(
+  rows: ReadonlyArray<Row>,
+  valueOf: (row: Row) => string
+): ReadonlyMap<string, ValueFigures> => {
+  const figures = new Map<string, ValueFigures>()
+  for (const row of rows) {
+    const value = valueOf(row)
+    const { netReclaim = 0, transCount = 0 } = figures.get(value) ?? {}
+    figures.set(value, { netReclaim: netReclaim + row.netReclaim, transCount: transCount + row.transCount })
+  }
+  return figures
+}
+
+/** The figures of every value that can be filtered by, as far as an answer of the dashboard tells them. */
+export const filterFigures = (dashboard: Dashboard): FilterFigures => {
+  const { accounts, facets } = dashboard
+  // Under a filter by account an answer lists the other accounts only in part.
+  const ofAccounts = facets.accounts === undefined ? accounts : null
+  const byAccount = (valueOf: (row: (typeof accounts)[number]) => string) =>
+    ofAccounts === null ? null : figuresBy(ofAccounts, valueOf)
+  return {
+    status: figuresBy(facets.internalStatuses ?? dashboard.internalStatuses, ({ status }) => status),
+    clientStatus: figuresBy(facets.clientStatuses ?? dashboard.clientStatuses, ({ status }) => status),
+    country: figuresBy(facets.countries ?? dashboard.countries, ({ coi }) => coi),
+    custodian: byAccount(({ fiCode }) => fiCode),
+    account: byAccount(({ acctCode }) => acctCode),
+    owner: byAccount(({ boName }) => boName),
+    security: null,
+    year: figuresBy(facets.years ?? dashboard.years, ({ yearPaid }) => String(yearPaid)),
+    nextAction: figuresBy(facets.nextActions ?? dashboard.nextActions, ({ actor }) => actor),
+    blocker: figuresBy(facets.blockers ?? dashboard.blockers, ({ blocker }) => blocker),
+    latestSafe: null,
+    search: null,
+    due: null
+  }
+}

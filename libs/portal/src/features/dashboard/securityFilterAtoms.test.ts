@@ -1,0 +1,44 @@
+import type { SearchHits } from "@reclaim/core/client/search/SearchHits"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeSearchHit } from "@reclaim/core/testing/makeSearchHit"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { makePortalStore } from "../../app/start/makePortalStore.ts"
+import { eventually } from "../../testing/eventually.ts"
+import { fakeServices } from "../../testing/fakeServices.ts"
+import { securityOptionsAtom, typedSecurityAtom } from "./securityFilterAtoms.ts"
+
+const open = (find: SearchHits["Service"]["find"]) => {
+  const store = makePortalStore(fakeServices({ search: { find } }))
+  store.sub(securityOptionsAtom, () => undefined)
+  return { type: (text: string) => store.set(typedSecurityAtom, text), found: () => store.get(securityOptionsAtom) }
+}
+
+const nestle = makeSearchHit({ kind: "security", title: "Nestle SA", code: "CH0038863350" })
+
+describe("the securities to filter by", () => {
+  it("are those that the search finds, and nothing else that it finds", async () => {
+    const { found, type } = open(() => Effect.succeed([makeSearchHit({ kind: "owner", title: "Nestor" }), nestle]))
+    expect(found()).toEqual({ options: [], state: "Type at least two characters of a name or an ISIN." })
+    type("nest")
+    expect(found().state).toBe("Searching …")
+    await eventually(() =>
+      expect(found().options).toEqual([{ value: "CH0038863350", label: "Nestle SA CH0038863350" }])
+    )
+  })
+
+  it("are not asked for by a single character", () => {
+    const { found, type } = open(() => Effect.die("asked"))
+    type("n")
+    expect(found().state).toBe("Type at least two characters of a name or an ISIN.")
+  })
+
+  it("say that none was found, and that the search failed", async () => {
+    const none = open(() => Effect.succeed([]))
+    none.type("zz")
+    await eventually(() => expect(none.found().state).toBe("No security of yours matches what you typed."))
+    const failed = open(() => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-9" })))
+    failed.type("zz")
+    await eventually(() => expect(failed.found().state).toBe("Not now | Ref #: R-9"))
+  })
+})
