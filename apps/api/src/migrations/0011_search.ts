@@ -26,12 +26,11 @@ export const search: ReadonlyArray<string> = [
     generated always as (search_text(name || ' ' || isin)) stored`,
   // So that the unique index, byte by byte, finds what begins with a text, whatever the language of the database.
   `alter table reclaim alter column external_id type text collate "C"`,
-  // Which securities a client has reclaims of. Others are nobody's business, so that a search does not tell them.
-  `create table client_security (
-    client_id int not null references client,
-    security_id int not null references security,
-    primary key (client_id, security_id)
-  )`,
+  // Which securities a client has reclaims of. Others are nobody's business, so that a search does not tell them. Without a
+  // key and without references: the parts of an import are left prepared side by side, and one that had to wait for the row
+  // of another would wait for ever. So a security may be listed more than once.
+  `create table client_security (client_id int not null, security_id int not null)`,
+  `create index client_security_by_client on client_security (client_id, security_id)`,
   `insert into client_security
     select distinct r.client_id, e.security_id from reclaim r join dividend_event e using (event_id)`,
   `create function add_client_securities() returns trigger language plpgsql as $$
@@ -39,7 +38,8 @@ export const search: ReadonlyArray<string> = [
     insert into client_security
       select distinct w.client_id, e.security_id
       from (select distinct client_id, event_id from written) w join dividend_event e using (event_id)
-    on conflict do nothing;
+      where not exists (
+        select from client_security h where h.client_id = w.client_id and h.security_id = e.security_id);
     return null;
   end $$`,
   `create trigger add_client_securities after insert on reclaim

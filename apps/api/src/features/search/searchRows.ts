@@ -65,8 +65,9 @@ const securities = (sql: Sql, { clientId, limit, text, words }: SearchRequest) =
   return sql`
     select 'security' as kind, s.security_id as id, s.name as title, '' as subtitle, s.isin as code, null as amount,
       null as day
-    from client_security h join security s on s.security_id = h.security_id
-    where h.client_id = ${clientId} and (${hasWords(sql, form, words)} or ${beginsCompact(sql, form, searchedForm(text))})
+    from security s
+    where exists (select from client_security h where h.client_id = ${clientId} and h.security_id = s.security_id)
+      and (${hasWords(sql, form, words)} or ${beginsCompact(sql, form, searchedForm(text))})
     order by case when s.isin = ${text.trim().toUpperCase()} or search_text(s.name) = ${searchedForm(text)} then 0
       else ${rankOf(sql, form, text)} end, s.search_name limit ${limit}::int`
 }
