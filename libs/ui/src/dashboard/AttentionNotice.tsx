@@ -10,7 +10,7 @@ import type { ReactNode } from "react"
 import { Button } from "../page/Button.tsx"
 import { ButtonLink } from "../page/ButtonLink.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
+import { attentionLoading, AttentionPlaceholder } from "./AttentionSkeleton.tsx"
 import { attentionMessages as words } from "./attentionMessages.ts"
 import styles from "./AttentionNotice.module.css"
 
@@ -47,7 +47,7 @@ export const AttentionNotice = (props: AttentionNoticeProps) => {
   const { expiry, onRetry, waiting } = props
   const isLoading = expiry._tag === "Loading" || waiting._tag === "Loading"
   return (
-    <section className={styles["notice"]} aria-label={isLoading ? words.loading : words.title} aria-busy={isLoading}>
+    <section className={styles["notice"]} aria-label={isLoading ? attentionLoading : words.title} aria-busy={isLoading}>
       <Deadlines {...props} />
       <Waiting {...props} />
       {expiry._tag === "Failed" || waiting._tag === "Failed" ? (
@@ -80,18 +80,10 @@ const Part = ({ icon, link, note, title, tone }: PartProps) => (
   </div>
 )
 
-const LoadingPart = () => (
-  <div className={styles["part"]} data-tone="quiet" aria-hidden>
-    <p>
-      <Skeleton width="30ch" height="1em" />
-    </p>
-  </div>
-)
-
 const Deadlines = ({ expiringHref, expiry, LinkComponent: To = PlainLink }: AttentionNoticeProps) => {
   switch (expiry._tag) {
     case "Loading":
-      return <LoadingPart />
+      return <AttentionPlaceholder />
     case "Failed":
       return <Part tone="quiet" icon={<Clock aria-hidden />} title={words.unknownDeadlines} />
     case "Loaded": {
@@ -157,7 +149,7 @@ const textOf = (attention: Attention, today: CalendarDate): Pick<PartProps, "tit
 const Waiting = ({ LinkComponent, waiting, waitingHref }: AttentionNoticeProps) => {
   switch (waiting._tag) {
     case "Loading":
-      return <LoadingPart />
+      return <AttentionPlaceholder />
     case "Failed":
       return <Part tone="quiet" icon={<FileWarning aria-hidden />} title={words.unknownWaiting} />
     case "Loaded": {

@@ -3,7 +3,6 @@ const reclaims = (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${
 /** The texts of the notice above the summary. */
 export const attentionMessages = {
   title: "What needs you",
-  loading: "Loading what needs you",
   past: (amount: string) => `${amount} is past the agent’s cut-off`,
   stillOpen: (n: number, text: string) => `${reclaims(n, text)} can still be filed.`,
   statutory: (date: string, days: string) => `First statutory deadline: ${date}, ${days}.`,

@@ -8,6 +8,7 @@ import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
+import { AttentionSkeleton } from "@reclaim/ui/dashboard/AttentionSkeleton.tsx"
 import { KeyFigures } from "@reclaim/ui/dashboard/KeyFigures.tsx"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
@@ -24,7 +25,6 @@ import { isNobodyViewedAtom } from "../viewAs/viewAsAtoms.ts"
 import { DashboardDetails, DashboardDetailsSkeleton } from "./DashboardDetails.tsx"
 import { DashboardFilterBar } from "../../features/dashboard/DashboardFilterBar.tsx"
 import { DashboardTabs } from "../../features/dashboard/DashboardTabs.tsx"
-import { SummaryAttention } from "../../features/dashboard/SummaryAttention.tsx"
 import styles from "./ReclaimDashboard.module.css"
 import { hrefOfFigure } from "@reclaim/core/rules/address/hrefOfFigure"
 import { ReturnLink } from "./ReturnLink.tsx"
@@ -54,6 +54,11 @@ const DashboardPrintHeading = lazy(async () => ({
 }))
 const DashboardViews = lazy(async () => ({
   default: (await import("../../features/savedViews/DashboardViews.tsx")).DashboardViews
+}))
+
+// Beside the figures: it asks calls of its own.
+const SummaryAttention = lazy(async () => ({
+  default: (await import("../../features/dashboard/SummaryAttention.tsx")).SummaryAttention
 }))
 
 // The lists, and what opens from them, are not needed for the first figures.
@@ -123,7 +128,11 @@ const DashboardOfClient = () => {
           </Suspense>
         </div>
       </div>
-      {tab === "summary" ? <SummaryAttention /> : null}
+      {tab === "summary" ? (
+        <Suspense fallback={<AttentionSkeleton />}>
+          <SummaryAttention />
+        </Suspense>
+      ) : null}
       <div className={styles["filters"]} data-tour="filters">
         <DashboardFilterBar />
         <div className={styles["views"]}>

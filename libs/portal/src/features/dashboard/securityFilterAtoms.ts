@@ -1,31 +1,35 @@
-import { SearchHits } from "@reclaim/core/client/search/SearchHits"
 import type { FilterOption } from "@reclaim/core/rules/filter/filterOptions"
-import { searchPauseMillis } from "@reclaim/core/rules/report/searchedText"
-import { maxSearchHits, SearchText } from "@reclaim/core/rules/search/SearchText"
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { atom } from "jotai"
 import { messages } from "../../app/messages.ts"
-import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery, whoseReports } from "../../app/runtime/makeQuery.ts"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
 const words = messages.dashboard.securities
 
-const isSearched = Schema.is(SearchText)
+/** How long nothing must be typed before the server is asked. */
+const pauseMillis = 120
+
+/** What the server searches for has at least as many. */
+const fewestCharacters = 2
 
 /** What is typed to find a security to filter by. */
 export const typedSecurityAtom = atom("")
 
 const query = makeQuery({
   question: (get) => {
-    const text = get(typedSecurityAtom)
-    return isSearched(text) ? { text: text.trim(), viewAs: get(viewAsAtom), limit: maxSearchHits } : null
+    const text = get(typedSecurityAtom).trim()
+    return text.length < fewestCharacters ? null : { text, viewAs: get(viewAsAtom) }
   },
   subject: whoseReports,
-  ask: (question) =>
+  // The search comes when it is first used: the first page does without it.
+  ask: ({ text, viewAs }) =>
     Effect.delay(
-      ask(SearchHits, (hits) => hits.find(question)),
-      searchPauseMillis
+      Effect.flatMap(
+        Effect.promise(() => import("./findSecurities.ts")),
+        ({ findSecurities }) => findSecurities(text, viewAs)
+      ),
+      pauseMillis
     ),
   defect: words.failed
 })
@@ -37,9 +41,7 @@ export const securityOptionsAtom = atom(
     switch (state._tag) {
       case "Answered":
         return {
-          options: state.answer
-            .filter(({ kind }) => kind === "security")
-            .map(({ code, title }) => ({ value: code, label: `${title} ${code}` })),
+          options: state.answer.map(({ code, title }) => ({ value: code, label: `${title} ${code}` })),
           state: state.isRefreshing ? words.searching : words.none
         }
       case "Loading":

@@ -1,0 +1,22 @@
+import { Skeleton } from "../page/Skeleton.tsx"
+import styles from "./AttentionNotice.module.css"
+
+/** The name of the notice while it loads. */
+export const attentionLoading = "Loading what needs you"
+
+/** A part of the notice that is not known yet. */
+export const AttentionPlaceholder = () => (
+  <div className={styles["part"]} data-tone="quiet" aria-hidden>
+    <p>
+      <Skeleton width="30ch" height="1em" />
+    </p>
+  </div>
+)
+
+/** Holds the place of the notice until its own code has come. */
+export const AttentionSkeleton = () => (
+  <section className={styles["notice"]} aria-label={attentionLoading} aria-busy>
+    <AttentionPlaceholder />
+    <AttentionPlaceholder />
+  </section>
+)
