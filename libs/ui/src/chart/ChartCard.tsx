@@ -70,7 +70,7 @@ export const ChartCard = ({
       data-low={isLow === true || undefined}
       aria-labelledby={`${id} ${summaryId}`}
     >
-      <div className={styles["head"]}>
+      <div className={styles["head"]} data-choice={control !== undefined || undefined}>
         <div>
           <h2 id={id}>{title}</h2>
           <p id={summaryId}>{summary}</p>

@@ -5,7 +5,7 @@ import card from "./ChartCard.module.css"
 import styles from "./ChartSkeleton.module.css"
 
 export interface ChartSkeletonProps {
-  /** The shape of the loaded chart: a stacked bar with its list, horizontal bars, or columns. */
+  /** The shape of the loaded chart: a stacked bar with its list and a choice of what it shows, horizontal bars, or columns. */
   readonly shape: "stack" | "bars" | "columns"
 }
 
@@ -41,7 +41,7 @@ const shapes: Readonly<Record<ChartSkeletonProps["shape"], ReactNode>> = {
 /** The placeholder of a chart while its code or its figures load: the same card, the same height. */
 export const ChartSkeleton = ({ shape }: ChartSkeletonProps) => (
   <div className={card["card"]} role="img" aria-label={messages.chart.loading} aria-busy>
-    <div className={card["head"]} aria-hidden>
+    <div className={card["head"]} data-choice={shape === "stack" || undefined} aria-hidden>
       <div className={styles["title"]}>
         <Skeleton width="62%" height="13px" />
         <Skeleton width="44%" height="11px" />

@@ -83,7 +83,7 @@ export const Failed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("The deadlines could not be loaded.")).toBeVisible()
     await expect(canvas.getByText("61 reclaims wait for you")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Try again to load what needs you" }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   }
 }

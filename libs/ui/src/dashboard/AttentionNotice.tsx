@@ -52,7 +52,7 @@ export const AttentionNotice = (props: AttentionNoticeProps) => {
       <Waiting {...props} />
       {expiry._tag === "Failed" || waiting._tag === "Failed" ? (
         <div className={styles["retry"]}>
-          <Button kind="quiet" isSmall onPress={onRetry}>
+          <Button kind="quiet" isSmall label={words.retryAll} onPress={onRetry}>
             {words.retry}
           </Button>
         </div>

@@ -19,5 +19,6 @@ export const attentionMessages = {
   nothingWaits: "Nothing waits for you",
   unknownDeadlines: "The deadlines could not be loaded.",
   unknownWaiting: "What waits for you could not be loaded.",
-  retry: "Try again"
+  retry: "Try again",
+  retryAll: "Try again to load what needs you"
 } as const

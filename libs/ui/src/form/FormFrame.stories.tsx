@@ -111,7 +111,8 @@ export const Saved: Story = {
       })
     )
     await expect(await canvas.findByText("As saved")).toBeVisible()
-    await expect(canvas.getByText("Saved")).toBeVisible()
+    // It fades in.
+    await waitFor(() => expect(canvas.getByText("Saved")).toBeVisible())
   }
 }
 

@@ -38,7 +38,7 @@ export const Unauthorized: Story = {
 export const SessionExpired: Story = {
   args: { type: "session-expired" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link")).toHaveTextContent("Sign in again")
+    await expect(canvas.getByRole("link", { name: "Sign in again" })).toBeVisible()
   }
 }
 

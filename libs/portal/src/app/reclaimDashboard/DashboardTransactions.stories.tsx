@@ -6,7 +6,7 @@ import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeTransactionPage, makeTransactions } from "@reclaim/core/testing/makeTransaction"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect, waitFor } from "storybook/test"
+import { expect, waitFor, within } from "storybook/test"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import type { FakeAnswers } from "../../testing/fakeServices.ts"
 import { seedPortal } from "../../testing/seedPortal.ts"
@@ -137,7 +137,7 @@ export const Failed: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Not now | Ref #: R-77", undefined)).toBeVisible()
-    await expect(canvas.getByText("Outstanding")).toBeVisible()
+    await expect(within(canvas.getByRole("region", { name: "Key figures" })).getByText("Outstanding")).toBeVisible()
     isDown = false
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
     await expect(await canvas.findByRole("heading", { name: /60 transactions$/ })).toBeVisible()

@@ -75,7 +75,7 @@ export const NothingMatches: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("No reclaim matches these filters.")
     await userEvent.click(canvas.getByRole("button", { name: "Clear all filters" }))
-    await expect(await canvas.findByText("Outstanding")).toBeVisible()
+    await expect(await canvas.findByRole("region", { name: "Key figures" })).toHaveTextContent("Outstanding")
   }
 }
 
@@ -94,7 +94,7 @@ export const Failed: Story = {
     await canvas.findByText("The figures are being moved | Ref #: R-77")
     isDown = false
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
-    await expect(await canvas.findByText("Outstanding")).toBeVisible()
+    await expect(await canvas.findByRole("region", { name: "Key figures" })).toHaveTextContent("Outstanding")
     isDown = true
   }
 }
