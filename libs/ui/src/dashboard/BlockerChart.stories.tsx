@@ -22,7 +22,7 @@ type Story = StoryObj<typeof BlockerChart>
 export const OneChosen: Story = {
   args: { selected: ["authorization"] },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("Your document blocks the most: $4M")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Your document blocks the most: $4.00M")
     await expect(canvas.getByRole("button", { pressed: true, name: /Your authorization/ })).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { pressed: false, name: /Your document/ }))
     await expect(args.onToggle).toHaveBeenCalledWith("client document", false)
