@@ -72,6 +72,7 @@ describe("§2 Reclaim dashboard", () => {
 describe("§4 Internal status order for display", () => {
   it("awaiting documents, awaiting info from the ta, processing, filed; 'paid' is excluded from the internal status chart", async () => {
     const { page } = await land(summary)
+    await page.getByRole("button", { name: "Internal status" }).click()
     expect(await rowsOf(page, charts.internalStatus)).toEqual([
       "Awaiting documents",
       "Awaiting tax authority",
@@ -166,6 +167,6 @@ describe("§4 Load flags: data loaded, error, no-data", () => {
     await landed.page.getByText("$77.00").first().waitFor()
     script().release()
     await landed.page.getByRole("grid").waitFor()
-    expect(await landed.page.getByText("$6,000.50").count()).toBe(0)
+    expect(await figures(landed.page).getByText("$6,000.50").count()).toBe(0)
   })
 })

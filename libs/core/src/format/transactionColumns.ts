@@ -57,7 +57,7 @@ export const transactionColumns = {
   owner: {
     title: "Beneficial owner",
     kind: "text",
-    grid: { weight: 3, minWidth: 120, isCut: true },
+    grid: { weight: 4, minWidth: 120, isCut: true },
     sheet: { width: 40 },
     text: ({ boName }) => boName
   },
@@ -86,7 +86,7 @@ export const transactionColumns = {
   blocker: {
     title: "Blocked by",
     kind: "text",
-    grid: { weight: 2.4, minWidth: 168, isCut: true },
+    grid: { weight: 1.5, minWidth: 148, isCut: true },
     sheet: { width: 36 }
   },
   actor: {

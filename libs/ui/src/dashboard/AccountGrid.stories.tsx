@@ -94,7 +94,7 @@ export const Compact: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Compact" }))
     await expect(args.onPreferencesChange).toHaveBeenCalledWith({ ...defaultGridPreferences, isCompact: true })
-    await waitFor(() => expect(canvasElement.querySelector<HTMLElement>('[row-index="0"]')?.offsetHeight).toBe(17))
+    await waitFor(() => expect(canvasElement.querySelector<HTMLElement>('[row-index="0"]')?.offsetHeight).toBe(16))
   }
 }
 

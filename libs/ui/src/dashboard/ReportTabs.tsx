@@ -7,8 +7,8 @@ export interface ReportTabItem {
   readonly label: string
   readonly href: string
   readonly isCurrent: boolean
-  /** How many there are, already formatted. */
-  readonly badge?: string | undefined
+  /** How many there are, already formatted; null while that is not known, which holds its place. */
+  readonly badge?: string | null | undefined
   /** Whether they ask for attention. */
   readonly isUrgent?: boolean
 }
@@ -26,7 +26,9 @@ export const ReportTabs = ({ tabs, label = messages.tabs.label, LinkComponent = 
     {tabs.map((tab) => (
       <LinkComponent key={tab.href} to={tab.href} aria-current={tab.isCurrent ? "page" : undefined}>
         {tab.label}
-        {tab.badge === undefined ? null : <em data-urgent={tab.isUrgent === true ? "" : undefined}>{tab.badge}</em>}
+        {tab.badge === undefined ? null : (
+          <em data-urgent={(tab.badge !== null && tab.isUrgent === true) || undefined}>{tab.badge}</em>
+        )}
       </LinkComponent>
     ))}
   </nav>

@@ -60,7 +60,7 @@ export const phone = "(max-width: 720px)"
  * In pixels. Comfortable rows have room for two lines. Compact ones show forty on a laptop, 1440 by 900, between the bars
  * that stay in sight; a finger needs more than that.
  */
-const rowHeights = { comfortable: 40, compact: 17, compactByTouch: 24, narrow: 54 }
+const rowHeights = { comfortable: 40, compact: 16, compactByTouch: 24, narrow: 54 }
 const headerHeights = { usual: 38, compact: 24 }
 
 /** The height of a row, which has two lines on a phone. */

@@ -36,7 +36,7 @@ export const PortalShell = ({ onPrefetch }: PortalShellProps) => {
   const signInFailure = useAtomValue(signInFailureAtom)
   const isOfThisView = useAtomValue(viewOnItsWayAtom) === viewedIdOf(search)
   useDocumentTitle(pathname)
-  useRouteFocus(pathname)
+  useRouteFocus(isOfThisView ? `${pathname} ${viewedIdOf(search) ?? ""}` : null)
   usePrefetch(onPrefetch)
   useDestination()
   useGuidedTour(pathname)

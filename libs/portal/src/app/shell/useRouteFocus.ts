@@ -1,15 +1,20 @@
 import { useEffect, useRef } from "react"
 import { NavigationType, useNavigationType } from "react-router-dom"
 
-/** Focuses the title after a navigation, so that a screen reader announces the page; not on the first page. */
-export const useRouteFocus = (path: string): void => {
-  const before = useRef(path)
+/**
+ * Focuses the title after a navigation, so that a screen reader announces the page; not on the first page. `place` is the
+ * path and whose view it is of; null while the screen of another view is taken down.
+ */
+export const useRouteFocus = (place: string | null): void => {
+  const before = useRef(place)
   const navigationType = useNavigationType()
   useEffect(() => {
-    if (before.current === path) return
-    before.current = path
+    if (place === null || before.current === place) return
+    const isFirst = before.current === null
+    before.current = place
+    if (isFirst) return
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true })
     // On going back, the browser restores the scroll position itself.
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)
-  }, [path, navigationType])
+  }, [place, navigationType])
 }

@@ -15,16 +15,29 @@ export interface AccountsFoundProps {
   readonly isArriving: boolean
 }
 
+/** The state of an address that this screen has written itself. */
+const writtenHere = "accounts"
+
 /** The accounts as the address searches and sorts them. */
 export const AccountsFound = (props: AccountsFoundProps) => {
-  const { pathname, search } = useLocation()
+  const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()
   // The input is kept here and copied to the address, which would lag behind the keys.
   const [query, setQuery] = useState(() => accountsQueryOf(search))
+  // An address that was not written here, as the search of the portal leads to, is followed.
+  const [seen, setSeen] = useState(key)
+  if (key !== seen) {
+    setSeen(key)
+    if (state !== writtenHere) setQuery(accountsQueryOf(search))
+  }
   const change = (part: Partial<AccountsQuery>) => {
     const next = { ...query, ...part }
     setQuery(next)
-    void navigate(pathname + searchOfAccounts(next, search), { replace: true, preventScrollReset: true })
+    void navigate(pathname + searchOfAccounts(next, search), {
+      replace: true,
+      preventScrollReset: true,
+      state: writtenHere
+    })
   }
   const here = pathname + searchOfAccounts(query, search)
   const hrefOf = useCallback((account: Account) => accountDashboardHref(account, here), [here])

@@ -36,7 +36,7 @@ export const DashboardTabs = () => {
         label: messages.dashboard.tabs[tab],
         href: pathOfTab(tab) + search,
         isCurrent: tab === filter.tab,
-        badge: counts[tab] === undefined ? undefined : count(counts[tab]),
+        badge: tab === "summary" ? undefined : counts[tab] === undefined ? null : count(counts[tab]),
         isUrgent: tab === "expiring" && counts[tab] !== 0
       }))}
     />

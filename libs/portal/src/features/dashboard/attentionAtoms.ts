@@ -21,7 +21,6 @@ const { defect } = messages.dashboard
 const expiryQuery = makeQuery({
   question: (get) => ({ filter: unfiltered("expiring"), viewAs: get(viewAsAtom), by: "agent" as const }),
   subject: whoseReports,
-  isReport: true,
   ask: (question) => ask(Expiries, (expiries) => expiries.read(question)),
   defect
 })
@@ -35,7 +34,6 @@ const waitingQuery = makeQuery({
     limit: 1
   }),
   subject: whoseReports,
-  isReport: true,
   ask: (question) => ask(Transactions, (transactions) => transactions.page(question)),
   defect
 })
