@@ -13,13 +13,29 @@ const dashboardCall = "POST /proxy/reports/LF/LFormData"
 const reportList = "POST /reports"
 const signInPage = "GET /auth/account/first"
 
-const everyCall = [userCall, logCall, extendCall, signOutCall, dashboardCall, reportList]
+// Ours, for the notice above the summary.
+const expiringCall = "POST /api/v1/expiring"
+const transactionsCall = "POST /api/v1/transactions"
+
+const everyCall = [
+  userCall,
+  logCall,
+  extendCall,
+  signOutCall,
+  dashboardCall,
+  reportList,
+  expiringCall,
+  transactionsCall
+]
 
 /** What a whole visit sends, from the entry at /reports to the sign-out: every call that the portal makes today. */
 const wholeVisit = async (): Promise<ReadonlyArray<SeenRequest>> => {
   const landed = await land("/reports")
   await expect.poll(landed.address, pollOptions).toBe("/reports/reclaim-dashboard/summary")
   await landed.page.getByRole("region", { name: "Key figures" }).waitFor()
+  for (const call of [expiringCall, transactionsCall]) {
+    await expect.poll(() => script().requestsOf(call).length, pollOptions).toBeGreaterThan(0)
+  }
   await choose(landed, "Contacts")
   await expect.poll(() => script().requestsOf(logCall).length, pollOptions).toBeGreaterThan(0)
   await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBeGreaterThan(1)
@@ -44,8 +60,10 @@ describe("§7 Every request carries", () => {
       expect(cookies["SESSION-LIFETIMES"]).toBe("20|30")
       expect(headers["content-type"]).toBe(method === "GET" ? undefined : "application/json")
       expect(headers["x-http-method-override"]).toBe(path === "/reports" ? "GET" : undefined)
-      // Payload none, but for the two that say something.
-      expect(body === null).toBe(![logCall, dashboardCall].includes(`${method} ${path}`))
+      // Payload none, but for those that say something.
+      expect(body === null).toBe(
+        ![logCall, dashboardCall, expiringCall, transactionsCall].includes(`${method} ${path}`)
+      )
     }
   })
 
@@ -132,7 +150,13 @@ describe("§7 the calls and their payloads", () => {
     const refused = toastIn(landed.page, "Timeout")
     expect(await refused.count()).toBe(0)
     await landed.pass(40)
-    await refused.waitFor()
+    // A toast comes with the page's next frames, whose time is held as well.
+    await expect
+      .poll(async () => {
+        await landed.pass(50)
+        return refused.count()
+      }, pollOptions)
+      .toBe(1)
   })
 })
 
