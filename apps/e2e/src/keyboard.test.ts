@@ -48,7 +48,7 @@ it("everything from sign-in to a filter can be done with the keyboard alone", as
     .first()
     .waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
-  await tabTo(page, "Chart", "BUTTON")
+  await tabTo(page, "Client status", "BUTTON")
   for (let step = 0; step < 10 && !(await focusedText(page)).startsWith("Filed"); step++) {
     await page.keyboard.press("ArrowDown")
   }

@@ -98,7 +98,12 @@ describe("the search", () => {
 
   it.each([
     ["an owner", "owner", "fund", (hit: Hit) => `${summaryPath}?owner=${asQuery(hit.title)}&view=transactions`],
-    ["a security", "security", "nestle", (hit: Hit) => `${summaryPath}?security=${asQuery(hit.code)}&view=transactions`],
+    [
+      "a security",
+      "security",
+      "nestle",
+      (hit: Hit) => `${summaryPath}?security=${asQuery(hit.code)}&view=transactions`
+    ],
     ["a payment", "payment", "payment", (hit: Hit) => `/reports/payment-statements?statement=${String(hit.id)}`]
   ] as const)("finds %s and goes there", async (_, kind, text, path) => {
     const { complaints, leave, page } = await signIn(sampleUsers.client, "/contacts")

@@ -11,6 +11,7 @@ import { FailureNotice } from "../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { AmountText } from "../page/AmountText.tsx"
+import { oneTabStop } from "../page/oneTabStop.ts"
 import styles from "./KeyFigures.module.css"
 
 /** The state of the figures: loading, loaded or failed. */
@@ -60,7 +61,7 @@ export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab =
   }
   if (state._tag === "Loading") return <LoadingFigures />
   return (
-    <section className={styles["card"]} aria-label={words.title} aria-busy={state.isStale === true}>
+    <section ref={oneTabStop} className={styles["card"]} aria-label={words.title} aria-busy={state.isStale === true}>
       <dl className={styles["figures"]}>
         {keyFigures(state.summary, tab).map((figure) => (
           <div key={figure.name}>
