@@ -25,6 +25,8 @@ it("keeps a view under a name, shows it after a reload, renames it, removes it a
   await page.waitForURL("**/paid")
   await page.goForward()
   await page.waitForURL("**/summary?clientStatus=Filed")
+  // The focus that comes with the page would close what is open.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
 
   await views().click()
   await page.getByRole("button", { name: "Rename What is filed" }).click()
