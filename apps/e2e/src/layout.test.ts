@@ -125,7 +125,10 @@ it("a slow network shows that the page is loading, and filtering that figures ar
   })
   await page.goto(`${page.url()}#`)
   await page.getByRole("button", { name: "Filter", exact: true }).click()
+  // The list comes with its own code.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT")
   await page.keyboard.type("Filed")
+  await page.getByRole("menuitem", { name: "Filed", exact: true }).first().waitFor()
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")
   await page.getByText("Updating the figures").waitFor()
