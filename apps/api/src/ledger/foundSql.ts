@@ -1,7 +1,7 @@
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { applyDelta } from "@reclaim/engine/block/applyDelta"
 import { DashboardBlock } from "@reclaim/engine/block/DashboardBlock"
-import { searchWords } from "@reclaim/engine/block/foldText"
+import { searchWords } from "@reclaim/engine/block/searchWords"
 import { statusPairOf } from "@reclaim/engine/block/StatusPair"
 import { marketMask, statusMask, wordMasksOf } from "@reclaim/engine/block/wordMasks"
 import { Effect } from "effect"

@@ -1,5 +1,5 @@
+import { foldText } from "@reclaim/core/domain/value/foldText"
 import type { DashboardBlock } from "./DashboardBlock.ts"
-import { foldText } from "./foldText.ts"
 import { byCode, byName, ranksOf } from "./nameRanks.ts"
 
 /** The names that transactions are sorted and searched by, all by ordinal. */

@@ -4,8 +4,8 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { keepDue, keepFound, keepWhere } from "./chosenSlots.ts"
 import type { DashboardBlock } from "./DashboardBlock.ts"
-import { searchWords } from "./foldText.ts"
 import { safeDaysOf } from "./safeDays.ts"
+import { searchWords } from "./searchWords.ts"
 import { wordMasksOf } from "./wordMasks.ts"
 
 /** Whether a filter asks about reclaims one by one, beyond what a `Selection` decides. */

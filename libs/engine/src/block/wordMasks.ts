@@ -1,8 +1,8 @@
 import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { foldText } from "@reclaim/core/domain/value/foldText"
 import { blockNamesOf } from "./blockNames.ts"
 import type { BlockMarket } from "./BlockDelta.ts"
 import type { DashboardBlock } from "./DashboardBlock.ts"
-import { foldText } from "./foldText.ts"
 import type { StatusPair } from "./StatusPair.ts"
 
 /** Which search words each entry of a block's dictionaries contains: bit n stands for word n. */

@@ -1,7 +1,7 @@
 import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { count } from "@reclaim/core/format/count"
+import { daysUntil } from "@reclaim/core/format/daysUntil"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import { type Attention, decideAttention } from "@reclaim/core/rules/report/decideAttention"
@@ -35,11 +35,6 @@ export interface AttentionNoticeProps {
   readonly waitingHref: string
   readonly onRetry: () => void
   readonly LinkComponent?: LinkComponent
-}
-
-const untilText = (day: CalendarDate, today: CalendarDate): string => {
-  const days = dayNumber(day) - dayNumber(today)
-  return words.days(days, count(days))
 }
 
 /** What needs the client, above everything else: lost and nearing deadlines first, then what waits for the client. */
@@ -127,17 +122,17 @@ const textOf = (attention: Attention, today: CalendarDate): Pick<PartProps, "tit
         title: words.past(usd(past.net)),
         note: [
           words.stillOpen(past.count, count(past.count)),
-          ...(statutory === null ? [] : [words.statutory(displayDate(statutory), untilText(statutory, today))])
+          ...(statutory === null ? [] : [words.statutory(displayDate(statutory), daysUntil(statutory, today))])
         ].join(" ")
       }
     }
     case "Ahead": {
       const { cutoff, statutory, total } = attention
       return {
-        title: cutoff === null ? words.noCutoff : words.cutoff(displayDate(cutoff), untilText(cutoff, today)),
+        title: cutoff === null ? words.noCutoff : words.cutoff(displayDate(cutoff), daysUntil(cutoff, today)),
         note: [
           words.atRisk(total.count, count(total.count), usd(total.net)),
-          ...(statutory === null ? [] : [words.statutory(displayDate(statutory), untilText(statutory, today))])
+          ...(statutory === null ? [] : [words.statutory(displayDate(statutory), daysUntil(statutory, today))])
         ].join(" ")
       }
     }

@@ -11,7 +11,6 @@ export const attentionMessages = {
   atRisk: (n: number, text: string, amount: string) =>
     `${reclaims(n, text)} worth ${amount} will be lost unless filed within 12 months.`,
   nothingExpires: "Nothing expires within the next 12 months",
-  days: (n: number, text: string) => (n === 0 ? "today" : n === 1 ? "tomorrow" : `in ${text} days`),
   see: (n: number, text: string) => `See the ${reclaims(n, text)}`,
   waiting: (n: number, text: string) => (n === 1 ? `${text} reclaim waits for you` : `${text} reclaims wait for you`),
   worth: (amount: string) => `Worth ${amount}, outstanding and filed`,

@@ -1,9 +1,6 @@
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { emptyExpiry, makeExpiry } from "@reclaim/core/testing/makeExpiry"
 import { describe, expect, it } from "vitest"
-import { daysUntil, expiredText } from "./expiryFindings.ts"
-
-const day = (text: string) => CalendarDate.make(text)
+import { expiredText } from "./expiryFindings.ts"
 
 describe("the causes of expiry", () => {
   it("are named with the most value first", () => {
@@ -12,16 +9,5 @@ describe("the causes of expiry", () => {
 
   it("are left out when nothing expired", () => {
     expect(expiredText(emptyExpiry)).toBe("nothing expired")
-  })
-})
-
-describe("the time until a day", () => {
-  it.each([
-    ["2026-11-20", "today"],
-    ["2026-11-21", "tomorrow"],
-    ["2026-11-27", "in 7 days"],
-    ["2027-03-01", "in 101 days"]
-  ])("%s is %s", (text, words) => {
-    expect(daysUntil(day(text), day("2026-11-20"))).toBe(words)
   })
 })

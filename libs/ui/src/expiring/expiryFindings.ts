@@ -1,7 +1,6 @@
 import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
 import type { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { count } from "@reclaim/core/format/count"
 import { expiryMessages } from "./expiryMessages.ts"
 
@@ -17,12 +16,6 @@ export const expiredText = ({ expired }: Pick<Expiry, "expired">): string =>
           .map((one) => words.summary.expiredBy[one.actor](count(one.count)))
           .join(", ")
       )
-
-/** The time until a day, in words. */
-export const daysUntil = (day: CalendarDate, today: CalendarDate): string => {
-  const days = dayNumber(day) - dayNumber(today)
-  return words.summary.days(days, count(days))
-}
 
 /** The range of deadlines of a bucket or a month. */
 export interface DaySpan {

@@ -8,7 +8,6 @@ export const expiryMessages = {
       n === 1 ? `${text} reclaim not filed yet` : `${text} reclaims not filed yet`,
     nearest: { agent: "Next agent cut-off", statutory: "Next statutory deadline" },
     noDay: "None",
-    days: (n: number, text: string) => (n === 0 ? "today" : n === 1 ? "tomorrow" : `in ${text} days`),
     byLaw: (date: string, days: string) => `statutory deadline ${date}, ${days}`,
     nothingNear: "no upcoming deadline",
     blocked: "Blocked",

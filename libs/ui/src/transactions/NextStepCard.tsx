@@ -1,6 +1,5 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
-import { count } from "@reclaim/core/format/count"
+import { daysUntil } from "@reclaim/core/format/daysUntil"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import type { NextStep } from "@reclaim/core/rules/transaction/nextStep"
 import { Clock, FileWarning } from "lucide-react"
@@ -34,11 +33,8 @@ const missingText = ({ blocker, document }: NextStep): string =>
       ? transactionMessages.blockers[blocker]
       : words.noneMissing
 
-const dueText = ({ due }: NextStep, today: CalendarDate): string => {
-  if (due === null) return ""
-  const days = dayNumber(due.on) - dayNumber(today)
-  return words.due[due.limit](displayDate(due.on), words.days(days, count(days)))
-}
+const dueText = ({ due }: NextStep, today: CalendarDate): string =>
+  due === null ? "" : words.due[due.limit](displayDate(due.on), daysUntil(due.on, today))
 
 /** What a reclaim waits for, who acts and by when, with the way to do it: the first thing an opened reclaim says. */
 export const NextStepCard = ({ action, LinkComponent, step, today }: NextStepCardProps) => {

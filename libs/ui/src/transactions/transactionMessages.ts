@@ -35,7 +35,6 @@ export const transactionMessages = {
     },
     missing: (document: string) => `Missing: ${document}`,
     noneMissing: "Nothing is missing.",
-    days: (n: number, text: string) => (n === 0 ? "today" : n === 1 ? "tomorrow" : `in ${text} days`),
     due: {
       latestSafe: (date: string, days: string) =>
         `Order it by ${date}, ${days}, to have it before the agent’s cut-off.`,

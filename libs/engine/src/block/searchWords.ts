@@ -1,7 +1,5 @@
 import { foldText } from "@reclaim/core/domain/value/foldText"
 
-export { foldText }
-
 /** How many words of a search count at most: each needs a bit of a number. */
 export const maxSearchWords = 31
 

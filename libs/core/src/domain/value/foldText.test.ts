@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { foldText, maxSearchWords, searchWords } from "./foldText.ts"
+import { foldText } from "./foldText.ts"
 
 describe("text as searches compare it", () => {
   it.each([
@@ -14,15 +14,5 @@ describe("text as searches compare it", () => {
     ["İstanbul", "istanbul"]
   ])("%s is %s", (text, folded) => {
     expect(foldText(text)).toBe(folded)
-  })
-
-  it("has words between any blanks, each once", () => {
-    expect(searchWords("  Nestle\t2024 nestle\n")).toEqual(["nestle", "2024"])
-    expect(searchWords(" \u3000 ")).toEqual([])
-  })
-
-  it("counts as many words as fit", () => {
-    const many = Array.from({ length: 40 }, (_, index) => `w${index}`).join(" ")
-    expect(searchWords(many)).toHaveLength(maxSearchWords)
   })
 })
