@@ -34,6 +34,8 @@ type StructureOptions = PDFKit.Mixins.StructureElementOptions
 
 const margin = 38
 const footerHeight = 26
+/** Points between the lines of a hatched area. */
+const hatchStep = 3.5
 
 /** pdfkit copies names unescaped into the XML of the metadata, where an ampersand would break it. */
 class EscapedMetadata extends Document {
@@ -190,6 +192,16 @@ export class Pdf {
     if (width <= 0 || height <= 0) return
     if (radius === 0) this.#document.rect(x, y, width, height).fill(colour)
     else this.#document.roundedRect(x, y, width, height, Math.min(radius, width / 2, height / 2)).fill(colour)
+  }
+
+  /** A rectangle of slanted lines, for a part that differs from a filled one by more than its colour. */
+  hatchRect(x: number, y: number, width: number, height: number, colour: string): void {
+    if (width <= 0 || height <= 0) return
+    this.#document.save().rect(x, y, width, height).clip().lineWidth(0.75)
+    for (let left = x - height; left < x + width; left += hatchStep) {
+      this.#document.moveTo(left, y + height).lineTo(left + height, y)
+    }
+    this.#document.stroke(colour).restore()
   }
 
   outline(x: number, y: number, width: number, height: number, radius: number): void {

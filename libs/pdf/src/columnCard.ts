@@ -9,6 +9,8 @@ export interface Column {
   readonly label: string
   /** Decides its height; a negative value has none. */
   readonly value: number
+  /** The part of the value that is hatched, at the top; all of it is solid when omitted. */
+  readonly rest?: number
   /** Short, such as `$8.2M`: columns are narrow. */
   readonly amount: string
   /** The full description with the exact amount, for the text alternative of the chart. */
@@ -57,7 +59,9 @@ export const columnCard = ({ title, summary, columns, more }: ColumnCard): Chart
         const columnWidth = Math.min(place * filled, 40)
         const style = fitting(pdf, columns, column.isEmphasised ? textStyles.labelStrong : textStyles.label, place)
         const colour = column.colour ?? (column.isEmphasised ? palette.paid : palette.markPast)
-        pdf.fillRect(centre - columnWidth / 2, base - height, columnWidth, height, colour, 1.5)
+        const hatched = column.value <= 0 ? 0 : (height * (column.rest ?? 0)) / column.value
+        pdf.hatchRect(centre - columnWidth / 2, base - height, columnWidth, hatched, colour)
+        pdf.fillRect(centre - columnWidth / 2, base - height + hatched, columnWidth, height - hatched, colour, 1.5)
         for (const [text, top] of [
           [column.amount, base - height - leading - 1],
           [column.label, base + 2]

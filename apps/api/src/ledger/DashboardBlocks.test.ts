@@ -19,6 +19,7 @@ const deltaOf = (clientId: number, since: number, rev: number): BlockDelta => ({
       marketId: 1,
       stageId: 1,
       paidYear: 0,
+      paidDay: 0,
       expiresOn: 1,
       agentCutoff: 0,
       lateParty: 0,

@@ -35,7 +35,8 @@ export const readHead = Effect.fnUntraced(function* (clientId: number) {
 // float8 holds whole cents exactly up to 2^53 and avoids a bigint.
 export const rowsSince = (sql: SqlClient.SqlClient, clientId: number, since: number) => sql<BlockRow>`
   select seq, account_id as "accountId", event_id as "eventId", market_id as "marketId", stage_id as "stageId",
-    paid_year as "paidYear", expires_on - date '2000-01-01' as "expiresOn",
+    paid_year as "paidYear", case when paid_year = 0 then 0 else extract(doy from paid_on)::int end as "paidDay",
+    expires_on - date '2000-01-01' as "expiresOn",
     coalesce(agent_cutoff - date '2000-01-01', 0) as "agentCutoff",
     case when stage_id = ${stages.expired.id} then coalesce(array_position(${lateReasons}::text[], close_reason), 0)
       else 0 end as "lateParty",

@@ -107,7 +107,10 @@ const lists = {
   years: Effect.fnUntraced(function* (question: ResolvedQuestion) {
     const sql = yield* SqlClient.SqlClient
     const rows = yield* sql`
-      select r.paid_year as year_paid, ${amounts(sql)} ${selectedReclaims(sql, question)} and ${isInPhase(sql, "paid")}
+      select r.paid_year as year_paid, ${amounts(sql)},
+        coalesce(sum(r.dash_cents) filter (where to_char(r.paid_on, 'MMDD') <= to_char(${question.today}::date, 'MMDD')), 0)
+          ::float8 as net_to_date
+      ${selectedReclaims(sql, question)} and ${isInPhase(sql, "paid")}
       group by r.paid_year`.pipe(decodedAs(rowOf(YearGroup.fields)))
     return rows.toSorted((a, b) => a.yearPaid - b.yearPaid)
   }),

@@ -22,6 +22,7 @@ const deltaOf = (accounts: number, rev = 1): BlockDelta => ({
     marketId: 1,
     stageId: index % 2 === 0 ? 14 : 25,
     paidYear: index % 2 === 0 ? 0 : 2026,
+    paidDay: index % 2 === 0 ? 0 : 1 + (index % 365),
     expiresOn: 10_000,
     agentCutoff: 0,
     lateParty: 0,

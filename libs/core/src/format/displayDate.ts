@@ -7,7 +7,9 @@ const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "
  * A day for display, `d MMM yyyy` in upper case: `20 NOV 2026`; empty for no date. Built from the text alone: a day has
  * no zone, so no zone can move it.
  */
-export const displayDate = (date: CalendarDate | null): string => {
-  if (date === null || isNullDate(date)) return ""
-  return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1] ?? ""} ${date.slice(0, 4)}`
-}
+export const displayDate = (date: CalendarDate | null): string =>
+  date === null || isNullDate(date) ? "" : `${dayOfMonth(date)} ${date.slice(0, 4)}`
+
+/** A day without its year: `20 NOV`. */
+export const dayOfMonth = (date: CalendarDate): string =>
+  `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1] ?? ""}`

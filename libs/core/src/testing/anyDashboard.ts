@@ -30,7 +30,9 @@ export const AnyDashboard = Schema.Struct({
     numEvents: Count
   }),
   statuses: Schema.Array(Schema.Struct({ status: Schema.String, ...sums, acctCount: Count, shareOfAll: Share })),
-  years: Schema.Array(Schema.Struct({ yearPaid: Count, ...sums, acctCount: Count })),
+  years: Schema.Array(
+    Schema.Struct({ yearPaid: Count, ...sums, netToDate: Schema.optionalKey(Cents), acctCount: Count })
+  ),
   countries: Schema.Array(
     Schema.Struct({ coi: Schema.String, coiName: Schema.String, ...sums, acctCount: Count, shareOfAll: Share })
   ),
@@ -53,7 +55,7 @@ export type AnyDashboard = typeof AnyDashboard.Type
 // JSON has no negative zero, so a figure that is one cannot come back as it was sent.
 const withoutNegativeZero = <Row extends object>(row: Row) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value === 0 ? 0 : (value as unknown)])) as {
-    readonly [Key in keyof Row]: Key extends "netReclaim" ? UsdCents : Row[Key]
+    readonly [Key in keyof Row]: Key extends "netReclaim" | "netToDate" ? UsdCents : Row[Key]
   }
 
 /** The dashboard with these figures; the same rows stand for both kinds of status. */

@@ -22,7 +22,7 @@ const centsByYear: ReadonlyArray<readonly [year: number, cents: number]> = [
   [2026, 345_678_912]
 ]
 
-/** What came in from the first year asked for up to 2026, the running year of the examples. */
+/** What came in from the first year asked for up to 2026, the running year of the examples, three quarters of each by today. */
 export const makeYearGroups = (firstYear = 2019): ReadonlyArray<YearGroup> =>
   centsByYear
     .filter(([year]) => year >= firstYear)
@@ -30,6 +30,7 @@ export const makeYearGroups = (firstYear = 2019): ReadonlyArray<YearGroup> =>
       makeYearGroup({
         yearPaid,
         netReclaim: UsdCents.make(cents),
+        netToDate: UsdCents.make(yearPaid === 2026 ? cents : Math.round(cents * 0.75)),
         transCount: Math.round(cents / 1_700_000),
         acctCount: 40 + (yearPaid - 2019) * 4
       })

@@ -12,6 +12,8 @@ export const BlockRow = Schema.Struct({
   stageId: Schema.Int,
   /** Calendar year of payment; 0 while unpaid. */
   paidYear: Schema.Int,
+  /** Day of payment within that year, from 1; 0 while unpaid. */
+  paidDay: Schema.Int,
   /** Statutory deadline, as a day number (see `dayNumber`). */
   expiresOn: Schema.Int,
   /** Last day on which the filing agent accepts the documents, as a day number; 0 where not available. */

@@ -31,6 +31,8 @@ export interface BlockColumns {
   /** Ordinal of the dividend event. */
   readonly event: Uint32Array
   readonly cents: Float64Array
+  /** Day of payment within its year, from 1; 0 while unpaid. */
+  readonly paidDay: Uint16Array
   /** Day number of the statutory deadline. */
   readonly expiresOn: Uint16Array
   /** Day number of the agent's cut-off; 0 where not available. */
@@ -42,7 +44,7 @@ export interface BlockColumns {
 }
 
 /**
- * All reclaims of one client in typed arrays, 42 bytes each, with the dictionaries of their ordinals. It changes in
+ * All reclaims of one client in typed arrays, 46 bytes each, with the dictionaries of their ordinals. It changes in
  * place, only through `applyDelta` and `applyRows`, each of which runs to its end before anything else reads.
  */
 export class DashboardBlock {
@@ -76,6 +78,7 @@ export const columnsOf = (capacity: number): BlockColumns => ({
   account: new Uint32Array(capacity),
   event: new Uint32Array(capacity),
   cents: new Float64Array(capacity),
+  paidDay: new Uint16Array(capacity),
   expiresOn: new Uint16Array(capacity),
   agentCutoff: new Uint16Array(capacity),
   stage: new Uint8Array(capacity),
@@ -83,8 +86,8 @@ export const columnsOf = (capacity: number): BlockColumns => ({
 })
 
 /** The rows that tallies scan, built on first use. */
-const sortedBytesPerSlot = 18
-const bytesPerSlot = 24 + sortedBytesPerSlot
+const sortedBytesPerSlot = 20
+const bytesPerSlot = 26 + sortedBytesPerSlot
 
 /** The minimum memory of a block with this many slots, in bytes. */
 export const minBytes = (slots: number): number => slots * bytesPerSlot
@@ -101,6 +104,7 @@ export const blockBytes = ({ columns, eventOrdinals, accounts, combos, events }:
   columns.account.byteLength +
   columns.event.byteLength +
   columns.cents.byteLength +
+  columns.paidDay.byteLength +
   columns.expiresOn.byteLength +
   columns.agentCutoff.byteLength +
   columns.stage.byteLength +

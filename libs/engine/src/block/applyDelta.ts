@@ -53,6 +53,7 @@ export const makeRoom = (block: DashboardBlock, slot: number): void => {
   grown.account.set(old.account)
   grown.event.set(old.event)
   grown.cents.set(old.cents)
+  grown.paidDay.set(old.paidDay)
   grown.expiresOn.set(old.expiresOn)
   grown.agentCutoff.set(old.agentCutoff)
   grown.stage.set(old.stage)
@@ -76,6 +77,7 @@ export const applyRows = (block: DashboardBlock, rows: ReadonlyArray<BlockRow>):
     columns.account[slot] = accountOrdinalOf(block, row.accountId)
     columns.event[slot] = eventOrdinalOf(block, row.eventId)
     columns.cents[slot] = row.cents
+    columns.paidDay[slot] = row.paidDay
     // A day beyond the column's range is clamped: it is as far in the past or future as any question can distinguish.
     columns.expiresOn[slot] = Math.min(Math.max(row.expiresOn, 0), lastDayNumber)
     columns.agentCutoff[slot] = Math.min(Math.max(row.agentCutoff, 0), lastDayNumber)

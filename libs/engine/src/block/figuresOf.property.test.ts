@@ -23,7 +23,7 @@ import { figuresOf } from "./figuresOf.ts"
 
 const today = CalendarDate.make("2026-11-20")
 // 2026-11-20 and 2027-11-20 as days since 2000-01-01, counted by hand.
-const days = { year: 2026, from: 9820, to: 10_185 }
+const days = { year: 2026, monthDay: "11-20", from: 9820, to: 10_185 }
 
 const sum = (groups: ReadonlyArray<{ readonly netReclaim: number }>): number =>
   groups.reduce((total, { netReclaim }) => total + netReclaim, 0)
@@ -64,6 +64,7 @@ describe("the columnar block answers as the rules say", () => {
           marketId: 1 + ((index * 13) % 40),
           stageId: 1 + ((index * 17) % 30),
           paidYear: 2000 + (Math.floor(index / 30) % 30),
+          paidDay: 1 + ((index * 31) % 365),
           expiresOn: 9000 + ((index * 23) % 2000),
           agentCutoff: 8940 + ((index * 23) % 2000),
           lateParty: 0,

@@ -52,6 +52,21 @@ describe("the edges of the rules", () => {
   })
 
   it.each([
+    ["the same day counts", "2026-11-20", "2025-11-20", 100],
+    ["the day after does not", "2026-11-20", "2025-11-21", 0],
+    ["the same day counts after a leap day", "2026-11-20", "2024-11-20", 100],
+    ["a leap day comes after 28 February", "2027-02-28", "2024-02-29", 0],
+    ["a leap day counts on a leap day", "2028-02-29", "2024-02-29", 100],
+    ["on a leap day, 1 March of a usual year does not count", "2028-02-29", "2027-03-01", 0]
+  ])("paid to date: %s", (_, now, paidOn, netToDate) => {
+    const year = Number(paidOn.slice(0, 4))
+    const paidDay = (Date.parse(paidOn) - Date.UTC(year, 0, 1)) / 86_400_000 + 1
+    const block = blockOf(deltaOf(0, 1, [blockRow(1, { stageId: 25, paidYear: year, paidDay })]))
+    const { years } = figuresOf(block, unfiltered("summary"), CalendarDate.make(now))
+    expect(years).toMatchObject([{ netReclaim: 100, netToDate }])
+  })
+
+  it.each([
     ["opposite amounts that cancel out have no share", [500, -500], [0, 0]],
     ["a share never passes 1", [500, -400], [1, 0]],
     ["negative amounts share a negative total", [-300, -100], [0.75, 0.25]],

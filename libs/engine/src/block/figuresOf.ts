@@ -167,7 +167,10 @@ const widestLists = (block: DashboardBlock, totals: GroupTotals, bits: GroupBits
     clientStatuses: statuses(clientStatusListOrder, clientStatusBit),
     years: listed(
       totals,
-      Array.from(bits.years, ([yearPaid, bit]) => [{ yearPaid }, bit] as const)
+      Array.from(
+        bits.years,
+        ([yearPaid, bit]) => [{ yearPaid, netToDate: (totals.toDate[bit] ?? 0) as UsdCents }, bit] as const
+      )
     ).toSorted((a, b) => a.yearPaid - b.yearPaid),
     countries: listed(totals, countries).toSorted(byCountry),
     nextActions: listed(

@@ -5,6 +5,8 @@ import type { Tally } from "./tallyOf.ts"
 /** Sums and counts of every group, by the group's bit. */
 export interface GroupTotals {
   readonly cents: Float64Array
+  /** The part of `cents` paid by today's day of the year of payment; of use for years alone. */
+  readonly toDate: Float64Array
   readonly transCounts: Uint32Array
   /** Distinct accounts. */
   readonly acctCounts: Uint32Array
@@ -19,8 +21,9 @@ export const groupTotalsOf = (
   { facetMasks, ofCombo, words }: GroupBits,
   { comboFacets }: Selection
 ): GroupTotals => {
-  const { accountBits, comboCents, comboCounts } = tally
+  const { accountBits, comboCents, comboCounts, comboToDate } = tally
   const cents = new Float64Array(words * 32)
+  const toDate = new Float64Array(words * 32)
   const transCounts = new Uint32Array(words * 32)
   const acctCounts = new Uint32Array(words * 32)
   for (let word = 0; word < words; word++) {
@@ -32,6 +35,7 @@ export const groupTotalsOf = (
       for (let rest = (ofCombo[combo * words + word] as number) & mask; rest !== 0; rest &= rest - 1) {
         const group = word * 32 + 31 - Math.clz32(rest & -rest)
         cents[group] = (cents[group] as number) + (comboCents[combo] as number)
+        toDate[group] = (toDate[group] as number) + (comboToDate[combo] as number)
         transCounts[group] = (transCounts[group] as number) + count
       }
     }
@@ -42,5 +46,5 @@ export const groupTotalsOf = (
       }
     }
   }
-  return { cents, transCounts, acctCounts }
+  return { cents, toDate, transCounts, acctCounts }
 }

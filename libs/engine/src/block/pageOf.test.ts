@@ -21,7 +21,7 @@ import { figuresOf } from "./figuresOf.ts"
 import { pageOf, type PageRequest } from "./pageOf.ts"
 
 const today = CalendarDate.make("2026-11-20")
-const days = { year: 2026, from: 9820, to: 10_185 }
+const days = { year: 2026, monthDay: "11-20", from: 9820, to: 10_185 }
 
 const AnyQuestion = Schema.Struct({
   sort: TransactionSort,

@@ -1,6 +1,7 @@
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { expiringDays } from "@reclaim/core/domain/reclaim/Expiry"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { addMonths, dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { BlockAccount, BlockCustodian } from "./BlockDelta.ts"
 import type { Combo, DashboardBlock } from "./DashboardBlock.ts"
@@ -16,6 +17,8 @@ export interface Selection {
   readonly combos: Uint8Array
   /** Where a combination fails one list's own filter and nothing else: the list's place in `facetNames`, from 1; else 0. */
   readonly comboFacets: Uint8Array
+  /** By ordinal, the day of a combination's year of payment that is today's of this year, from 1. */
+  readonly sameDays: Uint16Array
   /** 1 where the account passes, by ordinal. */
   readonly accounts: Uint8Array
   /** 1 where the account passes but for custodian and account, by ordinal. */
@@ -77,12 +80,27 @@ const passingAccounts = (block: DashboardBlock, { accountCodes, custodianCodes, 
   return { accounts: passing, ownersPass }
 }
 
+/** The day of a year that is today's of this year, from 1: the 28th for 29 February elsewhere. */
+const sameDayOf = (year: number, today: CalendarDate): number =>
+  dayNumber(addMonths(today, (year - yearOf(today)) * 12)) - dayNumber(dateOf(year, 1, 1)) + 1
+
+const sameDaysOf = ({ combos }: DashboardBlock, today: CalendarDate): Uint16Array => {
+  const known = new Map<number, number>([[0, 0]])
+  return Uint16Array.from(combos, (combo) => {
+    const year = combo?.paidYear ?? 0
+    const day = known.get(year) ?? sameDayOf(year, today)
+    known.set(year, day)
+    return day
+  })
+}
+
 /** Compiles a filter for a block. `today` bounds the expiring tab: the statutory deadline is today or within 12 months. */
 export const selectionOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate): Selection => {
   const bounds = filter.tab === "expiring" ? expiringDays(today) : null
   return {
     ...passingCombos(block, filter),
     ...passingAccounts(block, filter),
+    sameDays: sameDaysOf(block, today),
     firstDay: bounds === null ? 0 : dayNumber(bounds.first),
     lastDay: bounds === null ? lastDayNumber : dayNumber(bounds.last)
   }

@@ -10,6 +10,7 @@ export interface SortedRows {
   readonly account: Uint32Array
   readonly event: Uint32Array
   readonly cents: Float64Array
+  readonly paidDay: Uint16Array
   readonly expiresOn: Uint16Array
 }
 
@@ -29,6 +30,7 @@ const sortRows = ({ columns, combos, length }: DashboardBlock): SortedRows => {
   const account = new Uint32Array(length)
   const event = new Uint32Array(length)
   const cents = new Float64Array(length)
+  const paidDay = new Uint16Array(length)
   const expiresOn = new Uint16Array(length)
   for (let slot = 1; slot < length; slot++) {
     const ordinal = combo[slot] as number
@@ -37,9 +39,10 @@ const sortRows = ({ columns, combos, length }: DashboardBlock): SortedRows => {
     account[place] = columns.account[slot] as number
     event[place] = columns.event[slot] as number
     cents[place] = columns.cents[slot] as number
+    paidDay[place] = columns.paidDay[slot] as number
     expiresOn[place] = columns.expiresOn[slot] as number
   }
-  return { starts, account, event, cents, expiresOn }
+  return { starts, account, event, cents, paidDay, expiresOn }
 }
 
 /** The sorted reclaims of a block, rebuilt for the first question after one of them changed. */

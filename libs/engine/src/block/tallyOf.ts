@@ -9,6 +9,8 @@ import { type SortedRows, sortedRowsOf } from "./sortedRows.ts"
 export interface Tally {
   /** Also of combinations that only one list's own filter keeps out, see `Selection.comboFacets`. */
   readonly comboCents: Float64Array
+  /** The part of `comboCents` paid by the selection's same day of the year. */
+  readonly comboToDate: Float64Array
   readonly comboCounts: Uint32Array
   /** Of every account, whichever custodians and accounts the filter asks for. */
   readonly accountCents: Float64Array
@@ -25,15 +27,17 @@ type Gathering = Omit<Tally, "eventCount"> & { readonly eventSeen: Uint8Array }
 
 /** Adds a combination's matching reclaims. A reclaim that does not match counts 0 times: no branch to mispredict. */
 const addRun = (rows: SortedRows, combo: number, selection: Selection, bits: GroupBits, into: Gathering): void => {
-  const { account: accounts, cents, event: events, expiresOn } = rows
+  const { account: accounts, cents, event: events, expiresOn, paidDay } = rows
   const { accounts: passing, firstDay, lastDay, ownersPass } = selection
   const { accountBits, accountCents, accountCounts, eventSeen } = into
   const { words } = bits
   const firstWord = bits.ofCombo[combo * words] as number
   const secondWord = bits.ofCombo[combo * words + 1] as number
   const open = bits.open[combo] as number
+  const sameDay = selection.sameDays[combo] as number
   const end = rows.starts[combo + 1] as number
   let sum = 0
+  let toDate = 0
   let count = 0
   for (let place = rows.starts[combo] as number; place < end; place++) {
     const account = accounts[place] as number
@@ -42,6 +46,7 @@ const addRun = (rows: SortedRows, combo: number, selection: Selection, bits: Gro
     const times = (passing[account] as number) & listed
     const amount = (cents[place] as number) * listed
     sum += amount * times
+    toDate += amount * times * ((paidDay[place] as number) <= sameDay ? 1 : 0)
     count += times
     accountCents[account] = (accountCents[account] as number) + amount
     accountCounts[account] = (accountCounts[account] as number) + listed
@@ -52,32 +57,38 @@ const addRun = (rows: SortedRows, combo: number, selection: Selection, bits: Gro
     eventSeen[event] = (eventSeen[event] as number) | (open & times)
   }
   into.comboCents[combo] = sum
+  into.comboToDate[combo] = toDate
   into.comboCounts[combo] = count
 }
 
 /** Adds a combination that only one list's own filter keeps out: to its own groups, and to no account and no event. */
 const addFacetRun = (rows: SortedRows, combo: number, selection: Selection, bits: GroupBits, into: Gathering): void => {
-  const { account: accounts, cents, expiresOn } = rows
+  const { account: accounts, cents, expiresOn, paidDay } = rows
   const { accounts: passing, comboFacets, firstDay, lastDay } = selection
   const { facetMasks, ofCombo, words } = bits
   const mask = (comboFacets[combo] as number) * words
   const firstWord = (ofCombo[combo * words] as number) & (facetMasks[mask] as number)
   const secondWord = (ofCombo[combo * words + 1] as number) & (facetMasks[mask + 1] as number)
   const { accountBits } = into
+  const sameDay = selection.sameDays[combo] as number
   const end = rows.starts[combo + 1] as number
   let sum = 0
+  let toDate = 0
   let count = 0
   for (let place = rows.starts[combo] as number; place < end; place++) {
     const account = accounts[place] as number
     const day = expiresOn[place] as number
     const times = (passing[account] as number) & (day >= firstDay && day <= lastDay ? 1 : 0)
-    sum += (cents[place] as number) * times
+    const amount = (cents[place] as number) * times
+    sum += amount
+    toDate += amount * ((paidDay[place] as number) <= sameDay ? 1 : 0)
     count += times
     const word = account * words
     accountBits[word] = (accountBits[word] as number) | (firstWord & -times)
     accountBits[word + 1] = (accountBits[word + 1] as number) | (secondWord & -times)
   }
   into.comboCents[combo] = sum
+  into.comboToDate[combo] = toDate
   into.comboCounts[combo] = count
 }
 
@@ -133,8 +144,8 @@ const addSlots = (
   bits: GroupBits,
   into: Gathering
 ): void => {
-  const { account: accounts, cents, combo: combosOf, event: events } = block.columns
-  const { accounts: passing, comboFacets, combos, ownersPass } = selection
+  const { account: accounts, cents, combo: combosOf, event: events, paidDay } = block.columns
+  const { accounts: passing, comboFacets, combos, ownersPass, sameDays } = selection
   const listed = combos.map((passes, combo) => passes | ((comboFacets[combo] as number) === 0 ? 0 : 1))
   const { slots } = slotRoomFor(block.length)
   const count = narrow(slots, chooseSlots(block, { ...selection, combos: listed, accounts: ownersPass }, slots))
@@ -151,6 +162,9 @@ const addSlots = (
     if (passing[account] === 0) continue
     into.comboCents[combo] = (into.comboCents[combo] as number) + amount
     into.comboCounts[combo] = (into.comboCounts[combo] as number) + 1
+    if ((paidDay[slot] as number) <= (sameDays[combo] as number)) {
+      into.comboToDate[combo] = (into.comboToDate[combo] as number) + amount
+    }
     setBits(account, combo, 0, selection, bits, into)
     if (isMain && bits.open[combo] === 1) into.eventSeen[events[slot] as number] = 1
   }
@@ -170,6 +184,7 @@ const roomForEvents = ({ eventOrdinals }: DashboardBlock): number => Math.ceil(e
 
 const emptyRoom = (block: DashboardBlock, bits: GroupBits): Gathering => ({
   comboCents: new Float64Array(block.combos.length),
+  comboToDate: new Float64Array(block.combos.length),
   comboCounts: new Uint32Array(block.combos.length),
   accountCents: new Float64Array(block.accounts.length),
   accountCounts: new Uint32Array(block.accounts.length),
@@ -189,6 +204,7 @@ const roomOf = (block: DashboardBlock, bits: GroupBits): Gathering => {
     known.eventSeen.length === roomForEvents(block)
   ) {
     known.comboCents.fill(0)
+    known.comboToDate.fill(0)
     known.comboCounts.fill(0)
     known.accountCents.fill(0)
     known.accountCounts.fill(0)

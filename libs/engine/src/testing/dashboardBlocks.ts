@@ -49,6 +49,7 @@ export const AnyRow = Schema.Struct({
   marketId: int(1, 40),
   stageId: int(1, 30),
   paidYear: int(2000, 2029),
+  paidDay: int(1, 366),
   expiresOn: int(9818, 10_187),
   agentCutoff: Schema.Union([Schema.Literal(0), int(9760, 10_180)]),
   lateParty: int(0, 4),
@@ -127,6 +128,7 @@ export const rowOf = (drawn: AnyRow, seq: number): BlockRow => ({
   ...drawn,
   seq,
   paidYear: drawn.stageId === 25 ? drawn.paidYear : 0,
+  paidDay: drawn.stageId === 25 ? drawn.paidDay : 0,
   lateParty: drawn.stageId === 27 ? drawn.lateParty : 0
 })
 
@@ -156,6 +158,7 @@ export const blockRow = (seq: number, changes: Partial<BlockRow> = {}): BlockRow
   marketId: 1,
   stageId: 1,
   paidYear: 0,
+  paidDay: 0,
   expiresOn: 9820,
   agentCutoff: 0,
   lateParty: 0,

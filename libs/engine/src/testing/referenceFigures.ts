@@ -78,6 +78,10 @@ const safeRangeOf = (row: Named, today: number): string => {
   return day <= today + 30 ? "days30" : day <= today + 90 ? "days90" : "later"
 }
 
+/** The day of payment as `MM-DD`. */
+const paidOn = ({ paidDay, paidYear }: Named): string =>
+  new Date(Date.UTC(paidYear, 0, paidDay)).toISOString().slice(5, 10)
+
 const isDue = ({ agentCutoff, expiresOn }: Named, due: NonNullable<DashboardFilter["due"]>): boolean => {
   const day = due.by === "agent" && agentCutoff !== 0 ? agentCutoff : expiresOn
   return (due.from === null || day >= dayNumber(due.from)) && (due.to === null || day <= dayNumber(due.to))
@@ -87,8 +91,10 @@ const isDue = ({ agentCutoff, expiresOn }: Named, due: NonNullable<DashboardFilt
 const partyOf = ({ stage }: Named): string => (stage.actor === "investor" ? "client" : stage.actor)
 
 /** The days of a test as numbers: `from`, today, and `to` bound the expiring tab, both included. */
-interface Days {
+export interface Days {
   readonly year: number
+  /** Today as `MM-DD`. */
+  readonly monthDay: string
   readonly from: number
   readonly to: number
 }
@@ -171,7 +177,7 @@ const facetsUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Das
 }
 
 const figuresUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Omit<DashboardFigures, "facets"> => {
-  const { year } = days
+  const { monthDay, year } = days
   const rows = referenceRows(data, filter, days)
   type Row = (typeof rows)[number]
 
@@ -224,7 +230,10 @@ const figuresUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Om
       .map((group) => withFigures({ status: first(group).stage.client }, group, client))
       .toSorted(byPlace(clientPlaces)),
     years: grouped(paid, ({ paidYear }) => paidYear)
-      .map((group) => Object.assign({ yearPaid: first(group).paidYear }, counted(group)))
+      .map((group) => {
+        const toDate = group.filter((row) => paidOn(row) <= monthDay)
+        return Object.assign({ yearPaid: first(group).paidYear, netToDate: cents(toDate) }, counted(group))
+      })
       .toSorted((a, b) => a.yearPaid - b.yearPaid),
     countries: countries
       .map((group) => {

@@ -2,7 +2,7 @@ import { isDescending, sortKeyOf } from "@reclaim/core/domain/reclaim/Transactio
 import { Blocker, blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
 import type { BlockDelta } from "../block/BlockDelta.ts"
 import type { PageOfSeqs, PageRequest } from "../block/pageOf.ts"
-import { referenceRows, safeDayOf } from "./referenceFigures.ts"
+import { type Days, referenceRows, safeDayOf } from "./referenceFigures.ts"
 
 type Row = ReturnType<typeof referenceRows>[number]
 
@@ -73,7 +73,7 @@ const byKey =
 export const referencePage = (
   data: BlockDelta,
   { filter, limit, offset, sort }: PageRequest,
-  days: { readonly year: number; readonly from: number; readonly to: number }
+  days: Days
 ): PageOfSeqs & { readonly totalNet: number } => {
   const rows = referenceRows(data, filter, days).toSorted(
     (a, b) => byKey(sortKeyOf(sort), isDescending(sort) ? -1 : 1)(a, b) || a.seq - b.seq

@@ -1,3 +1,4 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeStatusGroups } from "@reclaim/core/testing/makeStatusGroups"
 import { makeYearGroups } from "@reclaim/core/testing/makeYearGroups"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -38,7 +39,7 @@ export const YearsLoadingOnAPhone: Story = {
   render: () => (
     <div style={{ display: "grid", gap: 16, width: 358 }}>
       <ChartSkeleton shape="columns" />
-      <YearChart groups={makeYearGroups()} selected={[]} onToggle={() => undefined} currentYear={2026} />
+      <YearChart groups={makeYearGroups()} selected={[]} onToggle={() => undefined} today={CalendarDate.make("2026-11-20")} />
     </div>
   ),
   play: ({ canvasElement }) => sameHeight(canvasElement)

@@ -35,6 +35,9 @@ export const chartMessages = {
   year: {
     column: "Year",
     summary: chartSummaries.year,
+    toDate: (day: string) => `1 JAN to ${day}`,
+    restOfYear: "Rest of the year",
+    ofItToDate: (amount: string, day: string) => `${amount} of it by ${day}`,
     earlier: (years: string, amount: string) => `${years} earlier years, ${amount}`,
     nothingSentence: "Payments appear here with the year they arrive."
   },

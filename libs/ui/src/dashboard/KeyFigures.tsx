@@ -3,6 +3,7 @@ import type { FigureName } from "@reclaim/core/domain/reclaim/FigureName"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
+import type { PaidComparison } from "@reclaim/core/rules/report/comparePaid"
 import { keyFigureMessages as names } from "@reclaim/core/rules/report/keyFigureMessages"
 import { keyCounts, keyFigures } from "@reclaim/core/rules/report/keyFigures"
 import type { ReactNode } from "react"
@@ -17,8 +18,14 @@ import styles from "./KeyFigures.module.css"
 /** The state of the figures: loading, loaded or failed. */
 export type KeyFiguresState =
   | { readonly _tag: "Loading" }
-  /** `isStale`: new figures are loading and these are the previous ones. */
-  | { readonly _tag: "Loaded"; readonly summary: DashboardSummary; readonly isStale?: boolean }
+  | {
+      readonly _tag: "Loaded"
+      readonly summary: DashboardSummary
+      /** What stands beside this year's payments. */
+      readonly compared?: PaidComparison | null
+      /** New figures are loading and these are the previous ones. */
+      readonly isStale?: boolean
+    }
   | { readonly _tag: "Failed"; readonly text: string; readonly onRetry?: () => void }
 
 export interface KeyFiguresProps {
@@ -63,7 +70,7 @@ export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab =
   return (
     <section ref={oneTabStop} className={styles["card"]} aria-label={words.title} aria-busy={state.isStale === true}>
       <dl className={styles["figures"]}>
-        {keyFigures(state.summary, tab).map((figure) => (
+        {keyFigures(state.summary, tab, state.compared ?? null).map((figure) => (
           <div key={figure.name}>
             <dt>
               <i aria-hidden style={{ background: `var(--status-${figure.token})` }} />

@@ -1,4 +1,6 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
 import { makeYearGroup, makeYearGroups } from "@reclaim/core/testing/makeYearGroups"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, within } from "storybook/test"
@@ -6,7 +8,7 @@ import { YearChart } from "./YearChart.tsx"
 
 export default {
   component: YearChart,
-  args: { groups: makeYearGroups(), selected: [], onToggle: fn(), currentYear: 2026 },
+  args: { groups: makeYearGroups(), selected: [], onToggle: fn(), today: CalendarDate.make("2026-11-20") },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 430 }}>
@@ -21,7 +23,7 @@ type Story = StoryObj<typeof YearChart>
 /** Eight years; the current one is emphasised. */
 export const EightYears: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("2026 so far: 47% of 2025")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("2026 is 37% behind the same months of 2025")
     await expect(
       canvas
         .getAllByRole("listitem")
@@ -42,11 +44,20 @@ export const LastYearSelected: Story = {
   }
 }
 
+/** A server that does not tell what had come by today's day: whole years are compared, and no column is hatched. */
+export const WholeYears: Story = {
+  args: { groups: makeYearGroups().map(({ netToDate: _, ...group }) => new YearGroup(group)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading")).toHaveTextContent("2026 so far: 47% of 2025")
+    await expect(canvas.queryByText("Rest of the year")).toBeNull()
+  }
+}
+
 /** The current year has exceeded the previous one. */
 export const BestYear: Story = {
   args: { groups: [...makeYearGroups(2024).slice(0, 2), makeYearGroup({ netReclaim: UsdCents.make(900_000_000) })] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("2026 payments exceed all of 2025")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("2026 is 64% ahead of the same months of 2025")
   }
 }
 

@@ -1,5 +1,8 @@
 import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { count } from "@reclaim/core/format/count"
+import { dayOfMonth } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
 import { chartMessages } from "../chart/chartMessages.ts"
@@ -19,41 +22,43 @@ export interface YearChartProps {
   readonly onToggle: (year: number, isAdding: boolean) => void
   /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<number>
-  /** The current calendar year. */
-  readonly currentYear: number
+  readonly today: CalendarDate
 }
 
 const words = chartMessages
 const years = { usual: 8, onSmallPhone: 6 }
 
-const tableOf = (groups: ReadonlyArray<YearGroup>): ChartTable => ({
+const tableOf = (groups: ReadonlyArray<YearGroup>, lastDay: string | null): ChartTable => ({
   columns: [
     { label: words.year.column },
     { label: words.netReclaim, isNumber: true },
     { label: words.reclaims, isNumber: true },
-    { label: words.accounts, isNumber: true }
+    { label: words.accounts, isNumber: true },
+    ...(lastDay === null ? [] : [{ label: words.year.toDate(lastDay), isNumber: true }])
   ],
   rows: groups.map((group) => [
     String(group.yearPaid),
     usd(group.netReclaim),
     count(group.transCount),
-    count(group.acctCount)
+    count(group.acctCount),
+    ...(lastDay === null ? [] : [usd(group.netToDate ?? group.netReclaim)])
   ])
 })
 
-/** Payments by year, the current year emphasised; each year is a filter. */
-export const YearChart = ({ behind, title, groups, selected, onToggle, currentYear }: YearChartProps) => {
+/** Payments by year, the current year emphasised, and how much of each came by today's day; each year is a filter. */
+export const YearChart = ({ behind, title, groups, selected, onToggle, today }: YearChartProps) => {
   const sorted = groups.toSorted((a, b) => a.yearPaid - b.yearPaid)
   const shownYears = useMatches("(max-width: 360px)") ? years.onSmallPhone : years.usual
   const earlier = sorted.slice(0, -shownYears)
+  const lastDay = groups.some(({ netToDate }) => netToDate !== undefined) ? dayOfMonth(today) : null
   return (
     <ChartCard
-      title={title ?? yearFinding(sorted, currentYear)}
+      title={title ?? yearFinding(sorted, today)}
       summary={words.year.summary}
       table={
         sorted.length === 0
           ? null
-          : { ...tableOf(sorted), hrefs: behind && sorted.map((group) => behind.hrefOf(group.yearPaid)) }
+          : { ...tableOf(sorted, lastDay), hrefs: behind && sorted.map((group) => behind.hrefOf(group.yearPaid)) }
       }
       LinkComponent={behind?.LinkComponent}
     >
@@ -64,7 +69,8 @@ export const YearChart = ({ behind, title, groups, selected, onToggle, currentYe
           groups={sorted.slice(-shownYears)}
           selected={selected}
           onToggle={onToggle}
-          currentYear={currentYear}
+          currentYear={yearOf(today)}
+          lastDay={lastDay}
           more={earlier.length === 0 ? undefined : words.year.earlier(count(earlier.length), usdShort(sumOf(earlier)))}
         />
       )}

@@ -66,6 +66,8 @@ export const expectFigures = (pdf: ReadPdf, figures: DashboardFigures, filter = 
     const [, net, , reclaims] = tableUnder(pdf, heading).at(-1) ?? []
     expect([net, reclaims]).toEqual(sumOf(groups))
   }
+  const toDate = tableUnder(pdf, tables.year).map((row) => row[5])
+  expect(toDate.slice(1, -1).toSorted()).toEqual(years.map(({ netToDate }) => usd(netToDate ?? -1)).toSorted())
   if (accounts.length === 0) return
   const rows = tableUnder(pdf, tables.accounts)
   expect(sorted(rows.slice(1, -1))).toEqual(

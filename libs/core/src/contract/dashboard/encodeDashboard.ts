@@ -36,7 +36,11 @@ const internalRow = (row: StatusGroup) => ({ midas_status: row.status, ...shared
 
 const clientRow = (row: StatusGroup) => ({ client_facing_status: row.status, ...shared(row), pct: row.shareOfAll })
 
-const yearRow = (row: YearGroup) => ({ year_paid: row.yearPaid, ...shared(row) })
+const yearRow = (row: YearGroup) => ({
+  year_paid: row.yearPaid,
+  ...shared(row),
+  ...(row.netToDate === undefined ? {} : { net_to_date: usd(row.netToDate) })
+})
 
 const countryRow = (row: CountryGroup) => ({ coi: row.coi, coi_name: row.coiName, ...shared(row), pct: row.shareOfAll })
 

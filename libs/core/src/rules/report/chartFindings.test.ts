@@ -20,8 +20,14 @@ import {
   yearFinding
 } from "./chartFindings.ts"
 
-const year = (yearPaid: number, dollars: number) =>
-  makeYearGroup({ yearPaid, netReclaim: UsdCents.make(dollars * 100) })
+const today = CalendarDate.make("2026-11-20")
+
+const year = (yearPaid: number, dollars: number, dollarsToDate?: number) =>
+  makeYearGroup({
+    yearPaid,
+    netReclaim: UsdCents.make(dollars * 100),
+    ...(dollarsToDate === undefined ? {} : { netToDate: UsdCents.make(dollarsToDate * 100) })
+  })
 
 const scope = "reclaims, open and paid"
 
@@ -65,10 +71,21 @@ describe("the finding of a chart", () => {
     ["is ahead", [year(2025, 100), year(2026, 400)], "2026 payments exceed all of 2025"],
     ["is the first", [year(2026, 2_500_000)], "$2.50M paid so far in 2026"],
     ["follows a year without payment", [year(2024, 100), year(2026, 10)], "$10 paid so far in 2026"],
+    [
+      "is ahead of the same months",
+      [year(2025, 400, 80), year(2026, 100)],
+      "2026 is 25% ahead of the same months of 2025"
+    ],
+    [
+      "is behind the same months",
+      [year(2025, 400, 200), year(2026, 100)],
+      "2026 is 50% behind the same months of 2025"
+    ],
+    ["is level with them", [year(2025, 4000, 1000), year(2026, 1001)], "2026 is level with the same months of 2025"],
     ["has paid nothing", [year(2025, 100)], "Nothing paid yet in 2026"],
     ["is the last of none", [], "Nothing paid yet"]
   ])("says that the running year %s", (_, groups, finding) => {
-    expect(yearFinding(groups, 2026)).toBe(finding)
+    expect(yearFinding(groups, today)).toBe(finding)
   })
 
   it("states the share of the three largest accounts", () => {

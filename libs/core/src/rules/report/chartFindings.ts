@@ -5,12 +5,15 @@ import type { NextActionGroup } from "../../domain/reclaim/NextActor.ts"
 import { internalStatusesIn } from "../../domain/reclaim/StagePhase.ts"
 import type { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
 import type { YearGroup } from "../../domain/reclaim/YearGroup.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { yearOf } from "../../domain/value/dateSteps.ts"
 import { blockerWords } from "../../format/blockerWords.ts"
 import { count } from "../../format/count.ts"
 import { displayMonth } from "../../format/displayMonth.ts"
 import { percent } from "../../format/percent.ts"
 import { statusLook } from "../../format/statusLooks.ts"
 import { usdShort } from "../../format/usdShort.ts"
+import { comparePaid } from "./comparePaid.ts"
 import { findingMessages as words } from "./findingMessages.ts"
 
 interface Amount {
@@ -66,16 +69,25 @@ export const countryFinding = (groups: ReadonlyArray<CountryGroup>, scope: strin
   return words.country.finding(largest.coiName, roundShareText(largest.netReclaim, total), scope)
 }
 
-/** The finding of the year chart: the current year compared with the previous one. */
-export const yearFinding = (groups: ReadonlyArray<YearGroup>, currentYear: number): string => {
+/** The finding of the year chart: this year beside the same days of last year, or beside all of it where they are unknown. */
+export const yearFinding = (groups: ReadonlyArray<YearGroup>, today: CalendarDate): string => {
   if (sumOf(groups) <= 0) return words.year.nothing
+  const currentYear = yearOf(today)
   const current = groups.find((group) => group.yearPaid === currentYear)?.netReclaim ?? 0
   const last = groups.find((group) => group.yearPaid === currentYear - 1)?.netReclaim ?? 0
   if (current <= 0) return words.year.notYet(currentYear)
+  const compared = comparePaid(groups, today)
+  if (compared !== null) return toDateFinding(currentYear, Math.round(compared.change * 100) / 100)
   if (last <= 0) return words.year.first(currentYear, usdShort(current))
   return current >= last
     ? words.year.ahead(currentYear, currentYear - 1)
     : words.year.behind(currentYear, roundShareText(current, last), currentYear - 1)
+}
+
+const toDateFinding = (year: number, change: number): string => {
+  if (change === 0) return words.year.levelToDate(year, year - 1)
+  const finding = change > 0 ? words.year.aheadToDate : words.year.behindToDate
+  return finding(year, percent(Math.abs(change)), year - 1)
 }
 
 /** The finding of the account chart: the share of the largest accounts. `largest` is sorted, largest first. */

@@ -18,7 +18,10 @@ export const figureDefinitions: {
     { name: names.outstanding, text: "reclaims not yet filed with the tax authority." },
     { name: names.filed, text: "reclaims with the tax authority that are not yet paid." },
     { name: names.paidSinceStart, text: "what you received after the fee, in all years." },
-    { name: names.paidThisYear, text: "the same in the current calendar year of payment." },
+    {
+      name: names.paidThisYear,
+      text: "the same in the current calendar year of payment, beside the same days of last year."
+    },
     { name: names.activeReclaims, text: "reclaims that are outstanding or filed." },
     {
       name: names.activeAccounts,

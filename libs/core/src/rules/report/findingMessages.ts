@@ -17,6 +17,11 @@ export const findingMessages = {
     nothing: "No countries to show"
   },
   year: {
+    aheadToDate: (year: number, percent: string, last: number) =>
+      `${year} is ${percent} ahead of the same months of ${last}`,
+    behindToDate: (year: number, percent: string, last: number) =>
+      `${year} is ${percent} behind the same months of ${last}`,
+    levelToDate: (year: number, last: number) => `${year} is level with the same months of ${last}`,
     ahead: (year: number, last: number) => `${year} payments exceed all of ${last}`,
     behind: (year: number, percent: string, last: number) => `${year} so far: ${percent} of ${last}`,
     first: (year: number, amount: string) => `${amount} paid so far in ${year}`,

@@ -9,6 +9,9 @@ export const keyFigureMessages = {
   reclaimsInAccounts: (reclaims: number, reclaimsText: string, accounts: number, accountsText: string) =>
     `${reclaimsText} ${reclaims === 1 ? "reclaim" : "reclaims"} in ${accountsText} ${accounts === 1 ? "account" : "accounts"}`,
   paidShare: (percent: string) => `${percent} of all payments`,
+  /** Beside the same days of last year: `+12.4% on 1 JAN to 21 NOV 2025`. */
+  paidChange: (percent: string, lastDay: string) => `${percent} on 1 JAN to ${lastDay}`,
+  paidLevel: (lastDay: string) => `level with 1 JAN to ${lastDay}`,
   nothingPaid: "nothing paid yet",
   nothingOpen: "no open reclaims",
   /** Below a figure that is zero because the tab excludes what it counts. */

@@ -3,8 +3,10 @@ import type { FigureName } from "../../domain/reclaim/FigureName.ts"
 import type { ReportTab } from "../../domain/reclaim/ReportTab.ts"
 import type { UsdCents } from "../../domain/value/UsdCents.ts"
 import { count } from "../../format/count.ts"
+import { displayDate } from "../../format/displayDate.ts"
 import { shareText } from "../../format/shareText.ts"
 import type { StatusToken } from "../../format/statusLooks.ts"
+import type { PaidComparison } from "./comparePaid.ts"
 import { keyFigureMessages as words } from "./keyFigureMessages.ts"
 
 type SumName = Extract<FigureName, "outstanding" | "filed" | "paidSinceStart" | "paidThisYear">
@@ -40,8 +42,24 @@ const settledNotes: Readonly<Record<ReportTab, Readonly<Partial<Record<SumName, 
   }
 }
 
-/** The sums of a report in their order, as the page and its PDF show them. */
-export const keyFigures = (summary: DashboardSummary, tab: ReportTab): ReadonlyArray<KeyFigure> => {
+const signedPercent = new Intl.NumberFormat("en-US", {
+  style: "percent",
+  maximumFractionDigits: 1,
+  signDisplay: "exceptZero"
+})
+
+const comparedNote = ({ change, lastDay }: PaidComparison): string => {
+  const rounded = signedPercent.format(change)
+  const day = displayDate(lastDay)
+  return rounded === "0%" ? words.paidLevel(day) : words.paidChange(rounded, day)
+}
+
+/** The sums of a report in their order, as the page and its PDF show them; `compared` is what stands beside this year's. */
+export const keyFigures = (
+  summary: DashboardSummary,
+  tab: ReportTab,
+  compared: PaidComparison | null
+): ReadonlyArray<KeyFigure> => {
   const settled = settledNotes[tab]
   const open = summary.totalFiled + summary.totalProcessing
   const { numPaidAcct, numPaidTrans, paidSinceIncp, paidYTD, totalFiled } = summary
@@ -76,7 +94,11 @@ export const keyFigures = (summary: DashboardSummary, tab: ReportTab): ReadonlyA
       cents: paidYTD,
       note:
         settled.paidThisYear ??
-        (paidSinceIncp === 0 ? words.nothingPaid : words.paidShare(shareText(paidYTD, paidSinceIncp)))
+        (compared !== null
+          ? comparedNote(compared)
+          : paidSinceIncp === 0
+            ? words.nothingPaid
+            : words.paidShare(shareText(paidYTD, paidSinceIncp)))
     }
   ]
 }

@@ -26,6 +26,7 @@ import { DashboardDetails, DashboardDetailsSkeleton } from "./DashboardDetails.t
 import { DashboardFilterBar } from "../../features/dashboard/DashboardFilterBar.tsx"
 import { DashboardTabs } from "../../features/dashboard/DashboardTabs.tsx"
 import styles from "./ReclaimDashboard.module.css"
+import { comparePaid } from "@reclaim/core/rules/report/comparePaid"
 import { hrefOfFigure } from "@reclaim/core/rules/address/hrefOfFigure"
 import { ReturnLink } from "./ReturnLink.tsx"
 import { transactionsHref } from "@reclaim/core/rules/address/transactionsHref"
@@ -188,7 +189,12 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
           <div data-tour="figures">
             <KeyFigures
               tab={filter.tab}
-              state={{ _tag: "Loaded", summary: view.dashboard.summary, isStale: view.isRefreshing }}
+              state={{
+                _tag: "Loaded",
+                summary: view.dashboard.summary,
+                compared: comparePaid(view.dashboard.facets.years ?? view.dashboard.years, view.asOf),
+                isStale: view.isRefreshing
+              }}
               hrefOf={(figure) => hrefOfFigure({ figure, filter, view, hrefOf })}
               LinkComponent={Link}
             />
@@ -202,7 +208,7 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
             <>
               <DashboardDetails
                 dashboard={view.dashboard}
-                currentYear={Number(view.asOf.slice(0, 4))}
+                asOf={view.asOf}
                 filter={filter}
                 onFilter={change}
                 transactionsHrefOf={hrefOf}

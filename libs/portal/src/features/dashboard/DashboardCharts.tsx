@@ -1,5 +1,6 @@
 import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { reclaimScope } from "@reclaim/core/format/reclaimScope"
 import type { RowsBehind } from "@reclaim/ui/chart/ChartCard.tsx"
 import { CountryChart } from "@reclaim/ui/dashboard/CountryChart.tsx"
@@ -24,8 +25,7 @@ import { accountsToChart } from "@reclaim/core/rules/report/accountsToChart"
 
 export interface DashboardChartsProps {
   readonly dashboard: Dashboard
-  /** The current calendar year. */
-  readonly currentYear: number
+  readonly asOf: CalendarDate
   readonly filter: DashboardFilter
   readonly onFilter: (next: DashboardFilter) => void
   /** Where the transactions under a filter are listed. */
@@ -34,7 +34,7 @@ export interface DashboardChartsProps {
 
 /** The charts of a tab of the dashboard; a part of any of them filters all, and a row of its table opens its transactions. */
 export const DashboardCharts = (props: DashboardChartsProps) => {
-  const { currentYear, dashboard, filter, onFilter, transactionsHrefOf } = props
+  const { asOf, dashboard, filter, onFilter, transactionsHrefOf } = props
   // A chart keeps all of its parts, whichever of them are chosen.
   const { facets } = dashboard
   const accounts = accountsToChart(dashboard, (row) => isAccountChosen(filter, row))
@@ -88,7 +88,7 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
         groups={facets.years ?? dashboard.years}
         selected={filter.yearsPaid}
         onToggle={choose("year")}
-        currentYear={currentYear}
+        today={asOf}
         behind={behind((year: number) => onlyInFilter(filter, "year", String(year)))}
       />
     ),

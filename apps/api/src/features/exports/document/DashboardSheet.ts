@@ -9,6 +9,7 @@ import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { ChosenFilter } from "@reclaim/core/rules/filter/chosenFilters"
+import type { PaidComparison } from "@reclaim/core/rules/report/comparePaid"
 import type { OpenStatusGroup } from "@reclaim/core/rules/report/openStatuses"
 import type { LargestAccounts } from "./largestAccounts.ts"
 import type { Paper } from "@reclaim/core/format/paper"
@@ -41,6 +42,8 @@ export interface DashboardSheet {
   /** The reclaims counted, worded as a finding names them: `open reclaims`. */
   readonly scope: string
   readonly summary: DashboardSummary
+  /** What stands beside this year's payments. */
+  readonly compared: PaidComparison | null
   readonly internalStatuses: StatusList
   readonly clientStatuses: StatusList
   readonly nextActions: ReadonlyArray<NextActionGroup>

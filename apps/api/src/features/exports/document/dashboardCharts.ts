@@ -1,6 +1,8 @@
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
+import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import { count } from "@reclaim/core/format/count"
+import { dayOfMonth } from "@reclaim/core/format/displayDate"
 import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
@@ -12,6 +14,7 @@ import {
   sumOf,
   yearFinding
 } from "@reclaim/core/rules/report/chartFindings"
+import { restOfYear } from "@reclaim/core/rules/report/restOfYear"
 import { barCard } from "@reclaim/pdf/barCard"
 import type { ChartCard } from "@reclaim/pdf/ChartCard"
 import { columnCard } from "@reclaim/pdf/columnCard"
@@ -86,14 +89,17 @@ const countryChart = ({ countries, scope }: DashboardSheet): ReadonlyArray<Chart
 
 const yearChart = ({ asOf, years }: DashboardSheet): ReadonlyArray<ChartCard> => {
   if (years.length === 0) return []
-  const currentYear = Number(asOf.slice(0, 4))
+  const currentYear = yearOf(asOf)
+  const shown = years.slice(-shownYears)
+  const isSplit = shown.some((group) => restOfYear(group, currentYear) > 0)
   const earlier = years.slice(0, -shownYears)
   const chart = columnCard({
-    title: yearFinding(years, currentYear),
-    summary: words.charts.year.summary,
-    columns: years.slice(-shownYears).map((group) => ({
+    title: yearFinding(years, asOf),
+    summary: isSplit ? words.charts.year.split(dayOfMonth(asOf)) : words.charts.year.summary,
+    columns: shown.map((group) => ({
       label: String(group.yearPaid),
       value: group.netReclaim,
+      rest: restOfYear(group, currentYear),
       amount: usdShort(group.netReclaim),
       spoken: spoken(String(group.yearPaid), group),
       isEmphasised: group.yearPaid === currentYear

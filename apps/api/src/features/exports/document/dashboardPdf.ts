@@ -21,8 +21,8 @@ import { writeExpiry } from "./writeExpiry.ts"
 
 const words = dashboardPdfMessages
 
-const figuresOf = ({ summary, tab }: DashboardSheet): ReadonlyArray<KeyFigure> =>
-  figuresInOrder(summary, tab).map(({ cents, name, note, token }) => ({
+const figuresOf = ({ compared, summary, tab }: DashboardSheet): ReadonlyArray<KeyFigure> =>
+  figuresInOrder(summary, tab, compared).map(({ cents, name, note, token }) => ({
     name,
     colour: palette[token],
     amount: usd(cents),

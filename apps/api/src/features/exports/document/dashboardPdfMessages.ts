@@ -27,6 +27,7 @@ export const dashboardPdfMessages = {
     },
     year: {
       summary: chartSummaries.year,
+      split: (day: string) => `${chartSummaries.year}: solid from 1 JAN to ${day}, hatched for the rest of the year`,
       more: (n: number, text: string, amount: string) => `${text} earlier ${n === 1 ? "year" : "years"}, ${amount}`
     },
     account: {
@@ -48,6 +49,7 @@ export const dashboardPdfMessages = {
       blocker: "Blocked by",
       country: "Country",
       year: "Year paid",
+      toDate: (day: string) => `1 JAN to ${day}`,
       netReclaim: "Net reclaim",
       share: "Share",
       shareOfOpen: "Share of open",

@@ -1,6 +1,7 @@
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
+import { comparePaid } from "@reclaim/core/rules/report/comparePaid"
 import { openStatuses } from "@reclaim/core/rules/report/openStatuses"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { reclaimScope } from "@reclaim/core/format/reclaimScope"
@@ -37,6 +38,7 @@ export const dashboardSheetOf = ({ expiry, figures, filter, ...parts }: Dashboar
   filters: chosenFilters(filter, filterOptions(figures)),
   scope: reclaimScope(filter),
   summary: figures.summary,
+  compared: comparePaid(figures.facets.years ?? figures.years, parts.asOf),
   internalStatuses: statusList(figures.internalStatuses, "internal"),
   clientStatuses: statusList(figures.clientStatuses, "client"),
   nextActions: figures.nextActions,

@@ -1,4 +1,5 @@
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
+import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
 import {
   type AccountColumn,
   accountColumns,
@@ -8,6 +9,7 @@ import {
 import { actorWords } from "@reclaim/core/format/actorWords"
 import { blockerWords } from "@reclaim/core/format/blockerWords"
 import { count } from "@reclaim/core/format/count"
+import { dayOfMonth } from "@reclaim/core/format/displayDate"
 import { type DocumentColumn, type ListColumn, printedKind } from "@reclaim/core/format/ListColumn"
 import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
@@ -48,7 +50,8 @@ const groupTable = <A extends Group>(
   nameTitle: string,
   groups: ReadonlyArray<A>,
   nameOf: (group: A) => TableCell,
-  share: Share<A> = shareOfWhole
+  share: Share<A> = shareOfWhole,
+  further: ReadonlyArray<GroupColumn<A>> = []
 ): ReadonlyArray<DataTable> => {
   if (groups.length === 0) return []
   const whole = groups.reduce((sum, { netReclaim }) => sum + netReclaim, 0)
@@ -58,7 +61,8 @@ const groupTable = <A extends Group>(
     { title: heads.netReclaim, kind: "figure", cell: ({ netReclaim }) => usd(netReclaim), total: usd(whole) },
     { title: share.title, kind: "figure", cell: (group) => share.of(group, whole), total: "" },
     { title: heads.reclaims, kind: "figure", cell: ({ transCount }) => count(transCount), total: count(reclaims) },
-    { title: heads.accounts, kind: "figure", cell: ({ acctCount }) => count(acctCount), total: "" }
+    { title: heads.accounts, kind: "figure", cell: ({ acctCount }) => count(acctCount), total: "" },
+    ...further
   ]
   const table: DataTable = {
     title,
@@ -88,6 +92,21 @@ const shareOfOpen = ({ open }: StatusList): Share<StatusGroup> => ({
 const statusTable = (title: string, list: StatusList): ReadonlyArray<DataTable> =>
   groupTable(title, heads.status, everyStatus(list), statusCell, shareOfOpen(list))
 
+/** What came of each year by the day that is today's, where that is known. */
+const toDateColumn = ({ asOf, years }: DashboardSheet): ReadonlyArray<GroupColumn<YearGroup>> => {
+  if (!years.some(({ netToDate }) => netToDate !== undefined)) return []
+  const toDate = ({ netReclaim, netToDate }: YearGroup): number => netToDate ?? netReclaim
+  const total = years.reduce((sum, group) => sum + toDate(group), 0)
+  return [
+    {
+      title: heads.toDate(dayOfMonth(asOf)),
+      kind: "figure",
+      cell: (group) => usd(toDate(group)),
+      total: usd(total)
+    }
+  ]
+}
+
 /** The figures behind each chart that has any. */
 export const groupTables = (sheet: DashboardSheet): ReadonlyArray<DataTable> => [
   ...statusTable(words.client, sheet.clientStatuses),
@@ -95,7 +114,14 @@ export const groupTables = (sheet: DashboardSheet): ReadonlyArray<DataTable> => 
   ...groupTable(words.nextAction, heads.nextAction, sheet.nextActions, ({ actor }) => actorWords[actor]),
   ...groupTable(words.blocker, heads.blocker, sheet.blockers, ({ blocker }) => blockerWords[blocker]),
   ...groupTable(words.country(sheet.scope), heads.country, sheet.countries, (group) => group.coiName),
-  ...groupTable(words.year, heads.year, sheet.years.toReversed(), (group) => String(group.yearPaid))
+  ...groupTable(
+    words.year,
+    heads.year,
+    sheet.years.toReversed(),
+    (group) => String(group.yearPaid),
+    shareOfWhole,
+    toDateColumn(sheet)
+  )
 ]
 
 const accountColumn = (id: AccountColumn): TableColumn => {

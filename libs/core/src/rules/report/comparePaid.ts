@@ -1,0 +1,19 @@
+import type { YearGroup } from "../../domain/reclaim/YearGroup.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { addMonths, yearOf } from "../../domain/value/dateSteps.ts"
+
+/** What was paid this year beside what was paid on the same days of last year. */
+export interface PaidComparison {
+  /** By how much this year's is more, as a ratio: 0.124 for 12.4% more, negative for less. */
+  readonly change: number
+  /** The last of last year's days; the first is 1 January. */
+  readonly lastDay: CalendarDate
+}
+
+/** Null where nothing was paid on those days of last year, or a server does not tell what was. */
+export const comparePaid = (years: ReadonlyArray<YearGroup>, today: CalendarDate): PaidComparison | null => {
+  const inYear = (year: number) => years.find(({ yearPaid }) => yearPaid === year)
+  const current = inYear(yearOf(today))?.netReclaim ?? 0
+  const last = inYear(yearOf(today) - 1)?.netToDate ?? 0
+  return last <= 0 ? null : { change: (current - last) / last, lastDay: addMonths(today, -12) }
+}
