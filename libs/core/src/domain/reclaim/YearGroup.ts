@@ -5,8 +5,8 @@ import { UsdCents } from "../value/UsdCents.ts"
 export class YearGroup extends Schema.Class<YearGroup>("@reclaim/core/YearGroup")({
   yearPaid: Schema.Int,
   netReclaim: UsdCents,
-  /** The part of it received by the day of that year that is today's of this year. Missing where a server does not tell. */
-  netToDate: Schema.optionalKey(UsdCents),
   transCount: Schema.Int,
-  acctCount: Schema.Int
+  acctCount: Schema.Int,
+  /** The part of `netReclaim` received by the day of that year that is today's of this year. Missing where a server does not tell. */
+  netToDate: Schema.optionalKey(UsdCents)
 }) {}
