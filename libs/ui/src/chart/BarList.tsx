@@ -8,6 +8,8 @@ import { exactTooltip } from "./exactTooltip.ts"
 import { hiddenAxes } from "./hiddenAxes.ts"
 import { visibleAmounts } from "./visibleAmounts.ts"
 import { isAdding } from "./isAdding.ts"
+import { useLatest } from "./useLatest.ts"
+import { useSame } from "./useSame.ts"
 import { WholeList } from "./WholeList.tsx"
 
 /** A bar: an option with an amount. */
@@ -39,7 +41,9 @@ const rowHeight = 26
 const barHeight = 15
 
 /** Horizontal bars between labels and amounts. Every row is a toggle button that filters. */
-export const BarList = ({ items, onToggle, more, isWide }: BarListProps) => {
+export const BarList = ({ items: given, onToggle, more, isWide }: BarListProps) => {
+  const items = useSame(given)
+  const toggle = useLatest(onToggle)
   const isAnySelected = items.some((item) => item.isSelected)
   const options = useMemo((): AgCartesianChartOptions => {
     const bars = (yKey: "full" | "faded", fill: string): AgBarSeriesOptions<Bar> => ({
@@ -57,7 +61,7 @@ export const BarList = ({ items, onToggle, more, isWide }: BarListProps) => {
         renderer: ({ datum }) =>
           exactTooltip({ title: datum.label, description: datum.description, cents: datum.cents })
       },
-      listeners: { seriesNodeClick: ({ datum, event }) => onToggle(datum.key, isAdding(event)) }
+      listeners: { seriesNodeClick: ({ datum, event }) => toggle(datum.key, isAdding(event)) }
     })
     const amounts = items.map((item) => item.cents)
     const drawn = visibleAmounts(amounts, Math.max(...amounts))
@@ -71,7 +75,7 @@ export const BarList = ({ items, onToggle, more, isWide }: BarListProps) => {
         : [bars("full", "var(--mark)")],
       axes: hiddenAxes({ direction: "horizontal", amounts })
     }
-  }, [items, isAnySelected, onToggle])
+  }, [items, isAnySelected, toggle])
   return (
     <div className={styles["chart"]} data-wide={isWide === true || undefined}>
       <div className={styles["plot"]} style={{ height: items.length * rowHeight }}>

@@ -6,7 +6,7 @@ import {
   NumberAxisModule
 } from "ag-charts-community"
 import { AgCharts } from "ag-charts-react"
-import { useLayoutEffect, useRef } from "react"
+import { useLayoutEffect, useMemo, useRef } from "react"
 import { chartTheme } from "../theme/chartTheme.ts"
 import { styleNonceOf } from "../theme/styleNonce.ts"
 import styles from "./ChartCanvas.module.css"
@@ -15,6 +15,7 @@ import { useChartFont } from "./useChartFont.tsx"
 ModuleRegistry.registerModules([BarSeriesModule, CategoryAxisModule, NumberAxisModule])
 
 export interface ChartCanvasProps {
+  /** The chart is drawn anew whenever these are another object. */
   readonly options: AgCartesianChartOptions
   /** Pixels; the width is that of the container. */
   readonly height: number
@@ -28,6 +29,18 @@ export const ChartCanvas = ({ options, height }: ChartCanvasProps) => {
   const styleNonce = styleNonceOf(document)
   const isFontReady = useChartFont()
   const frame = useRef<HTMLDivElement>(null)
+  const whole = useMemo(
+    (): AgCartesianChartOptions => ({
+      theme: chartTheme,
+      keyboard: { enabled: false, tabIndex: -1 },
+      height,
+      minHeight: 0,
+      minWidth: 0,
+      ...(styleNonce === undefined ? {} : { styleNonce }),
+      ...options
+    }),
+    [height, options, styleNonce]
+  )
   // Before the page can be observed: an effect after paint would leave the tab stop in place for a moment.
   useLayoutEffect(() => {
     const root = frame.current
@@ -43,19 +56,7 @@ export const ChartCanvas = ({ options, height }: ChartCanvasProps) => {
   }, [])
   return (
     <div ref={frame} className={styles["canvas"]} style={{ height }} aria-hidden>
-      {isFontReady ? (
-        <AgCharts
-          options={{
-            theme: chartTheme,
-            keyboard: { enabled: false, tabIndex: -1 },
-            height,
-            minHeight: 0,
-            minWidth: 0,
-            ...(styleNonce === undefined ? {} : { styleNonce }),
-            ...options
-          }}
-        />
-      ) : null}
+      {isFontReady ? <AgCharts options={whole} /> : null}
     </div>
   )
 }

@@ -39,7 +39,12 @@ export const YearsLoadingOnAPhone: Story = {
   render: () => (
     <div style={{ display: "grid", gap: 16, width: 358 }}>
       <ChartSkeleton shape="columns" />
-      <YearChart groups={makeYearGroups()} selected={[]} onToggle={() => undefined} today={CalendarDate.make("2026-11-20")} />
+      <YearChart
+        groups={makeYearGroups()}
+        selected={[]}
+        onToggle={() => undefined}
+        today={CalendarDate.make("2026-11-20")}
+      />
     </div>
   ),
   play: ({ canvasElement }) => sameHeight(canvasElement)

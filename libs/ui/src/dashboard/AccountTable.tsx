@@ -97,10 +97,12 @@ export const AccountTable = (props: AccountTableProps) => {
     )
   }, [isNarrow, preferences, sort])
   const selectedKeys = useMemo(() => new Set(selected.map((key) => `${key.fiCode} ${key.acctCode}`)), [selected])
+  // Apart from what else changes: taking over 20,000 rows, be they the same, takes the grid long enough to be felt.
+  const rowData = useMemo(() => [...gridRows], [gridRows])
   const cells = useMemo(() => ({ LinkComponent, reclaimsHrefOf }), [LinkComponent, reclaimsHrefOf])
   const options = useMemo(
     (): GridOptions<AccountGridRow> => ({
-      rowData: [...gridRows],
+      rowData,
       getRowId: ({ data }) => data.key,
       // The grid treats a row of another height as another row.
       pinnedBottomRowData: [{ ...totalLine(found, totalLabel), key: `total ${rowHeight}` }],
@@ -109,7 +111,7 @@ export const AccountTable = (props: AccountTableProps) => {
         [styles["custodian"] ?? ""]: ({ data }) => data?._tag === "Custodian"
       }
     }),
-    [gridRows, found, totalLabel, rowHeight, selectedKeys]
+    [rowData, found, totalLabel, rowHeight, selectedKeys]
   )
 
   const activate = (line: AccountGridRow, column: string) => {

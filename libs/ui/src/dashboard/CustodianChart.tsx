@@ -8,6 +8,7 @@ import { EmptyState } from "../page/EmptyState.tsx"
 import { BarList } from "../chart/BarList.tsx"
 import { ChartCard, type ChartTable, type RowsBehind } from "../chart/ChartCard.tsx"
 import { custodianFinding, sumOf } from "@reclaim/core/rules/report/chartFindings"
+import { useMemo } from "react"
 
 /** An account is identified by its custodian and its own code: two custodians may use the same code. */
 export interface AccountKey {
@@ -56,15 +57,18 @@ const tableOf = (rows: ReadonlyArray<CustodianAccountRow>, total: number): Chart
 /** The accounts with the largest amounts, each a filter. */
 export const CustodianChart = (props: CustodianChartProps) => {
   const { behind, scope, title, rows, selected, onToggle } = props
-  const sorted = rows.toSorted((a, b) => b.netReclaim - a.netReclaim)
-  const all = props.all ?? { count: sorted.length, netReclaim: sumOf(sorted) }
+  // There may be 20,000, which are not to be sorted whenever anything on the page changes.
+  const sorted = useMemo(() => rows.toSorted((a, b) => b.netReclaim - a.netReclaim), [rows])
+  const all = useMemo(() => props.all ?? { count: sorted.length, netReclaim: sumOf(sorted) }, [props.all, sorted])
   const total = all.netReclaim
   const inTable = sorted.slice(0, tableAccounts)
   const selectedKeys = new Set(selected.map(keyOf))
-  // An account that is filtered by stays visible even when it is small.
   const isChosen = (row: CustodianAccountRow) => selectedKeys.has(keyOf(row))
-  const kept = new Set([...sorted.filter(isChosen), ...sorted].slice(0, shownAccounts))
-  const shown = sorted.filter((row) => kept.has(row))
+  // An account that is filtered by stays visible even when it is small.
+  const chosen = selected.length === 0 ? [] : sorted.filter(isChosen)
+  const shown = [...new Set([...chosen, ...sorted.slice(0, shownAccounts)])]
+    .slice(0, shownAccounts)
+    .toSorted((a, b) => b.netReclaim - a.netReclaim)
   const rest = { count: all.count - shown.length, netReclaim: total - sumOf(shown) }
   const toggleKey = (key: string, isAdding: boolean) => {
     const row = shown.find((candidate) => keyOf(candidate) === key)

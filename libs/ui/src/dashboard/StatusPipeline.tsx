@@ -10,6 +10,8 @@ import { ChartCanvas } from "../chart/ChartCanvas.tsx"
 import { chartMessages } from "../chart/chartMessages.ts"
 import { exactTooltip } from "../chart/exactTooltip.ts"
 import { hiddenAxes } from "../chart/hiddenAxes.ts"
+import { useLatest } from "../chart/useLatest.ts"
+import { useSame } from "../chart/useSame.ts"
 import { visibleAmounts } from "../chart/visibleAmounts.ts"
 import { isAdding } from "../chart/isAdding.ts"
 import { statusAppearance } from "../page/statusAppearance.tsx"
@@ -28,7 +30,10 @@ const stackHeight = 32
 type Stack = Readonly<Record<string, number | string>>
 
 /** A bar with one part per status, the statuses as steps below it, and what of them is outstanding and what is filed. */
-export const StatusPipeline = ({ groups, onToggle, selected }: StatusPipelineProps) => {
+export const StatusPipeline = (props: StatusPipelineProps) => {
+  const { onToggle } = props
+  const { groups, selected } = useSame({ groups: props.groups, selected: props.selected })
+  const toggle = useLatest(onToggle)
   const isFaded = (status: string) => selected.length > 0 && !selected.includes(status)
   const options = useMemo((): AgCartesianChartOptions => {
     const drawn = visibleAmounts(
@@ -55,12 +60,12 @@ export const StatusPipeline = ({ groups, onToggle, selected }: StatusPipelinePro
             renderer: () =>
               exactTooltip({ title: word, description: shareText(group.shareOfOpen, 1), cents: group.netReclaim })
           },
-          listeners: { seriesNodeClick: ({ event }) => onToggle(group.status, isAdding(event)) }
+          listeners: { seriesNodeClick: ({ event }) => toggle(group.status, isAdding(event)) }
         }
       }),
       axes: hiddenAxes({ direction: "horizontal", amounts: [drawn.reduce((sum, one) => sum + one, 0)] })
     }
-  }, [groups, selected, onToggle])
+  }, [groups, selected, toggle])
   const parts = [
     { label: words.status.outstanding, groups: groups.filter(({ isFiled }) => !isFiled) },
     { label: words.status.filed, groups: groups.filter(({ isFiled }) => isFiled) }

@@ -10,6 +10,8 @@ import { ChartCanvas } from "../chart/ChartCanvas.tsx"
 import { exactTooltip } from "../chart/exactTooltip.ts"
 import { hiddenAxes } from "../chart/hiddenAxes.ts"
 import { isAdding } from "../chart/isAdding.ts"
+import { useLatest } from "../chart/useLatest.ts"
+import { useSame } from "../chart/useSame.ts"
 import { WholeList } from "../chart/WholeList.tsx"
 import styles from "./YearColumns.module.css"
 
@@ -70,7 +72,8 @@ const labelRoom = 22
  * hatched for the rest.
  */
 export const YearColumns = ({ groups, selected, onToggle, currentYear, lastDay, more }: YearColumnsProps) => {
-  const columns = groups.map((group): Column => {
+  const toggle = useLatest(onToggle)
+  const made = groups.map((group): Column => {
     const reclaims = words.reclaimCount(group.transCount, count(group.transCount))
     const rest = restOfYear(group, currentYear)
     return {
@@ -84,6 +87,7 @@ export const YearColumns = ({ groups, selected, onToggle, currentYear, lastDay, 
       isStrong: selected.length === 0 ? group.yearPaid === currentYear : selected.includes(group.yearPaid)
     }
   })
+  const columns = useSame(made)
   const isSplit = lastDay !== null && columns.some(({ rest }) => rest > 0)
   const height = chartHeight - (more === undefined ? 0 : 22) - (isSplit ? 22 : 0)
   const options = useMemo((): AgCartesianChartOptions => {
@@ -113,7 +117,7 @@ export const YearColumns = ({ groups, selected, onToggle, currentYear, lastDay, 
       tooltip: {
         renderer: ({ datum }) => exactTooltip({ title: datum.year, description: datum.description, cents: datum.cents })
       },
-      listeners: { seriesNodeClick: ({ datum, event }) => onToggle(Number(datum.year), isAdding(event)) }
+      listeners: { seriesNodeClick: ({ datum, event }) => toggle(Number(datum.year), isAdding(event)) }
     })
     return {
       data: drawn,
@@ -125,7 +129,7 @@ export const YearColumns = ({ groups, selected, onToggle, currentYear, lastDay, 
         gap: 0.2
       })
     }
-  }, [columns, height, onToggle])
+  }, [columns, height, toggle])
   return (
     <div className={styles["chart"]}>
       <ChartCanvas height={height} options={options} />

@@ -9,7 +9,7 @@ export interface ValueFigures {
 }
 
 /** The figures of a kind's values; a value that is not there has no reclaims. Null where they are not known. */
-export type FilterFigures = Readonly<Record<FilterGroup, ReadonlyMap<string, ValueFigures> | null>>
+type FiguresByValue = ReadonlyMap<string, ValueFigures> | null
 
 const figuresBy = <Row extends ValueFigures>(
   rows: ReadonlyArray<Row>,
@@ -24,26 +24,35 @@ const figuresBy = <Row extends ValueFigures>(
   return figures
 }
 
-/** The figures of every value that can be filtered by, as far as an answer of the dashboard tells them. */
-export const filterFigures = (dashboard: Dashboard): FilterFigures => {
+/**
+ * The figures of every value that can be filtered by, as far as an answer of the dashboard tells them. Those of a kind are
+ * summed up when first asked for: there may be 20,000 accounts.
+ */
+export const filterFigures = (dashboard: Dashboard): ((group: FilterGroup) => FiguresByValue) => {
   const { accounts, facets } = dashboard
   // Under a filter by account an answer lists the other accounts only in part.
   const ofAccounts = facets.accounts === undefined ? accounts : null
   const byAccount = (valueOf: (row: (typeof accounts)[number]) => string) =>
     ofAccounts === null ? null : figuresBy(ofAccounts, valueOf)
-  return {
-    status: figuresBy(facets.internalStatuses ?? dashboard.internalStatuses, ({ status }) => status),
-    clientStatus: figuresBy(facets.clientStatuses ?? dashboard.clientStatuses, ({ status }) => status),
-    country: figuresBy(facets.countries ?? dashboard.countries, ({ coi }) => coi),
-    custodian: byAccount(({ fiCode }) => fiCode),
-    account: byAccount(({ acctCode }) => acctCode),
-    owner: byAccount(({ boName }) => boName),
-    security: null,
-    year: figuresBy(facets.years ?? dashboard.years, ({ yearPaid }) => String(yearPaid)),
-    nextAction: figuresBy(facets.nextActions ?? dashboard.nextActions, ({ actor }) => actor),
-    blocker: figuresBy(facets.blockers ?? dashboard.blockers, ({ blocker }) => blocker),
-    latestSafe: null,
-    search: null,
-    due: null
+  const sums: Readonly<Record<FilterGroup, () => FiguresByValue>> = {
+    status: () => figuresBy(facets.internalStatuses ?? dashboard.internalStatuses, ({ status }) => status),
+    clientStatus: () => figuresBy(facets.clientStatuses ?? dashboard.clientStatuses, ({ status }) => status),
+    country: () => figuresBy(facets.countries ?? dashboard.countries, ({ coi }) => coi),
+    custodian: () => byAccount(({ fiCode }) => fiCode),
+    account: () => byAccount(({ acctCode }) => acctCode),
+    owner: () => byAccount(({ boName }) => boName),
+    security: () => null,
+    year: () => figuresBy(facets.years ?? dashboard.years, ({ yearPaid }) => String(yearPaid)),
+    nextAction: () => figuresBy(facets.nextActions ?? dashboard.nextActions, ({ actor }) => actor),
+    blocker: () => figuresBy(facets.blockers ?? dashboard.blockers, ({ blocker }) => blocker),
+    latestSafe: () => null,
+    search: () => null,
+    due: () => null
+  }
+  const known = new Map<FilterGroup, FiguresByValue>()
+  return (group) => {
+    const figures = known.has(group) ? (known.get(group) ?? null) : sums[group]()
+    known.set(group, figures)
+    return figures
   }
 }

@@ -3,7 +3,7 @@ import { type DashboardChart, chartsOf } from "@reclaim/core/rules/report/charts
 import { ChartSkeleton, type ChartSkeletonProps } from "@reclaim/ui/chart/ChartSkeleton.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { useAtom } from "jotai"
-import { lazy, Suspense, useCallback } from "react"
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { messages } from "../messages.ts"
 import {
@@ -26,13 +26,16 @@ const AccountGrid = lazy(async () => ({ default: (await import("@reclaim/ui/dash
 
 /** Charts and accounts, each as soon as its own code has loaded. */
 export const DashboardDetails = (props: DashboardChartsProps) => {
-  const { filter, transactionsHrefOf } = props
+  const { dashboard, filter, transactionsHrefOf } = props
   const [preferences, setPreferences] = useAtom(gridPreferencesAtom)
   const navigate = useNavigate()
   const reclaimsHrefOf = useCallback(
     (row: AccountChoice) => transactionsHrefOf(filterOfAccount(filter, row)),
     [filter, transactionsHrefOf]
   )
+  // The figures and the charts do not wait for thousands of rows.
+  const accounts = useDeferredValue(dashboard.accounts)
+  const selected = useMemo(() => accounts.filter((row) => isAccountChosen(filter, row)), [accounts, filter])
   return (
     <>
       <WhenWanted placeholder={<ChartsSkeleton tab={filter.tab} />}>
@@ -43,14 +46,14 @@ export const DashboardDetails = (props: DashboardChartsProps) => {
       <WhenWanted placeholder={<GridSkeleton />}>
         <Suspense fallback={<GridSkeleton />}>
           <AccountGrid
-            rows={props.dashboard.accounts}
+            rows={accounts}
             totalLabel={messages.dashboard.total}
             onChoose={(row) => props.onFilter(toggleAccount(props.filter, row))}
             onChooseCustodian={(fiCode) => props.onFilter(toggleInFilter(props.filter, "custodian", fiCode))}
             reclaimsHrefOf={reclaimsHrefOf}
             onOpenReclaims={(row) => void navigate(reclaimsHrefOf(row))}
             LinkComponent={Link}
-            selected={props.dashboard.accounts.filter((row) => isAccountChosen(props.filter, row))}
+            selected={selected}
             preferences={preferences}
             onPreferencesChange={setPreferences}
           />

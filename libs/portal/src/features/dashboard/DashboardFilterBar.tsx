@@ -24,12 +24,15 @@ export const DashboardFilterBar = () => {
   // Takes a while with 20,000 accounts, so it is not repeated for every change of the page.
   const options = useMemo(() => filterOptions(everything), [everything])
   const view = useAtomValue(dashboardViewAtom)
-  const figures = useMemo(() => (view._tag === "Loaded" ? filterFigures(view.dashboard) : null), [view])
+  const dashboard = view._tag === "Loaded" ? view.dashboard : null
+  const figures = useMemo(() => (dashboard === null ? null : filterFigures(dashboard)), [dashboard])
   const securities = useAtomValue(securityOptionsAtom)
   const typeSecurity = useSetAtom(typedSecurityAtom)
   const groups = filterGroups.map((group) => {
-    const known = figures?.[group]
-    const figuresOf = known ? (value: string) => known.get(value) ?? nothing : undefined
+    const figuresOf = (value: string) => {
+      const known = figures?.(group) ?? null
+      return known === null ? undefined : (known.get(value) ?? nothing)
+    }
     return group === "security"
       ? {
           name: names[group],

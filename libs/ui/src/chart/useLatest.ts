@@ -1,0 +1,10 @@
+import { useCallback, useLayoutEffect, useRef } from "react"
+
+/** A function that stays the same and calls the one of the last render. */
+export const useLatest = <Given extends ReadonlyArray<unknown>>(call: (...given: Given) => void) => {
+  const latest = useRef(call)
+  useLayoutEffect(() => {
+    latest.current = call
+  }, [call])
+  return useCallback((...given: Given): void => latest.current(...given), [])
+}
