@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { HttpClientError } from "effect/http"
 import { CallFailure } from "../../domain/failure/CallFailure.ts"
 
@@ -7,6 +7,11 @@ const isCallFailure = (error: unknown): error is CallFailure => error instanceof
 /** A response that the contract does not know, for example a proxy's page. */
 export const unexpectedAnswer = (status: number): CallFailure =>
   new CallFailure({ status, statusText: "Unexpected answer" })
+
+/** An answer with a success status whose body is not as the contract has it fails like an unexpected one. */
+export const unreadableAnswers = Effect.catchIf(Schema.isSchemaError, (error) =>
+  Effect.logWarning("An answer could not be read", error).pipe(Effect.andThen(Effect.fail(unexpectedAnswer(200))))
+)
 
 const failureOf = (error: HttpClientError.HttpClientError): CallFailure =>
   error.response === undefined

@@ -1,7 +1,7 @@
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { HttpClient, HttpClientRequest } from "effect/http"
 import { answerFailure } from "./answerFailure.ts"
-import { unexpectedAnswer } from "./callFailures.ts"
+import { unreadableAnswers } from "./callFailures.ts"
 import { ClientSettings, type ClientSettingsFields } from "./ClientSettings.ts"
 
 /** The report service's path in the contract. */
@@ -41,8 +41,6 @@ export const clientOptions = Effect.gen(function* () {
       )
     ),
     // Only an answer is decoded here, and only one with a success status.
-    transformResponse: Effect.catchIf(Schema.isSchemaError, (error) =>
-      Effect.logWarning("An answer could not be read", error).pipe(Effect.andThen(Effect.fail(unexpectedAnswer(200))))
-    )
+    transformResponse: unreadableAnswers
   }
 })

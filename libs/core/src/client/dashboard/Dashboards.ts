@@ -1,12 +1,19 @@
 import { Context, Effect, Layer, Ref } from "effect"
+import type { HttpClientResponse } from "effect/http"
+import { decodeDashboard } from "../../contract/dashboard/decodeDashboard.ts"
 import { DashboardGroup } from "../../contract/dashboard/DashboardGroup.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import { type Dashboard } from "../../domain/reclaim/Dashboard.ts"
-import { callFailures, unexpectedAnswer } from "../calls/callFailures.ts"
+import { callFailures, unexpectedAnswer, unreadableAnswers } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
 import { type DashboardQuestion, payloadOf } from "../calls/DashboardQuestion.ts"
 import { giveUpAfterReportTimeout } from "../calls/giveUpAfterReportTimeout.ts"
 import { keep, type CachedAnswers } from "../calls/CachedAnswers.ts"
+
+const answerOf = (response: HttpClientResponse.HttpClientResponse) =>
+  response.status === 200
+    ? Effect.flatMap(response.json, decodeDashboard).pipe(unreadableAnswers)
+    : Effect.fail(unexpectedAnswer(response.status))
 
 /** The figures of the reclaim dashboard. */
 export class Dashboards extends Context.Service<
@@ -27,13 +34,13 @@ export class Dashboards extends Context.Service<
           const payload = payloadOf(question)
           const key = JSON.stringify(payload)
           const before = (yield* Ref.get(kept)).get(key)
-          const [answer, response] = yield* dashboard.read({
+          const response = yield* dashboard.read({
             payload,
             headers: before?.tag === undefined ? {} : { "if-none-match": before.tag },
-            responseMode: "decoded-and-response"
+            responseMode: "response-only"
           })
           const tag = response.headers["etag"]
-          const current = answer === undefined ? before : { tag, value: answer }
+          const current = response.status === 304 ? before : { tag, value: yield* answerOf(response) }
           if (current === undefined) return yield* unexpectedAnswer(response.status)
           yield* Ref.update(kept, (answers) => keep(answers, key, current))
           return current.value

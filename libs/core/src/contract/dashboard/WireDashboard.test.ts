@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { assert, describe, expect, it } from "@effect/vitest"
 import { CustodianAccountRow } from "../../domain/reclaim/CustodianAccountRow.ts"
 import { Dashboard } from "../../domain/reclaim/Dashboard.ts"
@@ -6,6 +6,8 @@ import { DashboardSummary } from "../../domain/reclaim/DashboardSummary.ts"
 import { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { AnyDashboard, dashboardFrom } from "../../testing/anyDashboard.ts"
+import { centsOf } from "../wire/UsdNumber.ts"
+import { decodeDashboard } from "./decodeDashboard.ts"
 import { encodeDashboard } from "./encodeDashboard.ts"
 import { WireDashboard } from "./WireDashboard.ts"
 
@@ -110,6 +112,36 @@ describe("the answer of the dashboard call", () => {
     const dashboard = dashboardFrom(any)
     assert.strictEqual(JSON.stringify(encodeDashboard(dashboard)), JSON.stringify(encode(dashboard)))
   })
+
+  it.effect.prop("is read by hand as the schema reads it", { any: AnyDashboard }, ({ any }) =>
+    Effect.gen(function* () {
+      const sent: unknown = JSON.parse(JSON.stringify(encode(dashboardFrom(any))))
+      // By their fields: read by hand, rows are records.
+      expect(yield* decodeDashboard(sent)).toEqual(decode(sent))
+    })
+  )
+
+  it.effect.each([
+    ["lacks a name", { bo_name: undefined }],
+    ["has a number for a code", { acct_code: 7 }],
+    ["has an amount as text", { net_reclaim: "1.00" }],
+    ["has an amount beyond counting", { net_reclaim: 1e300 }],
+    ["has a fraction of a reclaim", { trans_count: 1.5 }]
+  ])("is refused by hand as well when an account %s", ([, change]) =>
+    Effect.gen(function* () {
+      const [account] = body.fiAcctTransactionSum
+      const sent = { ...body, fiAcctTransactionSum: [Object.assign({}, account, change)] }
+      expect(yield* Effect.flip(decodeDashboard(sent))).toMatchObject({ _tag: "SchemaError" })
+    })
+  )
+
+  it.each([0, -0, 0.01, -0.01, 1.005, 1.115, 4.35, 1_234.565, 12_345_678.9, 2 ** 46, -(2 ** 45) - 0.01, 9e13])(
+    "reads %f as its nearest cent",
+    (dollars) => {
+      const expected = Number(dollars.toFixed(2).replace(".", ""))
+      expect(Object.is(centsOf(dollars), expected === 0 ? 0 : expected)).toBe(true)
+    }
+  )
 
   it("has no amount that would arrive as another", () => {
     const { accounts, clientStatuses, countries, internalStatuses, summary, years } = decode(body)
