@@ -151,10 +151,9 @@ export const YearColumns = ({ groups, selected, onToggle, currentYear, lastDay, 
         ))}
       </ul>
       {isSplit ? (
-        <ul className={styles["legend"]}>
-          <li>{words.year.toDate(lastDay)}</li>
-          <li data-rest>{words.year.restOfYear}</li>
-        </ul>
+        <p className={styles["legend"]}>
+          <span>{words.year.toDate(lastDay)}</span> <span data-rest>{words.year.restOfYear}</span>
+        </p>
       ) : null}
       {more === undefined ? null : <WholeList text={more} />}
     </div>

@@ -4,7 +4,7 @@ import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { makeQuarterlyStatement } from "@reclaim/core/testing/makeQuarterlyStatement"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
-import { expect, fn } from "storybook/test"
+import { expect, fn, waitFor } from "storybook/test"
 import { newestFirst } from "@reclaim/core/rules/statement/listedStatements"
 import { QuarterlyStatementList, type QuarterlyStatementListProps } from "./QuarterlyStatementList.tsx"
 
@@ -133,7 +133,7 @@ export const OpenedByKeys: Story = {
 export const WalkedByKeys: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const table = canvas.getByRole("grid", { name: "Statements" })
-    await expect(table.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+    await waitFor(() => expect(table.querySelectorAll('[tabindex="0"]')).toHaveLength(1))
     canvas.getByRole("button", { name: "2024" }).focus()
     await userEvent.tab()
     await expect(canvas.getByRole("button", { name: "Statement" })).toHaveFocus()
@@ -157,7 +157,7 @@ export const WalkedByKeys: Story = {
     await expect(canvas.getByRole("link", { name: "Quarterly statement Q3 2026" })).toHaveFocus()
     await userEvent.keyboard("{Shift>}{F6}{/Shift}")
     await expect(canvas.getByRole("button", { name: "2024" })).toHaveFocus()
-    await expect(table.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+    await waitFor(() => expect(table.querySelectorAll('[tabindex="0"]')).toHaveLength(1))
   }
 }
 

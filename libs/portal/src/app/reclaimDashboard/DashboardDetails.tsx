@@ -1,6 +1,6 @@
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
-import { type DashboardChart, chartsOf } from "@reclaim/core/rules/report/chartsOf"
-import { ChartSkeleton, type ChartSkeletonProps } from "@reclaim/ui/chart/ChartSkeleton.tsx"
+import { chartsOf } from "@reclaim/core/rules/report/chartsOf"
+import { ChartSkeleton } from "@reclaim/ui/chart/ChartSkeleton.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { useAtom } from "jotai"
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from "react"
@@ -13,6 +13,7 @@ import {
   toggleInFilter
 } from "@reclaim/core/rules/address/dashboardFilterChange"
 import { gridPreferencesAtom } from "../../features/dashboard/gridPreferencesAtoms.ts"
+import { chartShapes } from "../../features/dashboard/chartShapes.ts"
 import type { DashboardChartsProps } from "../../features/dashboard/DashboardCharts.tsx"
 import styles from "../../features/dashboard/DashboardCharts.module.css"
 import { filterOfAccount } from "@reclaim/core/rules/address/transactionsHref"
@@ -63,19 +64,10 @@ export const DashboardDetails = (props: DashboardChartsProps) => {
   )
 }
 
-const shapes = {
-  status: "stack",
-  nextAction: "bars",
-  country: "bars",
-  year: "columns",
-  custodian: "bars",
-  blocker: "bars"
-} as const satisfies Record<DashboardChart, ChartSkeletonProps["shape"]>
-
 const ChartsSkeleton = ({ tab }: DashboardDetailsSkeletonProps) => (
   <div className={styles["charts"]} data-tab={tab}>
     {chartsOf[tab].map((chart) => (
-      <ChartSkeleton key={chart} shape={shapes[chart]} />
+      <ChartSkeleton key={chart} shape={chartShapes[chart]} />
     ))}
   </div>
 )

@@ -3,8 +3,11 @@ import { atom } from "jotai"
 import { unwrap } from "jotai/utils"
 import { resultAtom } from "../runtime/runtime.ts"
 
-/** How long a page may go without input before invisible parts are loaded too, in seconds: by then it is idle. */
-const untouchedSeconds = 4
+/**
+ * How long a page may go without input before invisible parts are loaded too, in seconds: by then it is idle. Print does
+ * not wait for it, nor does a search in the page that begins with a key.
+ */
+const untouchedSeconds = 10
 
 /** Whether there has been any pointer, key or scroll input since the page was loaded. */
 export const isTouchedAtom = atom(false)

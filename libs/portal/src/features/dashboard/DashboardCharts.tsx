@@ -2,6 +2,7 @@ import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { reclaimScope } from "@reclaim/core/format/reclaimScope"
+import { ChartSkeleton } from "@reclaim/ui/chart/ChartSkeleton.tsx"
 import type { RowsBehind } from "@reclaim/ui/chart/ChartCard.tsx"
 import { CountryChart } from "@reclaim/ui/dashboard/CountryChart.tsx"
 import { CustodianChart } from "@reclaim/ui/dashboard/CustodianChart.tsx"
@@ -19,7 +20,9 @@ import {
   isAccountChosen
 } from "@reclaim/core/rules/address/dashboardFilterChange"
 import type { FilterGroup } from "@reclaim/core/rules/address/dashboardFilterUrl"
+import { chartShapes } from "./chartShapes.ts"
 import styles from "./DashboardCharts.module.css"
+import { useOneByOne } from "./useOneByOne.ts"
 import { filterOfAccount, filterOfFigure, onlyInFilter } from "@reclaim/core/rules/address/transactionsHref"
 import { accountsToChart } from "@reclaim/core/rules/report/accountsToChart"
 
@@ -112,11 +115,16 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
     )
   }
   const shown = chartsOf[filter.tab]
+  const there = useOneByOne(shown.length)
   return (
     <div className={styles["charts"]} data-tab={filter.tab} data-tour="charts">
-      {shown.map((chart) => (
-        <Fragment key={chart}>{charts[chart]}</Fragment>
-      ))}
+      {shown.map((chart, at) =>
+        at < there ? (
+          <Fragment key={chart}>{charts[chart]}</Fragment>
+        ) : (
+          <ChartSkeleton key={chart} shape={chartShapes[chart]} />
+        )
+      )}
     </div>
   )
 }
