@@ -2,34 +2,36 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { AxeResults, RunOptions } from "axe-core"
 import type { Page } from "playwright"
+import { cutTexts } from "./cutTexts.ts"
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
 /** Set by `npm run verify-accessibility`: tests every width in every theme completely. */
 const isThorough = process.env["ACCESSIBILITY"] === "thorough"
 
-/** The widths and themes that a page is tested in; 640 pixels are 1280 at 200 % zoom. */
+/** The widest and the narrowest. */
+const outerWidths = [1280, 320]
+const innerWidths = [768, 390]
+
+/**
+ * The widths and themes in which the tests walk through the pages. Usually they do so once, and resize the page in each
+ * state; thoroughly, they walk in every width and theme. 640 pixels are 1280 at 200 % zoom.
+ */
 export const kinds: ReadonlyArray<readonly [width: number, theme: "light" | "dark"]> = isThorough
-  ? [1280, 640, 320].flatMap((width) => [[width, "light"] as const, [width, "dark"] as const])
-  : [
-      [1280, "light"],
-      [320, "light"],
-      [1280, "dark"]
-    ]
+  ? [...outerWidths, ...innerWidths, 640].flatMap((width) => [[width, "light"] as const, [width, "dark"] as const])
+  : [[1280, "light"]]
 
 /** The rules whose outcome a theme can change; the others hold in both or in neither. */
 const themeRules = ["color-contrast", "link-in-text-block"]
+const everyRule = {}
+const onlyThemeRules: RunOptions = { runOnly: { type: "rule", values: themeRules } }
+const noThemeRules: RunOptions = { rules: Object.fromEntries(themeRules.map((rule) => [rule, { enabled: false }])) }
 
 declare const axe: { readonly run: (options: RunOptions) => Promise<AxeResults> }
 
 /** What axe finds on the page as it is, one line for each element at fault. */
-const findings = async (page: Page): Promise<ReadonlyArray<string>> => {
-  await page.evaluate(axeSource)
-  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches)
-  const options: RunOptions = {
-    resultTypes: ["violations"],
-    ...(isDark && !isThorough ? { runOnly: { type: "rule", values: themeRules } } : {})
-  }
+const findings = async (page: Page, rules: RunOptions): Promise<ReadonlyArray<string>> => {
+  const options: RunOptions = { resultTypes: ["violations"], ...rules }
   const violations = await page.evaluate(async (asked) => (await axe.run(asked)).violations, options)
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`)
@@ -39,8 +41,45 @@ const findings = async (page: Page): Promise<ReadonlyArray<string>> => {
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-/** All faults of the page as it is, with the name of its state. */
-export const faultsOf = async (page: Page, state: string): Promise<ReadonlyArray<string>> => [
-  ...(await findings(page)).map((finding) => `${state}: ${finding}`),
-  ...((await scrollsSideways(page)) ? [`${state}: scrolls sideways`] : [])
+/** What depends on the width but on no theme. */
+const layoutFaults = async (page: Page): Promise<ReadonlyArray<string>> => [
+  ...((await scrollsSideways(page)) ? ["scrolls sideways"] : []),
+  ...(await cutTexts(page))
 ]
+
+/** Waits until the page has drawn what a new width or theme asks of it: grids and charts measure themselves twice. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+  })
+
+const faultsAsItIs = async (page: Page, rules: RunOptions): Promise<ReadonlyArray<string>> => [
+  ...(await findings(page, rules)),
+  ...(await layoutFaults(page))
+]
+
+/** The faults in every width and theme; leaves the page as it was. A colour's contrast does not depend on the width. */
+const faultsInEach = async (page: Page): Promise<ReadonlyArray<string>> => {
+  const before = page.viewportSize()
+  const height = before?.height ?? 800
+  const faults: Array<string> = []
+  const note = (kind: string, found: ReadonlyArray<string>) => faults.push(...found.map((fault) => `${kind}: ${fault}`))
+  for (const width of [...outerWidths, ...innerWidths]) {
+    await page.setViewportSize({ width, height })
+    await drawn(page)
+    note(`${String(width)} light`, await faultsAsItIs(page, outerWidths.includes(width) ? everyRule : noThemeRules))
+  }
+  if (before !== null) await page.setViewportSize(before)
+  await page.emulateMedia({ colorScheme: "dark" })
+  await drawn(page)
+  note("dark", await findings(page, onlyThemeRules))
+  await page.emulateMedia({ colorScheme: "light" })
+  return faults
+}
+
+/** All faults of the page in its state, with the name of the state. */
+export const faultsOf = async (page: Page, state: string): Promise<ReadonlyArray<string>> => {
+  await page.evaluate(axeSource)
+  const faults = await (isThorough ? faultsAsItIs(page, everyRule) : faultsInEach(page))
+  return faults.map((fault) => `${state}: ${fault}`)
+}

@@ -215,7 +215,7 @@ describe("the search", () => {
 
   it("has no fault in any theme and at any width, open from the menu on a phone too", async () => {
     const faults: Array<string> = []
-    for (const [width, theme] of kinds) {
+    for (const [width, theme] of [...kinds, [320, "light"] as const]) {
       const { leave, page } = await signIn(sampleUsers.client, summaryPath, {
         viewport: { width, height: 800 },
         colorScheme: theme

@@ -28,7 +28,7 @@ export const accountColumns = {
   account: {
     title: "Account",
     kind: "code",
-    grid: { weight: 3, minWidth: 120 },
+    grid: { weight: 3, minWidth: 140 },
     document: { share: 2 },
     text: ({ acctCode }) => acctCode
   },

@@ -78,7 +78,7 @@ export const transactionColumns = {
   status: {
     title: "Status",
     kind: "text",
-    grid: { weight: 1, minWidth: 174 },
+    grid: { weight: 1, minWidth: 204 },
     sheet: { width: 24 },
     text: ({ clientStatus }) => clientStatus
   },
@@ -166,7 +166,7 @@ export const transactionColumns = {
   net: {
     title: "Net reclaim",
     kind: "usd",
-    grid: { weight: 1, minWidth: 134 },
+    grid: { weight: 1, minWidth: 156 },
     sheet: { width: 17, title: "Net reclaim USD" },
     text: ({ netUsd }) => usd(netUsd)
   },

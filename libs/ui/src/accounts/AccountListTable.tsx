@@ -49,11 +49,11 @@ export const AccountListTable = (props: AccountListTableProps) => {
     return isNarrow
       ? [
           column("account", { flex: 1, minWidth: 100, cellRenderer: NarrowAccountCell }),
-          column("openNetReclaim", { ...amountColumn, width: 150 })
+          column("openNetReclaim", { ...amountColumn, flex: 0, width: 150 })
         ]
       : [
           column("custodian", { ...cutColumn, flex: 3, minWidth: 140 }),
-          column("account", { flex: 3, minWidth: 130, cellRenderer: AccountLinkCell }),
+          column("account", { flex: 3, minWidth: 146, cellRenderer: AccountLinkCell }),
           column("owner", { ...cutColumn, flex: 4, minWidth: 140, cellClass: quietCutCell }),
           column("openNetReclaim", { ...amountColumn, flex: 2.4, minWidth: 140 }),
           column("openReclaims", { ...countColumn, flex: 1.6, minWidth: 125 }),

@@ -50,7 +50,7 @@ export const NarrowAccountCell = ({ data }: CellProps) =>
     <span className={styles["twoLines"]}>
       <AccountLink account={data} text={ownerOf(data)} />
       <small>
-        {data.acctCode} · {data.fiName}
+        <span>{data.acctCode}</span> <span>· {data.fiName}</span>
       </small>
     </span>
   )

@@ -88,7 +88,7 @@ export const AccountTable = (props: AccountTableProps) => {
     if (isNarrow) {
       return [
         column("account", { flex: 1, cellRenderer: AccountCell, minWidth: 100 }),
-        column("netReclaim", { ...figureColumn, width: 156, valueFormatter: ({ value }) => usd(value) })
+        column("netReclaim", { ...figureColumn, flex: 0, width: 156, valueFormatter: ({ value }) => usd(value) })
       ]
     }
     return inOrder(

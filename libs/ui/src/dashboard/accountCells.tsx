@@ -36,7 +36,7 @@ export const AccountCell = ({ data }: CellProps) => {
     <span className={styles["twoLines"]}>
       <span>{data.account.boName === "" ? words.noOwner : data.account.boName}</span>
       <small>
-        {data.account.acctCode} · {data.account.fiName}
+        <span>{data.account.acctCode}</span> <span>· {data.account.fiName}</span>
       </small>
     </span>
   )

@@ -79,7 +79,7 @@ export const ExpiryMonths = ({ chosen, expiry, onChoose }: ExpiryMonthsProps) =>
                     <i />
                   </span>
                   <span className={styles["label"]} aria-hidden>
-                    {monthName(month.month)}
+                    <span>{monthName(month.month)}</span>
                     <small>{yearOf(month.month, at)}</small>
                   </span>
                   <span className="visually-hidden">

@@ -8,7 +8,7 @@ export const expiryMessages = {
       n === 1 ? `${text} reclaim not filed yet` : `${text} reclaims not filed yet`,
     nearest: { agent: "Next agent cut-off", statutory: "Next statutory deadline" },
     noDay: "None",
-    byLaw: (date: string, days: string) => `statutory deadline ${date}, ${days}`,
+    byLaw: (date: string, days: string) => `first statutory deadline ${date}, ${days}`,
     nothingNear: "no upcoming deadline",
     blocked: "Blocked",
     blockedNote: (n: number, text: string) =>

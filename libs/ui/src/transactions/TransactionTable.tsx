@@ -106,7 +106,7 @@ export const TransactionTable = (props: TransactionTableProps) => {
     if (isNarrow) {
       return [
         column("security", { flex: 1, minWidth: 100, cellRenderer: NarrowTransactionCell }),
-        column("net", { ...figureColumn, width: 148, pinned: null, cellRenderer: NarrowNetCell })
+        column("net", { ...figureColumn, flex: 0, width: 148, pinned: null, cellRenderer: NarrowNetCell })
       ]
     }
     return inOrder(
@@ -116,7 +116,9 @@ export const TransactionTable = (props: TransactionTableProps) => {
           ...ownLooks[id],
           sortable: isSortable(id),
           // Where the columns do not fit, the amount stays in sight while the others scroll.
-          pinned: isTight && id === "net" ? "right" : null
+          ...(isTight && id === "net"
+            ? { pinned: "right", flex: 0, width: transactionColumns.net.grid.minWidth }
+            : { pinned: null })
         })
       ),
       setup.order

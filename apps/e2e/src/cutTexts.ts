@@ -1,0 +1,80 @@
+import type { Page } from "playwright"
+
+/**
+ * Texts and icons that nobody can read whole: clipped without an ellipsis, hanging out of their card, or running into the
+ * next item of their list. A figure, a date or an account number must not even end in an ellipsis.
+ */
+export const cutTexts = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => {
+    const tolerance = 1.5
+    const isHidden = (element: Element): boolean => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const style = getComputedStyle(at)
+        if (style.visibility === "hidden" || style.clipPath !== "none" || style.opacity === "0") return true
+      }
+      return false
+    }
+    const clips = (overflow: string): boolean => overflow === "hidden" || overflow === "clip"
+    const scrolls = (overflow: string): boolean => overflow === "auto" || overflow === "scroll"
+
+    interface Piece {
+      readonly text: string
+      readonly box: DOMRect
+      readonly parent: Element
+    }
+    const pieces: Array<Piece> = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const text = node.textContent?.trim() ?? ""
+      const parent = node.parentElement
+      if (text === "" || parent === null || isHidden(parent)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const box of range.getClientRects()) if (box.width > 0) pieces.push({ text, box, parent })
+    }
+    for (const icon of document.querySelectorAll("button svg, a svg")) {
+      const parent = icon.parentElement
+      const box = icon.getBoundingClientRect()
+      if (parent === null || box.width === 0 || isHidden(icon)) continue
+      pieces.push({ text: `icon of ${icon.closest("button, a")?.textContent ?? ""}`, box, parent })
+    }
+
+    const faultOf = ({ box, parent, text }: Piece): string | undefined => {
+      const isExact = /^(?=.*\d)[-$\dA-Z .,/%]+$|\d [A-Z]{3} \d{4}$/.test(text)
+      let isInline = true
+      for (let at: Element | null = parent; at !== null && at !== document.body; at = at.parentElement) {
+        const { display, overflowX, overflowY, position, textOverflow } = getComputedStyle(at)
+        const outer = at.getBoundingClientRect()
+        if (
+          at.tagName === "SECTION" &&
+          (box.bottom > outer.bottom + tolerance || box.right > outer.right + tolerance)
+        ) {
+          return `hangs out: ${text}`
+        }
+        if (clips(overflowX) && (box.right > outer.right + tolerance || box.left < outer.left - tolerance)) {
+          if (textOverflow !== "ellipsis" || !isInline || isExact) return `is cut: ${text}`
+          return undefined
+        }
+        if (clips(overflowX) && clips(overflowY) && box.top > outer.bottom) return undefined
+        // An ellipsis is drawn for the text of a block alone, not for what stands in a box of its own within it.
+        isInline &&= display === "inline" || at === parent
+        if (scrolls(overflowX) || scrolls(overflowY) || position === "fixed") return undefined
+      }
+      return undefined
+    }
+
+    const runInto = pieces.flatMap((piece) => {
+      const item = piece.parent.closest("li")
+      const next = item?.nextElementSibling
+      if (item === null || next === null || next === undefined) return []
+      return pieces
+        .filter((other) => next.contains(other.parent))
+        .filter(({ box }) => {
+          const across = Math.min(box.right, piece.box.right) - Math.max(box.left, piece.box.left)
+          const down = Math.min(box.bottom, piece.box.bottom) - Math.max(box.top, piece.box.top)
+          return across > tolerance && down > 4
+        })
+        .map((other) => `run together: ${piece.text}, ${other.text}`)
+    })
+    return [...new Set([...pieces.flatMap((piece) => faultOf(piece) ?? []), ...runInto])]
+  })
