@@ -17,7 +17,7 @@ import { SavedMark } from "../field/SavedMark.tsx"
 import { TextField } from "../field/TextField.tsx"
 import { Button } from "../page/Button.tsx"
 import { FormFrame } from "./FormFrame.tsx"
-import { useForm } from "./useForm.ts"
+import { type OnUnsaved, useForm } from "./useForm.ts"
 
 const usd = CurrencyCode.make("USD")
 const OwnerContent = Schema.Struct({
@@ -46,10 +46,11 @@ const labels = {
 interface OwnerFormProps {
   readonly startsWith: typeof OwnerContent.Encoded
   readonly onSave: (content: typeof OwnerContent.Type) => Promise<FormProblem | null>
+  readonly onUnsaved: OnUnsaved
 }
 
-const OwnerForm = ({ startsWith, onSave }: OwnerFormProps) => {
-  const form = useForm({ content: OwnerContent, startsWith, onSave })
+const OwnerForm = ({ startsWith, onSave, onUnsaved }: OwnerFormProps) => {
+  const form = useForm({ content: OwnerContent, startsWith, onSave, onUnsaved })
   return (
     <FormFrame
       form={form}
@@ -88,7 +89,11 @@ const OwnerForm = ({ startsWith, onSave }: OwnerFormProps) => {
 
 const meta = {
   component: OwnerForm,
-  args: { startsWith: complete, onSave: fn<OwnerFormProps["onSave"]>(async () => null) }
+  args: {
+    startsWith: complete,
+    onSave: fn<OwnerFormProps["onSave"]>(async () => null),
+    onUnsaved: fn<OnUnsaved>(() => () => undefined)
+  }
 } satisfies Meta<typeof OwnerForm>
 
 export default meta
@@ -113,6 +118,25 @@ export const Saved: Story = {
     await expect(await canvas.findByText("As saved")).toBeVisible()
     // It fades in.
     await waitFor(() => expect(canvas.getByText("Saved")).toBeVisible())
+  }
+}
+
+const noLongerUnsaved = fn()
+
+/** The screen around it hears of unsaved input once, and when there is none any more: entered as it was, or saved. */
+export const Warning: Story = {
+  args: { onUnsaved: fn<OnUnsaved>(() => noLongerUnsaved) },
+  play: async ({ args, canvas, userEvent }) => {
+    noLongerUnsaved.mockClear()
+    const name = canvas.getByRole("textbox", { name: "Legal name (required)" })
+    await userEvent.type(name, " II")
+    await waitFor(() => expect(args.onUnsaved).toHaveBeenCalledOnce())
+    await expect(noLongerUnsaved).not.toHaveBeenCalled()
+    await userEvent.type(name, "{Backspace}{Backspace}{Backspace}")
+    await waitFor(() => expect(noLongerUnsaved).toHaveBeenCalledOnce())
+    await userEvent.type(name, " III{Enter}")
+    await waitFor(() => expect(args.onUnsaved).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(noLongerUnsaved).toHaveBeenCalledTimes(2))
   }
 }
 

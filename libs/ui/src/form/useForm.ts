@@ -11,7 +11,10 @@ import {
   shownFaults,
   tryForm
 } from "@reclaim/core/rules/input/FormState"
-import { useMemo, useState } from "react"
+import { useEffect, useEffectEvent, useMemo, useState } from "react"
+
+/** A form has unsaved input; returns what to call once it has none. */
+export type OnUnsaved = () => () => void
 
 export interface FormSetup<Content, Entered extends object> {
   /** What the form sends, and how it is entered: core's schema with an `Entered…` one per field. */
@@ -20,6 +23,10 @@ export interface FormSetup<Content, Entered extends object> {
   readonly startsWith: Entered
   /** Sends the content; returns why it was not saved, or null when it was. */
   readonly onSave: (content: Content) => Promise<FormProblem | null>
+  /** It was saved and the warning is gone, unless more was entered meanwhile: time to go on to another page. */
+  readonly onSaved?: () => void
+  /** The warning before the page is left, of the screen around the form; null where unsaved input may be lost. */
+  readonly onUnsaved: OnUnsaved | null
 }
 
 /** What a field needs of its form. */
@@ -50,7 +57,9 @@ export interface BoundForm<Entered extends object> {
 export const useForm = <Content, Entered extends object>({
   content,
   startsWith,
-  onSave
+  onSave,
+  onSaved,
+  onUnsaved
 }: FormSetup<Content, Entered>): BoundForm<Entered> => {
   const [state, setState] = useState(() => openForm(startsWith))
   const [refusals, setRefusals] = useState(0)
@@ -58,6 +67,16 @@ export const useForm = <Content, Entered extends object>({
   const decision = useMemo(() => decide(state.entered), [decide, state.entered])
   const allFaults = decision._tag === "Failure" ? decision.failure : noFaults
   const faults = shownFaults(state, allFaults)
+
+  const hasUnsaved = isUnsaved(state)
+  const { timesSaved } = state
+
+  useEffect(() => (hasUnsaved ? onUnsaved?.() : undefined), [hasUnsaved, onUnsaved])
+  // Declared after the warning, which is then gone.
+  const tellSaved = useEffectEvent(() => onSaved?.())
+  useEffect(() => {
+    if (timesSaved > 0) tellSaved()
+  }, [timesSaved])
 
   const save = async () => {
     if (state.isSaving) return
@@ -73,7 +92,7 @@ export const useForm = <Content, Entered extends object>({
     faults,
     refusals,
     save,
-    isUnsaved: isUnsaved(state),
+    isUnsaved: hasUnsaved,
     leave: (path) => setState((form) => leaveField(form, path)),
     field: (name) => ({
       name,

@@ -1,6 +1,11 @@
+import { ViewName } from "@reclaim/core/rules/input/ViewName"
+import { FormFrame } from "@reclaim/ui/form/FormFrame.tsx"
+import { useForm } from "@reclaim/ui/form/useForm.ts"
+import { TextField } from "@reclaim/ui/field/TextField.tsx"
+import { Button } from "@reclaim/ui/page/Button.tsx"
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Schema } from "effect"
 import { useSetAtom } from "jotai"
-import { useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { expect, waitFor } from "storybook/test"
 import { decidedNavigation } from "../browser/decidedNavigation.ts"
@@ -9,20 +14,36 @@ import { seedPortal } from "../../testing/seedPortal.ts"
 import { Overlays } from "./Overlays.tsx"
 import { useLeaveWarning } from "./useLeaveWarning.ts"
 
-/** A field that is saved by its button, and the ways to leave it. */
+const content = Schema.Struct({ number: ViewName })
+const startsWith: typeof content.Encoded = { number: "" }
+const labels = { number: "Account number" }
+
+/** A form that is saved by its button, or saved and left, as the step of a wizard is. */
 const Form = () => {
-  const [saved, setSaved] = useState("")
-  const [typed, setTyped] = useState("")
-  useLeaveWarning(typed !== saved)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const onUnsaved = useLeaveWarning()
+  const form = useForm({
+    content,
+    startsWith,
+    onUnsaved,
+    onSave: async ({ number }) => (number === "taken" ? { text: "Not saved", fields: { number: "Is taken" } } : null),
+    onSaved: () => {
+      if (search === "?step=last") void navigate("/contacts")
+    }
+  })
   return (
-    <form>
-      <label>
-        Account number <input value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
-      </label>
-      <button type="button" onClick={() => setSaved(typed)}>
-        Save
-      </button>
-    </form>
+    <FormFrame
+      form={form}
+      labels={labels}
+      footer={
+        <Button kind="primary" isSubmit>
+          Save
+        </Button>
+      }
+    >
+      <TextField {...form.field("number")} label={labels.number} autoComplete="off" />
+    </FormFrame>
   )
 }
 
@@ -35,7 +56,7 @@ const Page = () => {
       <h1>{pathname === "/contacts" ? "Contacts" : "Add accounts"}</h1>
       {pathname === "/contacts" ? null : <Form />}
       <Link to="/contacts">Contacts</Link>
-      <Link to="?step=2">Next step</Link>
+      <Link to="?step=last">Last step</Link>
       <button type="button" onClick={() => void navigate("/contacts", { state: decidedNavigation })}>
         Refused by the server
       </button>
@@ -120,11 +141,36 @@ export const Saved: Story = {
   }
 }
 
+/** Saving that leads on to another page asks nothing, although the page is left at once. */
+export const SavedAndLedOn: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole("link", { name: "Last step" }))
+    await type(context)
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(title(context)).toBe("Contacts"))
+    await expect(canvas.queryByRole("alertdialog")).toBeNull()
+    await waitFor(() => expect(mayClose()).toBe(true))
+  }
+}
+
+/** What the server refused is still unsaved: leaving asks. */
+export const Refused: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.type(canvas.getByLabelText("Account number"), "taken{Enter}")
+    await canvas.findByText("Is taken")
+    await userEvent.click(canvas.getByRole("link", { name: "Contacts" }))
+    await expect(await canvas.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Stay on this page" }))
+  }
+}
+
 /** Another step of the same page loses nothing. */
 export const AnotherStep: Story = {
   play: async (context) => {
     await type(context)
-    await context.userEvent.click(context.canvas.getByRole("link", { name: "Next step" }))
+    await context.userEvent.click(context.canvas.getByRole("link", { name: "Last step" }))
     await expect(context.canvas.getByLabelText("Account number")).toHaveValue("A-1")
     await expect(context.canvas.queryByRole("alertdialog")).toBeNull()
   }

@@ -1,6 +1,8 @@
 import { ConfirmDialog } from "@reclaim/ui/dialog/ConfirmDialog.tsx"
-import { useEffect } from "react"
+import { useStore } from "jotai"
+import { useCallback, useEffect } from "react"
 import { type Location, useBlocker } from "react-router-dom"
+import { isLeaveWarnedAtom } from "../address/leaveWarningAtoms.ts"
 import { isDecided } from "../browser/decidedNavigation.ts"
 import { leaveMessages as words } from "./leaveMessages.ts"
 
@@ -15,7 +17,9 @@ const losesInput = ({ currentLocation, nextLocation }: Move): boolean =>
 
 /** Holds up a navigation that would lose unsaved input until the user decides; mounted only while something is unsaved. */
 export const LeaveWarning = () => {
-  const blocker = useBlocker(losesInput)
+  const store = useStore()
+  // Asked of the store: a form that was saved may lead on before this part is gone.
+  const blocker = useBlocker(useCallback((move: Move) => store.get(isLeaveWarnedAtom) && losesInput(move), [store]))
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener("beforeunload", ask)

@@ -1,12 +1,9 @@
+import type { OnUnsaved } from "@reclaim/ui/form/useForm.ts"
 import { useSetAtom } from "jotai"
-import { useEffect } from "react"
 import { warnBeforeLeavingAtom } from "../address/leaveWarningAtoms.ts"
 
 /**
- * Asks before the page is left while a form on it has unsaved input: by a dialog in the portal, by the browser's own dialog
- * on closing the tab. Signing out and the end of the session do not ask.
+ * What a screen hands to its forms, so that leaving asks while one of them has unsaved input: by a dialog in the portal, by
+ * the browser's own dialog on closing the tab. Signing out and the end of the session do not ask.
  */
-export const useLeaveWarning = (isDirty: boolean): void => {
-  const warn = useSetAtom(warnBeforeLeavingAtom)
-  useEffect(() => (isDirty ? warn() : undefined), [isDirty, warn])
-}
+export const useLeaveWarning = (): OnUnsaved => useSetAtom(warnBeforeLeavingAtom)
