@@ -238,14 +238,18 @@ export const MessageFor3Seconds: Story = {
   }
 }
 
-/** Dismissing a message by keyboard returns the focus. */
+/** Alt M moves to the messages, which no other key does; dismissing one by keyboard returns the focus. */
 export const ClosedByKeyboard: Story = {
   args: { toasts: [saved, report] },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Export all accounts" })
     await userEvent.click(button)
     await waitFor(() => expect(canvas.getAllByRole("button", { name: "Dismiss this message" })).toHaveLength(2))
-    await userEvent.keyboard("[F8]")
+    // F8 is the key of forms, and AltGr M types a letter.
+    await userEvent.keyboard("[F8]{Control>}{Alt>}m{/Alt}{/Control}")
+    await expect(button).toHaveFocus()
+    await expect(canvas.getByRole("region", { name: "Messages (Alt M)" })).toBeInTheDocument()
+    await userEvent.keyboard("{Alt>}m{/Alt}")
     await expect(button).not.toHaveFocus()
     await userEvent.tab()
     await expect(canvas.getAllByRole("status")[1]).toHaveFocus()

@@ -20,12 +20,20 @@ export interface ToastRegionProps {
   readonly serviceDeskUrl?: string | undefined
 }
 
+/** AltGr, which types a letter on many keyboards, comes as Ctrl and Alt. */
+const isMessagesKey = ({ altKey, code, ctrlKey, key, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  altKey && !ctrlKey && !metaKey && !shiftKey && (code === "KeyM" || key.toLowerCase() === "m")
+
+/** The library's own key, F8, is that of forms; without one it would still be listened to by default. */
+const noHotkey: Array<string> = []
+
 /**
  * The messages over the page. A toast with a dimmer takes the focus and makes the rest of the page inert; when the last one
  * is dismissed, the focus returns to where it was. Load it with the first toast.
  */
 export const ToastRegion = ({ toasts, onDismiss, serviceDeskUrl }: ToastRegionProps) => {
   const host = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<Element | null>(null)
   const [silent] = useState(() => document.createDocumentFragment())
   const isDimmed = toasts.some((toast) => toast.hasDimmer)
@@ -46,6 +54,17 @@ export const ToastRegion = ({ toasts, onDismiss, serviceDeskUrl }: ToastRegionPr
     }
   }, [isEmpty, isDimmed])
 
+  useEffect(() => {
+    if (isEmpty) return undefined
+    const go = (event: KeyboardEvent) => {
+      if (!isMessagesKey(event)) return
+      event.preventDefault()
+      list.current?.focus()
+    }
+    document.addEventListener("keydown", go)
+    return () => document.removeEventListener("keydown", go)
+  }, [isEmpty])
+
   return (
     <div
       ref={host}
@@ -61,8 +80,8 @@ export const ToastRegion = ({ toasts, onDismiss, serviceDeskUrl }: ToastRegionPr
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} serviceDeskUrl={serviceDeskUrl} onDismiss={() => onDismiss(toast.id)} />
         ))}
-        <Viewport asChild label={toastMessages.region}>
-          <div className={styles["viewport"]} data-dimmed={isDimmed || undefined} />
+        <Viewport asChild label={toastMessages.region} hotkey={noHotkey}>
+          <div ref={list} className={styles["viewport"]} data-dimmed={isDimmed || undefined} />
         </Viewport>
       </Provider>
     </div>

@@ -1,7 +1,9 @@
+import { pageKeys } from "./pageKeys.ts"
+
 /** The texts of the toasts, the notification panel and the guided tour. */
 export const toastMessages = {
-  /** The name of the region; `{hotkey}` is the key that moves to it. */
-  region: "Messages ({hotkey})",
+  /** The name of the region, with the key that moves to it. */
+  region: `Messages (${pageKeys.messages[0]})`,
   contactUs: "Contact Us",
   newTab: "(opens in a new tab)",
   dismiss: "Dismiss this message",

@@ -1,3 +1,5 @@
+import { pageKeys } from "../shell/pageKeys.ts"
+
 /** The texts of forms in several steps. */
 export const wizardMessages = {
   steps: "Steps",
@@ -8,6 +10,6 @@ export const wizardMessages = {
   allGaps: (count: number) => (count === 1 ? "1 gap before you can submit." : `${count} gaps before you can submit.`),
   noGaps: "Everything is filled in.",
   nextGap: "Go to next gap",
-  nextGapKey: "F8",
+  nextGapKey: pageKeys.nextGap[0],
   position: (position: number, total: number) => `Step ${position} of ${total}`
 } as const

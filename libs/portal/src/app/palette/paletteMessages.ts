@@ -1,4 +1,5 @@
 import type { SearchKind } from "@reclaim/core/domain/search/SearchHit"
+import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
 
 /** The texts that the portal adds to those of the palette. */
 export const paletteMessages = {
@@ -41,8 +42,9 @@ export const paletteMessages = {
     {
       title: "Everywhere",
       shortcuts: [
-        { keys: ["Ctrl K", "⌘ K", "/"], meaning: "Search or go to" },
-        { keys: ["?"], meaning: "Show this list" },
+        { keys: pageKeys.search, meaning: "Search or go to" },
+        { keys: pageKeys.shortcuts, meaning: "Show this list" },
+        { keys: pageKeys.messages, meaning: "Go to the messages" },
         { keys: ["Esc"], meaning: "Close what is open" },
         { keys: ["Tab", "Shift Tab"], meaning: "Next or previous control" }
       ]
@@ -60,7 +62,7 @@ export const paletteMessages = {
       shortcuts: [
         { keys: ["←", "→", "↑", "↓"], meaning: "Move within" },
         { keys: ["Enter"], meaning: "Open or select" },
-        { keys: ["Tab", "F6"], meaning: "Leave" }
+        { keys: ["Tab", ...pageKeys.leavePart], meaning: "Leave" }
       ]
     },
     {
