@@ -1,27 +1,14 @@
-import { Check } from "lucide-react"
 import { useEffect } from "react"
 import { wizardMessages as words } from "./wizardMessages.ts"
 import { gapsOf, nextGap, type WizardStep } from "./WizardStep.ts"
+import { StepMark } from "./StepMark.tsx"
+import { stepStateText } from "./stepStateText.ts"
 import styles from "./Stepper.module.css"
 
 export interface StepperProps {
   readonly steps: ReadonlyArray<WizardStep>
   readonly currentId: string
   readonly onGo: (id: string) => void
-}
-
-const stateText = ({ state, note }: WizardStep): string => {
-  if (note !== undefined) return note
-  switch (state._tag) {
-    case "Complete":
-      return words.complete
-    case "Gaps":
-      return words.gaps(state.count)
-    case "ToCorrect":
-      return words.toCorrect(state.count)
-    case "Locked":
-      return words.locked
-  }
 }
 
 /** The steps of a form, which may be filled in in any order: what each still needs, and the way to the next gap (F8). */
@@ -53,13 +40,11 @@ export const Stepper = ({ steps, currentId, onGo }: StepperProps) => {
               disabled={step.state._tag === "Locked" && step.id !== currentId}
               onClick={() => onGo(step.id)}
             >
-              <span className={styles["mark"]}>
-                {step.state._tag === "Complete" ? <Check aria-hidden /> : String(at + 1)}
-              </span>
+              <StepMark state={step.state} position={at + 1} />
               <span className={styles["title"]} dir="auto">
                 {step.title}
               </span>{" "}
-              <span className={styles["state"]}>{stateText(step)}</span>
+              <span className={styles["state"]}>{stepStateText(step)}</span>
             </button>
           </li>
         ))}

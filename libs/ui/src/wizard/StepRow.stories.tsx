@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, fn } from "storybook/test"
+import { PageTitle } from "../page/PageTitle.tsx"
+import { StepRow, type StepRowProps } from "./StepRow.tsx"
+import type { WizardStep } from "./WizardStep.ts"
+
+const complete = { _tag: "Complete" } as const
+const locked = { _tag: "Locked" } as const
+
+/** Beside the title, as on the page; a step that is gone to becomes the current one. */
+const Page = (props: StepRowProps) => {
+  const [currentId, setCurrentId] = useState(props.currentId)
+  return (
+    <div style={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 24px" }}>
+      <PageTitle>Bulk account upload</PageTitle>
+      <StepRow
+        {...props}
+        currentId={currentId}
+        onGo={(id) => {
+          props.onGo(id)
+          setCurrentId(id)
+        }}
+      />
+    </div>
+  )
+}
+
+const steps: ReadonlyArray<WizardStep> = [
+  { id: "file", title: "File", state: complete },
+  { id: "columns", title: "Columns", state: complete },
+  { id: "check", title: "Check", state: complete },
+  { id: "confirm", title: "Confirm", state: locked },
+  { id: "done", title: "Done", state: locked }
+]
+
+const meta = {
+  component: StepRow,
+  args: { steps, currentId: "check", onGo: fn() },
+  render: (args) => <Page {...args} />
+} satisfies Meta<typeof StepRow>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Two steps are done and can be gone back to by keys; the later ones are no Tab stops. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const current = () => canvas.getByText("Check", { selector: "span" }).closest("[aria-current]")
+    await expect(current()).toHaveAttribute("aria-current", "step")
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(5)
+    await expect(canvas.getAllByRole("button")).toHaveLength(2)
+    await userEvent.tab()
+    await expect(canvas.getByRole("button", { name: "File Complete" })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole("button", { name: "Columns Complete" })).toHaveFocus()
+    await userEvent.tab()
+    await expect(document.body).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onGo).toHaveBeenLastCalledWith("columns")
+    await expect(current()).toBeNull()
+    await expect(canvas.getByRole("button", { name: "Check Complete" })).toBeVisible()
+  }
+}
+
+/** Nothing is chosen yet: where the user is, what is missing stands on the page. */
+export const First: Story = {
+  args: {
+    currentId: "file",
+    steps: steps.map((step, at) => ({ ...step, state: at === 0 ? { _tag: "Gaps", count: 1 } : locked }))
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull()
+    await expect(canvas.getByText("File", { selector: "span" }).closest("[aria-current=step]")).toHaveTextContent(
+      "1File 1 field missing"
+    )
+  }
+}
+
+/** What an earlier step needs again is said in words, not by its colour alone. */
+export const WithGaps: Story = {
+  args: {
+    currentId: "confirm",
+    steps: [
+      { id: "file", title: "File", state: complete },
+      { id: "columns", title: "Columns", state: { _tag: "Gaps", count: 1 }, note: "1 not matched" },
+      { id: "check", title: "Check", state: { _tag: "ToCorrect", count: 14 } },
+      { id: "confirm", title: "Confirm", state: complete },
+      { id: "done", title: "Done", state: locked }
+    ]
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "3 Check 14 to correct" }))
+    await expect(args.onGo).toHaveBeenCalledWith("check")
+    await expect(canvas.getByRole("button", { name: "2 Columns 1 not matched" })).toBeInTheDocument()
+  }
+}
+
+/** All is done: there is no way back. */
+export const Disabled: Story = {
+  args: { currentId: "done", isDisabled: true, steps: steps.map((step) => ({ ...step, state: complete })) },
+  play: async ({ args, canvas, userEvent }) => {
+    for (const button of canvas.getAllByRole("button")) await expect(button).toBeDisabled()
+    await userEvent.tab()
+    await expect(document.body).toHaveFocus()
+    await expect(args.onGo).not.toHaveBeenCalled()
+  }
+}
+
+/** Long titles wrap; the row goes on in a second line. */
+export const LongestText: Story = {
+  args: {
+    currentId: "match",
+    steps: [
+      { id: "file", title: "Choose the file with the accounts of every custodian", state: complete },
+      { id: "match", title: "Donaudampfschifffahrtsgesellschaftskapitänsbescheinigung", state: complete },
+      { id: "check", title: "Check what was found in each of the rows of the file", state: locked },
+      { id: "done", title: "Done", state: locked }
+    ]
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  }
+}
+
+/** Titles written from right to left, in a page that is. */
+export const RightToLeft: Story = {
+  args: {
+    currentId: "columns",
+    steps: [
+      { id: "file", title: "الملف", state: complete },
+      { id: "columns", title: "الأعمدة", state: complete },
+      { id: "check", title: "المراجعة", state: locked }
+    ]
+  },
+  render: (args) => (
+    <div dir="rtl">
+      <Page {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole("listitem")
+    await expect(first?.getBoundingClientRect().left ?? 0).toBeGreaterThan(second?.getBoundingClientRect().left ?? 0)
+  }
+}
+
+/** On a phone the position is said: Step 3 of 5: Check. The marks lead to the steps that are done. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^Step 3 of 5:/)).toHaveTextContent("Step 3 of 5: Check")
+    await expect(canvas.getByText(/^Step 3 of 5:/)).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  }
+}

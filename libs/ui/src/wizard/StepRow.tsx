@@ -1,0 +1,78 @@
+import { StepMark } from "./StepMark.tsx"
+import styles from "./StepRow.module.css"
+import { stepStateText } from "./stepStateText.ts"
+import { wizardMessages as words } from "./wizardMessages.ts"
+import type { WizardStep } from "./WizardStep.ts"
+
+export interface StepRowProps {
+  readonly steps: ReadonlyArray<WizardStep>
+  readonly currentId: string
+  readonly onGo: (id: string) => void
+  /** No step can be gone to: while something is being sent, and once it is done. */
+  readonly isDisabled?: boolean
+}
+
+/** The steps of work that is done one after the other, beside the title of its page; `Stepper` is for those in any order. */
+export const StepRow = ({ steps, currentId, onGo, isDisabled = false }: StepRowProps) => {
+  const at = steps.findIndex(({ id }) => id === currentId)
+  return (
+    <nav className={styles["row"]} aria-label={words.steps}>
+      <p className={styles["position"]}>
+        {words.position(at + 1, steps.length)}: <bdi>{steps[at]?.title}</bdi>
+      </p>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.id}>
+            <Step
+              step={step}
+              position={index + 1}
+              isHere={index === at}
+              isDisabled={isDisabled}
+              onGo={() => onGo(step.id)}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface StepProps {
+  readonly step: WizardStep
+  readonly position: number
+  readonly isHere: boolean
+  readonly isDisabled: boolean
+  readonly onGo: () => void
+}
+
+const Step = ({ step, position, isHere, isDisabled, onGo }: StepProps) => {
+  const { state, title } = step
+  // What is missing where the user is stands on the page already.
+  const isTold = state._tag === "ToCorrect" || (state._tag === "Gaps" && !isHere)
+  const content = (
+    <>
+      <StepMark state={state} position={position} isHere={isHere} />
+      <span className={styles["words"]}>
+        <span className={styles["title"]} dir="auto">
+          {title}
+        </span>{" "}
+        <span className={isTold ? styles["state"] : "visually-hidden"} data-state={state._tag}>
+          {stepStateText(step)}
+        </span>
+      </span>
+    </>
+  )
+  if (isHere) {
+    return (
+      <span className={styles["step"]} aria-current="step">
+        {content}
+      </span>
+    )
+  }
+  if (state._tag === "Locked") return <span className={styles["step"]}>{content}</span>
+  return (
+    <button type="button" className={styles["step"]} disabled={isDisabled} onClick={onGo}>
+      {content}
+    </button>
+  )
+}
