@@ -20,6 +20,7 @@ import { useMatches } from "../page/useMatches.tsx"
 import { gridTheme } from "../theme/gridTheme.ts"
 import styles from "./DataTable.module.css"
 import type { GridSetup, GridSort } from "./gridSetup.ts"
+import { gridSizes } from "./gridSizes.ts"
 import { useIsPrinted } from "./useIsPrinted.ts"
 import { PrintedTable, type PrintedRows } from "./PrintedTable.tsx"
 
@@ -155,7 +156,7 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
         className={styles["table"]}
         data-compact={isCompact || undefined}
         data-comfortable={rowHeight === rowHeights.comfortable || undefined}
-        style={{ "--content-height": `${contentHeight}px` } as CSSProperties}
+        style={{ ...gridSizes, "--content-height": `${contentHeight}px` } as CSSProperties}
       >
         <AgGridReact<Row>
           theme={gridTheme}

@@ -2,6 +2,7 @@ import { Search } from "lucide-react"
 import { type ReactNode, useId } from "react"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
 import styles from "./GridCard.module.css"
+import { gridSizes } from "./gridSizes.ts"
 
 export interface GridCardProps {
   readonly title: string
@@ -36,7 +37,7 @@ export const GridCard = ({
   const searchId = useId()
   const titleId = useId()
   return (
-    <section className={styles["card"]} aria-labelledby={titleId} aria-busy={isStale}>
+    <section className={styles["card"]} style={gridSizes} aria-labelledby={titleId} aria-busy={isStale}>
       <div className={styles["tools"]}>
         <h2 id={titleId}>
           {title} <small>{counted}</small>

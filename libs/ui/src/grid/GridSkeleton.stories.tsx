@@ -1,3 +1,4 @@
+import { gridMinimumHeightPixels } from "@reclaim/core/rules/shell/appConstants"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { GridSkeleton } from "./GridSkeleton.tsx"
@@ -9,6 +10,11 @@ type Story = StoryObj<typeof GridSkeleton>
 /** The accounts are loading. */
 export const Loading: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("region", { name: "Loading the accounts" })).toHaveAttribute("aria-busy", "true")
+    const card = canvas.getByRole("region", { name: "Loading the accounts" })
+    await expect(card).toHaveAttribute("aria-busy", "true")
+    const rows = card.lastElementChild
+    await expect(rows).toHaveStyle({ minHeight: `${gridMinimumHeightPixels}px` })
+    card.style.setProperty("--grid-minimum-height", "340px")
+    await expect(rows).toHaveStyle({ minHeight: "340px" })
   }
 }

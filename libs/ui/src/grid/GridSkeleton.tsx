@@ -1,6 +1,7 @@
 import { messages } from "../messages.ts"
 import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./GridSkeleton.module.css"
+import { gridSizes } from "./gridSizes.ts"
 
 const rows = ["82%", "64%", "73%", "58%", "69%", "77%", "61%"]
 
@@ -13,7 +14,7 @@ const labels = { accounts: messages.grid.loading, transactions: messages.grid.lo
 
 /** The placeholder of a grid while its code or its figures load. */
 export const GridSkeleton = ({ of = "accounts" }: GridSkeletonProps) => (
-  <section className={styles["card"]} aria-label={labels[of]} aria-busy>
+  <section className={styles["card"]} style={gridSizes} aria-label={labels[of]} aria-busy>
     <div className={styles["tools"]} aria-hidden>
       <Skeleton width="180px" height="14px" />
       <Skeleton width="230px" height="32px" />

@@ -1,0 +1,89 @@
+import { gridMinimumHeightPixels, gridPaddingOffsetPixels } from "@reclaim/core/rules/shell/appConstants"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { ClientSideRowModelModule, type ColDef, ModuleRegistry } from "ag-grid-community"
+import { expect, fn, waitFor } from "storybook/test"
+import { DataTable } from "./DataTable.tsx"
+import { GridCard } from "./GridCard.tsx"
+
+ModuleRegistry.registerModules([ClientSideRowModelModule])
+
+interface Security {
+  readonly isin: string
+  readonly name: string
+}
+
+const columns: ReadonlyArray<ColDef<Security>> = [
+  { colId: "isin", field: "isin", headerName: "ISIN" },
+  { colId: "name", field: "name", headerName: "Security", flex: 1 }
+]
+
+const securities = (count: number): ReadonlyArray<Security> =>
+  Array.from({ length: count }, (_, at) => ({ isin: `CH00388633${at + 10}`, name: `Nestlé ${at + 1}` }))
+
+const Securities = ({ rows }: { readonly rows: ReadonlyArray<Security> }) => (
+  <GridCard
+    title="Securities"
+    counted={`${rows.length}`}
+    search={{ label: "Find a security", hint: "ISIN, name", value: "", onChange: fn() }}
+    announcement=""
+  >
+    <DataTable<Security, "isin" | "name">
+      name="Securities"
+      columns={columns}
+      rowCount={rows.length}
+      rowHeight={40}
+      sort={{ column: "isin", isDescending: false }}
+      onSort={fn()}
+      onActivate={fn()}
+      printed={() => ({ columns: [], rows: [], totals: [], rowCount: rows.length })}
+      styleNonce={undefined}
+      options={{ rowData: [...rows] }}
+    />
+  </GridCard>
+)
+
+const meta = {
+  component: Securities,
+  args: { rows: securities(3) },
+  render: (args) => <Securities {...args} />
+} satisfies Meta<typeof Securities>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The element that the style sheet gives its height, and that height in pixels. */
+const tableIn = async (root: HTMLElement) => {
+  const table = await waitFor(() => {
+    const found = root.querySelector<HTMLElement>("[style*='--content-height']")
+    if (found === null) throw new Error("The grid is not there yet")
+    return found
+  })
+  return { table, height: () => table.getBoundingClientRect().height }
+}
+
+/** A grid of few rows is no lower than the least height of a grid, which core says. */
+export const FewRows: Story = {
+  play: async ({ canvasElement }) => {
+    const { height, table } = await tableIn(canvasElement)
+    await expect(height()).toBe(gridMinimumHeightPixels)
+    table.style.setProperty("--grid-minimum-height", "340px")
+    await expect(height()).toBe(340)
+  }
+}
+
+/** One of many fills the window, but for the header and what core says is left free below it. */
+export const ManyRows: Story = {
+  args: { rows: securities(80) },
+  play: async ({ canvasElement }) => {
+    const { height, table } = await tableIn(canvasElement)
+    const header = document.createElement("div")
+    header.style.height = "var(--header-height)"
+    canvasElement.append(header)
+    const rest = window.innerHeight - header.getBoundingClientRect().height
+    header.remove()
+    await expect(height()).toBe(rest - gridPaddingOffsetPixels)
+    table.style.setProperty("--grid-padding-offset", "70px")
+    await expect(height()).toBe(rest - 70)
+  }
+}
