@@ -1,12 +1,41 @@
 import { savedViewKeys } from "../report/savedViewQuery.ts"
 import { describe, expect, it } from "@effect/vitest"
-import { filterGroups } from "./dashboardFilterUrl.ts"
+import {
+  filterGroups,
+  filterOfSearch,
+  filterOfValues,
+  type FilterValues,
+  searchOfFilter
+} from "./dashboardFilterUrl.ts"
 import { hrefOfView, viewQueryOf } from "./savedViewUrl.ts"
+
+/** A value of every kind of filter: one that is added has to be added here too. */
+const everyKind: FilterValues = {
+  status: ["filed"],
+  clientStatus: ["processing"],
+  country: ["CH", "DE"],
+  custodian: ["NBC"],
+  account: ["A,1"],
+  owner: ["Alpine LP"],
+  security: ["CH0038863350"],
+  year: ["2026"],
+  nextAction: ["client"],
+  blocker: ["residence"],
+  latestSafe: ["past"],
+  search: ["nestlé & co"],
+  due: ["statutory/2026-11-01/2026-12-31"]
+}
 
 describe("a saved view", () => {
   it("holds every kind of filter", () => {
     const keys = filterGroups.flatMap((group) => (group === "due" ? ["by", "from", "to"] : [group]))
     expect(savedViewKeys).toEqual(expect.arrayContaining(keys))
+  })
+
+  it("loses nothing of a filter of every kind", () => {
+    const filter = filterOfValues("expiring", everyKind)
+    const query = viewQueryOf("expiring", searchOfFilter(filter))
+    expect(filterOfSearch("expiring", query.replace("tab=expiring&", ""))).toEqual(filter)
   })
 
   it("is the same for the same tab and filters", () => {
