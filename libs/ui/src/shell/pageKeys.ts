@@ -1,6 +1,6 @@
 /**
- * The keys that act wherever the focus is, each written once: what lists them, what says them and what answers to them read
- * them here. Several keys of one entry do the same. Free of what browsers and screen readers take for themselves.
+ * The keys that act wherever the focus is, as they are listed and said. Several keys of one entry do the same. None is one
+ * that a browser, a grid or a screen reader takes for itself.
  */
 export const pageKeys = {
   search: ["Ctrl K", "⌘ K", "/"],

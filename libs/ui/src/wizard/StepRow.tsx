@@ -62,16 +62,16 @@ const Step = ({ step, position, isHere, isDisabled, onGo }: StepProps) => {
       </span>
     </>
   )
-  if (isHere) {
-    return (
-      <span className={styles["step"]} aria-current="step">
-        {content}
-      </span>
-    )
-  }
-  if (state._tag === "Locked") return <span className={styles["step"]}>{content}</span>
+  if (state._tag === "Locked" && !isHere) return <span className={styles["step"]}>{content}</span>
   return (
-    <button type="button" className={styles["step"]} disabled={isDisabled} onClick={onGo}>
+    // Where the user is as well: the step that was pressed keeps the focus.
+    <button
+      type="button"
+      className={styles["step"]}
+      aria-current={isHere ? "step" : undefined}
+      disabled={isDisabled}
+      onClick={onGo}
+    >
       {content}
     </button>
   )

@@ -19,7 +19,7 @@ export const Stepper = ({ steps, currentId, onGo }: StepperProps) => {
   useEffect(() => {
     if (nextId === undefined) return undefined
     const go = (event: KeyboardEvent) => {
-      if (event.key !== "F8" || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.key !== words.nextGapKey || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       onGo(nextId)
     }
@@ -52,7 +52,7 @@ export const Stepper = ({ steps, currentId, onGo }: StepperProps) => {
       <p className={styles["gaps"]}>
         {gaps === 0 ? words.noGaps : words.allGaps(gaps)}
         {nextId === undefined ? null : (
-          <button type="button" aria-keyshortcuts="F8" onClick={() => onGo(nextId)}>
+          <button type="button" aria-keyshortcuts={words.nextGapKey} onClick={() => onGo(nextId)}>
             {words.nextGap} <kbd aria-hidden>{words.nextGapKey}</kbd>
           </button>
         )}
