@@ -3,7 +3,6 @@ import { currentViewOf } from "@reclaim/core/rules/shell/currentViewOf"
 import { sectionsOf } from "@reclaim/core/rules/shell/sectionsOf"
 import { type MenuItem, userMenuItems } from "@reclaim/core/rules/shell/userMenuItems"
 import { userMenuName } from "@reclaim/core/rules/shell/userMenuName"
-import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
 import { AppHeader } from "@reclaim/ui/shell/AppHeader.tsx"
 import { SectionBar } from "@reclaim/ui/shell/SectionBar.tsx"
 import { UserMenu, type UserMenuItem } from "@reclaim/ui/shell/UserMenu.tsx"
@@ -33,7 +32,7 @@ const entryOf = (item: MenuItem, currentRoute: string | undefined): UserMenuItem
 })
 
 /** As the keyboard at hand calls them. */
-const searchKeys = pageKeys.search[/Mac|iPhone|iPad/.test(navigator.userAgent) ? 1 : 0]
+const searchKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K"
 
 export interface PortalHeaderProps {
   /** The current page. */
