@@ -49,6 +49,8 @@ export default defineConfig({
     ],
     setupFiles: ["./vitest.setup.ts"],
     testTimeout: 60_000,
+    // As in the catalogue, one page shows many stories: loading all modules for each file took half of the time.
+    isolate: false,
     // Half of the time is spent waiting for what a story shows.
     maxWorkers: "100%",
     browser: {

@@ -72,9 +72,9 @@ const Correctable = () => {
 /** An error appears in a live region, and disappears with its cause. */
 export const ErrorIsReadOut: Story = {
   render: () => <Correctable />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const input = canvas.getByRole("textbox")
-    const place = document.querySelector('[aria-live="polite"]')
+    const place = canvasElement.querySelector('[aria-live="polite"]')
     await expect(place).toBeEmptyDOMElement()
     await userEvent.click(input)
     await userEvent.tab()
