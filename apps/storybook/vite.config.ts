@@ -22,6 +22,7 @@ export default defineConfig({
     include: [
       "@internationalized/date",
       "@radix-ui/react-toast",
+      "@storybook/addon-a11y/preview",
       "ag-charts-community",
       "ag-charts-react",
       "ag-grid-community",
@@ -58,10 +59,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions: await browserLaunch() }),
-      instances: [
-        { browser: "chromium", name: "stories (light)", provide: { theme: "light" } },
-        { browser: "chromium", name: "stories (dark)", provide: { theme: "dark" } }
-      ]
+      instances: [{ browser: "chromium", name: "stories" }]
     }
   }
 })

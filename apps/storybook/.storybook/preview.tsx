@@ -1,14 +1,12 @@
 import "@reclaim/ui/theme/theme.css"
 import { applyColourTheme, isColourTheme } from "@reclaim/ui/theme/ColourTheme.ts"
 import type { Preview } from "@storybook/react-vite"
+import { checkDarkTheme } from "./checkDarkTheme.ts"
 import { StoryFrame } from "./StoryFrame.tsx"
 import { ThemePair } from "./ThemePair.tsx"
 
-/** The theme of a test run, which it names on the page; see vitest.setup.ts. */
-const testTheme = document.documentElement.dataset["testTheme"]
-
-/** The rules whose outcome a theme can change: the run in the light theme asks for all. */
-const themeRules = ["color-contrast", "link-in-text-block"]
+/** Whether the stories are run as tests, which marks the page; see vitest.setup.ts. */
+const isTest = document.documentElement.dataset["isTest"] !== undefined
 
 const bothThemes = "both"
 
@@ -18,7 +16,8 @@ export default {
     // A violation of WCAG 2.2 AA fails the story's test.
     a11y: {
       test: "error",
-      options: testTheme === "dark" ? { runOnly: { type: "rule", values: themeRules } } : {}
+      // What passes is shown in the catalogue, and in a test would only be carried about.
+      options: isTest ? { resultTypes: ["violations"] } : {}
     },
     layout: "padded",
     // The page's own ground, so that contrast is measured on what people see.
@@ -53,9 +52,10 @@ export default {
     }
   },
   initialGlobals: { theme: "light" },
+  afterEach: isTest ? [checkDarkTheme] : [],
   decorators: [
     (Story, context) => {
-      const theme = testTheme ?? context.globals["theme"]
+      const theme = context.globals["theme"]
       applyColourTheme(document.documentElement, isColourTheme(theme) ? theme : "system")
       if (theme === bothThemes && context.viewMode === "story") return <ThemePair storyId={context.id} />
       return (
