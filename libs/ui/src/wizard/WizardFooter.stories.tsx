@@ -1,10 +1,15 @@
+import { ViewName } from "@reclaim/core/rules/input/ViewName"
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Schema } from "effect"
 import { Download } from "lucide-react"
 import { expect, fn } from "storybook/test"
 import { SavedMark } from "../field/SavedMark.tsx"
+import { TextField } from "../field/TextField.tsx"
 import { AutosaveMark } from "../form/AutosaveMark.tsx"
+import { FormFrame } from "../form/FormFrame.tsx"
+import { useForm } from "../form/useForm.ts"
 import { Card } from "../page/Card.tsx"
-import { WizardFooter } from "./WizardFooter.tsx"
+import { WizardFooter, type WizardFooterProps } from "./WizardFooter.tsx"
 
 const never = () => () => undefined
 
@@ -72,29 +77,44 @@ export const Sticks: Story = {
   }
 }
 
-/** A step of a form: the button says the effect, and the form says that it is saved. */
-export const OfAForm: Story = {
-  args: {
-    primary: { label: "Continue to tax profile" },
-    back: { label: "Back", onPress: fn() },
-    mark: <SavedMark timesSaved={0} runAfter={never} />
-  },
-  render: ({ primary, back, mark }) => (
+const content = Schema.Struct({ name: ViewName })
+const startsWith: typeof content.Encoded = { name: "Alpine LP" }
+const labels = { name: "Legal name" }
+
+const OwnerStep = ({ back, primary }: WizardFooterProps) => {
+  const form = useForm({ content, startsWith, onSave: async () => null, onUnsaved: null })
+  return (
     <Card title="Beneficial owner">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          back?.onPress?.()
-        }}
+      <FormFrame
+        form={form}
+        labels={labels}
+        footer={
+          <WizardFooter
+            primary={primary}
+            {...(back === undefined ? {} : { back })}
+            mark={<SavedMark timesSaved={form.state.timesSaved} runAfter={never} />}
+          />
+        }
       >
-        <div style={{ minHeight: 140 }}>The fields.</div>
-        <WizardFooter primary={primary} {...(back === undefined ? {} : { back })} mark={mark} />
-      </form>
+        <TextField {...form.field("name")} label={labels.name} autoComplete="off" />
+      </FormFrame>
     </Card>
-  ),
-  play: async ({ args, canvas, userEvent }) => {
+  )
+}
+
+/** A step of a form, which the primary button sends: its words say the effect, and the form says that it is saved. */
+export const OfAForm: Story = {
+  args: { primary: { label: "Continue to tax profile" }, back: { label: "Back", onPress: fn() } },
+  render: (args) => <OwnerStep {...args} />,
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Legal name" }), " II")
     await userEvent.click(canvas.getByRole("button", { name: "Continue to tax profile" }))
+    await expect(await canvas.findByText("Saved")).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole("button", { name: "Back" }))
     await expect(args.back?.onPress).toHaveBeenCalledOnce()
+    // From edge to edge of its card, whose border is a pixel wide.
+    const widthOf = (selector: string) => canvasElement.querySelector(selector)?.getBoundingClientRect().width ?? 0
+    await expect(widthOf("footer")).toBe(widthOf("section") - 2)
   }
 }
 
