@@ -123,7 +123,7 @@ const lighthouse = async (address, preset, debugPort, report) => {
 }
 
 const benchLighthouse = async () => {
-  console.log("\n## Lighthouse (target: dashboard desktop 98, mobile 90)")
+  console.log("\n## Lighthouse (target: dashboard desktop 100, mobile 97)")
   const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
   const [port, debugPort] = [await freePort(), await freePort()]
   const server = await startServer(join(folder, "data"), port)
