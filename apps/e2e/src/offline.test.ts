@@ -44,6 +44,12 @@ describe("a way onward", () => {
     await leave()
   })
 
+  it("is offered by a screen still to come", async () => {
+    const { leave, page } = await signIn(sampleUsers.client, "/documents")
+    expect(await page.getByRole("link", { name: /Contact us/ }).getAttribute("href")).toBe("/docs/help#contact")
+    await leave()
+  })
+
   it("is not promised by the accounts of an onboarding user, who may see no report", async () => {
     const { leave, page } = await signIn(sampleUsers.onboarding, "/accounts")
     await page.getByRole("grid").getByRole("row").nth(1).waitFor()

@@ -2,31 +2,32 @@
 export const comingMessages = {
   addAccount: {
     title: "Add accounts",
-    sentence: "Adding accounts here is being built. Until then the service desk adds an account for you."
+    sentence: "You cannot add accounts here yet. Until then, ask the service desk to add them."
   },
   manualEntry: {
     title: "Add one account",
-    sentence: "Entering an account here is being built. Until then the service desk adds an account for you."
+    sentence: "You cannot add an account here yet. Until then, ask the service desk to add it."
   },
   bulkUpload: {
     title: "Upload accounts",
-    sentence: "Uploading a list of accounts is being built. Until then the service desk takes your list."
+    sentence: "You cannot upload a list of accounts here yet. Until then, send your list to the service desk."
   },
   signDocuments: {
     title: "Sign documents",
-    sentence: "Signing here is being built. Until then documents are signed on paper and sent to the service desk."
+    sentence:
+      "You cannot sign documents here yet. Until then, sign on paper and send the originals to the service desk."
   },
   manageDocuments: {
     title: "Manage documents",
-    sentence: "Managing signed documents here is being built. Until then the service desk keeps them for you."
+    sentence: "You cannot manage signed documents here yet. Until then, the service desk keeps them on file for you."
   },
   claimAuthorization: {
     title: "Claim authorization",
-    sentence: "The view of your claim authorizations is being built. Until then ask the service desk for them."
+    sentence: "You cannot see your claim authorizations here yet. Until then, ask the service desk for them."
   },
   contacts: {
     title: "Contacts",
-    sentence: "Managing contacts here is being built. Until then the service desk changes them for you."
+    sentence: "You cannot manage contacts here yet. Until then, ask the service desk to change them."
   },
   reports: {
     title: "Reports",
@@ -34,6 +35,6 @@ export const comingMessages = {
   },
   documents: {
     title: "Documents",
-    sentence: "The document manager is being built. Until then the service desk tells you which documents are missing."
+    sentence: "You cannot manage documents here yet. Until then, ask the service desk which documents are missing."
   }
 } as const

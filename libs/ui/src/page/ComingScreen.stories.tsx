@@ -8,8 +8,21 @@ type Story = StoryObj<typeof ComingScreen>
 
 /** The user has the task, but the portal has no screen for it yet. */
 export const NotThereYet: Story = {
-  args: { title: "Contacts", sentence: "Contacts can't be managed here yet. The service desk changes them for you." },
+  args: {
+    title: "Contacts",
+    sentence: "You cannot manage contacts here yet. Until then, ask the service desk to change them.",
+    serviceDeskUrl: "/docs/help#contact"
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Contacts")
+    await expect(canvas.getByRole("link", { name: /^Contact us/ })).toHaveAttribute("href", "/docs/help#contact")
+  }
+}
+
+/** Nobody has said how to reach the service desk. */
+export const WithoutServiceDesk: Story = {
+  args: { title: "Contacts", sentence: "You cannot manage contacts here yet." },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link")).toBeNull()
   }
 }

@@ -1,13 +1,28 @@
 import { Hammer } from "lucide-react"
+import { messages } from "../messages.ts"
 import { MessagePage } from "./MessagePage.tsx"
+import styles from "./MessagePage.module.css"
 
 export interface ComingScreenProps {
   readonly title: string
   /** What the screen will do and what to use until then. */
   readonly sentence: string
+  /** Where Contact us leads; when absent there is no such link. */
+  readonly serviceDeskUrl?: string | undefined
 }
 
 /** A screen that the portal knows but cannot show yet. */
-export const ComingScreen = ({ title, sentence }: ComingScreenProps) => (
-  <MessagePage icon={<Hammer />} title={title} sentence={sentence} />
+export const ComingScreen = ({ title, sentence, serviceDeskUrl }: ComingScreenProps) => (
+  <MessagePage
+    icon={<Hammer />}
+    title={title}
+    sentence={sentence}
+    actions={
+      serviceDeskUrl === undefined ? undefined : (
+        <a className={styles["link"]} href={serviceDeskUrl} target="_blank" rel="noopener noreferrer">
+          {messages.page.contactUs} <span className="visually-hidden">{messages.shell.newTab}</span>
+        </a>
+      )
+    }
+  />
 )

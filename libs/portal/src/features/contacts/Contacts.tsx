@@ -1,4 +1,3 @@
-import { ComingScreen } from "@reclaim/ui/page/ComingScreen.tsx"
-import { comingMessages } from "../../app/comingMessages.ts"
+import { ComingFeature } from "../../app/ComingFeature.tsx"
 
-export const Contacts = () => <ComingScreen {...comingMessages.contacts} />
+export const Contacts = () => <ComingFeature screen="contacts" />
