@@ -18,7 +18,7 @@ export const AtRisk: Story = {
     await expect(canvas.getByText("140 reclaims not filed yet")).toBeVisible()
     await expect(canvas.getByText("27 NOV 2026")).toBeVisible()
     await expect(canvas.getByText("in 7 days")).toBeVisible()
-    await expect(canvas.getByText(/^statutory deadline \d+ [A-Z]{3} 202\d, in \d+ days$/)).toBeVisible()
+    await expect(canvas.getByText(/^first statutory deadline \d+ [A-Z]{3} 202\d, in \d+ days$/)).toBeVisible()
     await expect(canvas.getByText("Cause: you 6, custodian 3, not available 1")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Add to calendar" }))
     await expect(args.onCalendar).toHaveBeenCalledOnce()
