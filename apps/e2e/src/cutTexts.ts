@@ -7,15 +7,18 @@ import type { Page } from "playwright"
 export const cutTexts = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => {
     const tolerance = 1.5
+    const clipping = new Set(["hidden", "clip"])
+    const scrolling = new Set(["auto", "scroll"])
+    const known = new Map<Element, boolean>()
     const isHidden = (element: Element): boolean => {
-      for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        const style = getComputedStyle(at)
-        if (style.visibility === "hidden" || style.clipPath !== "none" || style.opacity === "0") return true
-      }
-      return false
+      const answer = known.get(element)
+      if (answer !== undefined) return answer
+      const { clipPath, opacity, visibility } = getComputedStyle(element)
+      const isSelf = visibility === "hidden" || clipPath !== "none" || opacity === "0"
+      const isIt = isSelf || (element.parentElement !== null && isHidden(element.parentElement))
+      known.set(element, isIt)
+      return isIt
     }
-    const clips = (overflow: string): boolean => overflow === "hidden" || overflow === "clip"
-    const scrolls = (overflow: string): boolean => overflow === "auto" || overflow === "scroll"
 
     interface Piece {
       readonly text: string
@@ -51,14 +54,14 @@ export const cutTexts = (page: Page): Promise<ReadonlyArray<string>> =>
         ) {
           return `hangs out: ${text}`
         }
-        if (clips(overflowX) && (box.right > outer.right + tolerance || box.left < outer.left - tolerance)) {
+        if (clipping.has(overflowX) && (box.right > outer.right + tolerance || box.left < outer.left - tolerance)) {
           if (textOverflow !== "ellipsis" || !isInline || isExact) return `is cut: ${text}`
           return undefined
         }
-        if (clips(overflowX) && clips(overflowY) && box.top > outer.bottom) return undefined
+        if (clipping.has(overflowX) && clipping.has(overflowY) && box.top > outer.bottom) return undefined
         // An ellipsis is drawn for the text of a block alone, not for what stands in a box of its own within it.
         isInline &&= display === "inline" || at === parent
-        if (scrolls(overflowX) || scrolls(overflowY) || position === "fixed") return undefined
+        if (scrolling.has(overflowX) || scrolling.has(overflowY) || position === "fixed") return undefined
       }
       return undefined
     }

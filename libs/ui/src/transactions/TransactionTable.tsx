@@ -63,6 +63,9 @@ const blocksKept = 30
 // Rows that are scrolled past within this time are not requested at all.
 const scrollPauseMillis = 60
 
+/** Where the days of a deadline need every pixel that an amount can spare. */
+const smallPhone = "(max-width: 360px)"
+
 /** Windows that the columns do not fit into. */
 const tablet = "(max-width: 1150px)"
 
@@ -93,6 +96,7 @@ const ownLooks: Readonly<Partial<Record<TransactionColumn, ColDef<TransactionLin
 export const TransactionTable = (props: TransactionTableProps) => {
   const { blocks, setup, sort, totals } = props
   const isNarrow = useMatches(phone)
+  const isSmall = useMatches(smallPhone)
   const isTight = useMatches(tablet)
   const rowHeight = useRowHeight(setup.isCompact)
   const sorted = useMemo(() => columnSort(sort), [sort])
@@ -106,7 +110,13 @@ export const TransactionTable = (props: TransactionTableProps) => {
     if (isNarrow) {
       return [
         column("security", { flex: 1, minWidth: 100, cellRenderer: NarrowTransactionCell }),
-        column("net", { ...figureColumn, flex: 0, width: 148, pinned: null, cellRenderer: NarrowNetCell })
+        column("net", {
+          ...figureColumn,
+          flex: 0,
+          width: isSmall ? 136 : 148,
+          pinned: null,
+          cellRenderer: NarrowNetCell
+        })
       ]
     }
     return inOrder(
@@ -123,7 +133,7 @@ export const TransactionTable = (props: TransactionTableProps) => {
       ),
       setup.order
     )
-  }, [isNarrow, isTight, setup, sorted])
+  }, [isNarrow, isSmall, isTight, setup, sorted])
   const options = useMemo(
     (): GridOptions<TransactionLine> => ({
       rowModelType: "infinite",
