@@ -9,6 +9,8 @@ export default defineConfig({
     ],
     name: "api",
     environment: "node",
+    // What a test shares with others it gets from layers; modules keep nothing but what can be made again.
+    isolate: false,
     include: ["src/**/*.test.ts"],
     globalSetup: ["src/testing/database/sharedPostgres.ts"],
     testTimeout: 60_000,
