@@ -1,6 +1,9 @@
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 
+// Threads and servers of the tests begin with what Node has compiled before, as those of the product do.
+process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "../../.cache/compiled")
+
 export default defineConfig({
   test: {
     reporters: [
