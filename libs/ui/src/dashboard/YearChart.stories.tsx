@@ -46,7 +46,12 @@ export const LastYearSelected: Story = {
 
 /** A server that does not tell what had come by today's day: whole years are compared, and no column is hatched. */
 export const WholeYears: Story = {
-  args: { groups: makeYearGroups().map(({ netToDate: _, ...group }) => new YearGroup(group)) },
+  args: {
+    groups: makeYearGroups().map(
+      ({ acctCount, netReclaim, transCount, yearPaid }) =>
+        new YearGroup({ acctCount, netReclaim, transCount, yearPaid })
+    )
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("2026 so far: 47% of 2025")
     await expect(canvas.queryByText("Rest of the year")).toBeNull()

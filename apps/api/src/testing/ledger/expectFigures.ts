@@ -67,7 +67,7 @@ export const expectFigures = (pdf: ReadPdf, figures: DashboardFigures, filter = 
     expect([net, reclaims]).toEqual(sumOf(groups))
   }
   const toDate = tableUnder(pdf, tables.year).map((row) => row[5])
-  expect(toDate.slice(1, -1).toSorted()).toEqual(years.map(({ netToDate }) => usd(netToDate ?? -1)).toSorted())
+  expect(new Set(toDate.slice(1, -1))).toEqual(new Set(years.map(({ netToDate }) => usd(netToDate ?? -1))))
   if (accounts.length === 0) return
   const rows = tableUnder(pdf, tables.accounts)
   expect(sorted(rows.slice(1, -1))).toEqual(

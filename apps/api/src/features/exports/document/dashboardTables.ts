@@ -92,10 +92,11 @@ const shareOfOpen = ({ open }: StatusList): Share<StatusGroup> => ({
 const statusTable = (title: string, list: StatusList): ReadonlyArray<DataTable> =>
   groupTable(title, heads.status, everyStatus(list), statusCell, shareOfOpen(list))
 
+const toDate = ({ netReclaim, netToDate }: YearGroup): number => netToDate ?? netReclaim
+
 /** What came of each year by the day that is today's, where that is known. */
 const toDateColumn = ({ asOf, years }: DashboardSheet): ReadonlyArray<GroupColumn<YearGroup>> => {
   if (!years.some(({ netToDate }) => netToDate !== undefined)) return []
-  const toDate = ({ netReclaim, netToDate }: YearGroup): number => netToDate ?? netReclaim
   const total = years.reduce((sum, group) => sum + toDate(group), 0)
   return [
     {
