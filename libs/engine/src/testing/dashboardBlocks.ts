@@ -49,7 +49,8 @@ export const AnyRow = Schema.Struct({
   marketId: int(1, 40),
   stageId: int(1, 30),
   paidYear: int(2000, 2029),
-  paidDay: int(1, 366),
+  // No year is too short for it.
+  paidDay: int(1, 365),
   expiresOn: int(9818, 10_187),
   agentCutoff: Schema.Union([Schema.Literal(0), int(9760, 10_180)]),
   lateParty: int(0, 4),
