@@ -38,7 +38,7 @@ export const chartMessages = {
     toDate: (day: string) => `1 JAN to ${day}`,
     restOfYear: "Rest of the year",
     ofItToDate: (amount: string, day: string) => `${amount} of it by ${day}`,
-    earlier: (years: string, amount: string) => `${years} earlier years, ${amount}`,
+    earlier: (n: number, text: string, amount: string) => `${text} earlier ${n === 1 ? "year" : "years"}, ${amount}`,
     nothingSentence: "Payments appear here with the year they arrive."
   },
   nextAction: {

@@ -26,7 +26,7 @@ export interface YearChartProps {
 }
 
 const words = chartMessages
-const years = { usual: 8, onSmallPhone: 6 }
+const years = { usual: 8, onSmallPhone: 5 }
 
 const tableOf = (groups: ReadonlyArray<YearGroup>, lastDay: string | null): ChartTable => ({
   columns: [
@@ -71,7 +71,7 @@ export const YearChart = ({ behind, title, groups, selected, onToggle, today }: 
           onToggle={onToggle}
           currentYear={yearOf(today)}
           lastDay={lastDay}
-          more={earlier.length === 0 ? undefined : words.year.earlier(count(earlier.length), usdShort(sumOf(earlier)))}
+          more={earlier.length === 0 ? undefined : words.year.earlier(earlier.length, count(earlier.length), usdShort(sumOf(earlier)))}
         />
       )}
     </ChartCard>

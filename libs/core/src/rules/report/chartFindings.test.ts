@@ -125,7 +125,7 @@ describe("the finding of the months", () => {
       "53% of upcoming deadlines fall in DEC 2026"
     ],
     ["the only month", makeExpiry({ months: [december] }), "All upcoming cut-offs fall in DEC 2026"],
-    ["nothing", emptyExpiry, "Nothing expires in the next 12 months"]
+    ["nothing", emptyExpiry, "No cut-offs in the next 12 months"]
   ])("is %s", (_, expiry, finding) => {
     expect(monthsFinding(expiry)).toBe(finding)
   })

@@ -115,7 +115,7 @@ export const monthsFinding = ({ by, months }: Pick<Expiry, "by" | "months">): st
   const amounts = months.map(({ month, net }) => ({ month, netReclaim: net }))
   const total = sumOf(amounts)
   const largest = largestOf(amounts)
-  if (largest === undefined || total <= 0) return words.months.nothing
+  if (largest === undefined || total <= 0) return words.months.nothing(deadlines)
   if (largest.netReclaim === total) return words.months.only(deadlines, displayMonth(largest.month))
   return words.months.finding(deadlines, displayMonth(largest.month), roundShareText(largest.netReclaim, total))
 }

@@ -42,6 +42,6 @@ export const findingMessages = {
     deadlines: { agent: "cut-offs", statutory: "deadlines" },
     finding: (deadlines: string, month: string, share: string) => `${share} of upcoming ${deadlines} fall in ${month}`,
     only: (deadlines: string, month: string) => `All upcoming ${deadlines} fall in ${month}`,
-    nothing: "Nothing expires in the next 12 months"
+    nothing: (deadlines: string) => `No ${deadlines} in the next 12 months`
   }
 } as const

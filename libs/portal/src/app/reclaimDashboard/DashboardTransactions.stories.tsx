@@ -168,6 +168,6 @@ export const NothingExpires: Story = {
     transactions: { page: () => Effect.succeed(makeTransactionPage({ rows: [] })) }
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nothing expires in the next 12 months", undefined)).toBeVisible()
+    await expect(await canvas.findByText("No cut-offs in the next 12 months", undefined)).toBeVisible()
   }
 }
