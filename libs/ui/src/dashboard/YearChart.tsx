@@ -71,7 +71,11 @@ export const YearChart = ({ behind, title, groups, selected, onToggle, today }: 
           onToggle={onToggle}
           currentYear={yearOf(today)}
           lastDay={lastDay}
-          more={earlier.length === 0 ? undefined : words.year.earlier(earlier.length, count(earlier.length), usdShort(sumOf(earlier)))}
+          more={
+            earlier.length === 0
+              ? undefined
+              : words.year.earlier(earlier.length, count(earlier.length), usdShort(sumOf(earlier)))
+          }
         />
       )}
     </ChartCard>
