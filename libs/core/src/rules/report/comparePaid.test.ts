@@ -16,6 +16,7 @@ describe("what was paid this year", () => {
   it.each([
     ["more than on the same days of last year", [year(2025, 500, 200), year(2026, 250, 250)], 0.25],
     ["less", [year(2025, 500, 200), year(2026, 150, 150)], -0.25],
+    ["compared without what is dated after today", [year(2025, 500, 200), year(2026, 900, 250)], 0.25],
     ["nothing, where last year had something", [year(2025, 500, 200)], -1]
   ])("is %s", (_, years, change) => {
     expect(comparePaid(years, today)).toEqual({ change, lastDay: "2025-11-20" })

@@ -13,7 +13,9 @@ export interface PaidComparison {
 /** Null where nothing was paid on those days of last year, or a server does not tell what was. */
 export const comparePaid = (years: ReadonlyArray<YearGroup>, today: CalendarDate): PaidComparison | null => {
   const inYear = (year: number) => years.find(({ yearPaid }) => yearPaid === year)
-  const current = inYear(yearOf(today))?.netReclaim ?? 0
+  const thisYear = inYear(yearOf(today))
+  // A payment may be dated a few days ahead.
+  const current = thisYear?.netToDate ?? thisYear?.netReclaim ?? 0
   const last = inYear(yearOf(today) - 1)?.netToDate ?? 0
   return last <= 0 ? null : { change: (current - last) / last, lastDay: addMonths(today, -12) }
 }
