@@ -96,6 +96,22 @@ describe("the search", () => {
     await leave()
   })
 
+  it("keeps what is typed before it is there", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, summaryPath)
+    await page.getByRole("heading", { name: "Reclaim dashboard" }).waitFor()
+    const held: Array<() => Promise<void>> = []
+    await page.route("**/assets/Palette-*.js", (route) => void held.push(() => route.continue()))
+    await page.keyboard.press("Control+k")
+    await page.keyboard.type("pay/me")
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    for (const release of held) await release()
+    await field(page).waitFor()
+    await page.keyboard.type("nts")
+    expect(await field(page).inputValue()).toBe("pay/ments")
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+
   it.each([
     ["an owner", "owner", "fund", (hit: Hit) => `${summaryPath}?owner=${asQuery(hit.title)}&view=transactions`],
     [

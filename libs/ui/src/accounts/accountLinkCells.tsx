@@ -1,6 +1,7 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
 import type { ICellRendererParams } from "ag-grid-community"
 import { createContext, useContext } from "react"
+import { NarrowAccount } from "../grid/NarrowAccount.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import styles from "./AccountList.module.css"
 import { accountMessages as words } from "./accountMessages.ts"
@@ -47,10 +48,9 @@ export const AccountLinkCell = ({ data }: CellProps) =>
 /** The first of the two columns on a phone: owner and custodian. */
 export const NarrowAccountCell = ({ data }: CellProps) =>
   data === undefined ? null : (
-    <span className={styles["twoLines"]}>
-      <AccountLink account={data} text={ownerOf(data)} />
-      <small>
-        <span>{data.acctCode}</span> <span>· {data.fiName}</span>
-      </small>
-    </span>
+    <NarrowAccount
+      owner={<AccountLink account={data} text={ownerOf(data)} />}
+      code={data.acctCode}
+      custodian={data.fiName}
+    />
   )

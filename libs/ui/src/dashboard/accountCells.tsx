@@ -4,6 +4,7 @@ import type { ICellRendererParams } from "ag-grid-community"
 import { ChevronDown, ChevronRight } from "lucide-react"
 import { createContext, useContext } from "react"
 import { gridMessages } from "../grid/gridMessages.ts"
+import { NarrowAccount } from "../grid/NarrowAccount.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import styles from "./AccountGrid.module.css"
 import type { AccountGridRow } from "../grid/accountGridRows.ts"
@@ -32,14 +33,8 @@ export const CustodianCell = ({ data }: CellProps) => {
 export const AccountCell = ({ data }: CellProps) => {
   if (data?._tag === "Custodian") return <CustodianHead data={data} />
   if (data?._tag !== "Account") return data?.label ?? ""
-  return (
-    <span className={styles["twoLines"]}>
-      <span>{data.account.boName === "" ? words.noOwner : data.account.boName}</span>
-      <small>
-        <span>{data.account.acctCode}</span> <span>· {data.account.fiName}</span>
-      </small>
-    </span>
-  )
+  const { acctCode, boName, fiName } = data.account
+  return <NarrowAccount owner={boName === "" ? words.noOwner : boName} code={acctCode} custodian={fiName} />
 }
 
 /** How many reclaims an account has, linked to their list when there is one. The grid's own keys lead to the cell. */

@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest"
 import { eventually } from "../../testing/eventually.ts"
 import { type FakeAnswers, fakeServices } from "../../testing/fakeServices.ts"
 import { makePortalStore } from "../start/makePortalStore.ts"
-import { paletteHitsAtom, paletteTypedAtom, retryPaletteAtom } from "./paletteAtoms.ts"
+import { paletteTypedAtom } from "./openedAtoms.ts"
+import { paletteHitsAtom, retryPaletteAtom } from "./paletteAtoms.ts"
 
 const opened = (find: NonNullable<NonNullable<FakeAnswers["search"]>["find"]>) => {
   const store = makePortalStore(fakeServices({ search: { find } }))

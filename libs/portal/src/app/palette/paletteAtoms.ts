@@ -6,6 +6,7 @@ import { atom } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"
 import { makeQuery, whoseReports } from "../runtime/makeQuery.ts"
 import { viewAsAtom } from "../viewAs/viewAsAtoms.ts"
+import { paletteTypedAtom } from "./openedAtoms.ts"
 import { paletteMessages } from "./paletteMessages.ts"
 
 /** How long nothing must be typed before the server is asked. */
@@ -15,9 +16,6 @@ const pauseMillis = 80
 const hitLimit = 5
 
 const isSearched = Schema.is(SearchText)
-
-/** What is typed into the palette. */
-export const paletteTypedAtom = atom("")
 
 const query = makeQuery({
   question: (get) => {

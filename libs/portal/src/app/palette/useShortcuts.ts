@@ -1,6 +1,6 @@
-import { useAtom } from "jotai"
+import { useAtom, useSetAtom } from "jotai"
 import { useEffect } from "react"
-import { openedAtom } from "./openedAtoms.ts"
+import { openedAtom, paletteTypedAtom } from "./openedAtoms.ts"
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -15,20 +15,33 @@ const openedBy = (event: KeyboardEvent): "palette" | "shortcuts" | undefined => 
   return event.key === "/" ? "palette" : event.key === "?" ? "shortcuts" : undefined
 }
 
+/** Whether the key writes a letter that nothing on the page takes. */
+const isLetter = ({ altKey, ctrlKey, isComposing, key, metaKey, target }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing && !isTyping(target)
+
 /** Opens the search and the list of shortcuts by their keys, wherever the header is. */
 export const useShortcuts = (isHeaderShown: boolean): void => {
   const [opened, setOpened] = useAtom(openedAtom)
+  const setTyped = useSetAtom(paletteTypedAtom)
   useEffect(() => {
     if (!isHeaderShown) return undefined
     const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      const isCovered = document.querySelector("dialog:modal") !== null
+      // The search is opened, and still loading: nothing that is typed meanwhile is lost.
+      if (opened === "palette" && !isCovered && isLetter(event)) {
+        event.preventDefault()
+        setTyped((typed) => typed + event.key)
+        return
+      }
       const wanted = openedBy(event)
-      if (wanted === undefined || event.defaultPrevented) return
+      if (wanted === undefined) return
       // A question that has to be answered first stays in front.
-      if (opened === null && document.querySelector("dialog:modal") !== null) return
+      if (opened === null && isCovered) return
       event.preventDefault()
       setOpened(wanted === "palette" && opened === "palette" ? null : wanted)
     }
     document.addEventListener("keydown", onKey)
     return () => document.removeEventListener("keydown", onKey)
-  }, [isHeaderShown, opened, setOpened])
+  }, [isHeaderShown, opened, setOpened, setTyped])
 }

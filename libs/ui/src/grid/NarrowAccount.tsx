@@ -1,0 +1,19 @@
+import type { ReactNode } from "react"
+import styles from "./NarrowAccount.module.css"
+
+export interface NarrowAccountProps {
+  /** The owner's name, linked or not. */
+  readonly owner: ReactNode
+  readonly code: string
+  readonly custodian: string
+}
+
+/** An account in one cell of a phone: its owner, below it the whole number and what fits of the custodian. */
+export const NarrowAccount = ({ owner, code, custodian }: NarrowAccountProps) => (
+  <span className={styles["account"]}>
+    <span>{owner}</span>
+    <small>
+      <span>{code}</span> <span>· {custodian}</span>
+    </small>
+  </span>
+)
