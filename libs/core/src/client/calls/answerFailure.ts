@@ -1,12 +1,16 @@
-import { Effect, Option, Predicate } from "effect"
+import { Effect, Option, Predicate, Schema } from "effect"
 import { HttpClientResponse } from "effect/http"
 import { CallFailure } from "../../domain/failure/CallFailure.ts"
+import { RefusalCode } from "../../domain/failure/RefusalCode.ts"
+import { ProofMethod } from "../../domain/session/ProofMethod.ts"
 
-interface Details {
-  readonly message?: string
-  readonly referenceNumber?: string
-  readonly fields?: Readonly<Record<string, string>>
-}
+type Details = Omit<ConstructorParameters<typeof CallFailure>[0], "status" | "statusText">
+
+const isCode = Schema.is(RefusalCode)
+
+const areMethods = Schema.is(Schema.Array(ProofMethod))
+
+const isJson = Schema.is(Schema.Json)
 
 const filledText = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value : undefined
@@ -29,14 +33,17 @@ const parsed = (text: string): unknown => {
 const detailsOf = (text: string): Details => {
   const body = parsed(text)
   if (!Predicate.isObject(body)) return {}
-  const { fields, message, referenceNumber } = body as Record<string, unknown>
+  const { code, current, fields, message, methods, referenceNumber } = body as Record<string, unknown>
   const sentence = filledText(message)
   const reference = typeof referenceNumber === "number" ? String(referenceNumber) : filledText(referenceNumber)
   const atFault = fieldsOf(fields)
   return {
     ...(sentence === undefined ? {} : { message: sentence }),
     ...(reference === undefined ? {} : { referenceNumber: reference }),
-    ...(atFault === undefined ? {} : { fields: atFault })
+    ...(atFault === undefined ? {} : { fields: atFault }),
+    ...(isCode(code) ? { code } : {}),
+    ...(areMethods(methods) ? { methods } : {}),
+    ...(isJson(current) ? { current } : {})
   }
 }
 

@@ -3,10 +3,16 @@ import { describe, expect, it } from "@effect/vitest"
 import * as errors from "./errors.ts"
 
 const table = [
+  [400, errors.BadRequest],
   [401, errors.NotAuthenticated],
   [403, errors.NotAllowed],
   [404, errors.NotFound],
+  [409, errors.Conflict],
+  [412, errors.Stale],
+  [413, errors.TooLarge],
   [422, errors.Invalid],
+  [423, errors.Locked],
+  [428, errors.Required],
   [429, errors.TooManyRequests],
   [500, errors.Failed],
   [501, errors.NotImplemented],
@@ -15,8 +21,13 @@ const table = [
 ] as const
 
 describe("a refusal", () => {
-  it.each(table)("of status %d has message, reference number and fields as its body", (status, Refusal) => {
-    const body = { message: "No.", referenceNumber: "a1b2", fields: { zipCode: "Five digits" } }
+  it.each(table)("of status %d has message, reference number, fields and code as its body", (status, Refusal) => {
+    const body = {
+      message: "No.",
+      referenceNumber: "a1b2",
+      fields: { zipCode: "Five digits" },
+      code: "wrong_state" as const
+    }
     const refusal = new Refusal(body)
     const codec = Schema.toCodecJson(Refusal) as unknown as Schema.Codec<unknown>
     expect(Schema.encodeSync(codec)(refusal)).toEqual(body)
@@ -24,6 +35,18 @@ describe("a refusal", () => {
     expect(decoded).toBeInstanceOf(Refusal)
     expect(Schema.encodeSync(codec)(decoded)).toEqual(body)
     expect(Refusal.ast.annotations?.["httpApiStatus"]).toBe(status)
+  })
+
+  it("for a newer version has the item as it is now", () => {
+    const codec = Schema.toCodecJson(errors.Stale)
+    const body = { message: "No.", code: "newer_version" as const, current: { version: 4, name: "Alpine LP" } }
+    expect(Schema.encodeSync(codec)(new errors.Stale(body))).toEqual(body)
+  })
+
+  it("for want of proof names what can be given", () => {
+    const codec = Schema.toCodecJson(errors.Required)
+    const body = { message: "No.", code: "step_up_required" as const, methods: ["password", "passkey"] as const }
+    expect(Schema.encodeSync(codec)(new errors.Required(body))).toEqual(body)
   })
 
   it("needs no more than a message", () => {

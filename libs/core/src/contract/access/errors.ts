@@ -1,4 +1,6 @@
 import { Schema } from "effect"
+import { RefusalCode } from "../../domain/failure/RefusalCode.ts"
+import { ProofMethod } from "../../domain/session/ProofMethod.ts"
 
 /** Body of every refusal. The tag is not sent; on the wire the status identifies the error. */
 const body = {
@@ -7,8 +9,16 @@ const body = {
   /** Finds the full record in the server's log. */
   referenceNumber: Schema.optionalKey(Schema.String),
   /** Messages by the name of the field at fault. */
-  fields: Schema.optionalKey(Schema.Record(Schema.String, Schema.String))
+  fields: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+  /** Absent where the status says enough. */
+  code: Schema.optionalKey(RefusalCode)
 }
+
+/** A header that the call needs is missing. */
+export class BadRequest extends Schema.Error<BadRequest>("@reclaim/core/BadRequest")(
+  { _tag: Schema.tagDefaultOmit("BadRequest"), ...body },
+  { httpApiStatus: 400 }
+) {}
 
 /** No user is signed in, or the session has ended. */
 export class NotAuthenticated extends Schema.Error<NotAuthenticated>("@reclaim/core/NotAuthenticated")(
@@ -28,10 +38,50 @@ export class NotFound extends Schema.Error<NotFound>("@reclaim/core/NotFound")(
   { httpApiStatus: 404 }
 ) {}
 
+/** What is to be done does not fit the state that the item is in; `code` says how. */
+export class Conflict extends Schema.Error<Conflict>("@reclaim/core/Conflict")(
+  { _tag: Schema.tagDefaultOmit("Conflict"), ...body },
+  { httpApiStatus: 409 }
+) {}
+
+/** Somebody has changed the item since it was read. */
+export class Stale extends Schema.Error<Stale>("@reclaim/core/Stale")(
+  {
+    _tag: Schema.tagDefaultOmit("Stale"),
+    ...body,
+    /** The item as it is now, in the form in which the call that reads it answers it. */
+    current: Schema.optionalKey(Schema.Json)
+  },
+  { httpApiStatus: 412 }
+) {}
+
+/** A file is too large, or no room is left for it. */
+export class TooLarge extends Schema.Error<TooLarge>("@reclaim/core/TooLarge")(
+  { _tag: Schema.tagDefaultOmit("TooLarge"), ...body },
+  { httpApiStatus: 413 }
+) {}
+
 /** The request does not have the form that the contract asks for; `fields` says where. */
 export class Invalid extends Schema.Error<Invalid>("@reclaim/core/Invalid")(
   { _tag: Schema.tagDefaultOmit("Invalid"), ...body },
   { httpApiStatus: 422 }
+) {}
+
+/** The item is on hold; the message says until when, and who can end it. */
+export class Locked extends Schema.Error<Locked>("@reclaim/core/Locked")(
+  { _tag: Schema.tagDefaultOmit("Locked"), ...body },
+  { httpApiStatus: 423 }
+) {}
+
+/** Something has to come first: a fresh proof of who is there, or the version that is to be changed. */
+export class Required extends Schema.Error<Required>("@reclaim/core/Required")(
+  {
+    _tag: Schema.tagDefaultOmit("Required"),
+    ...body,
+    /** The proofs that this user can give, any of which is enough. */
+    methods: Schema.optionalKey(Schema.Array(ProofMethod))
+  },
+  { httpApiStatus: 428 }
 ) {}
 
 /** Too many requests; try again later. The header Retry-After says the same as `retryAfterSeconds`. */
@@ -66,10 +116,16 @@ export class InsufficientStorage extends Schema.Error<InsufficientStorage>("@rec
 
 /** Everything that a call of the contract can be refused with. */
 export type ApiFailure =
+  | BadRequest
   | NotAuthenticated
   | NotAllowed
   | NotFound
+  | Conflict
+  | Stale
+  | TooLarge
   | Invalid
+  | Locked
+  | Required
   | TooManyRequests
   | Failed
   | NotImplemented

@@ -1,13 +1,19 @@
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 import type { CurrentPrincipal } from "./CurrentPrincipal.ts"
 import {
+  BadRequest,
+  Conflict,
   Failed,
   InsufficientStorage,
   Invalid,
+  Locked,
   NotAllowed,
   NotAuthenticated,
   NotFound,
   NotImplemented,
+  Required,
+  Stale,
+  TooLarge,
   TooManyRequests,
   Unavailable
 } from "./errors.ts"
@@ -21,10 +27,13 @@ export class SessionRequired extends HttpApiMiddleware.Service<SessionRequired, 
   { error: NotAuthenticated, security: { session: HttpApiSecurity.apiKey({ in: "cookie", key: "__Host-session" }) } }
 ) {}
 
-/** The signed-in user may make the call, by its MayCall annotation. Nothing is decoded before. */
+/**
+ * The signed-in user may make the call, by its MayCall annotation, and change what it changes, by its Changes annotation:
+ * the latter with the headers and the fresh proof that the call asks for. Nothing is decoded before.
+ */
 export class AccessRequired extends HttpApiMiddleware.Service<AccessRequired, { requires: CurrentPrincipal }>()(
   "@reclaim/core/AccessRequired",
-  { error: NotAllowed }
+  { error: [NotAllowed, BadRequest, Required] }
 ) {}
 
 /** The request comes from the portal: its XSRF header is a token of this session. The client half sets every header. */
@@ -36,7 +45,19 @@ export class RequestGuard extends HttpApiMiddleware.Service<RequestGuard>()("@re
 
 /** Every failure is answered with the product's error body: undecodable requests, refusals, defects. */
 export class Failures extends HttpApiMiddleware.Service<Failures>()("@reclaim/core/Failures", {
-  error: [NotFound, Invalid, TooManyRequests, Failed, NotImplemented, Unavailable, InsufficientStorage]
+  error: [
+    NotFound,
+    Conflict,
+    Stale,
+    TooLarge,
+    Invalid,
+    Locked,
+    TooManyRequests,
+    Failed,
+    NotImplemented,
+    Unavailable,
+    InsufficientStorage
+  ]
 }) {}
 
 /** A file is answered only when a security event says what it is and whose. Server only. */

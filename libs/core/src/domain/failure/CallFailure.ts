@@ -1,4 +1,6 @@
 import { Schema } from "effect"
+import { ProofMethod } from "../session/ProofMethod.ts"
+import { RefusalCode } from "./RefusalCode.ts"
 
 /** A call to the server that failed, with the known facts; `apiErrorText` turns it into words. */
 export class CallFailure extends Schema.TaggedError<CallFailure>()("CallFailure", {
@@ -10,5 +12,11 @@ export class CallFailure extends Schema.TaggedError<CallFailure>()("CallFailure"
   /** Finds the full record in the server's log. */
   referenceNumber: Schema.optionalKey(Schema.String),
   /** Messages per field at fault, keyed by the field's name. */
-  fields: Schema.optionalKey(Schema.Record(Schema.String, Schema.String))
+  fields: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+  /** Absent where the status says enough, and for a code that is not known here. */
+  code: Schema.optionalKey(RefusalCode),
+  /** The proofs of who is there that would do; with the code `step_up_required`. */
+  methods: Schema.optionalKey(Schema.Array(ProofMethod)),
+  /** The item as it is now, as the wire has it; with the code `newer_version`. */
+  current: Schema.optionalKey(Schema.Json)
 }) {}

@@ -1,0 +1,33 @@
+import { Schema } from "effect"
+
+/** Why a call was refused, where the status alone does not tell a program what to do next. */
+export const RefusalCode = Schema.Literals([
+  // 400
+  "idempotency_key_required",
+  // 409
+  "wrong_state",
+  "already_done",
+  "content_changed",
+  "not_your_turn",
+  "own_item",
+  // 412
+  "newer_version",
+  // 413
+  "file_too_large",
+  "quota_full",
+  // 422
+  "key_used_otherwise",
+  "wrong_proof",
+  "hash_mismatch",
+  "type_refused",
+  "active_content",
+  "encrypted",
+  "too_many_pages",
+  "unpacks_too_large",
+  // 423
+  "on_hold",
+  // 428
+  "step_up_required",
+  "version_required"
+])
+export type RefusalCode = typeof RefusalCode.Type
