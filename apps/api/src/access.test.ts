@@ -22,6 +22,7 @@ const payloads: Readonly<Record<string, object>> = {
     applicationRoute: "/reports",
     applicationVersion: "3.0.8"
   },
+  "/auth/step-up": { method: "password", proof: "no password of anybody" },
   "/proxy/reports/QR/ExcelReport": { report_id: 1, report_guid: noStatement },
   "/proxy/reports/PS/ExcelStatement": { report_id: 1, report_guid: noStatement },
   "/api/v1/quarterly-statements/detail": { report_id: 1, report_guid: noStatement },

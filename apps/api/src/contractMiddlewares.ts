@@ -1,19 +1,24 @@
 import { CurrentPrincipal, Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { Invalid, NotAllowed, NotAuthenticated } from "@reclaim/core/contract/access/errors"
+import { Changes, nothing } from "@reclaim/core/contract/access/Changes"
 import { MayCall } from "@reclaim/core/contract/access/MayCall"
 import { AccessRequired, Failures, RequestGuard, SessionRequired } from "@reclaim/core/contract/access/middlewares"
+import { type WritingHeader, writingHeadersOf } from "@reclaim/core/contract/access/writingHeaders"
 import { faultsByField } from "@reclaim/core/rules/input/faultsByField"
 import { Context, Effect, Layer, Option, Redacted, type Types } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiError, type HttpApiEndpoint } from "effect/http-api"
+import { createHash } from "node:crypto"
 import { Access } from "./identity/Access.ts"
+import { CurrentProof } from "./identity/CurrentProof.ts"
 import { Sessions, sessionSubjectOf } from "./identity/Sessions.ts"
-import { headOf, SignedInHead, SignedInUser, userOf } from "./identity/SignedInUser.ts"
+import { headOf, proofOf, SignedInHead, SignedInUser, userOf } from "./identity/SignedInUser.ts"
 import { SignedTokens } from "./identity/SignedTokens.ts"
 import { Settings } from "./platform/settings/Settings.ts"
 import { FilesRecordedLayer } from "./platform/files/FilesRecordedLayer.ts"
 import { askedViewAs } from "./identity/askedViewAs.ts"
 import { RequestCaller } from "./identity/RequestCaller.ts"
+import { AskedOnce } from "./platform/once/AskedOnce.ts"
 import { RequestReference } from "./platform/http/RequestReference.ts"
 import { sessionTokenOf, xsrfCookieOf } from "./identity/sessionCookies.ts"
 
@@ -44,6 +49,7 @@ const SessionRequiredLayer = Layer.effect(
           Effect.provideService(CurrentPrincipal, new Principal({ userId, clientId, sessionId, email, isInternal })),
           Effect.provideService(SignedInUser, userOf(found.value)),
           Effect.provideService(SignedInHead, headOf(found.value)),
+          Effect.provideService(CurrentProof, proofOf(found.value)),
           Effect.annotateLogs({ userId, sessionId })
         )
       })
@@ -80,7 +86,34 @@ const callerOf = ({ annotations, method, path }: HttpApiEndpoint.Top) => {
   throw new Error(`${method} ${path} does not say who may make it, so anybody could: annotate it with MayCall`)
 }
 
-/** 403 unless the user may make the call, and may view as whom the request names, whatever else is wrong with it. */
+const changeOf = ({ annotations, method, path }: HttpApiEndpoint.Top) => {
+  const change = Context.getOption(annotations, Changes)
+  if (method === "GET") {
+    if (Option.isNone(change)) return nothing
+    throw new Error(`GET ${path} says that it changes something, and a link must never do so: use POST, PUT or DELETE`)
+  }
+  if (Option.isSome(change)) return change.value
+  throw new Error(
+    `${method} ${path} does not say what it changes, so users who may only read could: annotate it with Changes`
+  )
+}
+
+/** The key that the sender has given the request; its body has been read and is kept. */
+const onceKeyOf = Effect.fnUntraced(function* (
+  request: HttpServerRequest.HttpServerRequest,
+  key: string,
+  userId: number
+) {
+  const body = yield* Effect.orElseSucceed(request.text, () => "")
+  const path = request.url.split(/[?#]/, 1)[0] ?? ""
+  const bodySha256 = new Uint8Array(createHash("sha256").update(body).digest())
+  return { userId, key: key.toLowerCase(), route: `${request.method} ${path}`, bodySha256 }
+})
+
+/**
+ * 403 unless the user may make the call, change what it changes, and view as whom the request names, whatever else is wrong
+ * with it. A call that has one effect however often it arrives gets its key from here.
+ */
 const AccessRequiredLayer = Layer.effect(
   AccessRequired,
   Effect.gen(function* () {
@@ -88,15 +121,26 @@ const AccessRequiredLayer = Layer.effect(
     return AccessRequired.of((httpEffect, { endpoint }) => {
       // While the server starts, so that it does not start with a call that says nothing.
       const caller = callerOf(endpoint)
+      const change = changeOf(endpoint)
+      const needed = writingHeadersOf(endpoint)
       return Effect.gen(function* () {
         const principal = yield* CurrentPrincipal
         yield* access.require(principal, caller)
-        return yield* Effect.tapError(Effect.provideService(httpEffect, RequestCaller, caller), (error) =>
-          HttpApiError.HttpApiSchemaError.is(error) && caller._tag === "TaskHolder"
-            ? Effect.flatMap(askedViewAs, (viewAsUserId) => access.requireViewAs(principal, viewAsUserId)).pipe(
-                Effect.provideService(RequestCaller, caller)
-              )
-            : Effect.void
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const isMissing = (name: WritingHeader) => request.headers[name] === undefined
+        if (change._tag !== "Nothing") yield* access.requireChange(principal, change, needed.filter(isMissing))
+        const key = needed.includes("idempotency-key") ? request.headers["idempotency-key"] : undefined
+        const asked = key === undefined ? null : yield* onceKeyOf(request, key, principal.userId)
+        return yield* httpEffect.pipe(
+          Effect.provideService(AskedOnce, asked),
+          Effect.provideService(RequestCaller, caller),
+          Effect.tapError((error) =>
+            HttpApiError.HttpApiSchemaError.is(error) && caller._tag === "TaskHolder"
+              ? Effect.flatMap(askedViewAs, (viewAsUserId) => access.requireViewAs(principal, viewAsUserId)).pipe(
+                  Effect.provideService(RequestCaller, caller)
+                )
+              : Effect.void
+          )
         )
       })
     })

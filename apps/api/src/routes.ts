@@ -38,6 +38,7 @@ import { ServerClock } from "./platform/clock/ServerClock.ts"
 import { ServerSecret } from "./identity/ServerSecret.ts"
 import { Sessions } from "./identity/Sessions.ts"
 import { SignedTokens } from "./identity/SignedTokens.ts"
+import { StepUp } from "./identity/StepUp.ts"
 import { SignIn } from "./identity/signIn/SignIn.ts"
 import { SignInThrottle } from "./identity/signIn/SignInThrottle.ts"
 import { TransactionExcel } from "./features/exports/TransactionExcel.ts"
@@ -76,6 +77,7 @@ const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.
 const services = Layer.mergeAll(
   UiLog.layer,
   SignIn.layer,
+  StepUp.layer,
   Accounts.layer,
   Transactions.layer,
   SavedViews.layer,

@@ -60,7 +60,7 @@ const hashedUsers = Effect.gen(function* () {
   const passwords = yield* Passwords
   // One hash for all: it is no secret that they share a password.
   const password_hash = yield* passwords.hash(samplePassword)
-  return sampleUsers.map(({ user, clientId, isReadOnly }) => ({
+  return sampleUsers.map(({ user, clientId }) => ({
     client_id: clientId,
     email: user.email,
     first_name: user.firstName,
@@ -68,7 +68,7 @@ const hashedUsers = Effect.gen(function* () {
     password_hash,
     is_onboarding: user.isOnboarding,
     is_internal: user.isUserInternal,
-    is_read_only: isReadOnly,
+    is_read_only: user.isReadOnly,
     tasks: JSON.stringify(user.tasks),
     permissions: JSON.stringify(user.permissions)
   }))

@@ -9,7 +9,6 @@ export interface SampleUser {
   readonly user: CurrentUser
   /** The client it belongs to, by number; null for staff of the provider. */
   readonly clientId: number | null
-  readonly isReadOnly: boolean
 }
 
 const task = (name: keyof typeof taskNames, label: string, route: string, icon: string, isHidden = false): Task =>
@@ -55,10 +54,10 @@ const sampleUser = (
     permissions: facts.permissions ?? {},
     isOnboarding: facts.isOnboarding ?? false,
     isUserInternal: facts.clientId === null,
+    isReadOnly: facts.isReadOnly ?? false,
     maintenanceMode: false
   }),
-  clientId: facts.clientId,
-  isReadOnly: facts.isReadOnly ?? false
+  clientId: facts.clientId
 })
 
 const everyPermission = { "myAccounts.add": true, "myAccounts.bulk": true, "documents.investors": true }

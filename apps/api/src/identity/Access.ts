@@ -1,11 +1,18 @@
-import { NotAllowed } from "@reclaim/core/contract/access/errors"
+import type { Change } from "@reclaim/core/contract/access/Changes"
+import { type BadRequest, NotAllowed, type Required } from "@reclaim/core/contract/access/errors"
 import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import type { Caller } from "@reclaim/core/contract/access/MayCall"
+import type { WritingHeader } from "@reclaim/core/contract/access/writingHeaders"
 import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { mayImport } from "@reclaim/core/rules/imports/mayImport"
 import { mayViewAs } from "@reclaim/core/rules/report/mayViewAs"
 import { Context, Effect, Layer, Option } from "effect"
 import { Database } from "../platform/database/Database.ts"
+import type { HttpServerRequest } from "effect/http"
+import { ServerClock } from "../platform/clock/ServerClock.ts"
+import { askedViewAs } from "./askedViewAs.ts"
+import { CurrentProof } from "./CurrentProof.ts"
+import { decideChange } from "./decideChange.ts"
 import { findViewedUser } from "./userRows.ts"
 import { RequestCaller } from "./RequestCaller.ts"
 import { SecurityEvents } from "../platform/audit/SecurityEvents.ts"
@@ -55,6 +62,19 @@ export class Access extends Context.Service<
     /** Fails unless the user may make the call. */
     readonly require: (principal: Principal, caller: Caller) => Effect.Effect<void, NotAllowed>
     /**
+     * Fails unless the user may change what the call changes now: not one who may only read or who views as somebody, and
+     * not without the headers and the fresh proof that the call needs.
+     */
+    readonly requireChange: (
+      principal: Principal,
+      change: Change,
+      missing: ReadonlyArray<WritingHeader>
+    ) => Effect.Effect<
+      void,
+      NotAllowed | BadRequest | Required,
+      HttpServerRequest.HttpServerRequest | HttpServerRequest.ParsedSearchParams
+    >
+    /**
      * Whose data a call is about: the user's own client, or that of the external user whom an internal user views as. 0 means
      * the user's own. Null for an internal user who views as nobody. Refused where the viewed user could not make the call.
      */
@@ -70,6 +90,7 @@ export class Access extends Context.Service<
     Effect.gen(function* () {
       const database = yield* Database
       const events = yield* SecurityEvents
+      const clock = yield* ServerClock
 
       const refuse = Effect.fnUntraced(function* (principal: Principal, { facts, message, type }: Refused) {
         const { sessionId, userId } = principal
@@ -120,6 +141,18 @@ export class Access extends Context.Service<
         require: Effect.fn("Access.require")(function* (principal, caller) {
           const refused = decideCall(caller, yield* signedInUser)
           return refused === null ? undefined : yield* refuse(principal, refused)
+        }),
+        requireChange: Effect.fn("Access.requireChange")(function* ({ sessionId, userId }, change, missing) {
+          const { isReadOnly } = yield* signedInUser
+          const viewAsUserId = change._tag === "Shared" ? yield* askedViewAs : 0
+          const proof = yield* CurrentProof
+          const decision = decideChange({ change, isReadOnly, viewAsUserId, missing, proof, now: yield* clock.now })
+          if (decision._tag === "Proceed") return
+          if (decision._tag === "Refuse") {
+            const facts = { reason: decision.reason, ...(viewAsUserId === 0 ? {} : { viewAsUserId }) }
+            yield* events.record({ type: "change-refused", userId, sessionId, facts })
+          }
+          return yield* decision.error
         }),
         clientOf: (principal, viewAsUserId) => Effect.map(viewOf(principal, viewAsUserId), ({ clientId }) => clientId),
         viewOf,

@@ -1,13 +1,17 @@
 import { Context, Effect, Layer, Option, Schedule } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { createHash } from "node:crypto"
+import type { ProofLevel } from "@reclaim/core/domain/session/ProofLevel"
+import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import { Database } from "../platform/database/Database.ts"
+import { forgetKeys } from "../platform/once/onceRows.ts"
 import { isDiskFull } from "../platform/sql/isDiskFull.ts"
 import { removeOldAttempts } from "./attemptRows.ts"
 import { removeOldUiLog } from "../platform/audit/eventRows.ts"
 import {
   findSession,
   insertSession,
+  proveSession,
   removeEndedSessions,
   removeSession,
   renewToken,
@@ -31,6 +35,12 @@ export const tokenHashOf = (token: string): Uint8Array => new Uint8Array(createH
 /** What a session's request tokens are bound to; reveals nothing about its secret. */
 export const sessionSubjectOf = (token: string): string => Buffer.from(tokenHashOf(token)).toString("base64url")
 
+/** How somebody has proved who they are. */
+export interface Proven {
+  readonly method: ProofMethod
+  readonly level: ProofLevel
+}
+
 /** Writes that may fail while a disk is full: reading continues without them. */
 const ifThereIsRoom = <A, E, R>(write: Effect.Effect<A, E, R>) =>
   write.pipe(
@@ -41,6 +51,7 @@ const ifThereIsRoom = <A, E, R>(write: Effect.Effect<A, E, R>) =>
 const tokenForm = /^[\w-]{43}$/
 
 const daysOfUiLog = 90
+const daysOfKeys = 1
 const dayMillis = 86_400_000
 
 /**
@@ -51,10 +62,12 @@ const dayMillis = 86_400_000
 export class Sessions extends Context.Service<
   Sessions,
   {
-    readonly open: (userId: number, userAgent: string) => Effect.Effect<OpenedSession>
+    readonly open: (userId: number, userAgent: string, proven: Proven) => Effect.Effect<OpenedSession>
     /** The live session of a token. `isActive` says whether the request shows that somebody is present. */
     readonly find: (token: string, isActive: boolean) => Effect.Effect<Option.Option<SessionRow>>
     readonly renew: (token: string) => Effect.Effect<void>
+    /** The token that takes the place of the former one, its holder having proved who they are; none when it has ended. */
+    readonly prove: (token: string, proven: Proven) => Effect.Effect<Option.Option<string>>
     readonly end: (token: string) => Effect.Effect<void>
     /** Deletes sessions that ended long ago. */
     readonly sweep: Effect.Effect<void>
@@ -89,6 +102,8 @@ export class Sessions extends Context.Service<
         now >= session.tokenExpiresAt.getTime() ||
         now >= session.lastActiveAt.getTime() + idleMillis
 
+      const newToken = Effect.map(random.randomBytes(32), (bytes) => Buffer.from(bytes).toString("base64url"))
+
       const sweep = Effect.gen(function* () {
         const now = yield* clock.now
         yield* database.asIdentity(
@@ -96,7 +111,10 @@ export class Sessions extends Context.Service<
             removeEndedSessions(new Date(now), latestCredible(now)),
             Effect.andThen(
               removeOldAttempts(new Date(now - settings.signInWindowMinutes * 60_000)),
-              removeOldUiLog(new Date(now - daysOfUiLog * dayMillis))
+              Effect.andThen(
+                removeOldUiLog(new Date(now - daysOfUiLog * dayMillis)),
+                forgetKeys(new Date(now - daysOfKeys * dayMillis))
+              )
             )
           )
         )
@@ -111,8 +129,8 @@ export class Sessions extends Context.Service<
       )
 
       return Sessions.of({
-        open: Effect.fn("Sessions.open")(function* (userId, userAgent) {
-          const token = Buffer.from(yield* random.randomBytes(32)).toString("base64url")
+        open: Effect.fn("Sessions.open")(function* (userId, userAgent, { level, method }) {
+          const token = yield* newToken
           const now = yield* clock.now
           const sessionId = yield* database.asIdentity(
             insertSession({
@@ -121,7 +139,9 @@ export class Sessions extends Context.Service<
               createdAt: new Date(now),
               tokenExpiresAt: new Date(now + Math.min(tokenMillis, absoluteMillis)),
               expiresAt: new Date(now + absoluteMillis),
-              userAgent: userAgent.slice(0, 200)
+              userAgent: userAgent.slice(0, 200),
+              method,
+              level
             })
           )
           return { token, sessionId }
@@ -144,6 +164,12 @@ export class Sessions extends Context.Service<
         renew: Effect.fn("Sessions.renew")(function* (token) {
           const now = yield* clock.now
           yield* database.asIdentity(renewToken(tokenHashOf(token), new Date(now + tokenMillis)))
+        }, Effect.orDie),
+        prove: Effect.fn("Sessions.prove")(function* (token, { level }) {
+          const renewed = yield* newToken
+          const proven = { tokenHash: tokenHashOf(renewed), at: new Date(yield* clock.now), level }
+          const isProven = yield* database.asIdentity(proveSession(tokenHashOf(token), proven))
+          return isProven ? Option.some(renewed) : Option.none()
         }, Effect.orDie),
         end: Effect.fn("Sessions.end")(function* (token) {
           yield* database.asIdentity(removeSession(tokenHashOf(token)))

@@ -1,5 +1,6 @@
 import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { Context, Effect } from "effect"
+import type { Proof } from "./CurrentProof.ts"
 import type { SessionRow } from "./sessionRows.ts"
 import type { Head } from "./Head.ts"
 import type { ViewedUserRow } from "./userRows.ts"
@@ -16,6 +17,13 @@ export const SignedInHead = Context.Reference<(Head & { readonly clientId: numbe
 )
 
 export const headOf = ({ clientId, rev, slots }: SessionRow) => (clientId === null ? null : { clientId, rev, slots })
+
+/** By a password; what proves more comes with second factors. */
+export const proofOf = ({ provenAt, provenLevel }: SessionRow): Proof => ({
+  at: provenAt,
+  level: provenLevel,
+  methods: { 1: ["password"], 2: [] }
+})
 
 /** The user of a request behind SessionRequired. */
 export const signedInUser: Effect.Effect<CurrentUser> = Effect.flatMap(SignedInUser, (user) =>
@@ -34,5 +42,6 @@ export const userOf = (row: typeof ViewedUserRow.Type & { readonly maintenanceMo
     permissions: row.permissions,
     isOnboarding: row.isOnboarding,
     isUserInternal: row.isInternal,
+    isReadOnly: row.isReadOnly,
     maintenanceMode: row.maintenanceMode
   })

@@ -15,12 +15,16 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Whom a request that cannot be decoded asks to view as, as far as that can be read; 0 for nobody. */
+/** Files are read as they arrive, once, by what takes them. */
+const hasJson = ({ headers, method }: HttpServerRequest.HttpServerRequest): boolean =>
+  method !== "GET" && (headers["content-type"] ?? "").toLowerCase().startsWith("application/json")
+
+/** Whom a request asks to view as, as far as that can be read before it is decoded; 0 for nobody. */
 export const askedViewAs = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
   const query = yield* HttpServerRequest.ParsedSearchParams
-  // The failed decoding has read the body already; an unreadable body names nobody either.
-  const body = request.method === "GET" ? undefined : parsed(yield* Effect.orElseSucceed(request.text, () => ""))
+  // What is read here is kept for decoding; an unreadable body names nobody either.
+  const body = hasJson(request) ? parsed(yield* Effect.orElseSucceed(request.text, () => "")) : undefined
   const id = Predicate.hasProperty(body, "view_as_user_id")
     ? decodeId(body.view_as_user_id)
     : decodeIdText(query["view_as_user_id"])

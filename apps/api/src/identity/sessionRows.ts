@@ -1,3 +1,5 @@
+import { ProofLevel } from "@reclaim/core/domain/session/ProofLevel"
+import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
@@ -11,6 +13,8 @@ export const SessionRow = rowOf({
   lastActiveAt: Schema.Date,
   tokenExpiresAt: Schema.Date,
   expiresAt: Schema.Date,
+  provenAt: Schema.Date,
+  provenLevel: ProofLevel,
   userId: Schema.Int,
   ...userFields,
   maintenanceMode: Schema.Boolean,
@@ -28,6 +32,9 @@ export interface NewSession {
   readonly tokenExpiresAt: Date
   readonly expiresAt: Date
   readonly userAgent: string
+  /** How it was opened. */
+  readonly method: ProofMethod
+  readonly level: ProofLevel
 }
 
 export const findSession = SqlSchema.findOneOption({
@@ -38,8 +45,8 @@ export const findSession = SqlSchema.findOneOption({
       SqlClient.SqlClient,
       (sql) => sql`
         select s.session_id::text, s.created_at, s.last_active_at, s.token_expires_at, s.expires_at,
-          u.user_id, u.client_id, u.email, u.first_name, u.last_name, u.is_onboarding, u.is_internal, u.is_disabled,
-          u.tasks, u.permissions,
+          s.proven_at, s.proven_level, u.user_id, u.client_id, u.email, u.first_name, u.last_name, u.is_onboarding, u.is_internal, u.is_disabled,
+          u.is_read_only, u.tasks, u.permissions,
           coalesce((select a.value = 'true'::jsonb from app_setting a where a.key = 'maintenance_mode'), false)
             as maintenance_mode,
           coalesce(h.rev, 0)::float8 as rev, coalesce(h.next_seq, 0) as slots
@@ -58,7 +65,11 @@ export const insertSession = (session: NewSession) =>
         last_active_at: session.createdAt,
         token_expires_at: session.tokenExpiresAt,
         expires_at: session.expiresAt,
-        user_agent: session.userAgent
+        user_agent: session.userAgent,
+        method: session.method,
+        level: session.level,
+        proven_at: session.createdAt,
+        proven_level: session.level
       })} returning session_id::text`.pipe(decodedAs(rowOf({ sessionId: Schema.String })))
   ).pipe(Effect.map((rows) => rows[0]?.sessionId ?? ""))
 
@@ -74,6 +85,19 @@ export const renewToken = (tokenHash: Uint8Array, until: Date) =>
     SqlClient.SqlClient,
     (sql) => sql`update session set token_expires_at = least(${until}, expires_at) where token_hash = ${tokenHash}`
   )
+
+/** The same session under another token, its holder having proved who they are. False when it has ended meanwhile. */
+export const proveSession = (
+  tokenHash: Uint8Array,
+  proven: { readonly tokenHash: Uint8Array; readonly at: Date; readonly level: ProofLevel }
+) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      update session set token_hash = ${proven.tokenHash}, proven_at = ${proven.at}, proven_level = ${proven.level}
+      where token_hash = ${tokenHash} returning true as proven`.pipe(
+      decodedAs(Schema.Struct({ proven: Schema.Boolean }))
+    )
+  ).pipe(Effect.map((rows) => rows.length > 0))
 
 export const removeSession = (tokenHash: Uint8Array) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from session where token_hash = ${tokenHash}`)

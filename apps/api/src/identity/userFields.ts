@@ -13,6 +13,7 @@ export const userFields = {
   isOnboarding: Schema.Boolean,
   isInternal: Schema.Boolean,
   isDisabled: Schema.Boolean,
+  isReadOnly: Schema.Boolean,
   tasks: Schema.Struct({ Features: Tasks, Management: Tasks, SignOut: Tasks }),
   permissions: Schema.Record(Schema.String, Schema.Unknown)
 }

@@ -32,7 +32,8 @@ export const findViewedUser = SqlSchema.findOneOption({
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
-        select client_id, email, first_name, last_name, is_onboarding, is_internal, is_disabled, tasks, permissions
+        select client_id, email, first_name, last_name, is_onboarding, is_internal, is_disabled, is_read_only,
+          tasks, permissions
         from app_user where user_id = ${userId}`
     )
 })

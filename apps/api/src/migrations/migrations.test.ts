@@ -137,6 +137,8 @@ bothDatabases("Migrations", (it) => {
           "client_rev",
           "download_ticket",
           "import_file",
+          // The rows that are no client's.
+          "request_once",
           "saved_view",
           "security_event",
           "session",

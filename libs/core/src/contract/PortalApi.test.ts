@@ -1,8 +1,10 @@
 import { Context, Option } from "effect"
 import { type HttpApiEndpoint, OpenApi } from "effect/http-api"
 import { describe, expect, it } from "@effect/vitest"
+import { Changes, nothing } from "./access/Changes.ts"
 import { MayCall } from "./access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "./access/middlewares.ts"
+import { writingHeadersOf } from "./access/writingHeaders.ts"
 import { PortalApi } from "./PortalApi.ts"
 
 const document = OpenApi.fromApi(PortalApi)
@@ -29,6 +31,7 @@ describe("the contract", () => {
         "POST /proxy/mc/ui/log",
         "PUT /auth/token/extend",
         "PUT /auth/logout",
+        "POST /auth/step-up",
         "POST /proxy/reports/LF/LFormData",
         "POST /proxy/reports/LF/LFormTransExcel",
         "POST /proxy/reports/LF/ReclaimDashboardPDF",
@@ -77,9 +80,23 @@ describe("the contract", () => {
     expect([...endpoint.middlewares].slice(0, 3)).toEqual([AccessRequired, RequestGuard, SessionRequired])
   })
 
+  it.each(endpoints)("says what $call changes, unless it is a GET, which changes nothing", ({ endpoint }) => {
+    const change = Context.getOption(endpoint.annotations, Changes)
+    expect(Option.isNone(change), "annotate the endpoint with Changes: nothing, whatIsOwn or whatIsShared()").toBe(
+      endpoint.method === "GET"
+    )
+  })
+
+  it.each(endpoints)("asks for a key or a version with $call only where it changes something", ({ endpoint }) => {
+    const change = Option.getOrElse(Context.getOption(endpoint.annotations, Changes), () => nothing)
+    if (writingHeadersOf(endpoint).length > 0) expect(change._tag).not.toBe("Nothing")
+  })
+
   it.each(calls)("declares every refusal of $call", ({ operation }) => {
     expect(Object.keys(operation.responses)).toEqual(
-      expect.arrayContaining(["401", "403", "404", "422", "429", "500", "501", "503", "507"])
+      expect.arrayContaining([
+        ...["400", "401", "403", "404", "409", "412", "413", "422", "423", "428", "429", "500", "501", "503", "507"]
+      ])
     )
   })
 

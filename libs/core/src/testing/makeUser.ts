@@ -55,6 +55,7 @@ export const makeUser = (overrides: Partial<ConstructorParameters<typeof Current
     permissions: { "myAccounts.add": true, "myAccounts.bulk": true, "documents.investors": true },
     isOnboarding: false,
     isUserInternal: false,
+    isReadOnly: false,
     maintenanceMode: false,
     ...overrides
   })

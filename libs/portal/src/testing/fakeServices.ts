@@ -137,7 +137,10 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
     ),
     Layer.succeed(SearchHits, SearchHits.of({ find: () => Effect.succeed([]), ...answers.search })),
     Layer.succeed(Users, Users.of({ current: Effect.succeed(makeUser()), log: () => Effect.void, ...answers.users })),
-    Layer.succeed(AuthCalls, AuthCalls.of({ extend: () => Effect.void, signOut: Effect.void, ...answers.auth })),
+    Layer.succeed(
+      AuthCalls,
+      AuthCalls.of({ extend: () => Effect.void, prove: () => Effect.void, signOut: Effect.void, ...answers.auth })
+    ),
     Layer.succeed(AvailableReports, AvailableReports.of({ list: Effect.succeed([]), ...answers.reports })),
     Layer.succeed(
       Dashboards,

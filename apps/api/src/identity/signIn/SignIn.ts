@@ -61,7 +61,7 @@ export class SignIn extends Context.Service<
         yield* permit.forgive
         yield* rehash(user.userId, user.passwordHash, request.password)
         if (request.formerToken !== null) yield* sessions.end(request.formerToken)
-        const opened = yield* sessions.open(user.userId, request.userAgent)
+        const opened = yield* sessions.open(user.userId, request.userAgent, { method: "password", level: 1 })
         yield* events.record({ type: "sign-in-succeeded", userId: user.userId, sessionId: opened.sessionId, facts })
         return opened
       })

@@ -27,6 +27,8 @@ const services = Layer.mergeAll(Sessions.layer, SignInThrottle.layer, DownloadTi
 
 type Services = Layer.Success<typeof services>
 
+const byPassword = { method: "password", level: 1 } as const
+
 /** A server of its own on the database, under a clock that the test sets. */
 const onServerOfOwn = <A, E>(test: Effect.Effect<A, E, Services | Database>) =>
   Effect.gen(function* () {
@@ -48,7 +50,7 @@ bothDatabases("After a clock that was ahead was put right", (it) => {
         yield* seed
         const sessions = yield* Sessions
         yield* TestClock.setTime(today + year)
-        const { token } = yield* sessions.open(testUsers.full.id, "")
+        const { token } = yield* sessions.open(testUsers.full.id, "", byPassword)
         assert.isTrue(Option.isSome(yield* sessions.find(token, true)))
         yield* TestClock.setTime(today)
         assert.isTrue(Option.isNone(yield* sessions.find(token, true)))
@@ -62,8 +64,8 @@ bothDatabases("After a clock that was ahead was put right", (it) => {
     onServerOfOwn(
       Effect.gen(function* () {
         const sessions = yield* Sessions
-        const used = yield* sessions.open(testUsers.full.id, "")
-        const renewed = yield* sessions.open(testUsers.full.id, "")
+        const used = yield* sessions.open(testUsers.full.id, "", byPassword)
+        const renewed = yield* sessions.open(testUsers.full.id, "", byPassword)
         yield* TestClock.setTime(today + hour / 4)
         yield* sessions.find(used.token, true)
         yield* sessions.renew(renewed.token)
@@ -79,7 +81,7 @@ bothDatabases("After a clock that was ahead was put right", (it) => {
       Effect.gen(function* () {
         const sessions = yield* Sessions
         yield* TestClock.setTime(today + 60_000)
-        const { token } = yield* sessions.open(testUsers.full.id, "")
+        const { token } = yield* sessions.open(testUsers.full.id, "", byPassword)
         yield* TestClock.setTime(today)
         assert.isTrue(Option.isSome(yield* sessions.find(token, true)))
       })
@@ -106,7 +108,7 @@ bothDatabases("After a clock that was ahead was put right", (it) => {
       Effect.gen(function* () {
         const sessions = yield* Sessions
         const tickets = yield* DownloadTickets
-        const { sessionId } = yield* sessions.open(testUsers.full.id, "")
+        const { sessionId } = yield* sessions.open(testUsers.full.id, "", byPassword)
         const ticket = { sessionId, clientId: 1, request: "{}" }
         const now = yield* tickets.issue(ticket)
         yield* TestClock.setTime(today + year)

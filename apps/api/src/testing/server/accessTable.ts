@@ -43,6 +43,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /proxy/mc/ui/log": everybodySignedIn(204),
   "PUT /auth/token/extend": everybodySignedIn(204),
   "PUT /auth/logout": everybodySignedIn(204),
+  // For whoever may ask: the password is wrong.
+  "POST /auth/step-up": everybodySignedIn(422),
   "POST /reports": everybodySignedIn(200),
   "POST /proxy/reports/LF/LFormData": withTask(200),
   "POST /proxy/reports/LF/LFormTransExcel": withTask(200),

@@ -1,13 +1,14 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { AuthGroup } from "../../contract/users/AuthGroup.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { ProofMethod } from "../../domain/session/ProofMethod.ts"
 import type { Renewal } from "../../rules/session/SessionWatch.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
 import { Cookies } from "../calls/Cookies.ts"
 import { xsrfCookieName } from "../calls/requestHeaders.ts"
 
-/** Extends and ends the session. */
+/** Extends and ends the session, and proves anew whose it is. */
 export class AuthCalls extends Context.Service<
   AuthCalls,
   {
@@ -16,6 +17,8 @@ export class AuthCalls extends Context.Service<
      * exists; without it there is nothing to renew.
      */
     readonly extend: (renewal: Renewal) => Effect.Effect<void, CallFailure>
+    /** Proves anew who is there, so that what asked for it goes through; status 422 when the proof is not right. */
+    readonly prove: (method: ProofMethod, proof: string) => Effect.Effect<void, CallFailure>
     readonly signOut: Effect.Effect<void, CallFailure>
   }
 >()("./AuthCalls.ts") {
@@ -28,6 +31,9 @@ export class AuthCalls extends Context.Service<
         extend: Effect.fn("AuthCalls.extend")(function* ({ wasActive }: Renewal) {
           if (Option.isNone(yield* cookies.get(xsrfCookieName))) return
           yield* auth.extend({ headers: { "x-user-active": wasActive ? "1" : "0" }, responseMode: "response-only" })
+        }, callFailures),
+        prove: Effect.fn("AuthCalls.prove")(function* (method: ProofMethod, proof: string) {
+          yield* auth.stepUp({ payload: { method, proof }, responseMode: "response-only" })
         }, callFailures),
         signOut: auth
           .signOut({ responseMode: "response-only" })

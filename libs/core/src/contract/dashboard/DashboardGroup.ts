@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { sentText } from "../../domain/value/sentText.ts"
 import { DashboardQuery } from "../wire/DashboardQuery.ts"
+import { Changes, nothing } from "../access/Changes.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireDashboard } from "./WireDashboard.ts"
@@ -14,7 +15,9 @@ export class DashboardGroup extends HttpApiGroup.make("dashboard")
       // The tag of an answer already had; when it still holds, the answer is 304 without a body.
       headers: { "if-none-match": Schema.optionalKey(sentText(8192)) },
       success: [WireDashboard, HttpApiSchema.Empty(304)]
-    }).annotate(MayCall, whoeverHas("reclaimDashboard"))
+    })
+      .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverHas("reclaimDashboard"))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

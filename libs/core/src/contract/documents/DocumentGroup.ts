@@ -1,5 +1,6 @@
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { DocumentExportQuery, DocumentQuery } from "./DocumentQuery.ts"
+import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireDocumentBreakdown, WireDocumentList } from "./WireDocuments.ts"
@@ -11,15 +12,21 @@ export class DocumentGroup extends HttpApiGroup.make("documents")
     HttpApiEndpoint.post("accounts", "/proxy/reports/DM/Accounts", {
       payload: DocumentQuery,
       success: WireDocumentBreakdown
-    }).annotate(MayCall, whoeverHas("documents")),
+    })
+      .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverHas("documents")),
     HttpApiEndpoint.post("list", "/proxy/reports/DM/Documents", {
       payload: DocumentQuery,
       success: WireDocumentList
-    }).annotate(MayCall, whoeverHas("documents")),
+    })
+      .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverHas("documents")),
     HttpApiEndpoint.post("export", "/proxy/reports/DM/Export", {
       payload: DocumentExportQuery,
       success: WireReportFile
-    }).annotate(MayCall, whoeverHas("documents"))
+    })
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, whoeverHas("documents"))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { ExpiryQuery } from "./ExpiryQuery.ts"
+import { Changes, nothing } from "../access/Changes.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -9,10 +10,9 @@ import { WireExpiry } from "./WireExpiry.ts"
 /** The expiring reclaims, as figures and as a calendar. */
 export class ExpiryGroup extends HttpApiGroup.make("expiring")
   .add(
-    HttpApiEndpoint.post("read", "/api/v1/expiring", { payload: ExpiryQuery, success: WireExpiry }).annotate(
-      MayCall,
-      whoeverHas("reclaimDashboard")
-    ),
+    HttpApiEndpoint.post("read", "/api/v1/expiring", { payload: ExpiryQuery, success: WireExpiry })
+      .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverHas("reclaimDashboard")),
     // RFC 5545: one event per market and agent cut-off.
     HttpApiEndpoint.get("calendar", "/api/v1/expiring.ics", {
       query: { view_as_user_id: ViewAsUserId },

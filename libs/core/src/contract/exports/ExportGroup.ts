@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { DashboardQuery } from "../wire/DashboardQuery.ts"
+import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { anybodySignedIn, MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireExportProgress } from "./WireExportProgress.ts"
@@ -13,21 +14,24 @@ export class ExportGroup extends HttpApiGroup.make("exports")
     HttpApiEndpoint.post("excel", "/proxy/reports/LF/LFormTransExcel", {
       payload: DashboardQuery,
       success: WireReportFile
-    }).annotate(MayCall, whoeverHas("reclaimDashboard")),
+    })
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, whoeverHas("reclaimDashboard")),
     HttpApiEndpoint.post("pdf", "/proxy/reports/LF/ReclaimDashboardPDF", {
       payload: DashboardQuery,
       success: WirePdfFile
-    }).annotate(MayCall, whoeverHas("reclaimDashboard")),
+    })
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, whoeverHas("reclaimDashboard")),
     HttpApiEndpoint.get("current", "/api/v1/exports/current", {
       // Looking again and again is no sign that somebody is there.
       headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) },
       success: WireExportProgress
     }).annotate(MayCall, anybodySignedIn),
     // Also when there is none: it may have ended meanwhile.
-    HttpApiEndpoint.delete("cancel", "/api/v1/exports/current", { success: HttpApiSchema.NoContent }).annotate(
-      MayCall,
-      anybodySignedIn
-    ),
+    HttpApiEndpoint.delete("cancel", "/api/v1/exports/current", { success: HttpApiSchema.NoContent })
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, anybodySignedIn),
     // The link of an export: for the session that asked for it, once, within five minutes.
     HttpApiEndpoint.get("download", "/api/v1/downloads/:token", {
       params: { token: sentLine(200) },

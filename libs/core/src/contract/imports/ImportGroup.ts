@@ -4,6 +4,7 @@ import { ImportFileTypeName } from "../../domain/import/ImportFileTypeName.ts"
 import { ImportOutcome } from "../../domain/import/ImportOutcome.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { asClass } from "../wire/asClass.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
 import { MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 
@@ -42,7 +43,9 @@ export class ImportGroup extends HttpApiGroup.make("imports")
       payload: HttpApiSchema.StreamUint8Array({ contentType: "text/csv", maxBytes: maxImportBytes }),
       success: WireImportOutcome,
       error: ImportRefused
-    }).annotate(MayCall, { _tag: "Importer" })
+    })
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, { _tag: "Importer" })
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { SavedViewScreen } from "../../domain/user/SavedView.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireSavedView, WireSavedViewContent } from "./WireSavedView.ts"
@@ -25,18 +26,24 @@ export class SavedViewGroup extends HttpApiGroup.make("savedViews")
       query,
       payload: WireSavedViewContent,
       success: WireSavedView
-    }).annotate(MayCall, whoeverHas(screen)),
+    })
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, whoeverHas(screen)),
     HttpApiEndpoint.put("change", "/api/v1/saved-views/:id", {
       params,
       query,
       payload: WireSavedViewContent,
       success: WireSavedView
-    }).annotate(MayCall, whoeverHas(screen)),
+    })
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, whoeverHas(screen)),
     HttpApiEndpoint.delete("remove", "/api/v1/saved-views/:id", {
       params,
       query,
       success: HttpApiSchema.NoContent
-    }).annotate(MayCall, whoeverHas(screen))
+    })
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, whoeverHas(screen))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

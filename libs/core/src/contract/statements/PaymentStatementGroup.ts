@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { PaymentListQuery, StatementQuery } from "./StatementQuery.ts"
@@ -12,11 +13,15 @@ export class PaymentStatementGroup extends HttpApiGroup.make("paymentStatements"
     HttpApiEndpoint.post("available", "/proxy/reports/PS/AvailableStatements", {
       payload: PaymentListQuery,
       success: Schema.Array(WirePaymentStatement)
-    }).annotate(MayCall, whoeverHas("paymentStatements")),
+    })
+      .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverHas("paymentStatements")),
     HttpApiEndpoint.post("excel", "/proxy/reports/PS/ExcelStatement", {
       payload: StatementQuery,
       success: WireReportFile
-    }).annotate(MayCall, whoeverHas("paymentStatements"))
+    })
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, whoeverHas("paymentStatements"))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { StatementListQuery, StatementQuery } from "./StatementQuery.ts"
@@ -12,11 +13,15 @@ export class QuarterlyStatementGroup extends HttpApiGroup.make("quarterlyStateme
     HttpApiEndpoint.post("available", "/proxy/reports/QR/AvailableReports", {
       payload: StatementListQuery,
       success: Schema.Array(WireStatement)
-    }).annotate(MayCall, whoeverHas("quarterlyStatements")),
+    })
+      .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverHas("quarterlyStatements")),
     HttpApiEndpoint.post("excel", "/proxy/reports/QR/ExcelReport", {
       payload: StatementQuery,
       success: WireReportFile
-    }).annotate(MayCall, whoeverHas("quarterlyStatements"))
+    })
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, whoeverHas("quarterlyStatements"))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

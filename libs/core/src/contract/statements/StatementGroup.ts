@@ -1,4 +1,5 @@
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { StatementQuery } from "./StatementQuery.ts"
@@ -12,19 +13,27 @@ export class StatementGroup extends HttpApiGroup.make("statements")
     HttpApiEndpoint.post("quarterlyDetail", "/api/v1/quarterly-statements/detail", {
       payload: StatementQuery,
       success: WireQuarterlyStatementDetail
-    }).annotate(MayCall, whoeverHas("quarterlyStatements")),
+    })
+      .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverHas("quarterlyStatements")),
     HttpApiEndpoint.post("quarterlyPdf", "/api/v1/quarterly-statements/pdf", {
       payload: StatementQuery,
       success: WirePdfFile
-    }).annotate(MayCall, whoeverHas("quarterlyStatements")),
+    })
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, whoeverHas("quarterlyStatements")),
     HttpApiEndpoint.post("paymentDetail", "/api/v1/payment-statements/detail", {
       payload: StatementQuery,
       success: WirePaymentStatementDetail
-    }).annotate(MayCall, whoeverHas("paymentStatements")),
+    })
+      .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverHas("paymentStatements")),
     HttpApiEndpoint.post("paymentPdf", "/api/v1/payment-statements/pdf", {
       payload: StatementQuery,
       success: WirePdfFile
-    }).annotate(MayCall, whoeverHas("paymentStatements"))
+    })
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, whoeverHas("paymentStatements"))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

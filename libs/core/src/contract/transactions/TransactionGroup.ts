@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { Changes, nothing } from "../access/Changes.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { TransactionQuery } from "./TransactionQuery.ts"
@@ -18,7 +19,9 @@ export class TransactionGroup extends HttpApiGroup.make("transactions")
     HttpApiEndpoint.post("page", "/api/v1/transactions", {
       payload: TransactionQuery,
       success: WireTransactionPage
-    }).annotate(MayCall, whoeverHas("reclaimDashboard")),
+    })
+      .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverHas("reclaimDashboard")),
     HttpApiEndpoint.get("detail", "/api/v1/transactions/:seq", {
       params: { seq: Seq },
       query: { view_as_user_id: ViewAsUserId },

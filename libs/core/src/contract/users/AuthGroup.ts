@@ -1,16 +1,30 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { ProofMethod } from "../../domain/session/ProofMethod.ts"
+import { sentText } from "../../domain/value/sentText.ts"
+import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 
-/** The calls to the auth host: keep the session alive, and end it. */
+/** What a passkey signs is the longest, in characters. */
+const maxProofLength = 10_000
+
+/** The calls to the auth host: keep the session alive, prove anew who is there, and end it. */
 export class AuthGroup extends HttpApiGroup.make("auth")
   .add(
     HttpApiEndpoint.put("extend", "/auth/token/extend", {
       // Whether the person did anything since the last renewal, so that a session nobody uses ends on the server too.
       headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) }
-    }).annotate(MayCall, anybodySignedIn),
-    HttpApiEndpoint.put("signOut", "/auth/logout").annotate(MayCall, anybodySignedIn)
+    })
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, anybodySignedIn),
+    // Gives the session a new token, and what asked for the proof may be sent again within five minutes.
+    HttpApiEndpoint.post("stepUp", "/auth/step-up", {
+      payload: Schema.Struct({ method: ProofMethod, proof: sentText(maxProofLength) })
+    })
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.put("signOut", "/auth/logout").annotate(Changes, whatIsOwn).annotate(MayCall, anybodySignedIn)
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

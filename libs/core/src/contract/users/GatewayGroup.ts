@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Changes, nothing } from "../access/Changes.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireAvailableReport } from "./WireAvailableReport.ts"
@@ -11,7 +12,9 @@ export class GatewayGroup extends HttpApiGroup.make("gateway")
       // The one place where a method override is honoured: the call reads, and says so.
       headers: { "x-http-method-override": Schema.Literal("GET") },
       success: Schema.Array(WireAvailableReport)
-    }).annotate(MayCall, anybodySignedIn)
+    })
+      .annotate(Changes, nothing)
+      .annotate(MayCall, anybodySignedIn)
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

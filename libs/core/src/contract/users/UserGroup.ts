@@ -1,4 +1,5 @@
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireUiLogEntry } from "./WireUiLogEntry.ts"
@@ -8,7 +9,9 @@ import { WireUser } from "./WireUser.ts"
 export class UserGroup extends HttpApiGroup.make("user")
   .add(
     HttpApiEndpoint.get("current", "/proxy/mc/user", { success: WireUser }).annotate(MayCall, anybodySignedIn),
-    HttpApiEndpoint.post("log", "/proxy/mc/ui/log", { payload: WireUiLogEntry }).annotate(MayCall, anybodySignedIn)
+    HttpApiEndpoint.post("log", "/proxy/mc/ui/log", { payload: WireUiLogEntry })
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, anybodySignedIn)
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

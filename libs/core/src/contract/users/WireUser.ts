@@ -15,6 +15,7 @@ const Known = Schema.Struct({
   email: LooseText,
   isOnboarding: LooseFlag,
   isUserInternal: LooseFlag,
+  isReadOnly: LooseFlag,
   maintenanceMode: LooseFlag,
   tasks: Schema.Struct({ Features: Tasks, Management: Tasks, SignOut: Tasks }).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed({}))

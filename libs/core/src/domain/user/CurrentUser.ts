@@ -10,6 +10,8 @@ export class CurrentUser extends Schema.Class<CurrentUser>("@reclaim/core/Curren
   isOnboarding: Schema.Boolean,
   /** Staff of the provider, as opposed to a client. */
   isUserInternal: Schema.Boolean,
+  /** Whether nothing of the client's may be changed by this user. */
+  isReadOnly: Schema.Boolean,
   maintenanceMode: Schema.Boolean,
   tasks: Schema.Struct({
     Features: Schema.Array(Task),

@@ -17,6 +17,8 @@ export const userAsViewed = (staff: CurrentUser, viewed: ViewedUser | null): Cur
     email: staff.email,
     isUserInternal: staff.isUserInternal,
     maintenanceMode: staff.maintenanceMode,
+    // The server refuses every change while somebody is viewed as.
+    isReadOnly: true,
     isOnboarding: viewed.isOnboarding,
     tasks: {
       Features: bounded(viewed.tasks.Features),

@@ -1,0 +1,74 @@
+import { nothing, whatIsOwn, whatIsShared } from "@reclaim/core/contract/access/Changes"
+import { describe, expect, it } from "@effect/vitest"
+import { decideChange, type ChangeAsked } from "./decideChange.ts"
+
+const now = Date.UTC(2026, 10, 22, 9)
+const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000)
+const methods = { 1: ["password", "totp"], 2: ["totp"] } as const
+
+const usual: ChangeAsked = {
+  change: whatIsShared(),
+  isReadOnly: false,
+  viewAsUserId: 0,
+  missing: [],
+  proof: { at: minutesAgo(60), level: 1, methods },
+  now
+}
+
+/** What was decided, and for what is refused its status and code. */
+const decided = (asked: Partial<ChangeAsked>) => {
+  const decision = decideChange({ ...usual, ...asked })
+  if (decision._tag === "Proceed") return "goes on"
+  const code = decision.error.code === undefined ? "" : ` ${decision.error.code}`
+  return decision._tag === "Refuse" ? `refused: ${decision.reason}` : `asked for${code}`
+}
+
+const proven = (minutes: number, level: 1 | 2) => ({ at: minutesAgo(minutes), level, methods })
+
+describe("a change", () => {
+  it.each<readonly [string, Partial<ChangeAsked>, string]>([
+    ["goes on", {}, "goes on"],
+    ["is refused to who may only read", { isReadOnly: true }, "refused: read-only"],
+    ["of what is their own is not refused to them", { isReadOnly: true, change: whatIsOwn }, "goes on"],
+    ["that is none is not refused to them", { isReadOnly: true, change: nothing }, "goes on"],
+    ["is refused while viewing as somebody", { viewAsUserId: 7 }, "refused: view-as"],
+    [
+      "is refused to readers before anything is asked for",
+      { isReadOnly: true, missing: ["if-match"] },
+      "refused: read-only"
+    ],
+    ["needs its key", { missing: ["idempotency-key"] }, "asked for idempotency_key_required"],
+    ["needs its key first", { missing: ["if-match", "idempotency-key"] }, "asked for idempotency_key_required"],
+    ["needs the version that it is made to", { missing: ["if-match"] }, "asked for version_required"],
+    ["needs a proof younger than an hour", { change: whatIsShared(1) }, "asked for step_up_required"],
+    ["goes on with a proof of five minutes", { change: whatIsShared(1), proof: proven(5, 1) }, "goes on"],
+    [
+      "needs one younger than six minutes",
+      { change: whatIsShared(1), proof: proven(6, 1) },
+      "asked for step_up_required"
+    ],
+    [
+      "needs two factors where the call says so",
+      { change: whatIsShared(2), proof: proven(1, 1) },
+      "asked for step_up_required"
+    ],
+    ["goes on with two factors", { change: whatIsShared(2), proof: proven(1, 2) }, "goes on"],
+    ["goes on with two factors where one is enough", { change: whatIsShared(1), proof: proven(1, 2) }, "goes on"],
+    [
+      "trusts no proof of a time to come",
+      { change: whatIsShared(1), proof: proven(-60, 2) },
+      "asked for step_up_required"
+    ],
+    ["needs a proof where there is none", { change: whatIsShared(1), proof: null }, "asked for step_up_required"]
+  ])("%s", (_, asked, expected) => {
+    expect(decided(asked)).toBe(expected)
+  })
+
+  it("names the proofs that would do", () => {
+    expect(decideChange({ ...usual, change: whatIsShared(2) })).toMatchObject({ error: { methods: ["totp"] } })
+    const nobody = { at: minutesAgo(60), level: 1, methods: { 1: ["password"], 2: [] } } as const
+    expect(decideChange({ ...usual, change: whatIsShared(2), proof: nobody })).toMatchObject({
+      error: { methods: [], message: "This needs a second factor, and you have none yet: set one up in your profile" }
+    })
+  })
+})

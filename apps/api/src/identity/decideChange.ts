@@ -1,0 +1,69 @@
+import type { Change } from "@reclaim/core/contract/access/Changes"
+import { BadRequest, NotAllowed, Required } from "@reclaim/core/contract/access/errors"
+import type { WritingHeader } from "@reclaim/core/contract/access/writingHeaders"
+import type { ProofLevel } from "@reclaim/core/domain/session/ProofLevel"
+import { Data } from "effect"
+import { isFromTheFuture } from "../platform/clock/futureTolerance.ts"
+import type { Proof } from "./CurrentProof.ts"
+
+/** How long a proof of who is there counts. */
+export const proofMinutes = 5
+
+export interface ChangeAsked {
+  readonly change: Change
+  readonly isReadOnly: boolean
+  /** Whom the request says that it views as; 0 for nobody. */
+  readonly viewAsUserId: number
+  /** The headers that the call needs and the request lacks. */
+  readonly missing: ReadonlyArray<WritingHeader>
+  readonly proof: Proof | null
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+export type ChangeDecision = Data.TaggedEnum<{
+  Proceed: {}
+  /** A refusal that is recorded, and why it is. */
+  Refuse: { readonly reason: "read-only" | "view-as"; readonly error: NotAllowed }
+  /** The same request can be sent again once it has what is missing. */
+  AskFor: { readonly error: BadRequest | Required }
+}>
+export const ChangeDecision = Data.taggedEnum<ChangeDecision>()
+
+const isFresh = ({ at, level }: Proof, needed: ProofLevel, now: number): boolean =>
+  level >= needed && now - at.getTime() <= proofMinutes * 60_000 && !isFromTheFuture(at, now)
+
+/** Whether a request may change what its call changes; the first match applies. */
+export const decideChange = ({
+  change,
+  isReadOnly,
+  missing,
+  now,
+  proof,
+  viewAsUserId
+}: ChangeAsked): ChangeDecision => {
+  if (change._tag === "Shared" && isReadOnly) {
+    const error = new NotAllowed({ message: "You may only read here; somebody who may change things has to do this" })
+    return ChangeDecision.Refuse({ reason: "read-only", error })
+  }
+  if (change._tag === "Shared" && viewAsUserId !== 0) {
+    const error = new NotAllowed({ message: "Nothing can be changed while you view as somebody else" })
+    return ChangeDecision.Refuse({ reason: "view-as", error })
+  }
+  if (missing.includes("idempotency-key")) {
+    const message = "This call needs the header Idempotency-Key, a UUID that stays the same when it is sent again"
+    return ChangeDecision.AskFor({ error: new BadRequest({ message, code: "idempotency_key_required" }) })
+  }
+  if (missing.includes("if-match")) {
+    const message = "This call needs the header If-Match with the version that was read"
+    return ChangeDecision.AskFor({ error: new Required({ message, code: "version_required" }) })
+  }
+  if (change._tag !== "Shared" || change.proof === null) return ChangeDecision.Proceed()
+  if (proof !== null && isFresh(proof, change.proof, now)) return ChangeDecision.Proceed()
+  const methods = proof?.methods[change.proof] ?? []
+  const message =
+    methods.length === 0
+      ? "This needs a second factor, and you have none yet: set one up in your profile"
+      : "Confirm that it is you, then this goes on"
+  return ChangeDecision.AskFor({ error: new Required({ message, code: "step_up_required", methods }) })
+}

@@ -1,0 +1,46 @@
+import { Effect, Schema } from "effect"
+import { SqlClient, SqlSchema } from "effect/sql"
+import { decodedAs } from "../sql/decodedAs.ts"
+import type { OnceKey } from "./AskedOnce.ts"
+
+/** Whether the key was free. Waits for a transaction that has taken it and is still running. */
+export const takeKey = ({ bodySha256, key, route, userId }: OnceKey, at: Date) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      insert into request_once (user_id, key, client_id, route, body_sha256, at)
+      values (${userId}, ${key}::uuid, nullif(current_setting('app.client_id', true), '')::int, ${route}, ${bodySha256},
+        ${at})
+      on conflict (user_id, key) do nothing returning true as taken`.pipe(
+      decodedAs(Schema.Struct({ taken: Schema.Boolean }))
+    )
+  ).pipe(Effect.map((rows) => rows.length > 0))
+
+/** The answer that the key has; none when it was used by another request, or in the name of another client. */
+export const findAnswer = SqlSchema.findOneOption({
+  Request: Schema.Struct({
+    userId: Schema.Int,
+    key: Schema.String,
+    route: Schema.String,
+    bodySha256: Schema.Uint8Array
+  }),
+  Result: Schema.Struct({ answer: Schema.Json }),
+  execute: ({ bodySha256, key, route, userId }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select answer from request_once
+        where user_id = ${userId} and key = ${key}::uuid and route = ${route} and body_sha256 = ${bodySha256}`
+    )
+})
+
+export const keepAnswer = ({ key, userId }: OnceKey, answer: Schema.Json) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update request_once set answer = ${JSON.stringify(answer)}::text::jsonb
+      where user_id = ${userId} and key = ${key}::uuid`
+  )
+
+/** Forgets the keys that were used before an instant. */
+export const forgetKeys = (before: Date) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select forget_requests(${before}::timestamptz)`)

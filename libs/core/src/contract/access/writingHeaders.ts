@@ -1,0 +1,25 @@
+import { Schema, SchemaAST } from "effect"
+import type { HttpApiEndpoint } from "effect/http-api"
+import { VersionTag } from "./VersionTag.ts"
+
+/** Names one intention of its sender, who sends it again with each attempt. */
+export const IdempotencyKey = Schema.String.check(Schema.isUUID())
+
+/** The headers of a call that creates, signs, decides, submits or commits: it has one effect, however often it arrives. */
+export const onceHeaders = { "idempotency-key": IdempotencyKey } as const
+
+/** The headers of a call that changes an item: the version of it that the sender has seen. */
+export const versionHeaders = { "if-match": VersionTag } as const
+
+/** A header that a call needs, and without which it is refused before anything else is read. */
+export type WritingHeader = keyof typeof onceHeaders | keyof typeof versionHeaders
+
+const writingHeaders: ReadonlyArray<WritingHeader> = ["idempotency-key", "if-match"]
+
+/** Which of them a call needs, by its headers in the contract. */
+export const writingHeadersOf = ({ headers }: Pick<HttpApiEndpoint.Top, "headers">): ReadonlyArray<WritingHeader> => {
+  if (headers === undefined) return []
+  const sent = SchemaAST.toEncoded(headers.ast)
+  const names = SchemaAST.isObjects(sent) ? sent.propertySignatures.map(({ name }) => name) : []
+  return writingHeaders.filter((name) => names.includes(name))
+}
