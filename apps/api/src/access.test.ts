@@ -1,10 +1,15 @@
 import { importPath } from "@reclaim/core/contract/imports/ImportGroup"
 import { assert } from "@effect/vitest"
-import { Effect } from "effect"
+import { Context, Effect, Option } from "effect"
+import type { HttpApiEndpoint } from "effect/http-api"
 import { SqlClient } from "effect/sql"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Changes } from "@reclaim/core/contract/access/Changes"
+import { randomUUID } from "node:crypto"
 import { apiDocument } from "./platform/http/ApiDocsRoutes.ts"
 import { accessTable, type Caller, callers } from "./testing/server/accessTable.ts"
 import type { Answer, Browser } from "./testing/server/Browser.ts"
+import { makeContactContent } from "./testing/server/makeContactContent.ts"
 import { onBothServers, TestServer } from "./testing/server/TestServer.ts"
 import { testUsers } from "./testing/server/testUsers.ts"
 
@@ -30,6 +35,8 @@ const payloads: Readonly<Record<string, object>> = {
   "/api/v1/payment-statements/detail": { report_id: 1, report_guid: noStatement },
   "/api/v1/payment-statements/pdf": { report_id: 1, report_guid: noStatement },
   "/proxy/reports/DM/Export": { report_type: "documents" },
+  "/api/v1/contacts": makeContactContent(),
+  "/api/v1/contacts/{id}": makeContactContent(),
   "/api/v1/saved-views": { name: "Mine", query: "country=DE" },
   "/api/v1/saved-views/{id}": { name: "Mine", query: "country=DE" }
 }
@@ -49,13 +56,19 @@ const nothing = "2147483647"
 const called = (browser: Browser, operation: string, payload: object = {}, query = ""): Effect.Effect<Answer> => {
   const [method = "", template = ""] = operation.split(" ")
   const path = template.replace(/\{\w+\}/, nothing) + (queries[template] ?? (query === "" ? "" : `?${query}`))
-  const headers = template === "/reports" ? { "x-http-method-override": "GET" } : {}
+  const headers = {
+    ...writingHeaders(),
+    ...(template === "/reports" ? { "x-http-method-override": "GET" } : {})
+  }
   if (method === "GET") return Effect.promise(() => browser.get(path))
   if (method === "DELETE") return Effect.promise(() => browser.delete(path))
   if (template === importPath) return Effect.promise(() => browser.postCsv(path, "client,name\n"))
-  if (method === "PUT") return Effect.promise(() => browser.put(path, {}, payloads[template]))
+  if (method === "PUT") return Effect.promise(() => browser.put(path, headers, payloads[template]))
   return Effect.promise(() => browser.post(path, { ...payloads[template], ...payload }, headers))
 }
+
+/** What calls that change something may ask for, whether this one does or not. */
+const writingHeaders = () => ({ "idempotency-key": randomUUID(), "if-match": '"1"' })
 
 /** The same call with nothing in it that decodes. */
 const calledWrongly = (browser: Browser, operation: string): Effect.Effect<Answer> => {
@@ -87,6 +100,15 @@ const browserOf = Effect.fnUntraced(function* (caller: Caller) {
   yield* enabled(false)
   return browser
 })
+
+/** The calls that change what a client or everybody works with, by the contract. */
+const sharedChanges = Object.values(PortalApi.groups)
+  .flatMap((group) => Object.values<HttpApiEndpoint.Top>(group.endpoints))
+  .filter(({ annotations }) => Option.getOrNull(Context.getOption(annotations, Changes))?._tag === "Shared")
+  .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`)
+
+const readOnly = (isReadOnly: boolean) =>
+  sql((client) => client`update app_user set is_read_only = ${isReadOnly} where user_id in (8, 13)`)
 
 onBothServers("Access", (it) => {
   it("A01: every call of the contract has a row in the access table, and no row is of another", () => {
@@ -127,6 +149,46 @@ onBothServers("Access", (it) => {
       for (const operation of operations.filter((operation) => operation.includes("/proxy/reports/"))) {
         assert.strictEqual((yield* calledWrongly(browser, operation)).status, 422, operation)
       }
+    })
+  )
+
+  it.effect("A08: who may only read changes nothing that others work with, whatever the right", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      assert.isNotEmpty(sharedChanges)
+      for (const caller of ["viewing", "administrator"] as const) {
+        const browser = yield* server.signedIn(caller)
+        yield* readOnly(true)
+        for (const operation of sharedChanges) {
+          const answer = yield* called(browser, operation)
+          assert.strictEqual(answer.status, 403, `${caller}, ${operation}: ${answer.text}`)
+        }
+        yield* readOnly(false)
+      }
+      const recorded = yield* sql(
+        (client) => client`
+          select 1 from security_event where event_type = 'change-refused' and facts ->> 'reason' = 'read-only'`
+      )
+      assert.isNotEmpty(recorded)
+    })
+  )
+
+  it.effect("A05: nothing that others work with is changed while somebody is viewed as", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const viewing = yield* server.signedIn("viewing")
+      const administrator = yield* server.signedIn("administrator")
+      for (const browser of [viewing, administrator]) {
+        for (const operation of sharedChanges.filter((operation) => !operation.endsWith("/import"))) {
+          const inBody = yield* called(browser, operation, { view_as_user_id: testUsers.full.id })
+          const inAddress = yield* called(browser, operation, {}, `view_as_user_id=${testUsers.full.id}`)
+          assert.deepStrictEqual([inBody.status, inAddress.status], [403, 403], operation)
+        }
+      }
+      const imported = yield* Effect.promise(() =>
+        viewing.postCsv(`${importPath}?kind=clients&view_as_user_id=${testUsers.full.id}`, "client,name\n")
+      )
+      assert.strictEqual(imported.status, 403)
     })
   )
 

@@ -3,6 +3,8 @@ import { Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { AccountHandlers } from "./features/accounts/AccountHandlers.ts"
 import { AuthHandlers } from "./identity/AuthHandlers.ts"
+import { ContactHandlers } from "./features/contacts/ContactHandlers.ts"
+import { Contacts } from "./features/contacts/Contacts.ts"
 import { DashboardHandlers } from "./features/dashboard/DashboardHandlers.ts"
 import { DocumentHandlers } from "./features/documents/DocumentHandlers.ts"
 import { ExpiryHandlers } from "./features/expiring/ExpiryHandlers.ts"
@@ -69,7 +71,8 @@ const handlers = Layer.mergeAll(
   SavedViewHandlers,
   ExportHandlers,
   ImportHandlers,
-  SearchHandlers
+  SearchHandlers,
+  ContactHandlers
 )
 
 const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.provide(contractMiddlewares))
@@ -79,6 +82,7 @@ const services = Layer.mergeAll(
   SignIn.layer,
   StepUp.layer,
   Accounts.layer,
+  Contacts.layer,
   Transactions.layer,
   SavedViews.layer,
   SearchHits.layer,

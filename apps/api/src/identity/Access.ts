@@ -37,6 +37,11 @@ const decideCall = (caller: Caller, user: CurrentUser): Refused | null => {
       if (user.canUse(task)) return null
       return { type: "access-refused", facts: { task }, message: "You do not have access to this" }
     }
+    case "PermissionHolder": {
+      const { permission, task } = caller
+      if (!user.isUserInternal && user.canUse(task) && user.permissions[permission] === true) return null
+      return { type: "access-refused", facts: { task, permission }, message: "You do not have access to this" }
+    }
     case "Viewer":
       if (mayViewAs(user)) return null
       return { type: "view-as-search-refused", facts: {}, message: "You may not view reports as others" }

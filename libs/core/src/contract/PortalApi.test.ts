@@ -62,7 +62,11 @@ describe("the contract", () => {
         "GET /api/v1/viewable-users",
         "GET /api/v1/viewable-users/{user_id}",
         "POST /api/v1/import",
-        "GET /api/v1/search"
+        "GET /api/v1/search",
+        "GET /api/v1/contacts",
+        "GET /api/v1/contacts/{id}",
+        "POST /api/v1/contacts",
+        "PUT /api/v1/contacts/{id}"
       ].toSorted()
     )
   })

@@ -2,6 +2,7 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { apiVersion } from "../rules/shell/appConstants.ts"
 import { AccountGroup } from "./accounts/AccountGroup.ts"
 import { AuthGroup } from "./users/AuthGroup.ts"
+import { ContactGroup } from "./contacts/ContactGroup.ts"
 import { DashboardGroup } from "./dashboard/DashboardGroup.ts"
 import { DocumentGroup } from "./documents/DocumentGroup.ts"
 import { ExportGroup } from "./exports/ExportGroup.ts"
@@ -33,6 +34,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(TransactionGroup, ExpiryGroup)
   .add(SavedViewGroup, ExportGroup, ImportGroup)
   .add(SearchGroup)
+  .add(ContactGroup)
   .middleware(FilesRecorded)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })

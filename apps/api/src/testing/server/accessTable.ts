@@ -8,7 +8,8 @@ export const callers = [
   "hidden",
   "disabled",
   "viewing",
-  "staff"
+  "staff",
+  "administrator"
 ] as const
 export type Caller = (typeof callers)[number]
 
@@ -23,7 +24,8 @@ const everybodySignedIn = (status: number): Row => ({
   hidden: status,
   disabled: 401,
   viewing: status,
-  staff: status
+  staff: status,
+  administrator: status
 })
 
 /** Only for users who have the task, shown and enabled. */
@@ -33,6 +35,9 @@ const withTask = (status: number): Row => ({
   withoutTasks: 403,
   hidden: 403
 })
+
+/** Only for who runs a client's people. */
+const forAdministrator = (status: number): Row => ({ ...everybodySignedIn(403), administrator: status })
 
 /**
  * What each call answers to each kind of user who sends a proper request: the product's permissions in one place. A
@@ -78,6 +83,11 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "DELETE /api/v1/saved-views/{id}": withTask(404),
   // What the user has no task for is not searched.
   "GET /api/v1/search": everybodySignedIn(200),
+  "GET /api/v1/contacts": forAdministrator(200),
+  "POST /api/v1/contacts": forAdministrator(200),
+  // For whoever may ask: there is nobody of that number.
+  "GET /api/v1/contacts/{id}": forAdministrator(404),
+  "PUT /api/v1/contacts/{id}": forAdministrator(404),
   "POST /api/v1/import": { ...everybodySignedIn(403), viewing: 200 },
   "GET /api/v1/viewable-users": { ...everybodySignedIn(403), viewing: 200 },
   // For whoever may ask: there is no such user.

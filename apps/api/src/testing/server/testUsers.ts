@@ -22,6 +22,10 @@ const withoutInvestors = {
   Features: everyTask.Features.filter(({ name }) => name !== "investorDocumentsAndData")
 }
 
+const runningPeople = { ...everyTask, Management: [...everyTask.Management, task("contacts", "/contacts")] }
+
+const managing = { "contacts.manage": true }
+
 const leaving = { Features: [], Management: [], SignOut: everyTask.SignOut }
 
 const hiding = {
@@ -33,7 +37,7 @@ const hiding = {
   SignOut: everyTask.SignOut
 }
 
-/** The kinds of users that tests sign in: two clients, and staff. Ids from 1 in this order. */
+/** The kinds of users that tests sign in: two clients, and staff. Their ids stay as they are. */
 export const testUsers = {
   full: { id: 1, email: "a1@test.example", client: 1, tasks: everyTask },
   readOnly: { id: 2, email: "a2@test.example", client: 1, tasks: everyTask, isReadOnly: true },
@@ -57,7 +61,9 @@ export const testUsers = {
   },
   staff: { id: 9, email: "s2@test.example", client: null, tasks: everyTask },
   outdated: { id: 10, email: "old@test.example", client: 1, tasks: everyTask, isOutdated: true },
-  withoutInvestors: { id: 11, email: "n1@test.example", client: 1, tasks: withoutInvestors }
+  withoutInvestors: { id: 11, email: "n1@test.example", client: 1, tasks: withoutInvestors },
+  administrator: { id: 13, email: "m1@test.example", client: 1, tasks: runningPeople, permissions: managing },
+  otherAdministrator: { id: 14, email: "m2@test.example", client: 2, tasks: runningPeople, permissions: managing }
 } as const satisfies Record<string, TestUser>
 
 interface TestUser {

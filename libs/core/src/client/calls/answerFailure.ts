@@ -1,4 +1,4 @@
-import { Effect, Option, Predicate, Schema } from "effect"
+import { Effect, Option, Predicate, Schema, String as Text } from "effect"
 import { HttpClientResponse } from "effect/http"
 import { CallFailure } from "../../domain/failure/CallFailure.ts"
 import { RefusalCode } from "../../domain/failure/RefusalCode.ts"
@@ -15,10 +15,13 @@ const isJson = Schema.is(Schema.Json)
 const filledText = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value : undefined
 
+/** As the wire names a field, `powers.0.group_count`, and as the entity does. */
+const fieldName = (path: string): string => path.split(".").map(Text.snakeToCamel).join(".")
+
 const fieldsOf = (value: unknown): Readonly<Record<string, string>> | undefined => {
   if (!Predicate.isObject(value)) return undefined
   const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string")
-  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+  return entries.length === 0 ? undefined : Object.fromEntries(entries.map(([path, fault]) => [fieldName(path), fault]))
 }
 
 const parsed = (text: string): unknown => {

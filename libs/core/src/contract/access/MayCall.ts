@@ -6,6 +6,8 @@ export type Caller =
   | { readonly _tag: "SignedIn" }
   /** Whoever has the task, shown and enabled. */
   | { readonly _tag: "TaskHolder"; readonly task: keyof typeof taskNames }
+  /** A client's user who has the task and a permission beside it. */
+  | { readonly _tag: "PermissionHolder"; readonly task: keyof typeof taskNames; readonly permission: string }
   /** Staff with the right to view reports as a client. */
   | { readonly _tag: "Viewer" }
   /** Staff with the right to import a provider's files. */
@@ -15,5 +17,11 @@ export type Caller =
 export class MayCall extends Context.Service<MayCall, Caller>()("@reclaim/core/MayCall") {}
 
 export const anybodySignedIn: Caller = { _tag: "SignedIn" }
+
+export const whoeverMay = (task: keyof typeof taskNames, permission: string): Caller => ({
+  _tag: "PermissionHolder",
+  task,
+  permission
+})
 
 export const whoeverHas = (task: keyof typeof taskNames): Caller => ({ _tag: "TaskHolder", task })

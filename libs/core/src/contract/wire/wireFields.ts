@@ -1,4 +1,4 @@
-import { Schema, SchemaAST, String as Text } from "effect"
+import { Schema, SchemaAST, SchemaGetter, String as Text } from "effect"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { UsdNumber } from "./UsdNumber.ts"
 
@@ -62,7 +62,24 @@ export const wireFields = <const F extends Fields, const O extends WireException
 ): Schema.Codec<Schema.Struct.Type<F>, WireEncoded<F, O>> => {
   const form: Readonly<Record<string, Schema.Constraint>> = values as never
   const names = Object.keys(fields)
-  const formed = Object.fromEntries(names.map((name) => [name, form[name] ?? formOf(fields[name] as Schema.Top)]))
-  const snakes = Object.fromEntries(names.map((name) => [name, Text.camelToSnake(name)]))
-  return Schema.Struct(formed).pipe(Schema.encodeKeys({ ...snakes, ...keys })) as never
+  const sentNames: Readonly<Record<string, string | undefined>> = keys
+  const pairs = names.map((name) => [name, sentNames[name] ?? Text.camelToSnake(name)] as const)
+  const formed = pairs.map(([name]) => form[name] ?? formOf(fields[name] as Schema.Top))
+  const structOf = (side: 0 | 1) =>
+    Schema.Struct(Object.fromEntries(pairs.map((pair, at) => [pair[side], formed[at] as Schema.Constraint]))) as never
+  // Renamed once they are checked, so that what is wrong is said of the name that was sent.
+  return (structOf(1) as Schema.Codec<Row, Row>).pipe(
+    Schema.decodeTo(Schema.toType(structOf(0) as Schema.Codec<Row, Row>), {
+      decode: SchemaGetter.transform((row: Row) => renamed(row, pairs, 1, 0)),
+      encode: SchemaGetter.transform((row: Row) => renamed(row, pairs, 0, 1))
+    })
+  ) as never
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+const renamed = (row: Row, pairs: ReadonlyArray<readonly [string, string]>, from: 0 | 1, to: 0 | 1): Row => {
+  const out: Record<string, unknown> = {}
+  for (const pair of pairs) if (pair[from] in row) out[pair[to]] = row[pair[from]]
+  return out
 }

@@ -1,0 +1,33 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../../identity/Access.ts"
+import { ownClient } from "../../identity/ownClient.ts"
+import { answeredVersion } from "../../platform/http/answeredVersion.ts"
+import { Contacts } from "./Contacts.ts"
+
+/** The people who act for a client; whoever may manage them does so for their own client only. */
+export const ContactHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "contacts",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const contacts = yield* Contacts
+    const viewed = (viewAsUserId: number) =>
+      Effect.flatMap(CurrentPrincipal, (principal) => access.clientOf(principal, viewAsUserId))
+    return handlers.handleAll({
+      list: ({ query }) => Effect.flatMap(viewed(query.view_as_user_id), (clientId) => contacts.list(clientId, query)),
+      find: ({ params, query }) =>
+        Effect.flatMap(viewed(query.view_as_user_id), (clientId) => contacts.find(clientId, params.id)).pipe(
+          Effect.tap(answeredVersion)
+        ),
+      add: ({ payload }) =>
+        Effect.flatMap(ownClient, (clientId) => contacts.add(clientId, payload)).pipe(Effect.tap(answeredVersion)),
+      change: ({ headers, params, payload }) =>
+        Effect.flatMap(ownClient, (clientId) =>
+          contacts.change(clientId, { contactId: params.id, version: headers["if-match"] }, payload)
+        ).pipe(Effect.tap(answeredVersion))
+    })
+  })
+)

@@ -1,0 +1,145 @@
+import { Contact } from "@reclaim/core/domain/contact/Contact"
+import type { ContactStatus } from "@reclaim/core/domain/contact/ContactStatus"
+import { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
+import type { RoleName } from "@reclaim/core/domain/contact/RoleName"
+import type { ContactContent } from "@reclaim/core/rules/people/ContactContent"
+import { searchedWords } from "@reclaim/core/rules/search/searchedWords"
+import { Array, Effect, Option, Schema } from "effect"
+import { SqlClient, type Statement } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+const ContactRow = rowOf(
+  { ...Contact.fields, roles: Schema.Array(rowOf(HeldRole.fields)) },
+  { phone: "phone_e164", mobile: "mobile_e164" }
+)
+
+type Sql = SqlClient.SqlClient
+
+const columns = (sql: Sql) => sql`
+  k.contact_id, k.version, k.status, k.user_id, k.salutation, k.first_name, k.last_name, k.job_title, k.company, k.email,
+  k.email_verified_at is not null as is_email_verified, k.phone_e164, k.mobile_e164, k.notes,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('role', h.role, 'scope_kind', h.scope_kind, 'scope_ids', h.scope_ids)
+      order by h.role collate "C")
+    from contact_role h where h.client_id = k.client_id and h.contact_id = k.contact_id), '[]') as roles`
+
+const found = (rows: ReadonlyArray<typeof ContactRow.Type>): Option.Option<Contact> =>
+  Option.map(Array.head(rows), contactOf)
+
+const contactOf = ({ roles, ...fields }: typeof ContactRow.Type): Contact =>
+  new Contact({ ...fields, roles: roles.map((role) => new HeldRole(role)) })
+
+/** Which contacts are listed. */
+export interface ContactsAsked {
+  readonly search?: string | undefined
+  readonly role?: RoleName | undefined
+  readonly status?: ContactStatus | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+const conditions = (sql: Sql, clientId: number, { role, search = "", status }: ContactsAsked): Statement.Fragment =>
+  sql.and([
+    sql`k.client_id = ${clientId}`,
+    ...searchedWords(search).map((word) => sql`strpos(k.search_name, ${` ${word}`}) > 0`),
+    ...(status === undefined ? [] : [sql`k.status = ${status}`]),
+    ...(role === undefined
+      ? []
+      : [
+          sql`exists (select from contact_role h
+            where h.client_id = k.client_id and h.contact_id = k.contact_id and h.role = ${role})`
+        ])
+  ])
+
+/** A part of a client's contacts by name, and how many were found in all. */
+export const readContacts = Effect.fnUntraced(function* (clientId: number, asked: ContactsAsked) {
+  const sql = yield* SqlClient.SqlClient
+  const condition = conditions(sql, clientId, asked)
+  const rows = yield* sql`
+    select ${columns(sql)} from contact k where ${condition}
+    order by lower(k.last_name) collate "C", lower(k.first_name) collate "C", k.contact_id
+    limit ${asked.limit}::int offset ${asked.offset}::int`.pipe(decodedAs(ContactRow))
+  const [total] = yield* sql`select count(*)::int as total from contact k where ${condition}`.pipe(
+    decodedAs(Schema.Struct({ total: Schema.Int }))
+  )
+  return { contacts: rows.map(contactOf), totalCount: total?.total ?? 0 }
+})
+
+export const findContact = Effect.fnUntraced(function* (clientId: number, contactId: number) {
+  const sql = yield* SqlClient.SqlClient
+  return found(
+    yield* sql`
+      select ${columns(sql)} from contact k where k.client_id = ${clientId} and k.contact_id = ${contactId}`.pipe(
+      decodedAs(ContactRow)
+    )
+  )
+})
+
+const cellsOf = ({ mobile, phone, roles: _, ...content }: ContactContent) => ({
+  salutation: content.salutation,
+  first_name: content.firstName,
+  last_name: content.lastName,
+  job_title: content.jobTitle,
+  company: content.company,
+  email: content.email,
+  phone_e164: phone,
+  mobile_e164: mobile,
+  notes: content.notes
+})
+
+const insertRoles = Effect.fnUntraced(function* (clientId: number, contactId: number, roles: ReadonlyArray<HeldRole>) {
+  const sql = yield* SqlClient.SqlClient
+  if (roles.length === 0) return
+  yield* sql`
+    insert into contact_role (client_id, contact_id, role, scope_kind, scope_ids)
+    select ${clientId}, ${contactId}, r.role, r.scope_kind, r.scope_ids
+    from jsonb_to_recordset(${JSON.stringify(
+      roles.map(({ role, scopeIds, scopeKind }) => ({ role, scope_kind: scopeKind, scope_ids: scopeIds }))
+    )}::text::jsonb) as r (role text, scope_kind text, scope_ids text[])`
+})
+
+/** Adds a contact; the address of another one fails as a unique violation. */
+export const insertContact = Effect.fnUntraced(function* (clientId: number, content: ContactContent) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql`
+    insert into contact ${sql.insert({ client_id: clientId, ...cellsOf(content) })} returning contact_id`.pipe(
+    decodedAs(Schema.Struct({ contact_id: Schema.Int }))
+  )
+  const contactId = row?.contact_id ?? 0
+  yield* insertRoles(clientId, contactId, content.roles)
+  return contactId
+})
+
+/** Whether the contact had that version, and now has the next one; the address of another fails as a unique violation. */
+export const updateContact = Effect.fnUntraced(function* (
+  clientId: number,
+  { contactId, version }: { readonly contactId: number; readonly version: number },
+  content: ContactContent
+) {
+  const sql = yield* SqlClient.SqlClient
+  const changed = yield* sql`
+    update contact set version = version + 1, ${sql.update(cellsOf(content))}
+    where client_id = ${clientId} and contact_id = ${contactId} and version = ${version} returning true as changed`.pipe(
+    decodedAs(Schema.Struct({ changed: Schema.Boolean }))
+  )
+  if (changed.length === 0) return false
+  yield* sql`delete from contact_role where client_id = ${clientId} and contact_id = ${contactId}`
+  yield* insertRoles(clientId, contactId, content.roles)
+  return true
+})
+
+const UnknownScope = Schema.Struct({ role: Schema.String, id: Schema.String })
+
+/** Owners, accounts and markets of roles that the client does not have. */
+export const findUnknownScopes = Effect.fnUntraced(function* (clientId: number, roles: ReadonlyArray<HeldRole>) {
+  const sql = yield* SqlClient.SqlClient
+  const asked = roles.flatMap(({ role, scopeIds, scopeKind }) => scopeIds.map((id) => ({ role, kind: scopeKind, id })))
+  if (asked.length === 0) return []
+  return yield* sql`
+    select a.role, a.id from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as a (role text, kind text, id text)
+    where not case a.kind
+      when 'owner' then exists (select from beneficial_owner o where o.client_id = ${clientId} and o.bo_id::text = a.id)
+      when 'account' then exists (select from account c where c.client_id = ${clientId} and c.account_id::text = a.id)
+      else exists (select from market m where m.iso2 = a.id) end`.pipe(decodedAs(UnknownScope))
+})

@@ -1,0 +1,32 @@
+import { Schema } from "effect"
+import { ContactStatus } from "./ContactStatus.ts"
+import { HeldRole } from "./HeldRole.ts"
+
+/** Somebody who acts for a client, whether they can sign in or not. */
+export class Contact extends Schema.Class<Contact>("@reclaim/core/Contact")({
+  contactId: Schema.Int,
+  /** Counts the changes; a change names the version that it is made to. */
+  version: Schema.Int,
+  status: ContactStatus,
+  /** The user that they sign in as; null for who cannot sign in. */
+  userId: Schema.NullOr(Schema.Int),
+  salutation: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  jobTitle: Schema.String,
+  company: Schema.String,
+  /** In lower case; no two contacts of a client that are not inactive have the same. */
+  email: Schema.String,
+  /** Whether a mail to the address has been answered. */
+  isEmailVerified: Schema.Boolean,
+  /** With its country code, `+12125550142`, as the other one. */
+  phone: Schema.NullOr(Schema.String),
+  mobile: Schema.NullOr(Schema.String),
+  /** In the order of the roles' names. */
+  roles: Schema.Array(HeldRole),
+  notes: Schema.String
+}) {
+  get fullName(): string {
+    return `${this.firstName} ${this.lastName}`
+  }
+}

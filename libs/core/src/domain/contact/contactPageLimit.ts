@@ -1,0 +1,2 @@
+/** The most contacts of one page. */
+export const contactPageLimit = 200

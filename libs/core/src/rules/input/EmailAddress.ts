@@ -1,0 +1,18 @@
+import { Schema, SchemaGetter } from "effect"
+
+/** The most characters of an address, by RFC 5321. */
+const maxLength = 254
+
+const form = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/
+
+/** An e-mail address as it is stored: without blanks around it and in lower case, for two that differ in case are one. */
+export const EmailAddress = Schema.String.pipe(
+  Schema.decodeTo(
+    Schema.String.check(
+      Schema.makeFilter(
+        (text) => (text.length <= maxLength && form.test(text)) || "Expected an e-mail address such as name@example.com"
+      )
+    ),
+    { decode: SchemaGetter.transform((text: string) => text.trim().toLowerCase()), encode: SchemaGetter.passthrough() }
+  )
+)

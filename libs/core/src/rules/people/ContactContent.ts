@@ -1,0 +1,41 @@
+import { Schema } from "effect"
+import { HeldRole } from "../../domain/contact/HeldRole.ts"
+import { sentLine, sentText } from "../../domain/value/sentText.ts"
+import { sentName } from "../../domain/value/sentName.ts"
+import { EmailAddress } from "../input/EmailAddress.ts"
+import { StoredPhone } from "../input/EnteredPhone.ts"
+
+/** The most owners, accounts or markets that one role is held for. */
+const maxScope = 200
+
+const idForms = { owner: /^[1-9]\d{0,9}$/, account: /^[1-9]\d{0,9}$/, market: /^[A-Z]{2}$/ } as const
+
+/** What is wrong with the scope of a role; true when nothing is. */
+export const scopeFits = ({ scopeIds, scopeKind }: HeldRole): true | string => {
+  if (scopeKind === "all") return scopeIds.length === 0 || "Expected no list for a role that is held for everything"
+  if (scopeIds.length === 0) return `Expected at least one ${scopeKind}`
+  if (scopeIds.length > maxScope) return `Expected at most ${String(maxScope)} of them`
+  if (new Set(scopeIds).size < scopeIds.length) return `Expected each ${scopeKind} once`
+  const form = idForms[scopeKind]
+  return scopeIds.every((id) => form.test(id)) || `Expected the ${scopeKind === "market" ? "code" : "number"} of each`
+}
+
+/** What is wrong with the roles of one person as a whole; true when nothing is. */
+export const rolesFit = (roles: ReadonlyArray<HeldRole>): true | string =>
+  new Set(roles.map(({ role }) => role)).size === roles.length || "Expected each role once"
+
+/** What is recorded about somebody, as it is entered; the form, the server and a list of people hold to the same. */
+export const contactContent = {
+  salutation: sentLine(20),
+  firstName: sentName(80),
+  lastName: sentName(80),
+  jobTitle: sentLine(80),
+  company: sentLine(120),
+  email: EmailAddress,
+  phone: Schema.NullOr(StoredPhone),
+  mobile: Schema.NullOr(StoredPhone),
+  roles: Schema.Array(HeldRole.check(Schema.makeFilter(scopeFits))).check(Schema.makeFilter(rolesFit)),
+  notes: sentText(2000)
+} as const
+
+export type ContactContent = Schema.Struct.Type<typeof contactContent>
