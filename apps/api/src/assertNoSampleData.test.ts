@@ -5,11 +5,12 @@ import { Database } from "./platform/database/Database.ts"
 import { sampleStamp } from "./identity/sampleStamp.ts"
 import { Settings } from "./platform/settings/Settings.ts"
 import { bothDatabases } from "./testing/database/bothDatabases.ts"
+import { testDataKey } from "./testing/server/TestServer.ts"
 import { assertNoSampleData } from "./assertNoSampleData.ts"
 
 const startedWith = (nodeEnv: string) => {
   const settings = Settings.layer.pipe(
-    Layer.provide(ConfigProvider.layer(ConfigProvider.fromEnvRecord({ NODE_ENV: nodeEnv })))
+    Layer.provide(ConfigProvider.layer(ConfigProvider.fromEnvRecord({ NODE_ENV: nodeEnv, DATA_KEY: testDataKey })))
   )
   return Effect.provide(assertNoSampleData, settings)
 }

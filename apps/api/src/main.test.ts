@@ -11,6 +11,7 @@ import { readDataFolder } from "./platform/embedded/folder/readDataFolder.ts"
 import { sampleStamp } from "./identity/sampleStamp.ts"
 import { Browser } from "./testing/server/Browser.ts"
 import { migratedFolder } from "./testing/database/migratedFolder.ts"
+import { testDataKey } from "./testing/server/TestServer.ts"
 import { temporaryFolder } from "./testing/temporaryFolder.ts"
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url))
@@ -234,7 +235,7 @@ layer(Running.layer, { excludeTestServices: true, timeout: "60 seconds" })("The 
   it.effect("U07: refuses a database of sample data in production with one sentence, and no other database", () =>
     Effect.gen(function* () {
       const folder = yield* migratedFolder
-      const env = { PORT: "0", DATA_DIR: folder, NODE_ENV: "production" }
+      const env = { PORT: "0", DATA_DIR: folder, NODE_ENV: "production", DATA_KEY: testDataKey }
       const clean = yield* Effect.acquireRelease(
         Effect.sync(() => start(env)),
         ({ child }) => Effect.sync(() => child.kill("SIGKILL"))

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { ConfigProvider, Effect, Layer, Option, Redacted } from "effect"
+import { randomBytes } from "node:crypto"
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -7,6 +8,8 @@ import { Settings, settingsTable } from "./Settings.ts"
 
 const settingsOf = (env: Record<string, string>) =>
   Effect.provide(Settings, Layer.provide(Settings.layer, ConfigProvider.layer(ConfigProvider.fromEnvRecord(env))))
+
+const dataKey = randomBytes(32).toString("base64")
 
 const problemsOf = (env: Record<string, string>) =>
   Effect.map(Effect.flip(settingsOf(env)), (error) => error.problems.join("\n"))
@@ -44,7 +47,7 @@ describe("Settings", () => {
   it.effect("refuse sample users in production", () =>
     Effect.gen(function* () {
       assert.include(yield* problemsOf({ DEMO: "1", NODE_ENV: "production" }), "DEMO")
-      assert.isFalse((yield* settingsOf({ NODE_ENV: "production" })).showsApiDocs)
+      assert.isFalse((yield* settingsOf({ NODE_ENV: "production", DATA_KEY: dataKey })).showsApiDocs)
     })
   )
 
@@ -53,6 +56,24 @@ describe("Settings", () => {
       const problems = yield* problemsOf({ XSRF_SECRET: "too-short" })
       assert.include(problems, "XSRF_SECRET")
       assert.notInclude(problems, "too-short")
+    })
+  )
+
+  it.effect("want a data key in production, and say how to make one", () =>
+    Effect.gen(function* () {
+      assert.match(yield* problemsOf({ NODE_ENV: "production" }), /DATA_KEY: needed.*openssl rand -base64 32/)
+      assert.isTrue(Option.isNone((yield* settingsOf({})).dataKey))
+    })
+  )
+
+  it.effect("refuse a weak data key without showing it", () =>
+    Effect.gen(function* () {
+      const weak = "ab".repeat(32)
+      const problems = yield* problemsOf({ DATA_KEY: weak, DATA_KEYS_FORMER: `${dataKey},${weak}` })
+      assert.match(problems, /DATA_KEY: expected 32 random bytes/)
+      assert.match(problems, /DATA_KEYS_FORMER: expected keys of 32 random bytes/)
+      assert.notInclude(problems, weak)
+      yield* settingsOf({ DATA_KEY: dataKey, DATA_KEYS_FORMER: `${dataKey}, ${randomBytes(32).toString("hex")}` })
     })
   )
 

@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs"
 import {
   commaSeparated,
   databaseAddress,
+  dataKey,
+  dataKeys,
   emailAddress,
   flag,
   integerBetween,
@@ -112,6 +114,16 @@ const catalogue = {
     "XSRF_SECRET",
     secret(32),
     "Signs request tokens, at least 32 characters. Unset: generated at the first start and kept in the database."
+  ),
+  dataKey: secretSetting(
+    "DATA_KEY",
+    dataKey,
+    "Seals tax numbers, bank details and other secrets in the database: 32 random bytes, as base64 or as 64 hexadecimal digits (openssl rand -base64 32). Needed in production; elsewhere made once in DATA_DIR/data.key. Keep a copy apart from the backups of the data: without it what is sealed is lost."
+  ),
+  formerDataKeys: secretSetting(
+    "DATA_KEYS_FORMER",
+    dataKeys,
+    "Keys that DATA_KEY was before, separated by commas, until npm run portal -- rotate-keys has sealed everything anew."
   ),
   trustedProxies: setting(
     "TRUSTED_PROXIES",
@@ -246,6 +258,11 @@ const contradictions = (values: Values): ReadonlyArray<string> => [
     : []),
   ...(values.demo && values.nodeEnv === "production"
     ? ["DEMO: sample users with a known password are impossible with NODE_ENV=production; unset one of the two"]
+    : []),
+  ...(Option.isNone(values.dataKey) && values.nodeEnv === "production"
+    ? [
+        'DATA_KEY: needed with NODE_ENV=production, because a key that lies beside the data protects nothing; make one with "openssl rand -base64 32" and keep a copy apart from the backups of the data'
+      ]
     : []),
   ...(values.tokenMinutes > values.sessionMinutes
     ? ["TOKEN_MINUTES: longer than SESSION_MINUTES, so an active person could be signed out; make it at most as long"]

@@ -1,5 +1,6 @@
 import { Effect, Option, Redacted, Result, Schema, SchemaGetter, SchemaIssue } from "effect"
 import { IpNetwork } from "effect/net"
+import { dataKeyBytes } from "./dataKeyBytes.ts"
 
 /** One setting: the variable it is read from, its default when that is unset or empty, and how its text is parsed. */
 export interface Setting<A> {
@@ -196,4 +197,26 @@ export const databaseAddress = secret(1).pipe(
       })
     )
   )
+)
+
+const checkedKeys = (isFine: (text: string) => boolean, expected: string) =>
+  secret(1).pipe(
+    Schema.check(
+      Schema.makeFilter((value) =>
+        Option.isNone(value) || isFine(Redacted.value(value.value))
+          ? undefined
+          : `expected ${expected}; "openssl rand -base64 32" makes one`
+      )
+    )
+  )
+
+const isDataKey = (text: string): boolean => dataKeyBytes(text.trim()) !== null
+
+/** A data key, or empty for none. */
+export const dataKey = checkedKeys(isDataKey, "32 random bytes, as base64 or as 64 hexadecimal digits")
+
+/** Data keys separated by commas, or empty for none. */
+export const dataKeys = checkedKeys(
+  (text) => text.split(",").every(isDataKey),
+  "keys of 32 random bytes each, as base64 or as 64 hexadecimal digits, separated by commas"
 )

@@ -18,6 +18,9 @@ import { lacking } from "../database/lacking.ts"
 import { lowPasswordCost, seedTestUsers, testPassword, type TestUserName, testUsers } from "./testUsers.ts"
 import { writeBuild } from "./writeBuild.ts"
 
+/** Of all test servers, because those that share a database share the key. */
+export const testDataKey = "xgt/yElNxBYx1Zm84qv6ZSezldKW3t3QBci2KCL/1Bs="
+
 /** A server on a free port with a database of its own, two clients and the test users. */
 export class TestServer extends Context.Service<
   TestServer,
@@ -64,6 +67,7 @@ export class TestServer extends Context.Service<
                 WEB_ROOT: webRoot,
                 DATA_DIR: dataDir,
                 LOG_LEVEL: "Info",
+                DATA_KEY: testDataKey,
                 ...env
               })
             )

@@ -1,0 +1,19 @@
+const keyBytes = 32
+
+/** Random bytes of that number have about thirty different values; a word that was repeated has a few. */
+const leastDifferent = 12
+
+/**
+ * The bytes of a data key, written as 44 characters of base64 (the last of them may be left out) or as 64 hexadecimal
+ * digits; null for anything else, and for a key that nobody drew at random.
+ */
+export const dataKeyBytes = (text: string): Uint8Array | null => {
+  const bytes = /^[0-9a-f]{64}$/i.test(text)
+    ? Buffer.from(text, "hex")
+    : /^[\w+/-]{43}=?$/.test(text)
+      ? Buffer.from(text, "base64")
+      : null
+  return bytes !== null && bytes.length === keyBytes && new Set(bytes).size >= leastDifferent
+    ? new Uint8Array(bytes)
+    : null
+}
