@@ -133,6 +133,8 @@ bothDatabases("Migrations", (it) => {
         [
           "app_setting",
           "app_user",
+          "audit_checkpoint",
+          "audit_head",
           "client",
           "client_rev",
           "download_ticket",
@@ -140,6 +142,7 @@ bothDatabases("Migrations", (it) => {
           // The rows that are no client's.
           "request_once",
           "saved_view",
+          "sealed_setting",
           "security_event",
           "session",
           "sign_in_attempt",
