@@ -15,6 +15,9 @@ const majorVersion = "18"
 /** What the portal itself keeps in a data folder beside the database; `lost+found` is in the root of every volume. */
 const knownNames = new Set(["ballast", "ballast.part", "lock.db", "lost+found", "unfinished", "uploads"])
 
+/** What the portal keeps beside a database once it has one: without it the database was lost, or is somewhere else. */
+const namesOfUse = new Set(["audit-checkpoints.jsonl", "data.key"])
+
 /** Folders without which PostgreSQL does not start. Most are empty, so a manual copy loses them first. */
 const requiredFolders = [
   ["base", "global", "pg_commit_ts", "pg_dynshmem", "pg_logical", "pg_logical/mappings", "pg_logical/snapshots"],
@@ -117,7 +120,11 @@ const problemsIn = (found: FoundDataFolder): ReadonlyArray<string> => {
   if (!found.names.includes("postgres")) {
     return found.names
       .filter((name) => !knownNames.has(name))
-      .map((name) => `${name} is not the portal's, and there is no database beside it`)
+      .map((name) =>
+        namesOfUse.has(name)
+          ? `${name} belongs to a database, and there is none beside it`
+          : `${name} is not the portal's, and there is no database beside it`
+      )
   }
   if (found.database.get("") !== "folder") return ["postgres is no folder"]
   return databaseProblems(found).map((problem) => `postgres/${problem}`)

@@ -1,0 +1,13 @@
+/** Where a value is kept. It opens there and nowhere else. */
+export interface SealedPlace {
+  /** Null in tables that belong to no client. */
+  readonly clientId: number | null
+  readonly table: string
+  readonly column: string
+  /** The key of the row, but for the client. */
+  readonly row: ReadonlyArray<string | number>
+}
+
+/** Stands for a place, and for no other: `client|table|column|row`. */
+export const placeText = ({ clientId, column, row, table }: SealedPlace): string =>
+  `${clientId ?? ""}|${table}|${column}|${JSON.stringify(row.map(String))}`
