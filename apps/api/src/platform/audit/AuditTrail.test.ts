@@ -1,0 +1,205 @@
+import { assert, layer } from "@effect/vitest"
+import { Deferred, Effect, Layer } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import { bothDatabases, throwAwayServer } from "../../testing/database/bothDatabases.ts"
+import { describeWith } from "../../testing/database/describeWith.ts"
+import { lacking } from "../../testing/database/lacking.ts"
+import { sqlFailure } from "../../testing/database/sqlFailure.ts"
+import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
+import { ServerClock } from "../clock/ServerClock.ts"
+import { Database } from "../database/Database.ts"
+import { type AuditEntry, AuditTrail } from "./AuditTrail.ts"
+
+const noon = Date.parse("2026-11-22T12:00:00.250Z")
+
+const trail = AuditTrail.layer.pipe(Layer.provide(Layer.succeed(ServerClock, { now: Effect.succeed(noon) })))
+
+const entry = (clientId: number, others: Partial<AuditEntry> = {}): AuditEntry => ({
+  clientId,
+  actor: { userId: 7, kind: "client" },
+  action: "contact.added",
+  subject: { kind: "contact", id: "12" },
+  facts: { fields: ["first_name", "email"] },
+  ...others
+})
+
+const append = (clientId: number, others: Partial<AuditEntry> = {}) =>
+  Effect.gen(function* () {
+    const database = yield* Database
+    const { append: add } = yield* AuditTrail
+    return yield* database.asClient(clientId, add(entry(clientId, others)))
+  }).pipe(Effect.provide(trail))
+
+const owning = (...texts: ReadonlyArray<string>) =>
+  Effect.flatMap(Database, (database) =>
+    database.asOwner(
+      Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.forEach(texts, (text) => sql.unsafe(text), { discard: true }))
+    )
+  )
+
+const asClient = (clientId: number, text: string) =>
+  Effect.flatMap(Database, (database) =>
+    database.asClient(
+      clientId,
+      Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Record<string, unknown>>(text))
+    )
+  )
+
+bothDatabases("The audit trail", (it) => {
+  it.effect("keeps what was done to a subject, newest first", () =>
+    Effect.gen(function* () {
+      yield* Effect.flatMap(Database, ({ asOwner }) => asOwner(seedTwoClients))
+      yield* append(1)
+      yield* append(1, { subject: { kind: "contact", id: "13" } })
+      yield* append(1, { action: "contact.changed", actor: { userId: null, kind: "import" }, facts: {} })
+      const { history } = yield* Effect.provide(AuditTrail, trail)
+      const events = yield* history(1, { kind: "contact", id: "12" }, { offset: 0, limit: 10 })
+      assert.deepStrictEqual(
+        events.map(({ action, actor, at, facts, no }) => ({ action, actor, at: at.getTime(), facts, no })),
+        [
+          { action: "contact.changed", actor: { userId: null, kind: "import" }, at: noon, facts: {}, no: 3 },
+          {
+            action: "contact.added",
+            actor: { userId: 7, kind: "client" },
+            at: noon,
+            facts: { fields: ["first_name", "email"] },
+            no: 1
+          }
+        ]
+      )
+      const [second] = yield* history(1, { kind: "contact", id: "12" }, { offset: 1, limit: 1 })
+      assert.strictEqual(second?.no, 1)
+    })
+  )
+
+  it.effect("is a chain of each client's own, and nobody else's to see", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* append(2), 1)
+      assert.strictEqual(yield* append(1), 4)
+      assert.deepStrictEqual(yield* asClient(2, "select client_id, no::int as no from audit_event"), [
+        { client_id: 2, no: 1 }
+      ])
+      const { history } = yield* Effect.provide(AuditTrail, trail)
+      assert.lengthOf(yield* history(2, { kind: "contact", id: "13" }, { offset: 0, limit: 10 }), 0)
+    })
+  )
+
+  it.effect("takes no event of another client", () =>
+    Effect.gen(function* () {
+      const database = yield* Database
+      const { append: add } = yield* Effect.provide(AuditTrail, trail)
+      const refused = yield* sqlFailure(database.asClient(1, add(entry(2))))
+      assert.match(refused, /an event of client 2 belongs to a transaction of that client/)
+      assert.match(yield* sqlFailure(database.asIdentity(add(entry(2)))), /permission denied/)
+      assert.strictEqual(yield* database.asImport(add(entry(2, { actor: { userId: null, kind: "import" } }))), 2)
+    })
+  )
+
+  it.effect("is neither changed nor removed nor written past its door", () =>
+    Effect.gen(function* () {
+      for (const text of [
+        "update audit_event set facts = '{}'",
+        "delete from audit_event",
+        "insert into audit_event select * from audit_event",
+        "update audit_head set no = 0"
+      ]) {
+        assert.match(yield* sqlFailure(asClient(1, text)), /permission denied/)
+      }
+      for (const text of [
+        "update audit_event set facts = '{}'",
+        "delete from audit_event",
+        "truncate audit_checkpoint"
+      ]) {
+        assert.match(yield* sqlFailure(owning(text)), /is append-only/)
+      }
+      assert.match(yield* sqlFailure(owning("update audit_head set no = 1")), /audit_head only goes on/)
+      assert.match(yield* sqlFailure(owning("delete from audit_head")), /append-only/)
+    })
+  )
+
+  it.effect("refuses the act when its event can't be written", () =>
+    Effect.gen(function* () {
+      const database = yield* Database
+      const { append: add } = yield* Effect.provide(AuditTrail, trail)
+      const rename = (text: string) => Effect.andThen(asClientUpdate(text), add(entry(1)))
+      const asClientUpdate = (name: string) =>
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`update beneficial_owner set name = ${name} where client_id = 1 and bo_id = 1`
+        )
+      const name = Effect.map(
+        asClient(1, "select name from beneficial_owner where bo_id = 1"),
+        ([row]) => row?.["name"]
+      )
+      const before = yield* name
+      yield* owning("alter function append_audit rename to append_audit_away")
+      // A failure that the act itself would catch and go on.
+      const act = Effect.catch(rename("Somebody else"), () => Effect.succeed(0))
+      const refused: string = yield* sqlFailure(database.asClient(1, act) as Effect.Effect<number, SqlError.SqlError>)
+      yield* owning("alter function append_audit_away rename to append_audit")
+      assert.match(refused, /append_audit.* does not exist/)
+      assert.strictEqual(yield* name, before)
+      yield* database.asClient(1, rename("Somebody else"))
+      assert.strictEqual(yield* name, "Somebody else")
+    })
+  )
+})
+
+const beginWrite = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select rev from begin_write(${clientId})`)
+
+describeWith(lacking.postgres, "With a PostgreSQL server", () => {
+  layer(Layer.orDie(throwAwayServer()), { excludeTestServices: true, timeout: "60 seconds" })(
+    "Writers of ledger and audit trail",
+    (it) => {
+      /** Both begin, wait for each other, and go on. */
+      const together = (
+        one: ReadonlyArray<"ledger" | "trail">,
+        other: ReadonlyArray<"ledger" | "trail">,
+        firstAlone: boolean
+      ) =>
+        Effect.gen(function* () {
+          const database = yield* Database
+          const { append: add } = yield* Effect.provide(AuditTrail, trail)
+          const begun = yield* Effect.all([Deferred.make<void>(), Deferred.make<void>()])
+          const step = (what: "ledger" | "trail"): Effect.Effect<unknown, SqlError.SqlError, SqlClient.SqlClient> =>
+            what === "ledger" ? beginWrite(1) : add(entry(1))
+          const writer = (order: ReadonlyArray<"ledger" | "trail">, mine: 0 | 1) =>
+            database.asClient(
+              1,
+              Effect.forEach(order, (what, at) =>
+                Effect.andThen(
+                  step(what),
+                  at > 0
+                    ? Effect.void
+                    : Effect.andThen(
+                        Deferred.succeed(begun[mine], undefined),
+                        firstAlone ? Effect.void : Deferred.await(begun[mine === 0 ? 1 : 0])
+                      )
+                )
+              )
+            )
+          return yield* Effect.result(
+            Effect.all([writer(one, 0), writer(other, 1)], { concurrency: "unbounded", discard: true })
+          )
+        })
+
+      it.effect("never wait in a circle when the ledger's lock comes first", () =>
+        Effect.gen(function* () {
+          yield* Effect.flatMap(Database, ({ asOwner }) => asOwner(seedTwoClients))
+          for (let round = 0; round < 30; round++) {
+            const ended = yield* together(["ledger", "trail", "trail"], ["ledger", "ledger", "trail"], true)
+            assert.strictEqual(ended._tag, "Success")
+          }
+        })
+      )
+
+      it.effect("wait in a circle when one takes the chain's lock first", () =>
+        Effect.gen(function* () {
+          const ended = yield* together(["ledger", "trail"], ["trail", "ledger"], false)
+          assert.strictEqual(ended._tag, "Failure")
+        })
+      )
+    }
+  )
+})

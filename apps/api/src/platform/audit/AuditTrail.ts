@@ -1,0 +1,85 @@
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
+import { AuditEvent } from "@reclaim/core/domain/audit/AuditEvent"
+import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import type { AuditSubject } from "@reclaim/core/domain/audit/AuditSubject"
+import { Context, Effect, Layer } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+import { ServerClock } from "../clock/ServerClock.ts"
+import { Database } from "../database/Database.ts"
+import { appendAudit, listHistory } from "./auditRows.ts"
+
+/** Something that is being done, for the chain of the client that it is done for. */
+export interface AuditEntry {
+  readonly clientId: number
+  readonly actor: AuditActor
+  readonly action: AuditAction
+  readonly subject: AuditSubject
+  readonly facts: AuditFacts
+}
+
+/**
+ * What was done for each client, as a chain in which every event holds the hash of the one before: `npm run portal --
+ * verify-audit` finds what was changed or removed behind the portal's back.
+ *
+ * Append in the transaction of the act itself: both are there, or neither. An event takes the lock of the client's chain
+ * until commit. A transaction that also writes to the ledger takes the client's lock by `begin_write` first and the
+ * chain's second, whatever it writes in between: two that take them in different orders wait for each other, and the
+ * database ends one.
+ */
+export class AuditTrail extends Context.Service<
+  AuditTrail,
+  {
+    /**
+     * Appends in the caller's transaction of the client, and answers the number of the event. When that is not possible the
+     * transaction fails as a whole, even where its failures are caught: nothing is done that is not recorded.
+     */
+    readonly append: (entry: AuditEntry) => Effect.Effect<number, never, SqlClient.SqlClient>
+    /** What was done to a subject, newest first. */
+    readonly history: (
+      clientId: number,
+      subject: AuditSubject,
+      part: { readonly offset: number; readonly limit: number }
+    ) => Effect.Effect<ReadonlyArray<AuditEvent>, SqlError.SqlError>
+  }
+>()("@reclaim/app-api/AuditTrail") {
+  static readonly layer = Layer.effect(
+    AuditTrail,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      return AuditTrail.of({
+        append: Effect.fn("AuditTrail.append")(function* ({ action, actor, clientId, facts, subject }) {
+          return yield* appendAudit({
+            clientId,
+            at: new Date(yield* clock.now),
+            actorUserId: actor.userId,
+            actorKind: actor.kind,
+            action,
+            subjectKind: subject.kind,
+            subjectId: subject.id,
+            facts
+          })
+        }, Effect.orDie),
+        history: Effect.fn("AuditTrail.history")(function* (clientId, subject, part) {
+          const rows = yield* database.asClient(
+            clientId,
+            listHistory({ clientId, subjectKind: subject.kind, subjectId: subject.id, ...part })
+          )
+          return rows.map(
+            ({ action, actorKind, actorUserId, at, facts, hash, no, subjectId, subjectKind }) =>
+              new AuditEvent({
+                no,
+                at,
+                actor: { userId: actorUserId, kind: actorKind },
+                action,
+                subject: { kind: subjectKind, id: subjectId },
+                facts,
+                hash
+              })
+          )
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,63 @@
+import { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import { ActorKind } from "@reclaim/core/domain/audit/ActorKind"
+import { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import { AuditSubjectKind } from "@reclaim/core/domain/audit/AuditSubjectKind"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../sql/decodedAs.ts"
+import { rowOf } from "../sql/rowOf.ts"
+
+/** What is given to the chain; the number and both hashes are the chain's own. */
+export interface AuditRow {
+  readonly clientId: number
+  readonly at: Date
+  readonly actorUserId: number | null
+  readonly actorKind: ActorKind
+  readonly action: AuditAction
+  readonly subjectKind: AuditSubjectKind
+  readonly subjectId: string
+  readonly facts: AuditFacts
+}
+
+/** Answers the number of the event. */
+export const appendAudit = (row: AuditRow) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      select append_audit(${row.clientId}::int, ${row.at}::timestamptz, ${row.actorUserId}::int, ${row.actorKind}::text,
+        ${row.action}::text, ${row.subjectKind}::text, ${row.subjectId}::text,
+        ${JSON.stringify(row.facts)}::text::json)::float8 as no`
+  ).pipe(
+    decodedAs(Schema.Struct({ no: Schema.Int })),
+    Effect.map((rows) => rows[0]?.no ?? 0)
+  )
+
+/** An event of the chain, but for the client that it belongs to. */
+export const HistoryRow = rowOf({
+  no: Schema.Int,
+  at: Schema.Date,
+  actorUserId: Schema.NullOr(Schema.Int),
+  actorKind: ActorKind,
+  action: AuditAction,
+  subjectKind: AuditSubjectKind,
+  subjectId: Schema.String,
+  facts: AuditFacts,
+  hash: Schema.String
+})
+
+/** What happened to a subject, newest first. */
+export const listHistory = (asked: {
+  readonly clientId: number
+  readonly subjectKind: AuditSubjectKind
+  readonly subjectId: string
+  readonly offset: number
+  readonly limit: number
+}) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select no::float8 as no, at, actor_user_id, actor_kind, action, subject_kind, subject_id, facts,
+        encode(hash, 'hex') as hash
+      from audit_event
+      where client_id = ${asked.clientId} and subject_kind = ${asked.subjectKind} and subject_id = ${asked.subjectId}
+      order by audit_event.no desc limit ${asked.limit}::int offset ${asked.offset}::int`.pipe(decodedAs(HistoryRow))
+  )

@@ -1,0 +1,83 @@
+import { Context, Effect, Layer, Option } from "effect"
+import { SecureRandom, Signature } from "effect/crypto"
+import type { SqlError } from "effect/sql"
+import { Database } from "../../database/Database.ts"
+import { placeIn } from "../../sealed/SealedColumn.ts"
+import { sealedSetting } from "../../sealed/sealedColumns.ts"
+import { findSealedSetting, keepFirstSealed } from "../../sealed/sealedSettingRows.ts"
+import { SealedValues } from "../../sealed/SealedValues.ts"
+import type { SealedValueUnreadable } from "../../sealed/SealedValueUnreadable.ts"
+
+const settingName = "audit_signing_key"
+const place = placeIn(sealedSetting, null, settingName)
+
+/** Why the key can't be had. */
+export type SigningKeyFailure = SealedValueUnreadable | SqlError.SqlError
+
+/**
+ * What checkpoints are signed with: an Ed25519 key of this installation, made when first needed and kept sealed, so that
+ * whoever has the database and not `DATA_KEY` can't sign. The public key is computed from it, never read from the database.
+ */
+export class SigningKey extends Context.Service<
+  SigningKey,
+  {
+    readonly sign: (text: string) => Effect.Effect<string, SigningKeyFailure>
+    readonly isSignatureOf: (signature: string, text: string) => Effect.Effect<boolean, SigningKeyFailure>
+    /** 32 bytes in base64; none as long as nothing was signed. */
+    readonly publicKey: Effect.Effect<Option.Option<string>, SigningKeyFailure>
+  }
+>()("@reclaim/app-api/SigningKey") {
+  static readonly layer: Layer.Layer<SigningKey, never, Database | SealedValues | SecureRandom.SecureRandom> =
+    Layer.effect(
+      SigningKey,
+      Effect.gen(function* () {
+        const database = yield* Database
+        const sealed = yield* SealedValues
+        const random = yield* SecureRandom.SecureRandom
+        const signatures = yield* Signature.Signature
+
+        let opened: Signature.KeyPair<Signature.Ed25519> | null = null
+
+        /** The key that there is, opened once. */
+        const kept = Effect.gen(function* () {
+          if (opened !== null) return Option.some(opened)
+          const found = yield* database.asIdentity(findSealedSetting(settingName))
+          if (Option.isNone(found)) return Option.none()
+          const bytes = Buffer.from(yield* sealed.open(place, found.value), "base64")
+          const privateKey = yield* Effect.orDie(Signature.privateKey(Signature.ed25519, bytes))
+          opened = { privateKey, publicKey: yield* Effect.orDie(signatures.publicKeyOf(privateKey)) }
+          return Option.some(opened)
+        })
+
+        const made = Effect.gen(function* () {
+          const fresh = Buffer.from(yield* Effect.orDie(random.randomBytes(32))).toString("base64")
+          const sealedKey = yield* sealed.seal(place, fresh)
+          yield* database.asIdentity(keepFirstSealed(settingName, sealedKey))
+          return Option.getOrThrow(yield* kept)
+        })
+
+        const held = Effect.flatMap(kept, Option.match({ onNone: () => made, onSome: Effect.succeed }))
+
+        return SigningKey.of({
+          sign: Effect.fn("SigningKey.sign")(function* (text) {
+            const { privateKey } = yield* held
+            const signature = yield* Effect.orDie(signatures.sign(privateKey, Buffer.from(text)))
+            return Buffer.from(signature).toString("base64")
+          }),
+          isSignatureOf: Effect.fn("SigningKey.isSignatureOf")(function* (signature, text) {
+            const key = yield* kept
+            if (Option.isNone(key)) return false
+            const given = Buffer.from(signature, "base64")
+            return yield* Effect.orDie(signatures.verify(key.value.publicKey, given, Buffer.from(text)))
+          }),
+          publicKey: Effect.gen(function* () {
+            const key = yield* kept
+            if (Option.isNone(key)) return Option.none()
+            return Option.some(
+              Buffer.from(yield* Effect.orDie(Signature.toBytes(key.value.publicKey))).toString("base64")
+            )
+          })
+        })
+      })
+    ).pipe(Layer.provide(Signature.layerWebCrypto))
+}

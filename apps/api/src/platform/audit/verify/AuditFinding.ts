@@ -1,0 +1,40 @@
+import { Data } from "effect"
+
+/** Where a finding about a checkpoint was made. */
+export type CheckpointPlace = "table" | "file"
+
+/** What is wrong with the chain of one client; numbers are those of its events. */
+export type AuditFinding = Data.TaggedEnum<{
+  /** The event's own content does not give its hash. */
+  readonly Edited: { readonly clientId: number; readonly no: number }
+  /** The event names another hash as that of the event before than that one has. */
+  readonly Unlinked: { readonly clientId: number; readonly no: number }
+  /** These events are gone, and later ones are there. */
+  readonly Removed: { readonly clientId: number; readonly first: number; readonly last: number }
+  /** The head of the chain knows of these events at its end, and they are gone. */
+  readonly TailCut: { readonly clientId: number; readonly first: number; readonly last: number }
+  /** The head is about another event than the last one, or gives it another hash. */
+  readonly HeadForged: { readonly clientId: number; readonly head: number; readonly last: number }
+  /** There are events and no head. */
+  readonly HeadMissing: { readonly clientId: number; readonly last: number }
+  /** A checkpoint was signed for an event that the chain does not reach any more, or not with that hash. */
+  readonly CheckpointBroken: {
+    readonly clientId: number
+    readonly place: CheckpointPlace
+    readonly day: string
+    readonly no: number
+    readonly isGone: boolean
+  }
+  /** The signature of a checkpoint is not that of this installation's key. */
+  readonly SignatureForged: {
+    readonly clientId: number
+    readonly place: CheckpointPlace
+    readonly day: string
+    readonly no: number
+  }
+  /** The file has a checkpoint that the table lacks or has otherwise. */
+  readonly PlacesDisagree: { readonly clientId: number; readonly day: string; readonly isInTable: boolean }
+  /** A line of the file is no checkpoint. */
+  readonly LineUnreadable: { readonly line: number }
+}>
+export const AuditFinding = Data.taggedEnum<AuditFinding>()

@@ -1,0 +1,132 @@
+import { Clock, Effect, Option, Stream } from "effect"
+import { Database } from "../../database/Database.ts"
+import { type Checkpoint, checkpointText } from "../checkpoints/Checkpoint.ts"
+import { type FileLine, linesOf } from "../checkpoints/checkpointFile.ts"
+import { type KnownCheckpoint, listHeldCheckpoints, listKnown } from "../checkpoints/checkpointRows.ts"
+import { SigningKey } from "../checkpoints/SigningKey.ts"
+import { AuditFinding, type CheckpointPlace } from "./AuditFinding.ts"
+import { listChainClients, listLinked, readChainEnd } from "./chainRows.ts"
+import { type ChainPosition, chainStart, decideEnd, decideEvent } from "./decideEvent.ts"
+
+/** What to verify. */
+export interface AuditToVerify {
+  /** The one client, by its code; every client without it. */
+  readonly clientCode: string | null
+  /** The file with checkpoints beside those of the database. */
+  readonly file: string
+  /** Told each finding when it is made. */
+  readonly hear: (finding: AuditFinding) => Effect.Effect<void>
+}
+
+/** What was looked through. */
+export interface VerifiedAudit {
+  readonly clients: number
+  readonly events: number
+  readonly checkpoints: number
+  /** Checkpoints of the database that the file of this server has as well. */
+  readonly filed: number
+  readonly findings: number
+  readonly millis: number
+}
+
+const eventsAtOnce = 2000
+const checkpointsAtOnce = 500
+
+const beforeAllDays = "0001-01-01"
+
+const isSame = (line: Checkpoint, known: KnownCheckpoint): boolean =>
+  line.no === known.no && line.hash === known.hash && line.at === known.at && line.signature === known.signature
+
+/**
+ * Follows the chain of each client from its first event to its head, and holds the checkpoints of the database and of the
+ * file against it. Reads in parts, so that memory does not grow with the chains.
+ */
+export const verifyAudit = Effect.fn("verifyAudit")(function* ({ clientCode, file, hear }: AuditToVerify) {
+  const database = yield* Database
+  const key = yield* SigningKey
+  const begun = yield* Clock.currentTimeMillis
+  const seen = { events: 0, checkpoints: 0, filed: 0, findings: 0 }
+  const tell = Effect.forEach((finding: AuditFinding) => {
+    seen.findings += 1
+    return hear(finding)
+  })
+
+  const followChain = Effect.fnUntraced(function* (clientId: number) {
+    const [end] = yield* database.asOwner(readChainEnd(clientId))
+    if (end === undefined) return
+    let last: ChainPosition = chainStart
+    for (;;) {
+      const asked = { clientId, after: last.no, upTo: end.lastNo, limit: eventsAtOnce }
+      const events = yield* database.asOwner(listLinked(asked))
+      for (const event of events) {
+        yield* tell(decideEvent(last, event))
+        last = event
+      }
+      seen.events += events.length
+      if (events.length < eventsAtOnce) break
+    }
+    const head = end.headNo === null || end.headHash === null ? null : { no: end.headNo, hash: end.headHash }
+    yield* tell(decideEnd(clientId, last, head))
+  })
+
+  /** Whether the signature is right, and whether the chain still has what was signed. */
+  const holdToChain = Effect.fnUntraced(function* (
+    checkpoint: Checkpoint,
+    place: CheckpointPlace,
+    eventHash: string | null
+  ) {
+    const { clientId, day, hash, no, signature } = checkpoint
+    if (!(yield* key.isSignatureOf(signature, checkpointText(checkpoint)))) {
+      return yield* tell([AuditFinding.SignatureForged({ clientId, place, day, no })])
+    }
+    if (eventHash === hash) return []
+    return yield* tell([AuditFinding.CheckpointBroken({ clientId, place, day, no, isGone: eventHash === null })])
+  })
+
+  const followTable = Effect.fnUntraced(function* (clientId: number) {
+    let after: string = beforeAllDays
+    for (;;) {
+      const held = yield* database.asOwner(listHeldCheckpoints(clientId, after, checkpointsAtOnce))
+      yield* Effect.forEach(held, ({ eventHash, ...checkpoint }) => holdToChain(checkpoint, "table", eventHash))
+      seen.checkpoints += held.length
+      if (held.length < checkpointsAtOnce) return
+      after = held.at(-1)?.day ?? after
+    }
+  })
+
+  /** Only what the table does not have the same is held against the chain: the rest was. */
+  const holdLines = Effect.fnUntraced(function* (clients: ReadonlySet<number>, lines: ReadonlyArray<FileLine>) {
+    const checkpoints: Array<Checkpoint> = []
+    for (const { checkpoint, line } of lines) {
+      if (Option.isNone(checkpoint)) yield* tell([AuditFinding.LineUnreadable({ line })])
+      else if (clientCode === null || clients.has(checkpoint.value.clientId)) checkpoints.push(checkpoint.value)
+    }
+    const known = yield* database.asOwner(listKnown(checkpoints))
+    yield* Effect.forEach(checkpoints, (checkpoint, at) => {
+      const other = known[at]
+      if (other !== undefined && isSame(checkpoint, other)) {
+        seen.filed += 1
+        return Effect.void
+      }
+      const { clientId, day } = checkpoint
+      const isInTable = other !== undefined && other.no !== null
+      return Effect.andThen(
+        tell([AuditFinding.PlacesDisagree({ clientId, day, isInTable })]),
+        holdToChain(checkpoint, "file", other?.eventHash ?? null)
+      )
+    })
+  })
+
+  const clients = yield* database.asOwner(listChainClients(clientCode))
+  yield* Effect.forEach(clients, ({ clientId }) => Effect.andThen(followChain(clientId), followTable(clientId)), {
+    discard: true
+  })
+  const known = new Set(clients.map(({ clientId }) => clientId))
+  yield* Stream.fromAsyncIterable(linesOf(file), (cause) => cause).pipe(
+    Stream.orDie,
+    Stream.grouped(checkpointsAtOnce),
+    Stream.runForEach((lines) => holdLines(known, lines))
+  )
+  const millis = (yield* Clock.currentTimeMillis) - begun
+  return { clients: clients.length, ...seen, millis } satisfies VerifiedAudit
+})
