@@ -35,6 +35,10 @@ import { IssuedFiles } from "./platform/files/IssuedFiles.ts"
 import { Passwords } from "./identity/signIn/Passwords.ts"
 import { PaymentStatements } from "./features/statements/PaymentStatements.ts"
 import { QuarterlyStatements } from "./features/statements/QuarterlyStatements.ts"
+import { AuditCheckpoints } from "./platform/audit/checkpoints/AuditCheckpoints.ts"
+import { SigningKey } from "./platform/audit/checkpoints/SigningKey.ts"
+import { AuditTrail } from "./platform/audit/AuditTrail.ts"
+import { SealedValues } from "./platform/sealed/SealedValues.ts"
 import { SecurityEvents } from "./platform/audit/SecurityEvents.ts"
 import { ServerClock } from "./platform/clock/ServerClock.ts"
 import { ServerSecret } from "./identity/ServerSecret.ts"
@@ -97,6 +101,10 @@ const services = Layer.mergeAll(
     Layer.mergeAll(Access.layer, PdfWorker.layer, IssuedFiles.layer.pipe(Layer.provideMerge(ExportQueue.layer)))
   ),
   Layer.provideMerge(Layer.mergeAll(Sessions.layer, SecurityEvents.layer, SignInThrottle.layer, Passwords.layer)),
+  Layer.provideMerge(AuditTrail.layer),
+  Layer.provideMerge(
+    AuditCheckpoints.layer.pipe(Layer.provide(SigningKey.layer), Layer.provideMerge(SealedValues.layer))
+  ),
   Layer.provideMerge(Layer.merge(KnownDevices.layer.pipe(Layer.provideMerge(SignedTokens.layer)), ServerClock.layer)),
   Layer.provide(ServerSecret.layer)
 )

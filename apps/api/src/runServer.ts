@@ -38,6 +38,7 @@ const explain = (cause: Cause.Cause<unknown>): string => {
     tag === "DataFolderDamaged" ||
     tag === "DataFolderExposed" ||
     tag === "DataFolderInUse" ||
+    tag === "DataKeyRefused" ||
     tag === "DatabaseStartFailed" ||
     tag === "DatabaseDown" ||
     tag === "SampleDataInProduction" ||

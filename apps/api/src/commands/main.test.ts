@@ -1,7 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
-import type { SqlClient } from "effect/sql"
+import { SqlClient } from "effect/sql"
 import { execFile } from "node:child_process"
+import { randomBytes } from "node:crypto"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { claimDataFolder } from "../platform/embedded/claimDataFolder.ts"
@@ -12,9 +13,11 @@ import { addLedger, changeEstimates, seedLedger } from "../testing/ledger/random
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
 
 /** Runs the command as it would be typed in a folder; answers how it ended. */
-const run = (folder: string, ...args: ReadonlyArray<string>) =>
+const run = (folder: string, ...args: ReadonlyArray<string>) => runWith({}, folder, ...args)
+
+const runWith = (keys: Readonly<Record<string, string>>, folder: string, ...args: ReadonlyArray<string>) =>
   Effect.promise(() => {
-    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "", INIT_CWD: folder }
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "", INIT_CWD: folder, ...keys }
     return new Promise<{ readonly code: unknown; readonly stdout: string; readonly stderr: string }>((resolve) =>
       execFile(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], { env }, (error, stdout, stderr) =>
         resolve({ code: error === null ? 0 : error.code, stdout, stderr })
@@ -43,6 +46,11 @@ it.live("a data folder that a server has open is left to it", () =>
     assert.strictEqual(code, 1)
     assert.match(stderr, /in use by another process/)
     assert.match(stderr, /POST \/api\/v1\/import\?kind=/)
+    for (const word of ["rotate-keys", "verify-audit"]) {
+      const refused = yield* run(folder, word)
+      assert.strictEqual(refused.code, 1)
+      assert.match(refused.stderr, /in use by another process[^]*stop it first/)
+    }
   }).pipe(Effect.scoped)
 )
 
@@ -98,4 +106,50 @@ it.live(
       assert.strictEqual(early.stdout, "K1 Q4 2999: not published: the quarter ends on 31 DEC 2999\n")
     }).pipe(Effect.scoped),
   90_000
+)
+
+it.live(
+  "verify-audit ends in failure when the record was changed, and says where",
+  () =>
+    Effect.gen(function* () {
+      const folder = yield* migratedFolder
+      const query = (...texts: ReadonlyArray<string>) =>
+        Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.forEach(texts, (text) => sql.unsafe(text)))
+      const event = (no: number) =>
+        `select append_audit(1, now(), ${no}, 'client', 'contact.added', 'contact', '${no}', '{}')`
+      yield* changed(folder, Effect.andThen(seedLedger, query(event(1), event(2), event(3))))
+      const whole = yield* run(folder, "verify-audit")
+      assert.match(whole.stdout, /3 events of 1 clients and 0 checkpoints verified in \d+\.\d s\.\n$/)
+      assert.strictEqual(whole.code, 0, whole.stderr)
+      yield* changed(
+        folder,
+        query("alter table audit_event disable trigger user", "update audit_event set actor_user_id = 9 where no = 2")
+      )
+      const edited = yield* run(folder, "verify-audit", "--client", "K1")
+      assert.match(edited.stdout, /^K1: event 2 was changed: its content does not give its hash\n/)
+      assert.match(edited.stderr, /1 findings: the record was changed behind the portal's back/)
+      assert.strictEqual(edited.code, 1)
+      const unknown = yield* run(folder, "verify-audit", "--client", "K9")
+      assert.match(unknown.stderr, /There is no client K9: check the code/)
+    }).pipe(Effect.scoped),
+  180_000
+)
+
+it.live(
+  "rotate-keys says when the former key is needed no more",
+  () =>
+    Effect.gen(function* () {
+      const folder = yield* migratedFolder
+      const [former, present] = [randomBytes(32).toString("hex"), randomBytes(32).toString("base64")]
+      yield* runWith({ DATA_KEY: former }, folder, "rotate-keys")
+      const without = yield* runWith({ DATA_KEY: present }, folder, "rotate-keys")
+      assert.strictEqual(without.code, 1)
+      assert.match(without.stderr, /^The database holds values that were sealed with another key/)
+      const rotated = yield* runWith({ DATA_KEY: present, DATA_KEYS_FORMER: former }, folder, "rotate-keys")
+      assert.strictEqual(
+        rotated.stdout,
+        "0 values were sealed anew with the key in use.\nNo value needs a former key any more: take them out of DATA_KEYS_FORMER.\n"
+      )
+    }).pipe(Effect.scoped),
+  180_000
 )

@@ -2,15 +2,22 @@
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { Cause, Console, Effect, Layer, Option, Path } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { AuditTrail } from "../platform/audit/AuditTrail.ts"
+import { SigningKey } from "../platform/audit/checkpoints/SigningKey.ts"
+import { ServerClock } from "../platform/clock/ServerClock.ts"
 import { Database } from "../platform/database/Database.ts"
 import { ReferenceData } from "../ledger/reference/ReferenceData.ts"
 import { keepFilesPrivate } from "../platform/process/keepFilesPrivate.ts"
 import { Settings } from "../platform/settings/Settings.ts"
+import { SealedValues } from "../platform/sealed/SealedValues.ts"
 import { isPrinted, runCommandLine } from "../platform/process/runCommandLine.ts"
 import { type ImportRequest, portalCommand } from "./portalCommand.ts"
 import { filesToImport } from "./filesToImport.ts"
 import { runImport } from "./runImport.ts"
 import { runPublish } from "./runPublish.ts"
+import { runRotateKeys } from "./runRotateKeys.ts"
+import { runVerifyAudit } from "./runVerifyAudit.ts"
 
 const databaseLayer = Layer.unwrap(
   Effect.map(Settings, ({ databaseOwnerUrl, databaseUrl, dataDir }) =>
@@ -27,12 +34,23 @@ const callersFolder = process.env["INIT_CWD"] ?? process.cwd()
 
 const withDatabase = Effect.provide(Layer.merge(databaseLayer, ReferenceData.layer()))
 
+/** With what is sealed, and the record of what was done. */
+const withKeys = Effect.provide(
+  Layer.merge(AuditTrail.layer, SigningKey.layer).pipe(
+    Layer.provideMerge(SealedValues.layer),
+    Layer.provideMerge(databaseLayer),
+    Layer.provide(Layer.merge(ServerClock.layer, SecureRandom.layerWebCrypto))
+  )
+)
+
 const portal = portalCommand({
   importFiles: Effect.fnUntraced(function* ({ kind, path }: ImportRequest) {
     const files = yield* filesToImport((yield* Path.Path).resolve(callersFolder, path), kind)
     yield* withDatabase(runImport(files))
   }),
-  publish: (request) => withDatabase(runPublish(request))
+  publish: (request) => withDatabase(runPublish(request)),
+  rotateKeys: () => withKeys(runRotateKeys),
+  verifyAudit: (request) => withKeys(runVerifyAudit(request))
 })
 
 /** In one sentence when the person at the keyboard can put it right, in full when not. */
@@ -40,7 +58,7 @@ const explain = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause)
   if (!(error instanceof Error && "_tag" in error)) return Cause.pretty(cause)
   if (error._tag !== "DataFolderInUse") return error.message
-  return `${error.message}\nWhile the server runs on the embedded database, give it the file instead: POST /api/v1/import?kind=…`
+  return `${error.message}\nWhile the server runs on the embedded database, give it files to import instead: POST /api/v1/import?kind=…; for everything else, stop it first.`
 }
 
 keepFilesPrivate()

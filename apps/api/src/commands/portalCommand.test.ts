@@ -12,7 +12,9 @@ const quarter = Quarter.make("2026Q3")
 const understood = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
   const asked: Array<unknown> = []
   const note = (request: object) => Effect.sync(() => void asked.push(request))
-  const ended = yield* Effect.exit(runCommandLine(portalCommand({ importFiles: note, publish: note }), words))
+  const rotateKeys = () => note({ rotates: true })
+  const actions = { importFiles: note, publish: note, rotateKeys, verifyAudit: note }
+  const ended = yield* Effect.exit(runCommandLine(portalCommand(actions), words))
   return { asked, ended, printed: (yield* TestConsole.errorLines).join("\n") }
 }, Effect.provide(NodeServices.layer))
 
@@ -25,7 +27,10 @@ describe("npm run portal", () => {
       "a quarter of one client again",
       ["publish", "--client", "C 1", "--quarter", "2026Q3", "--reason=late vouchers"],
       { quarter, client: "C 1", reason: "late vouchers" }
-    ]
+    ],
+    ["keys to rotate", ["rotate-keys"], { rotates: true }],
+    ["all chains to verify", ["verify-audit"], { client: null }],
+    ["the chain of one client", ["verify-audit", "--client", "C1"], { client: "C1" }]
   ])("understands %s", ([, words, request]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual((yield* understood(words)).asked, [request])
@@ -40,6 +45,8 @@ describe("npm run portal", () => {
     ["a flag without a value", ["import", "a.csv", "--kind"], /--kind[^]*npm run portal -- import/],
     ["a flag twice", ["import", "a", "--kind", "owners", "--kind", "owners"], /--kind[^]*npm run portal -- import/],
     ["no quarter", ["publish", "--client", "C1"], /--quarter[^]*such as 2026Q3/],
+    ["a word too many for the keys", ["rotate-keys", "now"], /"now"[^]*npm run portal -- rotate-keys/],
+    ["a client without a code", ["verify-audit", "--client"], /--client[^]*npm run portal -- verify-audit/],
     ["a fifth quarter", ["publish", "--quarter", "2026Q5"], /--quarter: "2026Q5"[^]*such as 2026Q3/]
   ])("refuses %s, names it and prints the usage", ([, words, message]) =>
     Effect.gen(function* () {
@@ -52,12 +59,8 @@ describe("npm run portal", () => {
 
   it.effect("refuses to do nothing with a sentence", () =>
     Effect.gen(function* () {
-      const error = yield* Effect.flip(
-        runCommandLine(portalCommand({ importFiles: () => Effect.void, publish: () => Effect.void }), []).pipe(
-          Effect.provide(NodeServices.layer)
-        )
-      )
-      assert.match(error.message, /^Say what to do: import or publish\./)
+      const { ended } = yield* understood([])
+      assert.match(String(ended), /Say what to do: import, publish, rotate-keys or verify-audit\./)
     })
   )
 })

@@ -17,6 +17,11 @@ export interface PublishRequest {
   readonly reason: string
 }
 
+/** Whose audit chain to verify: of every client where `client` is null. */
+export interface VerifyRequest {
+  readonly client: string | null
+}
+
 const path = Argument.String("path").pipe(
   Argument.withDescription("A CSV file, or a folder of them; docs/import.md says what is in them")
 )
@@ -47,13 +52,26 @@ const reason = Flag.String("reason").pipe(
   Flag.withDefault("")
 )
 
+const verifiedClient = Flag.String("client").pipe(
+  Flag.withDescription("Code of the one client whose chain to verify; every client without it"),
+  Flag.withSchema(Schema.NonEmptyString),
+  Flag.optional,
+  Flag.map(Option.getOrNull)
+)
+
 /** What an operator does beside the running server, by who does it. */
-export const portalCommand = <E1, R1, E2, R2>(actions: {
+export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4>(actions: {
   readonly importFiles: (request: ImportRequest) => Effect.Effect<void, E1, R1>
   readonly publish: (request: PublishRequest) => Effect.Effect<void, E2, R2>
+  readonly rotateKeys: () => Effect.Effect<void, E3, R3>
+  readonly verifyAudit: (request: VerifyRequest) => Effect.Effect<void, E4, R4>
 }) =>
   Command.make("npm run portal --", {}, () =>
-    Effect.fail(new CommandRefused({ problem: "Say what to do: import or publish. Add --help to read about both." }))
+    Effect.fail(
+      new CommandRefused({
+        problem: "Say what to do: import, publish, rotate-keys or verify-audit. Add --help to read about them."
+      })
+    )
   ).pipe(
     Command.withSubcommands([
       Command.make("import", { path, kind }, actions.importFiles).pipe(
@@ -62,6 +80,16 @@ export const portalCommand = <E1, R1, E2, R2>(actions: {
       Command.make("publish", { quarter, client, reason }, actions.publish).pipe(
         Command.withDescription(
           "Publishes the quarterly statements of a quarter, of every client or of one; again only for a reason."
+        )
+      ),
+      Command.make("rotate-keys", {}, actions.rotateKeys).pipe(
+        Command.withDescription(
+          "Seals everything that is kept sealed anew with DATA_KEY, so that DATA_KEYS_FORMER is needed no more."
+        )
+      ),
+      Command.make("verify-audit", { client: verifiedClient }, actions.verifyAudit).pipe(
+        Command.withDescription(
+          "Finds out whether anything was changed in or removed from the record of what was done for clients."
         )
       )
     ])

@@ -1,0 +1,35 @@
+import { count } from "@reclaim/core/format/count"
+import { Console, Effect } from "effect"
+import { rotateKeys } from "../platform/sealed/rotation/rotateKeys.ts"
+import { CommandRefused } from "./CommandRefused.ts"
+
+/** Values between two lines that say how far it is. */
+const valuesBetweenNotices = 10_000
+
+/** How many values that can't be opened are named one by one. */
+const maxNamed = 20
+
+/** Seals everything anew with the present key, and says what became of it. */
+export const runRotateKeys = Effect.gen(function* () {
+  let told = 0
+  const hear = (sealed: number) =>
+    Effect.suspend(() => {
+      if (sealed - told < valuesBetweenNotices) return Effect.void
+      told = sealed
+      return Console.log(`${count(sealed)} values sealed anew …`)
+    })
+  const { isComplete, sealed, unreadable } = yield* rotateKeys({ hear })
+  yield* Console.log(`${count(sealed)} values were sealed anew with the key in use.`)
+  yield* Effect.forEach(unreadable.slice(0, maxNamed), ({ message }) => Console.log(message), { discard: true })
+  if (unreadable.length > 0) {
+    const problem = `${count(unreadable.length)} values could not be opened with any key, and stay as they are. Keep DATA_KEYS_FORMER, add the key they were sealed with, and run this again.`
+    return yield* new CommandRefused({ problem })
+  }
+  if (!isComplete) {
+    const problem =
+      "Some values were being written meanwhile and still need a former key. Keep DATA_KEYS_FORMER, and run this again."
+    return yield* new CommandRefused({ problem })
+  }
+  yield* Console.log("No value needs a former key any more: take them out of DATA_KEYS_FORMER.")
+  return undefined
+})
