@@ -134,7 +134,8 @@ const benchOne = async (transactions: number, engine: "embedded" | "PostgreSQL")
     const name = `${transactions.toLocaleString("en-US")} ${engine}`
     console.log(`${name.padEnd(24)} data made in ${prepared.loadSeconds.toFixed(1)} s`)
     const server = await startServer({
-      ...(postgres === null ? { DATA_DIR: folder } : { DATABASE_URL: postgres.url }),
+      DATA_DIR: folder,
+      ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
       ...(transactions >= maxTransactions ? largeSettings : {})
     })
     try {

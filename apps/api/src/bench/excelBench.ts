@@ -130,7 +130,10 @@ const benchOne = async (transactions: number, engine: "embedded" | "PostgreSQL")
     const size = { transactions: Math.round(transactions / exportedShare), clients: 200, biggest: exportedShare }
     await Effect.runPromise(prepareDatabase(database, size, []))
     const csv = await Effect.runPromise(timeCsv(database))
-    const server = await startServer(postgres === null ? { DATA_DIR: folder } : { DATABASE_URL: postgres.url })
+    const server = await startServer({
+      DATA_DIR: folder,
+      ...(postgres === null ? {} : { DATABASE_URL: postgres.url })
+    })
     try {
       await measure(server, csv.seconds, `${transactions.toLocaleString("en-US")} ${engine}`)
     } finally {

@@ -71,7 +71,7 @@ const catalogue = {
     "NODE_ENV",
     "development",
     text,
-    "production refuses DEMO=1 and a database of sample data, and hides the API documentation."
+    "production refuses DEMO=1 and a database of sample data, wants DATA_KEY, and hides the API documentation."
   ),
   webRoot: setting("WEB_ROOT", "dist/@reclaim/app-portal", text, "Folder of the portal's build."),
   tokenMinutes: setting(

@@ -13,10 +13,10 @@ export type DataFolderState =
 const majorVersion = "18"
 
 /** What the portal itself keeps in a data folder beside the database; `lost+found` is in the root of every volume. */
-const knownNames = new Set(["ballast", "ballast.part", "lock.db", "lost+found", "unfinished", "uploads"])
+const knownNames = new Set(["ballast", "ballast.part", "data.key", "lock.db", "lost+found", "unfinished", "uploads"])
 
-/** What the portal keeps beside a database once it has one: without it the database was lost, or is somewhere else. */
-const namesOfUse = new Set(["audit-checkpoints.jsonl", "data.key"])
+/** Written once something was recorded in a database, which then was lost or is somewhere else. */
+const nameOfUse = "audit-checkpoints.jsonl"
 
 /** Folders without which PostgreSQL does not start. Most are empty, so a manual copy loses them first. */
 const requiredFolders = [
@@ -121,8 +121,8 @@ const problemsIn = (found: FoundDataFolder): ReadonlyArray<string> => {
     return found.names
       .filter((name) => !knownNames.has(name))
       .map((name) =>
-        namesOfUse.has(name)
-          ? `${name} belongs to a database, and there is none beside it`
+        name === nameOfUse
+          ? `${name} tells of a database, and there is none beside it`
           : `${name} is not the portal's, and there is no database beside it`
       )
   }
