@@ -25,12 +25,13 @@ const strange: ReadonlyArray<
 
 const verified = (folder: string, clientCode: string | null = null) =>
   Effect.gen(function* () {
-    const said: Array<string> = []
+    const told: Array<string> = []
     const result = yield* verifyAudit({
       clientCode,
       file: checkpointFileIn(folder),
-      hear: (finding) => Effect.sync(() => void said.push(findingText(finding)))
+      hear: (finding) => Effect.sync(() => void told.push(findingText(finding)))
     })
+    const said: ReadonlyArray<string> = told
     return { ...result, said }
   })
 
