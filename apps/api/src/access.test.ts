@@ -45,6 +45,7 @@ const payloads: Readonly<Record<string, object>> = {
 const queries: Readonly<Record<string, string>> = {
   "/api/v1/viewable-users": "?search=test",
   "/api/v1/search": "?q=owner",
+  "/api/v1/history": "?subject=contact:1",
   "/api/v1/import": "?kind=clients",
   "/api/v1/saved-views": "?screen=reclaimDashboard",
   "/api/v1/saved-views/{id}": "?screen=reclaimDashboard"

@@ -11,6 +11,8 @@ import { ExpiryHandlers } from "./features/expiring/ExpiryHandlers.ts"
 import { ExportHandlers } from "./features/exports/ExportHandlers.ts"
 import { GatewayHandlers } from "./features/users/GatewayHandlers.ts"
 import { HelpRoutes } from "./features/help/HelpRoutes.ts"
+import { Histories } from "./features/history/Histories.ts"
+import { HistoryHandlers } from "./features/history/HistoryHandlers.ts"
 import { ImportHandlers } from "./features/imports/ImportHandlers.ts"
 import { PaymentStatementHandlers } from "./features/statements/PaymentStatementHandlers.ts"
 import { QuarterlyStatementHandlers } from "./features/statements/QuarterlyStatementHandlers.ts"
@@ -76,7 +78,8 @@ const handlers = Layer.mergeAll(
   ExportHandlers,
   ImportHandlers,
   SearchHandlers,
-  ContactHandlers
+  ContactHandlers,
+  HistoryHandlers
 )
 
 const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.provide(contractMiddlewares))
@@ -87,6 +90,7 @@ const services = Layer.mergeAll(
   StepUp.layer,
   Accounts.layer,
   Contacts.layer,
+  Histories.layer,
   Transactions.layer,
   SavedViews.layer,
   SearchHits.layer,

@@ -66,7 +66,8 @@ describe("the contract", () => {
         "GET /api/v1/contacts",
         "GET /api/v1/contacts/{id}",
         "POST /api/v1/contacts",
-        "PUT /api/v1/contacts/{id}"
+        "PUT /api/v1/contacts/{id}",
+        "GET /api/v1/history"
       ].toSorted()
     )
   })

@@ -8,6 +8,7 @@ import { DocumentGroup } from "./documents/DocumentGroup.ts"
 import { ExportGroup } from "./exports/ExportGroup.ts"
 import { GatewayGroup } from "./users/GatewayGroup.ts"
 import { ExpiryGroup } from "./expiring/ExpiryGroup.ts"
+import { HistoryGroup } from "./history/HistoryGroup.ts"
 import { ImportGroup } from "./imports/ImportGroup.ts"
 import { Failures, FilesRecorded } from "./access/middlewares.ts"
 import { PaymentStatementGroup } from "./statements/PaymentStatementGroup.ts"
@@ -34,7 +35,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(TransactionGroup, ExpiryGroup)
   .add(SavedViewGroup, ExportGroup, ImportGroup)
   .add(SearchGroup)
-  .add(ContactGroup)
+  .add(ContactGroup, HistoryGroup)
   .middleware(FilesRecorded)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })

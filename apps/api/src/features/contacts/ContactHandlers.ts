@@ -3,7 +3,7 @@ import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
-import { ownClient } from "../../identity/ownClient.ts"
+import { actingForOwn } from "../../identity/actingForOwn.ts"
 import { answeredVersion } from "../../platform/http/answeredVersion.ts"
 import { Contacts } from "./Contacts.ts"
 
@@ -23,10 +23,12 @@ export const ContactHandlers = HttpApiBuilder.group(
           Effect.tap(answeredVersion)
         ),
       add: ({ payload }) =>
-        Effect.flatMap(ownClient, (clientId) => contacts.add(clientId, payload)).pipe(Effect.tap(answeredVersion)),
+        Effect.flatMap(actingForOwn, ({ actor, clientId }) => contacts.add(clientId, actor, payload)).pipe(
+          Effect.tap(answeredVersion)
+        ),
       change: ({ headers, params, payload }) =>
-        Effect.flatMap(ownClient, (clientId) =>
-          contacts.change(clientId, { contactId: params.id, version: headers["if-match"] }, payload)
+        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
+          contacts.change(clientId, actor, { contactId: params.id, version: headers["if-match"] }, payload)
         ).pipe(Effect.tap(answeredVersion))
     })
   })

@@ -1,10 +1,14 @@
 import { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import { WireContact } from "@reclaim/core/contract/contacts/WireContact"
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
+import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { ContactPage } from "@reclaim/core/domain/contact/ContactPage"
 import type { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
-import type { ContactContent } from "@reclaim/core/rules/people/ContactContent"
-import { Context, Effect, Equal, Layer, Option, Schema } from "effect"
+import { type ContactContent, contactContent } from "@reclaim/core/rules/people/ContactContent"
+import { Context, Effect, Equal, Layer, Option, Schema, Struct } from "effect"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { exactlyOnce } from "../../platform/once/exactlyOnce.ts"
@@ -60,6 +64,10 @@ const scopesExist = Effect.fnUntraced(function* (clientId: number, roles: Readon
   return yield* new Invalid({ message: "A role is held for something that you do not have", fields })
 })
 
+/** The names of the fields that a change has changed; the values stay with the contact. */
+const changedFields = (former: Contact, current: Contact): ReadonlyArray<string> =>
+  Struct.keys(contactContent).filter((field) => !Equal.equals(former[field], current[field]))
+
 /** The people who act for a client. The caller decides whose may be seen and changed. */
 export class Contacts extends Context.Service<
   Contacts,
@@ -68,9 +76,10 @@ export class Contacts extends Context.Service<
     readonly list: (clientId: number | null, asked: ContactsAsked) => Effect.Effect<ContactPage>
     readonly find: (clientId: number | null, contactId: number) => Effect.Effect<Contact, NotFound>
     /** Once for each key of a request. */
-    readonly add: (clientId: number, content: ContactContent) => Effect.Effect<Contact, Invalid>
+    readonly add: (clientId: number, actor: AuditActor, content: ContactContent) => Effect.Effect<Contact, Invalid>
     readonly change: (
       clientId: number,
+      actor: AuditActor,
       of: { readonly contactId: number; readonly version: number },
       content: ContactContent
     ) => Effect.Effect<Contact, Invalid | NotFound | Conflict | Stale>
@@ -81,6 +90,20 @@ export class Contacts extends Context.Service<
     Effect.gen(function* () {
       const database = yield* Database
       const clock = yield* ServerClock
+      const trail = yield* AuditTrail
+
+      const recorded = (
+        clientId: number,
+        actor: AuditActor,
+        act: { readonly action: AuditAction; readonly contactId: number; readonly facts: AuditFacts }
+      ) =>
+        trail.append({
+          clientId,
+          actor,
+          action: act.action,
+          subject: { kind: "contact", id: String(act.contactId) },
+          facts: act.facts
+        })
 
       const required = (clientId: number, contactId: number) =>
         Effect.flatMap(
@@ -88,14 +111,17 @@ export class Contacts extends Context.Service<
           Option.match({ onNone: () => Effect.fail(gone), onSome: Effect.succeed })
         )
 
-      const added = Effect.fnUntraced(function* (clientId: number, content: ContactContent) {
+      const added = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, content: ContactContent) {
         yield* scopesExist(clientId, content.roles)
         const contactId = yield* insertContact(clientId, content)
+        const facts = { roles: content.roles.map(({ role }) => role) }
+        yield* recorded(clientId, actor, { action: "contact.added", contactId, facts })
         return yield* Effect.orDie(required(clientId, contactId))
       })
 
       const changed = Effect.fnUntraced(function* (
         clientId: number,
+        actor: AuditActor,
         of: { readonly contactId: number; readonly version: number },
         content: ContactContent
       ) {
@@ -106,7 +132,10 @@ export class Contacts extends Context.Service<
         yield* scopesExist(clientId, content.roles)
         const isChanged = yield* updateContact(clientId, of, content)
         const current = yield* required(clientId, of.contactId)
-        return isChanged ? current : yield* stale(current)
+        if (!isChanged) return yield* stale(current)
+        const facts = { version: current.version, fields: changedFields(former, current) }
+        yield* recorded(clientId, actor, { action: "contact.changed", contactId: of.contactId, facts })
+        return current
       })
 
       return Contacts.of({
@@ -122,18 +151,18 @@ export class Contacts extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         ),
         add: Effect.fn("Contacts.add")(
-          function* (clientId, content) {
+          function* (clientId, actor, content) {
             return yield* database
-              .asClient(clientId, exactlyOnce(WireContact, added(clientId, content)))
+              .asClient(clientId, exactlyOnce(WireContact, added(clientId, actor, content)))
               .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(taken)))
           },
           Effect.provideService(ServerClock, clock),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         change: Effect.fn("Contacts.change")(
-          function* (clientId, of, content) {
+          function* (clientId, actor, of, content) {
             return yield* database
-              .asClient(clientId, changed(clientId, of, content))
+              .asClient(clientId, changed(clientId, actor, of, content))
               .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(taken)))
           },
           Effect.catchTags({ SqlError: Effect.die })

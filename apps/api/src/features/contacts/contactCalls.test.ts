@@ -199,6 +199,57 @@ onBothServers("Contacts", (it) => {
     })
   )
 
+  it.effect("D05: have a history of what was done, by whom, with the names of what was changed", () =>
+    Effect.gen(function* () {
+      const { add, browser, change } = yield* callsOf()
+      const key = randomUUID()
+      const content = { last_name: "Told", email: freshAddress() }
+      const { contact_id } = contactIn(yield* add(content, key))
+      yield* add(content, key)
+      yield* change(contact_id, '"1"', { ...content, job_title: "Treasurer", roles: [] })
+      yield* change(contact_id, '"1"', content)
+      const historyOf = (query: string) =>
+        Effect.promise(() => browser.get(`/api/v1/history?subject=contact:${String(contact_id)}${query}`))
+      const { entries, has_more } = JSON.parse((yield* historyOf("")).text) as {
+        readonly entries: ReadonlyArray<Record<string, unknown>>
+        readonly has_more: boolean
+      }
+      assert.isFalse(has_more)
+      assert.deepStrictEqual(
+        entries.map(({ action, actor_kind, actor_name, facts }) => ({ action, actor_kind, actor_name, facts })),
+        [
+          {
+            action: "contact.changed",
+            actor_kind: "client",
+            actor_name: "administrator Test",
+            facts: { version: 2, fields: ["jobTitle", "roles"] }
+          },
+          {
+            action: "contact.added",
+            actor_kind: "client",
+            actor_name: "administrator Test",
+            facts: { roles: ["administrator"] }
+          }
+        ]
+      )
+      const newest = (yield* historyOf("&limit=1")).json
+      assert.deepStrictEqual([newest["entries"], newest["has_more"]], [entries.slice(0, 1), true])
+      const theirs = yield* callsOf("otherAdministrator")
+      const foreign = yield* Effect.promise(() =>
+        theirs.browser.get(`/api/v1/history?subject=contact:${String(contact_id)}`)
+      )
+      assert.deepStrictEqual(foreign.json["entries"], [])
+      for (const subject of ["client:1", "file:1", "key:1"]) {
+        const answer = yield* Effect.promise(() => browser.get(`/api/v1/history?subject=${subject}`))
+        assert.strictEqual(answer.status, 403, subject)
+      }
+      for (const subject of ["", "contact", "person:1"]) {
+        const answer = yield* Effect.promise(() => browser.get(`/api/v1/history?subject=${subject}`))
+        assert.strictEqual(answer.status, 422, subject)
+      }
+    })
+  )
+
   it.effect("need a key to be added and a version to be changed", () =>
     Effect.gen(function* () {
       const { browser, change, add } = yield* callsOf()

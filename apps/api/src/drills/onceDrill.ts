@@ -1,0 +1,187 @@
+// Does a request that is sent many times, while servers are killed, have one effect and one answer? As a program:
+//   npm run drill -- once --rounds 200 --kills 20 --database postgres
+import { Effect, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import { randomInt, randomUUID } from "node:crypto"
+import { setTimeout } from "node:timers/promises"
+import { parseArgs } from "node:util"
+import { startServer } from "../bench/benchServer.ts"
+import { PasswordCost } from "../identity/signIn/Passwords.ts"
+import { Database } from "../platform/database/Database.ts"
+import { throwAwayPostgres } from "../testing/database/bothDatabases.ts"
+import { migratedFolder } from "../testing/database/migratedFolder.ts"
+import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
+import { type Answer, Browser } from "../testing/server/Browser.ts"
+import { makeContactContent } from "../testing/server/makeContactContent.ts"
+import { lowPasswordCost, seedTestUsers, testPassword, testUsers } from "../testing/server/testUsers.ts"
+
+export interface OnceDrillOrder {
+  readonly rounds: number
+  readonly kills: number
+  /** With a PostgreSQL server two of ours answer, each a part of the requests. */
+  readonly database: "embedded" | "postgres"
+}
+
+/** What a drill found. Everything but `rounds`, `kills` and `resent` should be zero. */
+export interface OnceDrillResult {
+  readonly rounds: number
+  readonly kills: number
+  /** Requests without an answer, which were sent again with their key. */
+  readonly resent: number
+  /** Rounds that had no effect, or more than one. */
+  readonly wrongEffects: number
+  /** Rounds in which the answers differed, or were refusals. */
+  readonly wrongAnswers: number
+  /** Rounds after which the history of what was added has another number of events than one. */
+  readonly wrongHistories: number
+}
+
+const requestsPerRound = 50
+
+/** Longer than a server takes to start again. */
+const patienceMillis = 60_000
+
+type Server = Awaited<ReturnType<typeof startServer>>
+
+/** Servers of one database, each of which can be killed and is then started again. */
+const startServers = async (env: Readonly<Record<string, string>>, count: number) => {
+  const running: Array<Promise<Server>> = Array.from({ length: count }, () => startServer(env))
+  await Promise.all(running)
+  return {
+    at: (index: number): Promise<Server> => running[index % count] ?? Promise.reject(new Error("no server")),
+    kill: async (index: number): Promise<void> => {
+      const { pid } = await (running[index % count] ?? Promise.reject(new Error("no server")))
+      process.kill(pid, "SIGKILL")
+      running[index % count] = startServer(env)
+    },
+    stop: async (): Promise<void> => {
+      for (const server of running) await (await server).stop()
+    }
+  }
+}
+
+type Servers = Awaited<ReturnType<typeof startServers>>
+
+/** Sends a request until it is answered; answers how often it went unanswered, too. */
+const sendUntilAnswered = async (
+  servers: Servers,
+  cookies: ReadonlyMap<string, string>,
+  { at, content, key }: { readonly at: number; readonly content: object; readonly key: string }
+): Promise<{ readonly answer: Answer; readonly unanswered: number }> => {
+  const begun = performance.now()
+  for (let unanswered = 0; ; unanswered++) {
+    try {
+      const browser = new Browser((await servers.at(at)).origin)
+      for (const [name, value] of cookies) browser.cookies.set(name, value)
+      const answer = await browser.post("/api/v1/contacts", content, { "idempotency-key": key })
+      // What a server that stops, or whose database is about to come, answers.
+      if (answer.status !== 503) return { answer, unanswered }
+    } catch (error) {
+      if (performance.now() - begun > patienceMillis) throw error
+    }
+    await setTimeout(50)
+  }
+}
+
+interface Effects {
+  readonly last_name: string
+  readonly contacts: number
+  readonly events: number
+}
+
+const effects = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) => sql<Effects>`
+    select c.last_name, count(*)::int as contacts, sum((select count(*) from audit_event e where e.client_id = c.client_id
+        and e.subject_kind = 'contact' and e.subject_id = c.contact_id::text))::int as events
+    from contact c group by 1`
+)
+
+/** Sends each of many requests fifty times at once, and kills servers meanwhile at moments nobody chose. */
+export const onceDrill = (order: OnceDrillOrder): Effect.Effect<OnceDrillResult, unknown> =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      const folder = yield* migratedFolder
+      const url = order.database === "embedded" ? "" : (yield* throwAwayPostgres).url
+      const onDatabase = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient | PasswordCost>) =>
+        Database.use(({ asOwner }) => asOwner(effect)).pipe(
+          Effect.provide(url === "" ? Database.layerEmbedded(folder) : Database.layerFromUrl(Redacted.make(url)), {
+            local: true
+          }),
+          Effect.provideService(PasswordCost, lowPasswordCost)
+        )
+      yield* onDatabase(Effect.andThen(seedTwoClients, seedTestUsers))
+      // The embedded database is looked into once its server has stopped.
+      const found = yield* Effect.scoped(
+        Effect.gen(function* () {
+          const servers = yield* Effect.acquireRelease(
+            Effect.promise(() =>
+              startServers({ DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: "None" }, url === "" ? 1 : 2)
+            ),
+            ({ stop }) => Effect.promise(stop)
+          )
+          return yield* Effect.promise(async () => {
+            const browser = new Browser((await servers.at(0)).origin)
+            await browser.signIn(testUsers.administrator.email, testPassword)
+            let resent = 0
+            let wrongAnswers = 0
+            const killedIn = new Set(
+              Array.from({ length: order.kills }, (_, at) => Math.floor((at * order.rounds) / order.kills))
+            )
+            for (let round = 0; round < order.rounds; round++) {
+              const key = randomUUID()
+              const name = `Round ${String(round)}`
+              const content = makeContactContent({ last_name: name, email: `round${String(round)}@alpine.example` })
+              const sending = Promise.all(
+                Array.from({ length: requestsPerRound }, (_, at) =>
+                  sendUntilAnswered(servers, browser.cookies, { at, content, key })
+                )
+              )
+              if (killedIn.has(round)) {
+                await setTimeout(randomInt(60))
+                await servers.kill(randomInt(2))
+              }
+              const answers = await sending
+              resent += answers.reduce((sum, { unanswered }) => sum + unanswered, 0)
+              const [first] = answers
+              if (answers.some(({ answer }) => answer.status !== 200 || answer.text !== first?.answer.text))
+                wrongAnswers += 1
+            }
+            return { resent, wrongAnswers }
+          })
+        })
+      )
+      const rows = yield* onDatabase(effects)
+      return {
+        rounds: order.rounds,
+        kills: order.kills,
+        ...found,
+        wrongEffects: order.rounds - rows.filter(({ contacts }) => contacts === 1).length,
+        wrongHistories: rows.filter(({ events }) => events !== 1).length
+      }
+    })
+  )
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: "string", default: "200" },
+      kills: { type: "string", default: "20" },
+      database: { type: "string", default: "postgres" }
+    }
+  })
+  const result = await Effect.runPromise(
+    onceDrill({
+      rounds: Number(values.rounds),
+      kills: Number(values.kills),
+      database: values.database === "embedded" ? "embedded" : "postgres"
+    })
+  )
+  const { kills, resent, rounds, wrongAnswers, wrongEffects, wrongHistories } = result
+  console.log(
+    `${rounds} rounds of ${requestsPerRound} identical requests, ${kills} kills, ${resent} sent again: ` +
+      `${wrongEffects} rounds without exactly one effect, ${wrongAnswers} with other than one answer, ` +
+      `${wrongHistories} with other than one event in the history`
+  )
+  process.exitCode = wrongEffects + wrongAnswers + wrongHistories === 0 && rounds > 0 ? 0 : 1
+}

@@ -1,0 +1,22 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../../identity/Access.ts"
+import { Histories } from "./Histories.ts"
+
+export const HistoryHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "history",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const histories = yield* Histories
+    return handlers.handle(
+      "read",
+      Effect.fnUntraced(function* ({ query }) {
+        const view = yield* access.viewOf(yield* CurrentPrincipal, query.view_as_user_id)
+        return yield* histories.read(view, query.subject, query)
+      })
+    )
+  })
+)

@@ -1,0 +1,19 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { NotAllowed } from "@reclaim/core/contract/access/errors"
+import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
+import { Effect } from "effect"
+
+/** A user who does something for their own client. */
+export interface Acting {
+  readonly clientId: number
+  readonly actor: AuditActor
+}
+
+/** The sender, for calls that change what is their own client's; staff have none. */
+export const actingForOwn = Effect.flatMap(
+  CurrentPrincipal,
+  ({ clientId, userId }): Effect.Effect<Acting, NotAllowed> =>
+    clientId === null
+      ? Effect.fail(new NotAllowed({ message: "Only a client's own users can do this" }))
+      : Effect.succeed({ clientId, actor: { userId, kind: "client" } })
+)

@@ -1,0 +1,49 @@
+import { Effect, Schema, SchemaGetter } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { AuditSubject } from "../../domain/audit/AuditSubject.ts"
+import { AuditSubjectKind } from "../../domain/audit/AuditSubjectKind.ts"
+import { HistoryEntry } from "../../domain/audit/HistoryEntry.ts"
+import { HistoryPage } from "../../domain/audit/HistoryPage.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+const WireHistoryPage = wireOf(HistoryPage, {
+  values: { entries: Schema.Array(wireOf(HistoryEntry, { values: { at: Schema.DateFromString } })) }
+})
+
+const Parts = Schema.TemplateLiteralParser([AuditSubjectKind, ":", Schema.String])
+
+/** An item by its kind and its id: `contact:12`. */
+export const SubjectText = Parts.pipe(
+  Schema.decodeTo(AuditSubject, {
+    decode: SchemaGetter.transform(([kind, , id]) => ({ kind, id })),
+    encode: SchemaGetter.transform(({ id, kind }) => [kind, ":", id] as const)
+  })
+)
+
+/** The most entries of one page. */
+export const historyPageLimit = 100
+
+const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
+
+const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: historyPageLimit }))
+
+/** What was done to an item, by whom and when. Whoever may see the item may ask; which task that takes is the server's to say. */
+export class HistoryGroup extends HttpApiGroup.make("history")
+  .add(
+    HttpApiEndpoint.get("read", "/api/v1/history", {
+      query: {
+        subject: SubjectText,
+        offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+        limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(historyPageLimit))),
+        view_as_user_id: ViewAsUserId
+      },
+      success: WireHistoryPage
+    }).annotate(MayCall, anybodySignedIn)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}
