@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { spawn } from "node:child_process"
-import { chmodSync, mkdirSync } from "node:fs"
+import { chmodSync, mkdirSync, rmSync } from "node:fs"
 import { createServer, request } from "node:http"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -229,6 +229,23 @@ layer(Running.layer, { excludeTestServices: true, timeout: "60 seconds" })("The 
       const wrong = yield* endedWith({ PORT: "http", TOKEN_MINUTES: "0" })
       assert.strictEqual(wrong.code, 1)
       assert.match(wrong.stderr, /PORT: expected.*\n.*TOKEN_MINUTES: expected/)
+    })
+  )
+
+  it.effect("refuses a database whose values it has no key for, in one sentence", () =>
+    Effect.gen(function* () {
+      const folder = yield* migratedFolder
+      const first = yield* Effect.acquireRelease(
+        Effect.sync(() => start({ PORT: "0", DATA_DIR: folder })),
+        ({ child }) => Effect.sync(() => child.kill("SIGKILL"))
+      )
+      yield* Effect.promise(() => first.ready)
+      first.child.kill("SIGTERM")
+      yield* Effect.promise(() => first.ended)
+      rmSync(join(folder, "data.key"))
+      const { code, stderr } = yield* endedWith({ PORT: "0", DATA_DIR: folder })
+      assert.strictEqual(code, 1)
+      assert.match(stderr, /^The database holds sealed values, and the key .* is gone: .*data\.key is missing\..*\n$/)
     })
   )
 

@@ -46,11 +46,9 @@ it.live("a data folder that a server has open is left to it", () =>
     assert.strictEqual(code, 1)
     assert.match(stderr, /in use by another process/)
     assert.match(stderr, /POST \/api\/v1\/import\?kind=/)
-    for (const word of ["rotate-keys", "verify-audit"]) {
-      const refused = yield* run(folder, word)
-      assert.strictEqual(refused.code, 1)
-      assert.match(refused.stderr, /in use by another process[^]*stop it first/)
-    }
+    const rotation = yield* run(folder, "rotate-keys")
+    assert.strictEqual(rotation.code, 1)
+    assert.match(rotation.stderr, /in use by another process[^]*stop it first/)
   }).pipe(Effect.scoped)
 )
 
@@ -109,7 +107,7 @@ it.live(
 )
 
 it.live(
-  "verify-audit ends in failure when the record was changed, and says where",
+  "verify-audit ends in failure when the record was changed",
   () =>
     Effect.gen(function* () {
       const folder = yield* migratedFolder
@@ -117,39 +115,29 @@ it.live(
         Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.forEach(texts, (text) => sql.unsafe(text)))
       const event = (no: number) =>
         `select append_audit(1, now(), ${no}, 'client', 'contact.added', 'contact', '${no}', '{}')`
-      yield* changed(folder, Effect.andThen(seedLedger, query(event(1), event(2), event(3))))
-      const whole = yield* run(folder, "verify-audit")
-      assert.match(whole.stdout, /3 events of 1 clients and 0 checkpoints verified in \d+\.\d s\.\n$/)
-      assert.strictEqual(whole.code, 0, whole.stderr)
-      yield* changed(
-        folder,
-        query("alter table audit_event disable trigger user", "update audit_event set actor_user_id = 9 where no = 2")
-      )
+      const edit = "update audit_event set actor_user_id = 9 where no = 2"
+      const changes = [event(1), event(2), event(3), "alter table audit_event disable trigger user", edit]
+      yield* changed(folder, Effect.andThen(seedLedger, query(...changes)))
       const edited = yield* run(folder, "verify-audit", "--client", "K1")
       assert.match(edited.stdout, /^K1: event 2 was changed: its content does not give its hash\n/)
-      assert.match(edited.stderr, /1 findings: the record was changed behind the portal's back/)
+      assert.match(edited.stdout, /3 events of 1 clients and 0 checkpoints verified in \d+\.\d s\.\n$/)
+      assert.match(edited.stderr, /^1 findings: the record was changed behind the portal's back/)
       assert.strictEqual(edited.code, 1)
-      const unknown = yield* run(folder, "verify-audit", "--client", "K9")
-      assert.match(unknown.stderr, /There is no client K9: check the code/)
     }).pipe(Effect.scoped),
   180_000
 )
 
 it.live(
-  "rotate-keys says when the former key is needed no more",
+  "rotate-keys wants the key from before",
   () =>
     Effect.gen(function* () {
       const folder = yield* migratedFolder
       const [former, present] = [randomBytes(32).toString("hex"), randomBytes(32).toString("base64")]
-      yield* runWith({ DATA_KEY: former }, folder, "rotate-keys")
+      const first = yield* runWith({ DATA_KEY: former }, folder, "rotate-keys")
+      assert.match(first.stdout, /^0 values were sealed anew[^]*No value needs a former key any more/)
       const without = yield* runWith({ DATA_KEY: present }, folder, "rotate-keys")
       assert.strictEqual(without.code, 1)
       assert.match(without.stderr, /^The database holds values that were sealed with another key/)
-      const rotated = yield* runWith({ DATA_KEY: present, DATA_KEYS_FORMER: former }, folder, "rotate-keys")
-      assert.strictEqual(
-        rotated.stdout,
-        "0 values were sealed anew with the key in use.\nNo value needs a former key any more: take them out of DATA_KEYS_FORMER.\n"
-      )
     }).pipe(Effect.scoped),
   180_000
 )

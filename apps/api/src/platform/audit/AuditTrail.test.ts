@@ -95,6 +95,13 @@ bothDatabases("The audit trail", (it) => {
     })
   )
 
+  it.effect("takes no facts that the database could not read again", () =>
+    Effect.gen(function* () {
+      const refused = yield* sqlFailure(append(1, { facts: { name: "a\0b" } }))
+      assert.match(refused, /unsupported Unicode escape sequence/)
+    })
+  )
+
   it.effect("is neither changed nor removed nor written past its door", () =>
     Effect.gen(function* () {
       for (const text of [

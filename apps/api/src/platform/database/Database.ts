@@ -189,7 +189,10 @@ export class Database extends Context.Service<
     readonly asImport: InTransaction
     /** Imports as `portal_feed` in parts between which other requests run; null where no request has to wait anyway. */
     readonly inParts: ImportInParts | null
-    /** Runs as the owner of the tables, without a statement timeout: migrations, import and generator only. */
+    /**
+     * Runs as the owner of the tables, without a statement timeout: migrations, the generator, and the operator's commands
+     * that verify the audit trail and rotate keys; never a request.
+     */
     readonly asOwner: InTransaction
     /** Fails while the database cannot answer. */
     readonly ping: Effect.Effect<void, DatabaseDown>

@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url"
 const sources = fileURLToPath(new URL("../..", import.meta.url))
 
 /** What runs before the server takes requests, or beside it. */
-const maySpeakAsOwner = /^(bench|drills|migrations|testing|platform\/(database|embedded))\/|\.test\.ts$/
+const maySpeakAsOwner =
+  /^(bench|commands|drills|migrations|testing|platform\/(database|embedded|audit\/verify|sealed\/rotation))\/|\.test\.ts$/
 
 const filesWith = (pattern: RegExp) =>
   globSync(`${sources}/**/*.ts`)

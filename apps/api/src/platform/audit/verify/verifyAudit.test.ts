@@ -214,6 +214,12 @@ bothDatabases("verify-audit", (it) => {
         "the checkpoint of 2026-11-23 is another one in the file than in the database",
         "the checkpoint of 2026-11-23 in the file, for event 2, is not signed by this portal"
       ])
+      // What a crash left of a line is none, and the next line takes its place.
+      writeFileSync(file, lines.slice(0, -40))
+      assert.deepInclude(yield* Effect.provide(verified(folder), services), { findings: 0, filed: 1 })
+      const later = yield* Layer.build(Layer.fresh(auditLayer(folder, clock)))
+      yield* Effect.flatMap(AuditCheckpoints, (checkpoints) => checkpoints.write).pipe(Effect.provide(later))
+      assert.strictEqual(readFileSync(file, "utf8"), lines)
       rmSync(file)
       const without = yield* Effect.provide(verified(folder), services)
       assert.deepInclude(without, { findings: 0, checkpoints: 4, filed: 0 })
