@@ -139,6 +139,8 @@ bothDatabases("Migrations", (it) => {
           "client_rev",
           "download_ticket",
           "import_file",
+          "job",
+          "mail_outbox",
           // The rows that are no client's.
           "request_once",
           "saved_view",
@@ -146,7 +148,8 @@ bothDatabases("Migrations", (it) => {
           "security_event",
           "session",
           "sign_in_attempt",
-          "ui_log"
+          "ui_log",
+          "work_item"
         ]
       )
     })

@@ -1,0 +1,42 @@
+import type { WorkItemKind } from "@reclaim/core/domain/desk/WorkItem"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../sql/decodedAs.ts"
+import { rowOf } from "../sql/rowOf.ts"
+
+/** What an item is about; while it is not done there is one item for it. */
+export interface ItemAbout {
+  readonly kind: WorkItemKind
+  /** Null for what concerns no client. */
+  readonly clientId: number | null
+  /** Names what is to be looked at among those of its kind. */
+  readonly subjectId: string
+}
+
+/** Writes only, also in a client's transaction, which is told nothing about other items. */
+export const openWorkItem = (item: ItemAbout & { readonly dueOn: string | null }, at: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      select open_work_item(${item.kind}, ${item.clientId}::int, ${item.subjectId}, ${item.dueOn}::text::date, ${at})`
+  )
+
+export const closeWorkItem = ({ clientId, kind, subjectId }: ItemAbout, at: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`select close_work_item(${kind}, ${clientId}::int, ${subjectId}, ${at})`
+  )
+
+/** Gives an item to somebody, unless it is another's or done. Answers whether it is theirs now. */
+export const takeWorkItem = (itemId: number, userId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update work_item set state = 'taken', assignee_user_id = ${userId}
+      where item_id = ${itemId} and (state = 'open' or state = 'taken' and
+        coalesce(assignee_user_id, ${userId}) = ${userId})
+      returning item_id::float8`
+  ).pipe(
+    decodedAs(rowOf({ itemId: Schema.Int })),
+    Effect.map((rows) => rows.length > 0)
+  )

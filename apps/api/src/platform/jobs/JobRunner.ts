@@ -1,0 +1,217 @@
+import { Cause, Data, Effect, Exit, FiberMap, Layer, Schedule, Semaphore } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { ServerClock } from "../clock/ServerClock.ts"
+import { latestCredible } from "../clock/futureTolerance.ts"
+import { Database } from "../database/Database.ts"
+import { openWorkItem } from "../desk/workItemRows.ts"
+import { decideRetry, maxAttempts } from "./decideRetry.ts"
+import { Jobs } from "./Jobs.ts"
+import { claimJob, type ClaimedJob, endLease, nextDueAt, removeDoneJobs, renewLease } from "./jobRows.ts"
+import { maxRowsPerTransaction } from "./maxRowsPerTransaction.ts"
+
+/** How long a job belongs to a server that says nothing about it. */
+export const leaseMillis = 60_000
+const heartbeat = "20 seconds"
+/** A long job leaves room for the mails that are written meanwhile. */
+const maxRunning = 4
+/** Another server may write jobs to a server's database, which says nothing of it; to the embedded one only this process can. */
+const idleMillis = { server: 1000, embedded: 60_000 }
+/** After a job that was seen as due was another server's. */
+const takenMillis = 200
+const restMillis = 5000
+/** What is left of the ten seconds in which a server has to stop, after its requests. */
+const stopPatience = "3 seconds"
+const doneJobsDays = 7
+const dayMillis = 86_400_000
+
+/** Another server has taken the job, because this one was silent for longer than a lease. */
+class LeaseLost extends Data.TaggedError("LeaseLost")<{ readonly jobId: number }> {}
+
+/** The process ended during the last attempt, without a word about it. */
+class ServerEnded extends Data.TaggedError("ServerEnded")<{}> {}
+
+/** A name to store: what an error says may hold data that belongs in the log only. */
+const errorName = (cause: Cause.Cause<unknown>): string => {
+  const error = Cause.squash(cause)
+  if (typeof error !== "object" || error === null) return "unknown"
+  if ("_tag" in error && typeof error._tag === "string") return error._tag
+  return error instanceof Error ? error.name : "unknown"
+}
+
+const givenUp = (job: ClaimedJob) =>
+  `The job ${job.jobId} (${job.kind}) has failed ${maxAttempts} times and is not tried again. What it was to do has not been ` +
+  "done. The desk has an item that names it; see docs/operate/mail-and-jobs.md for how to run it again."
+
+const noContact =
+  "Jobs cannot be looked for, so mails and other work wait; it is tried again every few seconds. The cause is named here once."
+
+/**
+ * Does the jobs of this server's kinds: one fiber claims them, a few run side by side. When it stops, it lets those that
+ * run finish for a few seconds and gives the others back.
+ */
+export const JobRunner = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const database = yield* Database
+    const clock = yield* ServerClock
+    const jobs = yield* Jobs
+    const random = yield* SecureRandom.SecureRandom
+    const slots = yield* Semaphore.make(maxRunning)
+    const held = new Set<number>()
+    const longestIdle = database.isEmbedded ? idleMillis.embedded : idleMillis.server
+
+    const claimable = (now: number) => ({
+      kinds: [...jobs.handlers.keys()],
+      held: [...held],
+      now: new Date(now),
+      latest: latestCredible(now)
+    })
+
+    const keepLease = (job: ClaimedJob) =>
+      Effect.gen(function* () {
+        const now = yield* clock.now
+        const isHeld = yield* database.asIdentity(renewLease(job, new Date(now), new Date(now + leaseMillis)))
+        if (!isHeld) return yield* new LeaseLost({ jobId: job.jobId })
+      }).pipe(
+        // While the database is away nobody else can take the job either.
+        Effect.catchTag("SqlError", (error) => Effect.logDebug("A lease could not be renewed", error)),
+        Effect.delay(heartbeat),
+        Effect.forever
+      )
+
+    const giveBack = Effect.fnUntraced(function* (job: ClaimedJob) {
+      const now = new Date(yield* clock.now)
+      const outcome = { state: "waiting", attempts: job.attempts - 1, lastError: "", now, runAfter: now } as const
+      yield* database.asIdentity(endLease(job, outcome))
+    })
+
+    const succeed = Effect.fnUntraced(function* (job: ClaimedJob) {
+      const now = new Date(yield* clock.now)
+      const outcome = { state: "done", attempts: job.attempts, lastError: "", now, runAfter: now } as const
+      yield* database.asIdentity(endLease(job, outcome))
+    })
+
+    const fail = Effect.fnUntraced(function* (job: ClaimedJob, cause: Cause.Cause<unknown>) {
+      const now = yield* clock.now
+      const retry = decideRetry(job.attempts, (yield* random.intBetween(0, 1000)) / 1000)
+      const attempts = Math.min(job.attempts, maxAttempts)
+      const outcome = { attempts, lastError: errorName(cause), now: new Date(now) }
+      if (retry._tag === "Again") {
+        yield* Effect.logWarning(`The job ${job.jobId} (${job.kind}) failed and is tried again`, cause)
+        const runAfter = new Date(now + retry.afterMillis)
+        return yield* database.asIdentity(endLease(job, { ...outcome, state: "waiting", runAfter }))
+      }
+      yield* Effect.logError(givenUp(job), cause)
+      return yield* database.asIdentity(
+        Effect.gen(function* () {
+          const isHeld = yield* endLease(job, { ...outcome, state: "failed", runAfter: new Date(now) })
+          if (!isHeld) return false
+          const item = {
+            kind: "job-failed",
+            clientId: job.clientId,
+            subjectId: String(job.jobId),
+            dueOn: null
+          } as const
+          yield* openWorkItem(item, new Date(now))
+          return true
+        })
+      )
+    })
+
+    const settle = (job: ClaimedJob, exit: Exit.Exit<void, unknown>) => {
+      if (Exit.isSuccess(exit)) return succeed(job)
+      if (Cause.hasInterruptsOnly(exit.cause)) return giveBack(job)
+      return Cause.squash(exit.cause) instanceof LeaseLost
+        ? Effect.logWarning(`The job ${job.jobId} (${job.kind}) was taken over by another server`)
+        : fail(job, exit.cause)
+    }
+
+    const perform = (job: ClaimedJob) =>
+      Effect.uninterruptibleMask((restore) =>
+        Effect.gen(function* () {
+          // Attempts that a process did not outlive count too, or a job that ends processes would do so for ever.
+          const work =
+            job.attempts > maxAttempts
+              ? Effect.fail(new ServerEnded())
+              : (jobs.handlers.get(job.kind)?.(job.payload) ?? Effect.interrupt)
+          const exit = yield* Effect.exit(restore(Effect.raceFirst(work, keepLease(job))))
+          yield* Effect.catchCause(settle(job, exit), (cause) =>
+            Effect.logWarning(
+              `What became of the job ${job.jobId} (${job.kind}) could not be written; it runs again`,
+              cause
+            )
+          )
+        })
+      )
+
+    const running = yield* FiberMap.make<number>()
+
+    const started = (job: ClaimedJob) =>
+      Effect.gen(function* () {
+        held.add(job.jobId)
+        yield* FiberMap.run(
+          running,
+          job.jobId,
+          Effect.ensuring(
+            perform(job),
+            Effect.suspend(() => {
+              held.delete(job.jobId)
+              return slots.release(1)
+            })
+          )
+        )
+      })
+
+    /** Starts the next job that is due; answers how many milliseconds there is nothing to do. */
+    const look = Effect.gen(function* () {
+      if (jobs.handlers.size === 0) return longestIdle
+      const now = yield* clock.now
+      const dueAt = yield* database.readIdentity(nextDueAt(claimable(now)))
+      if (dueAt === null) return longestIdle
+      if (dueAt > now) return Math.min(longestIdle, Math.ceil(dueAt - now))
+      return yield* Effect.uninterruptibleMask((restore) =>
+        Effect.gen(function* () {
+          yield* restore(slots.take(1))
+          const claiming = Effect.gen(function* () {
+            const at = yield* clock.now
+            const lease = { id: yield* random.uuidV4(), until: new Date(at + leaseMillis) }
+            return yield* database.asIdentity(claimJob(claimable(at), lease))
+          })
+          const job = yield* Effect.onError(claiming, () => slots.release(1))
+          if (job !== null) return yield* Effect.as(started(job), 0)
+          yield* slots.release(1)
+          return takenMillis
+        })
+      )
+    })
+
+    let isOutOfTouch = false
+    const lookAgain = look.pipe(
+      Effect.tap(() => Effect.sync(() => (isOutOfTouch = false))),
+      Effect.catchCause((cause) => {
+        if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause as Cause.Cause<never>)
+        const told = isOutOfTouch ? Effect.void : Effect.logWarning(noContact, cause)
+        isOutOfTouch = true
+        return Effect.as(told, restMillis)
+      }),
+      Effect.flatMap((millis) => (millis === 0 ? Effect.yieldNow : jobs.awaitWork(millis)))
+    )
+
+    const sweep = Effect.gen(function* () {
+      const before = new Date((yield* clock.now) - doneJobsDays * dayMillis)
+      yield* database
+        .asIdentity(removeDoneJobs(before, maxRowsPerTransaction))
+        .pipe(Effect.repeat({ while: (removed) => removed === maxRowsPerTransaction }))
+    })
+
+    yield* sweep.pipe(
+      Effect.tapError((error) => Effect.logWarning("Jobs done long ago could not be removed", error)),
+      Effect.ignore,
+      Effect.repeat(Schedule.spaced("1 hour")),
+      Effect.delay("2 minutes"),
+      Effect.forkScoped
+    )
+    yield* Effect.addFinalizer(() => Effect.ignore(Effect.timeoutOption(FiberMap.awaitEmpty(running), stopPatience)))
+    // Ends before what it has started is waited for.
+    yield* Effect.forkScoped(Effect.forever(lookAgain))
+  })
+)

@@ -1,0 +1,78 @@
+import { Context, Effect, Layer, Queue, Schema } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+import { ServerClock } from "../clock/ServerClock.ts"
+import { type JobKind, type JobPayload, jobPayloads } from "./JobKind.ts"
+import { enqueueJob } from "./jobRows.ts"
+
+/** Does one job. It may be run again after it has succeeded, when the server ended before that was written down. */
+export type JobHandler = (payload: unknown) => Effect.Effect<void, unknown>
+
+export interface EnqueueOptions {
+  /** While a job of this kind, client and key waits or runs, asking for another one changes nothing. */
+  readonly key?: string
+  /** Milliseconds since 1970; at once when absent. */
+  readonly runAfter?: number
+  /** Whose job it is; a transaction of a client can only write jobs of that client, and need not say so. */
+  readonly clientId?: number
+}
+
+/**
+ * Work that is done after the transaction that asks for it, by whichever server is free, at least once. A feature registers
+ * a handler for each of its kinds in a layer of its own: `jobs.handle("mail", …)`.
+ */
+export class Jobs extends Context.Service<
+  Jobs,
+  {
+    /** Writes a job in the caller's transaction, of whichever role: it is done only if that commits. */
+    readonly enqueue: <K extends JobKind>(
+      kind: K,
+      payload: JobPayload<K>,
+      options?: EnqueueOptions
+    ) => Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
+    /** Makes this server one that does jobs of the kind. */
+    readonly handle: <K extends JobKind, E>(
+      kind: K,
+      handler: (payload: JobPayload<K>) => Effect.Effect<void, E>
+    ) => Effect.Effect<void>
+    readonly handlers: ReadonlyMap<string, JobHandler>
+    /** Tells the runner of this server that there may be a job. */
+    readonly wake: Effect.Effect<void>
+    /** Waits until it is told, or so many milliseconds. */
+    readonly awaitWork: (millis: number) => Effect.Effect<void>
+  }
+>()("@reclaim/app-api/Jobs") {
+  static readonly layer = Layer.effect(
+    Jobs,
+    Effect.gen(function* () {
+      const clock = yield* ServerClock
+      const wakes = yield* Queue.sliding<void>(1)
+      const handlers = new Map<string, JobHandler>()
+      const wake = Effect.asVoid(Queue.offer(wakes, undefined))
+      return Jobs.of({
+        enqueue: Effect.fnUntraced(function* (kind, payload, { clientId, key, runAfter } = {}) {
+          const now = yield* clock.now
+          yield* enqueueJob({
+            kind,
+            payload,
+            key: key ?? null,
+            clientId: clientId ?? null,
+            writtenAt: new Date(now),
+            runAfter: new Date(runAfter ?? now)
+          })
+          yield* wake
+        }),
+        handle: (kind, handler) => {
+          const decode = Schema.decodeUnknownEffect(
+            jobPayloads[kind] as unknown as Schema.Codec<JobPayload<typeof kind>>
+          )
+          return Effect.sync(() => {
+            handlers.set(kind, (payload) => Effect.flatMap(decode(payload), handler))
+          })
+        },
+        handlers,
+        wake,
+        awaitWork: (millis) => Effect.raceFirst(Queue.take(wakes), Effect.sleep(millis))
+      })
+    })
+  )
+}

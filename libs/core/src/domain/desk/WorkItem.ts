@@ -1,0 +1,39 @@
+import { Schema } from "effect"
+import { CalendarDate } from "../value/CalendarDate.ts"
+
+/** Why something waits for the provider's staff. */
+export const WorkItemKind = Schema.Literals([
+  "application",
+  "owner-changed-by-import",
+  "document",
+  "authorization",
+  "second-factor-reset",
+  "mail-bounced",
+  "job-failed"
+])
+export type WorkItemKind = typeof WorkItemKind.Type
+
+/** Nobody has it, somebody is at it, it is through. */
+export const WorkItemState = Schema.Literals(["open", "taken", "done"])
+export type WorkItemState = typeof WorkItemState.Type
+
+/** Something that waits for the provider's staff; it names what is to be looked at and holds nothing of it. */
+export class WorkItem extends Schema.Class<WorkItem>("@reclaim/core/WorkItem")({
+  itemId: Schema.Int,
+  kind: WorkItemKind,
+  /** Null for what concerns no client. */
+  clientId: Schema.NullOr(Schema.Int),
+  /** Empty when there is no client. */
+  clientName: Schema.String,
+  /** Names what is to be looked at among those of its kind. */
+  subjectId: Schema.String,
+  /** The day it was opened, in UTC. */
+  openedOn: CalendarDate,
+  /** The day by which it should be done; null when there is none. */
+  dueOn: Schema.NullOr(CalendarDate),
+  state: WorkItemState,
+  /** Who has taken it; null for nobody. */
+  assigneeUserId: Schema.NullOr(Schema.Int),
+  /** Empty for nobody. */
+  assigneeName: Schema.String
+}) {}
