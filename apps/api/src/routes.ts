@@ -60,6 +60,13 @@ import { contractMiddlewares } from "./contractMiddlewares.ts"
 import { HealthRoutes } from "./platform/http/HealthRoutes.ts"
 import { SignInRoutes } from "./identity/signIn/SignInRoutes.ts"
 import { StaticRoutes } from "./platform/http/StaticRoutes.ts"
+import { WorkItems } from "./platform/desk/WorkItems.ts"
+import { JobRunner } from "./platform/jobs/JobRunner.ts"
+import { Jobs } from "./platform/jobs/Jobs.ts"
+import { MailDelivery } from "./platform/mail/MailDelivery.ts"
+import { MailPageRoutes } from "./platform/mail/MailPageRoutes.ts"
+import { Mails } from "./platform/mail/Mails.ts"
+import { MailSender } from "./platform/mail/MailSender.ts"
 
 const handlers = Layer.mergeAll(
   UserHandlers,
@@ -109,11 +116,22 @@ const services = Layer.mergeAll(
   Layer.provideMerge(
     AuditCheckpoints.layer.pipe(Layer.provide(SigningKey.layer), Layer.provideMerge(SealedValues.layer))
   ),
+  Layer.provideMerge(Layer.merge(Mails.layer.pipe(Layer.provideMerge(Jobs.layer)), WorkItems.layer)),
   Layer.provideMerge(Layer.merge(KnownDevices.layer.pipe(Layer.provideMerge(SignedTokens.layer)), ServerClock.layer)),
   Layer.provide(ServerSecret.layer)
 )
 
+/** What is done after the answers: the jobs, by those who know how. */
+const work = JobRunner.pipe(Layer.provide(MailDelivery.pipe(Layer.provide(MailSender.layer))))
+
 /** Everything the server answers; needs the settings, the database, the reference tables, the dashboards and randomness. */
-export const routes = Layer.mergeAll(api, SignInRoutes, HealthRoutes, ApiDocsRoutes, HelpRoutes, StaticRoutes).pipe(
-  Layer.provide(services)
-)
+export const routes = Layer.mergeAll(
+  api,
+  SignInRoutes,
+  HealthRoutes,
+  ApiDocsRoutes,
+  MailPageRoutes,
+  HelpRoutes,
+  StaticRoutes,
+  work
+).pipe(Layer.provide(services))

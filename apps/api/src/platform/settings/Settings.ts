@@ -17,6 +17,7 @@ import {
   secret,
   secretSetting,
   setting,
+  smtpAddress,
   text,
   webAddress,
   type Setting
@@ -125,6 +126,12 @@ const catalogue = {
     dataKeys,
     "Keys that DATA_KEY was before, separated by commas, until npm run portal -- rotate-keys has sealed everything anew."
   ),
+  smtpUrl: secretSetting(
+    "SMTP_URL",
+    smtpAddress,
+    "Mail server that mails are handed to: smtp://user:password@host:587, or smtps:// for TLS from the start. With a password, TLS is required. Unset: no mail is sent; in development mails are shown at /docs/mail."
+  ),
+  mailFrom: setting("MAIL_FROM", "", emailAddress, "E-mail address that mails come from; needed with SMTP_URL."),
   trustedProxies: setting(
     "TRUSTED_PROXIES",
     "",
@@ -263,6 +270,9 @@ const contradictions = (values: Values): ReadonlyArray<string> => [
     ? [
         'DATA_KEY: needed with NODE_ENV=production, because a key that lies beside the data protects nothing; make one with "openssl rand -base64 32" and keep a copy apart from the backups of the data'
       ]
+    : []),
+  ...(Option.isSome(values.smtpUrl) && values.mailFrom === ""
+    ? ["MAIL_FROM: needed when SMTP_URL is set; mail servers refuse mails that come from nobody"]
     : []),
   ...(values.tokenMinutes > values.sessionMinutes
     ? ["TOKEN_MINUTES: longer than SESSION_MINUTES, so an active person could be signed out; make it at most as long"]

@@ -1,6 +1,7 @@
 import { Effect, Option, Redacted, Result, Schema, SchemaGetter, SchemaIssue } from "effect"
 import { IpNetwork } from "effect/net"
 import { dataKeyBytes } from "./dataKeyBytes.ts"
+import { smtpProblem } from "./smtpTarget.ts"
 
 /** One setting: the variable it is read from, its default when that is unset or empty, and how its text is parsed. */
 export interface Setting<A> {
@@ -219,4 +220,16 @@ export const dataKey = checkedKeys(isDataKey, "32 random bytes, as base64 or as 
 export const dataKeys = checkedKeys(
   (text) => text.split(",").every(isDataKey),
   "keys of 32 random bytes each, as base64 or as 64 hexadecimal digits, separated by commas"
+)
+
+/** The address of a mail server, or empty for none. Says what is wrong with it without showing it. */
+export const smtpAddress = secret(1).pipe(
+  Schema.check(
+    Schema.makeFilter((value) =>
+      Option.match(value, {
+        onNone: () => undefined,
+        onSome: (address) => smtpProblem(Redacted.value(address)) ?? undefined
+      })
+    )
+  )
 )

@@ -1,0 +1,65 @@
+import { Context, Effect, Layer, Option, Schema } from "effect"
+import { SecureRandom } from "effect/crypto"
+import type { SqlClient, SqlError } from "effect/sql"
+import { ServerClock } from "../clock/ServerClock.ts"
+import { Jobs } from "../jobs/Jobs.ts"
+import { Settings } from "../settings/Settings.ts"
+import { MailAddress } from "./MailAddress.ts"
+import { writeMail } from "./mailRows.ts"
+import { type MailFacts, type MailKind, mailTemplates } from "./mailTemplates.ts"
+
+/** A mail in facts; its words are made when it is sent. */
+export interface Mail<K extends MailKind> {
+  readonly kind: K
+  readonly to: string
+  readonly facts: MailFacts<K>
+  /** Whose news it is; a transaction of a client need not say so. */
+  readonly clientId?: number
+}
+
+const switchedOff =
+  "SMTP_URL is not set, so no mail is sent: invitations, password resets and notices reach nobody, and those written " +
+  "meanwhile are not sent later. Set SMTP_URL and MAIL_FROM; see docs/operate/mail-and-jobs.md."
+
+/** The outbox: mails are written in the transaction of the act that they tell of, and leave when it has committed. */
+export class Mails extends Context.Service<
+  Mails,
+  {
+    /** Whether mails leave at all. */
+    readonly isOn: boolean
+    /** Writes a mail in the caller's transaction, of whichever role. Its Message-ID is settled here, for good. */
+    readonly write: <K extends MailKind>(mail: Mail<K>) => Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
+  }
+>()("@reclaim/app-api/Mails") {
+  static readonly layer = Layer.effect(
+    Mails,
+    Effect.gen(function* () {
+      const { isProduction, publicUrl, smtpUrl } = yield* Settings
+      const clock = yield* ServerClock
+      const jobs = yield* Jobs
+      const random = yield* SecureRandom.SecureRandom
+      const isOn = Option.isSome(smtpUrl)
+      if (!isOn && isProduction) yield* Effect.logWarning(switchedOff)
+      // Nobody may look at a mail in production, so one that is not sent leaves nothing but that it was written.
+      const forgets = !isOn && isProduction
+      return Mails.of({
+        isOn,
+        write: Effect.fnUntraced(function* ({ clientId, facts, kind, to }) {
+          const schema = mailTemplates[kind].facts as unknown as Schema.Codec<typeof facts, unknown>
+          const toAddress = yield* Effect.orDie(Schema.decodeUnknownEffect(MailAddress)(to))
+          const told = yield* Effect.orDie(Schema.encodeEffect(schema)(facts))
+          yield* writeMail({
+            toAddress,
+            template: kind,
+            facts: forgets ? {} : told,
+            messageId: `<${yield* random.uuidV4()}@${new URL(publicUrl).hostname}>`,
+            clientId: clientId ?? null,
+            state: isOn ? "waiting" : "off",
+            writtenAt: new Date(yield* clock.now)
+          })
+          yield* jobs.wake
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,28 @@
+import { Effect, Schema } from "effect"
+import { composeMail, type ComposedMail } from "./composeMail.ts"
+import type { MailRow } from "./mailRows.ts"
+import type { MailTemplate, MailWords } from "./MailTemplate.ts"
+import { type MailFacts, type MailKind, isMailKind, mailTemplates } from "./mailTemplates.ts"
+
+type AnyTemplate = MailTemplate<Schema.Struct.Fields>
+type AnyFacts = { readonly recipientName: string }
+
+const templateOf = (kind: MailKind): AnyTemplate => mailTemplates[kind] as unknown as AnyTemplate
+
+/** The words of a mail of a kind. */
+export const composeKind = <K extends MailKind>(
+  kind: K,
+  facts: MailFacts<K>,
+  words: MailWords & { readonly publicUrl: string }
+): ComposedMail => composeMail(templateOf(kind), facts as AnyFacts, words)
+
+/** The words of a mail of the outbox, made anew from its facts; fails when this version knows no such mail. */
+export const composedFrom = Effect.fnUntraced(function* (
+  { facts, template }: Pick<MailRow, "facts" | "template">,
+  words: MailWords & { readonly publicUrl: string }
+) {
+  if (!isMailKind(template)) return yield* Effect.die(new Error(`There is no kind of mail named ${template}`))
+  const schema = templateOf(template).facts as unknown as Schema.Codec<AnyFacts, unknown>
+  const decoded = yield* Schema.decodeUnknownEffect(schema)(facts)
+  return composeMail(templateOf(template), decoded, words)
+})

@@ -1,0 +1,29 @@
+const maxShown = 80
+
+/** Marks that turn the direction of what follows them. */
+const directions = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
+
+/**
+ * A name that somebody has entered, as it may stand in a mail: no programme takes part of it for a link, it changes the
+ * direction of nothing around it, and it is not the mail's main part.
+ */
+export const harmlessName = (name: string): string => {
+  const plain = name
+    .replaceAll(directions, "")
+    .replaceAll("://", ": //")
+    .replaceAll(/\.(?=[^\s.])/gu, ". ")
+    .replaceAll("@", " @ ")
+    .replaceAll(/\s+/gu, " ")
+    .trim()
+  const letters = [...plain]
+  const shown =
+    letters.length <= maxShown
+      ? plain
+      : `${letters
+          .slice(0, maxShown - 1)
+          .join("")
+          .trimEnd()}…`
+  return rightToLeft.test(shown) ? `\u2068${shown}\u2069` : shown
+}

@@ -1,0 +1,94 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../sql/decodedAs.ts"
+import { rowOf } from "../sql/rowOf.ts"
+
+/** A mail to be written. */
+export interface NewMail {
+  readonly toAddress: string
+  readonly template: string
+  readonly facts: unknown
+  readonly messageId: string
+  readonly clientId: number | null
+  /** `off` is sent to nobody, ever. */
+  readonly state: "waiting" | "off"
+  readonly writtenAt: Date
+}
+
+/** Writes only, also in a client's transaction, which is told nothing about other mails. A waiting mail gets its job. */
+export const writeMail = (mail: NewMail) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      select write_mail(${mail.toAddress}, ${mail.template}, ${JSON.stringify(mail.facts)}::text::jsonb,
+        ${mail.messageId}, ${mail.clientId}::int, ${mail.state}, ${mail.writtenAt})`
+  )
+
+const MailId = rowOf({ mailId: Schema.Int })
+
+/** A mail of the outbox. */
+export const MailRow = rowOf({
+  mailId: Schema.Int,
+  clientId: Schema.NullOr(Schema.Int),
+  toAddress: Schema.String,
+  template: Schema.String,
+  facts: Schema.Record(Schema.String, Schema.Unknown),
+  messageId: Schema.String,
+  state: Schema.Literals(["waiting", "sent", "refused", "off"]),
+  writtenAt: Schema.Date
+})
+export type MailRow = typeof MailRow.Type
+
+export const findMail = (mailId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      select mail_id::float8, client_id_of_mail as client_id, to_address, template, facts, message_id, state, written_at
+      from mail_outbox where mail_id = ${mailId}`
+  ).pipe(
+    decodedAs(MailRow),
+    Effect.map((rows) => rows[0] ?? null)
+  )
+
+/** The latest ones whose facts are still there. */
+export const listMails = (limit: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      select mail_id::float8, client_id_of_mail as client_id, to_address, template, facts, message_id, state, written_at
+      from mail_outbox where facts <> '{}' order by written_at desc, mail_id desc limit ${limit}::int`
+  ).pipe(decodedAs(MailRow))
+
+/** Where its link led is forgotten: it may have been a key to an account. */
+export const markSent = (mailId: number, at: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update mail_outbox set state = 'sent', sent_at = ${at}, facts = facts - 'path'
+      where mail_id = ${mailId} and state = 'waiting'`
+  )
+
+export const markRefused = (mailId: number, at: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update mail_outbox set state = 'refused', bounced_at = ${at}, facts = facts - 'path'
+      where mail_id = ${mailId} and state = 'waiting' returning mail_id::float8`
+  ).pipe(
+    decodedAs(MailId),
+    Effect.map((rows) => rows.length > 0)
+  )
+
+/** Empties the facts of mails written before then, so many at most; answers how many. */
+export const emptyOldFacts = (before: Date, limit: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update mail_outbox set facts = '{}' where mail_id in (
+        select mail_id from mail_outbox where written_at < ${before} and facts <> '{}' order by written_at
+        limit ${limit}::int)
+      returning mail_id::float8`
+  ).pipe(
+    decodedAs(MailId),
+    Effect.map((rows) => rows.length)
+  )

@@ -1,0 +1,30 @@
+import { digest } from "./templates/digest.ts"
+import { emailChange } from "./templates/emailChange.ts"
+import { emailChangeNotice } from "./templates/emailChangeNotice.ts"
+import { invitation } from "./templates/invitation.ts"
+import { newAdministrator } from "./templates/newAdministrator.ts"
+import { newDevice } from "./templates/newDevice.ts"
+import { passwordReset } from "./templates/passwordReset.ts"
+import { paymentDetailsChanged } from "./templates/paymentDetailsChanged.ts"
+import { secondFactorAdded } from "./templates/secondFactorAdded.ts"
+import { secondFactorRemoved } from "./templates/secondFactorRemoved.ts"
+
+/** Every kind of mail that is sent. A new one is a file in `templates` and a line here; its preview and tests follow. */
+export const mailTemplates = {
+  invitation,
+  "password-reset": passwordReset,
+  "email-change": emailChange,
+  "email-change-notice": emailChangeNotice,
+  "new-device": newDevice,
+  "second-factor-added": secondFactorAdded,
+  "second-factor-removed": secondFactorRemoved,
+  "new-administrator": newAdministrator,
+  "payment-details-changed": paymentDetailsChanged,
+  digest
+} as const
+
+export type MailKind = keyof typeof mailTemplates
+
+export type MailFacts<K extends MailKind> = (typeof mailTemplates)[K]["facts"]["Type"]
+
+export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailTemplates, kind)

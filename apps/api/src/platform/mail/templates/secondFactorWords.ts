@@ -1,0 +1,11 @@
+import { Schema } from "effect"
+
+/** What a person can have besides a password. */
+export const SecondFactorName = Schema.Literals(["totp", "passkey", "recovery-codes"])
+
+/** As the beginning of a sentence in the singular. */
+export const secondFactorWords = {
+  totp: "An authenticator app",
+  passkey: "A passkey",
+  "recovery-codes": "A new set of recovery codes"
+} as const satisfies Record<typeof SecondFactorName.Type, string>
