@@ -190,10 +190,11 @@ bothDatabases("Jobs", (it) => {
     }).pipe(Effect.scoped)
   )
 
-  it.effect("of a server that was killed run again when their lease is over", () => {
+  it.effect("of a server that was killed run again when their lease is over, at once where none can hold it", () => {
     const done: Array<number> = []
     return underTestClock(
       Effect.gen(function* () {
+        const { isEmbedded } = yield* Database
         yield* Effect.provide(enqueue(1), onlyJobs, { local: true })
         yield* claimedByTheDead
         const other = server(({ mailId }) => Effect.sync(() => void done.push(mailId)))
@@ -202,7 +203,7 @@ bothDatabases("Jobs", (it) => {
           yield* TestClock.adjust("1 second")
           yield* rows
         }
-        assert.deepStrictEqual(done, [])
+        assert.deepStrictEqual(done, isEmbedded ? [1] : [])
         yield* until(areAll("done"))
         assert.deepStrictEqual(done, [1])
         assert.strictEqual((yield* rows)[0]?.attempts, 2)

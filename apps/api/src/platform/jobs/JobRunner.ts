@@ -6,7 +6,7 @@ import { Database } from "../database/Database.ts"
 import { openWorkItem } from "../desk/workItemRows.ts"
 import { decideRetry, maxAttempts } from "./decideRetry.ts"
 import { Jobs } from "./Jobs.ts"
-import { claimJob, type ClaimedJob, endLease, nextDueAt, removeDoneJobs, renewLease } from "./jobRows.ts"
+import { claimJob, type ClaimedJob, endAllLeases, endLease, nextDueAt, removeDoneJobs, renewLease } from "./jobRows.ts"
 import { maxRowsPerTransaction } from "./maxRowsPerTransaction.ts"
 
 /** How long a job belongs to a server that says nothing about it. */
@@ -184,6 +184,11 @@ export const JobRunner = Layer.effectDiscard(
       )
     })
 
+    // Whoever began these is gone: the embedded database belongs to one process at a time.
+    const takeOver = database.isEmbedded
+      ? Effect.flatMap(clock.now, (now) => database.asIdentity(endAllLeases(new Date(now))))
+      : Effect.void
+
     let isOutOfTouch = false
     const lookAgain = look.pipe(
       Effect.tap(() => Effect.sync(() => (isOutOfTouch = false))),
@@ -212,6 +217,6 @@ export const JobRunner = Layer.effectDiscard(
     )
     yield* Effect.addFinalizer(() => Effect.ignore(Effect.timeoutOption(FiberMap.awaitEmpty(running), stopPatience)))
     // Ends before what it has started is waited for.
-    yield* Effect.forkScoped(Effect.forever(lookAgain))
+    yield* Effect.ignore(takeOver).pipe(Effect.andThen(Effect.forever(lookAgain)), Effect.forkScoped)
   })
 )

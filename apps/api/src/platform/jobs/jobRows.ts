@@ -124,6 +124,15 @@ export const endLease = ({ jobId, leaseId }: Lease, { attempts, lastError, now, 
       where job_id = ${jobId} and lease_id = ${leaseId}::text::uuid returning job_id::float8`
   ).pipe(isHeld)
 
+/** Makes every job wait that somebody has begun; the attempt counts. */
+export const endAllLeases = (now: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update job set state = 'waiting', run_after = ${now}, written_at = ${now}, lease_id = null, lease_until = null
+      where state = 'running'`
+  )
+
 /** Deletes jobs that were done before then, so many at most; answers how many. */
 export const removeDoneJobs = (before: Date, limit: number) =>
   Effect.flatMap(

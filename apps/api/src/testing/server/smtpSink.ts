@@ -18,12 +18,14 @@ export interface SmtpSink {
 }
 
 export interface SmtpSinkOptions {
+  /** How long it keeps a sender waiting for the word that a mail is accepted. */
+  readonly acceptAfterMillis?: number
   /** What a mail is refused with, by its recipient; null to accept it. */
   readonly refuse?: (to: string) => { readonly code: number; readonly text: string } | null
 }
 
 /** A mail server on a free loopback port that keeps what it is given; gone with its scope. */
-export const smtpSink = ({ refuse = () => null }: SmtpSinkOptions = {}) =>
+export const smtpSink = ({ acceptAfterMillis = 0, refuse = () => null }: SmtpSinkOptions = {}) =>
   Effect.acquireRelease(
     Effect.promise(
       () =>
@@ -50,7 +52,7 @@ export const smtpSink = ({ refuse = () => null }: SmtpSinkOptions = {}) =>
                   to: envelope.rcptTo.map(({ address }) => address),
                   source
                 })
-                callback()
+                setTimeout(callback, acceptAfterMillis)
               })
             }
           })
