@@ -60,6 +60,8 @@ import { contractMiddlewares } from "./contractMiddlewares.ts"
 import { HealthRoutes } from "./platform/http/HealthRoutes.ts"
 import { SignInRoutes } from "./identity/signIn/SignInRoutes.ts"
 import { StaticRoutes } from "./platform/http/StaticRoutes.ts"
+import { DeskHandlers } from "./features/desk/DeskHandlers.ts"
+import { DeskItems } from "./features/desk/DeskItems.ts"
 import { WorkItems } from "./platform/desk/WorkItems.ts"
 import { JobRunner } from "./platform/jobs/JobRunner.ts"
 import { Jobs } from "./platform/jobs/Jobs.ts"
@@ -86,7 +88,8 @@ const handlers = Layer.mergeAll(
   ImportHandlers,
   SearchHandlers,
   ContactHandlers,
-  HistoryHandlers
+  HistoryHandlers,
+  DeskHandlers
 )
 
 const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.provide(contractMiddlewares))
@@ -101,6 +104,7 @@ const services = Layer.mergeAll(
   Transactions.layer,
   SavedViews.layer,
   SearchHits.layer,
+  DeskItems.layer,
   DashboardPdfs.layer.pipe(Layer.provideMerge(Expiries.layer)),
   TransactionExcel.layer,
   DownloadTickets.layer,

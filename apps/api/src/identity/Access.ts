@@ -4,6 +4,7 @@ import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import type { Caller } from "@reclaim/core/contract/access/MayCall"
 import type { WritingHeader } from "@reclaim/core/contract/access/writingHeaders"
 import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
+import { mayWorkAtDesk } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import { mayImport } from "@reclaim/core/rules/imports/mayImport"
 import { mayViewAs } from "@reclaim/core/rules/report/mayViewAs"
 import { Context, Effect, Layer, Option } from "effect"
@@ -47,6 +48,11 @@ const decideCall = (caller: Caller, user: CurrentUser): Refused | null => {
       return { type: "view-as-search-refused", facts: {}, message: "You may not view reports as others" }
     case "Importer":
       return mayImport(user) ? null : { type: "import-refused", facts: {}, message: "You may not import files" }
+    case "Desk": {
+      const permission = caller.permission ?? "desk"
+      if (mayWorkAtDesk(user, caller.permission)) return null
+      return { type: "access-refused", facts: { permission }, message: "You do not have access to this" }
+    }
   }
 }
 

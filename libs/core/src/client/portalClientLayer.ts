@@ -15,6 +15,7 @@ import { SearchHits } from "./search/SearchHits.ts"
 import { Transactions } from "./transactions/Transactions.ts"
 import { Users } from "./users/Users.ts"
 import { ViewableUsers } from "./users/ViewableUsers.ts"
+import { WorkItems } from "./desk/WorkItems.ts"
 
 /**
  * The services of the client in one layer; the caller provides HttpClient and Cookies. The portal does without it: each
@@ -35,7 +36,8 @@ export const portalServicesLayer = Layer.mergeAll(
   SearchHits.layer,
   Transactions.layer,
   Users.layer,
-  ViewableUsers.layer
+  ViewableUsers.layer,
+  WorkItems.layer
 )
 
 /** What the client offers to its callers. */

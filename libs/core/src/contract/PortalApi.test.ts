@@ -67,7 +67,9 @@ describe("the contract", () => {
         "GET /api/v1/contacts/{id}",
         "POST /api/v1/contacts",
         "PUT /api/v1/contacts/{id}",
-        "GET /api/v1/history"
+        "GET /api/v1/history",
+        "GET /api/v1/desk/items",
+        "POST /api/v1/desk/items/{id}/take"
       ].toSorted()
     )
   })

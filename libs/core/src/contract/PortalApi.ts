@@ -4,6 +4,7 @@ import { AccountGroup } from "./accounts/AccountGroup.ts"
 import { AuthGroup } from "./users/AuthGroup.ts"
 import { ContactGroup } from "./contacts/ContactGroup.ts"
 import { DashboardGroup } from "./dashboard/DashboardGroup.ts"
+import { DeskGroup } from "./desk/DeskGroup.ts"
 import { DocumentGroup } from "./documents/DocumentGroup.ts"
 import { ExportGroup } from "./exports/ExportGroup.ts"
 import { GatewayGroup } from "./users/GatewayGroup.ts"
@@ -36,6 +37,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(SavedViewGroup, ExportGroup, ImportGroup)
   .add(SearchGroup)
   .add(ContactGroup, HistoryGroup)
+  .add(DeskGroup)
   .middleware(FilesRecorded)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })

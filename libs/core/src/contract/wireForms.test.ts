@@ -1,6 +1,7 @@
 import { expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { AccountPage } from "../domain/account/AccountPage.ts"
+import { WorkItemPage } from "../domain/desk/WorkItemPage.ts"
 import { DocumentAccount } from "../domain/document/DocumentAccount.ts"
 import { DocumentBreakdown } from "../domain/document/DocumentBreakdown.ts"
 import { DocumentList } from "../domain/document/DocumentList.ts"
@@ -31,9 +32,11 @@ import {
 import { makeUser } from "../testing/makeUser.ts"
 import { makeViewableUser } from "../testing/makeViewableUser.ts"
 import { makeViewedUser } from "../testing/makeViewedUser.ts"
+import { makeWorkItem } from "../testing/makeWorkItem.ts"
 import { WireAccountPage } from "./accounts/WireAccount.ts"
 import { encodeDashboard } from "./dashboard/encodeDashboard.ts"
 import { WireDashboard } from "./dashboard/WireDashboard.ts"
+import { WireWorkItemPage } from "./desk/WireWorkItem.ts"
 import { WireDocumentBreakdown, WireDocumentList } from "./documents/WireDocuments.ts"
 import { WireExpiry } from "./expiring/WireExpiry.ts"
 import { WireExportProgress } from "./exports/WireExportProgress.ts"
@@ -141,6 +144,7 @@ it("sends each entity as other front ends know it", async () => {
     User: written(WireUser, makeUser()),
     ViewableUser: written(WireViewableUser, makeViewableUser()),
     ViewedUser: written(WireViewedUser, makeViewedUser()),
+    WorkItemPage: written(WireWorkItemPage, new WorkItemPage({ items: [makeWorkItem()], totalCount: 41 })),
     ReportFile: written(WireReportFile, { _tag: "Bytes", ...bytes }),
     ReportLink: written(WireReportFile, { _tag: "Link", ...link }),
     PdfFile: written(WirePdfFile, { _tag: "Bytes", ...bytes })

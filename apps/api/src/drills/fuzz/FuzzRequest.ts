@@ -1,8 +1,8 @@
 import { Agent, request } from "node:http"
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 
-/** Whom a request comes from; the first four have just signed in. */
-export const fuzzCallers = ["full", "readOnly", "viewing", "staff", "anonymous"] as const
+/** Whom a request comes from; all but the last have just signed in. */
+export const fuzzCallers = ["full", "readOnly", "viewing", "staff", "deskDocuments", "anonymous"] as const
 export type FuzzCaller = (typeof fuzzCallers)[number]
 
 /** One request, byte by byte, but for the cookies of whoever sends it. */

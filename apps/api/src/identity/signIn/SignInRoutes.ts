@@ -1,5 +1,5 @@
 import { sentLine } from "@reclaim/core/domain/value/sentText"
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Layer, Option, Schema } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter, HttpServerRequest, HttpServerResponse, UrlParams } from "effect/http"
 import { Database } from "../../platform/database/Database.ts"
@@ -12,6 +12,7 @@ import type { Throttled } from "./SignInThrottle.ts"
 import { sessionSubjectOf } from "../Sessions.ts"
 import { SignedTokens } from "../SignedTokens.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
+import { showsMails } from "../../platform/mail/showsMails.ts"
 import { helpLinks } from "../../platform/http/helpPath.ts"
 import { plainPage } from "../../platform/http/plainPage.ts"
 import { senderOf } from "../../platform/http/requestPipeline.ts"
@@ -69,7 +70,8 @@ export const SignInRoutes = Layer.effectDiscard(
         formToken: yield* tokens.issue({ purpose: "sign-in form", subject }),
         // A sender who is throttled, or finds the queue full, must not keep the database busy.
         sampleUsers: shown.failure?.status === 429 ? [] : yield* sampleUsers,
-        samplePassword
+        samplePassword,
+        mail: Option.isSome(settings.smtpUrl) ? "sent" : showsMails(settings) ? "shown" : "dropped"
       }).pipe(setFormCookie(settings, subject))
     })
 

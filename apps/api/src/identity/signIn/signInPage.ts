@@ -24,6 +24,8 @@ export interface SignInPageProps {
   /** The sample users with their common password; empty outside a demonstration. */
   readonly sampleUsers: ReadonlyArray<SampleUser>
   readonly samplePassword: string
+  /** Whether mails are sent; if not, whether this server shows them. Said in a demonstration only. */
+  readonly mail: "sent" | "shown" | "dropped"
 }
 
 const alert = (failure: SignInPageProps["failure"]): string =>
@@ -46,6 +48,12 @@ const sampleForm = (props: SignInPageProps, user: SampleUser): string =>
     `<span>${escapeHtml(user.kind)}</span></button></form>`
   ].join("")
 
+const mailNotices: Readonly<Record<SignInPageProps["mail"], string>> = {
+  sent: "",
+  shown: '<p class="quiet">Mail is off. What would be sent is shown on the page <a href="/docs/mail">Mail</a>.</p>',
+  dropped: '<p class="quiet">Mail is off: nothing is sent.</p>'
+}
+
 const samples = (props: SignInPageProps): string =>
   props.sampleUsers.length === 0
     ? ""
@@ -53,6 +61,7 @@ const samples = (props: SignInPageProps): string =>
         '<section class="card" aria-labelledby="samples"><h2 id="samples">Sample users</h2>',
         '<p class="quiet">This is a demonstration with generated data. Choose who to be.</p>',
         ...props.sampleUsers.map((user) => sampleForm(props, user)),
+        mailNotices[props.mail],
         "</section>"
       ].join("")
 

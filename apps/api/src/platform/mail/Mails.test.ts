@@ -94,7 +94,7 @@ bothDatabases("A mail", (it) => {
           assert.strictEqual(sink.received.length, 1)
           const [received] = sink.received
           assert.deepInclude(received, {
-            messageId: kept?.message_id,
+            messageId: kept?.message_id ?? "",
             from: "portal@provider.example",
             to: ["bo@client.example"]
           })

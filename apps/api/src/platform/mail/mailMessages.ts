@@ -19,6 +19,5 @@ export const mailPageMessages = {
   text: "As text",
   html: "As HTML",
   back: "All mails",
-  openLink: "Open the link",
-  signInNotice: "Mail is off. What would have been sent is shown under"
+  openLink: "Open the link"
 } as const

@@ -9,7 +9,8 @@ export const callers = [
   "disabled",
   "viewing",
   "staff",
-  "administrator"
+  "administrator",
+  "deskDocuments"
 ] as const
 export type Caller = (typeof callers)[number]
 
@@ -25,7 +26,8 @@ const everybodySignedIn = (status: number): Row => ({
   disabled: 401,
   viewing: status,
   staff: status,
-  administrator: status
+  administrator: status,
+  deskDocuments: status
 })
 
 /** Only for users who have the task, shown and enabled. */
@@ -93,5 +95,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/import": { ...everybodySignedIn(403), viewing: 200 },
   "GET /api/v1/viewable-users": { ...everybodySignedIn(403), viewing: 200 },
   // For whoever may ask: there is no such user.
-  "GET /api/v1/viewable-users/{user_id}": { ...everybodySignedIn(403), viewing: 404 }
+  "GET /api/v1/viewable-users/{user_id}": { ...everybodySignedIn(403), viewing: 404 },
+  "GET /api/v1/desk/items": { ...everybodySignedIn(403), deskDocuments: 200 },
+  // For whoever may ask: there is no such item.
+  "POST /api/v1/desk/items/{id}/take": { ...everybodySignedIn(403), deskDocuments: 404 }
 }

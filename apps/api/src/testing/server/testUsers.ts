@@ -63,7 +63,14 @@ export const testUsers = {
   outdated: { id: 10, email: "old@test.example", client: 1, tasks: everyTask, isOutdated: true },
   withoutInvestors: { id: 11, email: "n1@test.example", client: 1, tasks: withoutInvestors },
   administrator: { id: 13, email: "m1@test.example", client: 1, tasks: runningPeople, permissions: managing },
-  otherAdministrator: { id: 14, email: "m2@test.example", client: 2, tasks: runningPeople, permissions: managing }
+  otherAdministrator: { id: 14, email: "m2@test.example", client: 2, tasks: runningPeople, permissions: managing },
+  deskDocuments: {
+    id: 12,
+    email: "s3@test.example",
+    client: null,
+    tasks: everyTask,
+    permissions: { "desk.documents": true }
+  }
 } as const satisfies Record<string, TestUser>
 
 interface TestUser {

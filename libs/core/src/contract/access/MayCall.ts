@@ -1,5 +1,6 @@
 import { Context } from "effect"
 import type { taskNames } from "../../domain/user/taskNames.ts"
+import type { DeskPermission } from "../../rules/desk/mayWorkAtDesk.ts"
 
 /** Who may make a call; whose data it concerns is decided once its payload is known. */
 export type Caller =
@@ -12,6 +13,8 @@ export type Caller =
   | { readonly _tag: "Viewer" }
   /** Staff with the right to import a provider's files. */
   | { readonly _tag: "Importer" }
+  /** Staff who work on what clients wait for; null for any of their permissions. */
+  | { readonly _tag: "Desk"; readonly permission: DeskPermission | null }
 
 /** An annotation on every call of the contract; the server decides by it before it decodes anything. */
 export class MayCall extends Context.Service<MayCall, Caller>()("@reclaim/core/MayCall") {}
@@ -25,3 +28,5 @@ export const whoeverMay = (task: keyof typeof taskNames, permission: string): Ca
 })
 
 export const whoeverHas = (task: keyof typeof taskNames): Caller => ({ _tag: "TaskHolder", task })
+
+export const anybodyAtDesk: Caller = { _tag: "Desk", permission: null }

@@ -1,0 +1,58 @@
+import { Invalid, NotFound } from "@reclaim/core/contract/access/errors"
+import { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
+import { WorkItemPage } from "@reclaim/core/domain/desk/WorkItemPage"
+import { Context, Effect, Layer } from "effect"
+import { Database } from "../../platform/database/Database.ts"
+import { WorkItems } from "../../platform/desk/WorkItems.ts"
+import { type AskedItems, countItems, findItem, listItems } from "./deskItemRows.ts"
+
+const noItem = new NotFound({ message: "This item does not exist" })
+
+/** What waits for the provider's staff, as staff are shown it. */
+export class DeskItems extends Context.Service<
+  DeskItems,
+  {
+    readonly page: (
+      asked: AskedItems,
+      part: { readonly offset: number; readonly limit: number }
+    ) => Effect.Effect<WorkItemPage>
+    /** The item, now the user's own. */
+    readonly take: (itemId: number, userId: number) => Effect.Effect<WorkItem, NotFound | Invalid>
+  }
+>()("@reclaim/app-api/DeskItems") {
+  static readonly layer = Layer.effect(
+    DeskItems,
+    Effect.gen(function* () {
+      const { asIdentity } = yield* Database
+      const items = yield* WorkItems
+
+      const found = (itemId: number) =>
+        Effect.flatMap(findItem(itemId), (row) =>
+          row === null ? Effect.fail(noItem) : Effect.succeed(new WorkItem(row))
+        )
+
+      const refusalOf = ({ assigneeName, state }: WorkItem) =>
+        new Invalid({
+          message: state === "done" ? "This item is done already" : `${assigneeName} has taken this item`
+        })
+
+      return DeskItems.of({
+        page: Effect.fn("DeskItems.page")(function* (asked, part) {
+          const [rows, totalCount] = yield* asIdentity(Effect.all([listItems(asked, part), countItems(asked)]))
+          return new WorkItemPage({ items: rows.map((row) => new WorkItem(row)), totalCount })
+        }, Effect.orDie),
+        take: Effect.fn("DeskItems.take")(
+          (itemId, userId) =>
+            asIdentity(
+              Effect.gen(function* () {
+                const isTheirs = yield* items.take(itemId, userId)
+                const item = yield* found(itemId)
+                return isTheirs ? item : yield* refusalOf(item)
+              })
+            ),
+          Effect.catchTag("SqlError", Effect.die)
+        )
+      })
+    })
+  )
+}

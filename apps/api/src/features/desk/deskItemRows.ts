@@ -1,0 +1,49 @@
+import { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+const ItemRow = rowOf(WorkItem.fields)
+
+/** Which items; null for all of them. Without a state, those that are not done. */
+export interface AskedItems {
+  readonly kind: string | null
+  readonly state: string | null
+  readonly assignee: number | null
+  readonly client: number | null
+}
+
+const selected = (sql: SqlClient.SqlClient) => sql`
+  select i.item_id::float8, i.kind, i.client_id_of_item as client_id, coalesce(c.name, '') as client_name, i.subject_id,
+    (i.opened_at at time zone 'UTC')::date as opened_on, i.due_on, i.state, i.assignee_user_id,
+    coalesce(btrim(u.first_name || ' ' || u.last_name), '') as assignee_name
+  from work_item i left join client c on c.client_id = i.client_id_of_item
+    left join app_user u on u.user_id = i.assignee_user_id`
+
+const isAsked = (sql: SqlClient.SqlClient, { assignee, client, kind, state }: AskedItems) => sql`
+  (${kind}::text is null or i.kind = ${kind}) and (${client}::int is null or i.client_id_of_item = ${client})
+  and (${assignee}::int is null or i.assignee_user_id = ${assignee})
+  and (case when ${state}::text is null then i.state <> 'done' else i.state = ${state} end)`
+
+/** Due first, then opened first; what is due never comes last. */
+export const listItems = (asked: AskedItems, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      ${selected(sql)} where ${isAsked(sql, asked)}
+      order by i.due_on nulls last, i.opened_at, i.item_id limit ${limit}::int offset ${offset}::int`.pipe(
+      decodedAs(ItemRow)
+    )
+  )
+
+export const countItems = (asked: AskedItems) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select count(*)::int as total from work_item i where ${isAsked(sql, asked)}`.pipe(
+      decodedAs(Schema.Struct({ total: Schema.Int }))
+    )
+  ).pipe(Effect.map((rows) => rows[0]?.total ?? 0))
+
+export const findItem = (itemId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`${selected(sql)} where i.item_id = ${itemId}`.pipe(decodedAs(ItemRow))
+  ).pipe(Effect.map((rows) => rows[0] ?? null))
