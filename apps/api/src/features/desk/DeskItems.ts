@@ -1,4 +1,4 @@
-import { Invalid, NotFound } from "@reclaim/core/contract/access/errors"
+import { Conflict, NotFound } from "@reclaim/core/contract/access/errors"
 import { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import { WorkItemPage } from "@reclaim/core/domain/desk/WorkItemPage"
 import { Context, Effect, Layer } from "effect"
@@ -7,6 +7,14 @@ import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { type AskedItems, countItems, findItem, listItems } from "./deskItemRows.ts"
 
 const noItem = new NotFound({ message: "This item does not exist" })
+
+const found = (itemId: number) =>
+  Effect.flatMap(findItem(itemId), (row) => (row === null ? Effect.fail(noItem) : Effect.succeed(new WorkItem(row))))
+
+const refusalOf = ({ assigneeName, state }: WorkItem) =>
+  state === "done"
+    ? new Conflict({ message: "This item is done already", code: "already_done" })
+    : new Conflict({ message: `${assigneeName} has taken this item`, code: "wrong_state" })
 
 /** What waits for the provider's staff, as staff are shown it. */
 export class DeskItems extends Context.Service<
@@ -17,7 +25,7 @@ export class DeskItems extends Context.Service<
       part: { readonly offset: number; readonly limit: number }
     ) => Effect.Effect<WorkItemPage>
     /** The item, now the user's own. */
-    readonly take: (itemId: number, userId: number) => Effect.Effect<WorkItem, NotFound | Invalid>
+    readonly take: (itemId: number, userId: number) => Effect.Effect<WorkItem, NotFound | Conflict>
   }
 >()("@reclaim/app-api/DeskItems") {
   static readonly layer = Layer.effect(
@@ -25,17 +33,6 @@ export class DeskItems extends Context.Service<
     Effect.gen(function* () {
       const { asIdentity } = yield* Database
       const items = yield* WorkItems
-
-      const found = (itemId: number) =>
-        Effect.flatMap(findItem(itemId), (row) =>
-          row === null ? Effect.fail(noItem) : Effect.succeed(new WorkItem(row))
-        )
-
-      const refusalOf = ({ assigneeName, state }: WorkItem) =>
-        new Invalid({
-          message: state === "done" ? "This item is done already" : `${assigneeName} has taken this item`
-        })
-
       return DeskItems.of({
         page: Effect.fn("DeskItems.page")(function* (asked, part) {
           const [rows, totalCount] = yield* asIdentity(Effect.all([listItems(asked, part), countItems(asked)]))

@@ -6,9 +6,6 @@ import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 
 const path = "/api/v1/desk/items"
 
-/** The state of the item does not allow it. */
-const takenByOther = 422
-
 interface Item {
   readonly item_id: number
   readonly kind: string
@@ -119,10 +116,11 @@ onBothServers("The desk's items", (it) => {
         (client) => client`update work_item set assignee_user_id = ${testUsers.staff.id} where item_id = ${id}`
       )
       const refused = yield* take(id)
-      assert.strictEqual(refused.status, takenByOther)
-      assert.strictEqual(refused.json["message"], "staff Test has taken this item")
+      assert.strictEqual(refused.status, 409)
+      assert.deepInclude(refused.json, { message: "staff Test has taken this item", code: "wrong_state" })
       yield* sql((client) => client`update work_item set state = 'done', closed_at = now() where item_id = ${id}`)
-      assert.strictEqual((yield* take(id)).status, takenByOther)
+      const done = yield* take(id)
+      assert.deepStrictEqual([done.status, done.json["code"]], [409, "already_done"])
       assert.strictEqual((yield* take(999_999)).status, 404)
     })
   )

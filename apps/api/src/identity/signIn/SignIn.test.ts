@@ -344,6 +344,8 @@ onServer("Signing in to a demonstration", { DEMO: "1" }, (it) => {
       assert.include(page.text, "Sample users")
       assert.include(page.text, 'name="email" value="ada@example.com"')
       assert.strictEqual(page.text.split('class="choice"').length, 2)
+      assert.match(page.text, /Mail is off\. [^<]*<a href="\/docs\/mail">/)
+      assert.notInclude(clientsOwn.text, "Mail is off")
     })
   )
 })

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer, Queue, Schema } from "effect"
-import type { SqlClient, SqlError } from "effect/sql"
 import { ServerClock } from "../clock/ServerClock.ts"
+import type { WithinTransaction } from "../sql/WithinTransaction.ts"
 import { type JobKind, type JobPayload, jobPayloads } from "./JobKind.ts"
 import { enqueueJob } from "./jobRows.ts"
 
@@ -23,12 +23,12 @@ export interface EnqueueOptions {
 export class Jobs extends Context.Service<
   Jobs,
   {
-    /** Writes a job in the caller's transaction, of whichever role: it is done only if that commits. */
+    /** Writes a job; it is done only if the transaction commits. */
     readonly enqueue: <K extends JobKind>(
       kind: K,
       payload: JobPayload<K>,
       options?: EnqueueOptions
-    ) => Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
+    ) => WithinTransaction
     /** Makes this server one that does jobs of the kind. */
     readonly handle: <K extends JobKind, E>(
       kind: K,
@@ -62,9 +62,7 @@ export class Jobs extends Context.Service<
           yield* wake
         }),
         handle: (kind, handler) => {
-          const decode = Schema.decodeUnknownEffect(
-            jobPayloads[kind] as unknown as Schema.Codec<JobPayload<typeof kind>>
-          )
+          const decode = Schema.decodeUnknownEffect(jobPayloads[kind])
           return Effect.sync(() => {
             handlers.set(kind, (payload) => Effect.flatMap(decode(payload), handler))
           })

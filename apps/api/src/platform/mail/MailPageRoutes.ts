@@ -4,11 +4,11 @@ import { Database } from "../database/Database.ts"
 import { Refusal } from "../http/Refusal.ts"
 import { Settings } from "../settings/Settings.ts"
 import type { ComposedMail } from "./composeMail.ts"
-import { composedFrom, composeKind } from "./composedFrom.ts"
+import { composedFrom, composeExample } from "./composedFrom.ts"
 import { mailFrame, mailListPage, mailPage } from "./mailPages.ts"
 import { mailPageMessages as words } from "./mailMessages.ts"
 import { findMail, listMails } from "./mailRows.ts"
-import { isMailKind, type MailKind, mailTemplates } from "./mailTemplates.ts"
+import { isMailKind, mailTemplates } from "./mailTemplates.ts"
 import { showsMailKinds, showsMails } from "./showsMails.ts"
 
 const shownMails = 50
@@ -32,9 +32,7 @@ export const MailPageRoutes = Layer.effectDiscard(
     const kindOf = Effect.gen(function* () {
       const { kind = "" } = yield* HttpRouter.params
       if (!isMailKind(kind)) return yield* unknownMail
-      const example = <K extends MailKind>(named: K) =>
-        composeKind(named, mailTemplates[named].example as never, { productName, publicUrl })
-      return { kind, mail: example(kind) }
+      return { kind, mail: composeExample(kind, { productName, publicUrl }) }
     })
 
     const writtenMail = Effect.gen(function* () {

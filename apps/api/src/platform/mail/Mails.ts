@@ -1,9 +1,9 @@
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { SecureRandom } from "effect/crypto"
-import type { SqlClient, SqlError } from "effect/sql"
 import { ServerClock } from "../clock/ServerClock.ts"
 import { Jobs } from "../jobs/Jobs.ts"
 import { Settings } from "../settings/Settings.ts"
+import type { WithinTransaction } from "../sql/WithinTransaction.ts"
 import { MailAddress } from "./MailAddress.ts"
 import { writeMail } from "./mailRows.ts"
 import { type MailFacts, type MailKind, mailTemplates } from "./mailTemplates.ts"
@@ -27,8 +27,8 @@ export class Mails extends Context.Service<
   {
     /** Whether mails leave at all. */
     readonly isOn: boolean
-    /** Writes a mail in the caller's transaction, of whichever role. Its Message-ID is settled here, for good. */
-    readonly write: <K extends MailKind>(mail: Mail<K>) => Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
+    /** Writes a mail. Its Message-ID is settled here, for good. */
+    readonly write: <K extends MailKind>(mail: Mail<K>) => WithinTransaction
   }
 >()("@reclaim/app-api/Mails") {
   static readonly layer = Layer.effect(

@@ -2,8 +2,8 @@ import { escapeHtml } from "@reclaim/core/format/escapeMarkup"
 import { Schema } from "effect"
 import { harmlessName } from "./harmlessName.ts"
 import { mailFrame } from "./mailMessages.ts"
-import { MailName } from "./mailFacts.ts"
-import type { MailTemplate, MailWords } from "./MailTemplate.ts"
+import { MailName } from "./templates/mailFacts.ts"
+import type { MailTemplate, MailWords } from "./templates/MailTemplate.ts"
 import { wrapText } from "./wrapText.ts"
 
 /** A mail in words. */
@@ -21,7 +21,7 @@ const withHarmlessNames = <F extends Schema.Struct.Fields>(
   template: MailTemplate<F>,
   facts: Schema.Struct.Type<F>
 ): Schema.Struct.Type<F> => {
-  const given: Readonly<Record<string, unknown>> = facts as never
+  const given: Readonly<Record<string, unknown>> = facts
   const fields: Schema.Struct.Fields = template.facts.fields
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => [

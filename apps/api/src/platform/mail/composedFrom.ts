@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { composeMail, type ComposedMail } from "./composeMail.ts"
 import type { MailRow } from "./mailRows.ts"
-import type { MailTemplate, MailWords } from "./MailTemplate.ts"
+import type { MailTemplate, MailWords } from "./templates/MailTemplate.ts"
 import { type MailFacts, type MailKind, isMailKind, mailTemplates } from "./mailTemplates.ts"
 
 type AnyTemplate = MailTemplate<Schema.Struct.Fields>
@@ -15,6 +15,10 @@ export const composeKind = <K extends MailKind>(
   facts: MailFacts<K>,
   words: MailWords & { readonly publicUrl: string }
 ): ComposedMail => composeMail(templateOf(kind), facts as AnyFacts, words)
+
+/** The same with the facts of the kind's preview. */
+export const composeExample = (kind: MailKind, words: MailWords & { readonly publicUrl: string }): ComposedMail =>
+  composeMail(templateOf(kind), templateOf(kind).example as AnyFacts, words)
 
 /** The words of a mail of the outbox, made anew from its facts; fails when this version knows no such mail. */
 export const composedFrom = Effect.fnUntraced(function* (

@@ -17,7 +17,7 @@ export const harmlessName = (name: string): string => {
     .replaceAll("@", " @ ")
     .replaceAll(/\s+/gu, " ")
     .trim()
-  const letters = [...plain]
+  const letters = Array.from(plain)
   const shown =
     letters.length <= maxShown
       ? plain

@@ -1,7 +1,7 @@
 import { assert, describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { composeKind } from "./composedFrom.ts"
-import { MailName, MailPath } from "./mailFacts.ts"
+import { MailName, MailPath } from "./templates/mailFacts.ts"
 import { isMailKind, type MailKind, mailTemplates } from "./mailTemplates.ts"
 
 const portal = { publicUrl: "https://portal.example.com", productName: "Reclaim Portal" }
@@ -28,6 +28,8 @@ const linksIn = (text: string): ReadonlyArray<string> =>
 
 const own = (found: string): boolean =>
   found.startsWith(`${portal.publicUrl}/`) || found === "portal.example" || found === "portal.example.com"
+
+const words = (of: string) => of.split(/[\s:]+/).filter((word) => word !== "")
 
 describe("A mail's words", () => {
   it.each(kinds)("of kind %s are these", async (kind) => {
@@ -82,7 +84,6 @@ describe("A mail's words", () => {
       .replace(/<head>.*<\/head>/, "")
       .replaceAll(/<[^>]+>/g, " ")
       .replaceAll("&#39;", "'")
-    const words = (of: string) => of.split(/[\s:]+/).filter((word) => word !== "")
     assert.sameMembers(words(plain), words(text))
   })
 })

@@ -89,6 +89,19 @@ describe("Settings", () => {
     })
   )
 
+  it.effect("refuse a mail server without a sender, and a wrong address of one without showing it", () =>
+    Effect.gen(function* () {
+      const address = "smtp://portal:s3cret@mail.example.com"
+      assert.include(yield* problemsOf({ SMTP_URL: address }), "MAIL_FROM: needed")
+      const settings = yield* settingsOf({ SMTP_URL: address, MAIL_FROM: "portal@example.com" })
+      assert.deepStrictEqual(Option.map(settings.smtpUrl, Redacted.value), Option.some(address))
+      const problems = yield* problemsOf({ SMTP_URL: "http://portal:s3cret@mail.example.com", MAIL_FROM: "portal" })
+      assert.include(problems, "SMTP_URL: expected smtp://")
+      assert.include(problems, "MAIL_FROM: expected")
+      assert.notInclude(problems, "s3cret")
+    })
+  )
+
   it.effect("read a secret from a file", () =>
     Effect.gen(function* () {
       const file = join(mkdtempSync(join(tmpdir(), "settings-")), "secret")

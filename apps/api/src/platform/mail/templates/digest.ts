@@ -3,8 +3,8 @@ import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
-import { MailName } from "../mailFacts.ts"
-import { mailTemplate } from "../MailTemplate.ts"
+import { MailName } from "./mailFacts.ts"
+import { mailTemplate } from "./MailTemplate.ts"
 import { Schema } from "effect"
 
 /** The cut-offs of one market and day, however many reclaims they concern. */

@@ -1,6 +1,6 @@
-import { MailInstant, MailName, MailPath } from "../mailFacts.ts"
-import { mailMoment } from "../mailMoment.ts"
-import { mailTemplate } from "../MailTemplate.ts"
+import { MailInstant, MailName, MailPath } from "./mailFacts.ts"
+import { mailMoment } from "./mailMoment.ts"
+import { mailTemplate } from "./MailTemplate.ts"
 import { Schema } from "effect"
 
 /** To the former address, from which the change can be undone. */

@@ -1,6 +1,6 @@
-import { MailInstant, MailName, MailPath } from "../mailFacts.ts"
-import { mailMoment } from "../mailMoment.ts"
-import { mailTemplate } from "../MailTemplate.ts"
+import { MailInstant, MailName, MailPath } from "./mailFacts.ts"
+import { mailMoment } from "./mailMoment.ts"
+import { mailTemplate } from "./MailTemplate.ts"
 import { Schema } from "effect"
 
 /** To somebody who is to become a user of a client. */

@@ -1,6 +1,6 @@
-import { MailInstant, MailName } from "../mailFacts.ts"
-import { mailMoment } from "../mailMoment.ts"
-import { mailTemplate } from "../MailTemplate.ts"
+import { MailInstant, MailName } from "./mailFacts.ts"
+import { mailMoment } from "./mailMoment.ts"
+import { mailTemplate } from "./MailTemplate.ts"
 import { Schema } from "effect"
 
 /** To a client's administrators, after another one was made. */

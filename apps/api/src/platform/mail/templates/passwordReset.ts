@@ -1,6 +1,6 @@
-import { MailInstant, MailName, MailPath } from "../mailFacts.ts"
-import { mailMoment } from "../mailMoment.ts"
-import { mailTemplate } from "../MailTemplate.ts"
+import { MailInstant, MailName, MailPath } from "./mailFacts.ts"
+import { mailMoment } from "./mailMoment.ts"
+import { mailTemplate } from "./MailTemplate.ts"
 import { Schema } from "effect"
 
 /** To somebody for whom a new password was asked for. */

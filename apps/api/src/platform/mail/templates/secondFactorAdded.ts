@@ -1,6 +1,6 @@
-import { MailInstant, MailName } from "../mailFacts.ts"
-import { mailMoment } from "../mailMoment.ts"
-import { mailTemplate } from "../MailTemplate.ts"
+import { MailInstant, MailName } from "./mailFacts.ts"
+import { mailMoment } from "./mailMoment.ts"
+import { mailTemplate } from "./MailTemplate.ts"
 import { secondFactorWords, SecondFactorName } from "./secondFactorWords.ts"
 import { Schema } from "effect"
 
