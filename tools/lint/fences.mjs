@@ -15,7 +15,7 @@ import {
 export const packageFences = {
   "type:core": {
     uses: [],
-    packages: ["effect", "date-fns"],
+    packages: ["@noble/hashes", "effect", "date-fns"],
     node: false,
     reason: "core is the product without a screen and without a machine"
   },
@@ -72,7 +72,16 @@ export const packageFences = {
   "type:server": {
     uses: ["type:core", "type:engine", "type:xlsx", "type:pdf", "type:tool"],
     testsUse: ["type:generator"],
-    packages: ["@effect/platform-node", "@effect/sql-pg", "@electric-sql/pglite", "@node-rs/argon2", "effect", "nodemailer"],
+    packages: [
+      "@effect/platform-node",
+      "@effect/sql-pg",
+      "@electric-sql/pglite",
+      "@node-rs/argon2",
+      "effect",
+      "nodemailer",
+      "unpdf",
+      "yauzl"
+    ],
     node: true,
     reason: "the server shares decisions with the portal, never screens"
   },

@@ -13,6 +13,7 @@ import { QuarterlyStatements } from "./statements/QuarterlyStatements.ts"
 import { SavedViews } from "./savedViews/SavedViews.ts"
 import { SearchHits } from "./search/SearchHits.ts"
 import { Transactions } from "./transactions/Transactions.ts"
+import { Uploads } from "./files/Uploads.ts"
 import { Users } from "./users/Users.ts"
 import { ViewableUsers } from "./users/ViewableUsers.ts"
 import { WorkItems } from "./desk/WorkItems.ts"
@@ -35,6 +36,7 @@ export const portalServicesLayer = Layer.mergeAll(
   SavedViews.layer,
   SearchHits.layer,
   Transactions.layer,
+  Uploads.layer,
   Users.layer,
   ViewableUsers.layer,
   WorkItems.layer

@@ -69,7 +69,12 @@ describe("the contract", () => {
         "PUT /api/v1/contacts/{id}",
         "GET /api/v1/history",
         "GET /api/v1/desk/items",
-        "POST /api/v1/desk/items/{id}/take"
+        "POST /api/v1/desk/items/{id}/take",
+        "POST /api/v1/uploads",
+        "GET /api/v1/uploads/{id}",
+        "PUT /api/v1/uploads/{id}/parts/{n}",
+        "POST /api/v1/uploads/{id}/finish",
+        "GET /api/v1/blobs/{id}/content"
       ].toSorted()
     )
   })

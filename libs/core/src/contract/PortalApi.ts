@@ -10,6 +10,7 @@ import { ExportGroup } from "./exports/ExportGroup.ts"
 import { GatewayGroup } from "./users/GatewayGroup.ts"
 import { ExpiryGroup } from "./expiring/ExpiryGroup.ts"
 import { HistoryGroup } from "./history/HistoryGroup.ts"
+import { FileGroup } from "./files/FileGroup.ts"
 import { ImportGroup } from "./imports/ImportGroup.ts"
 import { Failures, FilesRecorded } from "./access/middlewares.ts"
 import { PaymentStatementGroup } from "./statements/PaymentStatementGroup.ts"
@@ -38,6 +39,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(SearchGroup)
   .add(ContactGroup, HistoryGroup)
   .add(DeskGroup)
+  .add(FileGroup)
   .middleware(FilesRecorded)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })

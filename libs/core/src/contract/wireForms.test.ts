@@ -6,6 +6,8 @@ import { DocumentAccount } from "../domain/document/DocumentAccount.ts"
 import { DocumentBreakdown } from "../domain/document/DocumentBreakdown.ts"
 import { DocumentList } from "../domain/document/DocumentList.ts"
 import { DocumentSummary } from "../domain/document/DocumentSummary.ts"
+import { Upload } from "../domain/file/Upload.ts"
+import { UploadedFile } from "../domain/file/UploadedFile.ts"
 import { ImportOutcome } from "../domain/import/ImportOutcome.ts"
 import { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
 import { AvailableReport } from "../domain/statement/AvailableReport.ts"
@@ -40,6 +42,7 @@ import { WireWorkItemPage } from "./desk/WireWorkItem.ts"
 import { WireDocumentBreakdown, WireDocumentList } from "./documents/WireDocuments.ts"
 import { WireExpiry } from "./expiring/WireExpiry.ts"
 import { WireExportProgress } from "./exports/WireExportProgress.ts"
+import { WireUpload, WireUploadedFile } from "./files/WireUpload.ts"
 import { WireImportOutcome } from "./imports/ImportGroup.ts"
 import { WireSavedView } from "./savedViews/WireSavedView.ts"
 import { WirePaymentStatementDetail } from "./statements/WirePaymentStatementDetail.ts"
@@ -140,6 +143,11 @@ it("sends each entity as other front ends know it", async () => {
     AvailableReport: written(WireAvailableReport, new AvailableReport({ route: "/reports/a", label: "A" })),
     SearchHit: written(WireSearchHit, makeSearchHit()),
     Task: written(WireTask, makeTask({ icon: "wallet" })),
+    Upload: written(
+      WireUpload,
+      new Upload({ uploadId: 7, partBytes: 524_288, partsMissing: [1, 4], expiresAt: new Date(Date.UTC(2026, 10, 23, 9)) })
+    ),
+    UploadedFile: written(WireUploadedFile, new UploadedFile({ state: "stored", mediaType: "application/pdf", pages: 3 })),
     UiLogEntry: written(WireUiLogEntry, logEntry),
     User: written(WireUser, makeUser()),
     ViewableUser: written(WireViewableUser, makeViewableUser()),

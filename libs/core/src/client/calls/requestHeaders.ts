@@ -20,7 +20,7 @@ export const withHeaders = (
     "X-Api-Version": apiVersion,
     "X-Application-Id": applicationId,
     // Also where there is no body: a browser asks for leave before it sends this type on behalf of another page.
-    ...(request.method === "GET" ? {} : { "Content-Type": "application/json" })
+    ...(request.method === "GET" ? {} : { "Content-Type": request.headers["content-type"] ?? "application/json" })
   })
 
 /** The client half of RequestGuard: sets the headers that every request carries. */

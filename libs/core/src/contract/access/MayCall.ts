@@ -9,6 +9,8 @@ export type Caller =
   | { readonly _tag: "TaskHolder"; readonly task: keyof typeof taskNames }
   /** A client's user who has the task and a permission beside it. */
   | { readonly _tag: "PermissionHolder"; readonly task: keyof typeof taskNames; readonly permission: string }
+  /** Whoever belongs to a client and has one of the tasks, shown and enabled. */
+  | { readonly _tag: "ClientTaskHolder"; readonly tasks: ReadonlyArray<keyof typeof taskNames> }
   /** Staff with the right to view reports as a client. */
   | { readonly _tag: "Viewer" }
   /** Staff with the right to import a provider's files. */
@@ -30,3 +32,8 @@ export const whoeverMay = (task: keyof typeof taskNames, permission: string): Ca
 export const whoeverHas = (task: keyof typeof taskNames): Caller => ({ _tag: "TaskHolder", task })
 
 export const anybodyAtDesk: Caller = { _tag: "Desk", permission: null }
+
+export const whoeverOfClientHas = (tasks: ReadonlyArray<keyof typeof taskNames>): Caller => ({
+  _tag: "ClientTaskHolder",
+  tasks
+})

@@ -1,0 +1,156 @@
+import { sha256 } from "@noble/hashes/sha2"
+import { bytesToHex } from "@noble/hashes/utils"
+import { Context, Duration, Effect, Layer, Schedule } from "effect"
+import { FileGroup } from "../../contract/files/FileGroup.ts"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { Upload } from "../../domain/file/Upload.ts"
+import type { UploadedFile } from "../../domain/file/UploadedFile.ts"
+import type { UploadPurpose } from "../../domain/file/UploadPurpose.ts"
+import { callFailures } from "../calls/callFailures.ts"
+import { callsOf } from "../calls/callsOf.ts"
+import { isTransient } from "./isTransient.ts"
+import type { SendableFile } from "./SendableFile.ts"
+
+/** How much of a file the server has. */
+export interface UploadProgress {
+  readonly bytesKept: number
+  readonly bytes: number
+}
+
+/** What came of sending a file: its upload is what other calls name it by. */
+export interface SentFile {
+  readonly uploadId: number
+  readonly file: UploadedFile
+}
+
+/** Parts sent side by side, until a connection fails: from then on one after the other, so that less has to be sent twice. */
+const partsAtOnce = 3
+
+/** Attempts in a row without a single part getting through, after which sending is given up. */
+const maxVainAttempts = 8
+
+const delayAfter = (vainAttempts: number) => Duration.millis(Math.min(500 * 2 ** vainAttempts, 15_000))
+
+/** Small calls are made again by themselves. */
+const persistently = Effect.retry({
+  schedule: Schedule.min([Schedule.exponential("500 millis"), Schedule.spaced("15 seconds")]),
+  times: maxVainAttempts,
+  while: isTransient
+})
+
+/** Every runtime reads its own files; one that cannot is a defect of whoever offered the file. */
+const bytesOf = (file: SendableFile, from: number, to: number) => Effect.promise(() => file.slice(from, to))
+
+/**
+ * SHA-256 of a whole file, read in pieces. Not by the browser's own hash: that wants the whole file in memory, and is
+ * missing on plain http.
+ */
+const hashOf = Effect.fnUntraced(function* (file: SendableFile, pieceBytes: number) {
+  const hash = sha256.create()
+  for (let from = 0; from < file.size; from += pieceBytes) {
+    hash.update(yield* bytesOf(file, from, Math.min(from + pieceBytes, file.size)))
+    yield* Effect.yieldNow
+  }
+  return bytesToHex(hash.digest())
+})
+
+const hashPieceBytes = 524_288
+
+const lengthOf = (upload: Upload, file: SendableFile, part: number): number =>
+  Math.min(upload.partBytes, file.size - part * upload.partBytes)
+
+/** Sends files in parts, and goes on where it stopped. */
+export class Uploads extends Context.Service<
+  Uploads,
+  {
+    /**
+     * Sends a file and has it checked. Parts that the server has from an earlier attempt are not sent again, whichever
+     * device they came from. Interrupting stops at once; sending the same file again within a day goes on from there.
+     * Fails with status 413 for a file that is too large or finds no room, and 422 for one that is not taken.
+     */
+    readonly send: (
+      file: SendableFile,
+      options: { readonly purpose: UploadPurpose; readonly onProgress?: (progress: UploadProgress) => void }
+    ) => Effect.Effect<SentFile, CallFailure>
+  }
+>()("./Uploads.ts") {
+  static readonly layer = Layer.effect(
+    Uploads,
+    Effect.map(callsOf(FileGroup), ({ files }) => {
+      const begin = (file: SendableFile, purpose: UploadPurpose, hash: string) =>
+        files
+          .begin({ payload: { purpose, fileName: file.name, byteLength: file.size, sha256: hash } })
+          .pipe(callFailures, persistently)
+      const find = (id: number) => files.find({ params: { id } }).pipe(callFailures, persistently)
+      const finish = (id: number) => files.finish({ params: { id } }).pipe(callFailures, persistently)
+
+      const sendPart = Effect.fnUntraced(function* (upload: Upload, file: SendableFile, part: number) {
+        const from = part * upload.partBytes
+        const bytes = yield* bytesOf(file, from, from + lengthOf(upload, file, part))
+        yield* files.part({
+          params: { id: upload.uploadId, n: part },
+          headers: { "x-part-sha256": bytesToHex(sha256(bytes)) },
+          payload: bytes
+        })
+      }, callFailures)
+
+      /** Sends what is missing; what is under way when a connection fails may still arrive, and nothing new is begun. */
+      const sendMissing = Effect.fnUntraced(function* (
+        upload: Upload,
+        file: SendableFile,
+        atOnce: number,
+        onPart: (part: number) => void
+      ) {
+        let failure: CallFailure | null = null
+        yield* Effect.forEach(
+          upload.partsMissing,
+          (part) =>
+            Effect.suspend(() =>
+              failure === null
+                ? Effect.andThen(
+                    sendPart(upload, file, part),
+                    Effect.sync(() => onPart(part))
+                  )
+                : Effect.void
+            ).pipe(
+              Effect.catchIf(isTransient, (transient) =>
+                Effect.sync(() => {
+                  failure = transient
+                })
+              )
+            ),
+          { concurrency: atOnce, discard: true }
+        )
+        return failure as CallFailure | null
+      })
+
+      return Uploads.of({
+        send: Effect.fn("Uploads.send")(function* (file, { onProgress = () => undefined, purpose }) {
+          let upload = yield* begin(file, purpose, yield* hashOf(file, hashPieceBytes))
+          let vainAttempts = 0
+          let atOnce = partsAtOnce
+          while (upload.partsMissing.length > 0) {
+            const { partsMissing } = upload
+            const missing = new Set(partsMissing)
+            const tell = () => {
+              const bytesMissing = [...missing].reduce((sum, part) => sum + lengthOf(upload, file, part), 0)
+              onProgress({ bytesKept: file.size - bytesMissing, bytes: file.size })
+            }
+            tell()
+            const failure = yield* sendMissing(upload, file, atOnce, (part) => {
+              missing.delete(part)
+              tell()
+            })
+            if (failure === null) break
+            vainAttempts = missing.size < partsMissing.length ? 0 : vainAttempts + 1
+            if (vainAttempts >= maxVainAttempts) return yield* failure
+            atOnce = 1
+            yield* Effect.sleep(delayAfter(vainAttempts))
+            upload = yield* find(upload.uploadId)
+          }
+          return { uploadId: upload.uploadId, file: yield* finish(upload.uploadId) }
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,60 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentText } from "../../domain/value/sentText.ts"
+import { tasksWithFiles } from "../../rules/file/tasksOfUpload.ts"
+import { MayCall, whoeverOfClientHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { FileRefused } from "./FileRefused.ts"
+import { WireSha256, WireUpload, WireUploadedFile, WireUploadRequest } from "./WireUpload.ts"
+
+/** The address of a part, the only one whose body is bytes. */
+export const partPath = "/api/v1/uploads/:id/parts/:n"
+
+/** The address at which a whole file is checked, which takes longer than other calls. */
+export const finishPath = "/api/v1/uploads/:id/finish"
+
+const id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+// The purpose says which of the tasks is needed; the handler asks.
+const holders = whoeverOfClientHas(tasksWithFiles)
+
+/** Files that a client's users give, in parts that can be resumed, and the way to read them again. */
+export class FileGroup extends HttpApiGroup.make("files")
+  .add(
+    // The user's same unfinished file answers the same upload.
+    HttpApiEndpoint.post("begin", "/api/v1/uploads", {
+      payload: WireUploadRequest,
+      success: WireUpload.pipe(HttpApiSchema.status(201)),
+      error: FileRefused
+    }).annotate(MayCall, holders),
+    HttpApiEndpoint.get("find", "/api/v1/uploads/:id", { params: { id }, success: WireUpload }).annotate(
+      MayCall,
+      holders
+    ),
+    // Also for a part that is there already.
+    HttpApiEndpoint.put("part", partPath, {
+      params: { id, n: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: largestInt })) },
+      headers: { "x-part-sha256": WireSha256 },
+      payload: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/octet-stream" })),
+      success: HttpApiSchema.NoContent
+    }).annotate(MayCall, holders),
+    // A refused file is removed; a finished one answers the same again.
+    HttpApiEndpoint.post("finish", finishPath, {
+      params: { id },
+      success: WireUploadedFile,
+      error: FileRefused
+    }).annotate(MayCall, holders),
+    HttpApiEndpoint.get("content", "/api/v1/blobs/:id/content", {
+      params: { id },
+      headers: {
+        range: Schema.optionalKey(sentText(200)),
+        "if-range": Schema.optionalKey(sentText(200)),
+        "if-none-match": Schema.optionalKey(sentText(8192))
+      },
+      success: HttpApiSchema.StreamUint8Array({ contentType: "application/octet-stream" })
+    }).annotate(MayCall, holders)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,24 @@
+import { Schema } from "effect"
+import { Upload } from "../../domain/file/Upload.ts"
+import { UploadedFile } from "../../domain/file/UploadedFile.ts"
+import { UploadPurpose } from "../../domain/file/UploadPurpose.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+/** SHA-256 as 64 hexadecimal digits in lower case. */
+export const WireSha256 = Schema.String.check(
+  Schema.isPattern(/^[0-9a-f]{64}$/, { message: "Expected SHA-256 as 64 hexadecimal digits in lower case" })
+)
+
+/** What somebody wants to upload. */
+export const WireUploadRequest = Schema.Struct({
+  purpose: UploadPurpose,
+  fileName: sentLine(255).check(Schema.isNonEmpty()),
+  byteLength: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })),
+  sha256: WireSha256
+}).pipe(Schema.encodeKeys({ fileName: "file_name", byteLength: "byte_length" }))
+
+export const WireUpload = wireOf(Upload, { values: { expiresAt: Schema.DateFromString } })
+
+export const WireUploadedFile = wireOf(UploadedFile)

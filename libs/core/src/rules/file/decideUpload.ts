@@ -1,0 +1,50 @@
+import { Data } from "effect"
+import type { UploadPurpose } from "../../domain/file/UploadPurpose.ts"
+import { megabyte, uploadLimits } from "./uploadLimits.ts"
+
+/** Whether a file is taken for a purpose, by its name and size alone. */
+export type UploadDecision = Data.TaggedEnum<{
+  Accepted: { readonly ending: string }
+  TypeRefused: { readonly message: string }
+  TooLarge: { readonly message: string }
+}>
+export const UploadDecision = Data.taggedEnum<UploadDecision>()
+
+const pagesInstead = "Save its pages as one PDF, or each page as JPG or PNG, and upload that"
+
+/** What people have and could not know is refused, with the way to a type that is taken. */
+const conversions: Readonly<Record<string, string>> = {
+  ".tif": `TIFF files cannot be shown everywhere. ${pagesInstead}`,
+  ".tiff": `TIFF files cannot be shown everywhere. ${pagesInstead}`,
+  ".heic": "HEIC photos cannot be shown everywhere. Export the photo as JPG (in Photos: File, Export) and upload that",
+  ".heif": "HEIF photos cannot be shown everywhere. Export the photo as JPG (in Photos: File, Export) and upload that",
+  ".doc": "Word files can change after they were sent. Save it as PDF and upload that",
+  ".docx": "Word files can change after they were sent. Save it as PDF and upload that",
+  ".xls": "The old Excel format is not taken. Save it as Excel Workbook (.xlsx) and upload that",
+  ".xlsm": "Workbooks with macros are not taken. Save it as Excel Workbook (.xlsx) and upload that"
+}
+
+/** The ending of a name in lower case with its dot; empty where there is none. */
+export const endingOf = (name: string): string => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? ""
+
+const named = (endings: ReadonlyArray<string>): string =>
+  endings
+    .filter((ending) => ending !== ".jpeg")
+    .map((ending) => ending.slice(1).toUpperCase())
+    .join(", ")
+
+export const decideUpload = (file: {
+  readonly name: string
+  readonly size: number
+  readonly purpose: UploadPurpose
+}): UploadDecision => {
+  const { endings, maxBytes } = uploadLimits[file.purpose]
+  const ending = endingOf(file.name)
+  if (!endings.includes(ending)) {
+    const message = conversions[ending] ?? `Expected a file of one of these types: ${named(endings)}`
+    return UploadDecision.TypeRefused({ message })
+  }
+  return file.size > maxBytes
+    ? UploadDecision.TooLarge({ message: `The file is larger than ${maxBytes / megabyte} MB` })
+    : UploadDecision.Accepted({ ending })
+}
