@@ -1,3 +1,4 @@
+import { partPath } from "@reclaim/core/contract/files/FileGroup"
 import { importPath } from "@reclaim/core/contract/imports/ImportGroup"
 import { assert } from "@effect/vitest"
 import { Context, Effect, Option } from "effect"
@@ -5,7 +6,7 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import { SqlClient } from "effect/sql"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Changes } from "@reclaim/core/contract/access/Changes"
-import { randomUUID } from "node:crypto"
+import { createHash, randomUUID } from "node:crypto"
 import { apiDocument } from "./platform/http/ApiDocsRoutes.ts"
 import { accessTable, type Caller, callers } from "./testing/server/accessTable.ts"
 import type { Answer, Browser } from "./testing/server/Browser.ts"
@@ -38,8 +39,17 @@ const payloads: Readonly<Record<string, object>> = {
   "/api/v1/contacts": makeContactContent(),
   "/api/v1/contacts/{id}": makeContactContent(),
   "/api/v1/saved-views": { name: "Mine", query: "country=DE" },
-  "/api/v1/saved-views/{id}": { name: "Mine", query: "country=DE" }
+  "/api/v1/saved-views/{id}": { name: "Mine", query: "country=DE" },
+  "/api/v1/uploads": {
+    purpose: "account_list",
+    file_name: "accounts.csv",
+    byte_length: 1,
+    sha256: createHash("sha256").update("a").digest("hex")
+  }
 }
+
+/** The call whose body is a part of a file, as the API document writes it. */
+const partTemplate = partPath.replaceAll(/:(\w+)/g, "{$1}")
 
 /** The same of what is asked in the address. */
 const queries: Readonly<Record<string, string>> = {
@@ -56,7 +66,7 @@ const nothing = "2147483647"
 
 const called = (browser: Browser, operation: string, payload: object = {}, query = ""): Effect.Effect<Answer> => {
   const [method = "", template = ""] = operation.split(" ")
-  const path = template.replace(/\{\w+\}/, nothing) + (queries[template] ?? (query === "" ? "" : `?${query}`))
+  const path = template.replaceAll(/\{\w+\}/g, nothing) + (queries[template] ?? (query === "" ? "" : `?${query}`))
   const headers = {
     ...writingHeaders(),
     ...(template === "/reports" ? { "x-http-method-override": "GET" } : {})
@@ -64,6 +74,7 @@ const called = (browser: Browser, operation: string, payload: object = {}, query
   if (method === "GET") return Effect.promise(() => browser.get(path))
   if (method === "DELETE") return Effect.promise(() => browser.delete(path))
   if (template === importPath) return Effect.promise(() => browser.postCsv(path, "client,name\n"))
+  if (template === partTemplate) return Effect.promise(() => browser.putBytes(path, Buffer.from("a")))
   if (method === "PUT") return Effect.promise(() => browser.put(path, headers, payloads[template]))
   return Effect.promise(() => browser.post(path, { ...payloads[template], ...payload }, headers))
 }
@@ -74,10 +85,11 @@ const writingHeaders = () => ({ "idempotency-key": randomUUID(), "if-match": '"1
 /** The same call with nothing in it that decodes. */
 const calledWrongly = (browser: Browser, operation: string): Effect.Effect<Answer> => {
   const [method = "", template = ""] = operation.split(" ")
-  const path = `${template.replace(/\{\w+\}/, "no-number")}?screen=none&kind=none&view_as_user_id=none`
+  const path = `${template.replaceAll(/\{\w+\}/g, "no-number")}?screen=none&kind=none&view_as_user_id=none`
   if (method === "GET") return Effect.promise(() => browser.get(path))
   if (method === "DELETE") return Effect.promise(() => browser.delete(path))
   if (template === importPath) return Effect.promise(() => browser.postCsv(path, "\0"))
+  if (template === partTemplate) return Effect.promise(() => browser.putBytes(path, Buffer.from("a")))
   if (method === "PUT") return Effect.promise(() => browser.put(path, {}, []))
   return Effect.promise(() => browser.post(path, []))
 }

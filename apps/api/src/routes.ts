@@ -20,6 +20,7 @@ import { StatementHandlers } from "./features/statements/StatementHandlers.ts"
 import { SearchHandlers } from "./features/search/SearchHandlers.ts"
 import { TransactionHandlers } from "./features/transactions/TransactionHandlers.ts"
 import { SavedViewHandlers } from "./features/savedViews/SavedViewHandlers.ts"
+import { UploadHandlers } from "./features/files/UploadHandlers.ts"
 import { UserHandlers } from "./features/users/UserHandlers.ts"
 import { ViewAsHandlers } from "./features/users/ViewAsHandlers.ts"
 import { PdfWorker } from "./platform/files/PdfWorker.ts"
@@ -54,6 +55,13 @@ import { StatementFiles } from "./features/statements/StatementFiles.ts"
 import { Transactions } from "./features/transactions/Transactions.ts"
 import { UiLog } from "./features/users/UiLog.ts"
 import { UploadFolder } from "./features/imports/UploadFolder.ts"
+import { ClientFiles } from "./features/files/ClientFiles.ts"
+import { FileSweep } from "./features/files/FileSweep.ts"
+import { UploadChecks } from "./features/files/UploadChecks.ts"
+import { Uploads } from "./features/files/Uploads.ts"
+import { FileChecks } from "./platform/files/check/FileChecks.ts"
+import { FileScanner } from "./platform/files/scan/FileScanner.ts"
+import { FileStore } from "./platform/files/store/FileStore.ts"
 import { ViewableUserSearch } from "./features/users/ViewableUserSearch.ts"
 import { ApiDocsRoutes } from "./platform/http/ApiDocsRoutes.ts"
 import { contractMiddlewares } from "./contractMiddlewares.ts"
@@ -89,10 +97,17 @@ const handlers = Layer.mergeAll(
   SearchHandlers,
   ContactHandlers,
   HistoryHandlers,
-  DeskHandlers
+  DeskHandlers,
+  UploadHandlers
 )
 
 const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.provide(contractMiddlewares))
+
+const clientFiles = Layer.mergeAll(
+  Uploads.layer.pipe(Layer.provide(UploadChecks.layer), Layer.provide(FileChecks.layer)),
+  ClientFiles.layer,
+  FileSweep.layer
+).pipe(Layer.provide(Layer.merge(FileStore.layer, FileScanner.layer)))
 
 const services = Layer.mergeAll(
   UiLog.layer,
@@ -110,6 +125,7 @@ const services = Layer.mergeAll(
   DownloadTickets.layer,
   ImportUploads.layer.pipe(Layer.provide(UploadFolder.layer)),
   ViewableUserSearch.layer,
+  clientFiles,
   StatementFiles.layer.pipe(Layer.provideMerge(Layer.merge(QuarterlyStatements.layer, PaymentStatements.layer)))
 ).pipe(
   Layer.provideMerge(

@@ -43,6 +43,11 @@ const decideCall = (caller: Caller, user: CurrentUser): Refused | null => {
       if (!user.isUserInternal && user.canUse(task) && user.permissions[permission] === true) return null
       return { type: "access-refused", facts: { task, permission }, message: "You do not have access to this" }
     }
+    case "ClientTaskHolder": {
+      const { tasks } = caller
+      if (!user.isUserInternal && tasks.some((task) => user.canUse(task))) return null
+      return { type: "access-refused", facts: { task: tasks.join(" ") }, message: "You do not have access to this" }
+    }
     case "Viewer":
       if (mayViewAs(user)) return null
       return { type: "view-as-search-refused", facts: {}, message: "You may not view reports as others" }

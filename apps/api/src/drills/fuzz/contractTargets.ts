@@ -1,4 +1,5 @@
 import { MayCall, type Caller } from "@reclaim/core/contract/access/MayCall"
+import { partPath } from "@reclaim/core/contract/files/FileGroup"
 import { importPath } from "@reclaim/core/contract/imports/ImportGroup"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Arbitrary, Context, Effect, Result, Schema } from "effect"
@@ -14,8 +15,20 @@ type Codec = Schema.Codec<unknown, unknown>
 
 /** Who can make a call, so that most requests come further than the first refusal. */
 const insiders = (caller: Caller): readonly [FuzzCaller, ...ReadonlyArray<FuzzCaller>] => {
-  if (caller._tag === "Desk") return ["deskDocuments"]
-  return caller._tag === "Viewer" || caller._tag === "Importer" ? ["viewing"] : ["full", "readOnly", "viewing"]
+  switch (caller._tag) {
+    case "Desk":
+      return ["deskDocuments"]
+    case "PermissionHolder":
+      return ["administrator"]
+    case "ClientTaskHolder":
+      return ["full", "readOnly"]
+    case "Viewer":
+    case "Importer":
+      return ["viewing"]
+    case "SignedIn":
+    case "TaskHolder":
+      return ["full", "readOnly", "viewing", "administrator"]
+  }
 }
 
 /** Only what is not meant to be understood by the least of the schema is left out, key by key. */
@@ -85,6 +98,12 @@ const successDecoder = (endpoint: HttpApiEndpoint.Top) => {
   }
 }
 
+/** The body of a call that takes no JSON. */
+const fileOf = (path: string, draws: Draws): FuzzSample["file"] => {
+  if (path === importPath) return { type: "text/csv", bytes: hostileCsv(draws) }
+  return path === partPath ? { type: "application/octet-stream", bytes: hostileCsv(draws) } : null
+}
+
 const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
   const name = `${endpoint.method} ${endpoint.path}`
   const inside = insiders(Context.get(endpoint.annotations as Context.Context<MayCall>, MayCall))
@@ -122,7 +141,7 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
           knownQuery,
           knownFields,
           json: isJson ? lookingAt(body?.[index]?.fields ?? {}, draws, caller) : null,
-          csv: endpoint.path === importPath ? hostileCsv(draws) : null,
+          file: fileOf(endpoint.path, draws),
           caller,
           isGood: endpoint.path !== importPath && inside.includes(caller) && isGoodAt(index)
         }

@@ -18,7 +18,8 @@ export interface FuzzSample {
   /** Every key that query and body know, those included that this sample leaves to their defaults. */
   readonly knownQuery: ReadonlyArray<string>
   readonly knownFields: ReadonlyArray<string>
-  readonly csv: Buffer | null
+  /** A body that is no JSON. */
+  readonly file: { readonly type: string; readonly bytes: Buffer } | null
   readonly caller: FuzzCaller
   /** Whether every part decodes and the caller may make the call. */
   readonly isGood: boolean
@@ -97,7 +98,7 @@ const spoiltPairs = (pairs: Texts, known: ReadonlyArray<string>, hostile: string
 
 /** The request of a sample: as it is, or, where it may be spoilt, mostly with one part spoilt. */
 export const requestOf = (sample: FuzzSample, draws: Draws, mayBeSpoilt: boolean): FuzzRequest => {
-  const { caller, csv, json, method, path } = sample
+  const { caller, file, json, method, path } = sample
   const spoilt = !mayBeSpoilt || draws.chance(0.25) ? null : draws.one(partsOf(sample))
   const written = Object.entries(json ?? {}).map(([key, value]) => [key, JSON.stringify(value)] as const)
   const fields =
@@ -111,9 +112,9 @@ export const requestOf = (sample: FuzzSample, draws: Draws, mayBeSpoilt: boolean
     ([key, value]) => [key, spoilt === "path" ? hostileInAddress(draws) : percent(value)] as const
   )
   const body =
-    csv ?? (json === null ? null : spoilt === "body" ? draws.one(hostileBodies) : Buffer.from(jsonText(fields)))
+    file?.bytes ?? (json === null ? null : spoilt === "body" ? draws.one(hostileBodies) : Buffer.from(jsonText(fields)))
   const [name, value] = draws.one(hostileHeaders)
-  const type = csv === null ? "application/json" : "text/csv"
+  const type = file?.type ?? "application/json"
   return {
     caller,
     method,

@@ -5,7 +5,7 @@ import { FileRecord } from "./FileRecord.ts"
 import { fileCalls } from "./fileCalls.ts"
 
 const hasFile = ({ body, status }: HttpServerResponse.HttpServerResponse): boolean =>
-  status === 200 && body._tag !== "Empty"
+  (status === 200 || status === 206) && body._tag !== "Empty"
 
 /** Withholds a file without a security event, so that a call which forgets to record it never works. */
 export const FilesRecordedLayer = Layer.succeed(

@@ -9,6 +9,7 @@ export type FileKind =
   | "payment-excel"
   | "payment-pdf"
   | "calendar"
+  | "uploaded-file"
 
 /** A file that somebody requests. */
 export interface FileRequest {

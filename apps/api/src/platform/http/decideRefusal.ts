@@ -1,8 +1,5 @@
-import { importPath, maxImportBytes } from "@reclaim/core/contract/imports/ImportGroup"
 import { Refusal } from "./Refusal.ts"
-
-/** The largest request body accepted, in bytes. */
-export const maxBodyBytes = 1024 * 1024
+import { routeLimits } from "./routeLimits.ts"
 
 /** The origin and contents of a request, as far as guards look at them. */
 export interface RequestFacts {
@@ -75,12 +72,6 @@ const refuseOverride = ({ headers, method, path }: RequestFacts): Refusal | null
     : new Refusal({ status: 400, message: "The method cannot be overridden here" })
 }
 
-/** Bodies that are not JSON: the form that works without script, and a provider's files. */
-const bodyTypes: ReadonlyMap<string, string> = new Map([
-  ["/auth/account/first", "application/x-www-form-urlencoded"],
-  [importPath, "text/csv"]
-])
-
 const refuseContentType = ({ headers, method, path }: RequestFacts): Refusal | null => {
   if (!isUnsafe(method)) return null
   const length = headers["content-length"]
@@ -88,20 +79,17 @@ const refuseContentType = ({ headers, method, path }: RequestFacts): Refusal | n
   const given = headers["content-type"]
   if (!hasBody && given === undefined) return null
   const type = (given ?? "").split(";", 1)[0]?.trim().toLowerCase()
-  const wanted = bodyTypes.get(path) ?? "application/json"
+  const wanted = routeLimits(path).contentType
   return type === wanted
     ? null
     : new Refusal({ status: 415, message: `The request must have the content type ${wanted}` })
 }
 
-/** The largest body of a path, in bytes. */
-export const maxBytesOf = (path: string): number => (path === importPath ? maxImportBytes : maxBodyBytes)
-
 const refuseSize = ({ headers, path }: RequestFacts): Refusal | null =>
-  Number(headers["content-length"] ?? 0) > maxBytesOf(path)
+  Number(headers["content-length"] ?? 0) > routeLimits(path).maxBytes
     ? new Refusal({
         status: 413,
-        message: `The request is larger than the allowed ${maxBytesOf(path) / 1_048_576} MB`,
+        message: `The request is larger than the allowed ${routeLimits(path).maxBytes / 1_048_576} MB`,
         headers: { connection: "close" }
       })
     : null

@@ -2,9 +2,9 @@ import { Cause, Effect, Option } from "effect"
 import { HttpServerError, type HttpServerRequest, HttpServerRespondable, HttpServerResponse } from "effect/http"
 import { isDatabaseAway } from "../sql/isDatabaseAway.ts"
 import { isDiskFull } from "../sql/isDiskFull.ts"
-import { maxBytesOf } from "./decideRefusal.ts"
 import { errorResponse, sentenceOf } from "./errorBody.ts"
 import { Refusal } from "./Refusal.ts"
+import { routeLimits } from "./routeLimits.ts"
 
 const refused = (refusal: Refusal, referenceNumber: string): HttpServerResponse.HttpServerResponse =>
   errorResponse(refusal.status, { message: refusal.message, referenceNumber }).pipe(
@@ -33,7 +33,7 @@ const expected = (
         error.reason.reason === "BodyTooLarge"
           ? new Refusal({
               status: 413,
-              message: `The request is larger than the allowed ${maxBytesOf(request.url.split(/[?#]/, 1)[0] ?? "/") / 1_048_576} MB`,
+              message: `The request is larger than the allowed ${routeLimits(request.url.split(/[?#]/, 1)[0] ?? "/").maxBytes / 1_048_576} MB`,
               headers: { connection: "close" }
             })
           : new Refusal({ status: 400, message: sentenceOf(400) })

@@ -1,22 +1,19 @@
-import { importPath } from "@reclaim/core/contract/imports/ImportGroup"
 import { ByteSize, Cause, Clock, Duration, Effect, Option } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpIncomingMessage, HttpMiddleware, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { IpNetwork } from "effect/net"
 import { isServerPath } from "./allowedMethods.ts"
 import { answerPreflight, crossOriginHeaders } from "./crossOrigin.ts"
-import { decideRefusal, maxBytesOf, type OriginPolicy, type RequestFacts } from "./decideRefusal.ts"
+import { decideRefusal, type OriginPolicy, type RequestFacts } from "./decideRefusal.ts"
 import { sentenceOf, withErrorBody } from "./errorBody.ts"
 import { failureResponse } from "./failureResponse.ts"
 import { plainPage } from "./plainPage.ts"
 import { makeProxyWarnings } from "./proxyWarnings.ts"
 import { Refusal } from "./Refusal.ts"
 import { makeReference, RequestReference } from "./RequestReference.ts"
+import { routeLimits } from "./routeLimits.ts"
 import { securityHeaders, type SecurityPolicy } from "./securityHeaders.ts"
 import { withRetryAfter } from "./withRetryAfter.ts"
-
-/** A million rows take a minute; this allows for a slow machine and a queue. */
-const importSeconds = 900
 
 export interface PipelineOptions {
   readonly origins: OriginPolicy
@@ -97,7 +94,7 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
       return preflight === null ? app : Effect.succeed(preflight)
     }).pipe(
       Effect.timeoutOrElse({
-        duration: Duration.seconds(facts.path === importPath ? importSeconds : options.timeoutSeconds),
+        duration: Duration.seconds(Math.max(routeLimits(facts.path).leastSeconds, options.timeoutSeconds)),
         orElse: () =>
           Effect.andThen(
             Effect.logWarning("A request took too long"),
@@ -137,7 +134,10 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
       )
     }).pipe(
       Effect.provideService(RequestReference, referenceNumber),
-      Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(maxBytesOf(facts.path))),
+      Effect.provideService(
+        HttpIncomingMessage.MaxBodySize,
+        ByteSize.fromInputUnsafe(routeLimits(facts.path).maxBytes)
+      ),
       Effect.annotateLogs({ referenceNumber })
     )
   })

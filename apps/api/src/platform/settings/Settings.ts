@@ -6,7 +6,9 @@ import {
   dataKey,
   dataKeys,
   emailAddress,
+  fileStorePlace,
   flag,
+  hostAndPort,
   integerBetween,
   networks,
   numberBetween,
@@ -39,6 +41,24 @@ const catalogue = {
     "./data",
     text,
     "Folder of the embedded database and of uploads in progress; with DATABASE_URL, of uploads only."
+  ),
+  fileStore: setting(
+    "FILE_STORE",
+    "",
+    fileStorePlace,
+    "Where files that clients upload are kept: folder:/path, on a file system that all servers share. Unset: the folder files in DATA_DIR. Back it up with the database."
+  ),
+  fileQuotaMb: setting(
+    "FILE_QUOTA_MB",
+    "2048",
+    integerBetween(1, 1_048_576),
+    "Megabytes of files that each client may keep, uploads in progress included."
+  ),
+  clamdHost: setting(
+    "CLAMD_HOST",
+    "",
+    hostAndPort,
+    "ClamAV daemon that scans uploaded files, as host:port. Until it has found nothing, a file cannot be read. Unset: files are not scanned."
   ),
   databaseUrl: secretSetting(
     "DATABASE_URL",

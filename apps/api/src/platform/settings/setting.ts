@@ -233,3 +233,22 @@ export const smtpAddress = secret(1).pipe(
     )
   )
 )
+
+/** A folder that keeps files, as `folder:/path`; empty for the usual place. */
+export const fileStorePlace: Schema.Codec<string, string> = Schema.String.check(
+  Schema.makeFilter((place) => {
+    if (place === "" || /^folder:./.test(place)) return undefined
+    return place.startsWith("s3:")
+      ? "object stores are not built yet: mount a file system that all servers share, and name it as folder:/path"
+      : "expected folder:/path"
+  })
+)
+
+/** A host and a port such as 10.0.0.7:3310, or empty for none. */
+export const hostAndPort: Schema.Codec<string, string> = Schema.String.check(
+  Schema.makeFilter((address) =>
+    address === "" || /^(\[[0-9a-fA-F:.]+\]|[\w.-]+):\d{1,5}$/.test(address)
+      ? undefined
+      : "expected a host and a port such as 10.0.0.7:3310"
+  )
+)

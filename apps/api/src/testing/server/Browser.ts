@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { request } from "node:http"
 
 /** What a server answered. */
@@ -13,7 +14,7 @@ export interface Answer {
 
 interface Sending {
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Buffer
 }
 
 const jsonOf = (text: string): Record<string, unknown> => {
@@ -116,6 +117,13 @@ export class Browser {
       body: JSON.stringify(payload),
       headers: { "content-type": "application/json", ...given }
     })
+  }
+
+  /** Sends a part of a file, with its hash. */
+  putBytes(path: string, bytes: Buffer, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const hash = createHash("sha256").update(bytes).digest("hex")
+    const given = { "content-type": "application/octet-stream", "x-part-sha256": hash, ...this.xsrf, ...headers }
+    return this.send("PUT", path, { body: bytes, headers: given })
   }
 
   delete(path: string): Promise<Answer> {

@@ -41,6 +41,9 @@ const withTask = (status: number): Row => ({
 /** Only for who runs a client's people. */
 const forAdministrator = (status: number): Row => ({ ...everybodySignedIn(403), administrator: status })
 
+/** Only for users of a client who have a task with files. */
+const withFiles = (status: number): Row => ({ ...withTask(status), onboarding: status, viewing: 403, staff: 403 })
+
 /**
  * What each call answers to each kind of user who sends a proper request: the product's permissions in one place. A
  * call of the contract that is missing here fails the tests, so nothing is open because it was forgotten.
@@ -92,6 +95,13 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "PUT /api/v1/contacts/{id}": forAdministrator(404),
   // By the task that shows the item: here the contacts.
   "GET /api/v1/history": forAdministrator(200),
+  // Only for users of a client who give it files: those of accounts are an onboarding user's as well.
+  "POST /api/v1/uploads": withFiles(201),
+  // For whoever may ask: there is no such upload, and no such file.
+  "GET /api/v1/uploads/{id}": withFiles(404),
+  "PUT /api/v1/uploads/{id}/parts/{n}": withFiles(404),
+  "POST /api/v1/uploads/{id}/finish": withFiles(404),
+  "GET /api/v1/blobs/{id}/content": withFiles(404),
   "POST /api/v1/import": { ...everybodySignedIn(403), viewing: 200 },
   "GET /api/v1/viewable-users": { ...everybodySignedIn(403), viewing: 200 },
   // For whoever may ask: there is no such user.

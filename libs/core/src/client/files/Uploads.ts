@@ -32,11 +32,12 @@ const maxVainAttempts = 8
 const delayAfter = (vainAttempts: number) => Duration.millis(Math.min(500 * 2 ** vainAttempts, 15_000))
 
 /** Small calls are made again by themselves. */
-const persistently = Effect.retry({
-  schedule: Schedule.min([Schedule.exponential("500 millis"), Schedule.spaced("15 seconds")]),
-  times: maxVainAttempts,
-  while: isTransient
-})
+const persistently = <A, R>(call: Effect.Effect<A, CallFailure, R>) =>
+  Effect.retry(call, {
+    schedule: Schedule.min([Schedule.exponential("500 millis"), Schedule.spaced("15 seconds")]),
+    times: maxVainAttempts,
+    while: isTransient
+  })
 
 /** Every runtime reads its own files; one that cannot is a defect of whoever offered the file. */
 const bytesOf = (file: SendableFile, from: number, to: number) => Effect.promise(() => file.slice(from, to))

@@ -1,0 +1,137 @@
+import { Array as Arr, Context, Effect, Layer, Schedule, Stream } from "effect"
+import { listClients } from "../../ledger/clientRows.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { FileScanner } from "../../platform/files/scan/FileScanner.ts"
+import { keptAmong, listQuarantined, releaseBlob } from "../../platform/files/store/blobRows.ts"
+import { FileStore, type FoundFile } from "../../platform/files/store/FileStore.ts"
+import { hasUnfinished, removeExpired } from "./uploadRows.ts"
+
+/** What no server can be at work on any more; until then a file may still get its row. */
+const abandonedMillis = 3_600_000
+
+/** Files looked up with one statement. */
+const filesAtOnce = 500
+
+/** How much was removed. */
+export interface Swept {
+  readonly uploads: number
+  readonly files: number
+  readonly drafts: number
+}
+
+/**
+ * Removes uploads that have expired, and what servers have left behind that were killed. Every server sweeps when it starts
+ * and once an hour; that two do so at once does no harm.
+ */
+export class FileSweep extends Context.Service<
+  FileSweep,
+  {
+    readonly sweep: Effect.Effect<Swept>
+    /** Has files in quarantine scanned again; answers how many of them were decided. */
+    readonly rescan: Effect.Effect<number>
+  }
+>()("@reclaim/app-api/FileSweep") {
+  /** Without sweeping by itself. */
+  static readonly layerOnDemand = Layer.effect(
+    FileSweep,
+    Effect.gen(function* () {
+      const { asClient, asIdentity } = yield* Database
+      const clock = yield* ServerClock
+      const store = yield* FileStore
+      const scanner = yield* FileScanner
+
+      const forEachClient = <A, E>(work: (clientId: number) => Effect.Effect<A, E>) =>
+        Effect.flatMap(asIdentity(listClients), (clients) => Effect.forEach(clients, ({ clientId }) => work(clientId)))
+
+      const removeExpiredOf = (now: Date) =>
+        Effect.fnUntraced(function* (clientId: number) {
+          const expired = yield* asClient(clientId, removeExpired(now))
+          yield* Effect.forEach(expired, (uploadId) => store.removeParts({ clientId, uploadId }), { discard: true })
+          return expired.length
+        })
+
+      const removeStrayParts = (before: number) =>
+        store.listParts.pipe(
+          Stream.filter(({ changedAt }) => changedAt < before),
+          Stream.filterEffect(({ clientId, uploadId }) =>
+            Effect.map(asClient(clientId, hasUnfinished(uploadId)), (isThere) => !isThere)
+          ),
+          Stream.runForEach((place) => store.removeParts(place))
+        )
+
+      const strayAmong = Effect.fnUntraced(function* (files: ReadonlyArray<FoundFile>) {
+        const [first] = files
+        if (first === undefined) return []
+        const kept = yield* asClient(first.clientId, keptAmong(files.map(({ fileId }) => fileId)))
+        return files.filter(({ fileId }) => !kept.has(fileId))
+      })
+
+      const removeStrayFiles = Effect.fnUntraced(function* (before: number) {
+        let removed = 0
+        const old = yield* store.list.pipe(
+          Stream.filter(({ changedAt }) => changedAt < before),
+          Stream.runCollect
+        )
+        for (const files of Object.values(Arr.groupBy(old, ({ clientId }) => String(clientId)))) {
+          for (let at = 0; at < files.length; at += filesAtOnce) {
+            for (const place of yield* strayAmong(files.slice(at, at + filesAtOnce))) {
+              yield* store.remove(place)
+              removed += 1
+            }
+          }
+        }
+        return removed
+      })
+
+      /** How many files it decided: one, or none while the scanner is away. */
+      const decideAgain = (clientId: number) =>
+        Effect.fnUntraced(function* (blobId: number) {
+          const place = { clientId, fileId: blobId }
+          const verdict = yield* scanner.scan(yield* Effect.orDie(store.read(place)))
+          if (verdict === "away") return 0
+          yield* asClient(clientId, releaseBlob(blobId, verdict === "found" ? "removed" : "stored"))
+          if (verdict === "found") yield* store.remove(place)
+          return 1 as number
+        })
+
+      return FileSweep.of({
+        sweep: Effect.gen(function* () {
+          const now = yield* clock.now
+          const before = now - abandonedMillis
+          const expired = yield* forEachClient(removeExpiredOf(new Date(now)))
+          yield* removeStrayParts(before)
+          const files = yield* removeStrayFiles(before)
+          const drafts = yield* store.removeDrafts(before)
+          return { uploads: expired.reduce((sum, count) => sum + count, 0), files, drafts }
+        }).pipe(Effect.orDie, Effect.withSpan("FileSweep.sweep")),
+        rescan: forEachClient((clientId) =>
+          Effect.flatMap(asClient(clientId, listQuarantined), Effect.forEach(decideAgain(clientId)))
+        ).pipe(
+          Effect.map((decided) => decided.flat().reduce((sum, count) => sum + count, 0)),
+          Effect.orDie,
+          Effect.withSpan("FileSweep.rescan")
+        )
+      })
+    })
+  )
+
+  static readonly layer = Layer.effectDiscard(
+    Effect.gen(function* () {
+      const { rescan, sweep } = yield* FileSweep
+      const { isOn } = yield* FileScanner
+      const unbroken = <A>(work: Effect.Effect<A>, what: string) =>
+        Effect.catchCause(work, (cause) => Effect.logWarning(what, cause))
+      yield* unbroken(sweep, "Files that were left behind could not be removed; they are tried again in an hour").pipe(
+        Effect.repeat(Schedule.spaced("1 hour")),
+        Effect.forkScoped
+      )
+      if (isOn) {
+        yield* unbroken(rescan, "Files in quarantine could not be scanned; they are tried again in a minute").pipe(
+          Effect.repeat(Schedule.spaced("1 minute")),
+          Effect.forkScoped
+        )
+      }
+    })
+  ).pipe(Layer.provideMerge(FileSweep.layerOnDemand))
+}

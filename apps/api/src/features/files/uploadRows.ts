@@ -1,0 +1,142 @@
+import { UploadPurpose } from "@reclaim/core/domain/file/UploadPurpose"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+/** A file that somebody sends, as announced. */
+export interface AnnouncedFile {
+  readonly clientId: number
+  readonly userId: number
+  readonly purpose: UploadPurpose
+  readonly fileName: string
+  readonly byteLength: number
+  readonly sha256: Uint8Array
+}
+
+const UploadRow = rowOf({
+  uploadId: Schema.Int,
+  userId: Schema.Int,
+  purpose: UploadPurpose,
+  fileName: Schema.String,
+  byteLength: Schema.Int,
+  sha256: Schema.Uint8Array,
+  parts: Schema.Uint8Array,
+  state: Schema.Literals(["open", "checking", "finished"]),
+  blobId: Schema.NullOr(Schema.Int),
+  touchedAt: Schema.Date,
+  expiresAt: Schema.Date
+})
+export type UploadRow = typeof UploadRow.Type
+
+const columns = `upload_id, user_id, purpose, file_name, byte_length, sha256, parts, state, blob_id::float8 as blob_id,
+  touched_at, expires_at`
+
+/** One at a time of each client, so that two uploads never find the same room. Held until the transaction ends. */
+export const holdClientFiles = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(5127340, ${clientId})`)
+
+/** The user's same file that is still on its way. */
+export const findSameUpload = ({ byteLength, fileName, purpose, sha256, userId }: AnnouncedFile, now: Date) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select ${sql.literal(columns)} from upload
+      where user_id = ${userId} and sha256 = ${sha256} and byte_length = ${byteLength} and purpose = ${purpose}
+        and file_name = ${fileName} and state <> 'finished' and expires_at > ${now}`.pipe(decodedAs(UploadRow))
+  ).pipe(Effect.map((rows) => rows[0] ?? null))
+
+/** The user's own upload, whatever its state; null for any other. */
+export const findUpload = (uploadId: number, userId: number, now: Date) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select ${sql.literal(columns)} from upload
+      where upload_id = ${uploadId} and user_id = ${userId} and expires_at > ${now}`.pipe(decodedAs(UploadRow))
+  ).pipe(Effect.map((rows) => rows[0] ?? null))
+
+/** The user's unfinished uploads, the one least recently added to first. */
+export const listUnfinished = (userId: number, now: Date) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select ${sql.literal(columns)} from upload
+      where user_id = ${userId} and state <> 'finished' and expires_at > ${now} order by touched_at`.pipe(
+      decodedAs(UploadRow)
+    )
+  )
+
+/** Bytes of the client's files, and of those that have been announced. */
+export const countClientBytes = (now: Date) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select (select coalesce(sum(bytes), 0)::float8 from blob where state <> 'removed')
+        + (select coalesce(sum(byte_length), 0)::float8 from upload where state <> 'finished' and expires_at > ${now})
+        as bytes`.pipe(decodedAs(Schema.Struct({ bytes: Schema.Finite })))
+  ).pipe(Effect.map((rows) => rows[0]?.bytes ?? 0))
+
+export const insertUpload = (file: AnnouncedFile, parts: Uint8Array, now: Date, expiresAt: Date) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      insert into upload (client_id, user_id, purpose, file_name, byte_length, sha256, parts, touched_at, expires_at)
+      values (${file.clientId}, ${file.userId}, ${file.purpose}, ${file.fileName}, ${file.byteLength}, ${file.sha256},
+        ${parts}, ${now}, ${expiresAt})
+      returning ${sql.literal(columns)}`.pipe(decodedAs(UploadRow))
+  ).pipe(
+    Effect.flatMap(([row]) =>
+      row === undefined ? Effect.die(new Error("An upload that was inserted is not there")) : Effect.succeed(row)
+    )
+  )
+
+/** Notes a part that is in the store; false when the upload is not open any more. */
+export const notePart = (uploadId: number, part: number, now: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload set parts = set_bit(parts, ${part}::int::bigint, 1), touched_at = ${now}
+      where upload_id = ${uploadId} and state = 'open' and expires_at > ${now} returning upload_id`
+  ).pipe(Effect.map((rows) => rows.length === 1))
+
+/** Begins to check an upload; false when another request or server is at it. */
+export const claimUpload = (uploadId: number, now: Date, abandonedBefore: Date, expiresAt: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload set state = 'checking', touched_at = ${now}, expires_at = greatest(expires_at, ${expiresAt}::timestamptz)
+      where upload_id = ${uploadId} and expires_at > ${now}
+        and (state = 'open' or (state = 'checking' and touched_at < ${abandonedBefore}))
+      returning upload_id`
+  ).pipe(Effect.map((rows) => rows.length === 1))
+
+/** Gives an upload back that could not be checked; its parts stay. `claimedAt` is when it was claimed. */
+export const reopenUpload = (uploadId: number, claimedAt: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload set state = 'open'
+      where upload_id = ${uploadId} and state = 'checking' and touched_at = ${claimedAt}`
+  )
+
+/** Names the blob that an upload has become; false when it was claimed by somebody else meanwhile. */
+export const finishUpload = (uploadId: number, blobId: number, claimedAt: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload set state = 'finished', blob_id = ${blobId}::float8::bigint
+      where upload_id = ${uploadId} and state = 'checking' and touched_at = ${claimedAt} returning upload_id`
+  ).pipe(Effect.map((rows) => rows.length === 1))
+
+export const removeUpload = (uploadId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from upload where upload_id = ${uploadId}`)
+
+/** Removes the client's uploads that expired by `before`; answers their ids. */
+export const removeExpired = (before: Date) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`delete from upload where expires_at <= ${before} returning upload_id`.pipe(
+      decodedAs(rowOf({ uploadId: Schema.Int }))
+    )
+  ).pipe(Effect.map((rows) => rows.map(({ uploadId }) => uploadId)))
+
+/** Whether the client of the transaction has this upload, still unfinished. */
+export const hasUnfinished = (uploadId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`select 1 from upload where upload_id = ${uploadId} and state <> 'finished'`
+  ).pipe(Effect.map((rows) => rows.length === 1))

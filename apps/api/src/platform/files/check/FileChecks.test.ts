@@ -1,0 +1,227 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { FileRefusalCode } from "@reclaim/core/domain/file/FileRefusalCode"
+import { Effect, Layer, Logger } from "effect"
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { deflateSync } from "node:zlib"
+import { firstFree, makePdf } from "../../../testing/files/makePdf.ts"
+import { makeJpeg, makePng } from "../../../testing/files/makePicture.ts"
+import { makeZip, workbookParts } from "../../../testing/files/makeZip.ts"
+import { temporaryFolder } from "../../../testing/temporaryFolder.ts"
+import { FileChecks } from "./FileChecks.ts"
+
+const checked = Effect.fnUntraced(function* (bytes: Buffer, ending: string) {
+  const path = join(yield* temporaryFolder, "file")
+  writeFileSync(path, bytes)
+  return yield* FileChecks.use((checks) => checks.check({ path, ending }))
+}, Effect.scoped)
+
+const provided = Effect.provide(FileChecks.layer.pipe(Layer.provideMerge(Logger.layer([]))))
+
+const free = firstFree()
+
+const program = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>"
+
+const packedBomb = (): Buffer => {
+  const bytes = deflateSync(Buffer.alloc(120 * 1_048_576))
+  const content = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`
+  return Buffer.concat([
+    Buffer.from("%PDF-1.7\n9 0 obj\n" + content),
+    bytes,
+    Buffer.from("\nendstream\nendobj\n"),
+    makePdf()
+  ])
+}
+
+const workbook = (...more: Parameters<typeof makeZip>[0]): Buffer => makeZip([...workbookParts, ...more])
+
+const kept: ReadonlyArray<readonly [string, string, () => Buffer, string, number | null]> = [
+  ["a PDF", ".pdf", () => makePdf({ pages: 3 }), "application/pdf", 3],
+  ["a PDF of 200 pages", ".pdf", () => makePdf({ pages: 200 }), "application/pdf", 200],
+  ["a PDF with packed objects", ".pdf", () => makePdf({ packed: "<< /Title (harmless) >>" }), "application/pdf", 1],
+  ["a PDF that line breaks follow", ".pdf", () => makePdf({ after: "\r\n".repeat(500) }), "application/pdf", 1],
+  ["a JPG", ".jpg", () => makeJpeg(), "image/jpeg", 1],
+  ["a PNG", ".png", () => makePng(), "image/png", 1],
+  ["a list in UTF-8", ".csv", () => Buffer.from("Konto,Größe\n1,2\n"), "text/csv", null],
+  ["a list in UTF-8 with a mark", ".csv", () => Buffer.from("\uFEFFKonto,Größe\n"), "text/csv", null],
+  ["a list in UTF-16 with a mark", ".csv", () => Buffer.from("\uFEFFKonto;Größe\r\n", "utf16le"), "text/csv", null],
+  ["a list in UTF-16 without a mark", ".csv", () => Buffer.from("Konto;Größe\r\n", "utf16le"), "text/csv", null],
+  [
+    "a list in UTF-16 the other way round",
+    ".csv",
+    () => Buffer.from("\uFEFFKonto;Größe\r\n", "utf16le").swap16(),
+    "text/csv",
+    null
+  ],
+  [
+    "a workbook",
+    ".xlsx",
+    () => workbook({ name: "xl/worksheets/sheet1.xml", content: "<worksheet/>" }),
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    null
+  ]
+]
+
+const refused: ReadonlyArray<readonly [string, string, () => Buffer, FileRefusalCode]> = [
+  ["HTML that is called a PDF", ".pdf", () => Buffer.from("<html><script>1</script></html>"), "type_refused"],
+  ["a PDF after junk", ".pdf", () => Buffer.concat([Buffer.from("junk\n"), makePdf()]), "type_refused"],
+  ["a PDF without an end", ".pdf", () => makePdf().subarray(0, -7), "type_refused"],
+  ["a PDF that much follows", ".pdf", () => makePdf({ after: "x".repeat(1500) }), "type_refused"],
+  ["a PDF that is an archive too", ".pdf", () => Buffer.concat([makePdf(), makeZip(workbookParts)]), "type_refused"],
+  ["a PDF whose tables lead nowhere", ".pdf", () => Buffer.from("%PDF-1.7\nnothing\n%%EOF\n"), "type_refused"],
+  [
+    "a PDF that runs a program when opened",
+    ".pdf",
+    () => makePdf({ catalog: `/OpenAction ${free} 0 R`, objects: [program] }),
+    "active_content"
+  ],
+  [
+    "a PDF that spells its program oddly",
+    ".pdf",
+    () => makePdf({ objects: ["<< /S /#4aava#53cript /JS (1) >>"] }),
+    "active_content"
+  ],
+  ["a PDF with a packed program", ".pdf", () => makePdf({ packed: program }), "active_content"],
+  [
+    "a PDF that starts a program",
+    ".pdf",
+    () => makePdf({ objects: ["<< /S /Launch /F (cmd.exe) >>"] }),
+    "active_content"
+  ],
+  [
+    "a PDF with a file in it",
+    ".pdf",
+    () => makePdf({ objects: ["<< /Type /EmbeddedFile /Length 0 >>\nstream\n\nendstream"] }),
+    "active_content"
+  ],
+  [
+    "a PDF with a password",
+    ".pdf",
+    () =>
+      makePdf({
+        objects: ["<< /Filter /Standard /V 1 /R 2 /P -4 /O <00> /U <00> >>"],
+        trailer: `/Encrypt ${free} 0 R /ID [<00> <00>]`
+      }),
+    "encrypted"
+  ],
+  ["a PDF of 201 pages", ".pdf", () => makePdf({ pages: 201 }), "too_many_pages"],
+  ["a PDF that unpacks to 120 MB", ".pdf", packedBomb, "unpacks_too_large"],
+  ["a PNG that is called a JPG", ".jpg", () => makePng(), "type_refused"],
+  ["a JPG that is called a PNG", ".png", () => makeJpeg(), "type_refused"],
+  ["a JPG that breaks off", ".jpg", () => makeJpeg().subarray(0, 20), "type_refused"],
+  ["a JPG of a single byte", ".jpg", () => Buffer.from([0xff]), "type_refused"],
+  ["a PNG with a wrong sum", ".png", () => Buffer.from(makePng().fill(7, 20, 21)), "type_refused"],
+  ["a PNG with something after it", ".png", () => Buffer.concat([makePng(), Buffer.from("<script>")]), "type_refused"],
+  ["a PNG of 50,000 × 50,000 pixels", ".png", () => makePng(50_000, 50_000), "unpacks_too_large"],
+  ["a JPG of 60,000 × 60,000 pixels", ".jpg", () => makeJpeg(60_000, 60_000), "unpacks_too_large"],
+  ["a JPG that is an archive too", ".jpg", () => Buffer.concat([makeJpeg(), makeZip(workbookParts)]), "type_refused"],
+  ["a list with a NUL", ".csv", () => Buffer.from("a,b\n1,\0\n"), "type_refused"],
+  ["a list in Windows' own letters", ".csv", () => Buffer.from("Gr\xf6\xdfe,1\n", "latin1"), "type_refused"],
+  ["a PDF that is called a list", ".csv", () => makePdf(), "type_refused"],
+  ["a page that is called a list", ".csv", () => Buffer.from(" <html></html>"), "type_refused"],
+  ["an archive that is no workbook", ".xlsx", () => makeZip([{ name: "a.txt", content: "a" }]), "type_refused"],
+  ["a list that is called a workbook", ".xlsx", () => Buffer.from("a,b\n"), "type_refused"],
+  ["a workbook that breaks off", ".xlsx", () => workbook().subarray(0, -30), "type_refused"],
+  [
+    "a workbook that unpacks to 120 MB",
+    ".xlsx",
+    () => workbook({ name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(120 * 1_048_576, "<a>") }),
+    "unpacks_too_large"
+  ],
+  [
+    "a workbook whose directory lies about sizes",
+    ".xlsx",
+    () => workbook({ name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(5_000_000, "<a>"), size: 10 }),
+    "type_refused"
+  ],
+  [
+    "a workbook of 2,001 parts",
+    ".xlsx",
+    () => workbook(...Array.from({ length: 1999 }, (_, at) => ({ name: `xl/${at}.bin`, content: "" }))),
+    "unpacks_too_large"
+  ],
+  [
+    "a workbook with a name that leads out",
+    ".xlsx",
+    () => workbook({ name: "../../etc/passwd", content: "a" }),
+    "type_refused"
+  ],
+  [
+    "a workbook with an archive in it",
+    ".xlsx",
+    () => workbook({ name: "xl/a.bin", content: workbook() }),
+    "type_refused"
+  ],
+  ["a workbook with macros", ".xlsx", () => workbook({ name: "xl/vbaProject.bin", content: "a" }), "active_content"],
+  [
+    "a workbook with a password",
+    ".xlsx",
+    () => workbook({ name: "xl/a.xml", content: "<a/>", isEncrypted: true }),
+    "encrypted"
+  ],
+  [
+    "a workbook whose XML names files",
+    ".xlsx",
+    () =>
+      workbook({
+        name: "xl/sharedStrings.xml",
+        content: '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'
+      }),
+    "type_refused"
+  ],
+  [
+    "a workbook that hides its XML in UTF-16",
+    ".xlsx",
+    () => workbook({ name: "xl/sharedStrings.xml", content: Buffer.from("\uFEFF<!DOCTYPE a>", "utf16le") }),
+    "type_refused"
+  ],
+  ["a workbook with the same part twice", ".xlsx", () => workbook(...workbookParts), "type_refused"]
+]
+
+describe("I04, I05, I06: a file that is uploaded", () => {
+  for (const [what, ending, make, mediaType, pages] of kept) {
+    it.live(`is kept when it is ${what}`, () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* checked(make(), ending), { tag: "accepted", mediaType, pages })
+      }).pipe(provided)
+    )
+  }
+
+  for (const [what, ending, make, code] of refused) {
+    it.live(
+      `is refused when it is ${what}`,
+      () =>
+        Effect.gen(function* () {
+          assert.deepInclude(yield* checked(make(), ending), { tag: "refused", code })
+        }).pipe(provided),
+      30_000
+    )
+  }
+
+  it.live("takes no more memory than it may, whatever it unpacks to", () =>
+    Effect.gen(function* () {
+      const bomb = workbook({ name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(300 * 1_048_576, "<a>") })
+      globalThis.gc?.()
+      const before = process.memoryUsage.rss()
+      let most = before
+      const timer = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5)
+      yield* checked(bomb, ".xlsx").pipe(Effect.ensuring(Effect.sync(() => clearInterval(timer))))
+      assert.isBelow(most - before, 100 * 1_048_576)
+    }).pipe(provided)
+  )
+
+  it.live("is refused when its reader never comes to an end", () =>
+    Effect.gen(function* () {
+      const impatient = FileChecks.layerWith({ patience: 0 }).pipe(Layer.provideMerge(Logger.layer([])))
+      const verdict = yield* Effect.provide(checked(makePdf(), ".pdf"), impatient)
+      assert.deepInclude(verdict, { tag: "refused", code: "unpacks_too_large" })
+    })
+  )
+
+  it.live("is one of ours when the portal made it", () =>
+    Effect.gen(function* () {
+      const path = new URL("../../../../../../docs/dashboard.png", import.meta.url)
+      assert.deepInclude(yield* checked(readFileSync(path), ".png"), { tag: "accepted", mediaType: "image/png" })
+    }).pipe(provided)
+  )
+})

@@ -1,0 +1,80 @@
+import { crc32 } from "node:zlib"
+import type { FileFacts } from "./FileVerdict.ts"
+import { FileUnfit } from "./FileUnfit.ts"
+import { refuseHiddenZip } from "./refuseHiddenZip.ts"
+
+/** A page scanned at 600 dpi has 35 million. */
+const maxPixels = 100_000_000
+
+const damaged = (type: string) =>
+  new FileUnfit("type_refused", `The picture is damaged, or is no ${type}. Save it anew and upload that`)
+
+const refusePixels = (width: number, height: number, type: string): void => {
+  if (width === 0 || height === 0) throw damaged(type)
+  if (width * height > maxPixels) {
+    throw new FileUnfit(
+      "unpacks_too_large",
+      `The picture has ${width} × ${height} pixels. Save it smaller and upload that`
+    )
+  }
+}
+
+/** Whether a marker begins a frame, which says how large the picture is. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+
+const startOfScan = 0xda
+
+/** A JPEG whose segments lead to a picture, and whose picture ends. */
+export const checkJpeg = (bytes: Buffer): FileFacts => {
+  if (bytes.readUIntBE(0, Math.min(3, bytes.length)) !== 0xffd8ff) throw damaged("JPG")
+  let hasFrame = false
+  let at = 2
+  for (;;) {
+    if (at + 4 > bytes.length || bytes[at] !== 0xff) throw damaged("JPG")
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    const length = bytes.readUInt16BE(at + 2)
+    if (length < 2 || at + 2 + length > bytes.length) throw damaged("JPG")
+    if (isFrame(marker)) {
+      if (length < 8) throw damaged("JPG")
+      refusePixels(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5), "JPG")
+      hasFrame = true
+    }
+    at += 2 + length
+    if (marker === startOfScan) break
+  }
+  if (!hasFrame || bytes.indexOf(Buffer.from([0xff, 0xd9]), at) === -1) throw damaged("JPG")
+  refuseHiddenZip(bytes)
+  return { mediaType: "image/jpeg", pages: 1 }
+}
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** A PNG of whole chunks whose sums are right, from the header to the end, with nothing after it. */
+export const checkPng = (bytes: Buffer): FileFacts => {
+  if (!bytes.subarray(0, 8).equals(signature)) throw damaged("PNG")
+  let hasData = false
+  for (let at = 8; ;) {
+    if (at + 12 > bytes.length) throw damaged("PNG")
+    const length = bytes.readUInt32BE(at)
+    const end = at + 12 + length
+    if (end > bytes.length) throw damaged("PNG")
+    const type = bytes.toString("latin1", at + 4, at + 8)
+    if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) throw damaged("PNG")
+    if ((at === 8) !== (type === "IHDR")) throw damaged("PNG")
+    if (type === "IHDR") {
+      if (length !== 13) throw damaged("PNG")
+      refusePixels(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12), "PNG")
+    }
+    if (type === "IDAT") hasData = true
+    at = end
+    if (type !== "IEND") continue
+    if (!hasData || at !== bytes.length) throw damaged("PNG")
+    refuseHiddenZip(bytes)
+    return { mediaType: "image/png", pages: 1 }
+  }
+}

@@ -1,0 +1,72 @@
+import { type Entry, fromBufferPromise, type ZipFile } from "yauzl"
+import type { FileFacts } from "./FileVerdict.ts"
+import { FileUnfit } from "./FileUnfit.ts"
+import { maxUnpackedBytes } from "./maxUnpackedBytes.ts"
+
+const maxEntries = 2000
+
+/** How many times as large as packed a part may be; small parts are not asked. */
+const maxRatio = 100
+const ratioCountsFrom = 1_048_576
+
+const saveAnew = "Open it in Excel, save it as Excel Workbook (.xlsx), and upload that"
+
+const damaged = () => new FileUnfit("type_refused", `The workbook is damaged, or is no Excel Workbook. ${saveAnew}`)
+
+const tooLarge = () => new FileUnfit("unpacks_too_large", `The workbook unpacks to too much. ${saveAnew}`)
+
+const activeParts = /^xl\/(?:.*\/)?(?:vbaProject|activeX|embeddings\/|macrosheets\/)/i
+
+const isXml = (name: string): boolean => /\.(xml|rels|vml)$/i.test(name)
+
+/** XML in another encoding could hide what is looked for below. */
+const isUtf8 = (head: Buffer): boolean => head[0] === 0x3c || (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf)
+
+/** Definitions of XML's own can name files, or unfold to gigabytes. */
+const definition = /<!(DOCTYPE|ENTITY)/i
+
+/** Longer than what is looked for, so that nothing is missed where two pieces meet. */
+const overlap = 16
+
+const checkEntry = async (zip: ZipFile, entry: Entry, room: number): Promise<number> => {
+  const { compressedSize, fileName } = entry
+  if (entry.isEncrypted()) throw new FileUnfit("encrypted", `The workbook is protected by a password. ${saveAnew}`)
+  if (activeParts.test(fileName)) throw new FileUnfit("active_content", `The workbook contains programs. ${saveAnew}`)
+  if (/\.(zip|xlsx|xlsm|docx|jar|7z|gz)$/i.test(fileName)) throw damaged()
+  let unpacked = 0
+  let before: Buffer = Buffer.alloc(0)
+  for await (const piece of await zip.openReadStreamPromise(entry)) {
+    const bytes = piece as Buffer
+    if (unpacked === 0) {
+      if (bytes.subarray(0, 2).toString("latin1") === "PK") throw damaged()
+      if (isXml(fileName) && !isUtf8(bytes)) throw damaged()
+    }
+    if (isXml(fileName) && definition.test(Buffer.concat([before, bytes]).toString("latin1"))) throw damaged()
+    before = bytes.subarray(-overlap)
+    unpacked += bytes.length
+    if (unpacked > room) throw tooLarge()
+    if (unpacked > ratioCountsFrom && unpacked > maxRatio * compressedSize) throw tooLarge()
+  }
+  return unpacked
+}
+
+/** An Excel workbook every part of which was unpacked and counted, without programs or archives in it. */
+export const checkXlsx = async (bytes: Buffer): Promise<FileFacts> => {
+  if (bytes.subarray(0, 4).toString("latin1") !== "PK\x03\x04") throw damaged()
+  const names = new Set<string>()
+  let room = maxUnpackedBytes
+  try {
+    const zip = await fromBufferPromise(bytes)
+    if (zip.entryCount > maxEntries) throw tooLarge()
+    for await (const entry of zip.eachEntry()) {
+      if (names.has(entry.fileName)) throw damaged()
+      names.add(entry.fileName)
+      if (!entry.fileName.endsWith("/")) room -= await checkEntry(zip, entry, room)
+    }
+  } catch (error) {
+    // Whatever the reader stumbles over, a name that leads out of the archive among it.
+    throw error instanceof FileUnfit ? error : damaged()
+  }
+  if (!names.has("[Content_Types].xml") || !names.has("xl/workbook.xml")) throw damaged()
+  return { mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", pages: null }
+}

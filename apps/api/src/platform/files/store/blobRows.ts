@@ -1,0 +1,83 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../sql/arrayLiteral.ts"
+import { decodedAs } from "../../sql/decodedAs.ts"
+import { rowOf } from "../../sql/rowOf.ts"
+
+/** A file that was checked; `clientId` is that of the transaction. */
+export interface NewBlob {
+  readonly clientId: number
+  readonly blobId: number
+  readonly purpose: string
+  readonly fileName: string
+  readonly sha256: Uint8Array
+  readonly bytes: number
+  readonly mediaType: string
+  readonly pages: number | null
+  readonly state: "stored" | "quarantined"
+  readonly userId: number
+  readonly at: Date
+}
+
+/** The id of a file that is to be: its file is put in its place before its row is written. */
+export const nextBlobId = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql`select nextval('blob_blob_id_seq')::float8 as id`.pipe(
+    decodedAs(Schema.Struct({ id: Schema.Int }))
+  )
+  return row === undefined ? yield* Effect.die(new Error("The sequence of blob answered nothing")) : row.id
+})
+
+export const insertBlob = (blob: NewBlob) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into blob (client_id, blob_id, purpose, file_name, sha256, bytes, media_type, pages, state, user_id, at)
+      values (${blob.clientId}, ${blob.blobId}::float8::bigint, ${blob.purpose}, ${blob.fileName}, ${blob.sha256},
+        ${blob.bytes}, ${blob.mediaType}, ${blob.pages}, ${blob.state}, ${blob.userId}, ${blob.at})`
+  )
+
+const BlobRow = rowOf({
+  blobId: Schema.Int,
+  purpose: Schema.String,
+  fileName: Schema.String,
+  sha256: Schema.Uint8Array,
+  bytes: Schema.Int,
+  mediaType: Schema.String,
+  pages: Schema.NullOr(Schema.Int),
+  state: Schema.Literals(["stored", "quarantined", "removed"])
+})
+export type BlobRow = typeof BlobRow.Type
+
+/** A file of the client of the transaction; null where it has none of this id. */
+export const findBlob = (blobId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select blob_id::float8 as blob_id, purpose, file_name, sha256, bytes, media_type, pages, state
+      from blob where blob_id = ${blobId}::float8::bigint`.pipe(decodedAs(BlobRow))
+  ).pipe(Effect.map((rows) => rows[0] ?? null))
+
+/** The files that wait for a scanner, of the client of the transaction. */
+export const listQuarantined = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  sql`select blob_id::float8 as blob_id from blob where state = 'quarantined' order by blob_id`.pipe(
+    decodedAs(rowOf({ blobId: Schema.Int }))
+  )
+).pipe(Effect.map((rows) => rows.map(({ blobId }) => blobId)))
+
+/** What a scanner has decided of a quarantined file. */
+export const releaseBlob = (blobId: number, state: "stored" | "removed") =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update blob set state = ${state} where blob_id = ${blobId}::float8::bigint and state = 'quarantined'`
+  )
+
+/** Which of these files have a row that says they are kept, of the client of the transaction. */
+export const keptAmong = (blobIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select blob_id::float8 as blob_id from blob
+      where blob_id = any(${arrayLiteral(blobIds)}::bigint[]) and state <> 'removed'`.pipe(
+      decodedAs(rowOf({ blobId: Schema.Int }))
+    )
+  ).pipe(Effect.map((rows) => new Set(rows.map(({ blobId }) => blobId))))

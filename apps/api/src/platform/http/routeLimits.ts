@@ -1,0 +1,32 @@
+import { finishPath, partPath } from "@reclaim/core/contract/files/FileGroup"
+import { importPath, maxImportBytes } from "@reclaim/core/contract/imports/ImportGroup"
+import { partBytes } from "@reclaim/core/rules/file/fileParts"
+
+/** What the body of a request may be, and how long the request may take at least, whatever REQUEST_TIMEOUT says. */
+export interface RouteLimits {
+  readonly contentType: string
+  readonly maxBytes: number
+  readonly leastSeconds: number
+}
+
+/** The largest request body accepted where nothing else is said, in bytes. */
+export const maxBodyBytes = 1024 * 1024
+
+const usual: RouteLimits = { contentType: "application/json", maxBytes: maxBodyBytes, leastSeconds: 0 }
+
+/** A path of the contract, with anything in the place of its parameters. */
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`)
+
+const table: ReadonlyArray<readonly [RegExp, RouteLimits]> = [
+  // The form that works without script.
+  [patternOf("/auth/account/first"), { ...usual, contentType: "application/x-www-form-urlencoded" }],
+  // A million rows take a minute; this allows for a slow machine and a queue.
+  [patternOf(importPath), { contentType: "text/csv", maxBytes: maxImportBytes, leastSeconds: 900 }],
+  // At 50 kB a second a part takes ten seconds, and three may share the line.
+  [patternOf(partPath), { contentType: "application/octet-stream", maxBytes: partBytes, leastSeconds: 50 }],
+  // Joining, a queue for the checks, the check itself and a scanner.
+  [patternOf(finishPath), { ...usual, leastSeconds: 90 }]
+]
+
+/** What a request to a path may be. */
+export const routeLimits = (path: string): RouteLimits => table.find(([pattern]) => pattern.test(path))?.[1] ?? usual

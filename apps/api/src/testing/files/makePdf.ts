@@ -1,0 +1,86 @@
+import { deflateSync } from "node:zlib"
+
+/** What stands in a PDF of a test beside its pages. */
+export interface PdfParts {
+  readonly pages?: number
+  /** Entries of the catalog, such as `/OpenAction 9 0 R`. */
+  readonly catalog?: string
+  /** Entries of the trailer. */
+  readonly trailer?: string
+  /** Objects by their numbers, from 3 + pages on. */
+  readonly objects?: ReadonlyArray<string>
+  /** Stored in a packed stream, as an object that readers find by the table of this file. */
+  readonly packed?: string
+  readonly after?: string
+}
+
+/** The number of the first object beside the pages. */
+export const firstFree = (pages = 1): number => 3 + pages
+
+const joined = (pieces: ReadonlyArray<string | Buffer>): Buffer =>
+  Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece, "latin1") : piece)))
+
+const objectStream = (number: number, content: string): Buffer => {
+  const index = `${number} 0 `
+  const bytes = deflateSync(Buffer.from(index + content, "latin1"))
+  const dictionary = `<< /Type /ObjStm /N 1 /First ${index.length} /Filter /FlateDecode /Length ${bytes.length} >>`
+  return joined([`${dictionary}\nstream\n`, bytes, "\nendstream"])
+}
+
+const field = (value: number, width: number): ReadonlyArray<number> =>
+  Array.from({ length: width }, (_, at) => (value >> (8 * (width - 1 - at))) & 255)
+
+/** A PDF that readers open; with `packed`, one whose last object is in a stream of objects. */
+export const makePdf = ({
+  after = "",
+  catalog = "",
+  objects = [],
+  packed,
+  pages = 1,
+  trailer = ""
+}: PdfParts = {}): Buffer => {
+  const kids = Array.from({ length: pages }, (_, page) => `${page + 3} 0 R`).join(" ")
+  const plain: ReadonlyArray<string | Buffer> = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    ...Array.from({ length: pages }, () => "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>"),
+    ...objects
+  ]
+  const inStream = plain.length + 1
+  const all = packed === undefined ? plain : [...plain, objectStream(inStream, packed)]
+  let bytes: Buffer = Buffer.from("%PDF-1.7\n")
+  const offsets: Array<number> = []
+  for (const [at, content] of all.entries()) {
+    // The stream's own number follows that of the object in it.
+    const number = packed !== undefined && at === plain.length ? inStream + 1 : at + 1
+    offsets.push(bytes.length)
+    bytes = joined([bytes, `${number} 0 obj\n`, content, "\nendobj\n"])
+  }
+  const start = bytes.length
+  if (packed === undefined) {
+    const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("")
+    const size = all.length + 1
+    const end = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\n`
+    return joined([bytes, end, `startxref\n${start}\n%%EOF\n`, after])
+  }
+  const rows = [
+    [0, 0, 65535],
+    ...offsets.slice(0, -1).map((offset) => [1, offset, 0]),
+    [2, inStream + 1, 0],
+    [1, offsets.at(-1) ?? 0, 0],
+    [1, start, 0]
+  ]
+  const table = deflateSync(
+    Buffer.from(
+      rows.flatMap(([type = 0, second = 0, third = 0]) => [...field(type, 1), ...field(second, 4), ...field(third, 2)])
+    )
+  )
+  const dictionary = `<< /Type /XRef /Size ${rows.length} /W [1 4 2] /Root 1 0 R /Filter /FlateDecode /Length ${table.length} ${trailer} >>`
+  return joined([
+    bytes,
+    `${inStream + 2} 0 obj\n${dictionary}\nstream\n`,
+    table,
+    `\nendstream\nendobj\nstartxref\n${start}\n%%EOF\n`,
+    after
+  ])
+}
