@@ -31,7 +31,10 @@ const payment = { report_id: 9, report_guid: statementGuid("b", 1) }
 const ofQuarter = { reportId: 7, reportGuid: statementGuid("a", 1), rowCount: 1 }
 const ofPayment = { reportId: 9, reportGuid: statementGuid("b", 1), rowCount: 1 }
 
-/** What each call that answers a file leaves behind; null for one that this server does not carry out yet. */
+/**
+ * What each call that answers a file leaves behind; null for one that this server does not carry out yet, and for the files
+ * of clients, which nobody reads as somebody else (uploadCalls.test.ts).
+ */
 const table: Readonly<Record<string, FileCall | null>> = {
   "exports.excel": {
     ask: posting("/proxy/reports/LF/LFormTransExcel", { coi: "CH" }),
@@ -74,7 +77,8 @@ const table: Readonly<Record<string, FileCall | null>> = {
     // The seeded reclaims are filed: no cut-off is ahead of them.
     facts: { kind: "calendar", rowCount: 0 }
   },
-  "documents.export": null
+  "documents.export": null,
+  "files.content": null
 }
 
 const built = Object.entries(table).flatMap(([call, row]) => (row === null ? [] : [{ call, row }]))

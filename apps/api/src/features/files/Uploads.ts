@@ -1,5 +1,11 @@
-import { FileRefused } from "@reclaim/core/contract/files/FileRefused"
-import { Invalid, NotFound, TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
+import {
+  Conflict,
+  Invalid,
+  NotFound,
+  TooLarge,
+  TooManyRequests,
+  Unavailable
+} from "@reclaim/core/contract/access/errors"
 import { Upload } from "@reclaim/core/domain/file/Upload"
 import { UploadedFile } from "@reclaim/core/domain/file/UploadedFile"
 import { decideUpload, endingOf } from "@reclaim/core/rules/file/decideUpload"
@@ -60,19 +66,19 @@ export class Uploads extends Context.Service<
   Uploads,
   {
     /** A new upload, or the user's unfinished one of the same file. */
-    readonly begin: (file: AnnouncedFile) => Effect.Effect<Upload, FileRefused | Invalid | TooManyRequests>
+    readonly begin: (file: AnnouncedFile) => Effect.Effect<Upload, Invalid | TooLarge | TooManyRequests>
     readonly find: (owner: UploadOwner, uploadId: number) => Effect.Effect<Upload, NotFound>
     /** Keeps a part, once; `sha256` is what its sender says it is. */
     readonly keepPart: (
       owner: UploadOwner,
       uploadId: number,
       part: { readonly number: number; readonly sha256: Uint8Array; readonly bytes: Uint8Array }
-    ) => Effect.Effect<void, NotFound | Invalid | Unavailable>
+    ) => Effect.Effect<void, NotFound | Invalid>
     /** Checks the whole file and keeps it, or refuses and removes it; once finished, the same answer again. */
     readonly finish: (
       owner: UploadOwner,
       uploadId: number
-    ) => Effect.Effect<UploadedFile, NotFound | Invalid | FileRefused | Unavailable>
+    ) => Effect.Effect<UploadedFile, NotFound | Invalid | Conflict | Unavailable>
   }
 >()("@reclaim/app-api/Uploads") {
   static readonly layer = Layer.effect(
@@ -114,9 +120,10 @@ export class Uploads extends Context.Service<
           function* (file) {
             const decision = decideUpload({ name: file.fileName, size: file.byteLength, purpose: file.purpose })
             if (decision._tag === "TypeRefused") {
-              return yield* new FileRefused({ code: "type_refused", message: decision.message })
+              return yield* new Invalid({ code: "type_refused", message: decision.message })
             }
-            if (decision._tag === "TooLarge") return yield* new Invalid({ message: decision.message })
+            if (decision._tag === "TooLarge")
+              return yield* new TooLarge({ code: "file_too_large", message: decision.message })
             const { clientId, userId } = file
             const now = new Date(yield* clock.now)
             const begun = Effect.gen(function* () {
@@ -125,7 +132,10 @@ export class Uploads extends Context.Service<
               if (same !== null) return { row: same, removed: [] }
               const removed = [...(yield* removeExpired(now)), ...(yield* giveWay(userId, now))]
               if ((yield* countClientBytes(now)) + file.byteLength > quotaBytes) {
-                return yield* new Invalid({ message: "There is no room left for your files: ask us for more" })
+                return yield* new TooLarge({
+                  code: "quota_full",
+                  message: "There is no room left for your files: ask us for more"
+                })
               }
               const noParts = new Uint8Array(Math.ceil(partCountOf(file.byteLength) / 8))
               const expiresAt = new Date(now.getTime() + lifetimeMillis)
@@ -172,7 +182,10 @@ export class Uploads extends Context.Service<
               return new UploadedFile({ state: blob.state, mediaType: blob.mediaType, pages: blob.pages })
             }
             const missing = missingParts(row.parts, partCountOf(row.byteLength)).length
-            if (missing > 0) return yield* new Invalid({ message: `${missing} parts of the file have not arrived yet` })
+            if (missing > 0) {
+              const message = `${missing} parts of the file have not arrived yet`
+              return yield* new Conflict({ code: "wrong_state", message })
+            }
             const abandonedBefore = new Date(now.getTime() - checkMillis)
             const expiresAt = new Date(now.getTime() + checkMillis)
             if (!(yield* asClient(clientId, claimUpload(uploadId, now, abandonedBefore, expiresAt)))) {
@@ -185,7 +198,7 @@ export class Uploads extends Context.Service<
             if (finished.tag === "refused") {
               yield* asClient(clientId, removeUpload(uploadId))
               yield* forget(clientId, [uploadId])
-              return yield* new FileRefused({ code: finished.code, message: finished.message })
+              return yield* new Invalid({ code: finished.code, message: finished.message })
             }
             yield* forget(clientId, [uploadId])
             return finished.file

@@ -11,7 +11,7 @@ export const attachmentOf = (name: string): string => {
   const plain = safe
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^\x20-\x7e]/g, "_")
+    .replaceAll(/[^\x20-\x7e]/gu, "_")
     .replaceAll("%", "_")
   return `attachment; filename="${plain}"; filename*=UTF-8''${escaped(safe)}`
 }

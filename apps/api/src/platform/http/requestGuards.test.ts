@@ -1,4 +1,3 @@
-import { importPath } from "@reclaim/core/contract/imports/ImportGroup"
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
@@ -6,6 +5,7 @@ import { connect } from "node:net"
 import type { Answer, Browser } from "../../testing/server/Browser.ts"
 import { onServer, TestServer } from "../../testing/server/TestServer.ts"
 import { apiDocument } from "./ApiDocsRoutes.ts"
+import { routeLimits } from "./routeLimits.ts"
 
 const allowed = "https://other.example.com"
 
@@ -13,7 +13,7 @@ const send = (browser: Browser, method: string, path: string, sending: Parameter
   Effect.promise(() => browser.send(method, path, sending))
 
 const json = { "content-type": "application/json" }
-const bodyTypeOf = (path: string) => (path === importPath ? { "content-type": "text/csv" } : json)
+const bodyTypeOf = (path: string) => ({ "content-type": routeLimits(path).contentType })
 const logEntry = JSON.stringify({
   eventType: "UIInfo",
   eventDescription: "opened",

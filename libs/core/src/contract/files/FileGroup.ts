@@ -5,7 +5,6 @@ import { sentText } from "../../domain/value/sentText.ts"
 import { tasksWithFiles } from "../../rules/file/tasksOfUpload.ts"
 import { MayCall, whoeverOfClientHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
-import { FileRefused } from "./FileRefused.ts"
 import { WireSha256, WireUpload, WireUploadedFile, WireUploadRequest } from "./WireUpload.ts"
 
 /** The address of a part, the only one whose body is bytes. */
@@ -25,8 +24,7 @@ export class FileGroup extends HttpApiGroup.make("files")
     // The user's same unfinished file answers the same upload.
     HttpApiEndpoint.post("begin", "/api/v1/uploads", {
       payload: WireUploadRequest,
-      success: WireUpload.pipe(HttpApiSchema.status(201)),
-      error: FileRefused
+      success: WireUpload.pipe(HttpApiSchema.status(201))
     }).annotate(MayCall, holders),
     HttpApiEndpoint.get("find", "/api/v1/uploads/:id", { params: { id }, success: WireUpload }).annotate(
       MayCall,
@@ -42,8 +40,7 @@ export class FileGroup extends HttpApiGroup.make("files")
     // A refused file is removed; a finished one answers the same again.
     HttpApiEndpoint.post("finish", finishPath, {
       params: { id },
-      success: WireUploadedFile,
-      error: FileRefused
+      success: WireUploadedFile
     }).annotate(MayCall, holders),
     HttpApiEndpoint.get("content", "/api/v1/blobs/:id/content", {
       params: { id },

@@ -1,0 +1,148 @@
+import { assert, it } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs"
+import { createServer, type Server } from "node:net"
+import type { AddressInfo } from "node:net"
+import { join } from "node:path"
+import { Database } from "../../platform/database/Database.ts"
+import { PasswordCost } from "../../identity/signIn/Passwords.ts"
+import { throwAwayEmbedded } from "../../testing/database/bothDatabases.ts"
+import { fileServices } from "../../testing/files/fileServices.ts"
+import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
+import { lowPasswordCost, seedTestUsers, testUsers } from "../../testing/server/testUsers.ts"
+import { temporaryFolder } from "../../testing/temporaryFolder.ts"
+import { FileSweep } from "./FileSweep.ts"
+import { Uploads } from "./Uploads.ts"
+
+const serverWith = Effect.fnUntraced(function* (env: Readonly<Record<string, string>> = {}) {
+  const dataDir = yield* temporaryFolder
+  const context = yield* Layer.build(fileServices(throwAwayEmbedded(), { DATA_DIR: dataDir, ...env }))
+  const { asOwner } = Context.get(context, Database)
+  yield* asOwner(Effect.andThen(seedTwoClients, seedTestUsers)).pipe(
+    Effect.provideService(PasswordCost, lowPasswordCost)
+  )
+  return {
+    files: join(dataDir, "files"),
+    uploads: Context.get(context, Uploads),
+    sweep: Context.get(context, FileSweep),
+    sql: <A extends object>(run: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
+      Effect.orDie(asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
+  }
+})
+
+const sha256Of = (bytes: Buffer) => new Uint8Array(createHash("sha256").update(bytes).digest())
+
+const announced = (text: string) => ({
+  clientId: 1,
+  userId: testUsers.full.id,
+  purpose: "account_list" as const,
+  fileName: "accounts.csv",
+  byteLength: Buffer.byteLength(text),
+  sha256: sha256Of(Buffer.from(text))
+})
+
+const partSent = Effect.fnUntraced(function* (uploads: Uploads["Service"], text: string) {
+  const file = announced(text)
+  const { uploadId } = yield* uploads.begin(file)
+  const bytes = Buffer.from(text)
+  yield* uploads.keepPart(file, uploadId, { number: 0, bytes, sha256: sha256Of(bytes) })
+  return { file, uploadId }
+})
+
+const keep = Effect.fnUntraced(function* (uploads: Uploads["Service"], text: string) {
+  const { file, uploadId } = yield* partSent(uploads, text)
+  return yield* uploads.finish(file, uploadId)
+})
+
+const aged = (path: string, hours: number) => {
+  const then = new Date(Date.now() - hours * 3_600_000)
+  utimesSync(path, then, then)
+}
+
+it.live("uploads that have expired are removed with their parts, others are kept", () =>
+  Effect.gen(function* () {
+    const { files, sql, sweep, uploads } = yield* serverWith()
+    const old = yield* partSent(uploads, "old,1\n")
+    const young = yield* partSent(uploads, "young,1\n")
+    const parts = join(files, "parts", "1")
+    assert.sameMembers(readdirSync(parts), [String(old.uploadId), String(young.uploadId)])
+    yield* sql((client) => client`update upload set expires_at = now() where upload_id = ${old.uploadId}`)
+    assert.deepStrictEqual(yield* sweep.sweep, { uploads: 1, files: 0, drafts: 0 })
+    assert.deepStrictEqual(readdirSync(parts), [String(young.uploadId)])
+    assert.strictEqual((yield* uploads.finish(young.file, young.uploadId)).state, "stored")
+  }).pipe(Effect.scoped)
+)
+
+it.live("what a killed server leaves behind is removed once it is an hour old", () =>
+  Effect.gen(function* () {
+    const { files, sweep, uploads } = yield* serverWith()
+    yield* keep(uploads, "kept,1\n")
+    const [kept = ""] = readdirSync(join(files, "1"))
+    const stray = [
+      join(files, "1", "999"),
+      join(files, "2", "998"),
+      join(files, "drafts", "left"),
+      join(files, "parts/2/77/0")
+    ]
+    mkdirSync(join(files, "2"))
+    mkdirSync(join(files, "parts/2/77"), { recursive: true })
+    for (const path of stray) writeFileSync(path, "left behind")
+    assert.deepStrictEqual(yield* sweep.sweep, { uploads: 0, files: 0, drafts: 0 })
+    assert.isTrue(stray.every((path) => existsSync(path)))
+    for (const path of [...stray, join(files, "parts/2/77"), join(files, "1", kept)]) aged(path, 2)
+    assert.deepStrictEqual(yield* sweep.sweep, { uploads: 0, files: 2, drafts: 1 })
+    assert.isFalse(stray.some((path) => existsSync(path)))
+    assert.strictEqual(readFileSync(join(files, "1", kept), "utf8"), "kept,1\n")
+  }).pipe(Effect.scoped)
+)
+
+/** A scanner that answers what it is told to; null means that it hangs up. */
+const fakeClamd = (verdictOf: (text: string) => string | null) =>
+  Effect.acquireRelease(
+    Effect.promise(
+      () =>
+        new Promise<Server>((resolve) => {
+          const server = createServer((socket) => {
+            let heard = Buffer.alloc(0)
+            socket.on("error", () => undefined)
+            socket.on("data", (bytes) => {
+              heard = Buffer.concat([heard, bytes])
+              if (!heard.subarray(-4).equals(Buffer.alloc(4))) return
+              const isRight = heard.subarray(0, 10).toString() === "zINSTREAM\0"
+              const verdict = isRight ? verdictOf(heard.subarray(14, -4).toString()) : null
+              if (verdict === null) socket.destroy()
+              else socket.end(`stream: ${verdict}\0`)
+            })
+          })
+          server.listen(0, "127.0.0.1", () => resolve(server))
+        })
+    ),
+    (server) => Effect.sync(() => void server.close())
+  )
+
+it.live("I09: a file stays in quarantine until the scanner has found nothing, and is gone when it has", () =>
+  Effect.gen(function* () {
+    let isAway = false
+    const scanner = yield* fakeClamd((text) => (isAway ? null : text.includes("virus") ? "Eicar FOUND" : "OK"))
+    const { port } = scanner.address() as AddressInfo
+    const { files, sql, sweep, uploads } = yield* serverWith({ CLAMD_HOST: `127.0.0.1:${port}` })
+    const states = sql<{ state: string }>((client) => client`select state from blob order by blob_id`)
+
+    assert.strictEqual((yield* keep(uploads, "clean,1\n")).state, "stored")
+    const found = yield* Effect.flip(keep(uploads, "virus,1\n"))
+    assert.deepInclude(found, { _tag: "Invalid", code: "active_content" })
+    assert.deepStrictEqual(yield* states, [{ state: "stored" }])
+
+    isAway = true
+    assert.strictEqual((yield* keep(uploads, "later clean,1\n")).state, "quarantined")
+    assert.strictEqual((yield* keep(uploads, "later virus,1\n")).state, "quarantined")
+    assert.strictEqual(yield* sweep.rescan, 0)
+    assert.deepStrictEqual(yield* states, [{ state: "stored" }, { state: "quarantined" }, { state: "quarantined" }])
+    isAway = false
+    assert.strictEqual(yield* sweep.rescan, 2)
+    assert.deepStrictEqual(yield* states, [{ state: "stored" }, { state: "stored" }, { state: "removed" }])
+    assert.lengthOf(readdirSync(join(files, "1")), 2)
+  }).pipe(Effect.scoped)
+)
