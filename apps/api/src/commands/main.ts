@@ -7,6 +7,7 @@ import { AuditTrail } from "../platform/audit/AuditTrail.ts"
 import { SigningKey } from "../platform/audit/checkpoints/SigningKey.ts"
 import { ServerClock } from "../platform/clock/ServerClock.ts"
 import { Database } from "../platform/database/Database.ts"
+import { FileStore } from "../platform/files/store/FileStore.ts"
 import { ReferenceData } from "../ledger/reference/ReferenceData.ts"
 import { keepFilesPrivate } from "../platform/process/keepFilesPrivate.ts"
 import { Settings } from "../platform/settings/Settings.ts"
@@ -18,6 +19,7 @@ import { runImport } from "./runImport.ts"
 import { runPublish } from "./runPublish.ts"
 import { runRotateKeys } from "./runRotateKeys.ts"
 import { runVerifyAudit } from "./runVerifyAudit.ts"
+import { runSanity } from "./runSanity.ts"
 
 const databaseLayer = Layer.unwrap(
   Effect.map(Settings, ({ databaseOwnerUrl, databaseUrl, dataDir }) =>
@@ -50,7 +52,11 @@ const portal = portalCommand({
   }),
   publish: (request) => withDatabase(runPublish(request)),
   rotateKeys: () => withKeys(runRotateKeys),
-  verifyAudit: (request) => withKeys(runVerifyAudit(request))
+  verifyAudit: (request) => withKeys(runVerifyAudit(request)),
+  sanity: (request) =>
+    withDatabase(runSanity(request)).pipe(
+      Effect.provide(FileStore.layer.pipe(Layer.provide(SecureRandom.layerWebCrypto)))
+    )
 })
 
 /** In one sentence when the person at the keyboard can put it right, in full when not. */

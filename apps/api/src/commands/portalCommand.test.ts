@@ -13,7 +13,7 @@ const understood = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
   const asked: Array<unknown> = []
   const note = (request: object) => Effect.sync(() => void asked.push(request))
   const rotateKeys = () => note({ rotates: true })
-  const actions = { importFiles: note, publish: note, rotateKeys, verifyAudit: note }
+  const actions = { importFiles: note, publish: note, rotateKeys, sanity: note, verifyAudit: note }
   const ended = yield* Effect.exit(runCommandLine(portalCommand(actions), words))
   return { asked, ended, printed: (yield* TestConsole.errorLines).join("\n") }
 }, Effect.provide(NodeServices.layer))
@@ -30,7 +30,9 @@ describe("npm run portal", () => {
     ],
     ["keys to rotate", ["rotate-keys"], { rotates: true }],
     ["all chains to verify", ["verify-audit"], { client: null }],
-    ["the chain of one client", ["verify-audit", "--client", "C1"], { client: "C1" }]
+    ["the chain of one client", ["verify-audit", "--client", "C1"], { client: "C1" }],
+    ["a look at the files", ["sanity"], { removesOrphans: false }],
+    ["a look that removes what is left over", ["sanity", "--remove-orphans"], { removesOrphans: true }]
   ])("understands %s", ([, words, request]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual((yield* understood(words)).asked, [request])
@@ -60,7 +62,7 @@ describe("npm run portal", () => {
   it.effect("refuses to do nothing with a sentence", () =>
     Effect.gen(function* () {
       const { ended } = yield* understood([])
-      assert.match(String(ended), /Say what to do: import, publish, rotate-keys or verify-audit\./)
+      assert.match(String(ended), /Say what to do: import, publish, rotate-keys, sanity or verify-audit\./)
     })
   )
 })

@@ -22,6 +22,11 @@ export interface VerifyRequest {
   readonly client: string | null
 }
 
+/** What to do about files that nothing points to. */
+export interface SanityRequest {
+  readonly removesOrphans: boolean
+}
+
 const path = Argument.String("path").pipe(
   Argument.withDescription("A CSV file, or a folder of them; docs/import.md says what is in them")
 )
@@ -59,17 +64,22 @@ const verifiedClient = Flag.String("client").pipe(
   Flag.map(Option.getOrNull)
 )
 
+const removesOrphans = Flag.Boolean("remove-orphans").pipe(
+  Flag.withDescription("Removes files that nothing points to, as a killed server leaves them")
+)
+
 /** What an operator does beside the running server, by who does it. */
-export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4>(actions: {
+export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5>(actions: {
   readonly importFiles: (request: ImportRequest) => Effect.Effect<void, E1, R1>
   readonly publish: (request: PublishRequest) => Effect.Effect<void, E2, R2>
   readonly rotateKeys: () => Effect.Effect<void, E3, R3>
-  readonly verifyAudit: (request: VerifyRequest) => Effect.Effect<void, E4, R4>
+  readonly sanity: (request: SanityRequest) => Effect.Effect<void, E4, R4>
+  readonly verifyAudit: (request: VerifyRequest) => Effect.Effect<void, E5, R5>
 }) =>
   Command.make("npm run portal --", {}, () =>
     Effect.fail(
       new CommandRefused({
-        problem: "Say what to do: import, publish, rotate-keys or verify-audit. Add --help to read about them."
+        problem: "Say what to do: import, publish, rotate-keys, sanity or verify-audit. Add --help to read about them."
       })
     )
   ).pipe(
@@ -90,6 +100,11 @@ export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4>(actions: {
       Command.make("verify-audit", { client: verifiedClient }, actions.verifyAudit).pipe(
         Command.withDescription(
           "Finds out whether anything was changed in or removed from the record of what was done for clients."
+        )
+      ),
+      Command.make("sanity", { removesOrphans }, actions.sanity).pipe(
+        Command.withDescription(
+          "Looks whether every file of a client is there and unaltered, whether none is left over, and whether clients are kept apart."
         )
       )
     ])

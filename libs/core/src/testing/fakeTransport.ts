@@ -6,7 +6,7 @@ export interface SentRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** The parsed JSON body; undefined when there was none. */
+  /** The parsed JSON body, or bytes; undefined when there was none. */
   readonly body: unknown
   /** Whether the caller has lost interest since. */
   readonly isAborted: () => boolean
@@ -29,8 +29,10 @@ const { Response, TextDecoder } = globalThis as unknown as {
   readonly TextDecoder: new () => { readonly decode: (bytes: Uint8Array) => string }
 }
 
-const bodyOf = ({ body }: HttpClientRequest.HttpClientRequest): unknown =>
-  body._tag === "Uint8Array" ? JSON.parse(new TextDecoder().decode(body.body)) : undefined
+const bodyOf = ({ body }: HttpClientRequest.HttpClientRequest): unknown => {
+  if (body._tag !== "Uint8Array") return undefined
+  return body.contentType === "application/octet-stream" ? body.body : JSON.parse(new TextDecoder().decode(body.body))
+}
 
 const responseTo = (
   request: HttpClientRequest.HttpClientRequest,

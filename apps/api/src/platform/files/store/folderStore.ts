@@ -93,7 +93,8 @@ async function* numbered(root: string) {
   }
 }
 
-const everyNumbered = (root: string) => Stream.orDie(Stream.fromAsyncIterable(numbered(root), (cause) => cause))
+const everyNumbered = (root: string) =>
+  Stream.suspend(() => Stream.orDie(Stream.fromAsyncIterable(numbered(root), (cause) => cause)))
 
 /** A file store in a folder: `<client>/<id>`, parts of uploads in `parts/<client>/<upload>/<part>`. Names of drafts are new. */
 export const folderStore = (root: string, newName: Effect.Effect<string>): FileStoreFields => {

@@ -1,0 +1,45 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+
+/** Read with one statement. */
+const rowsAtOnce = 1000
+
+const KnownFile = rowOf({
+  clientId: Schema.Int,
+  fileId: Schema.Int,
+  sha256: Schema.Uint8Array,
+  isRemoved: Schema.Boolean
+})
+export type KnownFile = typeof KnownFile.Type
+
+/** The next rows of files of every client, after one of them. */
+export const listKnownFiles = (after: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select client_id, blob_id::float8 as file_id, sha256, state = 'removed' as is_removed
+      from blob where blob_id > ${after}::float8::bigint order by blob_id limit ${rowsAtOnce}`.pipe(
+      decodedAs(KnownFile)
+    )
+  )
+
+/** Every upload that parts may belong to. */
+export const listOpenUploads = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  sql`select client_id, upload_id from upload where state <> 'finished'`.pipe(
+    decodedAs(rowOf({ clientId: Schema.Int, uploadId: Schema.Int }))
+  )
+)
+
+/** The tables with rows of clients that a client could see the rows of others in. */
+export const listUnguardedTables = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  sql`
+    select c.relname::text as name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+      and a.attname = 'client_id' and not a.attisdropped
+      and not (c.relrowsecurity and c.relforcerowsecurity
+        and exists (select 1 from pg_policy p where p.polrelid = c.oid
+          and pg_get_expr(p.polqual, p.polrelid) like '%app.client_id%'))
+    order by 1`.pipe(decodedAs(Schema.Struct({ name: Schema.String })))
+).pipe(Effect.map((rows) => rows.map(({ name }) => name)))

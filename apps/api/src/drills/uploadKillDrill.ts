@@ -1,0 +1,124 @@
+// Does a `kill -9` while files are uploaded lose a file, or leave one behind that sanity does not remove? As a program:
+//   npm run drill -- upload-kill --kills 20
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import { ConfigProvider, Effect, Layer } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { SqlClient } from "effect/sql"
+import { randomBytes, randomInt } from "node:crypto"
+import { setTimeout } from "node:timers/promises"
+import { parseArgs } from "node:util"
+import { startServer } from "../bench/benchServer.ts"
+import { findFileFaults } from "../commands/sanity/findFileFaults.ts"
+import { PasswordCost } from "../identity/signIn/Passwords.ts"
+import { Database } from "../platform/database/Database.ts"
+import { FileStore } from "../platform/files/store/FileStore.ts"
+import { Settings } from "../platform/settings/Settings.ts"
+import { hexHashOf, sendFile } from "../testing/files/sendFile.ts"
+import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
+import { Browser } from "../testing/server/Browser.ts"
+import { lowPasswordCost, seedTestUsers, testPassword, testUsers } from "../testing/server/testUsers.ts"
+import { temporaryFolder } from "../testing/temporaryFolder.ts"
+
+/** What a drill found. Everything but `kills`, `acknowledged` and `orphans` should be zero. */
+export interface UploadKillResult {
+  readonly kills: number
+  /** Files that their senders were told are kept. */
+  readonly acknowledged: number
+  /** Of those, how many have no row. */
+  readonly forgotten: number
+  /** Rows whose file is missing or another one. */
+  readonly lost: number
+  /** What kills left behind, and was removed. */
+  readonly orphans: number
+  /** What was left after that. */
+  readonly orphansLeft: number
+}
+
+/** Sends one file after the other until the server is gone; answers the hashes of those that are kept. */
+const sendUntilGone = async (origin: string, email: string): Promise<ReadonlyArray<string>> => {
+  const kept: Array<string> = []
+  try {
+    const browser = new Browser(origin)
+    await browser.signIn(email, testPassword)
+    for (;;) {
+      const bytes = Buffer.from(randomBytes(300_000).toString("hex"))
+      const { status } = await sendFile(browser, { purpose: "account_list", name: "accounts.csv", bytes })
+      if (status === 200) kept.push(hexHashOf(bytes))
+    }
+  } catch {
+    // The server was killed, which is what the drill is about.
+    return kept
+  }
+}
+
+/** Lets people upload, and kills the server at a moment nobody chose. */
+const killedServer = (folder: string) =>
+  Effect.promise(async () => {
+    const { origin, pid } = await startServer({ DATA_DIR: folder, DATABASE_URL: "", LOG_LEVEL: "None" })
+    const sending = [testUsers.full, testUsers.readOnly, testUsers.otherClient].map(({ email }) =>
+      sendUntilGone(origin, email)
+    )
+    await setTimeout(300 + randomInt(2500))
+    process.kill(pid, "SIGKILL")
+    return (await Promise.all(sending)).flat()
+  })
+
+const hashes = Effect.flatMap(Database, ({ asOwner }) =>
+  asOwner(
+    Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ hash: string }>`select encode(sha256, 'hex') as hash from blob`)
+  )
+)
+
+/** What sanity finds, and what it finds once it has removed what is left over. */
+const lookedThrough = Effect.gen(function* () {
+  const { lost, orphans } = yield* findFileFaults
+  yield* Effect.forEach(orphans, ({ remove }) => remove, { discard: true })
+  const again = yield* findFileFaults
+  return { lost: lost.length, orphans: orphans.length, orphansLeft: again.orphans.length, rows: yield* hashes }
+})
+
+const servicesOn = (folder: string) =>
+  FileStore.layer.pipe(
+    Layer.provide(Settings.layer),
+    Layer.provide(ConfigProvider.layer(ConfigProvider.fromEnvRecord({ DATA_DIR: folder }))),
+    Layer.provide(Layer.merge(NodeServices.layer, SecureRandom.layerWebCrypto)),
+    Layer.merge(Database.layerEmbedded(folder)),
+    Layer.fresh
+  )
+
+/** Kills an uploading server as often as asked, and looks through its files after each. */
+export const uploadKillDrill = (kills: number): Effect.Effect<UploadKillResult, unknown> =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      const folder = yield* temporaryFolder
+      yield* Database.use(({ asOwner }) => asOwner(Effect.andThen(seedTwoClients, seedTestUsers))).pipe(
+        Effect.provide(Database.layerEmbedded(folder), { local: true }),
+        Effect.provideService(PasswordCost, lowPasswordCost)
+      )
+      const acknowledged = new Set<string>()
+      let result = { forgotten: 0, lost: 0, orphans: 0, orphansLeft: 0 }
+      for (let kill = 0; kill < kills; kill++) {
+        for (const hash of yield* killedServer(folder)) acknowledged.add(hash)
+        const { rows, ...found } = yield* Effect.scoped(Effect.provide(lookedThrough, servicesOn(folder)))
+        const there = new Set(rows.map(({ hash }) => hash))
+        result = {
+          forgotten: [...acknowledged].filter((hash) => !there.has(hash)).length,
+          lost: found.lost,
+          orphans: result.orphans + found.orphans,
+          orphansLeft: result.orphansLeft + found.orphansLeft
+        }
+      }
+      return { kills, acknowledged: acknowledged.size, ...result }
+    })
+  )
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { kills: { type: "string", default: "20" } } })
+  const result = await Effect.runPromise(uploadKillDrill(Number(values.kills)))
+  console.log(
+    `${result.kills} kills: ${result.acknowledged} files acknowledged, ${result.forgotten} of them forgotten, ` +
+      `${result.lost} rows without their file; ${result.orphans} orphans, ${result.orphansLeft} left after sanity`
+  )
+  const isSound = result.forgotten + result.lost + result.orphansLeft === 0 && result.acknowledged > 0
+  process.exitCode = isSound ? 0 : 1
+}

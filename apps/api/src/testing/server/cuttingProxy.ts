@@ -1,0 +1,64 @@
+import { Effect } from "effect"
+import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net"
+
+/** A line to a server that breaks as often as it is told to. */
+export interface CuttingProxy {
+  readonly port: number
+  /** Bytes that clients have sent so far. */
+  readonly bytesSent: () => number
+  readonly cuts: () => number
+}
+
+/**
+ * A proxy to a port of this machine that hangs up on everybody, in the middle of whatever is under way, each time clients
+ * have sent so many bytes more; gone with its scope.
+ */
+export const cuttingProxy = (toPort: number, bytesBetweenCuts: number, maxCuts: number) =>
+  Effect.acquireRelease(
+    Effect.promise(
+      () =>
+        new Promise<CuttingProxy & { readonly server: Server; readonly hangUp: () => void }>((resolve) => {
+          const sockets = new Set<Socket>()
+          let bytesSent = 0
+          let cuts = 0
+          const hangUp = () => {
+            for (const socket of sockets) socket.destroy()
+          }
+          const joined = (from: Socket, to: Socket, onBytes: (bytes: number) => void) => {
+            sockets.add(from)
+            from.on("data", (bytes) => {
+              onBytes(bytes.length)
+              if (to.destroyed) return
+              if (!to.write(bytes)) {
+                from.pause()
+                to.once("drain", () => from.resume())
+              }
+            })
+            from.on("error", () => undefined)
+            from.on("close", () => {
+              sockets.delete(from)
+              to.destroy()
+            })
+          }
+          const server = createServer((client) => {
+            const behind = connect(toPort, "127.0.0.1")
+            joined(client, behind, (bytes) => {
+              bytesSent += bytes
+              if (cuts >= maxCuts || bytesSent < (cuts + 1) * bytesBetweenCuts) return
+              cuts += 1
+              hangUp()
+            })
+            joined(behind, client, () => undefined)
+          })
+          server.listen(0, "127.0.0.1", () => {
+            const { port } = server.address() as AddressInfo
+            resolve({ port, bytesSent: () => bytesSent, cuts: () => cuts, server, hangUp })
+          })
+        })
+    ),
+    ({ hangUp, server }) =>
+      Effect.sync(() => {
+        hangUp()
+        server.close()
+      })
+  )
