@@ -65,7 +65,8 @@ const verifiedClient = Flag.String("client").pipe(
 )
 
 const removesOrphans = Flag.Boolean("remove-orphans").pipe(
-  Flag.withDescription("Removes files that nothing points to, as a killed server leaves them")
+  Flag.withDescription("Removes files that nothing points to, as a killed server leaves them"),
+  Flag.withDefault(false)
 )
 
 /** What an operator does beside the running server, by who does it. */

@@ -10,8 +10,8 @@ import { Database } from "../../platform/database/Database.ts"
 import { type BlobRow, findBlob } from "../../platform/files/store/blobRows.ts"
 import { FileStore } from "../../platform/files/store/FileStore.ts"
 import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
-import { attachmentOf } from "../../platform/http/attachmentOf.ts"
-import { decideRange } from "../../platform/http/decideRange.ts"
+import { attachmentOf } from "../../platform/files/attachmentOf.ts"
+import { decideRange } from "../../platform/files/decideRange.ts"
 import { namesTag } from "../../platform/http/namesTag.ts"
 
 /** What a request says of the bytes that it wants. */
