@@ -34,33 +34,53 @@ export interface UploadKillResult {
   readonly orphansLeft: number
 }
 
-/** Sends one file after the other until the server is gone; answers the hashes of those that are kept. */
-const sendUntilGone = async (origin: string, email: string): Promise<ReadonlyArray<string>> => {
-  const kept: Array<string> = []
+/** Somebody who goes on after each kill with the file that was on its way. */
+interface Sender {
+  readonly email: string
+  pending: Buffer | null
+}
+
+const newFile = (): Buffer => Buffer.from(randomBytes(300_000).toString("hex"))
+
+/** Sends one file after the other until the server is gone; says the hash of each that is kept. */
+const sendUntilGone = async (origin: string, sender: Sender, onKept: (hash: string) => void): Promise<void> => {
   try {
     const browser = new Browser(origin)
-    await browser.signIn(email, testPassword)
+    await browser.signIn(sender.email, testPassword)
     for (;;) {
-      const bytes = Buffer.from(randomBytes(300_000).toString("hex"))
+      const bytes = sender.pending ?? newFile()
+      sender.pending = bytes
       const { status } = await sendFile(browser, { purpose: "account_list", name: "accounts.csv", bytes })
-      if (status === 200) kept.push(hexHashOf(bytes))
+      if (status === 200) onKept(hexHashOf(bytes))
+      sender.pending = null
     }
   } catch {
     // The server was killed, which is what the drill is about.
-    return kept
   }
 }
 
-/** Lets people upload, and kills the server at a moment nobody chose. */
-const killedServer = (folder: string) =>
+/** Longer than any file takes; a server that keeps none by then is killed all the same. */
+const patienceMillis = 60_000
+
+/** Lets people upload, and kills the server at a moment nobody chose, once a file is kept. */
+const killedServer = (folder: string, senders: ReadonlyArray<Sender>, onKept: (hash: string) => void) =>
   Effect.promise(async () => {
     const { origin, pid } = await startServer({ DATA_DIR: folder, DATABASE_URL: "", LOG_LEVEL: "None" })
-    const sending = [testUsers.full, testUsers.readOnly, testUsers.otherClient].map(({ email }) =>
-      sendUntilGone(origin, email)
-    )
-    await setTimeout(300 + randomInt(2500))
+    const patience = new AbortController()
+    const firstKept = new Promise<void>((resolve) => {
+      void Promise.all(
+        senders.map((sender) =>
+          sendUntilGone(origin, sender, (hash) => {
+            onKept(hash)
+            resolve()
+          })
+        )
+      ).then(() => patience.abort())
+    })
+    await Promise.race([firstKept, setTimeout(patienceMillis, undefined, { signal: patience.signal, ref: false })])
+    await setTimeout(randomInt(1500))
     process.kill(pid, "SIGKILL")
-    return (await Promise.all(sending)).flat()
+    await new Promise<void>((resolve) => patience.signal.addEventListener("abort", () => resolve()))
   })
 
 const hashes = Effect.flatMap(Database, ({ asOwner }) =>
@@ -69,11 +89,19 @@ const hashes = Effect.flatMap(Database, ({ asOwner }) =>
   )
 )
 
+/** An hour passes, so that nothing that was under way still is. */
+const letAnHourPass = Effect.flatMap(Database, ({ asOwner }) =>
+  asOwner(
+    Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update upload set touched_at = touched_at - interval '1 hour'`)
+  )
+)
+
 /** What sanity finds, and what it finds once it has removed what is left over. */
 const lookedThrough = Effect.gen(function* () {
   const { lost, orphans } = yield* findFileFaults
   yield* Effect.forEach(orphans, ({ remove }) => remove, { discard: true })
   const again = yield* findFileFaults
+  yield* letAnHourPass
   return { lost: lost.length, orphans: orphans.length, orphansLeft: again.orphans.length, rows: yield* hashes }
 })
 
@@ -95,10 +123,12 @@ export const uploadKillDrill = (kills: number): Effect.Effect<UploadKillResult, 
         Effect.provide(Database.layerEmbedded(folder), { local: true }),
         Effect.provideService(PasswordCost, lowPasswordCost)
       )
+      const { full, otherClient, readOnly } = testUsers
+      const senders = [full, readOnly, otherClient].map(({ email }): Sender => ({ email, pending: null }))
       const acknowledged = new Set<string>()
       let result = { forgotten: 0, lost: 0, orphans: 0, orphansLeft: 0 }
       for (let kill = 0; kill < kills; kill++) {
-        for (const hash of yield* killedServer(folder)) acknowledged.add(hash)
+        yield* killedServer(folder, senders, (hash) => void acknowledged.add(hash))
         const { rows, ...found } = yield* Effect.scoped(Effect.provide(lookedThrough, servicesOn(folder)))
         const there = new Set(rows.map(({ hash }) => hash))
         result = {

@@ -31,15 +31,16 @@ export const listOpenUploads = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   )
 )
 
-/** The tables with rows of clients that a client could see the rows of others in. */
+/** The tables with rows of clients that are not closed, or that requests see by anything but their own client. */
 export const listUnguardedTables = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   sql`
     select c.relname::text as name
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
       and a.attname = 'client_id' and not a.attisdropped
-      and not (c.relrowsecurity and c.relforcerowsecurity
-        and exists (select 1 from pg_policy p where p.polrelid = c.oid
-          and pg_get_expr(p.polqual, p.polrelid) like '%app.client_id%'))
+      and (not (c.relrowsecurity and c.relforcerowsecurity) or exists (
+        select 1 from pg_policies p
+        where p.schemaname = 'public' and p.tablename = c.relname and p.roles && array['portal_app', 'public']::name[]
+          and coalesce(p.qual, '') not like '%app.client_id%'))
     order by 1`.pipe(decodedAs(Schema.Struct({ name: Schema.String })))
 ).pipe(Effect.map((rows) => rows.map(({ name }) => name)))
