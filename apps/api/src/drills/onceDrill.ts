@@ -103,7 +103,7 @@ export const onceDrill = (order: OnceDrillOrder): Effect.Effect<OnceDrillResult,
     Effect.gen(function* () {
       const folder = yield* migratedFolder
       const url = order.database === "embedded" ? "" : (yield* throwAwayPostgres).url
-      const onDatabase = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient | PasswordCost>) =>
+      const onDatabase = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
         Database.use(({ asOwner }) => asOwner(effect)).pipe(
           Effect.provide(url === "" ? Database.layerEmbedded(folder) : Database.layerFromUrl(Redacted.make(url)), {
             local: true

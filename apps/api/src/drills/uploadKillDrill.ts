@@ -123,8 +123,8 @@ export const uploadKillDrill = (kills: number): Effect.Effect<UploadKillResult, 
         Effect.provide(Database.layerEmbedded(folder), { local: true }),
         Effect.provideService(PasswordCost, lowPasswordCost)
       )
-      const { full, otherClient, readOnly } = testUsers
-      const senders = [full, readOnly, otherClient].map(({ email }): Sender => ({ email, pending: null }))
+      const { administrator, full, otherClient } = testUsers
+      const senders = [full, administrator, otherClient].map(({ email }): Sender => ({ email, pending: null }))
       const acknowledged = new Set<string>()
       let result = { forgotten: 0, lost: 0, orphans: 0, orphansLeft: 0 }
       for (let kill = 0; kill < kills; kill++) {

@@ -190,7 +190,7 @@ onBothServers("Uploads", (it) => {
       const begun = yield* answered(() => beginUpload(owner, document(bytes, "../../../etc/\u202Efdp.pdf")))
       assert.strictEqual(begun.status, 201, begun.text)
       const id = String(begun.json["upload_id"])
-      for (const name of ["otherClient", "readOnly"] as const) {
+      for (const name of ["otherClient", "administrator"] as const) {
         const other = yield* server.signedIn(name)
         assert.strictEqual((yield* answered(() => other.get(`/api/v1/uploads/${id}`))).status, 404)
         assert.strictEqual((yield* answered(() => other.putBytes(partPathOf(begun, 0), partOf(bytes, 0)))).status, 404)

@@ -42,7 +42,16 @@ const withTask = (status: number): Row => ({
 const forAdministrator = (status: number): Row => ({ ...everybodySignedIn(403), administrator: status })
 
 /** Only for users of a client who have a task with files. */
-const withFiles = (status: number): Row => ({ ...withTask(status), onboarding: status, viewing: 403, staff: 403 })
+const withFiles = (status: number): Row => ({
+  ...withTask(status),
+  onboarding: status,
+  viewing: 403,
+  staff: 403,
+  deskDocuments: 403
+})
+
+/** The same for what they give: not for who may only read. */
+const givingFiles = (status: number): Row => ({ ...withFiles(status), readOnly: 403 })
 
 /**
  * What each call answers to each kind of user who sends a proper request: the product's permissions in one place. A
@@ -96,11 +105,11 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // By the task that shows the item: here the contacts.
   "GET /api/v1/history": forAdministrator(200),
   // Only for users of a client who give it files: those of accounts are an onboarding user's as well.
-  "POST /api/v1/uploads": withFiles(201),
+  "POST /api/v1/uploads": givingFiles(201),
   // For whoever may ask: there is no such upload, and no such file.
   "GET /api/v1/uploads/{id}": withFiles(404),
-  "PUT /api/v1/uploads/{id}/parts/{n}": withFiles(404),
-  "POST /api/v1/uploads/{id}/finish": withFiles(404),
+  "PUT /api/v1/uploads/{id}/parts/{n}": givingFiles(404),
+  "POST /api/v1/uploads/{id}/finish": givingFiles(404),
   "GET /api/v1/blobs/{id}/content": withFiles(404),
   "POST /api/v1/import": { ...everybodySignedIn(403), viewing: 200 },
   "GET /api/v1/viewable-users": { ...everybodySignedIn(403), viewing: 200 },

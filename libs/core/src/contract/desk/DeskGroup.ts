@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
 import { anybodyAtDesk, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireWorkItem, WireWorkItemPage } from "./WireWorkItem.ts"
@@ -16,10 +17,9 @@ export class DeskGroup extends HttpApiGroup.make("desk")
       anybodyAtDesk
     ),
     // Refused when somebody else has the item, or when it is done. Taking one's own again changes nothing.
-    HttpApiEndpoint.post("take", "/api/v1/desk/items/:id/take", { params, success: WireWorkItem }).annotate(
-      MayCall,
-      anybodyAtDesk
-    )
+    HttpApiEndpoint.post("take", "/api/v1/desk/items/:id/take", { params, success: WireWorkItem })
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, anybodyAtDesk)
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentText } from "../../domain/value/sentText.ts"
 import { tasksWithFiles } from "../../rules/file/tasksOfUpload.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
 import { MayCall, whoeverOfClientHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireSha256, WireUpload, WireUploadedFile, WireUploadRequest } from "./WireUpload.ts"
@@ -25,7 +26,9 @@ export class FileGroup extends HttpApiGroup.make("files")
     HttpApiEndpoint.post("begin", "/api/v1/uploads", {
       payload: WireUploadRequest,
       success: WireUpload.pipe(HttpApiSchema.status(201))
-    }).annotate(MayCall, holders),
+    })
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, holders),
     HttpApiEndpoint.get("find", "/api/v1/uploads/:id", { params: { id }, success: WireUpload }).annotate(
       MayCall,
       holders
@@ -36,12 +39,16 @@ export class FileGroup extends HttpApiGroup.make("files")
       headers: { "x-part-sha256": WireSha256 },
       payload: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/octet-stream" })),
       success: HttpApiSchema.NoContent
-    }).annotate(MayCall, holders),
+    })
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, holders),
     // A refused file is removed; a finished one answers the same again.
     HttpApiEndpoint.post("finish", finishPath, {
       params: { id },
       success: WireUploadedFile
-    }).annotate(MayCall, holders),
+    })
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, holders),
     HttpApiEndpoint.get("content", "/api/v1/blobs/:id/content", {
       params: { id },
       headers: {
