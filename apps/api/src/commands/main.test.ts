@@ -106,15 +106,17 @@ it.live(
   90_000
 )
 
+const query = (...texts: ReadonlyArray<string>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.forEach(texts, (text) => sql.unsafe(text)))
+
+const event = (no: number) =>
+  `select append_audit(1, now(), ${no}, 'client', 'contact.added', 'contact', '${no}', '{}')`
+
 it.live(
   "verify-audit ends in failure when the record was changed",
   () =>
     Effect.gen(function* () {
       const folder = yield* migratedFolder
-      const query = (...texts: ReadonlyArray<string>) =>
-        Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.forEach(texts, (text) => sql.unsafe(text)))
-      const event = (no: number) =>
-        `select append_audit(1, now(), ${no}, 'client', 'contact.added', 'contact', '${no}', '{}')`
       const edit = "update audit_event set actor_user_id = 9 where no = 2"
       const changes = [event(1), event(2), event(3), "alter table audit_event disable trigger user", edit]
       yield* changed(folder, Effect.andThen(seedLedger, query(...changes)))

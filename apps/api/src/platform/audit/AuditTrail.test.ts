@@ -45,6 +45,12 @@ const asClient = (clientId: number, text: string) =>
     )
   )
 
+const renameOwner = (name: string) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`update beneficial_owner set name = ${name} where client_id = 1 and bo_id = 1`
+  )
+
 bothDatabases("The audit trail", (it) => {
   it.effect("keeps what was done to a subject, newest first", () =>
     Effect.gen(function* () {
@@ -128,12 +134,7 @@ bothDatabases("The audit trail", (it) => {
     Effect.gen(function* () {
       const database = yield* Database
       const { append: add } = yield* Effect.provide(AuditTrail, trail)
-      const rename = (text: string) => Effect.andThen(asClientUpdate(text), add(entry(1)))
-      const asClientUpdate = (name: string) =>
-        Effect.flatMap(
-          SqlClient.SqlClient,
-          (sql) => sql`update beneficial_owner set name = ${name} where client_id = 1 and bo_id = 1`
-        )
+      const rename = (text: string) => Effect.andThen(renameOwner(text), add(entry(1)))
       const name = Effect.map(
         asClient(1, "select name from beneficial_owner where bo_id = 1"),
         ([row]) => row?.["name"]
@@ -142,7 +143,7 @@ bothDatabases("The audit trail", (it) => {
       yield* owning("alter function append_audit rename to append_audit_away")
       // A failure that the act itself would catch and go on.
       const act = Effect.catch(rename("Somebody else"), () => Effect.succeed(0))
-      const refused: string = yield* sqlFailure(database.asClient(1, act) as Effect.Effect<number, SqlError.SqlError>)
+      const refused: string = yield* sqlFailure(database.asClient(1, act))
       yield* owning("alter function append_audit_away rename to append_audit")
       assert.match(refused, /append_audit.* does not exist/)
       assert.strictEqual(yield* name, before)
@@ -155,42 +156,42 @@ bothDatabases("The audit trail", (it) => {
 const beginWrite = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select rev from begin_write(${clientId})`)
 
+/** Both begin, wait for each other, and go on. */
+const together = (
+  one: ReadonlyArray<"ledger" | "trail">,
+  other: ReadonlyArray<"ledger" | "trail">,
+  firstAlone: boolean
+) =>
+  Effect.gen(function* () {
+    const database = yield* Database
+    const { append: add } = yield* Effect.provide(AuditTrail, trail)
+    const begun = yield* Effect.all([Deferred.make<void>(), Deferred.make<void>()])
+    const step = (what: "ledger" | "trail"): Effect.Effect<unknown, SqlError.SqlError, SqlClient.SqlClient> =>
+      what === "ledger" ? beginWrite(1) : add(entry(1))
+    const writer = (order: ReadonlyArray<"ledger" | "trail">, mine: 0 | 1) =>
+      database.asClient(
+        1,
+        Effect.forEach(order, (what, at) =>
+          Effect.andThen(
+            step(what),
+            at > 0
+              ? Effect.void
+              : Effect.andThen(
+                  Deferred.succeed(begun[mine], undefined),
+                  firstAlone ? Effect.void : Deferred.await(begun[mine === 0 ? 1 : 0])
+                )
+          )
+        )
+      )
+    return yield* Effect.result(
+      Effect.all([writer(one, 0), writer(other, 1)], { concurrency: "unbounded", discard: true })
+    )
+  })
+
 describeWith(lacking.postgres, "With a PostgreSQL server", () => {
   layer(Layer.orDie(throwAwayServer()), { excludeTestServices: true, timeout: "60 seconds" })(
     "Writers of ledger and audit trail",
     (it) => {
-      /** Both begin, wait for each other, and go on. */
-      const together = (
-        one: ReadonlyArray<"ledger" | "trail">,
-        other: ReadonlyArray<"ledger" | "trail">,
-        firstAlone: boolean
-      ) =>
-        Effect.gen(function* () {
-          const database = yield* Database
-          const { append: add } = yield* Effect.provide(AuditTrail, trail)
-          const begun = yield* Effect.all([Deferred.make<void>(), Deferred.make<void>()])
-          const step = (what: "ledger" | "trail"): Effect.Effect<unknown, SqlError.SqlError, SqlClient.SqlClient> =>
-            what === "ledger" ? beginWrite(1) : add(entry(1))
-          const writer = (order: ReadonlyArray<"ledger" | "trail">, mine: 0 | 1) =>
-            database.asClient(
-              1,
-              Effect.forEach(order, (what, at) =>
-                Effect.andThen(
-                  step(what),
-                  at > 0
-                    ? Effect.void
-                    : Effect.andThen(
-                        Deferred.succeed(begun[mine], undefined),
-                        firstAlone ? Effect.void : Deferred.await(begun[mine === 0 ? 1 : 0])
-                      )
-                )
-              )
-            )
-          return yield* Effect.result(
-            Effect.all([writer(one, 0), writer(other, 1)], { concurrency: "unbounded", discard: true })
-          )
-        })
-
       it.effect("never wait in a circle when the ledger's lock comes first", () =>
         Effect.gen(function* () {
           yield* Effect.flatMap(Database, ({ asOwner }) => asOwner(seedTwoClients))

@@ -4,10 +4,10 @@ import { AuditEvent } from "@reclaim/core/domain/audit/AuditEvent"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import type { AuditSubject } from "@reclaim/core/domain/audit/AuditSubject"
 import { Context, Effect, Layer } from "effect"
-import type { SqlClient, SqlError } from "effect/sql"
+import type { SqlError } from "effect/sql"
 import { ServerClock } from "../clock/ServerClock.ts"
 import { Database } from "../database/Database.ts"
-import { appendAudit, listHistory } from "./auditRows.ts"
+import { appendAudit, type Appended, listHistory } from "./auditRows.ts"
 
 /** Something that is being done, for the chain of the client that it is done for. */
 export interface AuditEntry {
@@ -25,7 +25,8 @@ export interface AuditEntry {
  * Append in the transaction of the act itself: both are there, or neither. An event takes the lock of the client's chain
  * until commit. A transaction that also writes to the ledger takes the client's lock by `begin_write` first and the
  * chain's second, whatever it writes in between: two that take them in different orders wait for each other, and the
- * database ends one.
+ * database ends one. An act on thousands of rows is one event with a count, not thousands: within one transaction each event
+ * costs more than the one before.
  */
 export class AuditTrail extends Context.Service<
   AuditTrail,
@@ -34,7 +35,7 @@ export class AuditTrail extends Context.Service<
      * Appends in the caller's transaction of the client, and answers the number of the event. When that is not possible the
      * transaction fails as a whole, even where its failures are caught: nothing is done that is not recorded.
      */
-    readonly append: (entry: AuditEntry) => Effect.Effect<number, never, SqlClient.SqlClient>
+    readonly append: (entry: AuditEntry) => Appended
     /** What was done to a subject, newest first. */
     readonly history: (
       clientId: number,

@@ -19,6 +19,9 @@ export interface AuditRow {
   readonly facts: AuditFacts
 }
 
+/** The number of an event that was appended in the caller's transaction. */
+export type Appended = Effect.Effect<number, never, SqlClient.SqlClient>
+
 /** Answers the number of the event. */
 export const appendAudit = (row: AuditRow) =>
   Effect.flatMap(

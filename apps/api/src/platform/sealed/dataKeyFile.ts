@@ -41,10 +41,11 @@ const write = (folder: string, text: string): void => {
   flushNames(folder)
 }
 
+const refused = (problem: DataKeyProblem) => new DataKeyRefused({ problem })
+
 /** The key that lies in a data folder, made there the first time. With `isExpected` none is made. */
 export const keyInFolder = Effect.fnUntraced(function* (folder: string, isExpected: boolean) {
   const file = fileIn(folder)
-  const refused = (problem: DataKeyProblem) => new DataKeyRefused({ problem })
   const unreadable = (reason: string) => refused(DataKeyProblem.Unreadable({ file, reason }))
   const attempt = <A>(act: () => A) =>
     Effect.try({ try: act, catch: (cause) => unreadable(cause instanceof Error ? cause.message : String(cause)) })

@@ -50,6 +50,20 @@ const rehashed = (no: number) => `update audit_event e set hash = sha256(prev_ha
   ',"client_id":', client_id, ',"facts":', facts, ',"no":', no, ',"subject_id":', to_json(subject_id),
   ',"subject_kind":', to_json(subject_kind), '}'), 'UTF8')) where client_id = 1 and no = ${no}`
 
+/** What is found after changes to the database, which are taken back. */
+const tried = (folder: string, changes: ReadonlyArray<string>) =>
+  Effect.gen(function* () {
+    const database = yield* Database
+    return yield* database
+      .asOwner(
+        Effect.gen(function* () {
+          yield* run([...unguarded, ...changes])
+          return yield* Effect.fail((yield* verified(folder)).said)
+        })
+      )
+      .pipe(Effect.flip)
+  })
+
 bothDatabases("verify-audit", (it) => {
   /** Two clients with six and four events, of which the checkpoint of the day covers four each. */
   const world = Effect.gen(function* () {
@@ -98,20 +112,6 @@ bothDatabases("verify-audit", (it) => {
       }
     })
   )
-
-  /** What is found after changes to the database, which are taken back. */
-  const tried = (folder: string, changes: ReadonlyArray<string>) =>
-    Effect.gen(function* () {
-      const database = yield* Database
-      return yield* database
-        .asOwner(
-          Effect.gen(function* () {
-            yield* run([...unguarded, ...changes])
-            return yield* Effect.fail((yield* verified(folder)).said)
-          })
-        )
-        .pipe(Effect.flip)
-    })
 
   const forgeries: ReadonlyArray<readonly [string, ReadonlyArray<string>, ReadonlyArray<string>]> = [
     [
