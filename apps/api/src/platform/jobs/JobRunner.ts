@@ -57,6 +57,7 @@ export const JobRunner = Layer.effectDiscard(
     const random = yield* SecureRandom.SecureRandom
     const slots = yield* Semaphore.make(maxRunning)
     const held = new Set<number>()
+    let isStopping = false
     const longestIdle = database.isEmbedded ? idleMillis.embedded : idleMillis.server
 
     const claimable = (now: number) => ({
@@ -119,7 +120,8 @@ export const JobRunner = Layer.effectDiscard(
 
     const settle = (job: ClaimedJob, exit: Exit.Exit<void, unknown>) => {
       if (Exit.isSuccess(exit)) return succeed(job)
-      if (Cause.hasInterruptsOnly(exit.cause)) return giveBack(job)
+      // A handler that interrupts itself has failed like any other.
+      if (isStopping && Cause.hasInterruptsOnly(exit.cause)) return giveBack(job)
       return Cause.squash(exit.cause) instanceof LeaseLost
         ? Effect.logWarning(`The job ${job.jobId} (${job.kind}) was taken over by another server`)
         : fail(job, exit.cause)
@@ -132,7 +134,7 @@ export const JobRunner = Layer.effectDiscard(
           const work =
             job.attempts > maxAttempts
               ? Effect.fail(new ServerEnded())
-              : (jobs.handlers.get(job.kind)?.(job.payload) ?? Effect.interrupt)
+              : Effect.suspend(() => jobs.handlers.get(job.kind)?.(job.payload) ?? Effect.interrupt)
           const exit = yield* Effect.exit(restore(Effect.raceFirst(work, keepLease(job))))
           yield* Effect.catchCause(settle(job, exit), (cause) =>
             Effect.logWarning(
@@ -215,7 +217,12 @@ export const JobRunner = Layer.effectDiscard(
       Effect.delay("2 minutes"),
       Effect.forkScoped
     )
-    yield* Effect.addFinalizer(() => Effect.ignore(Effect.timeoutOption(FiberMap.awaitEmpty(running), stopPatience)))
+    yield* Effect.addFinalizer(() =>
+      Effect.suspend(() => {
+        isStopping = true
+        return Effect.ignore(Effect.timeoutOption(FiberMap.awaitEmpty(running), stopPatience))
+      })
+    )
     // Ends before what it has started is waited for.
     yield* Effect.ignore(takeOver).pipe(Effect.andThen(Effect.forever(lookAgain)), Effect.forkScoped)
   })

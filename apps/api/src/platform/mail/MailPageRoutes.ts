@@ -4,7 +4,7 @@ import { Database } from "../database/Database.ts"
 import { Refusal } from "../http/Refusal.ts"
 import { Settings } from "../settings/Settings.ts"
 import type { ComposedMail } from "./composeMail.ts"
-import { composedFrom, composeExample } from "./composedFrom.ts"
+import { composedFrom, composeKind } from "./composedFrom.ts"
 import { mailFrame, mailListPage, mailPage } from "./mailPages.ts"
 import { mailPageMessages as words } from "./mailMessages.ts"
 import { findMail, listMails } from "./mailRows.ts"
@@ -32,7 +32,7 @@ export const MailPageRoutes = Layer.effectDiscard(
     const kindOf = Effect.gen(function* () {
       const { kind = "" } = yield* HttpRouter.params
       if (!isMailKind(kind)) return yield* unknownMail
-      return { kind, mail: composeExample(kind, { productName, publicUrl }) }
+      return { kind, mail: composeKind(kind, mailTemplates[kind].example, { productName, publicUrl }) }
     })
 
     const writtenMail = Effect.gen(function* () {

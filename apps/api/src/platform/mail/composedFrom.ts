@@ -16,10 +16,6 @@ export const composeKind = <K extends MailKind>(
   words: MailWords & { readonly publicUrl: string }
 ): ComposedMail => composeMail(templateOf(kind), facts as AnyFacts, words)
 
-/** The same with the facts of the kind's preview. */
-export const composeExample = (kind: MailKind, words: MailWords & { readonly publicUrl: string }): ComposedMail =>
-  composeMail(templateOf(kind), templateOf(kind).example as AnyFacts, words)
-
 /** The words of a mail of the outbox, made anew from its facts; fails when this version knows no such mail. */
 export const composedFrom = Effect.fnUntraced(function* (
   { facts, template }: Pick<MailRow, "facts" | "template">,
