@@ -38,13 +38,30 @@ const shown = (schema: unknown): string =>
 
 const schemaOf = (part: Content | undefined): unknown => Object.values(part?.content ?? {})[0]?.schema
 
-const responses = (operation: Operation): string =>
-  Object.entries(operation.responses ?? {})
+/** The name of a schema that stands once for all calls, or null. */
+const sharedName = (schema: unknown): string | null =>
+  typeof schema === "object" && schema !== null && "$ref" in schema && typeof schema.$ref === "string"
+    ? (schema.$ref.split("/").at(-1) ?? null)
+    : null
+
+/** Most calls can be refused in the same ways, so each way is a link to what it looks like. */
+const refusal = ([status, response]: readonly [string, Content]): string => {
+  const text = escapeHtml(`${status} ${response.description?.split("/").at(-1) ?? ""}`.trim())
+  const name = sharedName(schemaOf(response))
+  return name === null ? text : `<a href="#${escapeHtml(name)}">${text}</a>`
+}
+
+const responses = (operation: Operation): string => {
+  const all = Object.entries(operation.responses ?? {})
+  const refusals = all.filter(([status]) => Number(status) >= 400)
+  const answers = all
+    .filter(([status]) => Number(status) < 400)
     .map(
       ([status, response]) =>
         `<p><strong>${escapeHtml(status)}</strong> ${escapeHtml(response.description ?? "")}</p>${shown(schemaOf(response))}`
     )
-    .join("")
+  return `${answers.join("")}${refusals.length === 0 ? "" : `<p>${refusals.map(refusal).join(", ")}</p>`}`
+}
 
 const operationBlock = (operation: Operation): string =>
   [

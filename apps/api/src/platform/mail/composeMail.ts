@@ -46,7 +46,7 @@ const htmlOf = (
     '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif">',
     `<div style="max-width:560px">${paragraphs.map(htmlParagraph).join("\n")}\n`,
     `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a><br>`,
-    `<small>${escapeHtml(link.url)}</small></p>\n${end.map(htmlParagraph).join("\n")}</div></body></html>`
+    `<small style="overflow-wrap:anywhere">${escapeHtml(link.url)}</small></p>\n${end.map(htmlParagraph).join("\n")}</div></body></html>`
   ].join("")
 
 /** The words of a mail, as plain text and as simple HTML. */
