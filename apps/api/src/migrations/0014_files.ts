@@ -47,6 +47,6 @@ export const files: ReadonlyArray<string> = [
     `create policy ${table}_tenant on ${table} to portal_app using (${ownRows}) with check (${ownRows})`
   ]),
   `grant select, insert, update on blob to portal_app`,
-  `grant usage on sequence blob_blob_id_seq to portal_app`,
+  `grant usage, select on sequence blob_blob_id_seq to portal_app`,
   `grant select, insert, update, delete on upload to portal_app`
 ]

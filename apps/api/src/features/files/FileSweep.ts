@@ -3,7 +3,7 @@ import { listClients } from "../../ledger/clientRows.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { FileScanner } from "../../platform/files/scan/FileScanner.ts"
-import { keptAmong, listQuarantined, releaseBlob } from "../../platform/files/store/blobRows.ts"
+import { keptAmong, largestBlobId, listQuarantined, releaseBlob } from "../../platform/files/store/blobRows.ts"
 import { FileStore, type FoundFile } from "../../platform/files/store/FileStore.ts"
 import { hasUnfinished, removeExpired } from "./uploadRows.ts"
 
@@ -60,11 +60,20 @@ export class FileSweep extends Context.Service<
           Stream.runForEach((place) => store.removeParts(place))
         )
 
+      /** A file with an id that this database has not given yet is another database's, and never removed. */
       const strayAmong = Effect.fnUntraced(function* (files: ReadonlyArray<FoundFile>) {
         const [first] = files
         if (first === undefined) return []
-        const kept = yield* asClient(first.clientId, keptAmong(files.map(({ fileId }) => fileId)))
-        return files.filter(({ fileId }) => !kept.has(fileId))
+        const rows = Effect.all([largestBlobId, keptAmong(files.map(({ fileId }) => fileId))])
+        const [largest, kept] = yield* asClient(first.clientId, rows)
+        const strange = files.filter(({ fileId }) => fileId > largest)
+        if (strange.length > 0) {
+          yield* Effect.logWarning(
+            `${strange.length} files of client ${first.clientId} in FILE_STORE are newer than this database, so they are left ` +
+              "alone. Is it another database, or one restored from a backup? npm run portal -- sanity lists them"
+          )
+        }
+        return files.filter(({ fileId }) => fileId <= largest && !kept.has(fileId))
       })
 
       const removeStrayFiles = Effect.fnUntraced(function* (before: number) {
@@ -86,14 +95,17 @@ export class FileSweep extends Context.Service<
 
       /** How many files it decided: one, or none while the scanner is away. */
       const decideAgain = (clientId: number) =>
-        Effect.fnUntraced(function* (blobId: number) {
-          const place = { clientId, fileId: blobId }
-          const verdict = yield* scanner.scan(yield* Effect.orDie(store.read(place)))
-          if (verdict === "away") return 0
-          yield* asClient(clientId, releaseBlob(blobId, verdict === "found" ? "removed" : "stored"))
-          if (verdict === "found") yield* store.remove(place)
-          return 1 as number
-        })
+        Effect.fnUntraced(
+          function* (blobId: number) {
+            const place = { clientId, fileId: blobId }
+            const verdict = yield* scanner.scan(yield* store.read(place))
+            if (verdict === "away") return 0
+            yield* asClient(clientId, releaseBlob(blobId, verdict === "found" ? "removed" : "stored"))
+            if (verdict === "found") yield* store.remove(place)
+            return 1 as number
+          },
+          Effect.catchTag("FileMissing", ({ message }) => Effect.as(Effect.logWarning(message), 0))
+        )
 
       return FileSweep.of({
         sweep: Effect.gen(function* () {

@@ -52,7 +52,15 @@ export class UploadChecks extends Context.Service<
         facts: FileFacts,
         state: "stored" | "quarantined"
       ) {
-        const blobId = yield* asClient(clientId, nextBlobId)
+        // A database restored from a backup gives ids that files have already; those are left for whoever restores them.
+        const blobId = yield* Effect.repeat(
+          Effect.gen(function* () {
+            const id = yield* asClient(clientId, nextBlobId)
+            return (yield* store.put({ clientId, fileId: id }, draft)) ? id : null
+          }),
+          { until: (id) => id !== null }
+        )
+        if (blobId === null) return yield* Effect.die(new Error("No place was found for a file"))
         const place = { clientId, fileId: blobId }
         const at = new Date(yield* clock.now)
         const { byteLength: bytes, fileName, purpose, sha256, userId } = upload
@@ -62,7 +70,6 @@ export class UploadChecks extends Context.Service<
           if (yield* finishUpload(uploadId, blobId, claimedAt)) return
           return yield* Effect.die(new Error("An upload was checked for so long that it was claimed again"))
         })
-        yield* store.put(place, draft)
         yield* Effect.onError(asClient(clientId, rows), () => store.remove(place))
         return new UploadedFile({ state, mediaType, pages })
       }, Effect.uninterruptible)

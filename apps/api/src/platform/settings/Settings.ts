@@ -40,7 +40,7 @@ const catalogue = {
     "DATA_DIR",
     "./data",
     text,
-    "Folder of the embedded database and of uploads in progress; with DATABASE_URL, of uploads only."
+    "Folder of the embedded database, of imports in progress and, unless FILE_STORE says otherwise, of uploaded files; with DATABASE_URL, of files only."
   ),
   fileStore: setting(
     "FILE_STORE",

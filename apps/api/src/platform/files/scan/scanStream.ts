@@ -26,7 +26,10 @@ const drained = (socket: Socket): Promise<void> =>
 
 const send = async (socket: Socket, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
   socket.write("zINSTREAM\0")
-  for await (const piece of bytes) if (!socket.write(framed(piece))) await drained(socket)
+  for await (const piece of bytes) {
+    if (socket.destroyed) throw new Error("it hung up")
+    if (!socket.write(framed(piece))) await drained(socket)
+  }
   socket.write(framed(new Uint8Array(0)))
 }
 

@@ -28,8 +28,11 @@ export interface PartsPlace {
 export interface FileStoreFields {
   /** The path of a new, empty file beside the store, removed with the scope unless it was put. */
   readonly draft: Effect.Effect<string, never, Scope.Scope>
-  /** Moves a draft to its place. Once this returns, the file survives a power cut. */
-  readonly put: (place: FilePlace, draft: string) => Effect.Effect<void>
+  /**
+   * Moves a draft to its place; false, and nothing moved, when a file is there already. Once this returns, the file survives
+   * a power cut.
+   */
+  readonly put: (place: FilePlace, draft: string) => Effect.Effect<boolean>
   /** The bytes of a file, or `bytes` of them from `from` on. */
   readonly read: (
     place: FilePlace,

@@ -28,6 +28,13 @@ export const nextBlobId = Effect.gen(function* () {
   return row === undefined ? yield* Effect.die(new Error("The sequence of blob answered nothing")) : row.id
 })
 
+/** The largest id that this database has given to a file so far; 0 before the first. */
+export const largestBlobId = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  sql`select case when is_called then last_value else 0 end::float8 as id from blob_blob_id_seq`.pipe(
+    decodedAs(Schema.Struct({ id: Schema.Int }))
+  )
+).pipe(Effect.map((rows) => rows[0]?.id ?? 0))
+
 export const insertBlob = (blob: NewBlob) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -114,7 +114,13 @@ export const folderStore = (root: string, newName: Effect.Effect<string>): FileS
       ),
       remove
     ),
-    put: Effect.fn("FileStore.put")((place, draft) => Effect.promise(() => move(draft, pathOf(place)))),
+    put: Effect.fn("FileStore.put")((place, draft) =>
+      Effect.promise(async () => {
+        if ((await lookAt(pathOf(place))) !== null) return false
+        await move(draft, pathOf(place))
+        return true
+      })
+    ),
     read: Effect.fn("FileStore.read")(function* (place, range) {
       const path = pathOf(place)
       yield* orMissing(path, () => stat(path))
