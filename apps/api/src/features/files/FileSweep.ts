@@ -13,6 +13,10 @@ const abandonedMillis = 3_600_000
 /** Files looked up with one statement. */
 const filesAtOnce = 500
 
+/** Work that is tried again whatever becomes of it. */
+const unbroken = <A>(work: Effect.Effect<A>, what: string) =>
+  Effect.catchCause(work, (cause) => Effect.logWarning(what, cause))
+
 /** How much was removed. */
 export interface Swept {
   readonly uploads: number
@@ -102,7 +106,7 @@ export class FileSweep extends Context.Service<
             if (verdict === "away") return 0
             yield* asClient(clientId, releaseBlob(blobId, verdict === "found" ? "removed" : "stored"))
             if (verdict === "found") yield* store.remove(place)
-            return 1 as number
+            return 1
           },
           Effect.catchTag("FileMissing", ({ message }) => Effect.as(Effect.logWarning(message), 0))
         )
@@ -132,8 +136,6 @@ export class FileSweep extends Context.Service<
     Effect.gen(function* () {
       const { rescan, sweep } = yield* FileSweep
       const { isOn } = yield* FileScanner
-      const unbroken = <A>(work: Effect.Effect<A>, what: string) =>
-        Effect.catchCause(work, (cause) => Effect.logWarning(what, cause))
       yield* unbroken(sweep, "Files that were left behind could not be removed; they are tried again in an hour").pipe(
         Effect.repeat(Schedule.spaced("1 hour")),
         Effect.forkScoped

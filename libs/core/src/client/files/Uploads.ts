@@ -102,12 +102,12 @@ export class Uploads extends Context.Service<
         atOnce: number,
         onPart: (part: number) => void
       ) {
-        let failure: CallFailure | null = null
+        const round: { failure: CallFailure | null } = { failure: null }
         yield* Effect.forEach(
           upload.partsMissing,
           (part) =>
             Effect.suspend(() =>
-              failure === null
+              round.failure === null
                 ? Effect.andThen(
                     sendPart(upload, file, part),
                     Effect.sync(() => onPart(part))
@@ -116,13 +116,13 @@ export class Uploads extends Context.Service<
             ).pipe(
               Effect.catchIf(isTransient, (transient) =>
                 Effect.sync(() => {
-                  failure = transient
+                  round.failure = transient
                 })
               )
             ),
           { concurrency: atOnce, discard: true }
         )
-        return failure as CallFailure | null
+        return round.failure
       })
 
       return Uploads.of({

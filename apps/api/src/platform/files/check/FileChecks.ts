@@ -21,6 +21,20 @@ const endless: FileVerdict = {
   message: "The file takes too long to read. Save it in smaller parts and upload those"
 }
 
+/** What the thread of one check answers; interrupting ends the thread. */
+const answerOf = (file: CheckTask) =>
+  Effect.callback<CheckAnswer>((resume) => {
+    const { end } = startThread<never, CheckAnswer>({
+      file: new URL("./checkThread.ts", import.meta.url),
+      task: file,
+      memory,
+      isAwaited: false,
+      onMessage: (answer) => resume(Effect.succeed(answer)),
+      onEnd: (reason) => resume(Effect.succeed({ tag: "failed", reason }))
+    })
+    return end
+  })
+
 /** Finds out in a thread of its own what a file is, and whether it may be kept. */
 export class FileChecks extends Context.Service<
   FileChecks,
@@ -34,19 +48,6 @@ export class FileChecks extends Context.Service<
       FileChecks,
       Effect.gen(function* () {
         const gate = yield* Semaphore.make(checksAtOnce)
-
-        const answerOf = (file: CheckTask) =>
-          Effect.callback<CheckAnswer>((resume) => {
-            const { end } = startThread<never, CheckAnswer>({
-              file: new URL("./checkThread.ts", import.meta.url),
-              task: file,
-              memory,
-              isAwaited: false,
-              onMessage: (answer) => resume(Effect.succeed(answer)),
-              onEnd: (reason) => resume(Effect.succeed({ tag: "failed", reason }))
-            })
-            return end
-          })
 
         return FileChecks.of({
           check: Effect.fn("FileChecks.check")(

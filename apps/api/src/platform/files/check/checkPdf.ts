@@ -96,14 +96,13 @@ export const checkPdf = async (bytes: Buffer): Promise<FileFacts> => {
     throw new FileUnfit("too_many_pages", `The PDF has ${pages} pages, and ${maxPages} are allowed: upload it in parts`)
   }
   const [actions, attachments] = await Promise.all([document.getJSActions(), document.getAttachments()])
-  if (isFilled(actions as object | null))
-    throw new FileUnfit("active_content", `The PDF contains a program. ${printIt}`)
+  if (isFilled(actions)) throw new FileUnfit("active_content", `The PDF contains a program. ${printIt}`)
   if (isFilled(attachments as object | null)) {
     throw new FileUnfit("active_content", "The PDF contains other files. Upload each by itself")
   }
   for (let number = 1; number <= pages; number++) {
     const page = await document.getPage(number).catch(() => Promise.reject(damaged()))
-    if (isFilled((await page.getJSActions()) as object | null)) {
+    if (isFilled(await page.getJSActions())) {
       throw new FileUnfit("active_content", `The PDF contains a program. ${printIt}`)
     }
     page.cleanup()
