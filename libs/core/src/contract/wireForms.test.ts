@@ -145,9 +145,17 @@ it("sends each entity as other front ends know it", async () => {
     Task: written(WireTask, makeTask({ icon: "wallet" })),
     Upload: written(
       WireUpload,
-      new Upload({ uploadId: 7, partBytes: 524_288, partsMissing: [1, 4], expiresAt: new Date(Date.UTC(2026, 10, 23, 9)) })
+      new Upload({
+        uploadId: 7,
+        partBytes: 524_288,
+        partsMissing: [1, 4],
+        expiresAt: new Date(Date.UTC(2026, 10, 23, 9))
+      })
     ),
-    UploadedFile: written(WireUploadedFile, new UploadedFile({ state: "stored", mediaType: "application/pdf", pages: 3 })),
+    UploadedFile: written(
+      WireUploadedFile,
+      new UploadedFile({ state: "stored", mediaType: "application/pdf", pages: 3 })
+    ),
     UiLogEntry: written(WireUiLogEntry, logEntry),
     User: written(WireUser, makeUser()),
     ViewableUser: written(WireViewableUser, makeViewableUser()),

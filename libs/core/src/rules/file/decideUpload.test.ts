@@ -29,15 +29,20 @@ describe("a file to be uploaded", () => {
     expect(decided(name, purpose)._tag).toBe("TypeRefused")
   })
 
-  it.each(["scan.tif", "scan.TIFF", "photo.heic", "letter.docx"])("is refused with the way out when it is %s", (name) => {
-    expect(decided(name)).toMatchObject({ _tag: "TypeRefused", message: expect.stringMatching(/upload that$/) })
-  })
+  it.each(["scan.tif", "scan.TIFF", "photo.heic", "letter.docx"])(
+    "is refused with the way out when it is %s",
+    (name) => {
+      expect(decided(name)).toMatchObject({ _tag: "TypeRefused", message: expect.stringMatching(/upload that$/) })
+    }
+  )
 
   it("may have 25 MB as a document and 20 MB as a list", () => {
     const megabyte = 1_048_576
     expect(decided("a.pdf", "document", 25 * megabyte)._tag).toBe("Accepted")
     expect(decided("a.pdf", "document", 25 * megabyte + 1)._tag).toBe("TooLarge")
     expect(decided("a.csv", "account_list", 20 * megabyte)._tag).toBe("Accepted")
-    expect(decided("a.csv", "account_list", 20 * megabyte + 1)).toMatchObject({ message: expect.stringContaining("20") })
+    expect(decided("a.csv", "account_list", 20 * megabyte + 1)).toMatchObject({
+      message: expect.stringContaining("20")
+    })
   })
 })
