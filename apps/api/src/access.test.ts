@@ -75,7 +75,10 @@ const called = (browser: Browser, operation: string, payload: object = {}, query
   if (method === "DELETE") return Effect.promise(() => browser.delete(path))
   if (template === importPath) return Effect.promise(() => browser.postCsv(path, "client,name\n"))
   if (template === partTemplate) return Effect.promise(() => browser.putBytes(path, Buffer.from("a")))
-  if (method === "PUT") return Effect.promise(() => browser.put(path, headers, payloads[template]))
+  if (method === "PUT") {
+    const own = payloads[template]
+    return Effect.promise(() => browser.put(path, headers, own === undefined ? own : { ...own, ...payload }))
+  }
   return Effect.promise(() => browser.post(path, { ...payloads[template], ...payload }, headers))
 }
 

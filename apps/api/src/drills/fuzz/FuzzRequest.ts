@@ -2,7 +2,15 @@ import { Agent, request } from "node:http"
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 
 /** Whom a request comes from; all but the last have just signed in. */
-export const fuzzCallers = ["full", "readOnly", "viewing", "staff", "deskDocuments", "administrator", "anonymous"] as const
+export const fuzzCallers = [
+  "full",
+  "readOnly",
+  "viewing",
+  "staff",
+  "deskDocuments",
+  "administrator",
+  "anonymous"
+] as const
 export type FuzzCaller = (typeof fuzzCallers)[number]
 
 /** One request, byte by byte, but for the cookies of whoever sends it. */

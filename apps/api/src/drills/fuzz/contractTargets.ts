@@ -1,8 +1,9 @@
+import { type Change, Changes, nothing } from "@reclaim/core/contract/access/Changes"
 import { MayCall, type Caller } from "@reclaim/core/contract/access/MayCall"
 import { partPath } from "@reclaim/core/contract/files/FileGroup"
 import { importPath } from "@reclaim/core/contract/imports/ImportGroup"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { Arbitrary, Context, Effect, Result, Schema } from "effect"
+import { Arbitrary, Context, Effect, Option, Result, Schema } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { Draws } from "@reclaim/sample-data/draws/Draws"
 import { hostileCsv } from "./hostileCsv.ts"
@@ -14,20 +15,21 @@ import { viewableIds } from "./viewableIds.ts"
 type Codec = Schema.Codec<unknown, unknown>
 
 /** Who can make a call, so that most requests come further than the first refusal. */
-const insiders = (caller: Caller): readonly [FuzzCaller, ...ReadonlyArray<FuzzCaller>] => {
+const insiders = (caller: Caller, change: Change): readonly [FuzzCaller, ...ReadonlyArray<FuzzCaller>] => {
   switch (caller._tag) {
     case "Desk":
       return ["deskDocuments"]
     case "PermissionHolder":
       return ["administrator"]
     case "ClientTaskHolder":
-      return ["full", "readOnly"]
+      return change._tag === "Shared" ? ["full", "administrator"] : ["full", "readOnly"]
     case "Viewer":
     case "Importer":
       return ["viewing"]
     case "SignedIn":
+      return ["full", "readOnly", "viewing"]
     case "TaskHolder":
-      return ["full", "readOnly", "viewing", "administrator"]
+      return caller.task === "contacts" ? ["administrator"] : ["full", "readOnly", "viewing"]
   }
 }
 
@@ -106,7 +108,8 @@ const fileOf = (path: string, draws: Draws): FuzzSample["file"] => {
 
 const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
   const name = `${endpoint.method} ${endpoint.path}`
-  const inside = insiders(Context.get(endpoint.annotations as Context.Context<MayCall>, MayCall))
+  const change = Option.getOrElse(Context.getOption(endpoint.annotations, Changes), () => nothing)
+  const inside = insiders(Context.get(endpoint.annotations as Context.Context<MayCall>, MayCall), change)
   const { isJson, schema } = payloadOf(endpoint)
   return {
     name,

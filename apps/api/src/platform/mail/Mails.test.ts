@@ -220,7 +220,7 @@ bothDatabases("A mail", (it) => {
         return kept?.facts
       })
       assert.deepStrictEqual(yield* withOutbox({}, write), invited)
-      assert.deepStrictEqual(yield* withOutbox({ NODE_ENV: "production" }, write), {})
+      assert.deepStrictEqual(yield* withOutbox({ NODE_ENV: "production", DATA_KEY: "11".repeat(32) }, write), {})
     })
   )
 

@@ -5,7 +5,7 @@ import { AuditSubjectKind } from "../../domain/audit/AuditSubjectKind.ts"
 import { HistoryEntry } from "../../domain/audit/HistoryEntry.ts"
 import { HistoryPage } from "../../domain/audit/HistoryPage.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
+import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { wireOf } from "../wire/wireOf.ts"
@@ -31,7 +31,7 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: historyPageLimit }))
 
-/** What was done to an item, by whom and when. Whoever may see the item may ask; which task that takes is the server's to say. */
+/** What was done to an item, by whom and when. Whoever may see the item may ask: so far people and users have a history. */
 export class HistoryGroup extends HttpApiGroup.make("history")
   .add(
     HttpApiEndpoint.get("read", "/api/v1/history", {
@@ -42,7 +42,7 @@ export class HistoryGroup extends HttpApiGroup.make("history")
         view_as_user_id: ViewAsUserId
       },
       success: WireHistoryPage
-    }).annotate(MayCall, anybodySignedIn)
+    }).annotate(MayCall, whoeverHas("contacts"))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)
