@@ -3,7 +3,7 @@ import type { RequestFacts } from "./decideRefusal.ts"
 import { Refusal } from "./Refusal.ts"
 
 const allowedHeaders =
-  "content-type, x-xsrf-token, x-api-version, x-application-id, x-http-method-override, x-user-active"
+  "content-type, x-xsrf-token, x-api-version, x-application-id, x-http-method-override, x-user-active, x-part-sha256"
 
 const isPreflight = ({ headers, method }: RequestFacts): boolean =>
   method === "OPTIONS" && headers["origin"] !== undefined && headers["access-control-request-method"] !== undefined

@@ -174,6 +174,7 @@ onServer("Requests", { ALLOWED_ORIGINS: allowed }, (it) => {
       })
       assert.strictEqual(preflight.status, 204)
       assert.include(preflight.headers["access-control-allow-headers"], "x-xsrf-token")
+      assert.include(preflight.headers["access-control-allow-headers"], "x-part-sha256")
     })
   )
 
