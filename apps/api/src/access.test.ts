@@ -194,12 +194,16 @@ onBothServers("Access", (it) => {
       const server = yield* TestServer
       const viewing = yield* server.signedIn("viewing")
       const administrator = yield* server.signedIn("administrator")
+      // Files have no place for it but the address.
+      const inBytes = (operation: string) => operation.endsWith(importPath) || operation.endsWith(partTemplate)
       for (const browser of [viewing, administrator]) {
-        for (const operation of sharedChanges.filter((operation) => !operation.endsWith("/import"))) {
+        for (const operation of sharedChanges.filter((operation) => !inBytes(operation))) {
           const inBody = yield* called(browser, operation, { view_as_user_id: testUsers.full.id })
           const inAddress = yield* called(browser, operation, {}, `view_as_user_id=${testUsers.full.id}`)
           assert.deepStrictEqual([inBody.status, inAddress.status], [403, 403], operation)
         }
+        const part = yield* called(browser, `PUT ${partTemplate}`, {}, `view_as_user_id=${testUsers.full.id}`)
+        assert.strictEqual(part.status, 403)
       }
       const imported = yield* Effect.promise(() =>
         viewing.postCsv(`${importPath}?kind=clients&view_as_user_id=${testUsers.full.id}`, "client,name\n")

@@ -239,11 +239,7 @@ onBothServers("Contacts", (it) => {
         theirs.browser.get(`/api/v1/history?subject=contact:${String(contact_id)}`)
       )
       assert.deepStrictEqual(foreign.json["entries"], [])
-      for (const subject of ["client:1", "file:1", "key:1"]) {
-        const answer = yield* Effect.promise(() => browser.get(`/api/v1/history?subject=${subject}`))
-        assert.strictEqual(answer.status, 403, subject)
-      }
-      for (const subject of ["", "contact", "person:1"]) {
+      for (const subject of ["", "contact", "contact:", "contact:0", "contact:1%00", "person:1", "file:1", "key:1"]) {
         const answer = yield* Effect.promise(() => browser.get(`/api/v1/history?subject=${subject}`))
         assert.strictEqual(answer.status, 422, subject)
       }

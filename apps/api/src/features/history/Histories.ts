@@ -1,15 +1,10 @@
-import { NotAllowed } from "@reclaim/core/contract/access/errors"
 import type { AuditSubject } from "@reclaim/core/domain/audit/AuditSubject"
 import { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
 import { HistoryPage } from "@reclaim/core/domain/audit/HistoryPage"
 import { Context, Effect, Layer } from "effect"
-import type { View } from "../../identity/Access.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { findUserNames } from "./userNameRows.ts"
-import { subjectTasks } from "./subjectTasks.ts"
-
-const notShown = new NotAllowed({ message: "You do not have access to this" })
 
 const nothing = new HistoryPage({ entries: [], hasMore: false })
 
@@ -17,12 +12,12 @@ const nothing = new HistoryPage({ entries: [], hasMore: false })
 export class Histories extends Context.Service<
   Histories,
   {
-    /** Newest first; refused to whom no task shows such items. Empty for an item that the client does not have. */
+    /** Newest first; empty for an item that the client does not have, and for a null client. */
     readonly read: (
-      view: View,
+      clientId: number | null,
       subject: AuditSubject,
       part: { readonly offset: number; readonly limit: number }
-    ) => Effect.Effect<HistoryPage, NotAllowed>
+    ) => Effect.Effect<HistoryPage>
   }
 >()("@reclaim/app-api/Histories") {
   static readonly layer = Layer.effect(
@@ -31,35 +26,30 @@ export class Histories extends Context.Service<
       const database = yield* Database
       const trail = yield* AuditTrail
       return Histories.of({
-        read: Effect.fn("Histories.read")(
-          function* ({ canUse, clientId }, subject, { limit, offset }) {
-            const task = subjectTasks[subject.kind]
-            if (task === null || !canUse(task)) return yield* notShown
-            if (clientId === null) return nothing
-            const events = yield* trail.history(clientId, subject, { offset, limit: limit + 1 })
-            const shown = events.slice(0, limit)
-            const ids = shown.flatMap(({ actor }) => (actor.userId === null ? [] : [actor.userId]))
-            const names = new Map(
-              (yield* database.asIdentity(findUserNames([...new Set(ids)]))).map(({ name, userId }) => [userId, name])
-            )
-            return new HistoryPage({
-              entries: shown.map(
-                ({ action, actor, at, facts, hash, no }) =>
-                  new HistoryEntry({
-                    no,
-                    at,
-                    action,
-                    facts,
-                    hash,
-                    actorName: actor.userId === null ? "" : (names.get(actor.userId) ?? ""),
-                    actorKind: actor.kind
-                  })
-              ),
-              hasMore: events.length > limit
-            })
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        )
+        read: Effect.fn("Histories.read")(function* (clientId, subject, { limit, offset }) {
+          if (clientId === null) return nothing
+          const events = yield* trail.history(clientId, subject, { offset, limit: limit + 1 })
+          const shown = events.slice(0, limit)
+          const ids = shown.flatMap(({ actor }) => (actor.userId === null ? [] : [actor.userId]))
+          const names = new Map(
+            (yield* database.asIdentity(findUserNames([...new Set(ids)]))).map(({ name, userId }) => [userId, name])
+          )
+          return new HistoryPage({
+            entries: shown.map(
+              ({ action, actor, at, facts, hash, no }) =>
+                new HistoryEntry({
+                  no,
+                  at,
+                  action,
+                  facts,
+                  hash,
+                  actorName: actor.userId === null ? "" : (names.get(actor.userId) ?? ""),
+                  actorKind: actor.kind
+                })
+            ),
+            hasMore: events.length > limit
+          })
+        }, Effect.orDie)
       })
     })
   )

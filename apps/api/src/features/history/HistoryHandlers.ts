@@ -14,8 +14,8 @@ export const HistoryHandlers = HttpApiBuilder.group(
     return handlers.handle(
       "read",
       Effect.fnUntraced(function* ({ query }) {
-        const view = yield* access.viewOf(yield* CurrentPrincipal, query.view_as_user_id)
-        return yield* histories.read(view, query.subject, query)
+        const clientId = yield* access.clientOf(yield* CurrentPrincipal, query.view_as_user_id)
+        return yield* histories.read(clientId, query.subject, query)
       })
     )
   })

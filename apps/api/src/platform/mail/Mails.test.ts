@@ -2,6 +2,7 @@ import { assert } from "@effect/vitest"
 import { ConfigProvider, Effect, Layer, Logger } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
+import { randomBytes } from "node:crypto"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { type ReceivedMail, smtpSink } from "../../testing/server/smtpSink.ts"
@@ -220,7 +221,10 @@ bothDatabases("A mail", (it) => {
         return kept?.facts
       })
       assert.deepStrictEqual(yield* withOutbox({}, write), invited)
-      assert.deepStrictEqual(yield* withOutbox({ NODE_ENV: "production", DATA_KEY: "11".repeat(32) }, write), {})
+      assert.deepStrictEqual(
+        yield* withOutbox({ NODE_ENV: "production", DATA_KEY: randomBytes(32).toString("hex") }, write),
+        {}
+      )
     })
   )
 

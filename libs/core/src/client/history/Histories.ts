@@ -1,6 +1,5 @@
 import { Context, Effect, Layer } from "effect"
-import { HistoryGroup, historyPageLimit } from "../../contract/history/HistoryGroup.ts"
-import type { AuditSubject } from "../../domain/audit/AuditSubject.ts"
+import { HistoryGroup, historyPageLimit, type HistorySubject } from "../../contract/history/HistoryGroup.ts"
 import type { HistoryPage } from "../../domain/audit/HistoryPage.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import { callFailures } from "../calls/callFailures.ts"
@@ -12,7 +11,7 @@ export class Histories extends Context.Service<
   {
     /** Newest first; `viewAs` is a user as whom staff view, or 0. */
     readonly read: (
-      subject: AuditSubject,
+      subject: HistorySubject,
       part?: { readonly offset?: number; readonly limit?: number; readonly viewAs?: number }
     ) => Effect.Effect<HistoryPage, CallFailure>
   }
