@@ -123,6 +123,9 @@ const sharedChanges = Object.values(PortalApi.groups)
   .filter(({ annotations }) => Option.getOrNull(Context.getOption(annotations, Changes))?._tag === "Shared")
   .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`)
 
+/** Files have no place but the address for whom somebody views as. */
+const inBytes = (operation: string) => operation.endsWith(importPath) || operation.endsWith(partTemplate)
+
 const readOnly = (isReadOnly: boolean) =>
   sql((client) => client`update app_user set is_read_only = ${isReadOnly} where user_id in (8, 13)`)
 
@@ -194,8 +197,6 @@ onBothServers("Access", (it) => {
       const server = yield* TestServer
       const viewing = yield* server.signedIn("viewing")
       const administrator = yield* server.signedIn("administrator")
-      // Files have no place for it but the address.
-      const inBytes = (operation: string) => operation.endsWith(importPath) || operation.endsWith(partTemplate)
       for (const browser of [viewing, administrator]) {
         for (const operation of sharedChanges.filter((operation) => !inBytes(operation))) {
           const inBody = yield* called(browser, operation, { view_as_user_id: testUsers.full.id })

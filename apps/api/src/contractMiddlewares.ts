@@ -18,7 +18,7 @@ import { Settings } from "./platform/settings/Settings.ts"
 import { FilesRecordedLayer } from "./platform/files/FilesRecordedLayer.ts"
 import { askedViewAs } from "./identity/askedViewAs.ts"
 import { RequestCaller } from "./identity/RequestCaller.ts"
-import { AskedOnce } from "./platform/once/AskedOnce.ts"
+import { AskedOnce } from "./platform/writing/AskedOnce.ts"
 import { RequestReference } from "./platform/http/RequestReference.ts"
 import { sessionTokenOf, xsrfCookieOf } from "./identity/sessionCookies.ts"
 

@@ -9,6 +9,7 @@ import { Draws } from "@reclaim/sample-data/draws/Draws"
 import { hostileCsv } from "./hostileCsv.ts"
 import type { FuzzAnswer, FuzzCaller } from "./FuzzRequest.ts"
 import type { FuzzTarget } from "./FuzzTarget.ts"
+import { properPayloads } from "./properPayloads.ts"
 import { type FuzzSample, requestOf } from "./requestOf.ts"
 import { viewableIds } from "./viewableIds.ts"
 
@@ -118,12 +119,19 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
     excused: [501],
     faultOfSuccess: successDecoder(endpoint),
     requests: Effect.fnUntraced(function* (count, seed) {
-      const [params, query, headers, body] = yield* Effect.all([
+      const [params, query, headers, drawnBody] = yield* Effect.all([
         drawn(endpoint.params, count, seed),
         drawn(endpoint.query, count, seed + 1),
         drawn(endpoint.headers, count, seed + 2),
         drawn(schema, count, seed + 3)
       ])
+      const properPayload = properPayloads[name]
+      const body =
+        properPayload === undefined
+          ? drawnBody
+          : (drawnBody?.map((sample, at) =>
+              at % 10 === 0 ? { fields: { ...properPayload(at) }, isGood: true } : sample
+            ) ?? null)
       const [knownQuery, knownFields] = [keysOf(query), keysOf(body)]
       const partsAt = (index: number) => [params?.[index], query?.[index], headers?.[index], body?.[index]]
       const isGoodAt = (index: number) => partsAt(index).every((part) => part?.isGood ?? true)

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { actingForOwn } from "../../identity/actingForOwn.ts"
-import { answeredVersion } from "../../platform/http/answeredVersion.ts"
+import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
 import { Contacts } from "./Contacts.ts"
 
 /** The people who act for a client; whoever may manage them does so for their own client only. */

@@ -11,7 +11,7 @@ import { Context, Effect, Equal, Layer, Option, Schema, Struct } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
-import { exactlyOnce } from "../../platform/once/exactlyOnce.ts"
+import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import {
   type ContactsAsked,
   findContact,
@@ -47,9 +47,15 @@ const stale = (current: Contact) =>
       new Stale({
         message: "Somebody has changed this meanwhile",
         code: "newer_version",
-        current: sent as unknown as Schema.Json
+        current: sent
       })
     )
+  )
+
+const required = (clientId: number, contactId: number) =>
+  Effect.flatMap(
+    findContact(clientId, contactId),
+    Option.match({ onNone: () => Effect.fail(gone), onSome: Effect.succeed })
   )
 
 const scopesExist = Effect.fnUntraced(function* (clientId: number, roles: ReadonlyArray<HeldRole>) {
@@ -104,12 +110,6 @@ export class Contacts extends Context.Service<
           subject: { kind: "contact", id: String(act.contactId) },
           facts: act.facts
         })
-
-      const required = (clientId: number, contactId: number) =>
-        Effect.flatMap(
-          findContact(clientId, contactId),
-          Option.match({ onNone: () => Effect.fail(gone), onSome: Effect.succeed })
-        )
 
       const added = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, content: ContactContent) {
         yield* scopesExist(clientId, content.roles)

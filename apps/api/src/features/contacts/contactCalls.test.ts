@@ -25,10 +25,11 @@ let addresses = 0
 /** An address that no other contact of these tests has. */
 const freshAddress = (): string => `person${String(++addresses)}@alpine.example`
 
+const withKey = (key: string) => ({ "idempotency-key": key })
+
 /** The calls of one signed-in user. */
 const callsOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
   const browser = yield* (yield* TestServer).signedIn(name)
-  const headers = (key: string) => ({ "idempotency-key": key })
   return {
     browser,
     list: (query = "") =>
@@ -38,8 +39,8 @@ const callsOf = Effect.fnUntraced(function* (name: TestUserName = "administrator
       ),
     find: (id: number) => Effect.promise(() => browser.get(`${path}/${String(id)}`)),
     add: (content: object, key: string = randomUUID()) =>
-      Effect.promise(() => browser.post(path, makeContactContent({ email: freshAddress(), ...content }), headers(key))),
-    addWith: (content: object, key: string) => Effect.promise(() => browser.post(path, content, headers(key))),
+      Effect.promise(() => browser.post(path, makeContactContent({ email: freshAddress(), ...content }), withKey(key))),
+    addWith: (content: object, key: string) => Effect.promise(() => browser.post(path, content, withKey(key))),
     change: (id: number, tag: string | null, content: object) =>
       Effect.promise(() =>
         browser.put(`${path}/${String(id)}`, tag === null ? {} : { "if-match": tag }, makeContactContent(content))

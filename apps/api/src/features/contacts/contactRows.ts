@@ -76,15 +76,15 @@ export const findContact = Effect.fnUntraced(function* (clientId: number, contac
   )
 })
 
-const cellsOf = ({ mobile, phone, roles: _, ...content }: ContactContent) => ({
+const cellsOf = (content: ContactContent) => ({
   salutation: content.salutation,
   first_name: content.firstName,
   last_name: content.lastName,
   job_title: content.jobTitle,
   company: content.company,
   email: content.email,
-  phone_e164: phone,
-  mobile_e164: mobile,
+  phone_e164: content.phone,
+  mobile_e164: content.mobile,
   notes: content.notes
 })
 

@@ -11,15 +11,15 @@ import {
   setPortalCookies,
   setSignedInCookies,
   xsrfCookieOf
-} from "./sessionCookies.ts"
-import { senderOf } from "../platform/http/requestPipeline.ts"
-import { KnownDevices } from "./signIn/KnownDevices.ts"
+} from "../sessionCookies.ts"
+import { senderOf } from "../../platform/http/requestPipeline.ts"
+import { KnownDevices } from "./KnownDevices.ts"
 import { StepUp } from "./StepUp.ts"
-import { SignedTokens } from "./SignedTokens.ts"
-import { sessionSubjectOf } from "./Sessions.ts"
-import { SecurityEvents } from "../platform/audit/SecurityEvents.ts"
-import { Sessions } from "./Sessions.ts"
-import { Settings } from "../platform/settings/Settings.ts"
+import { SignedTokens } from "../SignedTokens.ts"
+import { sessionSubjectOf } from "../Sessions.ts"
+import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
+import { Sessions } from "../Sessions.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
 
 const done = HttpServerResponse.empty({ status: 204 })
 

@@ -1,13 +1,13 @@
 import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import { Context, Data, Effect, Layer, Option } from "effect"
-import { SecurityEvents } from "../platform/audit/SecurityEvents.ts"
-import { Database } from "../platform/database/Database.ts"
-import type { Applicant } from "./signIn/HashQueues.ts"
-import { Passwords } from "./signIn/Passwords.ts"
-import { SignInThrottle, Throttled } from "./signIn/SignInThrottle.ts"
-import type { Attempt } from "./signIn/talliesOf.ts"
-import { Sessions } from "./Sessions.ts"
-import { findCredentials } from "./userRows.ts"
+import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
+import { Database } from "../../platform/database/Database.ts"
+import type { Applicant } from "./HashQueues.ts"
+import { Passwords } from "./Passwords.ts"
+import { SignInThrottle, Throttled } from "./SignInThrottle.ts"
+import type { Attempt } from "./talliesOf.ts"
+import { Sessions } from "../Sessions.ts"
+import { findCredentials } from "../userRows.ts"
 
 /** The proof is not right, or not one that this user can give: the answer never says which. */
 export class NotProven extends Data.TaggedError("NotProven")<{}> {}

@@ -1,9 +1,9 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import type { Browser } from "../testing/server/Browser.ts"
-import { onBothServers, TestServer } from "../testing/server/TestServer.ts"
-import { testPassword, testUsers } from "../testing/server/testUsers.ts"
+import type { Browser } from "../../testing/server/Browser.ts"
+import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
+import { testPassword, testUsers } from "../../testing/server/testUsers.ts"
 
 const path = "/auth/step-up"
 
