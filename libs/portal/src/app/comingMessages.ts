@@ -25,10 +25,6 @@ export const comingMessages = {
     title: "Claim authorization",
     sentence: "You cannot see your claim authorizations here yet. Until then, ask the service desk for them."
   },
-  contacts: {
-    title: "Contacts",
-    sentence: "You cannot manage contacts here yet. Until then, ask the service desk to change them."
-  },
   reports: {
     title: "Reports",
     sentence: "Choose a report from the user menu at the top right."

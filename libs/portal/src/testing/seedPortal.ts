@@ -1,8 +1,9 @@
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { PortalStore } from "../app/runtime/runtime.ts"
-import { listenToCallFailuresAtom, provideServicesAtom } from "../app/runtime/runtime.ts"
+import { letProveAtom, listenToCallFailuresAtom, provideServicesAtom } from "../app/runtime/runtime.ts"
 import { arriveAtom, type PortalLocation } from "../app/address/locationAtoms.ts"
 import { takeCallFailureAtom } from "../app/session/responseAtoms.ts"
+import { askForProofAtom } from "../app/session/stepUpAtoms.ts"
 import { enterSiteAtom } from "../app/session/userAtoms.ts"
 import { type FakeAnswers, fakeServices } from "./fakeServices.ts"
 
@@ -12,6 +13,7 @@ export const seedPortal =
   (store: PortalStore): void => {
     store.set(provideServicesAtom, fakeServices(answers))
     store.set(listenToCallFailuresAtom, (failure) => store.set(takeCallFailureAtom, failure))
+    store.set(letProveAtom, (failure, signal) => store.set(askForProofAtom, { failure, signal }))
     store.set(arriveAtom, location)
     void store.set(enterSiteAtom, user)
   }

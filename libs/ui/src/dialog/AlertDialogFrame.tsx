@@ -25,6 +25,8 @@ export const AlertDialogFrame = ({ title, sentence, spoken, details, onEscape, c
       ref={dialog}
       role="alertdialog"
       className={styles["dialog"]}
+      // Over a sheet or another dialog of react-aria, which would take the focus back.
+      data-react-aria-top-layer
       aria-labelledby={`${id}title`}
       aria-describedby={details === undefined ? `${id}spoken` : `${id}spoken ${id}details`}
       onCancel={(event) => {

@@ -23,6 +23,8 @@ export const ModalFrame = ({ title, sentence, children, footer, onClose, isForm 
   <ModalOverlay
     className={styles["veil"] ?? ""}
     data-shape={shape}
+    // For the page's own keys, which leave alone what is covered.
+    data-modal
     isOpen
     isDismissable={!isForm}
     onOpenChange={(open) => {

@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldProps {
   readonly notice?: FieldNotice | null | undefined
   /** The HTML autocomplete token: `tel`, `postal-code`, `off`. */
   readonly autoComplete: HTMLInputAutoCompleteAttribute
-  readonly type?: "text" | "email" | "tel" | "search"
+  readonly type?: "text" | "email" | "tel" | "search" | "password"
   /** Which on-screen keyboard to show. */
   readonly inputMode?: "text" | "numeric" | "decimal" | "tel" | "email"
   /** A unit or a button inside the end of the field. */

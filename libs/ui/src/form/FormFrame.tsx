@@ -29,6 +29,11 @@ export const FormFrame = <Entered extends object>({ form, labels, children, foot
   useEffect(() => {
     if (form.refusals > 0) focusFirst()
   }, [form.refusals])
+  const told = useRef<HTMLDivElement>(null)
+  // What no field is to blame for stands by the buttons, wherever the form is scrolled to.
+  useEffect(() => {
+    if (problem !== null) told.current?.scrollIntoView({ block: "nearest" })
+  }, [problem])
   return (
     <form
       ref={place}
@@ -44,7 +49,11 @@ export const FormFrame = <Entered extends object>({ form, labels, children, foot
         {children}
       </ServerFieldErrors>
       <LiveRegion message={isTried && wrong.length > 0 ? words.entries(wrong.length) : ""} />
-      {problem === null || Object.keys(problem.fields).length > 0 ? null : <FailureNotice text={problem.text} />}
+      {problem === null || Object.keys(problem.fields).length > 0 ? null : (
+        <div ref={told} className={styles["told"]}>
+          <FailureNotice text={problem.text} />
+        </div>
+      )}
       <div className={styles["footer"]}>{footer}</div>
     </form>
   )

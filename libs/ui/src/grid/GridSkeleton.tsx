@@ -8,13 +8,15 @@ const rows = ["82%", "64%", "73%", "58%", "69%", "77%", "61%"]
 export interface GridSkeletonProps {
   /** What the grid lists; accounts when omitted. */
   readonly of?: "accounts" | "transactions"
+  /** What is loading, where the grid lists something else. */
+  readonly label?: string
 }
 
 const labels = { accounts: messages.grid.loading, transactions: messages.grid.loadingTransactions }
 
 /** The placeholder of a grid while its code or its figures load. */
-export const GridSkeleton = ({ of = "accounts" }: GridSkeletonProps) => (
-  <section className={styles["card"]} style={gridSizes} aria-label={labels[of]} aria-busy>
+export const GridSkeleton = ({ of = "accounts", label = labels[of] }: GridSkeletonProps) => (
+  <section className={styles["card"]} style={gridSizes} aria-label={label} aria-busy>
     <div className={styles["tools"]} aria-hidden>
       <Skeleton width="180px" height="14px" />
       <Skeleton width="230px" height="32px" />

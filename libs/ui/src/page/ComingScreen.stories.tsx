@@ -9,19 +9,19 @@ type Story = StoryObj<typeof ComingScreen>
 /** The user has the task, but the portal has no screen for it yet. */
 export const NotThereYet: Story = {
   args: {
-    title: "Contacts",
-    sentence: "You cannot manage contacts here yet. Until then, ask the service desk to change them.",
+    title: "Documents",
+    sentence: "You cannot manage documents here yet. Until then, ask the service desk which documents are missing.",
     serviceDeskUrl: "/docs/help#contact"
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Contacts")
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Documents")
     await expect(canvas.getByRole("link", { name: /^Contact us/ })).toHaveAttribute("href", "/docs/help#contact")
   }
 }
 
 /** Nobody has said how to reach the service desk. */
 export const WithoutServiceDesk: Story = {
-  args: { title: "Contacts", sentence: "You cannot manage contacts here yet." },
+  args: { title: "Documents", sentence: "You cannot manage documents here yet." },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("link")).toBeNull()
   }

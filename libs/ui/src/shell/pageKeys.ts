@@ -7,5 +7,6 @@ export const pageKeys = {
   shortcuts: ["?"],
   messages: ["Alt M", "⌥ M"],
   leavePart: ["F6"],
-  nextGap: ["F8"]
+  nextGap: ["F8"],
+  add: ["N"]
 } as const

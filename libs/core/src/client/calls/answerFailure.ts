@@ -36,7 +36,10 @@ const parsed = (text: string): unknown => {
 const detailsOf = (text: string): Details => {
   const body = parsed(text)
   if (!Predicate.isObject(body)) return {}
-  const { code, current, fields, message, methods, referenceNumber } = body as Record<string, unknown>
+  const { code, current, fields, message, methods, referenceNumber, retryAfterSeconds } = body as Record<
+    string,
+    unknown
+  >
   const sentence = filledText(message)
   const reference = typeof referenceNumber === "number" ? String(referenceNumber) : filledText(referenceNumber)
   const atFault = fieldsOf(fields)
@@ -46,6 +49,7 @@ const detailsOf = (text: string): Details => {
     ...(atFault === undefined ? {} : { fields: atFault }),
     ...(isCode(code) ? { code } : {}),
     ...(areMethods(methods) ? { methods } : {}),
+    ...(Number.isSafeInteger(retryAfterSeconds) ? { retryAfterSeconds: Number(retryAfterSeconds) } : {}),
     ...(isJson(current) ? { current } : {})
   }
 }

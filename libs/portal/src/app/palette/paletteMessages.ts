@@ -66,6 +66,10 @@ export const paletteMessages = {
       ]
     },
     {
+      title: "In Contacts",
+      shortcuts: [{ keys: pageKeys.add, meaning: "Add a person" }]
+    },
+    {
       title: "In menus",
       shortcuts: [
         { keys: ["↑", "↓", "Home", "End"], meaning: "Move through the entries" },

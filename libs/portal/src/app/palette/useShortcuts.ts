@@ -1,11 +1,8 @@
 import { useAtom, useSetAtom } from "jotai"
 import { useEffect } from "react"
+import { isPageCovered } from "./isPageCovered.ts"
+import { isTyping } from "./isTyping.ts"
 import { openedAtom, paletteTypedAtom } from "./openedAtoms.ts"
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    (target.matches("input, textarea, select") && !target.matches("[type=checkbox], [type=radio]")))
 
 /** What a key opens; undefined when it opens nothing. */
 const openedBy = (event: KeyboardEvent): "palette" | "shortcuts" | undefined => {
@@ -27,7 +24,7 @@ export const useShortcuts = (isHeaderShown: boolean): void => {
     if (!isHeaderShown) return undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
-      const isCovered = document.querySelector("dialog:modal") !== null
+      const isCovered = isPageCovered()
       // The search is opened, and still loading: nothing that is typed meanwhile is lost.
       if (opened === "palette" && !isCovered && isLetter(event)) {
         event.preventDefault()

@@ -43,6 +43,27 @@ export const listenToCallFailuresAtom = atom(null, (_get, set, heard: CallFailur
   set(callFailureListenerAtom, { heard })
 })
 
+/** Asks the user to prove who they are, because a call was refused until they do; answers whether they have. */
+export type ProofAsker = (failure: CallFailure, signal: AbortSignal) => Promise<boolean>
+
+const proofAskerAtom = atom<{ readonly ask: ProofAsker }>({ ask: () => Promise.resolve(false) })
+
+/** Sets who asks for proofs; the shell does so by a dialog. */
+export const letProveAtom = atom(null, (_get, set, ask: ProofAsker) => set(proofAskerAtom, { ask }))
+
+/** A call that is refused until the user proves who they are waits for that, and is made again; given up, it fails as it was. */
+const onceProven =
+  (ask: ProofAsker) =>
+  <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    Effect.catch(call, (error) =>
+      error instanceof CallFailure && error.code === "step_up_required"
+        ? Effect.flatMap(
+            Effect.promise((signal) => ask(error, signal)),
+            (isProven) => (isProven ? onceProven(ask)(call) : Effect.fail(error))
+          )
+        : Effect.fail(error)
+    )
+
 const reportFailureListenerAtom = atom<{ readonly heard: CallFailureListener }>({ heard: noListener })
 
 /** Subscribes to failed calls for reports; the shell shows each over the page, besides the notice in its place. */
@@ -69,9 +90,10 @@ export const resultAtom = <A, E>(
   make: (get: Getter) => Effect.Effect<A, E, PortalServices>
 ): Atom<Promise<Exit.Exit<A, E>>> =>
   atom((get, { signal }) =>
-    get(runtimeAtom).runPromiseExit(againOnceOnline(make(get)).pipe(heardBy(get(callFailureListenerAtom).heard)), {
-      signal
-    })
+    get(runtimeAtom).runPromiseExit(
+      againOnceOnline(make(get)).pipe(onceProven(get(proofAskerAtom).ask), heardBy(get(callFailureListenerAtom).heard)),
+      { signal }
+    )
   )
 
 /** Runs an effect for a write atom; failed calls are handled as those of `resultAtom`. */
@@ -80,7 +102,10 @@ export const runWithFailureHandling = <A, E>(
   effect: Effect.Effect<A, E, PortalServices>,
   options?: { readonly signal: AbortSignal }
 ): Promise<Exit.Exit<A, E>> =>
-  get(runtimeAtom).runPromiseExit(effect.pipe(heardBy(get(callFailureListenerAtom).heard)), options)
+  get(runtimeAtom).runPromiseExit(
+    effect.pipe(onceProven(get(proofAskerAtom).ask), heardBy(get(callFailureListenerAtom).heard)),
+    options
+  )
 
 /** The same, for a caller that handles failed calls itself. */
 export const runRaw = <A, E>(

@@ -1,8 +1,9 @@
+import { addressQuery } from "@reclaim/core/rules/address/addressQuery"
 import { ConfirmDialog } from "@reclaim/ui/dialog/ConfirmDialog.tsx"
 import { useStore } from "jotai"
 import { useCallback, useEffect } from "react"
 import { type Location, useBlocker } from "react-router-dom"
-import { isLeaveWarnedAtom } from "../address/leaveWarningAtoms.ts"
+import { isLeaveWarnedAtom, keysOfFormsAtom } from "../address/leaveWarningAtoms.ts"
 import { isDecided } from "../browser/decidedNavigation.ts"
 import { leaveMessages as words } from "./leaveMessages.ts"
 
@@ -11,15 +12,21 @@ interface Move {
   readonly nextLocation: Location
 }
 
-/** Only another page loses unsaved input; a change of the query or the fragment does not. */
-const losesInput = ({ currentLocation, nextLocation }: Move): boolean =>
-  currentLocation.pathname !== nextLocation.pathname && !isDecided(nextLocation.state)
+/** Another page loses unsaved input, and another query does where it closes the form; the fragment does not. */
+const losesInput = ({ currentLocation, nextLocation }: Move, keys: ReadonlyArray<string>): boolean => {
+  if (isDecided(nextLocation.state)) return false
+  if (currentLocation.pathname !== nextLocation.pathname) return true
+  const [before, after] = [addressQuery(currentLocation.search), addressQuery(nextLocation.search)]
+  return keys.some((key) => before.get(key) !== after.get(key))
+}
 
 /** Holds up a navigation that would lose unsaved input until the user decides; mounted only while something is unsaved. */
 export const LeaveWarning = () => {
   const store = useStore()
   // Asked of the store: a form that was saved may lead on before this part is gone.
-  const blocker = useBlocker(useCallback((move: Move) => store.get(isLeaveWarnedAtom) && losesInput(move), [store]))
+  const blocker = useBlocker(
+    useCallback((move: Move) => store.get(isLeaveWarnedAtom) && losesInput(move, store.get(keysOfFormsAtom)), [store])
+  )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener("beforeunload", ask)

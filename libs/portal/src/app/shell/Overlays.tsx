@@ -6,6 +6,7 @@ import { isLeaveWarnedAtom } from "../address/leaveWarningAtoms.ts"
 import { openedAtom } from "../palette/openedAtoms.ts"
 import { notificationsOpenedAtAtom } from "./notificationAtoms.ts"
 import { themeAtom } from "./themeAtoms.ts"
+import { askedProofsAtom } from "../session/stepUpAtoms.ts"
 import { earlierToastsAtom, toastsAtom } from "../session/toastAtoms.ts"
 
 // None of these is needed for the first page.
@@ -15,6 +16,7 @@ const ExportOnItsWay = lazy(async () => ({ default: (await import("./ExportOnIts
 const Palette = lazy(async () => ({ default: (await import("../palette/Palette.tsx")).Palette }))
 const Shortcuts = lazy(async () => ({ default: (await import("../palette/Shortcuts.tsx")).Shortcuts }))
 const Notifications = lazy(async () => ({ default: (await import("./Notifications.tsx")).Notifications }))
+const StepUp = lazy(async () => ({ default: (await import("../session/StepUp.tsx")).StepUp }))
 const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }))
 
 export interface OverlaysProps {
@@ -31,12 +33,14 @@ export const Overlays = ({ isHeaderShown }: OverlaysProps) => {
   // Stays mounted once shown: it returns the focus after its last toast has disappeared.
   const hasToasts = useAtomValue(toastsAtom).length + useAtomValue(earlierToastsAtom).length > 0
   const isAnalyticsOffered = useAtomValue(isAnalyticsOfferedAtom)
+  const isProofAsked = useAtomValue(askedProofsAtom) !== null
   const isExporting = useAtomValue(exportStateAtom)._tag === "Running"
   return (
     <>
       <Suspense fallback={null}>{isAnalyticsOffered ? <AnalyticsConsent /> : null}</Suspense>
       <Suspense fallback={null}>{isExporting ? <ExportOnItsWay /> : null}</Suspense>
       <Suspense fallback={null}>{isLeaveWarned ? <LeaveWarning /> : null}</Suspense>
+      <Suspense fallback={null}>{isProofAsked ? <StepUp /> : null}</Suspense>
       <Suspense fallback={null}>{openedAt === null ? null : <Notifications openedAt={openedAt} />}</Suspense>
       <Suspense fallback={null}>
         {isHeaderShown && opened === "palette" ? <Palette theme={theme} onThemeChange={setTheme} /> : null}

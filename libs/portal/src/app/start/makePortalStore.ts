@@ -1,6 +1,7 @@
 import type { Layer } from "effect"
 import { createStore } from "jotai"
 import {
+  letProveAtom,
   listenToCallFailuresAtom,
   listenToReportFailuresAtom,
   type PortalServices,
@@ -9,6 +10,7 @@ import {
 } from "../runtime/runtime.ts"
 import { showReportFailureAtom } from "../session/reportFailureAtoms.ts"
 import { takeCallFailureAtom } from "../session/responseAtoms.ts"
+import { askForProofAtom } from "../session/stepUpAtoms.ts"
 
 /** A store whose atoms run in the given services, and which applies the rules for the statuses of failed calls. */
 export const makePortalStore = (layer: Layer.Layer<PortalServices>): PortalStore => {
@@ -16,5 +18,6 @@ export const makePortalStore = (layer: Layer.Layer<PortalServices>): PortalStore
   store.set(provideServicesAtom, layer)
   store.set(listenToCallFailuresAtom, (failure) => store.set(takeCallFailureAtom, failure))
   store.set(listenToReportFailuresAtom, (failure) => void store.set(showReportFailureAtom, failure))
+  store.set(letProveAtom, (failure, signal) => store.set(askForProofAtom, { failure, signal }))
   return store
 }

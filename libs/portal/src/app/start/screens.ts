@@ -37,7 +37,6 @@ const screens: Readonly<Partial<Record<RouteName, ScreenLoader>>> = {
   manageDocuments: async () => (await import("../../features/documents/ManageDocuments.tsx")).ManageDocuments,
   claimAuthorization: async () =>
     (await import("../../features/authorizations/ClaimAuthorization.tsx")).ClaimAuthorization,
-  contacts: async () => (await import("../../features/contacts/Contacts.tsx")).Contacts,
   reports: async () => (await import("../../features/dashboard/Reports.tsx")).Reports,
   dashboardSummary: reclaimDashboard,
   dashboardActive: reclaimDashboard,

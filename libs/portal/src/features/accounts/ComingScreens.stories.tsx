@@ -5,7 +5,6 @@ import { comingMessages } from "../../app/comingMessages.ts"
 import { AddAccount } from "./AddAccount.tsx"
 import { BulkUpload } from "./BulkUpload.tsx"
 import { ClaimAuthorization } from "../authorizations/ClaimAuthorization.tsx"
-import { Contacts } from "../contacts/Contacts.tsx"
 import { Documents } from "../documents/Documents.tsx"
 import { ManageDocuments } from "../documents/ManageDocuments.tsx"
 import { ManualEntry } from "./ManualEntry.tsx"
@@ -28,6 +27,5 @@ export const UploadAccounts = saying(BulkUpload, comingMessages.bulkUpload)
 export const SigningDocuments = saying(SignDocuments, comingMessages.signDocuments)
 export const ManagingDocuments = saying(ManageDocuments, comingMessages.manageDocuments)
 export const ClaimAuthorizations = saying(ClaimAuthorization, comingMessages.claimAuthorization)
-export const ContactList = saying(Contacts, comingMessages.contacts)
 export const ReportsOfInternalUsers = saying(Reports, comingMessages.reports)
 export const DocumentManager = saying(Documents, comingMessages.documents)

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest"
+import { type ContactsAddress, contactsAddress, searchOfContacts } from "./contactsUrl.ts"
+
+const usual: ContactsAddress = { search: "", role: null, status: null, person: null, isChanging: false }
+
+describe("the address of the people", () => {
+  it.each<readonly [string, Partial<ContactsAddress>]>([
+    ["", {}],
+    ["?search=bo+lind", { search: "bo lind" }],
+    ["?role=tax_adviser&status=inactive", { role: "tax_adviser", status: "inactive" }],
+    ["?person=12", { person: 12 }],
+    ["?person=12&change=true", { person: 12, isChanging: true }],
+    ["?search=li&role=signatory&person=new", { search: "li", role: "signatory", person: "new" }]
+  ])("says by %s what it shows", (search, part) => {
+    expect(contactsAddress(search)).toEqual({ ...usual, ...part })
+    expect(searchOfContacts({ ...usual, ...part })).toBe(search)
+  })
+
+  it.each([
+    "?role=owner",
+    "?status=gone",
+    "?person=0",
+    "?person=-1",
+    "?person=9999999999",
+    "?person=x",
+    "?change=true"
+  ])("says nothing by %s", (search) => {
+    expect(contactsAddress(search)).toEqual(usual)
+  })
+
+  it("never asks for what the server does not search", () => {
+    expect(contactsAddress(`?search=${"x".repeat(200)}`).search).toHaveLength(100)
+    expect(contactsAddress("?search=a%00b").search).toBe("")
+  })
+
+  it("keeps what else it says", () => {
+    expect(searchOfContacts({ ...usual, person: 3 }, "?as=7&search=old&person=2")).toBe("?as=7&person=3")
+  })
+})

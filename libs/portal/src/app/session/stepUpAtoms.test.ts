@@ -1,0 +1,111 @@
+import { Accounts } from "@reclaim/core/client/accounts/Accounts"
+import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
+import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
+import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { describe, expect, it } from "vitest"
+import { fakeServices } from "../../testing/fakeServices.ts"
+import { eventually } from "../../testing/eventually.ts"
+import { ask } from "../runtime/FeatureServices.ts"
+import { resultAtom, runWithFailureHandling } from "../runtime/runtime.ts"
+import { makePortalStore } from "../start/makePortalStore.ts"
+import { proveAtom } from "./proveAtom.ts"
+import { answerProofAtom, askedProofsAtom } from "./stepUpAtoms.ts"
+import { enterSiteAtom, isAuthenticatedAtom } from "./userAtoms.ts"
+
+const refusal = makeFailure({ status: 428, code: "step_up_required", methods: ["password"] })
+const page = new AccountPage({ accounts: [], totalCount: 0 })
+
+/** The signed-in user of a server that does something only for who has proved who they are by the password `right`. */
+const signedIn = async (problem?: CallFailure) => {
+  const state = { isProven: false, calls: 0, proofs: 0 }
+  const store = makePortalStore(
+    fakeServices({
+      accounts: {
+        list: () =>
+          Effect.suspend(() => {
+            state.calls++
+            return state.isProven ? Effect.succeed(page) : Effect.fail(refusal)
+          })
+      },
+      auth: {
+        prove: (_method, proof) =>
+          Effect.suspend(() => {
+            state.proofs++
+            if (problem !== undefined) return Effect.fail(problem)
+            if (proof !== "right") return Effect.fail(makeFailure({ status: 422, code: "wrong_proof" }))
+            state.isProven = true
+            return Effect.void
+          })
+      }
+    })
+  )
+  await store.set(enterSiteAtom, makeUser())
+  const guarded = ask(Accounts, (accounts) => accounts.list({ offset: 0, limit: 1, viewAs: viewAsSelf }))
+  const callAtom = atom(null, (get, _set, signal?: AbortSignal) =>
+    runWithFailureHandling(get, guarded, signal === undefined ? undefined : { signal })
+  )
+  const asked = () => store.get(askedProofsAtom)
+  return { state, store, guarded, callAtom, asked, isAsked: () => eventually(() => expect(asked()).not.toBeNull()) }
+}
+
+describe("a call that wants a proof of who is there", () => {
+  it("waits for the proof and is sent again", async () => {
+    const { asked, callAtom, isAsked, state, store } = await signedIn()
+    const called = store.set(callAtom)
+    await isAsked()
+    expect(asked()).toEqual(["password"])
+    expect(await store.set(proveAtom, "password", "wrong")).toEqual({ _tag: "Wrong" })
+    expect(asked()).toEqual(["password"])
+    expect(await store.set(proveAtom, "password", "right")).toBeNull()
+    expect(await called).toEqual(Exit.succeed(page))
+    expect([asked(), state.calls]).toEqual([null, 2])
+  })
+
+  it("fails as it was when the user gives up, and the page stays", async () => {
+    const { asked, callAtom, isAsked, state, store } = await signedIn()
+    const called = store.set(callAtom)
+    await isAsked()
+    store.set(answerProofAtom, false)
+    expect(await called).toEqual(Exit.fail(refusal))
+    expect([asked(), state.calls, store.get(isAuthenticatedAtom)]).toEqual([null, 1, true])
+  })
+
+  it("shares the question with others", async () => {
+    const { callAtom, guarded, isAsked, state, store } = await signedIn()
+    const readAtom = resultAtom(() => guarded)
+    const answers = [store.set(callAtom), store.get(readAtom), store.set(callAtom)]
+    await eventually(() => expect(state.calls).toBe(3))
+    await isAsked()
+    await store.set(proveAtom, "password", "right")
+    expect(await Promise.all(answers)).toEqual([Exit.succeed(page), Exit.succeed(page), Exit.succeed(page)])
+    expect(state.proofs).toBe(1)
+  })
+
+  it("takes the question back when nobody waits for it any more", async () => {
+    const { asked, callAtom, isAsked, store } = await signedIn()
+    const stopped = new AbortController()
+    const called = store.set(callAtom, stopped.signal)
+    await isAsked()
+    stopped.abort()
+    expect(Exit.hasInterrupts(await called)).toBe(true)
+    await eventually(() => expect(asked()).toBeNull())
+  })
+
+  it.each<readonly [string, CallFailure, object]>([
+    ["how long to wait", makeFailure({ status: 429, retryAfterSeconds: 30 }), { _tag: "Throttled", seconds: 30 }],
+    [
+      "what the server says",
+      makeFailure({ status: 503, message: "Not now", referenceNumber: "R-3" }),
+      { _tag: "Failed", text: "Not now | Ref #: R-3" }
+    ]
+  ])("is told %s when the proof cannot be checked", async (_, problem, told) => {
+    const { callAtom, isAsked, store } = await signedIn(problem)
+    void store.set(callAtom)
+    await isAsked()
+    expect(await store.set(proveAtom, "password", "right")).toEqual(told)
+  })
+})

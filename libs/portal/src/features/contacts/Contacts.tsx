@@ -1,3 +1,0 @@
-import { ComingFeature } from "../../app/ComingFeature.tsx"
-
-export const Contacts = () => <ComingFeature screen="contacts" />

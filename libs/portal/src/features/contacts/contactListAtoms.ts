@@ -1,0 +1,96 @@
+import { type ContactQuestion, Contacts } from "@reclaim/core/client/contacts/Contacts"
+import { readContactsAfter } from "@reclaim/core/client/contacts/readContactsAfter"
+import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import type { ContactPage } from "@reclaim/core/domain/contact/ContactPage"
+import { contactsAddress, searchOfContacts } from "@reclaim/core/rules/address/contactsUrl"
+import { contactMessages as words } from "@reclaim/ui/contacts/contactMessages.ts"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { isNobodyViewedAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { contactsAddressAtom } from "./contactsAddressAtom.ts"
+import { savedContactAtom } from "./savedContactAtom.ts"
+
+/** The people found, as the screen shows them. */
+export type ContactListView =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | {
+      readonly _tag: "Loaded"
+      readonly contacts: ReadonlyArray<Contact>
+      readonly totalCount: number
+      /** Those of another search are loading, and these are shown meanwhile. */
+      readonly isStale: boolean
+      /** Why the pages after the first one could not be loaded. */
+      readonly restFailure: string | null
+      /** Whether all pages are there. */
+      readonly isWhole: boolean
+    }
+
+// A text, so that opening somebody asks for nobody else again.
+const askedAtom = atom((get) => searchOfContacts({ ...get(contactsAddressAtom), person: null, isChanging: false }))
+
+const firstQuery = makeQuery({
+  question: (get): ContactQuestion | null => {
+    if (get(isNobodyViewedAtom)) return null
+    const { role, search, status } = contactsAddress(get(askedAtom))
+    return {
+      viewAs: get(viewAsAtom).userId,
+      ...(search.trim() === "" ? {} : { search }),
+      ...(role === null ? {} : { role }),
+      ...(status === null ? {} : { status })
+    }
+  },
+  subject: ({ viewAs }) => viewAs,
+  ask: (question) => ask(Contacts, (contacts) => contacts.list(question)),
+  defect: words.defect
+})
+
+interface Begun {
+  readonly question: ContactQuestion
+  readonly page: ContactPage
+}
+
+/** The first page when it is the newest, and others follow it. */
+const begunAtom = atom((get): Begun | null => {
+  const state = get(firstQuery.stateAtom)
+  if (state._tag !== "Answered" || state.isRefreshing) return null
+  const { answer: page, question } = state
+  return page.contacts.length === 0 || page.contacts.length >= page.totalCount ? null : { question, page }
+})
+
+const restQuery = makeQuery({
+  question: (get) => get(begunAtom),
+  subject: ({ page }) => page,
+  ask: ({ page, question }) => ask(Contacts, (contacts) => readContactsAfter(contacts, question, page.contacts.length)),
+  defect: words.defect
+})
+
+/** Everybody once, though somebody added between two pages moves the others on; as they were saved here last. */
+const eachOnce = (contacts: ReadonlyArray<Contact>, saved: Contact | null): ReadonlyArray<Contact> => {
+  const newest = (contact: Contact) =>
+    saved?.contactId === contact.contactId && saved.version > contact.version ? saved : contact
+  return [...new Map(contacts.map((contact) => [contact.contactId, newest(contact)])).values()]
+}
+
+export const contactListAtom = atom((get): ContactListView => {
+  const first = get(firstQuery.stateAtom)
+  if (first._tag === "Failed") return first
+  if (first._tag !== "Answered") return { _tag: "Loading" }
+  const rest = get(restQuery.stateAtom)
+  const further = rest._tag === "Answered" ? rest.answer : []
+  return {
+    _tag: "Loaded",
+    contacts: eachOnce([...first.answer.contacts, ...further], get(savedContactAtom)),
+    totalCount: first.answer.totalCount,
+    isStale: first.isRefreshing,
+    restFailure: rest._tag === "Failed" ? rest.text : null,
+    isWhole: get(begunAtom) === null || rest._tag === "Answered"
+  }
+})
+
+/** Requests everybody again. */
+export const reloadContactsAtom = firstQuery.retryAtom
+
+/** Requests the pages after the first one again. */
+export const retryRestAtom = restQuery.retryAtom

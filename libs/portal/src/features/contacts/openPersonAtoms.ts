@@ -1,0 +1,71 @@
+import { Contacts } from "@reclaim/core/client/contacts/Contacts"
+import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import { mayChangeContact } from "@reclaim/core/rules/people/mayChangeContact"
+import { mayManageContacts } from "@reclaim/core/rules/people/mayManageContacts"
+import { contactMessages as words } from "@reclaim/ui/contacts/contactMessages.ts"
+import type { ContactSheetState } from "@reclaim/ui/contacts/ContactSheet.tsx"
+import { Effect } from "effect"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { isNobodyViewedAtom, shownUserAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { contactListAtom } from "./contactListAtoms.ts"
+import { contactsAddressAtom } from "./contactsAddressAtom.ts"
+import { savedContactAtom } from "./savedContactAtom.ts"
+
+const openedAtom = atom((get) => get(contactsAddressAtom).person)
+
+const query = makeQuery({
+  question: (get) => {
+    const contactId = get(openedAtom)
+    if (typeof contactId !== "number" || get(isNobodyViewedAtom)) return null
+    return { contactId, viewAs: get(viewAsAtom).userId }
+  },
+  subject: ({ contactId, viewAs }) => `${contactId} ${viewAs}`,
+  ask: ({ contactId, viewAs }) =>
+    ask(Contacts, (contacts) => contacts.find(contactId, viewAs)).pipe(
+      Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
+    ),
+  defect: words.defect
+})
+
+/** Whether somebody can be added here. */
+export const mayAddAtom = atom((get) => {
+  const user = get(shownUserAtom)
+  return user !== null && !get(isNobodyViewedAtom) && mayManageContacts(user)
+})
+
+/** The newest of what is known of the one whom the address opens, wherever it comes from. */
+const knownAtom = atom((get): Contact | undefined => {
+  const opened = get(openedAtom)
+  const [asked, list, saved] = [get(query.stateAtom), get(contactListAtom), get(savedContactAtom)]
+  return [
+    ...(asked._tag === "Answered" && asked.answer !== null ? [asked.answer] : []),
+    ...(list._tag === "Loaded" ? list.contacts : []),
+    ...(saved === null ? [] : [saved])
+  ]
+    .filter(({ contactId }) => contactId === opened)
+    .toSorted((a, b) => b.version - a.version)[0]
+})
+
+/** Whether the one whom the address opens can be changed here. */
+export const mayChangeOpenAtom = atom((get) => {
+  const user = get(shownUserAtom)
+  const contact = get(knownAtom)
+  return user !== null && contact !== undefined && mayChangeContact(user, contact)
+})
+
+/** What the sheet beside the list shows; null while it is closed. */
+export const openPersonAtom = atom((get): ContactSheetState | null => {
+  const { isChanging, person } = get(contactsAddressAtom)
+  if (person === null || get(isNobodyViewedAtom)) return null
+  if (person === "new") return get(mayAddAtom) ? { _tag: "Adding" } : null
+  const asked = get(query.stateAtom)
+  if (asked._tag === "Answered" && asked.answer === null) return { _tag: "NotFound" }
+  const contact = get(knownAtom)
+  if (contact === undefined) return asked._tag === "Failed" ? asked : { _tag: "Loading" }
+  return { _tag: isChanging && get(mayChangeOpenAtom) ? "Changing" : "Facts", contact }
+})
+
+/** Requests the one whom the address opens again. */
+export const reloadOpenAtom = query.retryAtom

@@ -1,0 +1,204 @@
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { type Addition, addOnce } from "@reclaim/core/client/contacts/addOnce"
+import { Contacts } from "@reclaim/core/client/contacts/Contacts"
+import { currentContact } from "@reclaim/core/client/contacts/currentContact"
+import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import type { FormProblem } from "@reclaim/core/rules/input/FormState"
+import type { ContactContent } from "@reclaim/core/rules/people/ContactContent"
+import {
+  type ContactVersions,
+  differingFields,
+  mergedContact,
+  type VersionSide
+} from "@reclaim/core/rules/people/mergeContact"
+import { contactMessages as words } from "@reclaim/ui/contacts/contactMessages.ts"
+import { type Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { againOnceOnline } from "../../app/network/againOnceOnline.ts"
+import { ask, type FeatureServices } from "../../app/runtime/FeatureServices.ts"
+import { failureText } from "../../app/runtime/makeQuery.ts"
+import { runToValue, runWithFailureHandling } from "../../app/runtime/runtime.ts"
+import { reloadContactsAtom } from "./contactListAtoms.ts"
+import { reloadOpenAtom } from "./openPersonAtoms.ts"
+import { savedContactAtom } from "./savedContactAtom.ts"
+
+type SaveExit = Exit.Exit<Contact, CallFailure>
+
+/** Who is being added; null while no form for that is open. */
+const additionAtom = atom<Addition | null>(null)
+
+/** Ends with the form that is open. */
+const formAtom = atom<AbortController>(new AbortController())
+
+/** How often something was saved since the page was opened. */
+export const timesSavedAtom = atom(0)
+
+/** What somebody else has saved meanwhile, beside what is to be saved, and how saving it goes. */
+export interface Conflict extends ContactVersions {
+  readonly base: Contact | null
+  readonly isSaving: boolean
+  readonly problem: string | null
+  /** Answers the form: it was saved, or why not. */
+  readonly answer: (problem: FormProblem | null) => void
+}
+
+const storeConflictAtom = atom<Conflict | null>(null)
+
+/** The conflict that waits for a decision. */
+export const conflictAtom = atom((get) => get(storeConflictAtom))
+
+/** A form is open: what is sent from it to add somebody adds them once. */
+export const openFormAtom = atom(null, (_get, set): void => {
+  set(formAtom, new AbortController())
+  set(additionAtom, null)
+})
+
+/** The form is closed: what still waits to be sent is not sent any more. */
+export const closeFormAtom = atom(null, (get, set): void => {
+  get(formAtom).abort()
+  set(additionAtom, null)
+  set(storeConflictAtom, null)
+})
+
+const keepAtom = atom(null, (_get, set, contact: Contact): void => {
+  set(savedContactAtom, contact)
+  set(additionAtom, null)
+  set(timesSavedAtom, (times) => times + 1)
+  set(reloadContactsAtom)
+  set(reloadOpenAtom)
+})
+
+/** Sends something from the form; offline, as soon as there is a connection. */
+const sendAtom = atom(
+  null,
+  async (get, set, call: Effect.Effect<Contact, CallFailure, FeatureServices>): Promise<SaveExit> => {
+    const { signal } = get(formAtom)
+    const exit = await runWithFailureHandling(get, againOnceOnline(call), { signal })
+    // What was sent before the form was closed may have been saved.
+    if (signal.aborted) {
+      set(reloadContactsAtom)
+      set(reloadOpenAtom)
+    }
+    return exit
+  }
+)
+
+/** Whether an attempt may have had its effect all the same. */
+const isUnanswered = (exit: SaveExit): boolean => {
+  const status = callFailureOf(exit)?.status
+  return Exit.isFailure(exit) && (status === undefined || status === 0 || status >= 500)
+}
+
+const addAtom = atom(null, async (get, set, content: ContactContent): Promise<SaveExit> => {
+  const addition = get(additionAtom) ?? { key: await runToValue(get, onceKey), unanswered: [] }
+  set(additionAtom, addition)
+  const exit = await set(
+    sendAtom,
+    ask(Contacts, (contacts) => addOnce(contacts, addition, content))
+  )
+  if (isUnanswered(exit)) {
+    set(additionAtom, (now) => (now === null ? null : { ...now, unanswered: [content, ...now.unanswered] }))
+  }
+  return exit
+})
+
+/** The field of the form that a refusal is about: a part of the roles is about the roles. */
+const formField = (path: string): string => path.split(".")[0] ?? path
+
+const problemOf = (exit: SaveExit): FormProblem => ({
+  text: failureText(exit, words.notSaved),
+  fields: Object.fromEntries(
+    Object.entries(callFailureOf(exit)?.fields ?? {}).map(([path, fault]) => [formField(path), fault])
+  )
+})
+
+interface Save {
+  readonly content: ContactContent
+  /** Who is changed, as they were when the form was opened; null for somebody who is added. */
+  readonly base: Contact | null
+}
+
+/**
+ * Saves what was entered; answers why not, or null when it was. Where somebody else has changed it meanwhile, the answer
+ * waits until that conflict is decided.
+ */
+export const saveContactAtom = atom(null, async (get, set, { base, content }: Save): Promise<FormProblem | null> => {
+  const exit =
+    base === null
+      ? await set(addAtom, content)
+      : await set(
+          sendAtom,
+          ask(Contacts, (contacts) => contacts.change(base, content))
+        )
+  if (Exit.isSuccess(exit)) {
+    set(keepAtom, exit.value)
+    return null
+  }
+  const theirs = currentOf(exit)
+  if (theirs !== null) return set(decideAtom, { mine: content, theirs, base })
+  // The item may be another than the one shown.
+  if (callFailureOf(exit)?.status === 409) set(reloadOpenAtom)
+  return problemOf(exit)
+})
+
+const currentOf = (exit: SaveExit): Contact | null => {
+  const failure = callFailureOf(exit)
+  return failure === undefined ? null : currentContact(failure)
+}
+
+/** Lets the person decide; an attempt that was saved though its answer was lost leaves nothing to decide. */
+const decideAtom = atom(
+  null,
+  (_get, set, found: ContactVersions & { readonly base: Contact | null }): null | Promise<FormProblem | null> => {
+    if (differingFields(found).length === 0) {
+      set(keepAtom, found.theirs)
+      return null
+    }
+    return new Promise((answer) => set(storeConflictAtom, { ...found, isSaving: false, problem: null, answer }))
+  }
+)
+
+/** Saves what was chosen for each field on top of the newer version; the conflict stays until that is done. */
+export const settleConflictAtom = atom(
+  null,
+  async (get, set, chosen: Readonly<Record<string, VersionSide>>): Promise<void> => {
+    const conflict = get(storeConflictAtom)
+    if (conflict === null || conflict.isSaving) return
+    set(storeConflictAtom, { ...conflict, isSaving: true, problem: null })
+    const merged = mergedContact(conflict, chosen)
+    const exit = await set(
+      sendAtom,
+      ask(Contacts, (contacts) => contacts.change(conflict.theirs, merged))
+    )
+    // Closed meanwhile.
+    if (get(storeConflictAtom) === null) return
+    const newer = currentOf(exit)
+    const saved = Exit.isSuccess(exit) ? exit.value : isAlike(merged, newer) ? newer : null
+    if (saved !== null) {
+      set(storeConflictAtom, null)
+      set(keepAtom, saved)
+      return conflict.answer(null)
+    }
+    set(
+      storeConflictAtom,
+      newer === null
+        ? { ...conflict, problem: problemText(problemOf(exit)) }
+        : { ...conflict, mine: merged, theirs: newer, base: conflict.theirs }
+    )
+  }
+)
+
+const isAlike = (mine: ContactContent, theirs: Contact | null): boolean =>
+  theirs !== null && differingFields({ mine, theirs }).length === 0
+
+/** What is wrong, in one text: in a conflict there are no fields to say it at. */
+const problemText = ({ fields, text }: FormProblem): string => [text, ...Object.values(fields)].join(". ")
+
+/** Goes back to the form, which has everything as it was entered. */
+export const keepEditingAtom = atom(null, (get, set): void => {
+  const conflict = get(storeConflictAtom)
+  set(storeConflictAtom, null)
+  conflict?.answer({ text: words.stillNewer, fields: {} })
+})

@@ -1,0 +1,22 @@
+import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
+import { useEffect, useEffectEvent } from "react"
+import { isPageCovered } from "../../app/palette/isPageCovered.ts"
+import { isTyping } from "../../app/palette/isTyping.ts"
+
+const isAddKey = (key: string): boolean => pageKeys.add.some((one) => one === key.toUpperCase())
+
+/** Opens the form for somebody new by its key, wherever the focus is but in a field; null while nobody can be added. */
+export const useAddKey = (onAdd: (() => void) | null): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing
+    if (event.defaultPrevented || !isPlain || !isAddKey(event.key)) return
+    if (onAdd === null || isTyping(event.target) || isPageCovered()) return
+    event.preventDefault()
+    onAdd()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
+    document.addEventListener("keydown", onKey)
+    return () => document.removeEventListener("keydown", onKey)
+  }, [])
+}

@@ -1,0 +1,14 @@
+import { Plus } from "lucide-react"
+import { Button } from "../page/Button.tsx"
+import { contactMessages as words } from "./contactMessages.ts"
+
+export interface AddContactButtonProps {
+  readonly onPress: () => void
+}
+
+/** Opens the form for somebody new. */
+export const AddContactButton = ({ onPress }: AddContactButtonProps) => (
+  <Button kind="primary" icon={<Plus aria-hidden />} onPress={onPress}>
+    {words.add}
+  </Button>
+)

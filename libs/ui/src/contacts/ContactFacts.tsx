@@ -1,0 +1,75 @@
+import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import type { ReactNode } from "react"
+import { VerifiedMark } from "./contactCells.tsx"
+import { contactMessages as words } from "./contactMessages.ts"
+import styles from "./Contacts.module.css"
+import { ContactStatusMark } from "./ContactStatusMark.tsx"
+import { phoneText } from "./contactTexts.ts"
+import { roleText } from "./roleText.ts"
+
+export interface ContactFactsProps {
+  readonly contact: Contact
+}
+
+interface Fact {
+  readonly name: string
+  readonly value: ReactNode
+  readonly isWide?: boolean
+}
+
+const phoneFact = (name: string, stored: string | null): Fact => ({
+  name,
+  value: stored === null ? "" : <a href={`tel:${stored}`}>{phoneText(stored)}</a>
+})
+
+/** What is recorded about somebody; what is empty is left out. */
+export const ContactFacts = ({ contact }: ContactFactsProps) => {
+  const { email, isEmailVerified, mobile, notes, phone, roles, status, userId } = contact
+  const facts: ReadonlyArray<Fact> = [
+    {
+      name: words.columns.email,
+      value: (
+        <>
+          <a href={`mailto:${email}`}>{email}</a> {isEmailVerified ? <VerifiedMark /> : null}
+        </>
+      )
+    },
+    { name: words.columns.status, value: <ContactStatusMark status={status} /> },
+    phoneFact(words.form.phone, phone),
+    phoneFact(words.form.mobile, mobile),
+    { name: words.sheet.signsIn, value: userId === null ? words.sheet.no : words.sheet.yes },
+    {
+      name: words.columns.roles,
+      isWide: true,
+      value:
+        roles.length === 0 ? (
+          words.noRoles
+        ) : (
+          <ul className={styles["roles"]}>
+            {roles.map((held) => (
+              <li key={held.role}>
+                {roleText(held)}
+                <small>{words.roleMeanings[held.role]}</small>
+              </li>
+            ))}
+          </ul>
+        )
+    },
+    { name: words.form.notes, isWide: true, value: notes === "" ? "" : <bdi>{notes}</bdi> }
+  ]
+  return (
+    <>
+      {status === "inactive" ? <p className={styles["aside"]}>{words.sheet.gone}</p> : null}
+      <dl className={styles["facts"]}>
+        {facts
+          .filter(({ value }) => value !== "")
+          .map(({ isWide, name, value }) => (
+            <div key={name} data-wide={isWide}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import { count } from "@reclaim/core/format/count"
+import type { ReactNode } from "react"
+import { GridCard } from "../grid/GridCard.tsx"
+import { Button } from "../page/Button.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { styleNonceOf } from "../theme/styleNonce.ts"
+import { AddContactButton } from "./AddContactButton.tsx"
+import { contactMessages as words } from "./contactMessages.ts"
+import styles from "./Contacts.module.css"
+import { ContactTable } from "./ContactTable.tsx"
+
+/** The pages after the first one. */
+export type ContactRest =
+  | { readonly _tag: "Whole" }
+  | { readonly _tag: "Arriving" }
+  | { readonly _tag: "Failed"; readonly text: string; readonly onRetry: () => void }
+
+export interface ContactListProps {
+  /** Those found that have loaded so far, by last name. */
+  readonly contacts: ReadonlyArray<Contact>
+  /** How many were found in all. */
+  readonly totalCount: number
+  readonly rest: ContactRest
+  /** Those of another search are loading. */
+  readonly isStale: boolean
+  /** The search text. */
+  readonly search: string
+  readonly onSearch: (text: string) => void
+  /** Whether the search or a filter leaves some out. */
+  readonly isNarrowed: boolean
+  /** Takes back the search and the filters. */
+  readonly onClear: () => void
+  /** Adds the first one; null for who may not. */
+  readonly onAdd: (() => void) | null
+  readonly hrefOf: (contact: Contact) => string
+  /** A row was clicked, or Enter was pressed on it. */
+  readonly onOpen: (contact: Contact) => void
+  readonly LinkComponent?: LinkComponent
+  /** The nonce of the page's content security policy; read from the page when omitted. */
+  readonly styleNonce?: string | undefined
+}
+
+/** The people of a client, by last name. */
+export const ContactList = (props: ContactListProps) => {
+  const { contacts, isNarrowed, isStale, onSearch, rest, search, totalCount } = props
+  const text = count(totalCount)
+  const counted = isNarrowed ? words.found(totalCount, text) : words.people(totalCount, text)
+  return (
+    <GridCard
+      title={words.title}
+      counted={rest._tag === "Whole" ? counted : words.arriving(count(contacts.length), text)}
+      search={{ label: words.search, hint: words.searchHint, value: search, onChange: onSearch }}
+      announcement={isNarrowed && !isStale ? counted : ""}
+      isStale={isStale}
+    >
+      {rest._tag === "Failed" ? (
+        <div className={styles["rest"]}>
+          <FailureNotice text={words.partial(count(contacts.length), text, rest.text)} onRetry={rest.onRetry} />
+        </div>
+      ) : null}
+      {contacts.length === 0 ? (
+        <div className={styles["empty"]}>
+          <Nobody {...props} />
+        </div>
+      ) : (
+        <Table {...props} />
+      )}
+    </GridCard>
+  )
+}
+
+const Table = ({
+  contacts,
+  hrefOf,
+  LinkComponent = PlainLink,
+  onOpen,
+  styleNonce = styleNonceOf(document)
+}: ContactListProps) => (
+  <ContactTable
+    contacts={contacts}
+    hrefOf={hrefOf}
+    onOpen={onOpen}
+    LinkComponent={LinkComponent}
+    styleNonce={styleNonce}
+  />
+)
+
+const Nobody = ({ isNarrowed, onAdd, onClear }: ContactListProps): ReactNode => {
+  if (isNarrowed)
+    return <EmptyState sentence={words.noMatch} action={<Button onPress={onClear}>{words.clear}</Button>} />
+  if (onAdd === null) return <EmptyState sentence={words.empty} />
+  return <EmptyState sentence={words.emptyToAdd} action={<AddContactButton onPress={onAdd} />} />
+}

@@ -1,0 +1,125 @@
+import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import { type RefObject, useEffect, useRef } from "react"
+import { SideSheet } from "../dialog/SideSheet.tsx"
+import { type RunAfter, SavedMark } from "../field/SavedMark.tsx"
+import { Button } from "../page/Button.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import { ContactFacts } from "./ContactFacts.tsx"
+import { ContactForm, type ContactFormProps } from "./ContactForm.tsx"
+import { contactMessages } from "./contactMessages.ts"
+import styles from "./Contacts.module.css"
+
+/** What the sheet shows. */
+export type ContactSheetState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "NotFound" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Facts"; readonly contact: Contact }
+  | { readonly _tag: "Changing"; readonly contact: Contact }
+  | { readonly _tag: "Adding" }
+
+export interface ContactSheetProps extends Omit<ContactFormProps, "contact"> {
+  readonly state: ContactSheetState
+  /** Turns the facts into the form; null for who may not change them. */
+  readonly onChange: (() => void) | null
+  readonly onRetry: () => void
+  /** By its button or by Escape, and by a press outside where no form is open. */
+  readonly onClose: () => void
+  /** How often something was saved in it. */
+  readonly timesSaved: number
+  readonly runAfter: RunAfter
+}
+
+const { form: formWords, sheet: words } = contactMessages
+
+const titleOf = (state: ContactSheetState): string => {
+  switch (state._tag) {
+    case "Facts":
+      return state.contact.fullName
+    case "Changing":
+      return formWords.changeTitle(state.contact.fullName)
+    case "Adding":
+      return formWords.addTitle
+    default:
+      return words.contact
+  }
+}
+
+/** Somebody beside the list: the facts, or the form that adds or changes them. */
+export const ContactSheet = (props: ContactSheetProps) => {
+  const { onCancel, onClose, runAfter, state, timesSaved } = props
+  const isForm = state._tag === "Adding" || state._tag === "Changing"
+  const wasForm = useRef(false)
+  // After the effects of what is inside, which ask what was shown before.
+  useEffect(() => {
+    wasForm.current = isForm
+  })
+  const sentence = state._tag === "Facts" ? words.of(state.contact.jobTitle, state.contact.company) : ""
+  return (
+    <SideSheet
+      title={titleOf(state)}
+      {...(sentence === "" ? {} : { sentence })}
+      isForm={isForm}
+      onClose={isForm ? onCancel : onClose}
+    >
+      <div className={styles["sheet"]}>
+        {/* Stays while the form turns into the facts, which is when it appears. */}
+        <div className={styles["line"]} data-form={isForm || undefined}>
+          <h3>{isForm ? "" : words.contact}</h3>
+          <SavedMark timesSaved={timesSaved} runAfter={runAfter} />
+          {state._tag === "Facts" && props.onChange !== null ? (
+            <ChangeButton onPress={props.onChange} wasForm={wasForm} />
+          ) : null}
+        </div>
+        <Body {...props} />
+      </div>
+    </SideSheet>
+  )
+}
+
+interface ChangeButtonProps {
+  readonly onPress: () => void
+  /** Whether a form was shown before. */
+  readonly wasForm: RefObject<boolean>
+}
+
+/** Takes over the focus of a form that is closed. */
+const ChangeButton = ({ onPress, wasForm }: ChangeButtonProps) => {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (wasForm.current) place.current?.querySelector("button")?.focus()
+  }, [wasForm])
+  return (
+    <span ref={place}>
+      <Button isSmall onPress={onPress}>
+        {words.change}
+      </Button>
+    </span>
+  )
+}
+
+const Body = ({ state, onRetry, onSave, onSaved, onUnsaved, onCancel, isOffline }: ContactSheetProps) => {
+  const form = { onSave, onSaved, onUnsaved, onCancel, isOffline }
+  switch (state._tag) {
+    case "Loading":
+      return (
+        <div role="status" className={styles["loading"]}>
+          <span className="visually-hidden">{words.loading}</span>
+          <Skeleton height="150px" isCard />
+          <Skeleton height="90px" isCard />
+        </div>
+      )
+    case "NotFound":
+      return <EmptyState sentence={words.notFound} />
+    case "Failed":
+      return <FailureNotice text={state.text} onRetry={onRetry} />
+    case "Facts":
+      return <ContactFacts contact={state.contact} />
+    case "Changing":
+      return <ContactForm key={state.contact.contactId} contact={state.contact} {...form} />
+    case "Adding":
+      return <ContactForm key="new" contact={null} {...form} />
+  }
+}

@@ -1,0 +1,21 @@
+import type { ContactStatus } from "@reclaim/core/domain/contact/ContactStatus"
+import { CircleCheck, CircleDashed, CircleSlash, Mail } from "lucide-react"
+import { contactMessages as words } from "./contactMessages.ts"
+import styles from "./Contacts.module.css"
+
+export interface ContactStatusMarkProps {
+  readonly status: ContactStatus
+}
+
+const icons = { draft: CircleDashed, invited: Mail, active: CircleCheck, inactive: CircleSlash } as const
+
+/** Where somebody stands, with icon and word. */
+export const ContactStatusMark = ({ status }: ContactStatusMarkProps) => {
+  const Icon = icons[status]
+  return (
+    <span className={styles["status"]} data-status={status}>
+      <Icon aria-hidden />
+      {words.statuses[status]}
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ContactStatus } from "@reclaim/core/domain/contact/ContactStatus"
+import type { RoleName } from "@reclaim/core/domain/contact/RoleName"
+
+/** The texts about the people of a client. */
+export const contactMessages = {
+  title: "People",
+  search: "Search people by name, e-mail or company",
+  searchHint: "Search",
+  columns: { name: "Name", roles: "Roles", email: "E-mail", phone: "Phone", status: "Status" },
+  people: (n: number, text: string) => (n === 1 ? `${text} person` : `${text} people`),
+  found: (n: number, text: string) => (n === 1 ? `${text} person found` : `${text} people found`),
+  arriving: (shown: string, all: string) => `${shown} of ${all} people, loading more`,
+  partial: (shown: string, all: string, reason: string) => `Only ${shown} of ${all} people could be loaded. ${reason}`,
+  loading: "Loading the people",
+  empty: "Nobody is recorded yet.",
+  emptyToAdd: "Nobody is recorded yet. Add who runs this for you.",
+  noMatch: "Nobody matches what you typed and the filters.",
+  clear: "Show everybody",
+  add: "Add person",
+  open: (name: string) => `${name}: details`,
+  verified: "verified",
+  noRoles: "None",
+  filters: { role: "Role", status: "Status" },
+  roles: {
+    administrator: "Administrator",
+    operations: "Operations",
+    signatory: "Signatory",
+    authorizer: "Authorizer",
+    payments: "Payments",
+    statements: "Statements",
+    tax_adviser: "Tax adviser",
+    auditor: "Auditor",
+    investor_data: "Investor data"
+  } satisfies Record<RoleName, string>,
+  roleMeanings: {
+    administrator: "Adds accounts, people and users, and says what each may do.",
+    operations: "Sees every report, adds accounts and uploads documents.",
+    signatory: "Signs documents.",
+    authorizer: "Decides which claims are filed.",
+    payments: "Proposes and approves payment details, and sees payment statements.",
+    statements: "Sees quarterly and payment statements.",
+    tax_adviser: "Sees every report and document, and changes nothing.",
+    auditor: "Sees every report and document, and changes nothing.",
+    investor_data: "Sees documents and data of investors."
+  } satisfies Record<RoleName, string>,
+  scopes: {
+    owner: (n: number) => (n === 1 ? "1 owner" : `${n} owners`),
+    account: (n: number) => (n === 1 ? "1 account" : `${n} accounts`)
+  },
+  heldFor: (role: string, scope: string) => `${role} · ${scope}`,
+  statuses: {
+    draft: "Not invited",
+    invited: "Invited",
+    active: "Active",
+    inactive: "Inactive"
+  } satisfies Record<ContactStatus, string>,
+  sheet: {
+    loading: "Loading",
+    contact: "Contact",
+    notFound: "This person is not recorded, or not for you.",
+    of: (jobTitle: string, company: string) => [jobTitle, company].filter((part) => part !== "").join(", "),
+    change: "Change",
+    signsIn: "Signs in",
+    yes: "Yes",
+    no: "No",
+    gone: "No longer with you. What they did stays on record."
+  },
+  form: {
+    addTitle: "Add person",
+    changeTitle: (name: string) => `Change ${name}`,
+    salutation: "Salutation",
+    salutationHelp: "As in a letter, for example Ms or Dr",
+    firstName: "First name",
+    lastName: "Last name",
+    jobTitle: "Job title",
+    company: "Company",
+    companyHelp: "Where it is not your own",
+    email: "E-mail",
+    emailHelp: "Each person has their own",
+    phone: "Phone",
+    mobile: "Mobile",
+    roles: "Roles",
+    rolesHelp: "A new role is held for everything; one that is held for a part stays so.",
+    rolesOfUser: "This person signs in: their roles are those of their user and are not changed here.",
+    notes: "Notes",
+    save: "Save",
+    saving: "Saving",
+    offline: "You are offline. This is saved as soon as the connection is back.",
+    cancel: "Cancel"
+  },
+  conflict: {
+    title: (name: string) => `${name} has been changed while you were editing`,
+    sentence: (n: number) =>
+      n === 1
+        ? "1 field differs. Choose which value to keep; nothing else you entered is affected."
+        : `${n} fields differ. Choose which value to keep for each one; nothing else you entered is affected.`,
+    mine: "yours",
+    theirs: "saved",
+    mineTime: "not saved yet",
+    theirsTime: "by somebody else",
+    unchosen: (labels: string) => `Choose which value to keep for: ${labels}`,
+    keep: "Keep editing",
+    save: "Save these values",
+    saving: "Saving"
+  },
+  notSaved: "This could not be saved. What you entered is still here; try again.",
+  stillNewer: "This has been changed by somebody else meanwhile. What you entered is still here; save to compare both.",
+  defect: "The people could not be read. Reload the page; if it happens again, tell the service desk."
+} as const

@@ -1,0 +1,15 @@
+import { makeContact } from "@reclaim/core/testing/makeContact"
+import { expect, it } from "vitest"
+import { printedContacts } from "./printedContacts.ts"
+
+it("prints everybody in words", () => {
+  const { rows, totals } = printedContacts([
+    makeContact(),
+    makeContact({ contactId: 13, phone: null, status: "draft" })
+  ])
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ["Lind, Bo", "Signatory · CH, DE", "bo.lind@example.com", "+46 812 345 67", "Active"],
+    ["Lind, Bo", "Signatory · CH, DE", "bo.lind@example.com", "", "Not invited"]
+  ])
+  expect(totals[0]).toBe("2 people")
+})

@@ -1,0 +1,26 @@
+import { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
+import { describe, expect, it } from "vitest"
+import { rolesText } from "./roleText.ts"
+
+const held = (role: HeldRole["role"], scopeKind: HeldRole["scopeKind"] = "all", scopeIds: ReadonlyArray<string> = []) =>
+  new HeldRole({ role, scopeKind, scopeIds })
+
+describe("the roles of somebody in words", () => {
+  it.each([
+    ["nothing for none", [], ""],
+    [
+      "the names of those held for everything",
+      [held("administrator"), held("tax_adviser")],
+      "Administrator, Tax adviser"
+    ],
+    ["the codes of markets", [held("signatory", "market", ["CH", "DE"])], "Signatory · CH, DE"],
+    ["how many owners", [held("authorizer", "owner", ["1"])], "Authorizer · 1 owner"],
+    [
+      "each with its own scope",
+      [held("operations"), held("payments", "account", ["4", "7"])],
+      "Operations; Payments · 2 accounts"
+    ]
+  ])("are %s", (_, roles, text) => {
+    expect(rolesText(roles)).toBe(text)
+  })
+})

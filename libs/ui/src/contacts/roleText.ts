@@ -1,0 +1,24 @@
+import type { EnteredRole } from "@reclaim/core/rules/people/chosenRoles"
+import { contactMessages as words } from "./contactMessages.ts"
+
+const scopeText = ({ scopeIds, scopeKind }: EnteredRole): string => {
+  switch (scopeKind) {
+    case "all":
+      return ""
+    case "market":
+      return scopeIds.join(", ")
+    case "owner":
+    case "account":
+      return words.scopes[scopeKind](scopeIds.length)
+  }
+}
+
+/** A role, with what it is held for unless that is everything: `Signatory · CH, DE`. */
+export const roleText = (held: EnteredRole): string => {
+  const scope = scopeText(held)
+  return scope === "" ? words.roles[held.role] : words.heldFor(words.roles[held.role], scope)
+}
+
+/** All roles of somebody; empty for none. Those with a scope, whose text has commas, are set apart by semicolons. */
+export const rolesText = (roles: ReadonlyArray<EnteredRole>): string =>
+  roles.map(roleText).join(roles.some(({ scopeKind }) => scopeKind !== "all") ? "; " : ", ")

@@ -1,0 +1,36 @@
+import { FieldFrame } from "./FieldFrame.tsx"
+import type { FieldProps } from "./fieldProps.ts"
+import styles from "./TextAreaField.module.css"
+
+export interface TextAreaFieldProps extends FieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** The focus has left the field: time to validate. */
+  readonly onBlur?: (() => void) | undefined
+}
+
+/** Text of several lines, which grows with what is typed where the browser lets it. */
+export const TextAreaField = ({ value, onChange, onBlur, isDisabled = false, ...frame }: TextAreaFieldProps) => (
+  <FieldFrame {...frame}>
+    {({ id, describedBy, isInvalid, dismiss }) => (
+      <textarea
+        id={id}
+        name={frame.name}
+        className={styles["area"]}
+        // The text's own direction, so that Arabic or Hebrew reads as it is written.
+        dir="auto"
+        rows={4}
+        value={value}
+        required={frame.isRequired ?? false}
+        disabled={isDisabled}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          dismiss()
+          onChange(event.target.value)
+        }}
+        onBlur={onBlur}
+      />
+    )}
+  </FieldFrame>
+)

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, waitFor } from "storybook/test"
+import { StepUpDialog, type StepUpDialogProps } from "./StepUpDialog.tsx"
+
+const answering = (problem: Awaited<ReturnType<StepUpDialogProps["onProve"]>>) =>
+  fn<StepUpDialogProps["onProve"]>(() => Promise.resolve(problem))
+
+const meta = {
+  component: StepUpDialog,
+  args: { methods: ["password"], onProve: answering(null), onCancel: fn() },
+  render: (args) => (
+    <div style={{ minHeight: 360 }}>
+      <StepUpDialog {...args} />
+    </div>
+  )
+} satisfies Meta<typeof StepUpDialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The field has the focus; Enter sends what is typed. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByLabelText(/^Password/)
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.type(field, "correct horse{Enter}")
+    await expect(args.onProve).toHaveBeenCalledOnce()
+    await expect(args.onProve).toHaveBeenCalledWith("password", "correct horse")
+  }
+}
+
+/** Nothing is sent while nothing is typed. */
+export const NothingTyped: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Confirm" }))
+    const field = canvas.getByLabelText(/^Password/)
+    await waitFor(() => expect(field).toHaveAccessibleDescription("Enter your password"))
+    await expect(args.onProve).not.toHaveBeenCalled()
+  }
+}
+
+/** A wrong password is said at the field, which is emptied for the next attempt. */
+export const Wrong: Story = {
+  args: { onProve: answering({ _tag: "Wrong" }) },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText(/^Password/)
+    await userEvent.type(field, "wrong{Enter}")
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This is not your password/))
+    await expect(field).toHaveValue("")
+    await expect(field).toHaveFocus()
+  }
+}
+
+/** After too many attempts it says how long to wait. */
+export const Throttled: Story = {
+  args: { onProve: answering({ _tag: "Throttled", seconds: 90 }) },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText(/^Password/)
+    await userEvent.type(field, "wrong{Enter}")
+    await waitFor(() => expect(field).toHaveAccessibleDescription("Too many attempts. Try again in 2 minutes."))
+    await expect(field).toHaveValue("wrong")
+  }
+}
+
+/** The server cannot check it now. */
+export const Failed: Story = {
+  args: { onProve: answering({ _tag: "Failed", text: "Not now | Ref #: R-3" }) },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText(/^Password/)
+    await userEvent.type(field, "right{Enter}")
+    await waitFor(() => expect(field).toHaveAccessibleDescription("Not now | Ref #: R-3"))
+  }
+}
+
+/** The answer is on its way; pressing again sends nothing. */
+export const Checking: Story = {
+  args: { onProve: fn<StepUpDialogProps["onProve"]>(() => new Promise(() => undefined)) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/^Password/), "right{Enter}{Enter}")
+    await expect(canvas.getByText("Checking your password")).toBeVisible()
+    await expect(args.onProve).toHaveBeenCalledOnce()
+  }
+}
+
+/** A password is not enough, and nothing else is set up. */
+export const NoWay: Story = {
+  args: { methods: [] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Close" }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  }
+}
+
+/** Escape gives up. */
+export const GivenUp: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel" }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  }
+}
