@@ -229,27 +229,55 @@ bothDatabases("generateDemo", (it) => {
     }).pipe(provided)
   )
 
+  it.effect("people act for the first clients, and sample users are among them", () =>
+    Effect.gen(function* () {
+      const counts = yield* ask(`select client_id, count(*)::int as people, count(user_id)::int as users,
+        array(select distinct status from contact k where k.client_id = c.client_id order by 1) as statuses
+        from contact c group by client_id order by client_id`)
+      assert.deepStrictEqual(counts, [
+        { client_id: 1, people: 10, users: 3, statuses: ["active", "draft", "inactive", "invited"] },
+        { client_id: 2, people: 3, users: 1, statuses: ["active", "draft", "invited"] }
+      ])
+      const [ada] = yield* ask(`select u.email, u.permissions ->> 'contacts.manage' as manages, array(
+          select role from contact_role r where (r.client_id, r.contact_id) = (c.client_id, c.contact_id) order by 1) as roles
+        from contact c join app_user u using (user_id) where c.email = 'ada@example.com'`)
+      assert.deepStrictEqual(ada, {
+        email: "ada@example.com",
+        manages: "true",
+        roles: ["administrator", "authorizer", "operations"]
+      })
+      const scopes = yield* ask(`select k.last_name, r.scope_kind, r.scope_ids from contact_role r
+        join contact k using (client_id, contact_id) where r.scope_kind <> 'all' order by 1`)
+      assert.deepStrictEqual(scopes, [
+        { last_name: "Lind", scope_kind: "market", scope_ids: ["CH", "DE"] },
+        { last_name: "Ruiz", scope_kind: "owner", scope_ids: ["1", "2"] }
+      ])
+    }).pipe(provided)
+  )
+
   it.effect("a second demonstration changes nothing", () =>
     Effect.gen(function* () {
       const state =
         ask(`select (select count(*)::int from reclaim) as reclaims, (select count(*)::int from app_user) as users,
-        (select max(rev)::int from client_rev) as rev, (select value from app_setting where key = 'sample_data') as stamp`)
+        (select count(*)::int from contact) as people, (select max(rev)::int from client_rev) as rev, (select value from app_setting where key = 'sample_data') as stamp`)
       const before = yield* state
       yield* generateDemo(sized({ seed: 4 }))
       assert.deepStrictEqual(yield* state, before)
-      assert.deepInclude(before[0], { reclaims: 6_200, users: 5 })
+      assert.deepInclude(before[0], { reclaims: 6_200, users: 5, people: 13 })
     }).pipe(provided)
   )
 
   it.effect("a demonstration that was ended half-way is gone on with", () =>
     Effect.gen(function* () {
       const state = ask(`select (select count(*)::int from app_user) as users,
-        (select count(*)::int from quarterly_statement) as quarterly,
+        (select count(*)::int from contact) as people, (select count(*)::int from quarterly_statement) as quarterly,
         (select count(*)::int from payment_statement) as payments,
         (select jsonb_array_length(value) from app_setting where key = 'sample_statements') as quarters`)
       const whole = yield* state
-      assert.deepInclude(whole[0], { users: 5, quarterly: 24, quarters: 8 })
+      assert.deepInclude(whole[0], { users: 5, people: 13, quarterly: 24, quarters: 8 })
       // As if the process had been killed after it had published the first quarters of one client.
+      yield* ask("delete from contact_role")
+      yield* ask("delete from contact")
       yield* ask("delete from app_user")
       yield* ask("delete from app_setting where key = 'sample_statements'")
       yield* withoutGuards(`delete from payment_statement`)

@@ -9,6 +9,8 @@ import type { GeneratorSize } from "./GeneratorSize.ts"
 import { publishedStamp, publishSample } from "./publishSample.ts"
 import type { ClientRows } from "./sampleRows.ts"
 import { sampleStamp } from "@reclaim/app-api/identity/sampleStamp"
+import { insertSampleContacts } from "./insertSampleContacts.ts"
+import { sampleContacts } from "./sampleContacts.ts"
 import { sampleUsers } from "./sampleUsers.ts"
 
 /**
@@ -85,6 +87,7 @@ const addSampleUsers = Effect.fnUntraced(function* (rows: Effect.Success<typeof 
         const client_id = row.client_id === null ? null : Math.min(row.client_id, clients)
         yield* sql`insert into app_user ${sql.insert({ ...row, client_id })} on conflict (email) do nothing`
       }
+      yield* insertSampleContacts(sampleContacts)
     })
   )
 })

@@ -2,6 +2,7 @@ import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { Task } from "@reclaim/core/domain/user/Task"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { importPermission } from "@reclaim/core/rules/imports/mayImport"
+import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
 import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
 
 /** One user of a demonstration. */
@@ -60,7 +61,12 @@ const sampleUser = (
   clientId: facts.clientId
 })
 
-const everyPermission = { "myAccounts.add": true, "myAccounts.bulk": true, "documents.investors": true }
+const everyPermission = {
+  [manageContactsPermission]: true,
+  "myAccounts.add": true,
+  "myAccounts.bulk": true,
+  "documents.investors": true
+}
 
 /** The users of a demonstration: one for each kind of user that the product treats differently. */
 export const sampleUsers: ReadonlyArray<SampleUser> = [

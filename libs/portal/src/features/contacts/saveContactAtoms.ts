@@ -124,7 +124,7 @@ interface Save {
  * Saves what was entered; answers why not, or null when it was. Where somebody else has changed it meanwhile, the answer
  * waits until that conflict is decided.
  */
-export const saveContactAtom = atom(null, async (get, set, { base, content }: Save): Promise<FormProblem | null> => {
+export const saveContactAtom = atom(null, async (_get, set, { base, content }: Save): Promise<FormProblem | null> => {
   const exit =
     base === null
       ? await set(addAtom, content)
