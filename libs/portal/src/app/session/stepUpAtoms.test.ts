@@ -26,7 +26,7 @@ const signedIn = async (problem?: CallFailure) => {
     fakeServices({
       accounts: {
         list: () =>
-          Effect.suspend(() => {
+          Effect.flatMap(Effect.yieldNow, () => {
             state.calls++
             return state.isProven ? Effect.succeed(page) : Effect.fail(refusal)
           })

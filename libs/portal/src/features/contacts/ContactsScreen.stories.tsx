@@ -1,0 +1,145 @@
+import type { Contacts } from "@reclaim/core/client/contacts/Contacts"
+import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
+import { makeContact } from "@reclaim/core/testing/makeContact"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, waitFor } from "storybook/test"
+import { Overlays } from "../../app/shell/Overlays.tsx"
+import { fakeContacts } from "../../testing/contacts/fakeContacts.ts"
+import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { ContactsScreen } from "./ContactsScreen.tsx"
+
+const meta = {
+  title: "Contacts",
+  component: ContactsScreen,
+  render: () => (
+    <FollowAddress>
+      <ContactsScreen />
+      <Overlays isHeaderShown />
+    </FollowAddress>
+  )
+} satisfies Meta<typeof ContactsScreen>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const people = [
+  makeContact(),
+  makeContact({
+    contactId: 9,
+    userId: 1,
+    firstName: "Ada",
+    lastName: "Meyer",
+    email: "ada@example.com",
+    jobTitle: "Head of tax operations",
+    company: ""
+  })
+]
+
+const manager = makeUser({ permissions: { [manageContactsPermission]: true } })
+
+const path = "/contacts"
+
+const answering = (search = "", answers: Partial<Contacts["Service"]> = {}, user = manager, given = people) => ({
+  path: path + search,
+  seed: seedPortal({ path, search }, { others: fakeContacts(given, answers) }, user)
+})
+
+const field = (name: RegExp) => screen.getByRole("textbox", { name })
+
+/** Somebody is added by keys alone: the facts follow, and closing leads back to the list. */
+export const Usual: Story = {
+  parameters: answering(),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("link", { name: "Bo Lind: details" })
+    await userEvent.keyboard("n")
+    await waitFor(() => expect(field(/^Salutation/)).toHaveFocus())
+    await userEvent.type(field(/^First name/), "Grace")
+    await userEvent.type(field(/^Last name/), "Park")
+    await userEvent.type(field(/^E-mail/), "grace@example.com{Enter}")
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Grace Park" })).toBeVisible())
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await expect(await canvas.findByRole("heading", { name: /3 people$/ })).toBeVisible()
+  }
+}
+
+/** An address opens somebody, and the filters that it has. */
+export const FromALink: Story = {
+  parameters: answering("?role=signatory&person=9"),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Ada Meyer" })).toBeVisible())
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove filter Role Signatory" }))
+    await expect(await canvas.findByRole("heading", { name: /2 people$/ })).toBeVisible()
+  }
+}
+
+/** Closing the form with something unsaved asks; staying loses nothing. */
+export const LeavingTheForm: Story = {
+  parameters: answering("?person=12&change=true"),
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(field(/^Job title/)).toBeVisible())
+    await userEvent.type(field(/^Job title/), " of all")
+    await userEvent.keyboard("{Escape}")
+    const stay = await screen.findByRole("button", { name: "Stay on this page" })
+    await waitFor(() => expect(stay).toHaveFocus())
+    await userEvent.click(stay)
+    await expect(field(/^Job title/)).toHaveValue("Managing director of all")
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Leave and lose it" }))
+    await waitFor(() => expect(screen.getByRole("button", { name: "Change" })).toHaveFocus())
+  }
+}
+
+/** On their way. */
+export const Loading: Story = {
+  parameters: answering("", { list: () => Effect.never }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "Loading the people" })).toBeVisible()
+  }
+}
+
+export const Failed: Story = {
+  parameters: answering("", {
+    list: () => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Not now | Ref #: R-77")
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+/** A new client: the first one is added from the list. */
+export const Empty: Story = {
+  parameters: answering("", {}, manager, []),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nobody is recorded yet. Add who runs this for you.")).toBeVisible()
+  }
+}
+
+/** Who may only read sees everybody and changes nobody, by no key either. */
+export const ReadOnly: Story = {
+  parameters: answering("?person=12&change=true", {}, makeUser({ isReadOnly: true, permissions: manager.permissions })),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Bo Lind" })).toBeVisible())
+    await expect(screen.queryByRole("button", { name: "Change" })).toBeNull()
+    await userEvent.keyboard("{Escape}n")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await expect(canvas.queryByRole("button", { name: "Add person" })).toBeNull()
+  }
+}
+
+/** Staff who have chosen no client are told to choose one. */
+export const NobodyChosen: Story = {
+  parameters: answering("", {}, makeUser({ isUserInternal: true })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Add person" })).toBeNull()
+  }
+}
