@@ -67,7 +67,7 @@ export const ContactSheet = (props: ContactSheetProps) => {
       <div className={styles["sheet"]}>
         {/* Stays while the form turns into the facts, which is when it appears. */}
         <div className={styles["line"]} data-form={isForm || undefined}>
-          <h3>{isForm ? "" : words.contact}</h3>
+          {isForm ? null : <h3>{words.contact}</h3>}
           <SavedMark timesSaved={timesSaved} runAfter={runAfter} />
           {state._tag === "Facts" && props.onChange !== null ? (
             <ChangeButton onPress={props.onChange} wasForm={wasForm} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react"
 import styles from "./AlertDialogFrame.module.css"
+import { TopLayer } from "./TopLayer.tsx"
 import { useModal } from "./useModal.ts"
 
 export interface AlertDialogFrameProps {
@@ -21,34 +22,35 @@ export const AlertDialogFrame = ({ title, sentence, spoken, details, onEscape, c
   const dialog = useModal()
   const id = useId()
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className={styles["dialog"]}
-      // Over a sheet or another dialog of react-aria, which would take the focus back.
-      data-react-aria-top-layer
-      aria-labelledby={`${id}title`}
-      aria-describedby={details === undefined ? `${id}spoken` : `${id}spoken ${id}details`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onEscape()
-      }}
-    >
-      <h2 id={`${id}title`}>{title}</h2>
-      {spoken === undefined ? (
-        <p id={`${id}spoken`}>{sentence}</p>
-      ) : (
-        <>
-          <p aria-hidden>{sentence}</p>
-          <div id={`${id}spoken`}>{spoken}</div>
-        </>
-      )}
-      {details === undefined ? null : (
-        <div id={`${id}details`} className={styles["details"]}>
-          {details}
-        </div>
-      )}
-      <div className={styles["actions"]}>{children}</div>
-    </dialog>
+    <TopLayer>
+      <dialog
+        ref={dialog}
+        role="alertdialog"
+        className={styles["dialog"]}
+        data-react-aria-top-layer
+        aria-labelledby={`${id}title`}
+        aria-describedby={details === undefined ? `${id}spoken` : `${id}spoken ${id}details`}
+        onCancel={(event) => {
+          event.preventDefault()
+          onEscape()
+        }}
+      >
+        <h2 id={`${id}title`}>{title}</h2>
+        {spoken === undefined ? (
+          <p id={`${id}spoken`}>{sentence}</p>
+        ) : (
+          <>
+            <p aria-hidden>{sentence}</p>
+            <div id={`${id}spoken`}>{spoken}</div>
+          </>
+        )}
+        {details === undefined ? null : (
+          <div id={`${id}details`} className={styles["details"]}>
+            {details}
+          </div>
+        )}
+        <div className={styles["actions"]}>{children}</div>
+      </dialog>
+    </TopLayer>
   )
 }

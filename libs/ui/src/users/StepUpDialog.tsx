@@ -1,5 +1,6 @@
 import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import { useId, useRef, useState } from "react"
+import { TopLayer } from "../dialog/TopLayer.tsx"
 import { useModal } from "../dialog/useModal.ts"
 import { focusField } from "../field/focusField.ts"
 import { TextField } from "../field/TextField.tsx"
@@ -40,38 +41,40 @@ export const StepUpDialog = ({ methods, onProve, onCancel }: StepUpDialogProps) 
   const dialog = useModal()
   const id = useId()
   return (
-    <dialog
-      ref={dialog}
-      className={styles["dialog"]}
-      data-react-aria-top-layer
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}sentence`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
-    >
-      <h2 id={`${id}title`}>{words.title}</h2>
-      {methods.includes("password") ? (
-        <>
-          <p id={`${id}sentence`} className={styles["sentence"]}>
-            {words.sentence}
-          </p>
-          <PasswordForm onProve={(proof) => onProve("password", proof)} onCancel={onCancel} />
-        </>
-      ) : (
-        <>
-          <p id={`${id}sentence`} className={styles["sentence"]}>
-            {words.unavailable}
-          </p>
-          <div className={styles["actions"]}>
-            <Button kind="primary" onPress={onCancel}>
-              {words.close}
-            </Button>
-          </div>
-        </>
-      )}
-    </dialog>
+    <TopLayer>
+      <dialog
+        ref={dialog}
+        className={styles["dialog"]}
+        data-react-aria-top-layer
+        aria-labelledby={`${id}title`}
+        aria-describedby={`${id}sentence`}
+        onCancel={(event) => {
+          event.preventDefault()
+          onCancel()
+        }}
+      >
+        <h2 id={`${id}title`}>{words.title}</h2>
+        {methods.includes("password") ? (
+          <>
+            <p id={`${id}sentence`} className={styles["sentence"]}>
+              {words.sentence}
+            </p>
+            <PasswordForm onProve={(proof) => onProve("password", proof)} onCancel={onCancel} />
+          </>
+        ) : (
+          <>
+            <p id={`${id}sentence`} className={styles["sentence"]}>
+              {words.unavailable}
+            </p>
+            <div className={styles["actions"]}>
+              <Button kind="primary" onPress={onCancel}>
+                {words.close}
+              </Button>
+            </div>
+          </>
+        )}
+      </dialog>
+    </TopLayer>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { OnUnsaved } from "@reclaim/ui/form/useForm.ts"
 import { useSetAtom } from "jotai"
-import { useCallback } from "react"
+import { useCallback, useEffect } from "react"
 import { warnBeforeLeavingAtom } from "../address/leaveWarningAtoms.ts"
 
 /**
@@ -10,6 +10,10 @@ import { warnBeforeLeavingAtom } from "../address/leaveWarningAtoms.ts"
  */
 export const useLeaveWarning = (keys: ReadonlyArray<string> = none): OnUnsaved => {
   const warn = useSetAtom(warnBeforeLeavingAtom)
+  // Fetched before it is needed: whoever types one letter and leaves at once is asked too.
+  useEffect(() => {
+    import("./LeaveWarning.tsx").catch(() => undefined)
+  }, [])
   return useCallback(() => warn(keys), [warn, keys])
 }
 
