@@ -1,5 +1,5 @@
 import type { Change } from "@reclaim/core/contract/access/Changes"
-import { type BadRequest, NotAllowed, type Required } from "@reclaim/core/contract/access/errors"
+import { type BadRequest, NotAllowed, type Required } from "@reclaim/core/contract/access/accessErrors"
 import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import type { Caller } from "@reclaim/core/contract/access/MayCall"
 import type { WritingHeader } from "@reclaim/core/contract/access/writingHeaders"

@@ -1,5 +1,5 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
-import { NotAllowed } from "@reclaim/core/contract/access/errors"
+import { NotAllowed } from "@reclaim/core/contract/access/accessErrors"
 import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import { Effect } from "effect"
 

@@ -1,5 +1,5 @@
 import type { Change } from "@reclaim/core/contract/access/Changes"
-import { BadRequest, NotAllowed, Required } from "@reclaim/core/contract/access/errors"
+import { BadRequest, NotAllowed, Required } from "@reclaim/core/contract/access/accessErrors"
 import type { WritingHeader } from "@reclaim/core/contract/access/writingHeaders"
 import type { ProofLevel } from "@reclaim/core/domain/session/ProofLevel"
 import { Data } from "effect"

@@ -1,5 +1,6 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
-import { type NotAllowed, NotImplemented } from "@reclaim/core/contract/access/errors"
+import type { NotAllowed } from "@reclaim/core/contract/access/accessErrors"
+import { NotImplemented } from "@reclaim/core/contract/access/errors"
 import { Effect } from "effect"
 import type { Access } from "../../identity/Access.ts"
 

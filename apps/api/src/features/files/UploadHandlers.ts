@@ -1,5 +1,5 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
-import { NotAllowed } from "@reclaim/core/contract/access/errors"
+import { NotAllowed } from "@reclaim/core/contract/access/accessErrors"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import type { UploadPurpose } from "@reclaim/core/domain/file/UploadPurpose"
 import { tasksOfUpload } from "@reclaim/core/rules/file/tasksOfUpload"

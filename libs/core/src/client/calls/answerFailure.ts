@@ -1,16 +1,11 @@
 import { Effect, Option, Predicate, Schema, String as Text } from "effect"
 import { HttpClientResponse } from "effect/http"
 import { CallFailure } from "../../domain/failure/CallFailure.ts"
-import { RefusalCode } from "../../domain/failure/RefusalCode.ts"
 import { ProofMethod } from "../../domain/session/ProofMethod.ts"
 
 type Details = Omit<ConstructorParameters<typeof CallFailure>[0], "status" | "statusText">
 
-const isCode = Schema.is(RefusalCode)
-
 const areMethods = Schema.is(Schema.Array(ProofMethod))
-
-const isJson = Schema.is(Schema.Json)
 
 const filledText = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value : undefined
@@ -47,10 +42,10 @@ const detailsOf = (text: string): Details => {
     ...(sentence === undefined ? {} : { message: sentence }),
     ...(reference === undefined ? {} : { referenceNumber: reference }),
     ...(atFault === undefined ? {} : { fields: atFault }),
-    ...(isCode(code) ? { code } : {}),
+    ...(typeof code === "string" ? { code } : {}),
     ...(areMethods(methods) ? { methods } : {}),
     ...(Number.isSafeInteger(retryAfterSeconds) ? { retryAfterSeconds: Number(retryAfterSeconds) } : {}),
-    ...(isJson(current) ? { current } : {})
+    ...(current === undefined ? {} : { current })
   }
 }
 

@@ -1,18 +1,19 @@
 import { Schema } from "effect"
 import { describe, expect, it } from "@effect/vitest"
+import * as accessErrors from "./accessErrors.ts"
 import * as errors from "./errors.ts"
 
 const table = [
-  [400, errors.BadRequest],
-  [401, errors.NotAuthenticated],
-  [403, errors.NotAllowed],
+  [400, accessErrors.BadRequest],
+  [401, accessErrors.NotAuthenticated],
+  [403, accessErrors.NotAllowed],
   [404, errors.NotFound],
   [409, errors.Conflict],
   [412, errors.Stale],
   [413, errors.TooLarge],
   [422, errors.Invalid],
   [423, errors.Locked],
-  [428, errors.Required],
+  [428, accessErrors.Required],
   [429, errors.TooManyRequests],
   [500, errors.Failed],
   [501, errors.NotImplemented],
@@ -26,7 +27,7 @@ describe("a refusal", () => {
       message: "No.",
       referenceNumber: "a1b2",
       fields: { zipCode: "Five digits" },
-      code: "wrong_state" as const
+      code: "version_required" as const
     }
     const refusal = new Refusal(body)
     const codec = Schema.toCodecJson(Refusal) as unknown as Schema.Codec<unknown>
@@ -44,9 +45,9 @@ describe("a refusal", () => {
   })
 
   it("for want of proof names what can be given", () => {
-    const codec = Schema.toCodecJson(errors.Required)
+    const codec = Schema.toCodecJson(accessErrors.Required)
     const body = { message: "No.", code: "step_up_required" as const, methods: ["password", "passkey"] as const }
-    expect(Schema.encodeSync(codec)(new errors.Required(body))).toEqual(body)
+    expect(Schema.encodeSync(codec)(new accessErrors.Required(body))).toEqual(body)
   })
 
   it("needs no more than a message", () => {

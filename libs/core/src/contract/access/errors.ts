@@ -1,36 +1,10 @@
 import { Schema } from "effect"
 import { RefusalCode } from "../../domain/failure/RefusalCode.ts"
-import { ProofMethod } from "../../domain/session/ProofMethod.ts"
+import type { BadRequest, NotAllowed, NotAuthenticated, Required } from "./accessErrors.ts"
+import { refusalBody } from "./refusalBody.ts"
 
-/** Body of every refusal. The tag is not sent; on the wire the status identifies the error. */
-const body = {
-  /** A sentence for the user, free of internals. */
-  message: Schema.String,
-  /** Finds the full record in the server's log. */
-  referenceNumber: Schema.optionalKey(Schema.String),
-  /** Messages by the name of the field at fault. */
-  fields: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
-  /** Absent where the status says enough. */
-  code: Schema.optionalKey(RefusalCode)
-}
-
-/** A header that the call needs is missing. */
-export class BadRequest extends Schema.Error<BadRequest>("@reclaim/core/BadRequest")(
-  { _tag: Schema.tagDefaultOmit("BadRequest"), ...body },
-  { httpApiStatus: 400 }
-) {}
-
-/** No user is signed in, or the session has ended. */
-export class NotAuthenticated extends Schema.Error<NotAuthenticated>("@reclaim/core/NotAuthenticated")(
-  { _tag: Schema.tagDefaultOmit("NotAuthenticated"), ...body },
-  { httpApiStatus: 401 }
-) {}
-
-/** The user may not do this, or the request does not come from the portal. */
-export class NotAllowed extends Schema.Error<NotAllowed>("@reclaim/core/NotAllowed")(
-  { _tag: Schema.tagDefaultOmit("NotAllowed"), ...body },
-  { httpApiStatus: 403 }
-) {}
+/** `code` is absent where the status says enough. */
+const body = { ...refusalBody, code: Schema.optionalKey(RefusalCode) }
 
 /** The requested item does not exist, or not for this user. */
 export class NotFound extends Schema.Error<NotFound>("@reclaim/core/NotFound")(
@@ -71,17 +45,6 @@ export class Invalid extends Schema.Error<Invalid>("@reclaim/core/Invalid")(
 export class Locked extends Schema.Error<Locked>("@reclaim/core/Locked")(
   { _tag: Schema.tagDefaultOmit("Locked"), ...body },
   { httpApiStatus: 423 }
-) {}
-
-/** Something has to come first: a fresh proof of who is there, or the version that is to be changed. */
-export class Required extends Schema.Error<Required>("@reclaim/core/Required")(
-  {
-    _tag: Schema.tagDefaultOmit("Required"),
-    ...body,
-    /** The proofs that this user can give, any of which is enough. */
-    methods: Schema.optionalKey(Schema.Array(ProofMethod))
-  },
-  { httpApiStatus: 428 }
 ) {}
 
 /** Too many requests; try again later. The header Retry-After says the same as `retryAfterSeconds`. */

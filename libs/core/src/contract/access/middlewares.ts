@@ -1,22 +1,6 @@
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 import type { CurrentPrincipal } from "./CurrentPrincipal.ts"
-import {
-  BadRequest,
-  Conflict,
-  Failed,
-  InsufficientStorage,
-  Invalid,
-  Locked,
-  NotAllowed,
-  NotAuthenticated,
-  NotFound,
-  NotImplemented,
-  Required,
-  Stale,
-  TooLarge,
-  TooManyRequests,
-  Unavailable
-} from "./errors.ts"
+import { BadRequest, NotAllowed, NotAuthenticated, Required } from "./accessErrors.ts"
 
 /**
  * The session cookie names a live session. Server only: the cookie is HttpOnly, a browser sends it by itself. The name is
@@ -41,23 +25,6 @@ export class RequestGuard extends HttpApiMiddleware.Service<RequestGuard>()("@re
   error: NotAllowed,
   requiredForClient: true,
   security: { xsrf: HttpApiSecurity.apiKey({ in: "header", key: "X-XSRF-TOKEN" }) }
-}) {}
-
-/** Every failure is answered with the product's error body: undecodable requests, refusals, defects. */
-export class Failures extends HttpApiMiddleware.Service<Failures>()("@reclaim/core/Failures", {
-  error: [
-    NotFound,
-    Conflict,
-    Stale,
-    TooLarge,
-    Invalid,
-    Locked,
-    TooManyRequests,
-    Failed,
-    NotImplemented,
-    Unavailable,
-    InsufficientStorage
-  ]
 }) {}
 
 /** A file is answered only when a security event says what it is and whose. Server only. */

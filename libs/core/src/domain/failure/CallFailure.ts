@@ -1,6 +1,5 @@
 import { Schema } from "effect"
 import { ProofMethod } from "../session/ProofMethod.ts"
-import { RefusalCode } from "./RefusalCode.ts"
 
 /** A call to the server that failed, with the known facts; `apiErrorText` turns it into words. */
 export class CallFailure extends Schema.TaggedError<CallFailure>()("CallFailure", {
@@ -13,12 +12,12 @@ export class CallFailure extends Schema.TaggedError<CallFailure>()("CallFailure"
   referenceNumber: Schema.optionalKey(Schema.String),
   /** Messages per field at fault, keyed by the field's name. */
   fields: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
-  /** Absent where the status says enough, and for a code that is not known here. */
-  code: Schema.optionalKey(RefusalCode),
+  /** One of `RefusalCode`, or one that a newer server knows; absent where the status says enough. */
+  code: Schema.optionalKey(Schema.String),
   /** The proofs of who is there that would do; with the code `step_up_required`. */
   methods: Schema.optionalKey(Schema.Array(ProofMethod)),
   /** How long to wait before another attempt; with the status 429. */
   retryAfterSeconds: Schema.optionalKey(Schema.Int),
   /** The item as it is now, as the wire has it; with the code `newer_version`. */
-  current: Schema.optionalKey(Schema.Json)
+  current: Schema.optionalKey(Schema.Unknown)
 }) {}

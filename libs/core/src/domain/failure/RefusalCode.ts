@@ -1,9 +1,10 @@
 import { Schema } from "effect"
+import { AccessRefusalCode } from "./AccessRefusalCode.ts"
 
 /** Why a call was refused, where the status alone does not tell a program what to do next. */
 export const RefusalCode = Schema.Literals([
-  // 400
-  "idempotency_key_required",
+  // 400 and 428
+  ...AccessRefusalCode.literals,
   // 409
   "wrong_state",
   "already_done",
@@ -25,9 +26,6 @@ export const RefusalCode = Schema.Literals([
   "too_many_pages",
   "unpacks_too_large",
   // 423
-  "on_hold",
-  // 428
-  "step_up_required",
-  "version_required"
+  "on_hold"
 ])
 export type RefusalCode = typeof RefusalCode.Type

@@ -1,0 +1,36 @@
+import { Schema } from "effect"
+import { AccessRefusalCode } from "../../domain/failure/AccessRefusalCode.ts"
+import { ProofMethod } from "../../domain/session/ProofMethod.ts"
+import { refusalBody } from "./refusalBody.ts"
+
+/** `code` is absent where the status says enough. */
+const body = { ...refusalBody, code: Schema.optionalKey(AccessRefusalCode) }
+
+/** A header that the call needs is missing. */
+export class BadRequest extends Schema.Error<BadRequest>("@reclaim/core/BadRequest")(
+  { _tag: Schema.tagDefaultOmit("BadRequest"), ...body },
+  { httpApiStatus: 400 }
+) {}
+
+/** No user is signed in, or the session has ended. */
+export class NotAuthenticated extends Schema.Error<NotAuthenticated>("@reclaim/core/NotAuthenticated")(
+  { _tag: Schema.tagDefaultOmit("NotAuthenticated"), ...body },
+  { httpApiStatus: 401 }
+) {}
+
+/** The user may not do this, or the request does not come from the portal. */
+export class NotAllowed extends Schema.Error<NotAllowed>("@reclaim/core/NotAllowed")(
+  { _tag: Schema.tagDefaultOmit("NotAllowed"), ...body },
+  { httpApiStatus: 403 }
+) {}
+
+/** Something has to come first: a fresh proof of who is there, or the version that is to be changed. */
+export class Required extends Schema.Error<Required>("@reclaim/core/Required")(
+  {
+    _tag: Schema.tagDefaultOmit("Required"),
+    ...body,
+    /** The proofs that this user can give, any of which is enough. */
+    methods: Schema.optionalKey(Schema.Array(ProofMethod))
+  },
+  { httpApiStatus: 428 }
+) {}
