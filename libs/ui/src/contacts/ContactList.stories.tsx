@@ -78,7 +78,7 @@ type Story = StoryObj<typeof meta>
 /** By last name, with roles, reachability and status in words; Enter on a row opens it. */
 export const Usual: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
-    await expect(await canvas.findByRole("link", { name: "Bo Lind: details" })).toHaveTextContent("Lind, Bo")
+    await expect(await canvas.findByRole("link", { name: "Lind, Bo: details" })).toHaveTextContent("Lind, Bo")
     await expect(canvas.getByText("Signatory · CH, DE")).toBeVisible()
     await expect(canvas.getByRole("heading", { name: /4 people$/ })).toBeVisible()
     canvasElement.querySelector<HTMLElement>('[row-index="0"] [col-id="name"]')?.focus()

@@ -167,7 +167,7 @@ export const SignsIn: Story = {
 export const ReadOnly: Story = {
   args: { onChange: null },
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: "Bo Lind" })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Bo Lind" })).toBeVisible())
     await expect(screen.queryByRole("button", { name: "Change" })).toBeNull()
   }
 }
@@ -180,7 +180,7 @@ export const Gone: Story = {
 export const Loading: Story = {
   args: { state: { _tag: "Loading" } },
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: "Contact" })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Contact" })).toBeVisible())
   }
 }
 

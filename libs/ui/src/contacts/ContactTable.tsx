@@ -81,7 +81,7 @@ export const ContactTable = ({ contacts, hrefOf, LinkComponent, onOpen, styleNon
         rowHeight={rowHeight}
         sort={byName}
         onSort={keepOrder}
-        onActivate={onOpen}
+        onActivate={(contact) => onOpen(contact)}
         printed={() => printedContacts(contacts)}
         styleNonce={styleNonce}
         options={options}

@@ -32,7 +32,7 @@ const NameLink = ({ contact }: NameLinkProps) => {
       to={hrefOf(contact)}
       tabIndex={-1}
       className={styles["name"]}
-      aria-label={words.open(contact.fullName)}
+      aria-label={words.open(listedName(contact))}
     >
       <bdi>{listedName(contact)}</bdi>
     </LinkComponent>

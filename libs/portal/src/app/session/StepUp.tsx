@@ -1,12 +1,13 @@
 import { StepUpDialog } from "@reclaim/ui/users/StepUpDialog.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
+import { askedProofAtom } from "./askedProofAtom.ts"
 import { proveAtom } from "./proveAtom.ts"
-import { answerProofAtom, askedProofsAtom } from "./stepUpAtoms.ts"
+import { answerProofAtom } from "./stepUpAtoms.ts"
 
 /** Asks who is there, on behalf of every call that waits for it. */
 export const StepUp = () => {
-  const methods = useAtomValue(askedProofsAtom)
+  const asked = useAtomValue(askedProofAtom)
   const prove = useSetAtom(proveAtom)
   const answer = useSetAtom(answerProofAtom)
-  return methods === null ? null : <StepUpDialog methods={methods} onProve={prove} onCancel={() => answer(false)} />
+  return asked === null ? null : <StepUpDialog methods={asked.methods} onProve={prove} onCancel={() => answer(false)} />
 }

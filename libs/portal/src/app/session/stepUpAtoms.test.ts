@@ -12,8 +12,9 @@ import { eventually } from "../../testing/eventually.ts"
 import { ask } from "../runtime/FeatureServices.ts"
 import { resultAtom, runWithFailureHandling } from "../runtime/runtime.ts"
 import { makePortalStore } from "../start/makePortalStore.ts"
+import { askedProofAtom } from "./askedProofAtom.ts"
 import { proveAtom } from "./proveAtom.ts"
-import { answerProofAtom, askedProofsAtom } from "./stepUpAtoms.ts"
+import { answerProofAtom } from "./stepUpAtoms.ts"
 import { enterSiteAtom, isAuthenticatedAtom } from "./userAtoms.ts"
 
 const refusal = makeFailure({ status: 428, code: "step_up_required", methods: ["password"] })
@@ -48,7 +49,7 @@ const signedIn = async (problem?: CallFailure) => {
   const callAtom = atom(null, (get, _set, signal?: AbortSignal) =>
     runWithFailureHandling(get, guarded, signal === undefined ? undefined : { signal })
   )
-  const asked = () => store.get(askedProofsAtom)
+  const asked = () => store.get(askedProofAtom)?.methods ?? null
   return { state, store, guarded, callAtom, asked, isAsked: () => eventually(() => expect(asked()).not.toBeNull()) }
 }
 

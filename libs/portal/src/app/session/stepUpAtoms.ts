@@ -1,18 +1,6 @@
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
-import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import { atom } from "jotai"
-
-interface Asked {
-  /** The proofs that would do for the call that asked first. */
-  readonly methods: ReadonlyArray<ProofMethod>
-  /** The calls that wait; each is told whether the proof was given. */
-  readonly waiting: ReadonlySet<(isProven: boolean) => void>
-}
-
-const askedAtom = atom<Asked | null>(null)
-
-/** The proofs of who is there that a call waits for; null while none does. */
-export const askedProofsAtom = atom((get) => get(askedAtom)?.methods ?? null)
+import { askedProofAtom } from "./askedProofAtom.ts"
 
 /** A call that was refused until the user proves who they are. */
 interface Refused {
@@ -26,12 +14,12 @@ export const askForProofAtom = atom(
   null,
   (_get, set, { failure, signal }: Refused): Promise<boolean> =>
     new Promise((answer) => {
-      set(askedAtom, (asked) => ({
+      set(askedProofAtom, (asked) => ({
         methods: asked?.methods ?? failure.methods ?? [],
         waiting: new Set([...(asked?.waiting ?? []), answer])
       }))
       signal.addEventListener("abort", () =>
-        set(askedAtom, (asked) => {
+        set(askedProofAtom, (asked) => {
           const waiting = new Set([...(asked?.waiting ?? [])].filter((other) => other !== answer))
           return asked === null || waiting.size === 0 ? null : { ...asked, waiting }
         })
@@ -41,7 +29,7 @@ export const askForProofAtom = atom(
 
 /** Tells every call that waits whether the proof was given. */
 export const answerProofAtom = atom(null, (get, set, isProven: boolean): void => {
-  const asked = get(askedAtom)
-  set(askedAtom, null)
+  const asked = get(askedProofAtom)
+  set(askedProofAtom, null)
   for (const answer of asked?.waiting ?? []) answer(isProven)
 })

@@ -6,7 +6,7 @@ import { isLeaveWarnedAtom } from "../address/leaveWarningAtoms.ts"
 import { openedAtom } from "../palette/openedAtoms.ts"
 import { notificationsOpenedAtAtom } from "./notificationAtoms.ts"
 import { themeAtom } from "./themeAtoms.ts"
-import { askedProofsAtom } from "../session/stepUpAtoms.ts"
+import { askedProofAtom } from "../session/askedProofAtom.ts"
 import { earlierToastsAtom, toastsAtom } from "../session/toastAtoms.ts"
 
 // None of these is needed for the first page.
@@ -33,7 +33,7 @@ export const Overlays = ({ isHeaderShown }: OverlaysProps) => {
   // Stays mounted once shown: it returns the focus after its last toast has disappeared.
   const hasToasts = useAtomValue(toastsAtom).length + useAtomValue(earlierToastsAtom).length > 0
   const isAnalyticsOffered = useAtomValue(isAnalyticsOfferedAtom)
-  const isProofAsked = useAtomValue(askedProofsAtom) !== null
+  const isProofAsked = useAtomValue(askedProofAtom) !== null
   const isExporting = useAtomValue(exportStateAtom)._tag === "Running"
   return (
     <>

@@ -10,7 +10,6 @@ import {
 } from "../runtime/runtime.ts"
 import { showReportFailureAtom } from "../session/reportFailureAtoms.ts"
 import { takeCallFailureAtom } from "../session/responseAtoms.ts"
-import { askForProofAtom } from "../session/stepUpAtoms.ts"
 
 /** A store whose atoms run in the given services, and which applies the rules for the statuses of failed calls. */
 export const makePortalStore = (layer: Layer.Layer<PortalServices>): PortalStore => {
@@ -18,6 +17,10 @@ export const makePortalStore = (layer: Layer.Layer<PortalServices>): PortalStore
   store.set(provideServicesAtom, layer)
   store.set(listenToCallFailuresAtom, (failure) => store.set(takeCallFailureAtom, failure))
   store.set(listenToReportFailuresAtom, (failure) => void store.set(showReportFailureAtom, failure))
-  store.set(letProveAtom, (failure, signal) => store.set(askForProofAtom, { failure, signal }))
+  store.set(letProveAtom, async (failure, signal) => {
+    // Few pages ever need it.
+    const { askForProofAtom } = await import("../session/stepUpAtoms.ts")
+    return store.set(askForProofAtom, { failure, signal })
+  })
   return store
 }

@@ -55,7 +55,7 @@ const field = (name: RegExp) => screen.getByRole("textbox", { name })
 export const Usual: Story = {
   parameters: answering(),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole("link", { name: "Bo Lind: details" })
+    await canvas.findByRole("link", { name: "Lind, Bo: details" })
     await userEvent.keyboard("n")
     await waitFor(() => expect(field(/^Salutation/)).toHaveFocus())
     await userEvent.type(field(/^First name/), "Grace")
