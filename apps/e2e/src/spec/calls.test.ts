@@ -17,6 +17,9 @@ const signInPage = "GET /auth/account/first"
 const expiringCall = "POST /api/v1/expiring"
 const transactionsCall = "POST /api/v1/transactions"
 
+// Ours, for the people.
+const contactsCall = "GET /api/v1/contacts"
+
 const everyCall = [
   userCall,
   logCall,
@@ -25,7 +28,8 @@ const everyCall = [
   dashboardCall,
   reportList,
   expiringCall,
-  transactionsCall
+  transactionsCall,
+  contactsCall
 ]
 
 /** What a whole visit sends, from the entry at /reports to the sign-out: every call that the portal makes today. */

@@ -13,7 +13,13 @@ export interface Addition {
 
 type Calls = Pick<Contacts["Service"], "add" | "change">
 
-const isUsedOtherwise = ({ code }: CallFailure): boolean => code === "key_used_otherwise"
+/** Goes on in another way where the key was used with another content. */
+const whenUsedOtherwise =
+  (otherwise: (failure: CallFailure) => Effect.Effect<Contact, CallFailure>) =>
+  (added: Effect.Effect<Contact, CallFailure>): Effect.Effect<Contact, CallFailure> =>
+    Effect.catch(added, (failure) =>
+      failure.code === "key_used_otherwise" ? otherwise(failure) : Effect.fail(failure)
+    )
 
 /**
  * Adds somebody once. Where an earlier attempt has added them with another content, whose answer never came, that one is
@@ -27,7 +33,7 @@ export const addOnce = (
   contacts
     .add(key, content)
     .pipe(
-      Effect.catchIf(isUsedOtherwise, (failure) =>
+      whenUsedOtherwise((failure) =>
         Effect.flatMap(addedBefore(contacts, key, unanswered, failure), ({ contactId, version }) =>
           contacts.change({ contactId, version }, content)
         )
@@ -42,6 +48,4 @@ const addedBefore = (
 ): Effect.Effect<Contact, CallFailure> =>
   latest === undefined
     ? Effect.fail(failure)
-    : contacts
-        .add(key, latest)
-        .pipe(Effect.catchIf(isUsedOtherwise, () => addedBefore(contacts, key, earlier, failure)))
+    : contacts.add(key, latest).pipe(whenUsedOtherwise(() => addedBefore(contacts, key, earlier, failure)))

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { Contact } from "../../domain/contact/Contact.ts"
-import { EnteredPhone } from "../input/EnteredPhone.ts"
+import { EnteredPhone, maskPhoneOfAnyCountry } from "../input/EnteredPhone.ts"
 import { contactContent } from "./ContactContent.ts"
 
 /** What is recorded about somebody, and how a form shows it. */
@@ -22,7 +22,16 @@ export const blankContact: EnteredContact = {
   notes: ""
 }
 
-const encode = Schema.encodeSync(ContactForm)
-
 /** How a form shows somebody. */
-export const enteredContact = (contact: Contact): EnteredContact => encode(contact)
+export const enteredContact = (contact: Contact): EnteredContact => ({
+  salutation: contact.salutation,
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  jobTitle: contact.jobTitle,
+  company: contact.company,
+  email: contact.email,
+  phone: maskPhoneOfAnyCountry(contact.phone ?? ""),
+  mobile: maskPhoneOfAnyCountry(contact.mobile ?? ""),
+  roles: contact.roles.map(({ role, scopeIds, scopeKind }) => ({ role, scopeKind, scopeIds })),
+  notes: contact.notes
+})

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@reclaim/ui/dialog/ConfirmDialog.tsx"
 import { useStore } from "jotai"
 import { useCallback, useEffect } from "react"
 import { type Location, useBlocker } from "react-router-dom"
-import { isLeaveWarnedAtom, keysOfFormsAtom } from "../address/leaveWarningAtoms.ts"
+import { dirtyFormsAtom } from "../address/leaveWarningAtoms.ts"
 import { isDecided } from "../browser/decidedNavigation.ts"
 import { leaveMessages as words } from "./leaveMessages.ts"
 
@@ -25,7 +25,7 @@ export const LeaveWarning = () => {
   const store = useStore()
   // Asked of the store: a form that was saved may lead on before this part is gone.
   const blocker = useBlocker(
-    useCallback((move: Move) => store.get(isLeaveWarnedAtom) && losesInput(move, store.get(keysOfFormsAtom)), [store])
+    useCallback((move: Move) => [...store.get(dirtyFormsAtom)].some(({ keys }) => losesInput(move, keys)), [store])
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
