@@ -166,7 +166,7 @@ describe("a form about somebody", () => {
       const told = page.getByRole("alert").filter({ hasText: body.message })
       await told.waitFor()
       expect(await told.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
-      expect(new URL(page.url()).pathname, String(status)).toBe("/contacts")
+      expect([status, new URL(page.url()).pathname]).toEqual([status, "/contacts"])
       expect(await field(page, "Job title").inputValue()).toBe("Director")
       await page.unrouteAll()
     }

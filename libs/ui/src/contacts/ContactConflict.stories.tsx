@@ -10,7 +10,7 @@ const meta = {
   component: ContactConflict,
   args: {
     base,
-    mine: { ...base, phone: "+12125550142", notes: "Call before noon" },
+    mine: makeContact({ phone: "+12125550142", notes: "Call before noon" }),
     theirs,
     isSaving: false,
     problem: null,
@@ -63,6 +63,9 @@ export const NotSaved: Story = {
 /** The longest values. */
 export const LongestText: Story = {
   args: {
-    mine: { ...base, company: "Donaudampfschifffahrtsgesellschaft".repeat(3), notes: "الاتصال قبل الظهر ".repeat(60) }
+    mine: makeContact({
+      company: "Donaudampfschifffahrtsgesellschaft".repeat(3),
+      notes: "الاتصال قبل الظهر ".repeat(60)
+    })
   }
 }

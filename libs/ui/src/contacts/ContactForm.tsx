@@ -8,7 +8,7 @@ import { blankContact, ContactForm as ContactInput, enteredContact } from "@recl
 import { useEffect, useRef, useState } from "react"
 import { MultiSelectField } from "../field/MultiSelectField.tsx"
 import { PhoneField } from "../field/PhoneField.tsx"
-import { TextAreaField } from "../field/TextAreaField.tsx"
+import { TextAreaField } from "../form/TextAreaField.tsx"
 import { TextField } from "../field/TextField.tsx"
 import { FormFrame } from "../form/FormFrame.tsx"
 import { type OnUnsaved, useForm } from "../form/useForm.ts"

@@ -13,6 +13,6 @@ export const readContactsAfter = Effect.fnUntraced(function* (
     const page = yield* contacts.list({ ...question, offset: known + read.length })
     read.push(...page.contacts)
     // Fewer may come than were announced: somebody may no longer be found.
-    if (page.contacts.length === 0 || known + read.length >= page.totalCount) return read as ReadonlyArray<Contact>
+    if (page.contacts.length === 0 || known + read.length >= page.totalCount) return read
   }
 })

@@ -159,7 +159,7 @@ describe("saving", () => {
   it("shows what was saved at once", async () => {
     const { names, store } = await open({ search: "?person=12" })
     store.set(openFormAtom)
-    expect(await store.set(saveContactAtom, { base: bo, content: { ...bo, lastName: "Lindholm" } })).toBeNull()
+    expect(await store.set(saveContactAtom, { base: bo, content: makeContact({ lastName: "Lindholm" }) })).toBeNull()
     expect(names()).toContain("Lindholm")
     expect(store.get(openPersonAtom)).toMatchObject({ contact: { lastName: "Lindholm", version: 4 } })
   })
@@ -249,7 +249,7 @@ const contended = (answerOfSecond: ReturnType<Contacts["Service"]["change"]> | n
 }
 
 describe("a conflict", () => {
-  const mine = { ...bo, jobTitle: "Director", notes: "" }
+  const mine = makeContact({ jobTitle: "Director" })
 
   it("keeps what was entered, and saves what is chosen on top of the newer version", async () => {
     const { change, sent } = contended()
@@ -290,10 +290,11 @@ describe("a conflict", () => {
     const { change } = contended()
     const { store } = await open({ answers: { change } })
     store.set(openFormAtom)
-    const again = {
-      ...newer,
+    const again = makeContact({
+      jobTitle: newer.jobTitle,
+      notes: newer.notes,
       roles: [new HeldRole({ role: "signatory", scopeKind: "market", scopeIds: ["CH", "DE"] })]
-    }
+    })
     expect(await store.set(saveContactAtom, { base: bo, content: again })).toBeNull()
     expect(store.get(conflictAtom)).toBeNull()
   })

@@ -40,7 +40,13 @@ export const fakeContacts = (
       change: ({ contactId, version }, content) =>
         Effect.sync(() => {
           const before = stored.find((one) => one.contactId === contactId)
-          const changed = makeContact({ ...before, ...content, contactId, version: version + 1 })
+          const changed = makeContact({
+            ...content,
+            contactId,
+            version: version + 1,
+            status: before?.status ?? "draft",
+            userId: before?.userId ?? null
+          })
           stored = stored.map((one) => (one.contactId === contactId ? changed : one))
           return changed
         }),

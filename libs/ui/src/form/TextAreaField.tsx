@@ -1,5 +1,5 @@
-import { FieldFrame } from "./FieldFrame.tsx"
-import type { FieldProps } from "./fieldProps.ts"
+import { FieldFrame } from "../field/FieldFrame.tsx"
+import type { FieldProps } from "../field/fieldProps.ts"
 import styles from "./TextAreaField.module.css"
 
 export interface TextAreaFieldProps extends FieldProps {
