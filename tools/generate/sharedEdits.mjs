@@ -49,9 +49,9 @@ export const sharedEdits = ({ group, handlers, label, path, plural }) => ({
       `,
   "GET ${callsPath(path)}": { ...withTask(200), onboarding: 200 },
   // Without a name; the others are nobody's.
-  "POST ${callsPath(path)}": { ...withTask(422), onboarding: 422 },
-  "PUT ${callsPath(path)}/{id}": { ...withTask(422), onboarding: 422 },
-  "DELETE ${callsPath(path)}/{id}": { ...withTask(404), onboarding: 404 }`
+  "POST ${callsPath(path)}": { ...withTask(422), onboarding: 422, readOnly: 403 },
+  "PUT ${callsPath(path)}/{id}": { ...withTask(422), onboarding: 422, readOnly: 403 },
+  "DELETE ${callsPath(path)}/{id}": { ...withTask(404), onboarding: 404, readOnly: 403 }`
     ),
   "libs/core/src/contract/PortalApi.test.ts": (text) =>
     afterLast(

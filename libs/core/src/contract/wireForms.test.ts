@@ -32,9 +32,9 @@ import {
   makeTransactionDetail
 } from "../testing/makeTransactionDetail.ts"
 import { makeUser } from "../testing/makeUser.ts"
-import { makeViewableUser } from "../testing/makeViewableUser.ts"
-import { makeViewedUser } from "../testing/makeViewedUser.ts"
-import { makeWorkItem } from "../testing/makeWorkItem.ts"
+import { makeViewableUser } from "../testing/people/makeViewableUser.ts"
+import { makeViewedUser } from "../testing/people/makeViewedUser.ts"
+import { makeWorkItem } from "../testing/people/makeWorkItem.ts"
 import { WireAccountPage } from "./accounts/WireAccount.ts"
 import { encodeDashboard } from "./dashboard/encodeDashboard.ts"
 import { WireDashboard } from "./dashboard/WireDashboard.ts"

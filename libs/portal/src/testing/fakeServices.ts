@@ -23,7 +23,7 @@ import { makeQuarterlyStatement, makeQuarterlyStatementDetail } from "@reclaim/c
 import { makeTransactionPage } from "@reclaim/core/testing/makeTransaction"
 import { makeTransactionDetail } from "@reclaim/core/testing/makeTransactionDetail"
 import { makeUser } from "@reclaim/core/testing/makeUser"
-import { makeViewedUser } from "@reclaim/core/testing/makeViewedUser"
+import { makeViewedUser } from "@reclaim/core/testing/people/makeViewedUser"
 import { Effect, Layer } from "effect"
 import { FileSaver } from "../app/browser/FileSaver.ts"
 import { SavedTarget, savedTargetKey } from "../app/browser/SavedTarget.ts"

@@ -1,4 +1,4 @@
-import { makeContact } from "@reclaim/core/testing/makeContact"
+import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, waitFor } from "storybook/test"
 import { ContactConflict } from "./ContactConflict.tsx"

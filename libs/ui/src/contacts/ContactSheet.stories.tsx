@@ -1,5 +1,5 @@
 import { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
-import { makeContact } from "@reclaim/core/testing/makeContact"
+import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, screen, waitFor } from "storybook/test"

@@ -1,4 +1,4 @@
-import { makeContact } from "@reclaim/core/testing/makeContact"
+import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import { expect, it } from "vitest"
 import { printedContacts } from "./printedContacts.ts"
 

@@ -1,4 +1,4 @@
-import { makeViewableUser } from "@reclaim/core/testing/makeViewableUser"
+import { makeViewableUser } from "@reclaim/core/testing/people/makeViewableUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, screen, waitFor } from "storybook/test"

@@ -43,6 +43,11 @@ onBothServers("The search for a user to view as", (it) => {
   it.effect("finds by client name, user name and e-mail, in whatever case", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* found("CLIENT 2"), [
+        {
+          user_id: testUsers.otherAdministrator.id,
+          full_name: "otherAdministrator Test",
+          client_name: "Client 2"
+        },
         { user_id: testUsers.otherClient.id, full_name: "otherClient Test", client_name: "Client 2" }
       ])
       assert.deepStrictEqual(yield* idsOf("OTHERclient"), [testUsers.otherClient.id])

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { WorkItemPage } from "../../domain/desk/WorkItemPage.ts"
 import { clientWith, host } from "../../testing/clientWith.ts"
-import { makeWorkItem } from "../../testing/makeWorkItem.ts"
+import { makeWorkItem } from "../../testing/people/makeWorkItem.ts"
 import { WorkItems } from "./WorkItems.ts"
 
 const sentItem = {

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { HeldRole } from "../../domain/contact/HeldRole.ts"
-import { makeContact } from "../../testing/makeContact.ts"
+import { makeContact } from "../../testing/people/makeContact.ts"
 import { decideInput } from "../input/decideInput.ts"
 import { blankContact, ContactForm, enteredContact } from "./ContactForm.ts"
 

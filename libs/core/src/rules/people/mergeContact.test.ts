@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { HeldRole } from "../../domain/contact/HeldRole.ts"
-import { makeContact } from "../../testing/makeContact.ts"
+import { makeContact } from "../../testing/people/makeContact.ts"
 import { enteredContact } from "./ContactForm.ts"
 import { differingFields, mergedContact, proposedSides } from "./mergeContact.ts"
 

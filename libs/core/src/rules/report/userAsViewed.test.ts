@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { makeTask } from "../../testing/makeTask.ts"
 import { everyTask, makeUser } from "../../testing/makeUser.ts"
-import { makeViewedUser } from "../../testing/makeViewedUser.ts"
+import { makeViewedUser } from "../../testing/people/makeViewedUser.ts"
 import { userAsViewed } from "./userAsViewed.ts"
 
 const staff = makeUser({ isUserInternal: true, email: "ines@example.com" })

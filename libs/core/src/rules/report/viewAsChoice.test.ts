@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { viewAsSelf } from "../../domain/shell/ViewReportAs.ts"
 import { makeUser } from "../../testing/makeUser.ts"
-import { makeViewedUser } from "../../testing/makeViewedUser.ts"
+import { makeViewedUser } from "../../testing/people/makeViewedUser.ts"
 import { viewAsPermission } from "./mayViewAs.ts"
 import { isNobodyViewed, viewAsChoice, viewAsOf, viewedUserOf } from "./viewAsChoice.ts"
 

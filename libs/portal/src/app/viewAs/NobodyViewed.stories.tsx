@@ -1,6 +1,6 @@
 import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
 import { makeUser } from "@reclaim/core/testing/makeUser"
-import { makeViewableUser } from "@reclaim/core/testing/makeViewableUser"
+import { makeViewableUser } from "@reclaim/core/testing/people/makeViewableUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen } from "storybook/test"

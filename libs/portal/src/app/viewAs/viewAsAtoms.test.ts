@@ -1,7 +1,7 @@
 import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
-import { makeViewedUser } from "@reclaim/core/testing/makeViewedUser"
+import { makeViewedUser } from "@reclaim/core/testing/people/makeViewedUser"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { makePortalStore } from "../start/makePortalStore.ts"

@@ -1,6 +1,6 @@
 import { searchPauseMillis } from "@reclaim/core/rules/report/searchedText"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
-import { makeViewableUser } from "@reclaim/core/testing/makeViewableUser"
+import { makeViewableUser } from "@reclaim/core/testing/people/makeViewableUser"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it, vi } from "vitest"

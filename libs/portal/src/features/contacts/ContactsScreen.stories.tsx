@@ -1,6 +1,6 @@
 import type { Contacts } from "@reclaim/core/client/contacts/Contacts"
 import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
-import { makeContact } from "@reclaim/core/testing/makeContact"
+import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"

@@ -1,6 +1,6 @@
 import { Contacts } from "@reclaim/core/client/contacts/Contacts"
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
-import { makeContact } from "@reclaim/core/testing/makeContact"
+import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"
 

@@ -1,5 +1,5 @@
-import { WorkItem } from "../domain/desk/WorkItem.ts"
-import { CalendarDate } from "../domain/value/CalendarDate.ts"
+import { WorkItem } from "../../domain/desk/WorkItem.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
 /** A document that waits for nobody yet, changed as a test needs it. */
 export const makeWorkItem = (overrides: Partial<ConstructorParameters<typeof WorkItem>[0]> = {}): WorkItem =>

@@ -1,4 +1,4 @@
-import { ViewableUser } from "../domain/shell/ViewableUser.ts"
+import { ViewableUser } from "../../domain/shell/ViewableUser.ts"
 
 /** Somebody whom staff may view reports as, changed as a test needs them. */
 export const makeViewableUser = (

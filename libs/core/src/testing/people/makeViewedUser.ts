@@ -1,5 +1,5 @@
-import { ViewedUser } from "../domain/shell/ViewedUser.ts"
-import { makeUser } from "./makeUser.ts"
+import { ViewedUser } from "../../domain/shell/ViewedUser.ts"
+import { makeUser } from "../makeUser.ts"
 import { makeViewableUser } from "./makeViewableUser.ts"
 
 /** Somebody whom staff view as, with every task, changed as a test needs them. */

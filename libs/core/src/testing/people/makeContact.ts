@@ -1,5 +1,5 @@
-import { Contact } from "../domain/contact/Contact.ts"
-import { HeldRole } from "../domain/contact/HeldRole.ts"
+import { Contact } from "../../domain/contact/Contact.ts"
+import { HeldRole } from "../../domain/contact/HeldRole.ts"
 
 /** Bo Lind, a signatory for two markets, changed as a test needs him. */
 export const makeContact = (overrides: Partial<ConstructorParameters<typeof Contact>[0]> = {}): Contact =>
