@@ -61,13 +61,18 @@ const sentOnce = (url: URL, agent: Agent, fuzz: FuzzRequest): Promise<FuzzAnswer
         const chunks: Array<Buffer> = []
         response.on("data", (chunk: Buffer) => chunks.push(chunk))
         response.on("error", reject)
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers as Readonly<Record<string, string | undefined>>,
-            bytes: decompressed(Buffer.concat(chunks), response.headers["content-encoding"])
-          })
-        )
+        response.on("end", () => {
+          try {
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers as Readonly<Record<string, string | undefined>>,
+              bytes: decompressed(Buffer.concat(chunks), response.headers["content-encoding"])
+            })
+          } catch (error) {
+            // Bytes that are not in the coding they say: nobody else would hear of it.
+            reject(error as Error)
+          }
+        })
       }
     )
     sent.on("timeout", () => sent.destroy(new Error(`no answer within ${patienceMillis / 1000} seconds`)))

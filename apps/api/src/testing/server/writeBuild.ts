@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { brotliCompressSync, gzipSync } from "node:zlib"
 
 const indexPage = `<!doctype html><html><head><meta property="csp-nonce" content="__CSP_NONCE__">
 <script type="application/json" id="portal-config" nonce="__CSP_NONCE__">{}</script>
@@ -11,8 +12,8 @@ export const writeBuild = (root: string): void => {
   const files = {
     "index.html": indexPage,
     "assets/main-ABCDEF12.js": "export const answer = 42\n",
-    "assets/main-ABCDEF12.js.br": "the brotli twin",
-    "assets/main-ABCDEF12.js.gz": "the gzip twin",
+    "assets/main-ABCDEF12.js.br": brotliCompressSync("the brotli twin"),
+    "assets/main-ABCDEF12.js.gz": gzipSync("the gzip twin"),
     "assets/main-ABCDEF12.js.map": "{}",
     "worker.mjs": "export {}\n",
     "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
