@@ -97,8 +97,8 @@ describe("§4 An authenticated user going to a protected route", () => {
     await settled(landed)
     script().set({ user: wireUser({ firstName: "Grace" }) })
     const before = script().requests.length
-    await choose(landed, "Contacts")
-    await landed.page.getByRole("heading", { name: "Contacts" }).waitFor()
+    await choose(landed, "Sign Documents")
+    await landed.page.getByRole("heading", { name: "Sign documents" }).waitFor()
     await landed.pass(490)
     await settled(landed)
     expect(script().requests.slice(before)).toEqual([])
@@ -114,8 +114,8 @@ describe("§4 An authenticated user going to a protected route", () => {
       .toEqual([logCall, userCall])
     expect(script().requestsOf(logCall).at(-1)?.body).toEqual({
       eventType: "UIInfo",
-      eventDescription: "Navigation to /contacts",
-      applicationRoute: "/contacts",
+      eventDescription: "Navigation to /accounts/documents",
+      applicationRoute: "/accounts/documents",
       applicationVersion: "3.0.8"
     })
     await expect
