@@ -5,7 +5,7 @@ import { Passwords } from "./Passwords.ts"
 import type { Applicant } from "./HashQueues.ts"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 import { type OpenedSession, Sessions } from "../Sessions.ts"
-import { SignInThrottle, Throttled } from "./SignInThrottle.ts"
+import { queueFull, SignInThrottle, type Throttled } from "./SignInThrottle.ts"
 import type { Attempt } from "./talliesOf.ts"
 
 /** An unknown account, a wrong password or a disabled user: the answer never says which. */
@@ -17,9 +17,6 @@ export interface SignInRequest extends Attempt {
   /** The browser's previous session, if any. It ends, so that nobody stays signed in by a session planted on them. */
   readonly formerToken: string | null
 }
-
-/** The queue takes a second or two; by then it is shorter, or the throttle has stopped the flood. */
-const queueFull = new Throttled({ reason: "queue", retryAfterSeconds: 5 })
 
 /** Turns an address and a password into a session. */
 export class SignIn extends Context.Service<

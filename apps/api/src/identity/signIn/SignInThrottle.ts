@@ -14,6 +14,9 @@ export class Throttled extends Data.TaggedError("Throttled")<{
   readonly retryAfterSeconds: number
 }> {}
 
+/** The queue takes a second or two; by then it is shorter, or the throttle has stopped the flood. */
+export const queueFull = new Throttled({ reason: "queue", retryAfterSeconds: 5 })
+
 /** An attempt that may proceed. */
 export interface Permit {
   /** It was the right person: attempts on this account from this place no longer count. */

@@ -4,7 +4,7 @@ import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 import { Database } from "../../platform/database/Database.ts"
 import type { Applicant } from "./HashQueues.ts"
 import { Passwords } from "./Passwords.ts"
-import { SignInThrottle, Throttled } from "./SignInThrottle.ts"
+import { queueFull, SignInThrottle, type Throttled } from "./SignInThrottle.ts"
 import type { Attempt } from "./talliesOf.ts"
 import { Sessions } from "../Sessions.ts"
 import { findCredentials } from "../userRows.ts"
@@ -19,9 +19,6 @@ export interface StepUpRequest extends Attempt {
   readonly method: ProofMethod
   readonly proof: string
 }
-
-/** The queue takes a second or two. */
-const queueFull = new Throttled({ reason: "queue", retryAfterSeconds: 5 })
 
 /** Lets somebody who is signed in prove once more who they are; throttled together with signing in. */
 export class StepUp extends Context.Service<
