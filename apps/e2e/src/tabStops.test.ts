@@ -41,6 +41,22 @@ const focused = (page: Page): Promise<Stop | null> =>
     }
   })
 
+/** Charts come one after the other: the walk there and the walk back must meet the same page. */
+const settled = async (page: Page): Promise<void> => {
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const now = await page.locator("main :is(a[href], button, input, [tabindex])").count()
+        const isSame = now === before
+        before = now
+        return isSame
+      },
+      { interval: 500, timeout: 20_000 }
+    )
+    .toBe(true)
+}
+
 /** Presses Tab from the top of the page to its end. */
 const walk = async (page: Page, key = "Tab"): Promise<ReadonlyArray<Stop>> => {
   const stops: Array<Stop> = []
@@ -99,6 +115,7 @@ it(
       await page.mouse.wheel(0, 4000)
       await page.locator("main :is(.ag-row, tbody tr)").first().waitFor()
       await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0)
+      await settled(page)
       const stops = await walk(page)
       const names = stops.map(({ name }) => name).join(" | ")
       if (stops[0]?.name !== "Skip to content")
