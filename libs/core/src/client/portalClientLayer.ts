@@ -1,4 +1,5 @@
 import { Layer } from "effect"
+import { AccessTokens } from "./tokens/AccessTokens.ts"
 import { Accounts } from "./accounts/Accounts.ts"
 import { AuthCalls } from "./users/AuthCalls.ts"
 import { AvailableReports } from "./users/AvailableReports.ts"
@@ -8,6 +9,7 @@ import { Downloads } from "./exports/Downloads.ts"
 import { Expiries } from "./expiring/Expiries.ts"
 import { Exports } from "./exports/Exports.ts"
 import { fetchWithCookies } from "./calls/fetchWithCookies.ts"
+import { Notifications } from "./notifications/Notifications.ts"
 import { PaymentStatements } from "./statements/PaymentStatements.ts"
 import { QuarterlyStatements } from "./statements/QuarterlyStatements.ts"
 import { SavedViews } from "./savedViews/SavedViews.ts"
@@ -23,6 +25,7 @@ import { WorkItems } from "./desk/WorkItems.ts"
  * of its features asks for a service that brings its own layer.
  */
 export const portalServicesLayer = Layer.mergeAll(
+  AccessTokens.layer,
   Accounts.layer,
   AuthCalls.layer,
   AvailableReports.layer,
@@ -31,6 +34,7 @@ export const portalServicesLayer = Layer.mergeAll(
   Downloads.layer,
   Expiries.layer,
   Exports.layer,
+  Notifications.layer,
   PaymentStatements.layer,
   QuarterlyStatements.layer,
   SavedViews.layer,

@@ -2,6 +2,7 @@ import { Context, Option } from "effect"
 import { type HttpApiEndpoint, OpenApi } from "effect/http-api"
 import { describe, expect, it } from "@effect/vitest"
 import { Changes } from "./access/Changes.ts"
+import { ForPrograms } from "./access/ForPrograms.ts"
 import { MayCall } from "./access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "./access/middlewares.ts"
 import { writingHeadersOf } from "./access/writingHeaders.ts"
@@ -67,6 +68,19 @@ describe("the contract", () => {
         "GET /api/v1/contacts/{id}",
         "POST /api/v1/contacts",
         "PUT /api/v1/contacts/{id}",
+        "POST /api/v1/contacts/{id}/invite",
+        "POST /api/v1/contacts/{id}/revoke-invitation",
+        "POST /api/v1/contacts/{id}/deactivate",
+        "POST /api/v1/contacts/{id}/reactivate",
+        "PUT /api/v1/contacts/{id}/powers",
+        "PUT /api/v1/contacts/{id}/delegation",
+        "GET /api/v1/users",
+        "PUT /api/v1/users/{id}/roles",
+        "POST /api/v1/users/{id}/lock",
+        "POST /api/v1/users/{id}/unlock",
+        "POST /api/v1/users/{id}/end-sessions",
+        "POST /api/v1/users/{id}/reset-second-factor",
+        "POST /api/v1/desk/clients",
         "GET /api/v1/history",
         "GET /api/v1/desk/items",
         "POST /api/v1/desk/items/{id}/take",
@@ -74,7 +88,37 @@ describe("the contract", () => {
         "GET /api/v1/uploads/{id}",
         "PUT /api/v1/uploads/{id}/parts/{n}",
         "POST /api/v1/uploads/{id}/finish",
-        "GET /api/v1/blobs/{id}/content"
+        "GET /api/v1/blobs/{id}/content",
+        "GET /api/v1/me/sign-in",
+        "POST /api/v1/me/totp",
+        "POST /api/v1/me/totp/confirm",
+        "DELETE /api/v1/me/totp",
+        "POST /api/v1/me/recovery-codes",
+        "POST /api/v1/me/passkeys/options",
+        "POST /api/v1/me/passkeys",
+        "PUT /api/v1/me/passkeys/{id}",
+        "DELETE /api/v1/me/passkeys/{id}",
+        "POST /api/v1/me/password",
+        "POST /api/v1/me/email",
+        "DELETE /api/v1/me/oidc/{provider}",
+        "POST /auth/step-up/passkey",
+        "GET /api/v1/notifications",
+        "POST /api/v1/notifications/read",
+        "GET /api/v1/me/notification-choices",
+        "PUT /api/v1/me/notification-choices",
+        "GET /api/v1/me/calendar",
+        "POST /api/v1/me/calendar",
+        "DELETE /api/v1/me/calendar",
+        "GET /api/v1/me",
+        "PUT /api/v1/me",
+        "GET /api/v1/me/sessions",
+        "DELETE /api/v1/me/sessions",
+        "DELETE /api/v1/me/sessions/{id}",
+        "GET /api/v1/me/data",
+        "GET /api/v1/me/tokens",
+        "POST /api/v1/me/tokens",
+        "DELETE /api/v1/me/tokens/{id}",
+        "POST /auth/token"
       ].toSorted()
     )
   })
@@ -97,6 +141,13 @@ describe("the contract", () => {
     expect(Option.isNone(change), "annotate the endpoint with Changes: nothing, whatIsOwn or whatIsShared()").toBe(
       endpoint.method === "GET"
     )
+  })
+
+  it.each(endpoints)("says whether a program may make $call with a token", ({ endpoint }) => {
+    expect(
+      Option.isSome(Context.getOption(endpoint.annotations, ForPrograms)),
+      "annotate the endpoint with ForPrograms: the scope that a token needs, or inPersonOnly"
+    ).toBe(true)
   })
 
   it("asks for a key or a version only of calls that change something", () => {

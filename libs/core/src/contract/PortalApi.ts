@@ -1,9 +1,12 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { apiVersion } from "../rules/shell/appConstants.ts"
+import { AccessTokenGroup } from "./tokens/AccessTokenGroup.ts"
 import { AccountGroup } from "./accounts/AccountGroup.ts"
 import { AuthGroup } from "./users/AuthGroup.ts"
+import { ClientUserGroup } from "./users/ClientUserGroup.ts"
 import { ContactGroup } from "./contacts/ContactGroup.ts"
 import { DashboardGroup } from "./dashboard/DashboardGroup.ts"
+import { DeskClientGroup } from "./desk/DeskClientGroup.ts"
 import { DeskGroup } from "./desk/DeskGroup.ts"
 import { DocumentGroup } from "./documents/DocumentGroup.ts"
 import { ExportGroup } from "./exports/ExportGroup.ts"
@@ -14,9 +17,12 @@ import { FileGroup } from "./files/FileGroup.ts"
 import { ImportGroup } from "./imports/ImportGroup.ts"
 import { Failures } from "./access/Failures.ts"
 import { FilesRecorded } from "./access/middlewares.ts"
+import { NotificationGroup } from "./notifications/NotificationGroup.ts"
+import { MeGroup } from "./me/MeGroup.ts"
 import { PaymentStatementGroup } from "./statements/PaymentStatementGroup.ts"
 import { QuarterlyStatementGroup } from "./statements/QuarterlyStatementGroup.ts"
 import { SavedViewGroup } from "./savedViews/SavedViewGroup.ts"
+import { SignInMethodsGroup } from "./me/SignInMethodsGroup.ts"
 import { SearchGroup } from "./search/SearchGroup.ts"
 import { StatementGroup } from "./statements/StatementGroup.ts"
 import { TransactionGroup } from "./transactions/TransactionGroup.ts"
@@ -40,7 +46,11 @@ export class PortalApi extends HttpApi.make("portal")
   .add(SearchGroup)
   .add(ContactGroup, HistoryGroup)
   .add(DeskGroup)
+  .add(ClientUserGroup, DeskClientGroup)
   .add(FileGroup)
+  .add(SignInMethodsGroup)
+  .add(NotificationGroup, AccessTokenGroup)
+  .add(MeGroup)
   .middleware(FilesRecorded)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })

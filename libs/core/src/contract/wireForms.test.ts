@@ -10,6 +10,12 @@ import { Upload } from "../domain/file/Upload.ts"
 import { UploadedFile } from "../domain/file/UploadedFile.ts"
 import { ImportOutcome } from "../domain/import/ImportOutcome.ts"
 import { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
+import { LinkedProvider } from "../domain/signIn/LinkedProvider.ts"
+import { Passkey } from "../domain/signIn/Passkey.ts"
+import { PasskeyOptions } from "../domain/signIn/PasskeyOptions.ts"
+import { RecoveryCodes } from "../domain/signIn/RecoveryCodes.ts"
+import { SignInMethods } from "../domain/signIn/SignInMethods.ts"
+import { TotpEnrolment } from "../domain/signIn/TotpEnrolment.ts"
 import { AvailableReport } from "../domain/statement/AvailableReport.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
 import { makeAccount } from "../testing/makeAccount.ts"
@@ -44,6 +50,7 @@ import { WireExpiry } from "./expiring/WireExpiry.ts"
 import { WireExportProgress } from "./exports/WireExportProgress.ts"
 import { WireUpload, WireUploadedFile } from "./files/WireUpload.ts"
 import { WireImportOutcome } from "./imports/ImportGroup.ts"
+import { WirePasskeyOptions, WireRecoveryCodes, WireSignInMethods, WireTotpEnrolment } from "./me/WireSignInMethods.ts"
 import { WireSavedView } from "./savedViews/WireSavedView.ts"
 import { WirePaymentStatementDetail } from "./statements/WirePaymentStatementDetail.ts"
 import { WireQuarterlyStatementDetail } from "./statements/WireQuarterlyStatementDetail.ts"
@@ -138,6 +145,32 @@ it("sends each entity as other front ends know it", async () => {
     PaymentStatementDetail: written(WirePaymentStatementDetail, makePaymentStatementDetail()),
     QuarterlyStatement: written(WireStatement, makeQuarterlyStatement()),
     QuarterlyStatementDetail: written(WireQuarterlyStatementDetail, makeQuarterlyStatementDetail()),
+    SignInMethods: written(
+      WireSignInMethods,
+      new SignInMethods({
+        hasPassword: true,
+        totpSince: new Date(Date.UTC(2026, 10, 20, 9)),
+        recoveryCodesLeft: 9,
+        passkeys: [
+          new Passkey({
+            passkeyId: 4,
+            name: "Laptop",
+            createdAt: new Date(Date.UTC(2026, 10, 21, 9)),
+            lastUsedAt: null,
+            isBackedUp: true
+          })
+        ],
+        providers: [new LinkedProvider({ provider: "entra", label: "Company account", linkedAt: null })],
+        isSecondFactorRequired: false,
+        newEmail: null
+      })
+    ),
+    TotpEnrolment: written(
+      WireTotpEnrolment,
+      new TotpEnrolment({ secret: "GEZDGNBV", address: "otpauth://totp/a", qrPath: "M0 0h1v1h-1z", qrSize: 29 })
+    ),
+    RecoveryCodes: written(WireRecoveryCodes, new RecoveryCodes({ codes: ["0000-0000-0000-0000-0000-0000"] })),
+    PasskeyOptions: written(WirePasskeyOptions, new PasskeyOptions({ options: { challenge: "AA" } })),
     TransactionPage: written(WireTransactionPage, transactions),
     TransactionDetail: written(WireTransactionDetail, detail),
     AvailableReport: written(WireAvailableReport, new AvailableReport({ route: "/reports/a", label: "A" })),

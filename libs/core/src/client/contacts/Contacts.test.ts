@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { WireContact } from "../../contract/contacts/WireContact.ts"
+import { ContactPage } from "../../domain/contact/ContactPage.ts"
 import { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { ContactContent } from "../../rules/people/ContactContent.ts"
 import { host, servicesWith } from "../../testing/clientWith.ts"
@@ -47,13 +48,37 @@ describe("contacts", () => {
     })
   )
 
+  it.effect("take each step once, and from the version that was seen", () =>
+    Effect.gen(function* () {
+      const { layer, sent } = servicesWith(Contacts.layer, () => ({ body: sentOf(bo) }))
+      yield* Effect.gen(function* () {
+        const contacts = yield* Contacts
+        yield* contacts.invite(key, bo)
+        yield* contacts.revokeInvitation(key, bo)
+        yield* contacts.deactivate(key, bo, 7)
+        yield* contacts.reactivate(key, bo)
+      }).pipe(Effect.provide(layer))
+      const at = `${host}/api/v1/contacts/12`
+      expect(sent.map(({ headers, url }) => [url, headers["idempotency-key"], headers["if-match"]])).toEqual(
+        ["invite", "revoke-invitation", "deactivate", "reactivate"].map((step) => [`${at}/${step}`, key, '"3"'])
+      )
+    })
+  )
+
   it.effect("are read page by page after the first ones", () =>
     Effect.gen(function* () {
       const all = Array.from({ length: 5 }, (_, at) => makeContact({ contactId: at + 1 }))
       const asked: Array<number> = []
       const list: Contacts["Service"]["list"] = ({ offset = 0 }) => {
         asked.push(offset)
-        return Effect.succeed({ contacts: all.slice(offset, offset + 2), totalCount: 5 })
+        return Effect.succeed(
+          new ContactPage({
+            contacts: all.slice(offset, offset + 2),
+            totalCount: 5,
+            ownersWithoutSignatory: [],
+            ownersWithoutSignatoryCount: 0
+          })
+        )
       }
       expect(yield* readContactsAfter({ list }, {}, 2)).toEqual(all.slice(2))
       expect(asked).toEqual([2, 4])

@@ -7,6 +7,8 @@ import type { ContactStatus } from "../../domain/contact/ContactStatus.ts"
 import type { RoleName } from "../../domain/contact/RoleName.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { ContactContent } from "../../rules/people/ContactContent.ts"
+import type { DelegationContent } from "../../rules/people/DelegationContent.ts"
+import type { PowerContent } from "../../rules/people/PowersContent.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
 
@@ -21,6 +23,20 @@ export interface ContactQuestion {
   readonly viewAs?: number
 }
 
+/** A contact as it was seen. */
+export interface SeenContact {
+  readonly contactId: number
+  readonly version: number
+}
+
+/** A step from one state to another, which is taken once for each key. */
+export type ContactStep = (key: string, of: SeenContact) => Effect.Effect<Contact, CallFailure>
+
+const stepOf = (key: string, { contactId, version }: SeenContact) => ({
+  params: { id: contactId },
+  headers: { "idempotency-key": key, "if-match": version }
+})
+
 /** The people who act for a client. */
 export class Contacts extends Context.Service<
   Contacts,
@@ -34,9 +50,23 @@ export class Contacts extends Context.Service<
      */
     readonly add: (key: string, content: ContactContent) => Effect.Effect<Contact, CallFailure>
     /** Fails with status 412 and the contact as it is now when somebody has changed it since that version. */
-    readonly change: (
-      of: { readonly contactId: number; readonly version: number },
-      content: ContactContent
+    readonly change: (of: SeenContact, content: ContactContent) => Effect.Effect<Contact, CallFailure>
+    /** Status 422 for who has no role, or an address that a user has already. */
+    readonly invite: ContactStep
+    readonly revokeInvitation: ContactStep
+    /** Status 409 for the last administrator, and for the last who can sign for an owner; the message says who and why. */
+    readonly deactivate: (
+      key: string,
+      of: SeenContact,
+      successorContactId: number | null
+    ) => Effect.Effect<Contact, CallFailure>
+    readonly reactivate: ContactStep
+    /** Replaces all powers. */
+    readonly changePowers: (of: SeenContact, powers: ReadonlyArray<PowerContent>) => Effect.Effect<Contact, CallFailure>
+    /** Replaces all that is delegated. */
+    readonly changeDelegation: (
+      of: SeenContact,
+      delegation: ReadonlyArray<DelegationContent>
     ) => Effect.Effect<Contact, CallFailure>
   }
 >()("./Contacts.ts") {
@@ -60,6 +90,35 @@ export class Contacts extends Context.Service<
         change: Effect.fn("Contacts.change")(
           ({ contactId, version }, content) =>
             contacts.change({ params: { id: contactId }, headers: { "if-match": version }, payload: content }),
+          callFailures
+        ),
+        invite: Effect.fn("Contacts.invite")((key, of) => contacts.invite(stepOf(key, of)), callFailures),
+        revokeInvitation: Effect.fn("Contacts.revokeInvitation")(
+          (key, of) => contacts.revokeInvitation(stepOf(key, of)),
+          callFailures
+        ),
+        deactivate: Effect.fn("Contacts.deactivate")(
+          (key, of, successorContactId) =>
+            contacts.deactivate({ ...stepOf(key, of), payload: { successor_contact_id: successorContactId } }),
+          callFailures
+        ),
+        reactivate: Effect.fn("Contacts.reactivate")((key, of) => contacts.reactivate(stepOf(key, of)), callFailures),
+        changePowers: Effect.fn("Contacts.changePowers")(
+          ({ contactId, version }, powers) =>
+            contacts.changePowers({
+              params: { id: contactId },
+              headers: { "if-match": version },
+              payload: { powers }
+            }),
+          callFailures
+        ),
+        changeDelegation: Effect.fn("Contacts.changeDelegation")(
+          ({ contactId, version }, delegation) =>
+            contacts.changeDelegation({
+              params: { id: contactId },
+              headers: { "if-match": version },
+              payload: { delegation }
+            }),
           callFailures
         )
       })

@@ -5,15 +5,21 @@ import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
 
+/** Which part of a history; `viewAs` is a user as whom staff view, or 0. */
+export interface HistoryPart {
+  readonly offset?: number
+  readonly limit?: number
+  readonly viewAs?: number
+}
+
 /** What was done to items. */
 export class Histories extends Context.Service<
   Histories,
   {
-    /** Newest first; `viewAs` is a user as whom staff view, or 0. */
-    readonly read: (
-      subject: HistorySubject,
-      part?: { readonly offset?: number; readonly limit?: number; readonly viewAs?: number }
-    ) => Effect.Effect<HistoryPage, CallFailure>
+    /** Newest first. */
+    readonly read: (subject: HistorySubject, part?: HistoryPart) => Effect.Effect<HistoryPage, CallFailure>
+    /** The same of all people of the client, or of one of them, with what staff have looked at. */
+    readonly readPeople: (contactId: number | null, part?: HistoryPart) => Effect.Effect<HistoryPage, CallFailure>
   }
 >()("./Histories.ts") {
   static readonly layer = Layer.effect(
@@ -23,6 +29,13 @@ export class Histories extends Context.Service<
         read: Effect.fn("Histories.read")(
           (subject, { limit = historyPageLimit, offset = 0, viewAs = 0 } = {}) =>
             history.read({ query: { subject, offset, limit, view_as_user_id: viewAs } }),
+          callFailures
+        ),
+        readPeople: Effect.fn("Histories.readPeople")(
+          (contactId, { limit = historyPageLimit, offset = 0, viewAs = 0 } = {}) =>
+            history.read({
+              query: { ...(contactId === null ? {} : { person: contactId }), offset, limit, view_as_user_id: viewAs }
+            }),
           callFailures
         )
       })

@@ -1,5 +1,6 @@
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AccountPageQuery } from "./AccountPageQuery.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireAccountPage } from "./WireAccount.ts"
@@ -7,10 +8,9 @@ import { WireAccountPage } from "./WireAccount.ts"
 /** The client's own accounts. */
 export class AccountGroup extends HttpApiGroup.make("accounts")
   .add(
-    HttpApiEndpoint.get("list", "/api/v1/accounts", { query: AccountPageQuery, success: WireAccountPage }).annotate(
-      MayCall,
-      whoeverHas("myAccounts")
-    )
+    HttpApiEndpoint.get("list", "/api/v1/accounts", { query: AccountPageQuery, success: WireAccountPage })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(MayCall, whoeverHas("myAccounts"))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

@@ -7,11 +7,14 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireContact, WireContactContent, WireContactPage } from "./WireContact.ts"
+import { WireDelegationList } from "./WireDelegationList.ts"
+import { WirePowerList } from "./WirePowerList.ts"
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 
@@ -22,6 +25,11 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: contactPageLimit }))
 
 const manager = whoeverMay("contacts", manageContactsPermission)
+
+/** Of a step from one state to another: done once, and only to the contact that was seen. */
+const stepHeaders = { ...onceHeaders, ...versionHeaders }
+
+const step = { params, headers: stepHeaders, success: WireContact }
 
 /** The people who act for a client. */
 export class ContactGroup extends HttpApiGroup.make("contacts")
@@ -37,16 +45,18 @@ export class ContactGroup extends HttpApiGroup.make("contacts")
         ...viewAs
       },
       success: WireContactPage
-    }).annotate(MayCall, whoeverHas("contacts")),
-    HttpApiEndpoint.get("find", "/api/v1/contacts/:id", { params, query: viewAs, success: WireContact }).annotate(
-      MayCall,
-      whoeverHas("contacts")
-    ),
+    })
+      .annotate(ForPrograms, "people.read")
+      .annotate(MayCall, whoeverHas("contacts")),
+    HttpApiEndpoint.get("find", "/api/v1/contacts/:id", { params, query: viewAs, success: WireContact })
+      .annotate(ForPrograms, "people.read")
+      .annotate(MayCall, whoeverHas("contacts")),
     HttpApiEndpoint.post("add", "/api/v1/contacts", {
       headers: onceHeaders,
       payload: WireContactContent,
       success: WireContact
     })
+      .annotate(ForPrograms, "people.write")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, manager),
     HttpApiEndpoint.put("change", "/api/v1/contacts/:id", {
@@ -55,6 +65,50 @@ export class ContactGroup extends HttpApiGroup.make("contacts")
       payload: WireContactContent,
       success: WireContact
     })
+      .annotate(ForPrograms, "people.write")
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, manager),
+    // Makes them a user and mails them a link; of somebody who was invited before, the former link is void.
+    HttpApiEndpoint.post("invite", "/api/v1/contacts/:id/invite", step)
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, manager),
+    HttpApiEndpoint.post("revokeInvitation", "/api/v1/contacts/:id/revoke-invitation", step)
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, manager),
+    // Ends their sessions, and what is done in their place or by them in another's. Refused for the last administrator,
+    // and for the last who can sign for an owner.
+    HttpApiEndpoint.post("deactivate", "/api/v1/contacts/:id/deactivate", {
+      ...step,
+      payload: Schema.Struct({ successor_contact_id: Schema.optionalKey(Schema.NullOr(params.id)) })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, manager),
+    // Without roles, with their powers suspended and without access: they are given these anew, and are invited again.
+    HttpApiEndpoint.post("reactivate", "/api/v1/contacts/:id/reactivate", step)
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, manager),
+    // The whole list takes the place of the former one; none of it is suspended any more.
+    HttpApiEndpoint.put("changePowers", "/api/v1/contacts/:id/powers", {
+      params,
+      headers: versionHeaders,
+      payload: Schema.Struct({ powers: WirePowerList }),
+      success: WireContact
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, manager),
+    // The whole list takes the place of the former one.
+    HttpApiEndpoint.put("changeDelegation", "/api/v1/contacts/:id/delegation", {
+      params,
+      headers: versionHeaders,
+      payload: Schema.Struct({ delegation: WireDelegationList }),
+      success: WireContact
+    })
+      .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, manager)
   )

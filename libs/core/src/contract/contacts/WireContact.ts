@@ -1,20 +1,26 @@
 import { Schema } from "effect"
 import { Contact } from "../../domain/contact/Contact.ts"
 import { ContactPage } from "../../domain/contact/ContactPage.ts"
-import { HeldRole } from "../../domain/contact/HeldRole.ts"
-import { contactContent, rolesFit, scopeFits } from "../../rules/people/ContactContent.ts"
+import { Delegation } from "../../domain/contact/Delegation.ts"
+import { SigningPower } from "../../domain/contact/SigningPower.ts"
+import { UnsignedOwner } from "../../domain/contact/UnsignedOwner.ts"
+import { contactContent } from "../../rules/people/ContactContent.ts"
 import { wireFields } from "../wire/wireFields.ts"
+import { WireHeldRole, WireSentRoles } from "../wire/WireHeldRole.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
-const WireHeldRole = wireOf(HeldRole)
-
-export const WireContact = wireOf(Contact, { values: { roles: Schema.Array(WireHeldRole) } })
-
-export const WireContactPage = wireOf(ContactPage, { values: { contacts: Schema.Array(WireContact) } })
-
-/** What is recorded about a contact. */
-export const WireContactContent = wireFields(contactContent, {
+export const WireContact = wireOf(Contact, {
   values: {
-    roles: Schema.Array(WireHeldRole.check(Schema.makeFilter(scopeFits))).check(Schema.makeFilter(rolesFit))
+    roles: Schema.Array(WireHeldRole),
+    invitedUntil: Schema.NullOr(Schema.DateFromString),
+    powers: Schema.Array(wireOf(SigningPower)),
+    delegation: Schema.Array(wireOf(Delegation))
   }
 })
+
+export const WireContactPage = wireOf(ContactPage, {
+  values: { contacts: Schema.Array(WireContact), ownersWithoutSignatory: Schema.Array(wireOf(UnsignedOwner)) }
+})
+
+/** What is recorded about a contact. */
+export const WireContactContent = wireFields(contactContent, { values: { roles: WireSentRoles } })

@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { sentText } from "../../domain/value/sentText.ts"
 import { DashboardQuery } from "../wire/DashboardQuery.ts"
 import { Changes, nothing } from "../access/Changes.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireDashboard } from "./WireDashboard.ts"
@@ -16,6 +17,7 @@ export class DashboardGroup extends HttpApiGroup.make("dashboard")
       headers: { "if-none-match": Schema.optionalKey(sentText(8192)) },
       success: [WireDashboard, HttpApiSchema.Empty(304)]
     })
+      .annotate(ForPrograms, "reports.read")
       .annotate(Changes, nothing)
       .annotate(MayCall, whoeverHas("reclaimDashboard"))
   )

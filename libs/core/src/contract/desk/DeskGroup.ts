@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { anybodyAtDesk, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireWorkItem, WireWorkItemPage } from "./WireWorkItem.ts"
@@ -12,12 +13,12 @@ const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: la
 /** What waits for the provider's staff, of all clients together. Work on an item goes on within its client. */
 export class DeskGroup extends HttpApiGroup.make("desk")
   .add(
-    HttpApiEndpoint.get("items", "/api/v1/desk/items", { query: WorkItemQuery, success: WireWorkItemPage }).annotate(
-      MayCall,
-      anybodyAtDesk
-    ),
+    HttpApiEndpoint.get("items", "/api/v1/desk/items", { query: WorkItemQuery, success: WireWorkItemPage })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, anybodyAtDesk),
     // Refused when somebody else has the item, or when it is done. Taking one's own again changes nothing.
     HttpApiEndpoint.post("take", "/api/v1/desk/items/:id/take", { params, success: WireWorkItem })
+      .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, anybodyAtDesk)
   )

@@ -1,6 +1,7 @@
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { DocumentExportQuery, DocumentQuery } from "./DocumentQuery.ts"
 import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireDocumentBreakdown, WireDocumentList } from "./WireDocuments.ts"
@@ -13,18 +14,21 @@ export class DocumentGroup extends HttpApiGroup.make("documents")
       payload: DocumentQuery,
       success: WireDocumentBreakdown
     })
+      .annotate(ForPrograms, "reports.read")
       .annotate(Changes, nothing)
       .annotate(MayCall, whoeverHas("documents")),
     HttpApiEndpoint.post("list", "/proxy/reports/DM/Documents", {
       payload: DocumentQuery,
       success: WireDocumentList
     })
+      .annotate(ForPrograms, "reports.read")
       .annotate(Changes, nothing)
       .annotate(MayCall, whoeverHas("documents")),
     HttpApiEndpoint.post("export", "/proxy/reports/DM/Export", {
       payload: DocumentExportQuery,
       success: WireReportFile
     })
+      .annotate(ForPrograms, "exports.make")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, whoeverHas("documents"))
   )

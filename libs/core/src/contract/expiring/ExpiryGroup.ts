@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { ExpiryQuery } from "./ExpiryQuery.ts"
 import { Changes, nothing } from "../access/Changes.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -11,13 +12,16 @@ import { WireExpiry } from "./WireExpiry.ts"
 export class ExpiryGroup extends HttpApiGroup.make("expiring")
   .add(
     HttpApiEndpoint.post("read", "/api/v1/expiring", { payload: ExpiryQuery, success: WireExpiry })
+      .annotate(ForPrograms, "reports.read")
       .annotate(Changes, nothing)
       .annotate(MayCall, whoeverHas("reclaimDashboard")),
     // RFC 5545: one event per market and agent cut-off.
     HttpApiEndpoint.get("calendar", "/api/v1/expiring.ics", {
       query: { view_as_user_id: ViewAsUserId },
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/calendar; charset=utf-8" }))
-    }).annotate(MayCall, whoeverHas("reclaimDashboard"))
+    })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, whoeverHas("reclaimDashboard"))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { DashboardQuery } from "../wire/DashboardQuery.ts"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
 import { anybodySignedIn, MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireExportProgress } from "./WireExportProgress.ts"
@@ -15,21 +16,26 @@ export class ExportGroup extends HttpApiGroup.make("exports")
       payload: DashboardQuery,
       success: WireReportFile
     })
+      .annotate(ForPrograms, "exports.make")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, whoeverHas("reclaimDashboard")),
     HttpApiEndpoint.post("pdf", "/proxy/reports/LF/ReclaimDashboardPDF", {
       payload: DashboardQuery,
       success: WirePdfFile
     })
+      .annotate(ForPrograms, "exports.make")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, whoeverHas("reclaimDashboard")),
     HttpApiEndpoint.get("current", "/api/v1/exports/current", {
       // Looking again and again is no sign that somebody is there.
       headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) },
       success: WireExportProgress
-    }).annotate(MayCall, anybodySignedIn),
+    })
+      .annotate(ForPrograms, "exports.make")
+      .annotate(MayCall, anybodySignedIn),
     // Also when there is none: it may have ended meanwhile.
     HttpApiEndpoint.delete("cancel", "/api/v1/exports/current", { success: HttpApiSchema.NoContent })
+      .annotate(ForPrograms, "exports.make")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, anybodySignedIn),
     // The link of an export: for the session that asked for it, once, within five minutes.
@@ -38,7 +44,9 @@ export class ExportGroup extends HttpApiGroup.make("exports")
       success: HttpApiSchema.StreamUint8Array({
         contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
       })
-    }).annotate(MayCall, whoeverHas("reclaimDashboard"))
+    })
+      .annotate(ForPrograms, "exports.make")
+      .annotate(MayCall, whoeverHas("reclaimDashboard"))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

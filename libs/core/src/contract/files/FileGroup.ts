@@ -4,6 +4,7 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentText } from "../../domain/value/sentText.ts"
 import { tasksWithFiles } from "../../rules/file/tasksOfUpload.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall, whoeverOfClientHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireSha256, WireUpload, WireUploadedFile, WireUploadRequest } from "./WireUpload.ts"
@@ -27,12 +28,12 @@ export class FileGroup extends HttpApiGroup.make("files")
       payload: WireUploadRequest,
       success: WireUpload.pipe(HttpApiSchema.status(201))
     })
+      .annotate(ForPrograms, "files.write")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, holders),
-    HttpApiEndpoint.get("find", "/api/v1/uploads/:id", { params: { id }, success: WireUpload }).annotate(
-      MayCall,
-      holders
-    ),
+    HttpApiEndpoint.get("find", "/api/v1/uploads/:id", { params: { id }, success: WireUpload })
+      .annotate(ForPrograms, "files.read")
+      .annotate(MayCall, holders),
     // Also for a part that is there already.
     HttpApiEndpoint.put("part", partPath, {
       params: { id, n: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: largestInt })) },
@@ -40,6 +41,7 @@ export class FileGroup extends HttpApiGroup.make("files")
       payload: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/octet-stream" })),
       success: HttpApiSchema.NoContent
     })
+      .annotate(ForPrograms, "files.write")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, holders),
     // A refused file is removed; a finished one answers the same again.
@@ -47,6 +49,7 @@ export class FileGroup extends HttpApiGroup.make("files")
       params: { id },
       success: WireUploadedFile
     })
+      .annotate(ForPrograms, "files.write")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, holders),
     HttpApiEndpoint.get("content", "/api/v1/blobs/:id/content", {
@@ -57,7 +60,9 @@ export class FileGroup extends HttpApiGroup.make("files")
         "if-none-match": Schema.optionalKey(sentText(8192))
       },
       success: HttpApiSchema.StreamUint8Array({ contentType: "application/octet-stream" })
-    }).annotate(MayCall, holders)
+    })
+      .annotate(ForPrograms, "files.read")
+      .annotate(MayCall, holders)
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

@@ -5,6 +5,7 @@ import { ImportOutcome } from "../../domain/import/ImportOutcome.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { asClass } from "../wire/asClass.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 
@@ -44,6 +45,7 @@ export class ImportGroup extends HttpApiGroup.make("imports")
       success: WireImportOutcome,
       error: ImportRefused
     })
+      .annotate(ForPrograms, "import.run")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, { _tag: "Importer" })
   )

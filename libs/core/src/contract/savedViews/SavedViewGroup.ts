@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { SavedViewScreen } from "../../domain/user/SavedView.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireSavedView, WireSavedViewContent } from "./WireSavedView.ts"
@@ -18,15 +19,15 @@ const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: la
 export class SavedViewGroup extends HttpApiGroup.make("savedViews")
   .add(
     // By name.
-    HttpApiEndpoint.get("list", "/api/v1/saved-views", { query, success: Schema.Array(WireSavedView) }).annotate(
-      MayCall,
-      whoeverHas(screen)
-    ),
+    HttpApiEndpoint.get("list", "/api/v1/saved-views", { query, success: Schema.Array(WireSavedView) })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, whoeverHas(screen)),
     HttpApiEndpoint.post("add", "/api/v1/saved-views", {
       query,
       payload: WireSavedViewContent,
       success: WireSavedView
     })
+      .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, whoeverHas(screen)),
     HttpApiEndpoint.put("change", "/api/v1/saved-views/:id", {
@@ -35,6 +36,7 @@ export class SavedViewGroup extends HttpApiGroup.make("savedViews")
       payload: WireSavedViewContent,
       success: WireSavedView
     })
+      .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, whoeverHas(screen)),
     HttpApiEndpoint.delete("remove", "/api/v1/saved-views/:id", {
@@ -42,6 +44,7 @@ export class SavedViewGroup extends HttpApiGroup.make("savedViews")
       query,
       success: HttpApiSchema.NoContent
     })
+      .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, whoeverHas(screen))
   )

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { maxSearchHits, SearchText } from "../../rules/search/SearchText.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -17,7 +18,9 @@ export class SearchGroup extends HttpApiGroup.make("search")
     HttpApiEndpoint.get("find", "/api/v1/search", {
       query: { q: SearchText, limit: Limit, view_as_user_id: ViewAsUserId },
       success: Schema.Array(WireSearchHit)
-    }).annotate(MayCall, anybodySignedIn)
+    })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, anybodySignedIn)
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { PaymentListQuery, StatementQuery } from "./StatementQuery.ts"
@@ -14,12 +15,14 @@ export class PaymentStatementGroup extends HttpApiGroup.make("paymentStatements"
       payload: PaymentListQuery,
       success: Schema.Array(WirePaymentStatement)
     })
+      .annotate(ForPrograms, "reports.read")
       .annotate(Changes, nothing)
       .annotate(MayCall, whoeverHas("paymentStatements")),
     HttpApiEndpoint.post("excel", "/proxy/reports/PS/ExcelStatement", {
       payload: StatementQuery,
       success: WireReportFile
     })
+      .annotate(ForPrograms, "exports.make")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, whoeverHas("paymentStatements"))
   )

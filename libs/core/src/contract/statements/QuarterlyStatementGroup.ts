@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { StatementListQuery, StatementQuery } from "./StatementQuery.ts"
@@ -14,12 +15,14 @@ export class QuarterlyStatementGroup extends HttpApiGroup.make("quarterlyStateme
       payload: StatementListQuery,
       success: Schema.Array(WireStatement)
     })
+      .annotate(ForPrograms, "reports.read")
       .annotate(Changes, nothing)
       .annotate(MayCall, whoeverHas("quarterlyStatements")),
     HttpApiEndpoint.post("excel", "/proxy/reports/QR/ExcelReport", {
       payload: StatementQuery,
       success: WireReportFile
     })
+      .annotate(ForPrograms, "exports.make")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, whoeverHas("quarterlyStatements"))
   )

@@ -1,5 +1,6 @@
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { StatementQuery } from "./StatementQuery.ts"
@@ -14,24 +15,28 @@ export class StatementGroup extends HttpApiGroup.make("statements")
       payload: StatementQuery,
       success: WireQuarterlyStatementDetail
     })
+      .annotate(ForPrograms, "reports.read")
       .annotate(Changes, nothing)
       .annotate(MayCall, whoeverHas("quarterlyStatements")),
     HttpApiEndpoint.post("quarterlyPdf", "/api/v1/quarterly-statements/pdf", {
       payload: StatementQuery,
       success: WirePdfFile
     })
+      .annotate(ForPrograms, "exports.make")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, whoeverHas("quarterlyStatements")),
     HttpApiEndpoint.post("paymentDetail", "/api/v1/payment-statements/detail", {
       payload: StatementQuery,
       success: WirePaymentStatementDetail
     })
+      .annotate(ForPrograms, "reports.read")
       .annotate(Changes, nothing)
       .annotate(MayCall, whoeverHas("paymentStatements")),
     HttpApiEndpoint.post("paymentPdf", "/api/v1/payment-statements/pdf", {
       payload: StatementQuery,
       success: WirePdfFile
     })
+      .annotate(ForPrograms, "exports.make")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, whoeverHas("paymentStatements"))
   )

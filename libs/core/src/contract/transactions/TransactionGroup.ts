@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { Changes, nothing } from "../access/Changes.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { TransactionQuery } from "./TransactionQuery.ts"
@@ -20,13 +21,16 @@ export class TransactionGroup extends HttpApiGroup.make("transactions")
       payload: TransactionQuery,
       success: WireTransactionPage
     })
+      .annotate(ForPrograms, "reports.read")
       .annotate(Changes, nothing)
       .annotate(MayCall, whoeverHas("reclaimDashboard")),
     HttpApiEndpoint.get("detail", "/api/v1/transactions/:seq", {
       params: { seq: Seq },
       query: { view_as_user_id: ViewAsUserId },
       success: WireTransactionDetail
-    }).annotate(MayCall, whoeverHas("reclaimDashboard"))
+    })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, whoeverHas("reclaimDashboard"))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ProofMethod } from "../../domain/session/ProofMethod.ts"
 import { sentText } from "../../domain/value/sentText.ts"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 
@@ -26,6 +27,7 @@ export class AuthGroup extends HttpApiGroup.make("auth")
       .annotate(MayCall, anybodySignedIn),
     HttpApiEndpoint.put("signOut", "/auth/logout").annotate(Changes, whatIsOwn).annotate(MayCall, anybodySignedIn)
   )
+  .annotateEndpoints(ForPrograms, inPersonOnly)
   .middleware(AccessRequired)
   .middleware(RequestGuard)
   .middleware(SessionRequired) {}

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Changes, nothing } from "../access/Changes.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireAvailableReport } from "./WireAvailableReport.ts"
@@ -13,6 +14,7 @@ export class GatewayGroup extends HttpApiGroup.make("gateway")
       headers: { "x-http-method-override": Schema.Literal("GET") },
       success: Schema.Array(WireAvailableReport)
     })
+      .annotate(ForPrograms, "reports.read")
       .annotate(Changes, nothing)
       .annotate(MayCall, anybodySignedIn)
   )

@@ -1,5 +1,6 @@
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireUiLogEntry } from "./WireUiLogEntry.ts"
@@ -8,8 +9,11 @@ import { WireUser } from "./WireUser.ts"
 /** Who is signed in, and what the portal reports about its own use. */
 export class UserGroup extends HttpApiGroup.make("user")
   .add(
-    HttpApiEndpoint.get("current", "/proxy/mc/user", { success: WireUser }).annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.get("current", "/proxy/mc/user", { success: WireUser })
+      .annotate(ForPrograms, "any")
+      .annotate(MayCall, anybodySignedIn),
     HttpApiEndpoint.post("log", "/proxy/mc/ui/log", { payload: WireUiLogEntry })
+      .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, anybodySignedIn)
   )

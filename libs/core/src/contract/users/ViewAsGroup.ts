@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { UserSearch } from "../../rules/input/UserSearch.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireViewableUser } from "./WireViewableUser.ts"
@@ -16,12 +17,16 @@ export class ViewAsGroup extends HttpApiGroup.make("viewAs")
       query: { search: UserSearch },
       // At most twenty, in the order of client and name.
       success: Schema.Array(WireViewableUser)
-    }).annotate(MayCall, { _tag: "Viewer" }),
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, { _tag: "Viewer" }),
     HttpApiEndpoint.get("user", "/api/v1/viewable-users/:user_id", {
       params: { user_id: ViewedUserId },
       // Not found for whom nobody can view as: staff, somebody switched off, a number that no user has.
       success: WireViewedUser
-    }).annotate(MayCall, { _tag: "Viewer" })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, { _tag: "Viewer" })
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

@@ -3,6 +3,7 @@ import { Schema } from "effect"
 /** What can be recorded as done, in the past tense, after the kind of its subject. A feature adds its own. */
 export const AuditAction = Schema.Literals([
   "client.added",
+  "client.viewed",
   "contact.added",
   "contact.changed",
   "contact.invited",
@@ -18,6 +19,11 @@ export const AuditAction = Schema.Literals([
   "contact.powersChanged",
   "contact.delegated",
   "contact.imported",
+  "user.invitationAccepted",
+  "user.emailChanged",
+  "user.emailChangeUndone",
+  "user.providerLinked",
+  "user.providerUnlinked",
   "user.rolesChanged",
   "user.locked",
   "user.unlocked",

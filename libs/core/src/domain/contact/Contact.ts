@@ -1,6 +1,8 @@
 import { Schema } from "effect"
 import { ContactStatus } from "./ContactStatus.ts"
+import { Delegation } from "./Delegation.ts"
 import { HeldRole } from "./HeldRole.ts"
+import { SigningPower } from "./SigningPower.ts"
 
 /** Somebody who acts for a client, whether they can sign in or not. */
 export class Contact extends Schema.Class<Contact>("@reclaim/core/Contact")({
@@ -24,7 +26,16 @@ export class Contact extends Schema.Class<Contact>("@reclaim/core/Contact")({
   mobile: Schema.NullOr(Schema.String),
   /** In the order of the roles' names. */
   roles: Schema.Array(HeldRole),
-  notes: Schema.String
+  notes: Schema.String,
+  /** Whether they are let in as a user: not without one, and not while that one is locked or switched off. */
+  isLetIn: Schema.Boolean,
+  /** Until when their invitation can be accepted; null when there is none. */
+  invitedUntil: Schema.NullOr(Schema.Date),
+  /** The contact who has taken their place; null when nobody was named. */
+  replacedBy: Schema.NullOr(Schema.Int),
+  powers: Schema.Array(SigningPower),
+  /** What others do in their place, now, later or formerly. */
+  delegation: Schema.Array(Delegation)
 }) {
   get fullName(): string {
     return `${this.firstName} ${this.lastName}`

@@ -3,7 +3,7 @@ import { AccessRefusalCode } from "./AccessRefusalCode.ts"
 
 /** Why a call was refused, where the status alone does not tell a program what to do next. */
 export const RefusalCode = Schema.Literals([
-  // 400 and 428
+  // 400, 403 and 428
   ...AccessRefusalCode.literals,
   // 409
   "wrong_state",

@@ -1,13 +1,25 @@
 import { describe, expect, it } from "vitest"
 import { type ContactsAddress, contactsAddress, searchOfContacts } from "./contactsUrl.ts"
 
-const usual: ContactsAddress = { search: "", role: null, status: null, person: null, isChanging: false }
+const usual: ContactsAddress = {
+  tab: "people",
+  search: "",
+  role: null,
+  status: null,
+  person: null,
+  isChanging: false,
+  of: null
+}
 
 describe("the address of the people", () => {
   it.each<readonly [string, Partial<ContactsAddress>]>([
     ["", {}],
     ["?search=bo+lind", { search: "bo lind" }],
     ["?role=tax_adviser&status=inactive", { role: "tax_adviser", status: "inactive" }],
+    ["?tab=users", { tab: "users" }],
+    ["?tab=users&of=31", { tab: "users", of: 31 }],
+    ["?tab=activity", { tab: "activity" }],
+    ["?tab=activity&of=12", { tab: "activity", of: 12 }],
     ["?person=12", { person: 12 }],
     ["?person=12&change=true", { person: 12, isChanging: true }],
     ["?search=li&role=signatory&person=new", { search: "li", role: "signatory", person: "new" }]
@@ -17,6 +29,8 @@ describe("the address of the people", () => {
   })
 
   it.each([
+    "?tab=nothing",
+    "?of=12",
     "?role=owner",
     "?status=gone",
     "?person=0",

@@ -1,7 +1,7 @@
 import { Equal } from "effect"
 import type { Contact } from "../../domain/contact/Contact.ts"
-import { areRolesFixed } from "./areRolesFixed.ts"
 import type { ContactContent } from "./ContactContent.ts"
+import { isFieldFixed } from "./isFieldFixed.ts"
 
 export type ContactField = keyof ContactContent
 
@@ -33,9 +33,9 @@ const contentText = (value: unknown): string => JSON.stringify(value)
 // By their text: a role that was read is an instance of its class, and one that was entered need not be.
 const isSame = (a: unknown, b: unknown): boolean => Equal.equals(a, b) || contentText(a) === contentText(b)
 
-/** The fields in which the versions differ. Roles that are not changed here are those that were saved. */
+/** The fields in which the versions differ. What is not changed here is what was saved. */
 export const differingFields = ({ mine, theirs }: ContactVersions): ReadonlyArray<ContactField> =>
-  contactFields.filter((field) => !(field === "roles" && areRolesFixed(theirs)) && !isSame(mine[field], theirs[field]))
+  contactFields.filter((field) => !isFieldFixed(field, theirs) && !isSame(mine[field], theirs[field]))
 
 /**
  * Which version to propose for each field that differs, by what both began with: the one that changed it. Where both did,
@@ -58,7 +58,7 @@ export const mergedContact = (
   { mine, theirs }: ContactVersions,
   chosen: Readonly<Record<string, VersionSide>>
 ): ContactContent => {
-  const fromTheirs = (field: ContactField) => chosen[field] === "theirs" || (field === "roles" && areRolesFixed(theirs))
+  const fromTheirs = (field: ContactField) => chosen[field] === "theirs" || isFieldFixed(field, theirs)
   const taken = contactFields.filter(fromTheirs).map((field) => [field, theirs[field]] as const)
   return { ...mine, ...Object.fromEntries(taken) }
 }

@@ -19,5 +19,10 @@ export const makeContact = (overrides: Partial<ConstructorParameters<typeof Cont
     mobile: null,
     roles: [new HeldRole({ role: "signatory", scopeKind: "market", scopeIds: ["CH", "DE"] })],
     notes: "",
+    isLetIn: false,
+    invitedUntil: null,
+    replacedBy: null,
+    powers: [],
+    delegation: [],
     ...overrides
   })

@@ -1,0 +1,110 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { maxPasskeyNameLength } from "../../domain/signIn/Passkey.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentLine, sentText } from "../../domain/value/sentText.ts"
+import { EmailAddress } from "../../rules/input/EmailAddress.ts"
+import { Changes, whatIsOwn, whatIsOwnProven } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import {
+  WirePasskey,
+  WirePasskeyOptions,
+  WireRecoveryCodes,
+  WireSignInMethods,
+  WireTotpEnrolment
+} from "./WireSignInMethods.ts"
+
+const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
+
+/** What a browser answers when it makes a passkey is the longest, in characters. */
+const maxResponseLength = 20_000
+
+/** The longest password that is read at all, in characters; what may be chosen is decided by `decidePassword`. */
+const maxSentPasswordLength = 1000
+
+const PasskeyName = sentLine(maxPasskeyNameLength).check(
+  // A filter, for the portal's first page would load what checks lengths.
+  Schema.makeFilter((name) => name !== "" || "Expected a name")
+)
+
+/** How the sender signs in: everything here is their own, and nobody else's. */
+export class SignInMethodsGroup extends HttpApiGroup.make("signInMethods")
+  .add(
+    HttpApiEndpoint.get("find", "/api/v1/me/sign-in", { success: WireSignInMethods })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, anybodySignedIn),
+    // Takes the place of an enrolment that was not confirmed; codes are asked for once it is.
+    HttpApiEndpoint.post("beginTotp", "/api/v1/me/totp", { success: WireTotpEnrolment })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwnProven(1))
+      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.post("confirmTotp", "/api/v1/me/totp/confirm", {
+      payload: Schema.Struct({ code: sentLine(20) }),
+      success: WireRecoveryCodes
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.delete("removeTotp", "/api/v1/me/totp")
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwnProven(2))
+      .annotate(MayCall, anybodySignedIn),
+    // The former ones are void.
+    HttpApiEndpoint.post("renewRecoveryCodes", "/api/v1/me/recovery-codes", { success: WireRecoveryCodes })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwnProven(2))
+      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.post("passkeyOptions", "/api/v1/me/passkeys/options", { success: WirePasskeyOptions })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwnProven(1))
+      .annotate(MayCall, anybodySignedIn),
+    // `response` is what the browser answered to the options, as JSON text.
+    HttpApiEndpoint.post("addPasskey", "/api/v1/me/passkeys", {
+      payload: Schema.Struct({ name: PasskeyName, response: sentText(maxResponseLength) }),
+      success: WirePasskey
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwnProven(1))
+      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.put("renamePasskey", "/api/v1/me/passkeys/:id", {
+      params,
+      payload: Schema.Struct({ name: PasskeyName }),
+      success: WirePasskey
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.delete("removePasskey", "/api/v1/me/passkeys/:id", { params })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwnProven(2))
+      .annotate(MayCall, anybodySignedIn),
+    // Ends every other session, and gives this one a new token.
+    HttpApiEndpoint.post("changePassword", "/api/v1/me/password", {
+      payload: Schema.Struct({
+        current: sentText(maxSentPasswordLength),
+        password: sentText(maxSentPasswordLength)
+      })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, anybodySignedIn),
+    // Signing in goes on with the present address until the new one is confirmed.
+    HttpApiEndpoint.post("changeEmail", "/api/v1/me/email", { payload: Schema.Struct({ email: EmailAddress }) })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwnProven(1))
+      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.delete("unlinkProvider", "/api/v1/me/oidc/:provider", { params: { provider: sentLine(40) } })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwnProven(1))
+      .annotate(MayCall, anybodySignedIn),
+    // What a passkey has to sign, so that it proves at /auth/step-up who is there.
+    HttpApiEndpoint.post("stepUpOptions", "/auth/step-up/passkey", { success: WirePasskeyOptions })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, anybodySignedIn)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

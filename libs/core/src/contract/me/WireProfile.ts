@@ -1,0 +1,8 @@
+import { preferences, Profile } from "../../domain/user/Profile.ts"
+import { wireFields } from "../wire/wireFields.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+export const WireProfile = wireOf(Profile)
+
+/** What users choose for themselves. */
+export const WirePreferences = wireFields(preferences)

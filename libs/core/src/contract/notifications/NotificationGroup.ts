@@ -1,0 +1,75 @@
+import { Effect, Schema, Struct } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { NotificationChoice } from "../../domain/notification/NotificationChoice.ts"
+import { NotificationKind } from "../../domain/notification/NotificationKind.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { Changes, whatIsOwn } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { wireFields } from "../wire/wireFields.ts"
+import { WireCalendarAddress, WireNotificationChoice, WireNotificationPage } from "./WireNotification.ts"
+
+const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }))
+
+const WireChosen = wireFields(Struct.omit(NotificationChoice.fields, ["isFixed"]))
+
+/** How the sender wants to be told, kind by kind; kinds that are left out stay as they are. */
+const ChosenList = Schema.Array(WireChosen).check(
+  Schema.isMaxLength(NotificationKind.literals.length),
+  Schema.makeFilter(
+    (choices) => new Set(choices.map(({ kind }) => kind)).size === choices.length || "Expected each kind once"
+  )
+)
+
+const Choices = Schema.Struct({ choices: Schema.Array(WireNotificationChoice) })
+
+/** What the signed-in user is told, in the app, by mail and in a calendar; whoever is viewed as. */
+export class NotificationGroup extends HttpApiGroup.make("notifications")
+  .add(
+    // Newest first.
+    HttpApiEndpoint.get("list", "/api/v1/notifications", {
+      query: { offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))) },
+      success: WireNotificationPage
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, anybodySignedIn),
+    // Everything up to a notification is read; answers how many have come since.
+    HttpApiEndpoint.post("read", "/api/v1/notifications/read", {
+      payload: Schema.Struct({ up_to: Id }),
+      success: Schema.Struct({ unread_count: Schema.Int })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, anybodySignedIn),
+    // Of the kinds that the user can hear of.
+    HttpApiEndpoint.get("choices", "/api/v1/me/notification-choices", { success: Choices })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.put("choose", "/api/v1/me/notification-choices", {
+      payload: Schema.Struct({ choices: ChosenList }),
+      success: Choices
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.get("calendar", "/api/v1/me/calendar", { success: WireCalendarAddress })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, anybodySignedIn),
+    // The secret address is told this once; the former one ends.
+    HttpApiEndpoint.post("makeCalendar", "/api/v1/me/calendar", {
+      success: Schema.Struct({ address: Schema.String, made_at: Schema.DateFromString })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.delete("endCalendar", "/api/v1/me/calendar", { success: HttpApiSchema.NoContent })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, anybodySignedIn)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,50 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { TokenScope } from "../../domain/token/TokenScope.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { Changes, whatIsOwn, whatIsOwnProven } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { WireAccessToken, WireTokenContent } from "./WireAccessToken.ts"
+
+const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
+
+/** The signed-in user's keys for programs. */
+export class AccessTokenGroup extends HttpApiGroup.make("accessTokens")
+  .add(
+    // Those that can be used, newest first.
+    HttpApiEndpoint.get("list", "/api/v1/me/tokens", {
+      success: Schema.Struct({ tokens: Schema.Array(WireAccessToken) })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, anybodySignedIn),
+    // The secret is told this once.
+    HttpApiEndpoint.post("make", "/api/v1/me/tokens", {
+      payload: WireTokenContent,
+      success: Schema.Struct({ token: WireAccessToken, secret: Schema.String })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwnProven(1))
+      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.delete("revoke", "/api/v1/me/tokens/:id", { params, success: HttpApiSchema.NoContent })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, anybodySignedIn),
+    // For a program: what it sends from then on need not be the token itself, which lasts for months.
+    HttpApiEndpoint.post("exchange", "/auth/token", {
+      success: Schema.Struct({
+        access_token: Schema.String,
+        token_type: Schema.Literal("Bearer"),
+        /** In seconds. */
+        expires_in: Schema.Int,
+        scopes: Schema.Array(TokenScope)
+      })
+    })
+      .annotate(ForPrograms, "any")
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, anybodySignedIn)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

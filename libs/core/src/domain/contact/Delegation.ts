@@ -1,0 +1,16 @@
+import { Schema } from "effect"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { DelegableAct } from "./DelegableAct.ts"
+
+/** What somebody else does in a person's place for some days. */
+export class Delegation extends Schema.Class<Delegation>("@reclaim/core/Delegation")({
+  /** Who does it. */
+  toContactId: Schema.Int,
+  /** The first and the last day. */
+  fromDay: CalendarDate,
+  toDay: CalendarDate,
+  acts: Schema.Array(DelegableAct)
+}) {}
+
+/** The most days for which anything is delegated, the first and the last one included. */
+export const maxDelegationDays = 60

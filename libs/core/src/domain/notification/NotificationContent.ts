@@ -1,0 +1,56 @@
+import { Schema } from "effect"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { UsdCents } from "../value/UsdCents.ts"
+
+/** The reclaims of one market that have the same cut-off, however many they are. */
+export const DeadlineContent = Schema.Struct({
+  kind: Schema.Literal("deadline"),
+  country: Schema.String,
+  countryName: Schema.String,
+  cutOffOn: CalendarDate,
+  /** Whether the day is the filing agent's cut-off; it is the statutory deadline when none is on file. */
+  isAgents: Schema.Boolean,
+  /** At how many days before the cut-off this is told. */
+  daysBefore: Schema.Int,
+  reclaims: Schema.Int,
+  netReclaim: UsdCents
+})
+export type DeadlineContent = typeof DeadlineContent.Type
+
+/** A statement, or the statements of several payments that were published together. */
+export const StatementContent = Schema.Struct({
+  kind: Schema.Literal("statement-published"),
+  report: Schema.Literals(["quarterly", "payment"]),
+  /** Of the one statement, or of the newest one. */
+  name: Schema.String,
+  reportId: Schema.Int,
+  statements: Schema.Int
+})
+export type StatementContent = typeof StatementContent.Type
+
+export const NewAdministratorContent = Schema.Struct({
+  kind: Schema.Literal("new-administrator"),
+  administratorName: Schema.String,
+  madeByName: Schema.String
+})
+
+export const NewDeviceContent = Schema.Struct({
+  kind: Schema.Literal("new-device"),
+  /** In words, such as Firefox on Linux. */
+  device: Schema.String
+})
+
+export const SecondFactorRemovedContent = Schema.Struct({
+  kind: Schema.Literal("second-factor-removed"),
+  factor: Schema.Literals(["totp", "passkey", "recovery-codes"])
+})
+
+/** What a notification tells, by its kind: facts, from which its words are made when it is shown. */
+export const NotificationContent = Schema.Union([
+  DeadlineContent,
+  StatementContent,
+  NewAdministratorContent,
+  NewDeviceContent,
+  SecondFactorRemovedContent
+])
+export type NotificationContent = typeof NotificationContent.Type

@@ -1,0 +1,11 @@
+import { Schema } from "effect"
+
+/** What somebody is told about. A new kind is a line here, its content, and its rule in `notificationRules`. */
+export const NotificationKind = Schema.Literals([
+  "deadline",
+  "statement-published",
+  "new-administrator",
+  "new-device",
+  "second-factor-removed"
+])
+export type NotificationKind = typeof NotificationKind.Type

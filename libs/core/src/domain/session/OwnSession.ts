@@ -1,0 +1,27 @@
+import { Schema } from "effect"
+
+/** The browsers that are told apart. */
+export const BrowserName = Schema.Literals(["chrome", "edge", "firefox", "opera", "safari", "samsung"])
+export type BrowserName = typeof BrowserName.Type
+
+/** The systems that are told apart. */
+export const SystemName = Schema.Literals(["android", "chromeos", "ios", "ipados", "linux", "macos", "windows"])
+export type SystemName = typeof SystemName.Type
+
+/** The two kinds of addresses on the internet. */
+export const AddressFamily = Schema.Literals(["ipv4", "ipv6"])
+export type AddressFamily = typeof AddressFamily.Type
+
+/** A place where the signed-in user is signed in. */
+export class OwnSession extends Schema.Class<OwnSession>("@reclaim/core/OwnSession")({
+  sessionId: Schema.Int,
+  /** Null for one that is not known, as the system. */
+  browser: Schema.NullOr(BrowserName),
+  system: Schema.NullOr(SystemName),
+  /** Of the address it was opened from, of which nothing else is kept; null where that is not known. */
+  addressFamily: Schema.NullOr(AddressFamily),
+  openedAt: Schema.Date,
+  lastActiveAt: Schema.Date,
+  /** Whether this is the session that asks. */
+  isCurrent: Schema.Boolean
+}) {}

@@ -1,0 +1,12 @@
+import { Schema } from "effect"
+
+/** What an authenticator app has to be told; shown once. */
+export class TotpEnrolment extends Schema.Class<TotpEnrolment>("@reclaim/core/TotpEnrolment")({
+  /** In Base32, to be typed. */
+  secret: Schema.String,
+  /** `otpauth://…`, to be opened on the same device. */
+  address: Schema.String,
+  /** The address as a QR code: the `d` of an SVG path in a square of `qrSize` modules, its quiet zone included. */
+  qrPath: Schema.String,
+  qrSize: Schema.Int
+}) {}

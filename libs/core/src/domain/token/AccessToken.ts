@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+import { TokenScope } from "./TokenScope.ts"
+
+/** A key for a program that acts for a user. Its secret is shown once and kept nowhere. */
+export class AccessToken extends Schema.Class<AccessToken>("@reclaim/core/AccessToken")({
+  tokenId: Schema.Int,
+  name: Schema.String,
+  scopes: Schema.Array(TokenScope),
+  /** The last four characters of the secret, by which its owner knows it. */
+  ending: Schema.String,
+  createdAt: Schema.Date,
+  expiresAt: Schema.Date,
+  /** To the minute; null when it was never used. */
+  lastUsedAt: Schema.NullOr(Schema.Date)
+}) {}
+
+/** The longest that a token can be used, in days. */
+export const maxTokenDays = 365
+
+/** How many tokens that can be used a user may have. */
+export const tokenLimit = 20

@@ -1,0 +1,12 @@
+import { Schema } from "effect"
+import { ClientUser } from "./ClientUser.ts"
+
+/** A part of a client's users, by name. */
+export class ClientUserPage extends Schema.Class<ClientUserPage>("@reclaim/core/ClientUserPage")({
+  users: Schema.Array(ClientUser),
+  /** How many there are in all. */
+  totalCount: Schema.Int
+}) {}
+
+/** The most users of one page. */
+export const clientUserPageLimit = 200

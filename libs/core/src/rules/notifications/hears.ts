@@ -1,0 +1,26 @@
+import type { RoleName } from "../../domain/contact/RoleName.ts"
+import type { NotificationKind } from "../../domain/notification/NotificationKind.ts"
+import type { taskNames } from "../../domain/user/taskNames.ts"
+import { notificationRules } from "./notificationRules.ts"
+
+/** Somebody who may hear of something. */
+export interface Listener {
+  /** Null for a user who has no contact. */
+  readonly roles: ReadonlyArray<RoleName> | null
+  readonly canUse: (task: string) => boolean
+}
+
+/**
+ * Whether a user hears of a kind. `tasks` are those that show what it is about, for nobody is told of what they may not
+ * see; one of them is enough.
+ */
+export const hears = (
+  kind: NotificationKind,
+  { canUse, roles }: Listener,
+  tasks?: ReadonlyArray<keyof typeof taskNames>
+): boolean => {
+  const { audience } = notificationRules[kind]
+  if (audience._tag === "Person") return true
+  if (!(tasks ?? audience.tasks).some((task) => canUse(task))) return false
+  return roles === null || audience.roles.some((role) => roles.includes(role))
+}

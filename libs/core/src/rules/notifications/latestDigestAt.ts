@@ -1,0 +1,35 @@
+import { dateOfDayNumber, dayNumber } from "../../domain/value/dayNumber.ts"
+import { zonedTimeAt } from "../../domain/value/zonedTimeAt.ts"
+
+/** When mails that gather the news of a day or a week leave, in the reader's own time; weekly ones on Mondays. */
+export const digestTime = "07:00:00"
+
+const minuteMillis = 60_000
+const dayMillis = 86_400_000
+
+const instantOf = (day: number, time: string): number => Date.parse(`${dateOfDayNumber(day)}T${time}Z`)
+
+/** The instant at which a zone's clocks show a time of a day; where they skip it, the one at which they have gone past it. */
+const instantAt = (day: number, time: string, timeZone: string): number => {
+  const wanted = instantOf(day, time)
+  let guess = wanted
+  for (let step = 0; step < 3; step++) {
+    const shown = zonedTimeAt(guess, timeZone)
+    const off = instantOf(dayNumber(shown.date), shown.time) - wanted
+    if (Math.abs(off) < minuteMillis) return guess
+    guess -= off
+  }
+  return guess
+}
+
+/** Day 0 of the day numbers, 1 January 2000, was a Saturday. */
+const daysSinceMonday = (day: number): number => (((day + 5) % 7) + 7) % 7
+
+/** The latest time until now at which a digest left: what was told before belongs into it. */
+export const latestDigestAt = (now: number, cadence: "daily" | "weekly", timeZone: string): number => {
+  const { date, time } = zonedTimeAt(now, timeZone)
+  const today = dayNumber(date)
+  const day = time >= digestTime ? today : today - 1
+  const begun = instantAt(cadence === "daily" ? day : day - daysSinceMonday(day), digestTime, timeZone)
+  return begun <= now ? begun : begun - (cadence === "daily" ? 1 : 7) * dayMillis
+}

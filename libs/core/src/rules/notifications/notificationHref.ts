@@ -1,0 +1,34 @@
+import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import type { NotificationContent } from "../../domain/notification/NotificationContent.ts"
+import { filterOfValues, valuesOfFilter } from "../address/dashboardFilterUrl.ts"
+import { searchOfStatements } from "../address/statementsUrl.ts"
+import { transactionsHref } from "../address/transactionsHref.ts"
+import { routes } from "../navigation/routes.ts"
+import { newestFirst } from "../statement/listedStatements.ts"
+
+type Deadline = Extract<NotificationContent, { readonly kind: "deadline" }>
+
+/** The reclaims of one cut-off, in the list of what is expiring. */
+const hrefOfCutOff = ({ country, cutOffOn, isAgents }: Deadline): string => {
+  const due = `${isAgents ? "agent" : "statutory"}/${cutOffOn}/${cutOffOn}`
+  const filter = unfiltered("expiring")
+  return transactionsHref(filterOfValues("expiring", { ...valuesOfFilter(filter), country: [country], due: [due] }), "")
+}
+
+/** Where what a notification tells of can be seen. */
+export const notificationHref = (content: NotificationContent): string => {
+  switch (content.kind) {
+    case "deadline":
+      return hrefOfCutOff(content)
+    case "statement-published": {
+      const { path } = content.report === "quarterly" ? routes.quarterlyStatements : routes.paymentStatements
+      const open = content.statements === 1 ? content.reportId : null
+      return `${path}${searchOfStatements({ open, search: "", year: null, order: newestFirst })}`
+    }
+    case "new-administrator":
+      return routes.contacts.path
+    case "new-device":
+    case "second-factor-removed":
+      return "/profile"
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest"
+import { NotificationKind } from "../../domain/notification/NotificationKind.ts"
+import type { NotificationContent } from "../../domain/notification/NotificationContent.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { UsdCents } from "../../domain/value/UsdCents.ts"
+import { notificationText } from "./notificationText.ts"
+import { deadlineThreshold } from "./deadlineThreshold.ts"
+import { hears } from "./hears.ts"
+import { notificationHref } from "./notificationHref.ts"
+import { notificationRules, tasksOfContent } from "./notificationRules.ts"
+
+const deadline = {
+  kind: "deadline",
+  country: "DE",
+  countryName: "Germany",
+  cutOffOn: CalendarDate.make("2026-11-30"),
+  isAgents: true,
+  daysBefore: 14,
+  reclaims: 41,
+  netReclaim: UsdCents.make(21_040_000)
+} as const satisfies NotificationContent
+
+const quarterly = {
+  kind: "statement-published",
+  report: "quarterly",
+  name: "Quarterly statement Q3 2026",
+  reportId: 12,
+  statements: 1
+} as const satisfies NotificationContent
+
+const payments = { ...quarterly, report: "payment", name: "Payment statement 20 NOV 2026, P-7", statements: 3 } as const
+
+const contents: ReadonlyArray<NotificationContent> = [
+  deadline,
+  quarterly,
+  payments,
+  { kind: "new-administrator", administratorName: "Bo Lind", madeByName: "Ada Meyer" },
+  { kind: "new-device", device: "Firefox on Linux" },
+  { kind: "second-factor-removed", factor: "totp" }
+]
+
+describe("the threshold of a deadline", () => {
+  it.each<readonly [number, number | null]>([
+    [366, null],
+    [365, 365],
+    [181, 365],
+    [180, 180],
+    [31, 60],
+    [8, 14],
+    [7, 7],
+    [2, 7],
+    [1, 1],
+    [0, 1],
+    [-1, null]
+  ])("at %i days is %s", (days, expected) => {
+    expect(deadlineThreshold(days)).toBe(expected)
+  })
+})
+
+const all = () => true
+const none = () => false
+const usesPayments = (task: string) => task === "paymentStatements"
+
+describe("who hears of what", () => {
+  it("is told of deadlines by the role of operations, or without a contact by the dashboard", () => {
+    expect(hears("deadline", { roles: ["operations"], canUse: all })).toBe(true)
+    expect(hears("deadline", { roles: ["statements", "auditor"], canUse: all })).toBe(false)
+    expect(hears("deadline", { roles: [], canUse: all })).toBe(false)
+    expect(hears("deadline", { roles: null, canUse: (task) => task === "reclaimDashboard" })).toBe(true)
+  })
+
+  it("is told of nothing that they may not see", () => {
+    expect(hears("deadline", { roles: ["operations"], canUse: none })).toBe(false)
+    const listener = { roles: null, canUse: usesPayments }
+    expect(hears("statement-published", listener, tasksOfContent(quarterly))).toBe(false)
+    expect(hears("statement-published", listener, tasksOfContent(payments))).toBe(true)
+    expect(hears("statement-published", listener)).toBe(true)
+  })
+
+  it("is told of the safety of the own account in any case", () => {
+    for (const kind of NotificationKind.literals.filter((name) => notificationRules[name].isFixed)) {
+      expect(hears(kind, { roles: [], canUse: none })).toBe(true)
+      expect(notificationRules[kind].usual).toEqual({ cadence: "now", byMail: true, inApp: true })
+    }
+  })
+})
+
+describe("a notification", () => {
+  it("has words of each kind", () => {
+    expect(contents.map(notificationText)).toEqual([
+      { title: "Agent cut-off", text: "Germany, 30 NOV 2026: 41 reclaims, $210,400.00" },
+      { title: "Statement published", text: "Quarterly statement Q3 2026" },
+      { title: "Statements published", text: "3 payment statements" },
+      { title: "New administrator", text: "Ada Meyer made Bo Lind an administrator" },
+      { title: "Sign-in with a new device", text: "Firefox on Linux" },
+      { title: "Second factor removed", text: "An authenticator app was removed from your account" }
+    ])
+  })
+
+  it("leads to what it is about", () => {
+    expect(contents.map(notificationHref)).toEqual([
+      "/reports/reclaim-dashboard/expiring?country=DE&from=2026-11-30&to=2026-11-30&view=transactions",
+      "/reports/quarterly-statements?statement=12",
+      "/reports/payment-statements",
+      "/contacts",
+      "/profile",
+      "/profile"
+    ])
+  })
+})

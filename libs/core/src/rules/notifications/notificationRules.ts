@@ -1,0 +1,66 @@
+import type { RoleName } from "../../domain/contact/RoleName.ts"
+import type { NotificationCadence } from "../../domain/notification/NotificationCadence.ts"
+import type { NotificationContent } from "../../domain/notification/NotificationContent.ts"
+import type { NotificationKind } from "../../domain/notification/NotificationKind.ts"
+import type { taskNames } from "../../domain/user/taskNames.ts"
+
+/** How a kind is told unless a user has chosen otherwise. */
+export interface Telling {
+  readonly cadence: NotificationCadence
+  readonly byMail: boolean
+  readonly inApp: boolean
+}
+
+/** Who hears of a kind. */
+export type Audience =
+  /** Users with one of the roles; users who have no contact, and so no roles, by the tasks alone. */
+  | {
+      readonly _tag: "Roles"
+      readonly roles: ReadonlyArray<RoleName>
+      readonly tasks: ReadonlyArray<keyof typeof taskNames>
+    }
+  /** Whoever the act concerns. */
+  | { readonly _tag: "Person" }
+
+/** What holds for a kind of notification. */
+export interface NotificationRule {
+  readonly usual: Telling
+  /** What concerns the safety of an account cannot be switched off; whoever acts sends its mail, in words of its own. */
+  readonly isFixed: boolean
+  readonly audience: Audience
+}
+
+const ofSafety: NotificationRule = {
+  usual: { cadence: "now", byMail: true, inApp: true },
+  isFixed: true,
+  audience: { _tag: "Person" }
+}
+
+/** Every kind: how it is told, who hears of it, and whether that can be changed. */
+export const notificationRules: Readonly<Record<NotificationKind, NotificationRule>> = {
+  deadline: {
+    usual: { cadence: "daily", byMail: true, inApp: true },
+    isFixed: false,
+    audience: { _tag: "Roles", roles: ["operations"], tasks: ["reclaimDashboard"] }
+  },
+  "statement-published": {
+    usual: { cadence: "now", byMail: true, inApp: true },
+    isFixed: false,
+    audience: { _tag: "Roles", roles: ["statements"], tasks: ["quarterlyStatements", "paymentStatements"] }
+  },
+  "new-administrator": ofSafety,
+  "new-device": ofSafety,
+  "second-factor-removed": ofSafety
+}
+
+/** The tasks that show what a notification is about; empty for what every user may see. */
+export const tasksOfContent = (content: NotificationContent): ReadonlyArray<keyof typeof taskNames> => {
+  switch (content.kind) {
+    case "deadline":
+      return ["reclaimDashboard"]
+    case "statement-published":
+      return [content.report === "quarterly" ? "quarterlyStatements" : "paymentStatements"]
+    default:
+      return []
+  }
+}

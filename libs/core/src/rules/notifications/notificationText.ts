@@ -1,0 +1,48 @@
+import type { NotificationContent } from "../../domain/notification/NotificationContent.ts"
+import { count } from "../../format/count.ts"
+import { displayDate } from "../../format/displayDate.ts"
+import { usd } from "../../format/usd.ts"
+
+/** A notification in words. */
+export interface NotificationText {
+  readonly title: string
+  readonly text: string
+}
+
+const factors = {
+  totp: "An authenticator app",
+  passkey: "A passkey",
+  "recovery-codes": "A set of recovery codes"
+} as const
+
+const reclaims = (number: number): string => `${count(number)} ${number === 1 ? "reclaim" : "reclaims"}`
+
+/** `Germany, 30 NOV 2026: 41 reclaims, $210,400.00`. */
+export const deadlineLine = (content: Extract<NotificationContent, { readonly kind: "deadline" }>): string =>
+  `${content.countryName}, ${displayDate(content.cutOffOn)}: ${reclaims(content.reclaims)}, ${usd(content.netReclaim)}`
+
+/** `Quarterly statement Q3 2026`, or how many statements of payments. */
+export const statementLine = (content: Extract<NotificationContent, { readonly kind: "statement-published" }>) =>
+  content.statements === 1 ? content.name : `${count(content.statements)} payment statements`
+
+/** The words of a notification, the same in the app and in mails. */
+export const notificationText = (content: NotificationContent): NotificationText => {
+  switch (content.kind) {
+    case "deadline":
+      return { title: content.isAgents ? "Agent cut-off" : "Statutory deadline", text: deadlineLine(content) }
+    case "statement-published":
+      return {
+        title: content.statements === 1 ? "Statement published" : "Statements published",
+        text: statementLine(content)
+      }
+    case "new-administrator":
+      return {
+        title: "New administrator",
+        text: `${content.madeByName} made ${content.administratorName} an administrator`
+      }
+    case "new-device":
+      return { title: "Sign-in with a new device", text: content.device }
+    case "second-factor-removed":
+      return { title: "Second factor removed", text: `${factors[content.factor]} was removed from your account` }
+  }
+}

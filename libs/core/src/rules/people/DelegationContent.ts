@@ -1,0 +1,37 @@
+import { Schema } from "effect"
+import { DelegableAct } from "../../domain/contact/DelegableAct.ts"
+import { Delegation, maxDelegationDays } from "../../domain/contact/Delegation.ts"
+import { addDays } from "../../domain/value/dateSteps.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+
+/** The most delegations of one person. */
+const maxDelegations = 20
+
+const Acts = Schema.Array(DelegableAct).check(
+  Schema.makeFilter((acts) => acts.length > 0 || "Expected at least one of what is done in their place"),
+  Schema.makeFilter((acts) => new Set(acts).size === acts.length || "Expected each once")
+)
+
+/** A delegation as it is entered. */
+export const delegationFields = {
+  ...Delegation.fields,
+  toContactId: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })),
+  acts: Acts
+} as const
+
+export type DelegationContent = Schema.Struct.Type<typeof delegationFields>
+
+/** How many delegations one person may have. */
+export const delegationsFit = Schema.isMaxLength(maxDelegations)
+
+/** What is wrong with a delegation in itself, by its field; nothing when it is empty. */
+export const delegationFaults = (
+  contactId: number,
+  { fromDay, toContactId, toDay }: DelegationContent
+): Readonly<Partial<Record<keyof DelegationContent, string>>> => ({
+  ...(toContactId === contactId ? { toContactId: "Nobody stands in for themselves" } : {}),
+  ...(toDay < fromDay ? { toDay: "The last day comes before the first one" } : {}),
+  ...(toDay >= addDays(fromDay, maxDelegationDays)
+    ? { toDay: `At most ${String(maxDelegationDays)} days, the first and the last one included` }
+    : {})
+})

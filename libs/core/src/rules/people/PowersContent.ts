@@ -1,0 +1,54 @@
+import { Schema } from "effect"
+import { SigningPower } from "../../domain/contact/SigningPower.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
+
+/** The most powers of one person, and the most codes and owners of one power. */
+const maxPowers = 20
+const maxCodes = 100
+const maxOwners = 1000
+
+/** The most people of one group who have to sign. */
+const maxGroupCount = 20
+
+const DocumentCode = Schema.String.check(
+  Schema.isPattern(/^[A-Z0-9][A-Z0-9._/-]{0,39}$/, { expected: "the code of a document, such as W-8BEN-E" })
+)
+
+const OwnerId = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const each = (values: ReadonlyArray<unknown>): true | string =>
+  new Set(values).size === values.length || "Expected each once"
+
+/** A signing power as it is entered. */
+export const powerFields = {
+  codes: Schema.Array(DocumentCode).check(Schema.isMaxLength(maxCodes), Schema.makeFilter(each)),
+  mode: SigningPower.fields.mode,
+  groupName: sentLine(80),
+  groupCount: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxGroupCount }))),
+  owners: Schema.Array(OwnerId).check(Schema.isMaxLength(maxOwners), Schema.makeFilter(each)),
+  validFrom: SigningPower.fields.validFrom,
+  validTo: SigningPower.fields.validTo
+} as const
+
+export type PowerContent = Schema.Struct.Type<typeof powerFields>
+
+/** How many powers one person may have. */
+export const powersFit = Schema.isMaxLength(maxPowers)
+
+/** What is wrong with a power in itself, by its field; nothing when it is empty. */
+export const powerFaults = ({
+  groupCount,
+  groupName,
+  mode,
+  validFrom,
+  validTo
+}: PowerContent): Readonly<Partial<Record<keyof PowerContent, string>>> => ({
+  ...(mode === "jointly" && groupName === "" ? { groupName: "Say which group signs together, such as Directors" } : {}),
+  ...(mode === "jointly" && groupCount === null ? { groupCount: "Say how many of the group have to sign" } : {}),
+  ...(mode === "alone" && groupName !== "" ? { groupName: "Whoever signs alone needs no group" } : {}),
+  ...(mode === "alone" && groupCount !== null ? { groupCount: "Whoever signs alone needs no others" } : {}),
+  ...(validFrom !== null && validTo !== null && validTo < validFrom
+    ? { validTo: "The last day comes before the first one" }
+    : {})
+})

@@ -1,0 +1,81 @@
+import type { SigningPower } from "../../domain/contact/SigningPower.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+
+/** Somebody who may have powers. */
+export interface PowerHolder {
+  readonly contactId: number
+  readonly powers: ReadonlyArray<SigningPower>
+}
+
+/** What is to be signed. */
+export interface SigningAsked {
+  readonly ownerId: number
+  /** The code of a document; null asks for any document at all. */
+  readonly code: string | null
+  readonly day: CalendarDate
+}
+
+/** A group of which some have to sign together. */
+export interface SigningGroup {
+  readonly name: string
+  /** How many of them; where their powers differ, the most. */
+  readonly needed: number
+  readonly members: ReadonlyArray<number>
+}
+
+/** Who can sign, by the numbers of their contacts. */
+export interface Signers {
+  readonly alone: ReadonlyArray<number>
+  readonly groups: ReadonlyArray<SigningGroup>
+}
+
+/** Whether a power holds on a day. */
+export const isPowerValid = ({ isSuspended, validFrom, validTo }: SigningPower, day: CalendarDate): boolean =>
+  !isSuspended && (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo)
+
+const covers = ({ codes, owners }: SigningPower, { code, ownerId }: SigningAsked): boolean =>
+  (owners.length === 0 || owners.includes(ownerId)) && (code === null || codes.length === 0 || codes.includes(code))
+
+/** Who can sign something for an owner on a day. */
+export const decideSigners = (people: ReadonlyArray<PowerHolder>, asked: SigningAsked): Signers => {
+  const alone: Array<number> = []
+  const groups = new Map<string, { needed: number; readonly members: Set<number> }>()
+  for (const { contactId, powers } of people) {
+    for (const power of powers) {
+      if (!isPowerValid(power, asked.day) || !covers(power, asked)) continue
+      if (power.mode === "alone") {
+        if (!alone.includes(contactId)) alone.push(contactId)
+        continue
+      }
+      const group = groups.get(power.groupName) ?? { needed: 1, members: new Set() }
+      group.needed = Math.max(group.needed, power.groupCount ?? 1)
+      group.members.add(contactId)
+      groups.set(power.groupName, group)
+    }
+  }
+  return {
+    alone,
+    groups: [...groups].map(([name, { members, needed }]) => ({ name, needed, members: [...members] }))
+  }
+}
+
+/** Whether anybody, or enough of any group, can sign. */
+export const isSignable = ({ alone, groups }: Signers): boolean =>
+  alone.length > 0 || groups.some(({ members, needed }) => members.length >= needed)
+
+/** Whether each owner has a signatory: those of these numbers, and any other one. */
+export interface SignedOwners {
+  /** Of owners that a power names. */
+  readonly named: ReadonlyMap<number, boolean>
+  readonly others: boolean
+}
+
+/** A number that no owner has. */
+const anyOther = 0
+
+/** For which owners anything at all can be signed on a day. */
+export const decideSignedOwners = (people: ReadonlyArray<PowerHolder>, day: CalendarDate): SignedOwners => {
+  const isSigned = (ownerId: number) => isSignable(decideSigners(people, { ownerId, code: null, day }))
+  const named = new Set(people.flatMap(({ powers }) => powers.flatMap(({ owners }) => owners)))
+  return { named: new Map([...named].map((ownerId) => [ownerId, isSigned(ownerId)])), others: isSigned(anyOther) }
+}

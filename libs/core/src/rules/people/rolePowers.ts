@@ -1,0 +1,86 @@
+import type { RoleName } from "../../domain/contact/RoleName.ts"
+import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
+import { taskForms } from "../../domain/user/taskForms.ts"
+import type { taskNames } from "../../domain/user/taskNames.ts"
+import { manageContactsPermission } from "./mayManageContacts.ts"
+
+type TaskKey = keyof typeof taskNames
+
+interface Powers {
+  readonly features: ReadonlyArray<TaskKey>
+  readonly management: ReadonlyArray<TaskKey>
+  readonly permissions: ReadonlyArray<string>
+  /** `only` for who may only read unless another role writes; a role that says nothing leaves that to the others. */
+  readonly reads?: "only"
+  readonly writes?: true
+}
+
+const reports = ["reclaimDashboard", "quarterlyStatements", "paymentStatements"] as const
+
+const reading: Powers = { features: [...reports, "documents"], management: [], permissions: [], reads: "only" }
+
+/** What each role lets somebody see and do; a user has what any of their roles gives. */
+export const rolePowers: Readonly<Record<RoleName, Powers>> = {
+  administrator: {
+    features: [],
+    management: ["myAccounts", "contacts"],
+    permissions: ["myAccounts.add", "myAccounts.bulk", manageContactsPermission],
+    writes: true
+  },
+  operations: {
+    features: [...reports, "documents"],
+    management: ["signDocuments", "myAccounts"],
+    permissions: ["myAccounts.add", "myAccounts.bulk", "documents.upload"],
+    writes: true
+  },
+  signatory: {
+    features: ["documents"],
+    management: ["signDocuments"],
+    permissions: ["signDocuments.sign"],
+    writes: true
+  },
+  authorizer: {
+    features: ["reclaimDashboard", "claimAuthorization"],
+    management: [],
+    permissions: ["claimAuthorization.decide"],
+    writes: true
+  },
+  payments: {
+    features: ["paymentStatements"],
+    management: ["myAccounts"],
+    permissions: ["payments.propose", "payments.approve"],
+    writes: true
+  },
+  statements: { features: ["quarterlyStatements", "paymentStatements"], management: [], permissions: [] },
+  tax_adviser: reading,
+  auditor: reading,
+  investor_data: { features: ["investorDocumentsAndData"], management: [], permissions: ["documents.investors"] }
+}
+
+/** What somebody has until their client's accounts are entered and nothing that is required is open. */
+const onboardingPowers: Powers = {
+  features: [],
+  management: ["signDocuments", "myAccounts", "contacts"],
+  permissions: ["myAccounts.add"],
+  writes: true
+}
+
+/** What the user call answers about what somebody may do. */
+export type RoleGrants = Pick<CurrentUser, "tasks" | "permissions" | "isReadOnly">
+
+const inMenuOrder = (keys: ReadonlySet<TaskKey>) =>
+  (Object.keys(taskForms) as ReadonlyArray<TaskKey>).filter((key) => keys.has(key)).map((key) => taskForms[key])
+
+/** The tasks and permissions of somebody with these roles, and whether they may only read. */
+export const grantsOf = (roles: ReadonlyArray<RoleName>, isOnboarding: boolean): RoleGrants => {
+  const powers = [...roles.map((role) => rolePowers[role]), ...(isOnboarding ? [onboardingPowers] : [])]
+  return {
+    tasks: {
+      Features: inMenuOrder(new Set(powers.flatMap(({ features }) => features))),
+      Management: inMenuOrder(new Set(powers.flatMap(({ management }) => management))),
+      SignOut: [taskForms.signOut]
+    },
+    permissions: Object.fromEntries(powers.flatMap(({ permissions }) => permissions.map((key) => [key, true]))),
+    isReadOnly: powers.some(({ reads }) => reads === "only") && powers.every(({ writes }) => writes !== true)
+  }
+}

@@ -1,0 +1,37 @@
+import { taskForms } from "../../domain/user/taskForms.ts"
+import type { DeskPermission } from "../desk/mayWorkAtDesk.ts"
+import { importPermission } from "../imports/mayImport.ts"
+import { viewAsPermission } from "../report/mayViewAs.ts"
+import type { RoleGrants } from "./rolePowers.ts"
+
+/** What somebody of the provider's staff is to do. */
+export interface StaffPowers {
+  readonly desk: ReadonlyArray<DeskPermission>
+  /** Whether they view reports as clients' users. */
+  readonly viewsAs: boolean
+  /** Whether they import the provider's files. */
+  readonly imports: boolean
+}
+
+const { claimAuthorization, contacts, documents, investorDocumentsAndData, myAccounts, signOut } = taskForms
+const { paymentStatements, quarterlyStatements, reclaimDashboard, signDocuments } = taskForms
+
+/** The tasks and permissions of staff: the screens of every client's user, where their work waits and is looked at. */
+export const staffGrants = ({ desk, imports, viewsAs }: StaffPowers): RoleGrants => ({
+  tasks: {
+    Features: [
+      reclaimDashboard,
+      quarterlyStatements,
+      paymentStatements,
+      documents,
+      claimAuthorization,
+      ...(viewsAs ? [investorDocumentsAndData] : [])
+    ],
+    Management: [signDocuments, myAccounts, contacts],
+    SignOut: [signOut]
+  },
+  permissions: Object.fromEntries(
+    [...desk, ...(viewsAs ? [viewAsPermission] : []), ...(imports ? [importPermission] : [])].map((key) => [key, true])
+  ),
+  isReadOnly: false
+})

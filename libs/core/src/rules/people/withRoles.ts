@@ -1,0 +1,39 @@
+import type { RoleName } from "../../domain/contact/RoleName.ts"
+import { taskForms } from "../../domain/user/taskForms.ts"
+import { grantsOf, type RoleGrants, rolePowers } from "./rolePowers.ts"
+
+/** What a user has, as it is stored: lists of tasks by category, and permissions by key; possibly odd. */
+export interface StoredGrants {
+  readonly tasks: Readonly<Record<string, unknown>>
+  readonly permissions: Readonly<Record<string, unknown>>
+}
+
+const categories = ["Features", "Management", "SignOut"] as const
+
+const productTasks = new Set<unknown>(Object.values(taskForms).map(({ name }) => name))
+
+const rolePermissions = new Set(Object.values(rolePowers).flatMap(({ permissions }) => permissions))
+
+const nameOf = (task: unknown): unknown =>
+  typeof task === "object" && task !== null && "name" in task ? task.name : undefined
+
+const otherTasks = (stored: unknown): ReadonlyArray<unknown> =>
+  Array.isArray(stored) ? stored.filter((task) => !productTasks.has(nameOf(task))) : []
+
+/** What to store for a user who is given these roles: what no role knows of stays as it was. */
+export const withRoles = (
+  stored: StoredGrants,
+  roles: ReadonlyArray<RoleName>,
+  isOnboarding: boolean
+): StoredGrants & Pick<RoleGrants, "isReadOnly"> => {
+  const { isReadOnly, permissions, tasks } = grantsOf(roles, isOnboarding)
+  const kept = Object.entries(stored.permissions).filter(([key]) => !rolePermissions.has(key))
+  return {
+    tasks: {
+      ...stored.tasks,
+      ...Object.fromEntries(categories.map((name) => [name, [...tasks[name], ...otherTasks(stored.tasks[name])]]))
+    },
+    permissions: { ...Object.fromEntries(kept), ...permissions },
+    isReadOnly
+  }
+}

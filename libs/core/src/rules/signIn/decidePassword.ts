@@ -1,0 +1,97 @@
+import { isSendable } from "../../domain/value/sentText.ts"
+
+/** Characters of a password, as a person counts them. */
+export const minPasswordLength = 12
+export const maxPasswordLength = 128
+
+/** Keys beside each other, the alphabet and the digits: what hands type without a thought. */
+const rows = [
+  "abcdefghijklmnopqrstuvwxyz",
+  "1234567890",
+  "qwertyuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+  "1qaz2wsx3edc4rfv5tgb6yhn"
+]
+const runs = [...rows, ...rows.map((row) => row.split("").toReversed().join(""))]
+
+/** The words that stand first in every published list of passwords. */
+const usualWords = [
+  "password",
+  "passwort",
+  "passw0rd",
+  "p@ssw0rd",
+  "p@ssword",
+  "letmein",
+  "welcome",
+  "iloveyou",
+  "qwerty",
+  "admin",
+  "administrator",
+  "changeme",
+  "secret",
+  "monkey",
+  "dragon",
+  "sunshine",
+  "princess",
+  "football",
+  "baseball",
+  "superman",
+  "trustno1",
+  "correcthorsebatterystaple"
+]
+
+/** A word of the context shorter than this is too likely to be part of something else. */
+const minContextLength = 4
+
+/** So much has to be left of a password when what anybody would guess of it is taken away. */
+const minOwnCharacters = 8
+
+export interface PasswordAsked {
+  readonly password: string
+  /** Words that anybody would guess here: the person's names and address, the product. */
+  readonly context: ReadonlyArray<string>
+  /** Whether it stands, in lower case, in the installation's list of common passwords. */
+  readonly isCommon: (lowered: string) => boolean
+}
+
+const wordsOf = (context: ReadonlyArray<string>): ReadonlyArray<string> =>
+  context
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= minContextLength)
+    // The longest first, so that a word within another one does not leave its ends.
+    .toSorted((one, other) => other.length - one.length)
+
+const without = (text: string, words: ReadonlyArray<string>): string =>
+  words.reduce((left, word) => left.replaceAll(word, ""), text)
+
+/** Code points: what somebody types counts, however it is stored. */
+const charactersOf = (text: string): number => Array.from(text).length
+
+/** Whether a text is one of at most four characters again and again. */
+const isRepeated = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(text)
+
+const isRun = (text: string): boolean => {
+  const twice = runs.map((row) => row + row)
+  return twice.some((row) => row.includes(text))
+}
+
+/** What is wrong with a password that somebody chooses, as a sentence; null when nothing is. Any characters will do. */
+export const decidePassword = ({ context, isCommon, password }: PasswordAsked): string | null => {
+  const length = charactersOf(password)
+  if (length < minPasswordLength) return `Use at least ${minPasswordLength} characters`
+  if (length > maxPasswordLength) return `Use at most ${maxPasswordLength} characters`
+  if (!isSendable(password)) return "Use characters that can be typed"
+  const lowered = password.toLowerCase()
+  const letters = lowered.replaceAll(/[^\p{L}\p{N}]+/gu, "")
+  if (isCommon(lowered) || isRepeated(lowered) || isRun(lowered) || usualWords.includes(letters)) {
+    return "This password is one of those that are tried first. Choose another one"
+  }
+  if (charactersOf(without(lowered, usualWords)) < minOwnCharacters) {
+    return "This password is little more than a common one. Choose another one"
+  }
+  if (charactersOf(without(lowered, wordsOf(context))) < minOwnCharacters) {
+    return "This password is little more than your name, your address or the name of this portal. Choose another one"
+  }
+  return null
+}
