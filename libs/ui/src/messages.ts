@@ -4,8 +4,6 @@ export const messages = {
     skipToContent: "Skip to content",
     home: "Home",
     homeLink: (productName: string) => `${productName}, home`,
-    notifications: "Notifications",
-    notificationsNew: "Notifications, something new",
     userMenu: "user menu",
     menuGroups: {
       start: "Start",
@@ -20,6 +18,7 @@ export const messages = {
     searchInMenu: "Search",
     newTab: "(opens in a new tab)",
     theme: "Theme",
+    profile: "Your profile",
     themes: { system: "System", light: "Light", dark: "Dark" },
     offline: "You are offline.",
     offlineMeaning: "This page stays as it is and goes on by itself as soon as the connection is back.",
@@ -57,11 +56,6 @@ export const messages = {
       title: "This page does not exist",
       sentence: "The address may be mistyped or the page may have moved."
     },
-    maintenance: {
-      title: (productName: string) => `${productName} is down for maintenance`,
-      sentence: "We are working on it and will be back soon. Your figures and documents are safe.",
-      checkAgain: "Check again"
-    },
     loading: "Loading"
   },
   filter: {
@@ -70,15 +64,6 @@ export const messages = {
     none: "No filters set",
     label: "Filters",
     remove: "Remove filter",
-    pickerTitle: "Add a filter",
-    search: "Find a status, country, custodian …",
-    searchIn: (field: string) => `Find in ${field}`,
-    allFields: "All fields",
-    figures: (reclaims: string, amount: string) => `${reclaims}, ${amount}`,
-    noReclaims: "none",
-    choices: "Available filters",
-    noMatch: "Nothing matches what you typed.",
-    moreMatches: (count: string) => `${count} more match: keep typing to narrow the list`,
     loading: "Loading the filters",
     failed: "The filters could not be loaded. Press Filter twice to try again."
   },

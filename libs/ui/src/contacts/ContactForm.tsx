@@ -1,7 +1,7 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
-import { areRolesFixed } from "@reclaim/core/rules/people/areRolesFixed"
+import { isFieldFixed } from "@reclaim/core/rules/people/isFieldFixed"
 import { chosenRoles } from "@reclaim/core/rules/people/chosenRoles"
 import type { ContactContent } from "@reclaim/core/rules/people/ContactContent"
 import { blankContact, ContactForm as ContactInput, enteredContact } from "@reclaim/core/rules/people/ContactForm"
@@ -13,6 +13,7 @@ import { TextField } from "../field/TextField.tsx"
 import { FormFrame } from "../form/FormFrame.tsx"
 import { type OnUnsaved, useForm } from "../form/useForm.ts"
 import { Button } from "../page/Button.tsx"
+import { contactLabels } from "./contactLabels.ts"
 import { contactMessages } from "./contactMessages.ts"
 import styles from "./Contacts.module.css"
 import { roleText } from "./roleText.ts"
@@ -32,20 +33,6 @@ export interface ContactFormProps {
 
 const words = contactMessages.form
 
-/** The fields by name, in the order of the form. */
-export const contactLabels = {
-  salutation: words.salutation,
-  firstName: words.firstName,
-  lastName: words.lastName,
-  jobTitle: words.jobTitle,
-  company: words.company,
-  email: words.email,
-  phone: words.phone,
-  mobile: words.mobile,
-  roles: words.roles,
-  notes: words.notes
-} as const
-
 /** Adds somebody, or changes what is recorded about them. The first field has the focus. */
 export const ContactForm = ({ contact, onSave, onSaved, onUnsaved, onCancel, isOffline }: ContactFormProps) => {
   const place = useRef<HTMLDivElement>(null)
@@ -61,7 +48,8 @@ export const ContactForm = ({ contact, onSave, onSaved, onUnsaved, onCancel, isO
   useEffect(() => place.current?.querySelector("input")?.focus(), [])
   const { isSaving } = form.state
   const roles = form.field("roles")
-  const isFixed = base !== null && areRolesFixed(base)
+  const areRolesFixed = base !== null && isFieldFixed("roles", base)
+  const isEmailFixed = base !== null && isFieldFixed("email", base)
   return (
     <div ref={place}>
       <FormFrame
@@ -96,7 +84,8 @@ export const ContactForm = ({ contact, onSave, onSaved, onUnsaved, onCancel, isO
           <TextField
             {...form.field("email")}
             label={words.email}
-            help={words.emailHelp}
+            help={isEmailFixed ? words.emailOfUser : words.emailHelp}
+            isDisabled={isEmailFixed}
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -109,8 +98,8 @@ export const ContactForm = ({ contact, onSave, onSaved, onUnsaved, onCancel, isO
           <MultiSelectField
             {...roles}
             label={words.roles}
-            help={isFixed ? words.rolesOfUser : words.rolesHelp}
-            isDisabled={isFixed}
+            help={areRolesFixed ? words.rolesOfUser : words.rolesHelp}
+            isDisabled={areRolesFixed}
             value={roles.value.map(({ role }) => role)}
             onChange={(ids) => roles.onChange(chosenRoles(ids, startsWith.roles))}
             choices={RoleName.literals.map((role) => ({

@@ -151,7 +151,7 @@ export const SavingOffline: Story = {
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Save" }))
-    await expect(await screen.findByText(/^You are offline\. This is saved/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/^You are offline\. This is saved/)).toBeVisible())
   }
 }
 

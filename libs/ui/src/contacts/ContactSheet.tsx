@@ -1,5 +1,5 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
-import { type RefObject, useEffect, useRef } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef } from "react"
 import { SideSheet } from "../dialog/SideSheet.tsx"
 import { type RunAfter, SavedMark } from "../field/SavedMark.tsx"
 import { Button } from "../page/Button.tsx"
@@ -30,6 +30,8 @@ export interface ContactSheetProps extends Omit<ContactFormProps, "contact"> {
   /** How often something was saved in it. */
   readonly timesSaved: number
   readonly runAfter: RunAfter
+  /** What belongs to the person besides the facts, each part with its heading. */
+  readonly further?: ReactNode
 }
 
 const { form: formWords, sheet: words } = contactMessages
@@ -74,6 +76,7 @@ export const ContactSheet = (props: ContactSheetProps) => {
           ) : null}
         </div>
         <Body {...props} />
+        {state._tag === "Facts" ? props.further : null}
       </div>
     </SideSheet>
   )

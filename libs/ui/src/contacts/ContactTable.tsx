@@ -9,6 +9,7 @@ import { useMatches } from "../page/useMatches.tsx"
 import { ContactLinksContext, EmailCell, NameCell, NarrowPersonCell, StatusCell } from "./contactCells.tsx"
 import { contactMessages as words } from "./contactMessages.ts"
 import { firstPhone, listedName } from "./contactTexts.ts"
+import { coversText, signsText } from "./powerText.ts"
 import { printedContacts } from "./printedContacts.ts"
 import { rolesText } from "./roleText.ts"
 
@@ -28,6 +29,8 @@ type Column = keyof typeof words.columns
 const valueOf: Readonly<Record<Column, (contact: Contact) => string>> = {
   name: listedName,
   roles: ({ roles }) => rolesText(roles) || words.noRoles,
+  signs: ({ powers }) => signsText(powers),
+  covers: ({ powers }) => coversText(powers),
   email: ({ email }) => email,
   phone: firstPhone,
   status: ({ status }) => words.statuses[status]
@@ -44,6 +47,8 @@ const column = columnsOf({ titles: words.columns, valueOf, sort: byName, setup: 
 const columns = [
   column("name", { ...fixed, ...cutColumn, flex: 3, minWidth: 150, cellRenderer: NameCell }),
   column("roles", { ...fixed, ...cutColumn, flex: 4, minWidth: 150, cellClass: quietCutCell }),
+  column("signs", { ...fixed, ...cutColumn, flex: 2, minWidth: 120, cellClass: quietCutCell }),
+  column("covers", { ...fixed, ...cutColumn, flex: 2, minWidth: 100, cellClass: quietCutCell }),
   column("email", {
     ...fixed,
     flex: 4,

@@ -8,8 +8,8 @@ it("prints everybody in words", () => {
     makeContact({ contactId: 13, phone: null, status: "draft" })
   ])
   expect(rows.map(({ cells }) => cells)).toEqual([
-    ["Lind, Bo", "Signatory · CH, DE", "bo.lind@example.com", "+46 812 345 67", "Active"],
-    ["Lind, Bo", "Signatory · CH, DE", "bo.lind@example.com", "", "Not invited"]
+    ["Lind, Bo", "Signatory · CH, DE", "–", "–", "bo.lind@example.com", "+46 812 345 67", "Active"],
+    ["Lind, Bo", "Signatory · CH, DE", "–", "–", "bo.lind@example.com", "", "Not invited"]
   ])
   expect(totals[0]).toBe("2 people")
 })

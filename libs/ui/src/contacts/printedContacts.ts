@@ -3,6 +3,7 @@ import { count } from "@reclaim/core/format/count"
 import { maxPrintedRows, type PrintedRows } from "../grid/PrintedTable.tsx"
 import { contactMessages as words } from "./contactMessages.ts"
 import { firstPhone, listedName } from "./contactTexts.ts"
+import { coversText, signsText } from "./powerText.ts"
 import { rolesText } from "./roleText.ts"
 
 const { columns } = words
@@ -12,6 +13,8 @@ export const printedContacts = (contacts: ReadonlyArray<Contact>): PrintedRows =
   columns: [
     { label: columns.name, kind: "text" },
     { label: columns.roles, kind: "text" },
+    { label: columns.signs, kind: "text" },
+    { label: columns.covers, kind: "text" },
     { label: columns.email, kind: "text" },
     { label: columns.phone, kind: "code" },
     { label: columns.status, kind: "text" }
@@ -21,11 +24,13 @@ export const printedContacts = (contacts: ReadonlyArray<Contact>): PrintedRows =
     cells: [
       listedName(contact),
       rolesText(contact.roles),
+      signsText(contact.powers),
+      coversText(contact.powers),
       contact.email,
       firstPhone(contact),
       words.statuses[contact.status]
     ]
   })),
-  totals: [words.people(contacts.length, count(contacts.length)), "", "", "", ""],
+  totals: [words.people(contacts.length, count(contacts.length)), "", "", "", "", "", ""],
   rowCount: contacts.length
 })

@@ -18,10 +18,10 @@ import {
   Text
 } from "react-aria-components"
 
-import { messages } from "../messages.ts"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
 import type { FilterGroup } from "./FilterBar.tsx"
 import styles from "./FilterPicker.module.css"
+import { pickerMessages as words } from "./pickerMessages.ts"
 
 export interface FilterPickerProps {
   readonly triggerRef: RefObject<HTMLElement | null>
@@ -30,7 +30,6 @@ export interface FilterPickerProps {
   readonly onClose: () => void
 }
 
-const words = messages.filter
 /** The most values of a group that are listed; typing narrows them. */
 const shownPerGroup = 30
 

@@ -1,6 +1,6 @@
 import { Wrench } from "lucide-react"
-import { messages } from "../messages.ts"
 import { Button } from "./Button.tsx"
+import { maintenanceMessages as words } from "./maintenanceMessages.ts"
 import { MessagePage } from "./MessagePage.tsx"
 
 export interface MaintenancePageProps {
@@ -13,14 +13,14 @@ export interface MaintenancePageProps {
 export const MaintenancePage = ({ productName, onCheckAgain }: MaintenancePageProps) => (
   <MessagePage
     icon={<Wrench />}
-    title={messages.page.maintenance.title(productName)}
-    sentence={messages.page.maintenance.sentence}
+    title={words.title(productName)}
+    sentence={words.sentence}
     {...(onCheckAgain === undefined
       ? {}
       : {
           actions: (
             <Button kind="primary" onPress={onCheckAgain}>
-              {messages.page.maintenance.checkAgain}
+              {words.checkAgain}
             </Button>
           )
         })}

@@ -2,12 +2,16 @@ import { CurrentView } from "@reclaim/core/domain/shell/CurrentView"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { AppHeader } from "./AppHeader.tsx"
+import { HeaderBell } from "./HeaderBell.tsx"
 import { UserMenu } from "./UserMenu.tsx"
 
 const menu = (
   <UserMenu
     name="Ada Meyer"
     email="ada@example.com"
+    profileHref="/profile"
+    isProfile={false}
+    onProfile={() => undefined}
     items={[]}
     onChoose={() => undefined}
     theme="system"
@@ -43,7 +47,7 @@ export const OnAReport: Story = {
 
 /** Something new arrived: an orange dot until it has been seen. */
 export const SomethingNew: Story = {
-  args: { bell: { isAcknowledged: false, onOpen } },
+  args: { bell: <HeaderBell hasNews unread={0} onOpen={onOpen} /> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Notifications, something new" }))
     await expect(onOpen).toHaveBeenCalled()
@@ -52,7 +56,7 @@ export const SomethingNew: Story = {
 
 /** Everything has been seen. */
 export const NothingNew: Story = {
-  args: { bell: { isAcknowledged: true, onOpen } },
+  args: { bell: <HeaderBell hasNews={false} unread={0} onOpen={onOpen} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Notifications" })).toBeVisible()
   }

@@ -1,5 +1,4 @@
 import type { CurrentView } from "@reclaim/core/domain/shell/CurrentView"
-import { Bell } from "lucide-react"
 import type { ReactNode } from "react"
 import { messages } from "../messages.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
@@ -15,8 +14,8 @@ export interface AppHeaderProps {
   readonly menu: ReactNode
   /** What a screen adds before the bell, for example the choice of whom to view as. */
   readonly tools?: ReactNode
-  /** The notification about transaction data; when omitted the bell is hidden. */
-  readonly bell?: { readonly isAcknowledged: boolean; readonly onOpen: () => void }
+  /** The bell of notifications; hidden when omitted. */
+  readonly bell?: ReactNode
   /** The view-as band, below the header line. */
   readonly children?: ReactNode
   /** The section bar: below the header, and there whenever it is. */
@@ -51,17 +50,7 @@ export const AppHeader = ({
         )}
         <div className={styles["end"]}>
           {tools}
-          {bell === undefined ? null : (
-            <button
-              type="button"
-              className={styles["bell"]}
-              aria-label={bell.isAcknowledged ? messages.shell.notifications : messages.shell.notificationsNew}
-              onClick={bell.onOpen}
-            >
-              <Bell aria-hidden />
-              {bell.isAcknowledged ? null : <b aria-hidden />}
-            </button>
-          )}
+          {bell}
           {menu}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, waitFor } from "storybook/test"
 import { Button } from "../page/Button.tsx"
+import { NotificationList } from "../notifications/NotificationList.tsx"
 import { NotificationPanel, type NotificationPanelProps } from "./NotificationPanel.tsx"
 
 /** A bell for the panel to open from. */
@@ -67,6 +68,28 @@ export const NothingNew: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Bell" }))
     await waitFor(() => expect(canvas.getByText("Nothing new.")).toBeVisible())
+  }
+}
+
+/** What the user is told stands first; there is no word of nothing below it. */
+export const WithInbox: Story = {
+  args: {
+    notification: null,
+    inbox: (
+      <NotificationList
+        state={{ _tag: "Loaded", items: [], unreadCount: 0, hasMore: false, isLoading: false }}
+        onMarkRead={fn()}
+        onShowOlder={fn()}
+        onRetry={fn()}
+        onFollow={fn()}
+      />
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Bell" }))
+    const panel = canvas.getByRole("dialog", { name: "Notifications" })
+    await expect(panel).toHaveTextContent("You have no notifications yet.")
+    await expect(panel).not.toHaveTextContent("Nothing new.")
   }
 }
 

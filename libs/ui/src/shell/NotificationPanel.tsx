@@ -1,5 +1,5 @@
 import { X } from "lucide-react"
-import { useEffect, useId, useRef } from "react"
+import { type ReactNode, useEffect, useId, useRef } from "react"
 import { Button } from "../page/Button.tsx"
 import styles from "./NotificationPanel.module.css"
 import { toastMessages } from "./toastMessages.ts"
@@ -26,6 +26,8 @@ export interface NotificationPanelProps {
   readonly notification: CustodianNotification | null
   /** Newest first, so that messages which disappeared by themselves are not lost. */
   readonly earlier?: ReadonlyArray<EarlierMessage>
+  /** What the user is told; null where that is not shown. */
+  readonly inbox?: ReactNode
   /** Opens the summary of the reclaim dashboard and starts the guided tour. */
   readonly onShowMeAround: () => void
   /** Takes the dot off the bell. */
@@ -41,6 +43,7 @@ const noMessages: ReadonlyArray<EarlierMessage> = []
 export const NotificationPanel = ({
   notification,
   earlier = noMessages,
+  inbox = null,
   onShowMeAround,
   onAcknowledge,
   onClose
@@ -75,8 +78,11 @@ export const NotificationPanel = ({
           <X aria-hidden />
         </button>
       </div>
+      {inbox}
       {notification === null ? (
-        <p className={styles["nothing"]}>{words.nothing}</p>
+        inbox === null ? (
+          <p className={styles["nothing"]}>{words.nothing}</p>
+        ) : null
       ) : (
         <section className={styles["notification"]} data-new={!notification.isAcknowledged || undefined}>
           <h3>{words.title}</h3>

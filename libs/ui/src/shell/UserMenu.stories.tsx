@@ -34,6 +34,9 @@ export default {
   args: {
     name: "Ada Meyer",
     email: "ada@example.com",
+    profileHref: "/profile",
+    isProfile: false,
+    onProfile: fn(),
     items,
     onChoose: fn(),
     theme: "system",
@@ -203,5 +206,20 @@ export const LongestName: Story = {
     const button = canvas.getByRole("button", { name: /user menu/ })
     await userEvent.click(button)
     await expect(button.offsetWidth).toBeLessThanOrEqual(240)
+  }
+}
+
+/** The name leads to the page about oneself; Shift and Tab reach it from the items. */
+export const NameBlock: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "Ada Meyer user menu" }).focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(canvas.getByRole("menuitem", { name: "Home" })).toHaveFocus())
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}")
+    const link = canvas.getByRole("link", { name: "Ada Meyer ada@example.com Your profile" })
+    await expect(link).toHaveFocus()
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onProfile).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.queryByRole("menu")).toBeNull())
   }
 }

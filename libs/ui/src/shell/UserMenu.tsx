@@ -1,5 +1,5 @@
 import { ChevronDown, ExternalLink, Search } from "lucide-react"
-import { type MouseEvent, type ReactNode, useId } from "react"
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from "react"
 import { messages } from "../messages.ts"
 import { useMatches } from "../page/useMatches.tsx"
 import { type ColourTheme, colourThemes } from "../theme/ColourTheme.ts"
@@ -27,6 +27,11 @@ export interface UserMenuItem {
 export interface UserMenuProps {
   readonly name: string
   readonly email: string
+  /** The route of the page about oneself, to which the name leads. */
+  readonly profileHref: string
+  /** That page is in view. */
+  readonly isProfile: boolean
+  readonly onProfile: () => void
   readonly items: ReadonlyArray<UserMenuItem>
   /** Opens the search, whose entry comes first on a phone; wider windows have it in the section bar. */
   readonly onSearch?: () => void
@@ -44,6 +49,10 @@ const initialsOf = (name: string): string => {
   return (words.length > 1 ? first + (words.at(-1)?.[0] ?? "") : first).toUpperCase()
 }
 
+/** Whether a click asks for a new tab or window, which is for the browser to open. */
+const isForBrowser = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey
+
 /** The items by their groups. */
 const groupsOf = (items: ReadonlyArray<UserMenuItem>) =>
   [...new Set(items.map(({ group }) => group))].map(
@@ -51,9 +60,26 @@ const groupsOf = (items: ReadonlyArray<UserMenuItem>) =>
   )
 
 /** Who is signed in, and everywhere they can go: a menu button that opens on hover, click and keyboard. */
-export const UserMenu = ({ name, email, items, onSearch, onChoose, theme, onThemeChange, version }: UserMenuProps) => {
+export const UserMenu = ({
+  name,
+  email,
+  profileHref,
+  isProfile,
+  onProfile,
+  items,
+  onSearch,
+  onChoose,
+  theme,
+  onThemeChange,
+  version
+}: UserMenuProps) => {
   const id = useId()
   const menu = useMenuButton({ opensOnHover: true })
+  const { onKeyDown } = menu.menuProps
+  const menuProps = {
+    ...menu.menuProps,
+    onKeyDown: (event: KeyboardEvent) => (event.key === "Tab" && event.shiftKey ? undefined : onKeyDown(event))
+  }
   const isPhone = useMatches("(max-width: 720px)")
   return (
     <div {...menu.rootProps} className={styles["root"]}>
@@ -67,11 +93,23 @@ export const UserMenu = ({ name, email, items, onSearch, onChoose, theme, onThem
       </button>
       <div className={styles["popup"]} hidden={!menu.isOpen}>
         <div className={styles["panel"]}>
-          <div className={styles["person"]}>
-            <p>{name}</p>
-            <p>{email}</p>
-          </div>
-          <div {...menu.menuProps} id={id} aria-label={messages.shell.userMenu}>
+          {/* No item of the menu, whose items are specified; Shift and Tab lead to it from them. */}
+          <a
+            href={profileHref}
+            className={styles["person"]}
+            aria-current={isProfile ? "page" : undefined}
+            onClick={(event) => {
+              if (isForBrowser(event)) return
+              event.preventDefault()
+              menu.close()
+              onProfile()
+            }}
+          >
+            <span>{name}</span>
+            <span>{email}</span>
+            <span className="visually-hidden">{messages.shell.profile}</span>
+          </a>
+          <div {...menuProps} id={id} aria-label={messages.shell.userMenu}>
             {onSearch === undefined || !isPhone ? null : (
               <div role="none" className={styles["items"]}>
                 <button
@@ -169,7 +207,7 @@ interface EntryLinkProps extends MenuEntryProps {
 /** A real link, so that it can also be opened in a new tab; a plain click goes through the portal. */
 const EntryLink = ({ item, href, onChoose, children }: EntryLinkProps) => {
   const follow = (event: MouseEvent) => {
-    if (item.isExternal || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (item.isExternal || isForBrowser(event)) return
     event.preventDefault()
     onChoose()
   }

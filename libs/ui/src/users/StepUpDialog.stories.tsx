@@ -83,10 +83,45 @@ export const Checking: Story = {
   }
 }
 
-/** A password is not enough, and nothing else is set up. */
+/** Two factors are wanted: the code of an app. */
+export const Code: Story = {
+  args: { methods: ["totp"], onProve: answering({ _tag: "Wrong" }) },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByLabelText(/^Code/)
+    await expect(field).toHaveAttribute("autocomplete", "one-time-code")
+    await userEvent.type(field, "123456{Enter}")
+    await expect(args.onProve).toHaveBeenCalledWith("totp", "123456")
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This code is not right/))
+    await expect(field).toHaveValue("")
+  }
+}
+
+/** A code or a passkey; a passkey that was not given is said beside it. */
+export const CodeOrPasskey: Story = {
+  args: { methods: ["totp", "passkey"], onProve: answering({ _tag: "Failed", text: "No passkey was used." }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Use a passkey" }))
+    await expect(args.onProve).toHaveBeenCalledWith("passkey", "")
+    await expect(await canvas.findByText("No passkey was used.")).toBeVisible()
+  }
+}
+
+/** Nothing but a passkey. */
+export const PasskeyAlone: Story = {
+  args: { methods: ["passkey"] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Use a passkey" }))
+    await expect(args.onProve).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel" }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  }
+}
+
+/** Two factors are wanted, and the user has one: the profile is where to get another. */
 export const NoWay: Story = {
   args: { methods: [] },
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("link", { name: "Open your profile" })).toHaveAttribute("href", "/profile")
     await userEvent.click(canvas.getByRole("button", { name: "Close" }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
   }

@@ -17,18 +17,18 @@ export type StepUpProblem =
   | { readonly _tag: "Failed"; readonly text: string }
 
 export interface StepUpDialogProps {
-  /** The proofs that would do. */
+  /** The proofs that would do; none where the user has to set one up first. */
   readonly methods: ReadonlyArray<ProofMethod>
-  /** Returns why the proof was not taken, or null when it was. */
+  /** Returns why the proof was not taken, or null when it was. A passkey's proof is empty: it is asked for elsewhere. */
   readonly onProve: (method: ProofMethod, proof: string) => Promise<StepUpProblem | null>
   /** Also by Escape. */
   readonly onCancel: () => void
 }
 
-const problemText = (problem: StepUpProblem): string => {
+const problemText = (problem: StepUpProblem, method: ProofMethod): string => {
   switch (problem._tag) {
     case "Wrong":
-      return words.wrong
+      return words[method].wrong
     case "Throttled":
       return words.throttled(problem.seconds)
     case "Failed":
@@ -36,10 +36,17 @@ const problemText = (problem: StepUpProblem): string => {
   }
 }
 
+/** What is typed; a password before a code, for where both would do it is what everybody has. */
+const typedOf = (methods: ReadonlyArray<ProofMethod>): "password" | "totp" | null =>
+  methods.includes("password") ? "password" : methods.includes("totp") ? "totp" : null
+
 /** Asks who is there, over everything else, before something that the server does only for who has just proved it. */
 export const StepUpDialog = ({ methods, onProve, onCancel }: StepUpDialogProps) => {
   const dialog = useModal()
   const id = useId()
+  const typed = typedOf(methods)
+  const hasPasskey = methods.includes("passkey")
+  const sentence = typed === null ? (hasPasskey ? words.passkey.sentence : words.unavailable) : words[typed].sentence
   return (
     <TopLayer>
       <dialog
@@ -54,53 +61,76 @@ export const StepUpDialog = ({ methods, onProve, onCancel }: StepUpDialogProps) 
         }}
       >
         <h2 id={`${id}title`}>{words.title}</h2>
-        {methods.includes("password") ? (
-          <>
-            <p id={`${id}sentence`} className={styles["sentence"]}>
-              {words.sentence}
-            </p>
-            <PasswordForm onProve={(proof) => onProve("password", proof)} onCancel={onCancel} />
-          </>
+        <p id={`${id}sentence`} className={styles["sentence"]}>
+          {sentence}
+        </p>
+        {hasPasskey ? <PasskeyPart onProve={() => onProve("passkey", "")} /> : null}
+        {typed === null ? (
+          <div className={styles["actions"]}>
+            {hasPasskey ? null : (
+              <a className={styles["link"]} href="/profile">
+                {words.profile}
+              </a>
+            )}
+            <Button kind={hasPasskey ? "plain" : "primary"} onPress={onCancel}>
+              {hasPasskey ? words.cancel : words.close}
+            </Button>
+          </div>
         ) : (
-          <>
-            <p id={`${id}sentence`} className={styles["sentence"]}>
-              {words.unavailable}
-            </p>
-            <div className={styles["actions"]}>
-              <Button kind="primary" onPress={onCancel}>
-                {words.close}
-              </Button>
-            </div>
-          </>
+          <ProofForm method={typed} onProve={(proof) => onProve(typed, proof)} onCancel={onCancel} />
         )}
       </dialog>
     </TopLayer>
   )
 }
 
-interface PasswordFormProps {
+interface PasskeyPartProps {
+  readonly onProve: () => Promise<StepUpProblem | null>
+}
+
+const PasskeyPart = ({ onProve }: PasskeyPartProps) => {
+  const [isWaiting, setWaiting] = useState(false)
+  const [fault, setFault] = useState("")
+  const ask = async () => {
+    if (isWaiting) return
+    setFault("")
+    setWaiting(true)
+    const problem = await onProve()
+    setWaiting(false)
+    if (problem !== null) setFault(problemText(problem, "passkey"))
+  }
+  return (
+    <div className={styles["passkey"]}>
+      <Button onPress={() => void ask()}>{words.passkey.label}</Button>
+      <p role="status">{isWaiting ? words.passkey.checking : fault}</p>
+    </div>
+  )
+}
+
+interface ProofFormProps {
+  readonly method: "password" | "totp"
   readonly onProve: (proof: string) => Promise<StepUpProblem | null>
   readonly onCancel: () => void
 }
 
-const PasswordForm = ({ onProve, onCancel }: PasswordFormProps) => {
+const ProofForm = ({ method, onProve, onCancel }: ProofFormProps) => {
   const place = useRef<HTMLFormElement>(null)
   const [proof, setProof] = useState("")
   const [isChecking, setChecking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const refuse = (text: string) => {
     setFault(text)
-    focusField(place.current, ["password"])
+    focusField(place.current, [method])
   }
   const send = async () => {
     if (isChecking) return
-    if (proof === "") return refuse(words.missing)
+    if (proof.trim() === "") return refuse(words[method].missing)
     setChecking(true)
     const problem = await onProve(proof)
     setChecking(false)
     if (problem === null) return
     if (problem._tag === "Wrong") setProof("")
-    refuse(problemText(problem))
+    refuse(problemText(problem, method))
   }
   return (
     <form
@@ -113,10 +143,10 @@ const PasswordForm = ({ onProve, onCancel }: PasswordFormProps) => {
       }}
     >
       <TextField
-        label={words.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
+        label={words[method].label}
+        name={method}
+        type={method === "password" ? "password" : "text"}
+        autoComplete={method === "password" ? "current-password" : "one-time-code"}
         isRequired
         value={proof}
         onChange={(text) => {
@@ -126,7 +156,7 @@ const PasswordForm = ({ onProve, onCancel }: PasswordFormProps) => {
         error={fault}
       />
       <div className={styles["actions"]}>
-        <p role="status">{isChecking ? words.confirming : ""}</p>
+        <p role="status">{isChecking ? words[method].checking : ""}</p>
         <Button onPress={onCancel}>{words.cancel}</Button>
         <Button kind="primary" isSubmit>
           {words.confirm}

@@ -1,17 +1,34 @@
 /** The texts of the question who is there. */
 export const stepUpMessages = {
   title: "Confirm that it is you",
-  sentence: "What you are about to do needs your password once more. Then it goes on by itself.",
-  password: "Password",
+  password: {
+    label: "Password",
+    sentence: "What you are about to do needs your password once more. Then it goes on by itself.",
+    checking: "Checking your password",
+    missing: "Enter your password",
+    wrong: "This is not your password. Nothing was changed; try again."
+  },
+  totp: {
+    label: "Code",
+    sentence: "What you are about to do needs the code that your authenticator app shows. Then it goes on by itself.",
+    checking: "Checking your code",
+    missing: "Enter the code of your app, or a recovery code",
+    wrong: "This code is not right, or was used before. Nothing was changed; wait for the next one and try again."
+  },
+  passkey: {
+    label: "Use a passkey",
+    sentence: "What you are about to do needs your passkey. Then it goes on by itself.",
+    checking: "Waiting for your passkey",
+    wrong: "Your passkey was not accepted. Nothing was changed; try again."
+  },
   confirm: "Confirm",
-  confirming: "Checking your password",
   cancel: "Cancel",
   close: "Close",
   unavailable:
-    "This needs another way to prove who you are than your password, and none is set up for you. Nothing was changed; ask the service desk.",
-  defect: "Your password could not be checked. Nothing was changed; try again.",
-  missing: "Enter your password",
-  wrong: "This is not your password. Nothing was changed; try again.",
+    "This needs a second factor, an authenticator app or a passkey, and you have none yet. Set one up in your profile first; nothing was changed.",
+  profile: "Open your profile",
+  noPasskey: "No passkey was used. Nothing was changed; try again.",
+  defect: "It could not be checked. Nothing was changed; try again.",
   throttled: (seconds: number | null) => `Too many attempts. ${waitText(seconds)}`
 } as const
 

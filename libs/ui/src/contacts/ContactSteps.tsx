@@ -1,0 +1,117 @@
+import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import { momentText } from "../moment/momentText.ts"
+import { decideContactStep } from "@reclaim/core/rules/people/decideContactStep"
+import { useState } from "react"
+import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
+import { Button } from "../page/Button.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import styles from "./Contacts.module.css"
+import { Deactivation } from "./Deactivation.tsx"
+import { SheetPart } from "./SheetPart.tsx"
+import { stepMessages as words } from "./stepMessages.ts"
+
+/** What moves somebody on. */
+export type SheetStep =
+  | { readonly _tag: "Invite" }
+  | { readonly _tag: "Revoke" }
+  | { readonly _tag: "Reactivate" }
+  | { readonly _tag: "Deactivate"; readonly successorContactId: number | null }
+
+export interface ContactStepsProps {
+  readonly contact: Contact
+  /** Those who can take their place. */
+  readonly successors: ReadonlyArray<Contact>
+  readonly onStep: (step: SheetStep) => void
+  readonly isBusy: boolean
+  /** Why the last one was refused. */
+  readonly problem: string | null
+}
+
+type Asked = SheetStep["_tag"] | null
+
+const statusText = ({ invitedUntil, isLetIn, status }: Contact): string => {
+  if (status === "invited" && invitedUntil !== null) return words.status.invitedUntil(momentText(invitedUntil, null))
+  return status === "active" && !isLetIn ? words.status.activeOutside : words.status[status]
+}
+
+/** Whether somebody signs in, and what changes that: each step says first what it does. */
+export const ContactSteps = ({ contact, successors, onStep, isBusy, problem }: ContactStepsProps) => {
+  const [asked, setAsked] = useState<Asked>(null)
+  const stop = () => setAsked(null)
+  const go = (step: SheetStep) => {
+    setAsked(null)
+    onStep(step)
+  }
+  const may = (step: Parameters<typeof decideContactStep>[0]) => decideContactStep(step, contact) !== null
+  const { fullName } = contact
+  return (
+    <SheetPart title={words.title}>
+      <p className={styles["aside"]}>{statusText(contact)}</p>
+      <div className={styles["steps"]}>
+        {may("invite") ? (
+          <Button isSmall onPress={() => setAsked("Invite")}>
+            {contact.status === "invited" ? words.inviteAgain : words.invite}
+          </Button>
+        ) : null}
+        {may("revokeInvitation") ? (
+          <Button isSmall onPress={() => setAsked("Revoke")}>
+            {words.revoke}
+          </Button>
+        ) : null}
+        {may("reactivate") ? (
+          <Button isSmall onPress={() => setAsked("Reactivate")}>
+            {words.reactivate}
+          </Button>
+        ) : null}
+        {may("deactivate") ? (
+          <Button isSmall onPress={() => setAsked("Deactivate")}>
+            {words.deactivate}
+          </Button>
+        ) : null}
+        <span role="status" className={styles["aside"]}>
+          {isBusy ? words.working : ""}
+        </span>
+      </div>
+      {problem === null ? null : <FailureNotice text={problem} />}
+      {asked === "Invite" ? (
+        <ConfirmDialog
+          title={words.confirmInvite.title(fullName)}
+          sentence={words.confirmInvite.sentence(contact.email)}
+          confirmLabel={words.invite}
+          cancelLabel={words.keep}
+          onConfirm={() => go({ _tag: "Invite" })}
+          onCancel={stop}
+        />
+      ) : null}
+      {asked === "Revoke" ? (
+        <ConfirmDialog
+          title={words.confirmRevoke.title(fullName)}
+          sentence={words.confirmRevoke.sentence}
+          isDestructive
+          confirmLabel={words.revoke}
+          cancelLabel={words.keep}
+          onConfirm={() => go({ _tag: "Revoke" })}
+          onCancel={stop}
+        />
+      ) : null}
+      {asked === "Reactivate" ? (
+        <ConfirmDialog
+          title={words.confirmReactivate.title(fullName)}
+          sentence={words.confirmReactivate.sentence}
+          confirmLabel={words.reactivate}
+          cancelLabel={words.keep}
+          onConfirm={() => go({ _tag: "Reactivate" })}
+          onCancel={stop}
+        />
+      ) : null}
+      {asked === "Deactivate" ? (
+        <Deactivation
+          name={fullName}
+          successors={successors}
+          onDeactivate={(successorContactId) => go({ _tag: "Deactivate", successorContactId })}
+          onCancel={stop}
+        />
+      ) : null}
+    </SheetPart>
+  )
+}

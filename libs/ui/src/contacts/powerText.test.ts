@@ -1,0 +1,30 @@
+import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
+import { describe, expect, it } from "vitest"
+import { coversText, signsText } from "./powerText.ts"
+
+const power = (overrides: Partial<ConstructorParameters<typeof SigningPower>[0]> = {}) =>
+  new SigningPower({
+    codes: [],
+    mode: "alone",
+    groupName: "",
+    groupCount: null,
+    owners: [],
+    validFrom: null,
+    validTo: null,
+    isSuspended: false,
+    ...overrides
+  })
+
+const jointly = power({ mode: "jointly", groupName: "Directors", groupCount: 2, owners: [4, 5] })
+
+describe("what somebody signs", () => {
+  it.each([
+    [[], "–", "–"],
+    [[power()], "Alone", "All owners"],
+    [[jointly], "2 of Directors", "2 owners"],
+    [[jointly, power({ owners: [5] })], "2 of Directors, Alone", "2 owners"],
+    [[power({ isSuspended: true })], "–", "–"]
+  ] as const)("is told in words", (powers, signs, covers) => {
+    expect([signsText(powers), coversText(powers)]).toEqual([signs, covers])
+  })
+})

@@ -1,0 +1,75 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { makeWorkItem } from "@reclaim/core/testing/people/makeWorkItem"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { DeskItemList } from "./DeskItemList.tsx"
+
+const today = CalendarDate.make("2026-11-22")
+
+const items = [
+  makeWorkItem({ itemId: 40, dueOn: CalendarDate.make("2026-11-18") }),
+  makeWorkItem(),
+  makeWorkItem({ itemId: 42, state: "taken", assigneeUserId: 9, assigneeName: "Sam Staff", dueOn: null }),
+  makeWorkItem({ itemId: 43, kind: "job-failed", clientId: null, clientName: "", subjectId: "812" })
+]
+
+const meta = {
+  component: DeskItemList,
+  args: {
+    state: { _tag: "Loaded", items, today },
+    onTake: fn(),
+    takenId: null,
+    problem: null,
+    onRetry: fn(),
+    onShowAll: null
+  }
+} satisfies Meta<typeof DeskItemList>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** What is late says so in words; what somebody has is not taken again. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("18 NOV 2026, overdue by 4 days")).toBeVisible()
+    await expect(canvas.getAllByText("30 NOV 2026, in 8 days")[0]).toBeVisible()
+    await expect(canvas.getAllByRole("button", { name: /^Take/ })).toHaveLength(3)
+    const [first] = canvas.getAllByRole("button", { name: "Take Document to review 7, Alpine Pension Fund" })
+    if (first !== undefined) await userEvent.click(first)
+    await expect(args.onTake).toHaveBeenCalledWith(items[0])
+  }
+}
+
+/** Somebody else was faster. */
+export const NotTaken: Story = {
+  args: { problem: { itemId: 41, text: "Sam Staff has taken this item | Ref #: R-4" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Sam Staff has taken this item")
+  }
+}
+
+export const OfOneClient: Story = {
+  args: { state: { _tag: "Loaded", items: items.slice(0, 3), today }, onShowAll: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Only Alpine Pension Fund")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Show all clients" }))
+    await expect(args.onShowAll).toHaveBeenCalledOnce()
+  }
+}
+
+export const LongestText: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      items: [makeWorkItem({ clientName: "Donaudampfschifffahrtsgesellschaft".repeat(3), subjectId: "9".repeat(40) })],
+      today
+    }
+  }
+}
+
+export const Empty: Story = { args: { state: { _tag: "Loaded", items: [], today } } }
+
+export const Loading: Story = { args: { state: { _tag: "Loading" } } }
+
+export const Failed: Story = { args: { state: { _tag: "Failed", text: "Not now | Ref #: R-7" } } }

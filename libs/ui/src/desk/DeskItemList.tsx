@@ -1,0 +1,153 @@
+import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { count } from "@reclaim/core/format/count"
+import { daysUntil } from "@reclaim/core/format/daysUntil"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { Button } from "../page/Button.tsx"
+import { Card } from "../page/Card.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import styles from "./DeskItems.module.css"
+import { deskMessages as words } from "./deskMessages.ts"
+
+export type DeskItemListState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | {
+      readonly _tag: "Loaded"
+      /** Due first. */
+      readonly items: ReadonlyArray<WorkItem>
+      readonly today: CalendarDate
+    }
+
+export interface DeskItemListProps {
+  readonly state: DeskItemListState
+  readonly onTake: (item: WorkItem) => void
+  /** The item that is being taken; null for none. */
+  readonly takenId: number | null
+  /** Why the last one was not taken, and which. */
+  readonly problem: { readonly itemId: number; readonly text: string } | null
+  readonly onRetry: () => void
+  /** Shows the items of all clients; null while it does. */
+  readonly onShowAll: (() => void) | null
+}
+
+const itemText = ({ kind, subjectId }: WorkItem): string => words.subject(words.kinds[kind], subjectId)
+
+const clientText = ({ clientId, clientName }: WorkItem): string =>
+  clientId === null ? words.noClient : clientName === "" ? String(clientId) : clientName
+
+/** What waits for the provider's staff: whose it is, since when, until when, and who has it. */
+export const DeskItemList = (props: DeskItemListProps) => {
+  const { onShowAll, state } = props
+  const items = state._tag === "Loaded" ? state.items : []
+  const narrowed = items[0] === undefined ? null : clientText(items[0])
+  return (
+    <Card
+      title={words.title}
+      isFlush
+      {...(state._tag === "Loaded" ? { note: words.count(items.length, count(items.length)) } : {})}
+      {...(onShowAll === null || narrowed === null ? {} : { sentence: words.onlyOf(narrowed) })}
+      {...(onShowAll === null
+        ? {}
+        : {
+            actions: (
+              <Button isSmall onPress={onShowAll}>
+                {words.showAll}
+              </Button>
+            )
+          })}
+    >
+      <Body {...props} />
+    </Card>
+  )
+}
+
+const Body = ({ state, onTake, takenId, problem, onRetry, onShowAll }: DeskItemListProps) => {
+  switch (state._tag) {
+    case "Loading":
+      return (
+        <div role="status" className={styles["place"]}>
+          <span className="visually-hidden">{words.loading}</span>
+          <Skeleton height="132px" />
+        </div>
+      )
+    case "Failed":
+      return <FailureNotice text={state.text} onRetry={onRetry} />
+    case "Loaded":
+      return state.items.length === 0 ? (
+        <EmptyState sentence={onShowAll === null ? words.empty : words.emptyOfClient} />
+      ) : (
+        <table className={styles["table"]}>
+          <thead>
+            <tr>
+              {Object.entries(words.columns).map(([key, label]) => (
+                <th key={key} scope="col">
+                  {key === "act" ? <span className="visually-hidden">{label}</span> : label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {state.items.map((item) => (
+              <Row
+                key={item.itemId}
+                item={item}
+                today={state.today}
+                onTake={onTake}
+                isTaken={takenId === item.itemId}
+                problem={problem?.itemId === item.itemId ? problem.text : null}
+              />
+            ))}
+          </tbody>
+        </table>
+      )
+  }
+}
+
+interface RowProps {
+  readonly item: WorkItem
+  readonly today: CalendarDate
+  readonly onTake: (item: WorkItem) => void
+  readonly isTaken: boolean
+  readonly problem: string | null
+}
+
+const Row = ({ item, today, onTake, isTaken, problem }: RowProps) => (
+  <tr>
+    <th scope="row">{clientText(item)}</th>
+    <td>
+      {itemText(item)}
+      {problem === null ? null : <FailureNotice text={problem} />}
+    </td>
+    <td>{displayDate(item.openedOn)}</td>
+    <td>
+      <Due dueOn={item.dueOn} today={today} />
+    </td>
+    <td>{item.assigneeName === "" ? words.nobody : item.assigneeName}</td>
+    <td>
+      {item.state === "open" ? (
+        <Button isSmall label={words.takeLabel(itemText(item), clientText(item))} onPress={() => onTake(item)}>
+          {words.take}
+        </Button>
+      ) : null}
+      <span role="status" className={styles["note"]}>
+        {isTaken ? words.taking : ""}
+      </span>
+    </td>
+  </tr>
+)
+
+interface DueProps {
+  readonly dueOn: CalendarDate | null
+  readonly today: CalendarDate
+}
+
+const Due = ({ dueOn, today }: DueProps) => {
+  if (dueOn === null) return words.noDue
+  const late = dayNumber(today) - dayNumber(dueOn)
+  if (late <= 0) return words.due(displayDate(dueOn), daysUntil(dueOn, today))
+  return <span className={styles["overdue"]}>{words.overdue(displayDate(dueOn), words.days(late, count(late)))}</span>
+}

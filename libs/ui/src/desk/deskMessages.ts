@@ -1,0 +1,34 @@
+import type { WorkItemKind } from "@reclaim/core/domain/desk/WorkItem"
+
+/** The texts about what waits for the provider's staff. */
+export const deskMessages = {
+  title: "Waiting for us",
+  count: (n: number, text: string) => (n === 1 ? `${text} item` : `${text} items`),
+  loading: "Loading what waits for us",
+  empty: "Nothing waits for us here.",
+  emptyOfClient: "Nothing of this client waits for us here.",
+  showAll: "Show all clients",
+  onlyOf: (client: string) => `Only ${client}`,
+  columns: { client: "Client", item: "Item", since: "Since", due: "Due", assignee: "Assignee", act: "Take" },
+  kinds: {
+    application: "Account application",
+    "owner-changed-by-import": "Owner changed by import",
+    document: "Document to review",
+    authorization: "Authorization batch",
+    "second-factor-reset": "Second factor to reset",
+    "mail-bounced": "Mail came back",
+    "job-failed": "Job failed"
+  } satisfies Record<WorkItemKind, string>,
+  subject: (kind: string, id: string) => `${kind} ${id}`,
+  noClient: "No client",
+  noDue: "No date",
+  due: (day: string, until: string) => `${day}, ${until}`,
+  overdue: (day: string, days: string) => `${day}, overdue by ${days}`,
+  days: (n: number, text: string) => (n === 1 ? `${text} day` : `${text} days`),
+  nobody: "Nobody",
+  take: "Take",
+  takeLabel: (item: string, client: string) => `Take ${item}, ${client}`,
+  taking: "Taking",
+  notTaken: "This item could not be taken. Try again.",
+  defect: "What waits for us could not be read. Reload the page; if it happens again, tell the service desk."
+} as const

@@ -1,0 +1,12 @@
+/** The texts of the picker of filters, which loads when it is first opened. */
+export const pickerMessages = {
+  pickerTitle: "Add a filter",
+  search: "Find a status, country, custodian …",
+  searchIn: (field: string) => `Find in ${field}`,
+  allFields: "All fields",
+  figures: (reclaims: string, amount: string) => `${reclaims}, ${amount}`,
+  noReclaims: "none",
+  choices: "Available filters",
+  noMatch: "Nothing matches what you typed.",
+  moreMatches: (count: string) => `${count} more match: keep typing to narrow the list`
+} as const

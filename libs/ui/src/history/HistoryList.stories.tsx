@@ -1,0 +1,79 @@
+import { makeHistoryEntry } from "@reclaim/core/testing/people/makeHistoryEntry"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { HistoryList } from "./HistoryList.tsx"
+
+const entries = [
+  makeHistoryEntry({
+    no: 0,
+    hash: "",
+    action: "client.viewed",
+    actorKind: "staff",
+    actorName: "Sam Staff",
+    subjectKind: "user",
+    subjectName: "Ada Meyer",
+    facts: { times: 14 }
+  }),
+  makeHistoryEntry(),
+  makeHistoryEntry({ no: 40, action: "contact.changed", facts: { version: 2, fields: ["jobTitle", "roles"] } }),
+  makeHistoryEntry({ no: 39, action: "contact.invitationExpired", actorKind: "system", actorName: "" }),
+  makeHistoryEntry({ no: 38, action: "user.locked", subjectKind: "user", subjectName: "" })
+]
+
+const meta = {
+  component: HistoryList,
+  args: {
+    state: { _tag: "Loaded", entries, hasMore: true, isLoadingMore: false },
+    timeZone: "UTC",
+    onMore: fn(),
+    onRetry: fn()
+  }
+} satisfies Meta<typeof HistoryList>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Who did what to whom, newest first. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Ada Meyer invited Bo Lind")).toBeVisible()
+    await expect(canvas.getByText("Sam Staff (staff of the provider) viewed the portal as Ada Meyer")).toBeVisible()
+    await expect(canvas.getByText("14 pages were read that day")).toBeVisible()
+    await expect(canvas.getByText("Changed: Job title, Roles")).toBeVisible()
+    await expect(canvas.getByText("The portal ended the invitation of Bo Lind, which had expired")).toBeVisible()
+    await expect(canvas.getByText("Ada Meyer locked a person")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Show older" }))
+    await expect(args.onMore).toHaveBeenCalledOnce()
+  }
+}
+
+export const Empty: Story = {
+  args: { state: { _tag: "Loaded", entries: [], hasMore: false, isLoadingMore: false } }
+}
+
+export const LongestText: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      entries: [
+        makeHistoryEntry({
+          actorName: "Donaudampfschifffahrtsgesellschaft".repeat(3),
+          subjectName: "Wolfeschlegelsteinhausenbergerdorff".repeat(3)
+        })
+      ],
+      hasMore: false,
+      isLoadingMore: false
+    }
+  }
+}
+
+export const Loading: Story = { args: { state: { _tag: "Loading" } } }
+
+export const Failed: Story = {
+  args: { state: { _tag: "Failed", text: "Not now | Ref #: R-7" } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+}

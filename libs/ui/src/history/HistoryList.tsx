@@ -1,0 +1,89 @@
+import type { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
+import { momentText } from "../moment/momentText.ts"
+import { Button } from "../page/Button.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import { historyMessages as words } from "./historyMessages.ts"
+import { historyDetail, historySentence } from "./historyText.ts"
+import styles from "./History.module.css"
+
+export type HistoryState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | {
+      readonly _tag: "Loaded"
+      /** Newest first. */
+      readonly entries: ReadonlyArray<HistoryEntry>
+      /** Whether there are older ones. */
+      readonly hasMore: boolean
+      /** Older ones are on their way. */
+      readonly isLoadingMore: boolean
+    }
+
+export interface HistoryListProps {
+  readonly state: HistoryState
+  /** In which times are shown; null for that of the device. */
+  readonly timeZone: string | null
+  readonly onMore: () => void
+  readonly onRetry: () => void
+}
+
+/** What was done, by whom and when, in sentences. */
+export const HistoryList = ({ state, timeZone, onMore, onRetry }: HistoryListProps) => {
+  switch (state._tag) {
+    case "Loading":
+      return (
+        <div role="status" className={styles["loading"]}>
+          <span className="visually-hidden">{words.loading}</span>
+          {[0, 1, 2, 3].map((line) => (
+            <Skeleton key={line} height="28px" />
+          ))}
+        </div>
+      )
+    case "Failed":
+      return <FailureNotice text={state.text} onRetry={onRetry} />
+    case "Loaded":
+      return state.entries.length === 0 ? (
+        <EmptyState sentence={words.empty} />
+      ) : (
+        <>
+          <ul className={styles["list"]}>
+            {state.entries.map((entry) => (
+              <Line key={keyOf(entry)} entry={entry} timeZone={timeZone} />
+            ))}
+          </ul>
+          {state.hasMore ? (
+            <div className={styles["more"]}>
+              <Button isSmall onPress={onMore}>
+                {words.older}
+              </Button>
+              <span role="status">{state.isLoadingMore ? words.loadingMore : ""}</span>
+            </div>
+          ) : null}
+        </>
+      )
+  }
+}
+
+/** What stands in no chain is known by when, who and whom. */
+const keyOf = ({ actorName, at, no, subjectId }: HistoryEntry): string =>
+  no > 0 ? String(no) : `${at.toISOString()} ${actorName} ${subjectId}`
+
+interface LineProps {
+  readonly entry: HistoryEntry
+  readonly timeZone: string | null
+}
+
+const Line = ({ entry, timeZone }: LineProps) => {
+  const detail = historyDetail(entry)
+  return (
+    <li>
+      <time dateTime={entry.at.toISOString()}>{momentText(entry.at, timeZone)}</time>
+      <p>
+        {historySentence(entry)}
+        {detail === "" ? null : <small>{detail}</small>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { ActorKind } from "@reclaim/core/domain/audit/ActorKind"
+
+/** Says what was done, to whom; of files and keys the subject is empty. */
+type Deed = (subject: string) => string
+
+/** The texts about what was done. */
+export const historyMessages = {
+  loading: "Loading the history",
+  empty: "Nothing has been recorded yet.",
+  older: "Show older",
+  loadingMore: "Loading older entries",
+  deeds: {
+    "client.added": () => "added the client",
+    "client.viewed": (who) => `viewed the portal as ${who}`,
+    "contact.added": (who) => `added ${who}`,
+    "contact.changed": (who) => `changed ${who}`,
+    "contact.invited": (who) => `invited ${who}`,
+    "contact.invitationRevoked": (who) => `revoked the invitation of ${who}`,
+    "contact.invitationExpired": (who) => `ended the invitation of ${who}, which had expired`,
+    "contact.activated": (who) => `accepted the invitation of ${who}`,
+    "contact.deactivated": (who) => `deactivated ${who}`,
+    "contact.reactivated": (who) => `reactivated ${who}`,
+    "contact.emailChanged": (who) => `changed the e-mail address of ${who}`,
+    "contact.emailChangeUndone": (who) => `undid the change of the e-mail address of ${who}`,
+    "contact.mailBounced": (who) => `recorded that mail to ${who} came back`,
+    "contact.rolesChanged": (who) => `changed the roles of ${who}`,
+    "contact.powersChanged": (who) => `changed what ${who} can sign`,
+    "contact.delegated": (who) => `changed who stands in for ${who}`,
+    "contact.imported": (who) => `imported ${who}`,
+    "user.rolesChanged": (who) => `changed the roles of ${who}`,
+    "user.locked": (who) => `locked ${who}`,
+    "user.unlocked": (who) => `unlocked ${who}`,
+    "user.sessionsEnded": (who) => `ended the sessions of ${who}`,
+    "user.invitationAccepted": (who) => `accepted the invitation of ${who}`,
+    "user.providerLinked": (who) => `linked an identity provider for ${who}`,
+    "user.providerUnlinked": (who) => `unlinked an identity provider of ${who}`,
+    "user.emailChanged": (who) => `changed the e-mail address of ${who}`,
+    "user.emailChangeUndone": (who) => `undid the change of the e-mail address of ${who}`,
+    "user.passwordChanged": (who) => `changed the password of ${who}`,
+    "user.secondFactorAdded": (who) => `added a second factor for ${who}`,
+    "user.secondFactorRemoved": (who) => `removed a second factor of ${who}`,
+    "user.secondFactorReset": (who) => `reset the second factor of ${who}`,
+    "file.uploaded": () => "uploaded a file",
+    "file.quarantined": () => "set a file apart that may be harmful",
+    "file.removed": () => "removed a file",
+    "key.rotated": () => "renewed the key by which data are sealed"
+  } satisfies Record<AuditAction, Deed>,
+  nobody: {
+    client: "A former user",
+    staff: "The provider’s staff",
+    guest: "A guest",
+    system: "The portal",
+    import: "An import"
+  } satisfies Record<ActorKind, string>,
+  staff: (name: string) => `${name} (staff of the provider)`,
+  somebody: "a person",
+  sentence: (actor: string, deed: string) => `${actor} ${deed}`,
+  fields: (names: string) => `Changed: ${names}`,
+  times: (n: number) => (n === 1 ? "1 page was read that day" : `${n} pages were read that day`)
+} as const

@@ -1,0 +1,127 @@
+import type { NotificationKind } from "@reclaim/core/domain/notification/NotificationKind"
+import { count } from "@reclaim/core/format/count"
+import { CalendarClock, FileText, type LucideIcon, MonitorSmartphone, ShieldAlert, UserPlus } from "lucide-react"
+import { useId } from "react"
+import { Button } from "../page/Button.tsx"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import styles from "./NotificationList.module.css"
+import { notificationMessages as words } from "./notificationMessages.ts"
+
+/** Something that the user is told, in words. */
+export interface NotificationItem {
+  readonly id: number
+  readonly kind: NotificationKind
+  readonly title: string
+  readonly text: string
+  /** When, in words: "5 minutes ago". */
+  readonly ago: string
+  readonly href: string
+  readonly isRead: boolean
+}
+
+/** What is known of what the user is told. */
+export type NotificationListState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | {
+      readonly _tag: "Loaded"
+      /** Newest first. */
+      readonly items: ReadonlyArray<NotificationItem>
+      readonly unreadCount: number
+      readonly hasMore: boolean
+      /** Newer or older ones are on their way. */
+      readonly isLoading: boolean
+    }
+
+export interface NotificationListProps {
+  readonly state: NotificationListState
+  readonly onMarkRead: () => void
+  readonly onShowOlder: () => void
+  readonly onRetry: () => void
+  /** A link was followed. */
+  readonly onFollow: () => void
+  readonly LinkComponent?: LinkComponent
+}
+
+const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
+  deadline: CalendarClock,
+  "statement-published": FileText,
+  "new-administrator": UserPlus,
+  "new-device": MonitorSmartphone,
+  "second-factor-removed": ShieldAlert
+}
+
+/** The part of the bell's panel that tells the user what concerns them. */
+export const NotificationList = ({
+  state,
+  onMarkRead,
+  onShowOlder,
+  onRetry,
+  onFollow,
+  LinkComponent = PlainLink
+}: NotificationListProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles["list"]} aria-busy={state._tag === "Loading"}>
+      <div className={styles["head"]}>
+        <h3 id={id}>{words.title}</h3>
+        {state._tag === "Loaded" && state.items.length > 0 ? (
+          <p role="status">{state.unreadCount === 0 ? words.allRead : words.unread(count(state.unreadCount))}</p>
+        ) : null}
+      </div>
+      {state._tag === "Loading" ? (
+        <div className={styles["loading"]}>
+          <p className={styles["hidden"]} role="status">
+            {words.loading}
+          </p>
+          <Skeleton width="60%" />
+          <Skeleton width="85%" />
+          <Skeleton width="50%" />
+        </div>
+      ) : null}
+      {state._tag === "Failed" ? (
+        <div className={styles["failed"]} role="alert">
+          <p>{words.failed}</p>
+          <p>{state.text}</p>
+          <Button onPress={onRetry}>{words.retry}</Button>
+        </div>
+      ) : null}
+      {state._tag === "Loaded" && state.items.length === 0 ? <p className={styles["empty"]}>{words.empty}</p> : null}
+      {state._tag === "Loaded" && state.items.length > 0 ? (
+        <>
+          <ul>
+            {state.items.map(({ ago, href, id: itemId, isRead, kind, text, title }) => {
+              const Icon = icons[kind]
+              return (
+                <li key={itemId} data-new={!isRead || undefined}>
+                  <LinkComponent to={href} className={styles["item"]} onClick={onFollow}>
+                    <Icon aria-hidden />
+                    <span className={styles["words"]}>
+                      <strong>
+                        {title}
+                        {isRead ? null : <span className={styles["hidden"]}> ({words.new})</span>}
+                      </strong>
+                      <span>{text}</span>
+                      <small>{ago}</small>
+                    </span>
+                  </LinkComponent>
+                </li>
+              )
+            })}
+          </ul>
+          {state.unreadCount > 0 || state.hasMore ? (
+            <div className={styles["actions"]}>
+              {state.unreadCount > 0 ? <Button onPress={onMarkRead}>{words.markRead}</Button> : null}
+              {state.hasMore ? (
+                <Button onPress={onShowOlder} isDisabled={state.isLoading}>
+                  {words.older}
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+/** The texts of the page that everybody meets during maintenance. */
+export const maintenanceMessages = {
+  title: (productName: string) => `${productName} is down for maintenance`,
+  sentence: "We are working on it and will be back soon. Your figures and documents are safe.",
+  checkAgain: "Check again"
+} as const

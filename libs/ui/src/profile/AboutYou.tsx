@@ -1,0 +1,129 @@
+import { Language } from "@reclaim/core/domain/user/Language"
+import type { Preferences, Profile } from "@reclaim/core/domain/user/Profile"
+import { maskPhoneOfAnyCountry } from "@reclaim/core/rules/input/EnteredPhone"
+import type { Choice } from "../field/Choice.ts"
+import { type ChoiceSearch, ComboField } from "../field/ComboField.tsx"
+import { type RunAfter, SavedMark } from "../field/SavedMark.tsx"
+import { SelectField } from "../field/SelectField.tsx"
+import { Card } from "../page/Card.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import styles from "./Profile.module.css"
+import { profileMessages } from "./profileMessages.ts"
+
+export type AboutYouState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly profile: Profile }
+
+export interface AboutYouProps {
+  readonly state: AboutYouState
+  /** Saves at once what was chosen. */
+  readonly onChoose: (chosen: Preferences) => void
+  /** Why the last choice was not saved; null when it was. */
+  readonly problem: string | null
+  readonly onRetry: () => void
+  readonly timesSaved: number
+  readonly runAfter: RunAfter
+}
+
+const words = profileMessages.you
+
+const languageOf = (id: string): Language | undefined => Language.literals.find((language) => language === id)
+
+const deviceZone: Choice = { id: "", label: words.deviceZone }
+
+const zoneChoice = (zone: string): Choice => ({ id: zone, label: zone.replaceAll("_", " ") })
+
+const zones: ChoiceSearch = {
+  _tag: "Found",
+  choices: [deviceZone, ...[...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])].map(zoneChoice)]
+}
+
+const languageChoices = Language.literals.map((id): Choice => ({ id, label: profileMessages.languages[id] }))
+
+/** Who somebody is, and what they choose for themselves. */
+export const AboutYou = (props: AboutYouProps) => (
+  <Card title={words.title}>
+    <Body {...props} />
+  </Card>
+)
+
+const Body = ({ state, onChoose, problem, onRetry, timesSaved, runAfter }: AboutYouProps) => {
+  switch (state._tag) {
+    case "Loading":
+      return (
+        <div role="status" className={styles["loading"]}>
+          <span className="visually-hidden">{words.loading}</span>
+          <Skeleton height="92px" isCard />
+          <Skeleton height="86px" isCard />
+        </div>
+      )
+    case "Failed":
+      return <FailureNotice text={state.text} onRetry={onRetry} />
+    case "Loaded": {
+      const { language, timeZone } = state.profile
+      return (
+        <>
+          <Facts profile={state.profile} />
+          <div className={styles["fields"]}>
+            <SelectField
+              name="language"
+              label={words.language}
+              help={words.languageHelp}
+              choices={languageChoices}
+              value={language}
+              onChange={(id) => {
+                const chosen = languageOf(id)
+                if (chosen !== undefined && chosen !== language) onChoose({ language: chosen, timeZone })
+              }}
+            />
+            <ComboField
+              name="timeZone"
+              label={words.timeZone}
+              help={words.timeZoneHelp}
+              search={zones}
+              value={timeZone === null ? deviceZone : zoneChoice(timeZone)}
+              onChange={(choice) =>
+                onChoose({ language, timeZone: choice === null || choice.id === "" ? null : choice.id })
+              }
+            />
+          </div>
+          <div className={styles["saved"]}>
+            <SavedMark timesSaved={timesSaved} runAfter={runAfter} />
+          </div>
+          {problem === null ? null : <FailureNotice text={problem} />}
+        </>
+      )
+    }
+  }
+}
+
+interface FactsProps {
+  readonly profile: Profile
+}
+
+const Facts = ({ profile }: FactsProps) => {
+  const { clientName, email, fullName, mobile, phone } = profile
+  const facts = [
+    [words.name, fullName],
+    [words.email, email],
+    [words.client, clientName],
+    [words.phone, maskPhoneOfAnyCountry(phone ?? "")],
+    [words.mobile, maskPhoneOfAnyCountry(mobile ?? "")]
+  ] as const
+  return (
+    <dl className={styles["facts"]}>
+      {facts
+        .filter(([, value]) => value !== "")
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

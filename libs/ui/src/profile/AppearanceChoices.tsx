@@ -1,0 +1,45 @@
+import { messages } from "../messages.ts"
+import { Card } from "../page/Card.tsx"
+import { SegmentedChoice } from "../page/SegmentedChoice.tsx"
+import { type ColourTheme, colourThemes } from "../theme/ColourTheme.ts"
+import styles from "./Profile.module.css"
+import { profileMessages } from "./profileMessages.ts"
+
+export interface AppearanceChoicesProps {
+  readonly theme: ColourTheme
+  readonly onTheme: (theme: ColourTheme) => void
+  /** Whether the rows of grids are compact. */
+  readonly isCompact: boolean
+  readonly onCompact: (isCompact: boolean) => void
+}
+
+const words = profileMessages.appearance
+
+/** How the portal looks in this browser; both hold at once. */
+export const AppearanceChoices = ({ isCompact, onCompact, onTheme, theme }: AppearanceChoicesProps) => (
+  <Card title={words.title} sentence={words.sentence}>
+    <div className={styles["stack"]}>
+      <div className={styles["row"]}>
+        <span className={styles["name"]}>{words.theme}</span>
+        <SegmentedChoice
+          label={words.theme}
+          options={colourThemes.map((key) => ({ key, label: messages.shell.themes[key] }))}
+          chosen={theme}
+          onChoose={onTheme}
+        />
+      </div>
+      <div className={styles["row"]}>
+        <span className={styles["name"]}>{words.density}</span>
+        <SegmentedChoice
+          label={words.density}
+          options={[
+            { key: "comfortable", label: words.comfortable },
+            { key: "compact", label: words.compact }
+          ]}
+          chosen={isCompact ? "compact" : "comfortable"}
+          onChoose={(key) => onCompact(key === "compact")}
+        />
+      </div>
+    </div>
+  </Card>
+)

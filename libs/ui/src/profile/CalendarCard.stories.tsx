@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, within } from "storybook/test"
+import { CalendarCard } from "./CalendarCard.tsx"
+
+const meta = {
+  component: CalendarCard,
+  args: {
+    state: { _tag: "Loaded", madeAt: new Date("2026-11-20T09:00:00Z") },
+    address: null,
+    onMake: fn(),
+    onEnd: fn(),
+    onCopy: fn(),
+    isBusy: false,
+    problem: null,
+    timeZone: "UTC",
+    onRetry: fn()
+  }
+} satisfies Meta<typeof CalendarCard>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A new address ends the former one, and says so first. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Make a new address" }))
+    const dialog = within(await screen.findByRole("alertdialog"))
+    await expect(dialog.getByText(/The present address no longer works/)).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Make a new address" }))
+    await expect(args.onMake).toHaveBeenCalledOnce()
+  }
+}
+
+export const None: Story = { args: { state: { _tag: "Loaded", madeAt: null } } }
+
+export const Shown: Story = {
+  args: { address: `https://portal.example/feeds/${"x".repeat(43)}.ics` },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Copy" }))
+    await expect(args.onCopy).toHaveBeenCalledOnce()
+  }
+}
+
+export const Loading: Story = { args: { state: { _tag: "Loading" } } }
+
+export const Failed: Story = { args: { state: { _tag: "Failed", text: "Not now | Ref #: R-7" } } }

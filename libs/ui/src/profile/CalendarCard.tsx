@@ -1,0 +1,93 @@
+import { momentText } from "../moment/momentText.ts"
+import { useState } from "react"
+import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
+import { Button } from "../page/Button.tsx"
+import { Card } from "../page/Card.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import styles from "./Profile.module.css"
+import { tellingMessages } from "./tellingMessages.ts"
+
+export type CalendarCardState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  /** `madeAt` is null while there is no address. */
+  | { readonly _tag: "Loaded"; readonly madeAt: Date | null }
+
+export interface CalendarCardProps {
+  readonly state: CalendarCardState
+  /** A new address, shown once; null for none. */
+  readonly address: string | null
+  readonly onMake: () => void
+  readonly onEnd: () => void
+  readonly onCopy: (text: string) => void
+  readonly isBusy: boolean
+  readonly problem: string | null
+  readonly timeZone: string | null
+  readonly onRetry: () => void
+}
+
+const words = tellingMessages.calendar
+
+/** The secret address that a calendar reads. */
+export const CalendarCard = (props: CalendarCardProps) => (
+  <Card title={words.title} sentence={words.sentence}>
+    <Body {...props} />
+  </Card>
+)
+
+const Body = ({ state, address, onMake, onEnd, onCopy, isBusy, problem, timeZone, onRetry }: CalendarCardProps) => {
+  const [asked, setAsked] = useState<"renew" | "end" | null>(null)
+  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={onRetry} />
+  if (state._tag === "Loading") {
+    return (
+      <div role="status" className={styles["loading"]}>
+        <span className="visually-hidden">{words.loading}</span>
+        <Skeleton height="40px" />
+      </div>
+    )
+  }
+  const { madeAt } = state
+  return (
+    <div className={styles["stack"]}>
+      {address === null ? (
+        <p className={styles["prose"]}>{madeAt === null ? words.none : words.madeAt(momentText(madeAt, timeZone))}</p>
+      ) : (
+        <>
+          <p role="status">{words.shown}</p>
+          <p className={styles["secret"]}>{address}</p>
+        </>
+      )}
+      <div className={styles["buttons"]}>
+        {address === null ? null : <Button onPress={() => onCopy(address)}>{words.copy}</Button>}
+        {madeAt === null ? (
+          <Button onPress={onMake}>{words.make}</Button>
+        ) : (
+          <>
+            <Button onPress={() => setAsked("renew")}>{words.renew}</Button>
+            <Button onPress={() => setAsked("end")}>{words.end}</Button>
+          </>
+        )}
+        <span role="status" className={styles["note"]}>
+          {isBusy ? tellingMessages.working : ""}
+        </span>
+      </div>
+      {problem === null ? null : <FailureNotice text={problem} />}
+      {asked === null ? null : (
+        <ConfirmDialog
+          title={asked === "renew" ? words.renewTitle : words.endTitle}
+          sentence={asked === "renew" ? words.renewSentence : words.endSentence}
+          isDestructive
+          confirmLabel={asked === "renew" ? words.renew : words.end}
+          cancelLabel={tellingMessages.keep}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            if (asked === "renew") onMake()
+            else onEnd()
+          }}
+        />
+      )}
+    </div>
+  )
+}

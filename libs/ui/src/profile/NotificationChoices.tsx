@@ -1,0 +1,124 @@
+import { NotificationCadence } from "@reclaim/core/domain/notification/NotificationCadence"
+import type { NotificationChoice } from "@reclaim/core/domain/notification/NotificationChoice"
+import { Card } from "../page/Card.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import styles from "./Profile.module.css"
+import { tellingMessages } from "./tellingMessages.ts"
+
+/** How somebody wants to be told of a kind. */
+export type ChosenTelling = Omit<NotificationChoice, "isFixed">
+
+export type NotificationChoicesState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly choices: ReadonlyArray<NotificationChoice> }
+
+export interface NotificationChoicesProps {
+  readonly state: NotificationChoicesState
+  /** Saves at once how somebody wants to be told of a kind. */
+  readonly onChoose: (chosen: ChosenTelling) => void
+  /** Why the last choice was not saved. */
+  readonly problem: string | null
+  readonly onRetry: () => void
+}
+
+const words = tellingMessages.notifications
+
+const cadenceOf = (text: string): NotificationCadence | undefined =>
+  NotificationCadence.literals.find((cadence) => cadence === text)
+
+/** Of what somebody is told, when and by what. */
+export const NotificationChoices = (props: NotificationChoicesProps) => (
+  <Card title={words.title} isFlush>
+    <Body {...props} />
+    {props.problem === null ? null : <FailureNotice text={props.problem} />}
+  </Card>
+)
+
+const Body = ({ state, onChoose, onRetry }: NotificationChoicesProps) => {
+  switch (state._tag) {
+    case "Loading":
+      return (
+        <div role="status" className={styles["loading"]}>
+          <span className="visually-hidden">{words.loading}</span>
+          <Skeleton height="140px" />
+        </div>
+      )
+    case "Failed":
+      return <FailureNotice text={state.text} onRetry={onRetry} />
+    case "Loaded":
+      return (
+        <table className={styles["choices"]}>
+          <thead>
+            <tr>
+              <th scope="col">{words.what}</th>
+              <th scope="col">{words.when}</th>
+              <th scope="col">{words.byMail}</th>
+              <th scope="col">{words.inApp}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {state.choices.map((choice) => (
+              <Row key={choice.kind} choice={choice} onChoose={onChoose} />
+            ))}
+          </tbody>
+        </table>
+      )
+  }
+}
+
+interface RowProps {
+  readonly choice: NotificationChoice
+  readonly onChoose: (chosen: ChosenTelling) => void
+}
+
+const Row = ({ choice, onChoose }: RowProps) => {
+  const { byMail, cadence, inApp, isFixed, kind } = choice
+  const what = words.kinds[kind]
+  const choose = (changed: Partial<ChosenTelling>) => onChoose({ kind, cadence, byMail, inApp, ...changed })
+  return (
+    <tr>
+      <th scope="row">
+        {what}
+        {isFixed ? <small>{words.fixed}</small> : null}
+      </th>
+      <td>
+        <select
+          className={styles["select"]}
+          aria-label={words.whenOf(what)}
+          value={cadence}
+          disabled={isFixed}
+          onChange={({ target }) => {
+            const chosen = cadenceOf(target.value)
+            if (chosen !== undefined) choose({ cadence: chosen })
+          }}
+        >
+          {NotificationCadence.literals.map((one) => (
+            <option key={one} value={one}>
+              {words.cadences[one]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={words.byMailOf(what)}
+          checked={byMail}
+          disabled={isFixed || cadence === "off"}
+          onChange={({ target }) => choose({ byMail: target.checked })}
+        />
+      </td>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={words.inAppOf(what)}
+          checked={inApp}
+          disabled={isFixed || cadence === "off"}
+          onChange={({ target }) => choose({ inApp: target.checked })}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,34 @@
+import { Download } from "lucide-react"
+import { Button } from "../page/Button.tsx"
+import { Card } from "../page/Card.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import styles from "./Profile.module.css"
+import { profileMessages } from "./profileMessages.ts"
+
+export interface OwnDataCardProps {
+  readonly onDownload: () => void
+  readonly isBusy: boolean
+  /** Why the last download came to nothing. */
+  readonly problem: string | null
+}
+
+const words = profileMessages.data
+
+/** What is stored about somebody, for themselves. */
+export const OwnDataCard = ({ isBusy, onDownload, problem }: OwnDataCardProps) => (
+  <Card title={words.title} sentence={words.sentence}>
+    <div className={styles["row"]}>
+      <Button icon={<Download aria-hidden />} onPress={onDownload}>
+        {words.download}
+      </Button>
+      <p role="status" className={styles["note"]}>
+        {isBusy ? words.downloading : ""}
+      </p>
+    </div>
+    {problem === null ? null : (
+      <div className={styles["problem"]}>
+        <FailureNotice text={problem} />
+      </div>
+    )}
+  </Card>
+)

@@ -1,0 +1,71 @@
+import { Button } from "../page/Button.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import styles from "./Profile.module.css"
+import { signInMessages } from "./signInMessages.ts"
+
+/** How codes that are shown once are kept. */
+export interface CodeHandlers {
+  readonly onCopy: (text: string) => void
+  readonly onDownload: (text: string) => void
+  readonly onPrint: () => void
+}
+
+export interface RecoveryCodesPartProps {
+  /** How many have not been used; null for who has no app, and so no codes. */
+  readonly left: number | null
+  /** New ones, shown once; null for none. */
+  readonly codes: ReadonlyArray<string> | null
+  readonly onRenew: () => void
+  readonly onPutAway: () => void
+  readonly handlers: CodeHandlers
+  readonly isBusy: boolean
+  readonly problem: string | null
+}
+
+const words = signInMessages.codes
+
+/** The codes for who has lost the app. */
+export const RecoveryCodesPart = ({
+  left,
+  codes,
+  onRenew,
+  onPutAway,
+  handlers,
+  isBusy,
+  problem
+}: RecoveryCodesPartProps) => {
+  if (left === null && codes === null) return null
+  const text = `${(codes ?? []).join("\n")}\n`
+  return (
+    <section>
+      <h3>{words.title}</h3>
+      {codes === null ? (
+        <div className={styles["row"]}>
+          <p className={styles["prose"]}>{words.left(left ?? 0)}</p>
+          <Button onPress={onRenew}>{words.renew}</Button>
+        </div>
+      ) : (
+        <div className={styles["stack"]}>
+          <p role="status">{words.shown}</p>
+          <ul className={styles["codes"]}>
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <div className={styles["buttons"]}>
+            <Button onPress={() => handlers.onCopy(text)}>{words.copy}</Button>
+            <Button onPress={() => handlers.onDownload(text)}>{words.download}</Button>
+            <Button onPress={handlers.onPrint}>{words.print}</Button>
+            <Button kind="primary" onPress={onPutAway}>
+              {words.done}
+            </Button>
+          </div>
+        </div>
+      )}
+      <span role="status" className={styles["note"]}>
+        {isBusy ? signInMessages.working : ""}
+      </span>
+      {problem === null ? null : <FailureNotice text={problem} />}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import type { OwnSession } from "@reclaim/core/domain/session/OwnSession"
+import { momentText } from "../moment/momentText.ts"
+import { timeAgo } from "@reclaim/core/format/timeAgo"
+import { useState } from "react"
+import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
+import { Button } from "../page/Button.tsx"
+import { Card } from "../page/Card.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import { deviceText } from "./deviceText.ts"
+import styles from "./Profile.module.css"
+import { profileMessages } from "./profileMessages.ts"
+
+export type SessionListState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  /** `now` is when they were read, in milliseconds since 1970. */
+  | { readonly _tag: "Loaded"; readonly sessions: ReadonlyArray<OwnSession>; readonly now: number }
+
+export interface SessionListProps {
+  readonly state: SessionListState
+  /** In which times are shown; null for that of the device. */
+  readonly timeZone: string | null
+  /** Ends one. */
+  readonly onEnd: (session: OwnSession) => void
+  readonly onEndOthers: () => void
+  readonly isEnding: boolean
+  /** Why the last one was not ended. */
+  readonly problem: string | null
+  readonly onRetry: () => void
+}
+
+const words = profileMessages.sessions
+
+/** Where somebody is signed in, with what ends it. */
+export const SessionList = (props: SessionListProps) => {
+  const { state, isEnding, onEndOthers, problem } = props
+  const [isAsking, setAsking] = useState(false)
+  const others = state._tag === "Loaded" ? state.sessions.filter(({ isCurrent }) => !isCurrent).length : 0
+  return (
+    <Card
+      title={words.title}
+      sentence={words.sentence}
+      isFlush
+      footer={
+        state._tag === "Loaded" ? (
+          <>
+            <p role="status" className={styles["note"]}>
+              {isEnding ? words.ending : others === 0 ? words.onlyThis : ""}
+            </p>
+            {others === 0 ? null : <Button onPress={() => setAsking(true)}>{words.endOthers(others)}</Button>}
+          </>
+        ) : undefined
+      }
+    >
+      <Body {...props} />
+      {problem === null ? null : <FailureNotice text={problem} />}
+      {isAsking ? (
+        <ConfirmDialog
+          title={words.confirmTitle}
+          sentence={words.confirmSentence}
+          isDestructive
+          confirmLabel={words.endOthers(others)}
+          cancelLabel={words.keep}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            onEndOthers()
+          }}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+const Body = ({ state, timeZone, onEnd, onRetry }: SessionListProps) => {
+  switch (state._tag) {
+    case "Loading":
+      return (
+        <div role="status" className={styles["loading"]}>
+          <span className="visually-hidden">{words.loading}</span>
+          <Skeleton height="64px" />
+          <Skeleton height="64px" />
+        </div>
+      )
+    case "Failed":
+      return <FailureNotice text={state.text} onRetry={onRetry} />
+    case "Loaded":
+      return (
+        <ul className={styles["list"]}>
+          {state.sessions.map((session) => {
+            const since = momentText(session.openedAt, timeZone)
+            const facts = [
+              words.since(since),
+              words.active(timeAgo(session.lastActiveAt.getTime(), state.now)),
+              ...(session.addressFamily === null ? [] : [words.families[session.addressFamily]])
+            ]
+            return (
+              <li key={session.sessionId}>
+                <div>
+                  <p className={styles["name"]}>
+                    {deviceText(session)}
+                    {session.isCurrent ? <span className={styles["mark"]}>{words.this}</span> : null}
+                  </p>
+                  <p className={styles["note"]}>{facts.join(" · ")}</p>
+                </div>
+                {session.isCurrent ? null : (
+                  <Button isSmall label={words.endLabel(deviceText(session), since)} onPress={() => onEnd(session)}>
+                    {words.end}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )
+  }
+}

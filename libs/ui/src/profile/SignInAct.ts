@@ -1,0 +1,9 @@
+/** Something that somebody does about how they sign in. */
+export type SignInAct =
+  | { readonly _tag: "ChangePassword"; readonly current: string; readonly password: string }
+  | { readonly _tag: "BeginTotp" }
+  | { readonly _tag: "ConfirmTotp"; readonly code: string }
+  | { readonly _tag: "RemoveTotp" }
+  | { readonly _tag: "RenewCodes" }
+  | { readonly _tag: "AddPasskey"; readonly name: string }
+  | { readonly _tag: "RemovePasskey"; readonly passkeyId: number }

@@ -1,0 +1,93 @@
+import { Passkey } from "@reclaim/core/domain/signIn/Passkey"
+import { SignInMethods } from "@reclaim/core/domain/signIn/SignInMethods"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { SignInCard } from "./SignInCard.tsx"
+
+const since = new Date("2026-11-20T09:00:00Z")
+
+const passkeyFields = {
+  passkeyId: 3,
+  name: "Work laptop",
+  createdAt: since,
+  lastUsedAt: null,
+  isBackedUp: true
+}
+
+const both = {
+  hasPassword: true,
+  totpSince: since,
+  recoveryCodesLeft: 7,
+  passkeys: [new Passkey(passkeyFields)],
+  providers: [],
+  isSecondFactorRequired: true,
+  newEmail: null
+}
+
+const meta = {
+  component: SignInCard,
+  args: {
+    state: { _tag: "Loaded", methods: new SignInMethods(both) },
+    shown: null,
+    onAct: fn(() => Promise.resolve(true)),
+    busy: null,
+    problem: null,
+    onPutAway: fn(),
+    codes: { onCopy: fn(), onDownload: fn(), onPrint: fn() },
+    timeZone: "UTC",
+    onRetry: fn()
+  }
+} satisfies Meta<typeof SignInCard>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Usual: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("On since 20 NOV 2026, 09:00.")).toBeVisible()
+    await expect(canvas.getByText("7 codes are left.")).toBeVisible()
+    await expect(canvas.getByText("added 20 NOV 2026, 09:00 · not used yet · kept on several devices")).toBeVisible()
+  }
+}
+
+/** The last second factor stays where one is required. */
+export const RequiredFactor: Story = {
+  args: { state: { _tag: "Loaded", methods: new SignInMethods({ ...both, passkeys: [] }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/A second factor is required of you/)).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Turn it off" })).toBeNull()
+  }
+}
+
+/** New codes are shown once, to be copied, saved or printed. */
+export const Codes: Story = {
+  args: { shown: { _tag: "Codes", codes: Array.from({ length: 10 }, (_, at) => `abcd-000${at}`) } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Copy" }))
+    await expect(args.codes.onCopy).toHaveBeenCalledWith(expect.stringContaining("abcd-0009\n"))
+  }
+}
+
+/** Somebody who signs in by an identity provider. */
+export const WithoutPassword: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      methods: new SignInMethods({ ...both, hasPassword: false, totpSince: null, passkeys: [] })
+    }
+  }
+}
+
+export const LongestText: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      methods: new SignInMethods({ ...both, passkeys: [new Passkey({ ...passkeyFields, name: "x".repeat(60) })] })
+    }
+  }
+}
+
+export const Loading: Story = { args: { state: { _tag: "Loading" } } }
+
+export const Failed: Story = { args: { state: { _tag: "Failed", text: "Not now | Ref #: R-7" } } }

@@ -1,0 +1,182 @@
+import { type AccessToken, maxTokenDays } from "@reclaim/core/domain/token/AccessToken"
+import { TokenScope } from "@reclaim/core/domain/token/TokenScope"
+import { momentText } from "../moment/momentText.ts"
+import { useState } from "react"
+import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
+import { DigitsField } from "../field/DigitsField.tsx"
+import { MultiSelectField } from "../field/MultiSelectField.tsx"
+import { TextField } from "../field/TextField.tsx"
+import { Button } from "../page/Button.tsx"
+import { Card } from "../page/Card.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import styles from "./Profile.module.css"
+import { tellingMessages } from "./tellingMessages.ts"
+
+export type TokenListState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly tokens: ReadonlyArray<AccessToken> }
+
+/** What a token is to be. */
+export interface EnteredToken {
+  readonly name: string
+  readonly scopes: ReadonlyArray<TokenScope>
+  readonly days: number
+}
+
+export interface TokenListProps {
+  readonly state: TokenListState
+  /** The secret of a new one, shown once; null for none. */
+  readonly shown: { readonly name: string; readonly secret: string } | null
+  /** Answers whether it was made. */
+  readonly onMake: (entered: EnteredToken) => Promise<boolean>
+  readonly onRevoke: (token: AccessToken) => void
+  readonly onPutAway: () => void
+  readonly onCopy: (text: string) => void
+  readonly isBusy: boolean
+  readonly problem: string | null
+  readonly timeZone: string | null
+  readonly onRetry: () => void
+}
+
+const words = tellingMessages.tokens
+
+/** The keys for programs. */
+export const TokenList = (props: TokenListProps) => {
+  const { state, shown, onPutAway, onCopy, problem } = props
+  return (
+    <Card title={words.title} sentence={words.sentence}>
+      <div className={styles["stack"]}>
+        {shown === null ? null : (
+          <>
+            <p role="status">{words.shown(shown.name)}</p>
+            <p className={styles["secret"]}>{shown.secret}</p>
+            <div className={styles["buttons"]}>
+              <Button onPress={() => onCopy(shown.secret)}>{words.copy}</Button>
+              <Button kind="primary" onPress={onPutAway}>
+                {words.kept}
+              </Button>
+            </div>
+          </>
+        )}
+        <Known {...props} />
+        {state._tag === "Loaded" ? <MakeToken {...props} /> : null}
+        {problem === null ? null : <FailureNotice text={problem} />}
+      </div>
+    </Card>
+  )
+}
+
+const Known = ({ state, onRevoke, timeZone, onRetry }: TokenListProps) => {
+  const [asked, setAsked] = useState<AccessToken | null>(null)
+  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={onRetry} />
+  if (state._tag === "Loading") {
+    return (
+      <div role="status" className={styles["loading"]}>
+        <span className="visually-hidden">{words.loading}</span>
+        <Skeleton height="60px" />
+      </div>
+    )
+  }
+  if (state.tokens.length === 0) return <p className={styles["prose"]}>{words.none}</p>
+  return (
+    <>
+      <ul className={styles["plain"]}>
+        {state.tokens.map((token) => (
+          <li key={token.tokenId} className={styles["row"]}>
+            <div>
+              <p className={styles["name"]}>
+                <bdi>{token.name}</bdi>
+              </p>
+              <p className={styles["note"]}>{factsOf(token, timeZone)}</p>
+            </div>
+            <Button isSmall label={words.revokeLabel(token.name)} onPress={() => setAsked(token)}>
+              {words.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked === null ? null : (
+        <ConfirmDialog
+          title={words.revokeTitle(asked.name)}
+          sentence={words.revokeSentence}
+          isDestructive
+          confirmLabel={words.revoke}
+          cancelLabel={tellingMessages.keep}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            onRevoke(asked)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const factsOf = ({ ending, expiresAt, lastUsedAt, scopes }: AccessToken, timeZone: string | null): string =>
+  [
+    scopes.map((scope) => words.scopeNames[scope]).join(", "),
+    words.ending(ending),
+    words.until(momentText(expiresAt, timeZone)),
+    lastUsedAt === null ? words.unused : words.used(momentText(lastUsedAt, timeZone))
+  ].join(" · ")
+
+const MakeToken = ({ onMake, isBusy }: TokenListProps) => {
+  const [name, setName] = useState("")
+  const [scopes, setScopes] = useState<ReadonlyArray<string>>([])
+  const [days, setDays] = useState("90")
+  const [told, setTold] = useState("")
+  const make = async () => {
+    const chosen = TokenScope.literals.filter((scope) => scopes.includes(scope))
+    const number = Number(days)
+    if (name.trim() === "" || chosen.length === 0 || number < 1 || number > maxTokenDays) return setTold(words.fault)
+    setTold("")
+    if (!(await onMake({ name: name.trim(), scopes: chosen, days: number }))) return
+    setName("")
+    setScopes([])
+  }
+  return (
+    <form
+      className={styles["stack"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void make()
+      }}
+    >
+      <div className={styles["fields"]}>
+        <TextField
+          name="tokenName"
+          label={words.name}
+          help={words.nameHelp}
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+        />
+        <MultiSelectField
+          name="scopes"
+          label={words.scopes}
+          value={scopes}
+          onChange={setScopes}
+          choices={TokenScope.literals.map((id) => ({ id, label: words.scopeNames[id] }))}
+        />
+        <DigitsField
+          name="days"
+          label={words.days}
+          help={words.daysHelp}
+          fullLength={3}
+          value={days}
+          onChange={setDays}
+        />
+      </div>
+      <div className={styles["buttons"]}>
+        <Button isSubmit>{words.add}</Button>
+        <span role="status" className={styles["note"]}>
+          {isBusy ? tellingMessages.working : told}
+        </span>
+      </div>
+    </form>
+  )
+}

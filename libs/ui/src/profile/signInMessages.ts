@@ -1,0 +1,67 @@
+/** The texts about how somebody signs in. */
+export const signInMessages = {
+  title: "Signing in",
+  loading: "Loading how you sign in",
+  defect: "How you sign in could not be read. Reload the page; if it happens again, tell the service desk.",
+  notDone: "This could not be done. Try again.",
+  working: "Working",
+  cancel: "Cancel",
+  password: {
+    title: "Password",
+    has: "You have a password.",
+    none: "You have no password: you sign in by other means.",
+    current: "Current password",
+    next: "New password",
+    nextHelp: "At least 12 characters; a sentence is easier to remember than signs.",
+    change: "Change password",
+    changed: "The password is changed. You are signed out everywhere else.",
+    empty: "Enter both passwords."
+  },
+  app: {
+    title: "Authenticator app",
+    on: (moment: string) => `On since ${moment}.`,
+    off: "Off. An app on your phone shows a code that you enter after the password.",
+    begin: "Set up an app",
+    scan: "Scan this with the app, then enter the code that it shows.",
+    qr: "QR code for the authenticator app",
+    secret: "Or type this into the app:",
+    code: "Code of the app",
+    confirm: "Turn it on",
+    remove: "Turn it off",
+    removeTitle: "Turn the app off?",
+    removeSentence:
+      "Its codes and your recovery codes are no longer asked for: the password alone is enough, unless you have a passkey.",
+    required: "A second factor is required of you, so the last one stays."
+  },
+  codes: {
+    title: "Recovery codes",
+    left: (n: number) => (n === 1 ? "1 code is left." : `${n} codes are left.`),
+    renew: "Make new codes",
+    shown: "Your recovery codes. Each one works once in place of the app, and they are shown this once: keep them.",
+    copy: "Copy",
+    copied: "Copied",
+    download: "Download",
+    print: "Print",
+    done: "I have kept them",
+    fileName: "Recovery codes"
+  },
+  passkeys: {
+    title: "Passkeys",
+    none: "None. A passkey is kept by this device or your password manager, and signs you in without a password.",
+    name: "Name of the new passkey",
+    nameHelp: "Such as Work laptop",
+    nameEmpty: "Give the passkey a name.",
+    add: "Add passkey",
+    added: (moment: string) => `added ${moment}`,
+    used: (moment: string) => `last used ${moment}`,
+    unused: "not used yet",
+    backedUp: "kept on several devices",
+    remove: "Remove",
+    removeLabel: (name: string) => `Remove the passkey ${name}`,
+    removeTitle: (name: string) => `Remove the passkey ${name}?`,
+    removeSentence: "It no longer signs you in. The device may go on offering it until you delete it there.",
+    unsupported: "This browser cannot make passkeys. Use a newer one.",
+    givenUp: "No passkey was made: it was cancelled, or this device has one of yours already."
+  },
+  keep: "Leave it as it is"
+} as const

@@ -1,0 +1,29 @@
+import { Bell } from "lucide-react"
+import { notificationMessages as words } from "../notifications/notificationMessages.ts"
+import styles from "./HeaderBell.module.css"
+
+export interface HeaderBellProps {
+  /** Whether there is something new besides what is counted. */
+  readonly hasNews: boolean
+  /** How much the user is told and has not read. */
+  readonly unread: number
+  readonly onOpen: () => void
+}
+
+/** More are not counted at the bell. */
+const maxShown = 99
+
+const shown = (unread: number): string => (unread > maxShown ? `${String(maxShown)}+` : String(unread))
+
+const nameOf = ({ hasNews, unread }: HeaderBellProps): string => {
+  if (unread > 0) return words.bellUnread(shown(unread))
+  return hasNews ? words.bellNew : words.bell
+}
+
+/** The bell of the header, with a number for what is not read, or a dot. */
+export const HeaderBell = (props: HeaderBellProps) => (
+  <button type="button" className={styles["bell"]} aria-label={nameOf(props)} onClick={props.onOpen}>
+    <Bell aria-hidden />
+    {props.unread > 0 ? <b aria-hidden>{shown(props.unread)}</b> : props.hasNews ? <b aria-hidden /> : null}
+  </button>
+)

@@ -1,0 +1,93 @@
+import type { ClientUser } from "@reclaim/core/domain/user/ClientUser"
+import { count } from "@reclaim/core/format/count"
+import { momentText } from "../moment/momentText.ts"
+import { rolesText } from "../contacts/roleText.ts"
+import { Card } from "../page/Card.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import { userMessages as words } from "./userMessages.ts"
+import styles from "./Users.module.css"
+
+export type UserListState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly users: ReadonlyArray<ClientUser> }
+
+export interface UserListProps {
+  readonly state: UserListState
+  readonly hrefOf: (user: ClientUser) => string
+  readonly onRetry: () => void
+  readonly LinkComponent?: LinkComponent
+}
+
+const { columns } = words
+
+/** Who signs in for a client, and how. */
+export const UserList = (props: UserListProps) => {
+  const { state } = props
+  const number = state._tag === "Loaded" ? state.users.length : null
+  return (
+    <Card title={words.title} isFlush {...(number === null ? {} : { note: words.count(number, count(number)) })}>
+      <Body {...props} />
+    </Card>
+  )
+}
+
+const Body = ({ state, hrefOf, onRetry, LinkComponent = PlainLink }: UserListProps) => {
+  switch (state._tag) {
+    case "Loading":
+      return (
+        <div role="status" className={styles["place"]}>
+          <span className="visually-hidden">{words.loading}</span>
+          <Skeleton height="180px" />
+        </div>
+      )
+    case "Failed":
+      return <FailureNotice text={state.text} onRetry={onRetry} />
+    case "Loaded":
+      return state.users.length === 0 ? (
+        <EmptyState sentence={words.empty} />
+      ) : (
+        <table className={styles["table"]}>
+          <thead>
+            <tr>
+              <th scope="col">{columns.name}</th>
+              <th scope="col" data-wide>
+                {columns.email}
+              </th>
+              <th scope="col" data-wide>
+                {columns.roles}
+              </th>
+              <th scope="col">{columns.factor}</th>
+              <th scope="col" data-wide>
+                {columns.last}
+              </th>
+              <th scope="col" data-wide>
+                {columns.sessions}
+              </th>
+              <th scope="col">{columns.status}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {state.users.map((user) => (
+              <tr key={user.userId}>
+                <th scope="row">
+                  <LinkComponent to={hrefOf(user)} className={styles["name"]} aria-label={words.open(user.fullName)}>
+                    <bdi>{user.fullName}</bdi>
+                  </LinkComponent>
+                </th>
+                <td data-wide>{user.email}</td>
+                <td data-wide>{rolesText(user.roles) || words.formerRights}</td>
+                <td>{words.factors[user.secondFactor]}</td>
+                <td data-wide>{user.lastSignedInAt === null ? words.never : momentText(user.lastSignedInAt, null)}</td>
+                <td data-wide>{count(user.sessionCount)}</td>
+                <td>{words.statuses[user.status]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )
+  }
+}
