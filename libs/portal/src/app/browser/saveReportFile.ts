@@ -5,7 +5,8 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
   ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   ["pdf", "application/pdf"],
   ["csv", "text/csv"],
-  ["ics", "text/calendar"]
+  ["ics", "text/calendar"],
+  ["json", "application/json"]
 ])
 
 /** The media type for a file extension, with or without its dot; bytes for an unknown one. */

@@ -31,6 +31,7 @@ const ConfigBlock = Schema.Struct({
   faqUrl: Schema.optionalKey(Schema.String),
   analytics: Schema.optionalKey(Schema.NullOr(Analytics)),
   notifications: Schema.optionalKey(Schema.NullOr(Schema.Array(Notice))),
+  bell: Schema.optionalKey(Schema.Literals(["hidden", "shown"])),
   debug: Schema.optionalKey(Schema.Boolean)
 })
 
@@ -48,8 +49,10 @@ export interface PortalConfig {
   readonly serviceDeskUrl: string
   readonly faqUrl: string
   readonly analytics: typeof Analytics.Type | null
-  /** The notifications of the bell; null hides it, an empty list shows it without a dot. */
+  /** Deliveries of custodians, for everybody of the deployment; a list shows the bell, an empty one without a dot. */
   readonly notifications: ReadonlyArray<CustodianNotice> | null
+  /** Whether the bell is shown with what each user is told. */
+  readonly bell: "hidden" | "shown"
   /** Shortens the session's times for people who try it out. */
   readonly debug: boolean
 }
@@ -65,6 +68,7 @@ export const defaultPortalConfig: PortalConfig = {
   faqUrl: "",
   analytics: null,
   notifications: null,
+  bell: "hidden",
   debug: false
 }
 

@@ -1,14 +1,17 @@
 import { Accounts } from "@reclaim/core/client/accounts/Accounts"
+import { OwnSignInMethods } from "@reclaim/core/client/me/OwnSignInMethods"
+import { PasskeyOptions } from "@reclaim/core/domain/signIn/PasskeyOptions"
 import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
-import { Effect, Exit } from "effect"
+import { Effect, Exit, Layer } from "effect"
 import { atom } from "jotai"
 import { describe, expect, it } from "vitest"
 import { fakeServices } from "../../testing/fakeServices.ts"
 import { eventually } from "../../testing/eventually.ts"
+import { PasskeyPrompt } from "../browser/PasskeyPrompt.ts"
 import { ask } from "../runtime/FeatureServices.ts"
 import { resultAtom, runWithFailureHandling } from "../runtime/runtime.ts"
 import { makePortalStore } from "../start/makePortalStore.ts"
@@ -21,10 +24,11 @@ const refusal = makeFailure({ status: 428, code: "step_up_required", methods: ["
 const page = new AccountPage({ accounts: [], totalCount: 0 })
 
 /** The signed-in user of a server that does something only for who has proved who they are by the password `right`. */
-const signedIn = async (problem?: CallFailure) => {
+const signedIn = async (problem?: CallFailure, others: Layer.Layer<never> = Layer.empty) => {
   const state = { isProven: false, calls: 0, proofs: 0 }
   const store = makePortalStore(
     fakeServices({
+      others,
       accounts: {
         list: () =>
           Effect.flatMap(Effect.yieldNow, () => {
@@ -94,6 +98,21 @@ describe("a call that wants a proof of who is there", () => {
     stopped.abort()
     expect(Exit.hasInterrupts(await called)).toBe(true)
     await eventually(() => expect(asked()).toBeNull())
+  })
+
+  it.each([
+    ["right", null],
+    [null, { _tag: "Failed", text: "No passkey was used. Nothing was changed; try again." }]
+  ])("asks the browser for a passkey, which answers %j", async (answer, told) => {
+    const others = Layer.mergeAll(
+      Layer.succeed(PasskeyPrompt, PasskeyPrompt.of({ isKnown: true, ask: () => Effect.succeed(answer) })),
+      Layer.mock(OwnSignInMethods, { stepUpOptions: Effect.succeed(new PasskeyOptions({ options: {} })) })
+    )
+    const { callAtom, isAsked, state, store } = await signedIn(undefined, others)
+    void store.set(callAtom)
+    await isAsked()
+    expect(await store.set(proveAtom, "passkey", "")).toEqual(told)
+    expect(state.proofs).toBe(answer === null ? 0 : 1)
   })
 
   it.each<readonly [string, CallFailure, object]>([

@@ -2,6 +2,8 @@ import { timeAgo } from "@reclaim/core/format/timeAgo"
 import { NotificationPanel } from "@reclaim/ui/shell/NotificationPanel.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useNavigate } from "react-router-dom"
+import { configAtom } from "../config/configAtoms.ts"
+import { Inbox } from "../inbox/Inbox.tsx"
 import { acknowledgeAtom, custodianNoticeAtom, isAcknowledgedAtom, showNotificationsAtom } from "./notificationAtoms.ts"
 import { isTouchedAtom } from "../session/presenceAtoms.ts"
 import { earlierToastsAtom } from "../session/toastAtoms.ts"
@@ -22,6 +24,7 @@ export const Notifications = ({ openedAt }: NotificationsProps) => {
   const wantTour = useSetAtom(isTourWantedAtom)
   const setTouched = useSetAtom(isTouchedAtom)
   const navigate = useNavigate()
+  const isShown = useAtomValue(configAtom).bell === "shown"
   const showMeAround = () => {
     acknowledge()
     void show(false)
@@ -43,6 +46,7 @@ export const Notifications = ({ openedAt }: NotificationsProps) => {
         body,
         shownAgo: timeAgo(shownAt, openedAt)
       }))}
+      inbox={isShown ? <Inbox openedAt={openedAt} onFollow={() => void show(false)} /> : null}
       onShowMeAround={showMeAround}
       onAcknowledge={acknowledge}
       onClose={() => void show(false)}

@@ -1,4 +1,5 @@
 import { appVersion } from "@reclaim/core/rules/shell/appConstants"
+import { routes } from "@reclaim/core/rules/navigation/routes"
 import { currentViewOf } from "@reclaim/core/rules/shell/currentViewOf"
 import { sectionsOf } from "@reclaim/core/rules/shell/sectionsOf"
 import { type MenuItem, userMenuItems } from "@reclaim/core/rules/shell/userMenuItems"
@@ -10,12 +11,13 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { configAtom } from "../config/configAtoms.ts"
-import { isAcknowledgedAtom, showNotificationsAtom } from "./notificationAtoms.ts"
 import { openedAtom } from "../palette/openedAtoms.ts"
 import { signOutAtom } from "../session/sessionAtoms.ts"
 import { themeAtom } from "./themeAtoms.ts"
 import { mayViewAsAtom, shownUserAtom } from "../viewAs/viewAsAtoms.ts"
 
+// Where it is configured.
+const PortalBell = lazy(async () => ({ default: (await import("./PortalBell.tsx")).PortalBell }))
 // For staff only.
 const ViewAsControl = lazy(async () => ({ default: (await import("../viewAs/ViewAsControl.tsx")).ViewAsControl }))
 const ViewedClient = lazy(async () => ({ default: (await import("../viewAs/ViewedClient.tsx")).ViewedClient }))
@@ -46,8 +48,6 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
   const [theme, setTheme] = useAtom(themeAtom)
   const signOut = useSetAtom(signOutAtom)
   const navigate = useNavigate()
-  const isAcknowledged = useAtomValue(isAcknowledgedAtom)
-  const showNotifications = useSetAtom(showNotificationsAtom)
   const isViewAsOffered = useAtomValue(mayViewAsAtom)
   const setOpened = useSetAtom(openedAtom)
   if (user === null) return null
@@ -65,13 +65,18 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
       LinkComponent={Link}
       sections={<SectionBar sections={sectionsOf(user, path)} search={search} LinkComponent={Link} />}
       tools={<Suspense fallback={null}>{isViewAsOffered ? <ViewAsControl /> : null}</Suspense>}
-      {...(config.notifications === null
-        ? {}
-        : { bell: { isAcknowledged, onOpen: () => void showNotifications(true) } })}
+      bell={
+        <Suspense fallback={null}>
+          {config.notifications === null && config.bell === "hidden" ? null : <PortalBell />}
+        </Suspense>
+      }
       menu={
         <UserMenu
           name={userMenuName(user)}
           email={user.email}
+          profileHref={routes.profile.path}
+          isProfile={view?.route === routes.profile.path}
+          onProfile={() => void navigate(routes.profile.path)}
           items={userMenuItems(user, config).map((item) => entryOf(item, view?.route))}
           onChoose={choose}
           onSearch={search.onOpen}

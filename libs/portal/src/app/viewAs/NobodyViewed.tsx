@@ -2,14 +2,14 @@ import { ViewAsPicker } from "@reclaim/ui/users/ViewAsPicker.tsx"
 import { useAtomValue } from "jotai"
 import { useViewAsPicker } from "./useViewAs.ts"
 import { mayViewAsAtom } from "./viewAsAtoms.ts"
-import { viewAsMessages } from "./viewAsMessages.ts"
+import { nobodyViewedMessages } from "./nobodyViewedMessages.ts"
 import styles from "./NobodyViewed.module.css"
 
 /** Tells staff that a report always belongs to a client, and lets those with the right choose one. */
 export const NobodyViewed = () => {
   const picker = useViewAsPicker()
   const isOffered = useAtomValue(mayViewAsAtom)
-  const words = isOffered ? viewAsMessages.nobody : viewAsMessages.withoutRight
+  const words = isOffered ? nobodyViewedMessages.nobody : nobodyViewedMessages.withoutRight
   return (
     <section className={styles["card"]}>
       <h2>{words.title}</h2>

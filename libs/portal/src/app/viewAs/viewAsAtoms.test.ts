@@ -106,7 +106,7 @@ describe("viewing reports as a client", () => {
   })
 
   it.each([
-    [404, "there is no such user"],
+    [404, "no client has such a user"],
     [503, "Not now"]
   ])("says after a %i why it is not, for as long as the address asks for it", async (status, text) => {
     const find = vi.fn(() => Effect.fail(makeFailure({ status, message: "Not now" })))

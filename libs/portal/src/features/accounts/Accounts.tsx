@@ -13,6 +13,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from "react"
 import { useNavigate } from "react-router-dom"
 import { accountsMessages as words } from "./accountsMessages.ts"
 import { accountListAtom, loadAccountsAtom } from "./accountsAtoms.ts"
+import { OrDesk } from "../../app/desk/OrDesk.tsx"
 import { shownUserAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import styles from "./Accounts.module.css"
 
@@ -22,8 +23,14 @@ const AccountsFound = lazy(async () => ({ default: (await import("./AccountsFoun
 const announcementOf = (view: AccountList): string =>
   view._tag === "Full" ? words.loaded(view.accounts.length, count(view.accounts.length)) : ""
 
-/** The client's own accounts, each leading to its reclaims. */
-export const Accounts = () => {
+/** The client's own accounts, each leading to its reclaims; to staff, what waits for them. */
+export const Accounts = () => (
+  <OrDesk screen="accounts" title={words.title}>
+    <OwnAccounts />
+  </OrDesk>
+)
+
+const OwnAccounts = () => {
   const view = useAtomValue(accountListAtom)
   const load = useSetAtom(loadAccountsAtom)
   const viewAs = useAtomValue(viewAsAtom)

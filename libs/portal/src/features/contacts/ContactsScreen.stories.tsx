@@ -1,13 +1,18 @@
 import type { Contacts } from "@reclaim/core/client/contacts/Contacts"
+import type { ClientUsers } from "@reclaim/core/client/users/ClientUsers"
 import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
+import { makeClientUser } from "@reclaim/core/testing/people/makeClientUser"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
+import { makeHistoryEntry } from "@reclaim/core/testing/people/makeHistoryEntry"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Effect } from "effect"
-import { expect, screen, waitFor } from "storybook/test"
+import { Effect, Layer } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
 import { Overlays } from "../../app/shell/Overlays.tsx"
+import { fakeClientUsers } from "../../testing/contacts/fakeClientUsers.ts"
 import { fakeContacts } from "../../testing/contacts/fakeContacts.ts"
+import { fakeHistories } from "../../testing/contacts/fakeHistories.ts"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { ContactsScreen } from "./ContactsScreen.tsx"
@@ -40,13 +45,35 @@ const people = [
   })
 ]
 
+const recorded = [
+  makeHistoryEntry({ no: 3 }),
+  makeHistoryEntry({ no: 2, action: "contact.added", subjectId: "9", subjectName: "Ada Meyer", actorKind: "import" }),
+  makeHistoryEntry({ no: 1, action: "contact.added" })
+]
+
 const manager = makeUser({ permissions: { [manageContactsPermission]: true } })
 
 const path = "/contacts"
 
-const answering = (search = "", answers: Partial<Contacts["Service"]> = {}, user = manager, given = people) => ({
+const answering = (
+  search = "",
+  answers: Partial<Contacts["Service"]> = {},
+  user = manager,
+  given = people,
+  users: Partial<ClientUsers["Service"]> = {}
+) => ({
   path: path + search,
-  seed: seedPortal({ path, search }, { others: fakeContacts(given, answers) }, user)
+  seed: seedPortal(
+    { path, search },
+    {
+      others: Layer.mergeAll(
+        fakeContacts(given, answers),
+        fakeHistories(recorded),
+        fakeClientUsers([makeClientUser()], users)
+      )
+    },
+    user
+  )
 })
 
 const field = (name: RegExp) => screen.getByRole("textbox", { name })
@@ -141,5 +168,48 @@ export const NobodyChosen: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Add person" })).toBeNull()
+  }
+}
+
+/** What was done to everybody, then to one of them; a person's sheet tells the same. */
+export const Activity: Story = {
+  parameters: answering("?tab=activity"),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Ada Meyer invited Bo Lind")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Activity" })).toHaveAttribute("aria-current", "page")
+    await userEvent.clear(canvas.getByRole("combobox", { name: "Person" }))
+    await userEvent.type(canvas.getByRole("combobox", { name: "Person" }), "Meyer")
+    await userEvent.click(await screen.findByRole("option", { name: "Meyer, Ada" }))
+    await expect(await canvas.findByText("Ada Meyer added Ada Meyer")).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText("Ada Meyer invited Bo Lind")).toBeNull())
+    await userEvent.click(canvas.getByRole("link", { name: "People" }))
+    await userEvent.click(await canvas.findByRole("link", { name: "Lind, Bo: details" }))
+    const sheet = within(await screen.findByRole("dialog", { name: "Bo Lind" }))
+    await expect(await sheet.findByText("Ada Meyer invited Bo Lind")).toBeVisible()
+  }
+}
+
+/** Somebody is locked and let in again, from the sheet that their name opens. */
+export const Users: Story = {
+  parameters: answering("?tab=users"),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: "Ada Meyer: roles and access" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Lock" }))
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Lock" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Unlock" }))
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Unlock" }))
+    await expect(await screen.findByRole("button", { name: "Lock" })).toBeVisible()
+  }
+}
+
+/** The last administrator stays, and the reason stands at the button. */
+export const LastAdministrator: Story = {
+  parameters: answering("?tab=users&of=31", {}, manager, people, {
+    lock: () => Effect.fail(makeFailure({ status: 409, message: "Ada Meyer is the last administrator" }))
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Lock" }))
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Lock" }))
+    await expect(await screen.findByRole("alert")).toHaveTextContent("Ada Meyer is the last administrator")
   }
 }

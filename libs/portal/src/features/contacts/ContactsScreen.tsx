@@ -1,12 +1,17 @@
 import { AddContactButton } from "@reclaim/ui/contacts/AddContactButton.tsx"
 import { contactMessages } from "@reclaim/ui/contacts/contactMessages.ts"
+import { UnsignedOwners } from "@reclaim/ui/contacts/UnsignedOwners.tsx"
+import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense } from "react"
+import { Link } from "react-router-dom"
+import { OrDesk } from "../../app/desk/OrDesk.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { ContactFilters } from "./ContactFilters.tsx"
+import { contactsTabsAtom } from "./contactsTabsAtom.ts"
 import { contactListAtom, reloadContactsAtom } from "./contactListAtoms.ts"
 import { contactsMessages as words } from "./contactsMessages.ts"
 import styles from "./Contacts.module.css"
@@ -16,12 +21,23 @@ import { useContactsAddress } from "./useContactsAddress.ts"
 
 // The grid is large and loads after the title; its space is reserved until then.
 const ContactsFound = lazy(async () => ({ default: (await import("./ContactsFound.tsx")).ContactsFound }))
+const UsersTab = lazy(async () => ({ default: (await import("./UsersTab.tsx")).UsersTab }))
+const ActivityTab = lazy(async () => ({ default: (await import("./ActivityTab.tsx")).ActivityTab }))
 const OpenPerson = lazy(async () => ({ default: (await import("./OpenPerson.tsx")).OpenPerson }))
 // For staff only.
 const NobodyViewed = lazy(async () => ({ default: (await import("../../app/viewAs/NobodyViewed.tsx")).NobodyViewed }))
 
-/** The people who act for the client; staff who have not chosen a client get a way to choose one. */
-export const ContactsScreen = () =>
+/**
+ * The people who act for the client. Staff who have not chosen a client meet what waits for them, or get a way to choose
+ * one.
+ */
+export const ContactsScreen = () => (
+  <OrDesk screen="contacts" title={words.title}>
+    <PeopleOfClient />
+  </OrDesk>
+)
+
+const PeopleOfClient = () =>
   useAtomValue(isNobodyViewedAtom) ? (
     <div className={styles["contacts"]}>
       <PageTitle>{words.title}</PageTitle>
@@ -34,29 +50,54 @@ export const ContactsScreen = () =>
   )
 
 const People = () => {
-  const { go } = useContactsAddress()
+  const { address, go, hrefOf } = useContactsAddress()
   const mayAdd = useAtomValue(mayAddAtom)
   const isOpen = useAtomValue(openPersonAtom) !== null
+  const tabs = useAtomValue(contactsTabsAtom)
+  const tab = tabs.includes(address.tab) ? address.tab : "people"
   const add = () => go({ person: "new", isChanging: false }, "forward")
-  useAddKey(mayAdd ? add : null)
+  useAddKey(mayAdd && tab === "people" ? add : null)
   return (
     <div className={styles["contacts"]}>
       <div className={styles["head"]}>
-        <PageTitle>{words.title}</PageTitle>
-        {mayAdd ? <AddContactButton onPress={add} /> : null}
+        <div className={styles["tabs"]}>
+          <PageTitle>{words.title}</PageTitle>
+          <ReportTabs
+            label={words.views}
+            LinkComponent={Link}
+            tabs={tabs.map((key) => ({
+              label: words.tabs[key],
+              href: hrefOf({ ...elsewhere, tab: key }),
+              isCurrent: key === tab
+            }))}
+          />
+        </div>
+        {mayAdd && tab === "people" ? <AddContactButton onPress={add} /> : null}
       </div>
-      <ContactFilters />
-      <Found onAdd={mayAdd ? add : null} />
+      {tab === "people" ? (
+        <>
+          <ContactFilters />
+          <Found onAdd={mayAdd ? add : null} />
+        </>
+      ) : (
+        <Suspense fallback={<GridSkeleton label={contactMessages.loading} />}>
+          {tab === "activity" ? <ActivityTab /> : <UsersTab />}
+        </Suspense>
+      )}
       <Suspense fallback={null}>{isOpen ? <OpenPerson /> : null}</Suspense>
     </div>
   )
 }
+
+/** What an address of another tab leaves behind. */
+const elsewhere = { search: "", role: null, status: null, person: null, isChanging: false, of: null } as const
 
 interface FoundProps {
   readonly onAdd: (() => void) | null
 }
 
 const Found = ({ onAdd }: FoundProps) => {
+  const { go } = useContactsAddress()
   const list = useAtomValue(contactListAtom)
   const reload = useSetAtom(reloadContactsAtom)
   switch (list._tag) {
@@ -67,6 +108,11 @@ const Found = ({ onAdd }: FoundProps) => {
     case "Loaded":
       return (
         <Suspense fallback={<GridSkeleton label={contactMessages.loading} />}>
+          <UnsignedOwners
+            owners={list.unsigned.ownersWithoutSignatory}
+            count={list.unsigned.ownersWithoutSignatoryCount}
+            onName={onAdd === null ? null : () => go({ role: "signatory" }, "forward")}
+          />
           <ContactsFound list={list} onAdd={onAdd} />
         </Suspense>
       )

@@ -1,12 +1,21 @@
+import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { contactFormKeys } from "@reclaim/core/rules/address/contactsUrl"
 import { ContactConflict } from "@reclaim/ui/contacts/ContactConflict.tsx"
 import { ContactSheet } from "@reclaim/ui/contacts/ContactSheet.tsx"
+import { ContactSteps } from "@reclaim/ui/contacts/ContactSteps.tsx"
+import { SheetPart } from "@reclaim/ui/contacts/SheetPart.tsx"
+import { HistoryList } from "@reclaim/ui/history/HistoryList.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useCallback, useEffect } from "react"
 import { offlineAtom } from "../../app/network/offlineAtom.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { useLeaveWarning } from "../../app/shell/useLeaveWarning.ts"
-import { mayChangeOpenAtom, openPersonAtom, reloadOpenAtom } from "./openPersonAtoms.ts"
+import { useAct } from "../../app/runtime/useAct.ts"
+import { contactListAtom } from "./contactListAtoms.ts"
+import { contactStepAct } from "./contactStepAct.ts"
+import { contactsMessages as words } from "./contactsMessages.ts"
+import { personHistory } from "./historyAtoms.ts"
+import { mayAddAtom, mayChangeOpenAtom, openPersonAtom, reloadOpenAtom } from "./openPersonAtoms.ts"
 import { savedContactAtom } from "./savedContactAtom.ts"
 import {
   closeFormAtom,
@@ -24,6 +33,7 @@ export const OpenPerson = () => {
   const state = useAtomValue(openPersonAtom)
   const { go } = useContactsAddress()
   const mayChange = useAtomValue(mayChangeOpenAtom)
+  const mayManage = useAtomValue(mayAddAtom)
   const reload = useSetAtom(reloadOpenAtom)
   const save = useSetAtom(saveContactAtom)
   const saved = useAtomValue(savedContactAtom)
@@ -54,9 +64,44 @@ export const OpenPerson = () => {
         isOffline={isOffline}
         timesSaved={timesSaved}
         runAfter={runAfter}
+        further={
+          <>
+            {state._tag === "Facts" && mayManage ? <PersonSteps contact={state.contact} /> : null}
+            <PersonHistory />
+          </>
+        }
       />
       <OpenConflict />
     </>
+  )
+}
+
+interface PersonStepsProps {
+  readonly contact: Contact
+}
+
+const PersonSteps = ({ contact }: PersonStepsProps) => {
+  const [state, run] = useAct(contactStepAct)
+  const list = useAtomValue(contactListAtom)
+  const others = list._tag === "Loaded" ? list.contacts : []
+  return (
+    <ContactSteps
+      contact={contact}
+      successors={others.filter(({ contactId, status }) => contactId !== contact.contactId && status !== "inactive")}
+      onStep={(step) => void run({ contact, step })}
+      isBusy={state._tag === "Busy"}
+      problem={state._tag === "Failed" && state.asked.contact.contactId === contact.contactId ? state.text : null}
+    />
+  )
+}
+
+const PersonHistory = () => {
+  const more = useSetAtom(personHistory.moreAtom)
+  const retry = useSetAtom(personHistory.retryAtom)
+  return (
+    <SheetPart title={words.history}>
+      <HistoryList state={useAtomValue(personHistory.stateAtom)} timeZone={null} onMore={more} onRetry={retry} />
+    </SheetPart>
   )
 }
 

@@ -19,6 +19,8 @@ export type ContactListView =
       readonly _tag: "Loaded"
       readonly contacts: ReadonlyArray<Contact>
       readonly totalCount: number
+      /** The first of the owners for whom nobody can sign, and how many there are. */
+      readonly unsigned: Pick<ContactPage, "ownersWithoutSignatory" | "ownersWithoutSignatoryCount">
       /** Those of another search are loading, and these are shown meanwhile. */
       readonly isStale: boolean
       /** Why the pages after the first one could not be loaded. */
@@ -28,7 +30,9 @@ export type ContactListView =
     }
 
 // A text, so that opening somebody asks for nobody else again.
-const askedAtom = atom((get) => searchOfContacts({ ...get(contactsAddressAtom), person: null, isChanging: false }))
+const askedAtom = atom((get) =>
+  searchOfContacts({ ...get(contactsAddressAtom), tab: "people", person: null, isChanging: false })
+)
 
 const firstQuery = makeQuery({
   question: (get): ContactQuestion | null => {
@@ -83,6 +87,7 @@ export const contactListAtom = atom((get): ContactListView => {
     _tag: "Loaded",
     contacts: eachOnce([...first.answer.contacts, ...further], get(savedContactAtom)),
     totalCount: first.answer.totalCount,
+    unsigned: first.answer,
     isStale: first.isRefreshing,
     restFailure: rest._tag === "Failed" ? rest.text : null,
     isWhole: get(begunAtom) === null || rest._tag === "Answered"

@@ -4,6 +4,7 @@ import { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
 import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
+import { makeContactPage } from "@reclaim/core/testing/people/makeContactPage"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect } from "effect"
@@ -59,7 +60,7 @@ describe("the list of people", () => {
       answers: {
         list: () =>
           Effect.suspend(() =>
-            isDown ? Effect.fail(makeFailure({ message: "Moving" })) : Effect.succeed({ contacts: [bo], totalCount: 1 })
+            isDown ? Effect.fail(makeFailure({ message: "Moving" })) : Effect.succeed(makeContactPage([bo]))
           )
       }
     })
@@ -76,7 +77,7 @@ describe("the list of people", () => {
       answers: {
         list: (question) => {
           asked.push(question)
-          return Effect.succeed({ contacts: [bo], totalCount: 1 })
+          return Effect.succeed(makeContactPage([bo]))
         }
       }
     })
@@ -98,7 +99,7 @@ describe("the list of people", () => {
           Effect.suspend(() =>
             offset > 0 && isDown
               ? Effect.fail(makeFailure({ message: "Not now" }))
-              : Effect.succeed({ contacts: all.slice(offset, offset + 200), totalCount: 450 })
+              : Effect.succeed(makeContactPage(all.slice(offset, offset + 200), 450))
           )
       }
     })
@@ -144,7 +145,7 @@ describe("the one whom the address opens", () => {
     const counted = () =>
       Effect.sync(() => {
         calls++
-        return { contacts: [], totalCount: 0 }
+        return makeContactPage([])
       })
     const store = makePortalStore(fakeServices({ others: fakeContacts([bo], { list: counted }) }))
     await store.set(enterSiteAtom, makeUser({ isUserInternal: true, permissions: manager.permissions }))
@@ -237,7 +238,12 @@ const contended = (answerOfSecond: ReturnType<Contacts["Service"]["change"]> | n
     phone: newer.phone,
     mobile: null,
     roles: [{ role: "signatory", scope_kind: "market", scope_ids: ["CH", "DE"] }],
-    notes: newer.notes
+    notes: newer.notes,
+    is_let_in: false,
+    invited_until: null,
+    replaced_by: null,
+    powers: [],
+    delegation: []
   }
   const change: Contacts["Service"]["change"] = ({ contactId, version }, content) =>
     Effect.suspend(() => {

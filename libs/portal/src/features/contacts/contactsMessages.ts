@@ -1,2 +1,10 @@
 /** The texts that the screen of people adds to those of its components. */
-export const contactsMessages = { title: "Contacts" } as const
+export const contactsMessages = {
+  title: "Contacts",
+  views: "Views of the contacts",
+  tabs: { people: "People", users: "Users", activity: "Activity" },
+  activityOf: "Person",
+  everybody: "Everybody",
+  history: "History",
+  historyDefect: "The history could not be read. Reload the page; if it happens again, tell the service desk."
+} as const

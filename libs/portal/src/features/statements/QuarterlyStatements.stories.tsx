@@ -9,7 +9,7 @@ import { Effect } from "effect"
 import { expect } from "storybook/test"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import { seedPortal } from "../../testing/seedPortal.ts"
-import { viewAsMessages } from "../../app/viewAs/viewAsMessages.ts"
+import { nobodyViewedMessages } from "../../app/viewAs/nobodyViewedMessages.ts"
 import { QuarterlyStatements } from "./QuarterlyStatements.tsx"
 
 export default {
@@ -170,7 +170,7 @@ export const Failed: Story = {
 export const NobodyViewed: Story = {
   parameters: answering({}, "", makeUser({ isUserInternal: true, permissions: {} })),
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: viewAsMessages.withoutRight.title })
+    await canvas.findByRole("heading", { name: nobodyViewedMessages.withoutRight.title })
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Quarterly statements")
     await expect(canvas.queryByRole("table")).toBeNull()
   }

@@ -1,0 +1,38 @@
+import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import { signInMessages } from "@reclaim/ui/profile/signInMessages.ts"
+import { Context, Effect, Layer } from "effect"
+
+const words = signInMessages.passkeys
+
+/** Nothing was sent, so there is no status of an answer. */
+const refused = (message: string) => new CallFailure({ status: 422, statusText: "", message })
+
+/** Makes passkeys by the browser. */
+export class PasskeyMaker extends Context.Service<
+  PasskeyMaker,
+  {
+    /** What the browser answers to the options of the server, as JSON text. */
+    readonly make: (options: unknown) => Effect.Effect<string, CallFailure>
+  }
+>()("@reclaim/portal/PasskeyMaker") {
+  static readonly layer = Layer.succeed(
+    PasskeyMaker,
+    PasskeyMaker.of({
+      make: Effect.fn("PasskeyMaker.make")(function* (options) {
+        if (typeof PublicKeyCredential === "undefined" || !("parseCreationOptionsFromJSON" in PublicKeyCredential)) {
+          return yield* Effect.fail(refused(words.unsupported))
+        }
+        const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+          options as PublicKeyCredentialCreationOptionsJSON
+        )
+        const made = yield* Effect.tryPromise({
+          try: (signal) => navigator.credentials.create({ publicKey, signal }),
+          catch: () => refused(words.givenUp)
+        })
+        return made instanceof PublicKeyCredential
+          ? JSON.stringify(made.toJSON())
+          : yield* Effect.fail(refused(words.givenUp))
+      })
+    })
+  )
+}

@@ -1,0 +1,82 @@
+import type { WorkItems } from "@reclaim/core/client/desk/WorkItems"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { makeWorkItem } from "@reclaim/core/testing/people/makeWorkItem"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, waitFor } from "storybook/test"
+import { fakeWorkItems } from "../../testing/desk/fakeWorkItems.ts"
+import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { OrDesk } from "./OrDesk.tsx"
+
+const meta = {
+  title: "Waiting for us",
+  component: OrDesk,
+  args: { screen: "documents", title: "Documents", children: <h1>The screen of clients</h1> },
+  render: (args) => (
+    <FollowAddress>
+      <OrDesk {...args} />
+    </FollowAddress>
+  )
+} satisfies Meta<typeof OrDesk>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const staff = makeUser({ isUserInternal: true, permissions: { "desk.documents": true } })
+
+const items = [
+  makeWorkItem(),
+  makeWorkItem({ itemId: 42, clientId: 14, clientName: "Nordlys Partners", dueOn: null }),
+  makeWorkItem({ itemId: 43, kind: "mail-bounced" })
+]
+
+const path = "/documents"
+
+const answering = (search = "", answers: Partial<WorkItems["Service"]> = {}, user = staff) => ({
+  path: path + search,
+  seed: seedPortal({ path, search }, { others: fakeWorkItems(items, answers) }, user)
+})
+
+/** What belongs to the screen, and no more; an item is taken. */
+export const Usual: Story = {
+  parameters: answering(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("heading", { name: /Waiting for us 2 items/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Take Document to review 7, Alpine Pension Fund" }))
+    await expect(await canvas.findByText("Sam Staff")).toBeVisible()
+    await expect(canvas.getAllByRole("button", { name: /^Take/ })).toHaveLength(1)
+  }
+}
+
+/** An address narrows it to one client, and a button widens it again. */
+export const OfOneClient: Story = {
+  parameters: answering("?client=14"),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Only Nordlys Partners")).toBeVisible()
+    await expect(canvas.queryByText("Alpine Pension Fund")).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Show all clients" }))
+    await expect(await canvas.findByText("Alpine Pension Fund")).toBeVisible()
+  }
+}
+
+/** Somebody else was faster: the reason stands at the item. */
+export const TakenMeanwhile: Story = {
+  parameters: answering("", {
+    take: () => Effect.fail(makeFailure({ status: 409, message: "Nora Staff has taken this item" }))
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Take Document to review 7, Alpine Pension Fund" }))
+    await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Nora Staff has taken this item"))
+  }
+}
+
+/** Staff who do not work at the desk see the screen as it is for others. */
+export const NotAtTheDesk: Story = {
+  parameters: answering("", {}, makeUser({ isUserInternal: true })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The screen of clients")).toBeVisible()
+  }
+}

@@ -1,0 +1,45 @@
+import type { DeskScreen } from "@reclaim/core/rules/desk/itemsOfScreen"
+import { DeskItemList } from "@reclaim/ui/desk/DeskItemList.tsx"
+import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { useEffect } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import { useAct } from "../runtime/useAct.ts"
+import { NobodyViewed } from "../viewAs/NobodyViewed.tsx"
+import { mayViewAsAtom } from "../viewAs/viewAsAtoms.ts"
+import { deskClientAtom, deskItemsAtom, deskScreenAtom, reloadDeskItemsAtom, takeItemAct } from "./deskItemAtoms.ts"
+import styles from "./WaitingForUs.module.css"
+
+export interface WaitingForUsProps {
+  readonly screen: DeskScreen
+  readonly title: string
+}
+
+/** What staff meet on a screen while they view as nobody: what waits for them there. */
+export const WaitingForUs = ({ screen, title }: WaitingForUsProps) => {
+  const setScreen = useSetAtom(deskScreenAtom)
+  useEffect(() => {
+    setScreen(screen)
+    return () => setScreen(null)
+  }, [setScreen, screen])
+  const [taking, take] = useAct(takeItemAct)
+  const reload = useSetAtom(reloadDeskItemsAtom)
+  const isNarrowed = useAtomValue(deskClientAtom) !== null
+  const mayViewAs = useAtomValue(mayViewAsAtom)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (
+    <div className={styles["desk"]}>
+      <PageTitle>{title}</PageTitle>
+      <DeskItemList
+        state={useAtomValue(deskItemsAtom)}
+        onTake={(item) => void take(item)}
+        takenId={taking._tag === "Busy" ? taking.asked.itemId : null}
+        problem={taking._tag === "Failed" ? { itemId: taking.asked.itemId, text: taking.text } : null}
+        onRetry={reload}
+        onShowAll={isNarrowed ? () => void navigate(pathname) : null}
+      />
+      {mayViewAs ? <NobodyViewed /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { WorkItems } from "@reclaim/core/client/desk/WorkItems"
+import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { deskClientOf } from "@reclaim/core/rules/address/deskUrl"
+import { type DeskScreen, itemsOfScreen } from "@reclaim/core/rules/desk/itemsOfScreen"
+import type { DeskItemListState } from "@reclaim/ui/desk/DeskItemList.tsx"
+import { deskMessages as words } from "@reclaim/ui/desk/deskMessages.ts"
+import { Effect } from "effect"
+import { atom } from "jotai"
+import { locationAtom } from "../address/locationAtoms.ts"
+import { ask } from "../runtime/FeatureServices.ts"
+import { makeAct } from "../runtime/makeAct.ts"
+import { makeQuery } from "../runtime/makeQuery.ts"
+import { isAtDeskAtom } from "./isAtDeskAtom.ts"
+
+/** The screen that is in view. */
+export const deskScreenAtom = atom<DeskScreen | null>(null)
+
+/** The client to whom the address narrows the items. */
+export const deskClientAtom = atom((get) => deskClientOf(get(locationAtom).search))
+
+/** As the server orders those of one kind: due first, what is due never last. */
+const byDue = (a: WorkItem, b: WorkItem): number => {
+  if (a.dueOn !== b.dueOn) return a.dueOn === null ? 1 : b.dueOn === null ? -1 : a.dueOn < b.dueOn ? -1 : 1
+  return a.openedOn === b.openedOn ? a.itemId - b.itemId : a.openedOn < b.openedOn ? -1 : 1
+}
+
+const query = makeQuery({
+  question: (get) => {
+    const screen = get(deskScreenAtom)
+    return screen === null || !get(isAtDeskAtom) ? null : { screen, client: get(deskClientAtom) }
+  },
+  subject: ({ client, screen }) => `${screen} ${String(client)}`,
+  ask: ({ client, screen }) =>
+    Effect.all({
+      pages: Effect.forEach(itemsOfScreen[screen], (kind) =>
+        ask(WorkItems, (items) => items.list({ kind, ...(client === null ? {} : { client }) }))
+      ),
+      today: todayInUtc
+    }),
+  defect: words.defect
+})
+
+export const deskItemsAtom = atom((get): DeskItemListState => {
+  const state = get(query.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Loading" }
+  const { pages, today } = state.answer
+  return { _tag: "Loaded", items: pages.flatMap(({ items }) => items).toSorted(byDue), today }
+})
+
+export const reloadDeskItemsAtom = query.retryAtom
+
+/** Takes an item. */
+export const takeItemAct = makeAct({
+  ask: ({ itemId }: WorkItem) => ask(WorkItems, (items) => items.take(itemId)),
+  defect: words.notTaken,
+  onDone: (_done, _get, set) => set(query.retryAtom),
+  // Somebody else may have it now, or it is done.
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409) set(query.retryAtom)
+  }
+})

@@ -1,0 +1,65 @@
+import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import { type Effect, Exit } from "effect"
+import { type Atom, atom, type Getter, type Setter, type WritableAtom } from "jotai"
+import { failureText } from "./makeQuery.ts"
+import { type PortalServices, runWithFailureHandling } from "./runtime.ts"
+
+/** How something that a press does is going. */
+export type ActState<Asked> =
+  | { readonly _tag: "Idle" }
+  | { readonly _tag: "Busy"; readonly asked: Asked }
+  /** `text` is the whole sentence; it stands where the press was. */
+  | { readonly _tag: "Failed"; readonly asked: Asked; readonly text: string }
+
+export interface ActSettings<Asked, Answer> {
+  readonly ask: (asked: Asked, get: Getter) => Effect.Effect<Answer, CallFailure, PortalServices>
+  /** The message for a failure without words from the server. */
+  readonly defect: string
+  readonly onDone?: (done: { readonly asked: Asked; readonly answer: Answer }, get: Getter, set: Setter) => void
+  /** The item may be another than the one shown. */
+  readonly onFailed?: (failure: CallFailure, get: Getter, set: Setter) => void
+}
+
+/** Something that a press does, once at a time. */
+export interface Act<Asked, Answer> {
+  readonly stateAtom: Atom<ActState<Asked>>
+  /** Answers null when it failed, and when it is under way already. */
+  readonly runAtom: WritableAtom<null, [Asked], Promise<Answer | null>>
+  /** Forgets a failure. */
+  readonly clearAtom: WritableAtom<null, [], void>
+}
+
+const idle = { _tag: "Idle" } as const
+
+/** Runs a call for a press, tells how that is going, and asks who is there where the server wants to know. */
+export const makeAct = <Asked, Answer>(settings: ActSettings<Asked, Answer>): Act<Asked, Answer> => {
+  const { ask, defect, onDone, onFailed } = settings
+  const storeAtom = atom<ActState<Asked>>(idle)
+  return {
+    stateAtom: atom((get) => get(storeAtom)),
+    clearAtom: atom(null, (get, set) => {
+      if (get(storeAtom)._tag === "Failed") set(storeAtom, idle)
+    }),
+    runAtom: atom(null, async (get, set, asked: Asked): Promise<Answer | null> => {
+      if (get(storeAtom)._tag === "Busy") return null
+      set(storeAtom, { _tag: "Busy", asked })
+      const exit = await runWithFailureHandling(get, ask(asked, get))
+      if (Exit.isSuccess(exit)) {
+        set(storeAtom, idle)
+        onDone?.({ asked, answer: exit.value }, get, set)
+        return exit.value
+      }
+      const failure = callFailureOf(exit)
+      // Whoever gives up to prove who they are knows that nothing was done.
+      set(
+        storeAtom,
+        failure?.code === "step_up_required" && failure.methods?.length !== 0
+          ? idle
+          : { _tag: "Failed", asked, text: failureText(exit, defect) }
+      )
+      if (failure !== undefined) onFailed?.(failure, get, set)
+      return null
+    })
+  }
+}

@@ -1,0 +1,12 @@
+import { useAtomValue, useSetAtom } from "jotai"
+import { useEffect } from "react"
+import type { Act, ActState } from "./makeAct.ts"
+
+/** How an act is going, and what runs it; a failure is forgotten with the screen. */
+export const useAct = <Asked, Answer>(
+  act: Act<Asked, Answer>
+): readonly [ActState<Asked>, (asked: Asked) => Promise<Answer | null>] => {
+  const clear = useSetAtom(act.clearAtom)
+  useEffect(() => () => clear(), [clear])
+  return [useAtomValue(act.stateAtom), useSetAtom(act.runAtom)]
+}

@@ -1,0 +1,45 @@
+import { ComboField } from "@reclaim/ui/field/ComboField.tsx"
+import { HistoryList } from "@reclaim/ui/history/HistoryList.tsx"
+import { Card } from "@reclaim/ui/page/Card.tsx"
+import { listedName } from "@reclaim/ui/contacts/contactTexts.ts"
+import { useAtomValue, useSetAtom } from "jotai"
+import styles from "./Contacts.module.css"
+import { contactListAtom } from "./contactListAtoms.ts"
+import { contactsMessages as words } from "./contactsMessages.ts"
+import { activity } from "./historyAtoms.ts"
+import { useContactsAddress } from "./useContactsAddress.ts"
+
+const everybody = { id: "", label: words.everybody } as const
+
+/** What was done to the people of the client, newest first, or to one of them. */
+export const ActivityTab = () => {
+  const { address, go } = useContactsAddress()
+  const list = useAtomValue(contactListAtom)
+  const more = useSetAtom(activity.moreAtom)
+  const retry = useSetAtom(activity.retryAtom)
+  const people = list._tag === "Loaded" ? list.contacts : []
+  const choices = people.map((contact) => ({ id: String(contact.contactId), label: listedName(contact) }))
+  return (
+    <Card
+      title={words.tabs.activity}
+      isFlush
+      actions={
+        <div className={styles["narrow"]}>
+          <ComboField
+            name="of"
+            label={words.activityOf}
+            search={
+              list._tag === "Loading" ? { _tag: "Searching" } : { _tag: "Found", choices: [everybody, ...choices] }
+            }
+            value={choices.find(({ id }) => id === String(address.of)) ?? everybody}
+            onChange={(choice) => go({ of: choice === null || choice.id === "" ? null : Number(choice.id) }, "forward")}
+          />
+        </div>
+      }
+    >
+      <div className={styles["history"]}>
+        <HistoryList state={useAtomValue(activity.stateAtom)} timeZone={null} onMore={more} onRetry={retry} />
+      </div>
+    </Card>
+  )
+}

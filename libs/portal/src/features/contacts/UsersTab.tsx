@@ -1,0 +1,40 @@
+import { UserList } from "@reclaim/ui/users/UserList.tsx"
+import { UserSheet } from "@reclaim/ui/users/UserSheet.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { Link } from "react-router-dom"
+import { useAct } from "../../app/runtime/useAct.ts"
+import { useContactsAddress } from "./useContactsAddress.ts"
+import { openUserAtom, reloadUsersAtom, userAct, userListAtom } from "./userListAtoms.ts"
+
+/** Those who sign in for the client, with what their administrators change. */
+export const UsersTab = () => {
+  const { go, hrefOf } = useContactsAddress()
+  const reload = useSetAtom(reloadUsersAtom)
+  const user = useAtomValue(openUserAtom)
+  const [state, change] = useAct(userAct)
+  const isOfThis = state._tag !== "Idle" && state.asked.user.userId === user?.userId
+  return (
+    <>
+      <UserList
+        state={useAtomValue(userListAtom)}
+        hrefOf={({ userId }) => hrefOf({ of: userId })}
+        onRetry={reload}
+        LinkComponent={Link}
+      />
+      {user === null ? null : (
+        <UserSheet
+          // What was saved elsewhere begins the sheet anew.
+          key={`${user.userId} ${user.version}`}
+          user={user}
+          onRoles={(roles) => void change({ _tag: "Roles", user, roles })}
+          onAct={(act) => void change({ _tag: "Access", user, act })}
+          isBusy={state._tag === "Busy"}
+          problem={
+            state._tag === "Failed" && isOfThis ? { isRoles: state.asked._tag === "Roles", text: state.text } : null
+          }
+          onClose={() => go({ of: null }, "back")}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { SignInCard } from "@reclaim/ui/profile/SignInCard.tsx"
+import { signInMessages } from "@reclaim/ui/profile/signInMessages.ts"
+import { useAtom, useAtomValue, useSetAtom } from "jotai"
+import { useEffect } from "react"
+import { useAct } from "../../app/runtime/useAct.ts"
+import { timeZoneAtom } from "./profileAtoms.ts"
+import { saveTextAtom } from "./saveTextAtom.ts"
+import { reloadSignInMethodsAtom, shownSecretAtom, signInAct, signInMethodsAtom } from "./signInAtoms.ts"
+
+/** How the signed-in user signs in. */
+export const SignIn = () => {
+  const [state, run] = useAct(signInAct)
+  const [shown, setShown] = useAtom(shownSecretAtom)
+  const reload = useSetAtom(reloadSignInMethodsAtom)
+  const saveText = useSetAtom(saveTextAtom)
+  useEffect(() => () => setShown(null), [setShown])
+  return (
+    <SignInCard
+      state={useAtomValue(signInMethodsAtom)}
+      shown={shown}
+      onAct={async (act) => (await run(act)) !== null}
+      busy={state._tag === "Busy" ? state.asked._tag : null}
+      problem={state._tag === "Failed" ? { act: state.asked._tag, text: state.text } : null}
+      onPutAway={() => setShown(null)}
+      codes={{
+        onCopy: (text) => void navigator.clipboard.writeText(text),
+        onDownload: (text) => void saveText(signInMessages.codes.fileName, text),
+        onPrint: () => window.print()
+      }}
+      timeZone={useAtomValue(timeZoneAtom)}
+      onRetry={reload}
+    />
+  )
+}

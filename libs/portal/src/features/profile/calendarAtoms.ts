@@ -1,0 +1,45 @@
+import { Notifications } from "@reclaim/core/client/notifications/Notifications"
+import type { CalendarCardState } from "@reclaim/ui/profile/CalendarCard.tsx"
+import { tellingMessages } from "@reclaim/ui/profile/tellingMessages.ts"
+import { Effect } from "effect"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../app/runtime/makeAct.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { ownAtom } from "./profileAtoms.ts"
+
+const words = tellingMessages.calendar
+
+const query = makeQuery({
+  question: (get) => get(ownAtom),
+  subject: (email) => email,
+  ask: () => ask(Notifications, (notifications) => notifications.calendar),
+  defect: words.defect
+})
+
+/** Whether a calendar can read the user's deadlines. */
+export const calendarAtom = atom((get): CalendarCardState => {
+  const state = get(query.stateAtom)
+  if (state._tag === "Failed") return state
+  return state._tag === "Answered" ? { _tag: "Loaded", madeAt: state.answer.madeAt } : { _tag: "Loading" }
+})
+
+export const reloadCalendarAtom = query.retryAtom
+
+/** The new address, shown once; it goes with the screen. */
+export const shownAddressAtom = atom<string | null>(null)
+
+/** Makes the address anew, or ends it. */
+export const calendarAct = makeAct({
+  ask: (wish: "make" | "end") =>
+    ask(Notifications, (notifications) =>
+      wish === "make"
+        ? Effect.map(notifications.makeCalendar, ({ address }): string | null => address)
+        : Effect.as(notifications.endCalendar, null)
+    ).pipe(Effect.map((address) => ({ address }))),
+  defect: words.notDone,
+  onDone: ({ answer }, _get, set) => {
+    set(shownAddressAtom, answer.address)
+    set(query.retryAtom)
+  }
+})

@@ -1,0 +1,42 @@
+import { type Chosen, Notifications } from "@reclaim/core/client/notifications/Notifications"
+import type { NotificationChoice } from "@reclaim/core/domain/notification/NotificationChoice"
+import type { NotificationChoicesState } from "@reclaim/ui/profile/NotificationChoices.tsx"
+import { tellingMessages } from "@reclaim/ui/profile/tellingMessages.ts"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../app/runtime/makeAct.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { ownAtom } from "./profileAtoms.ts"
+
+const words = tellingMessages.notifications
+
+const query = makeQuery({
+  question: (get) => get(ownAtom),
+  subject: (email) => email,
+  ask: () => ask(Notifications, (notifications) => notifications.choices),
+  defect: words.defect
+})
+
+/** As they were saved here last; null until then. */
+const savedAtom = atom<{ readonly of: object; readonly choices: ReadonlyArray<NotificationChoice> } | null>(null)
+
+/** How the signed-in user is told. */
+export const notificationChoicesAtom = atom((get): NotificationChoicesState => {
+  const state = get(query.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Loading" }
+  const saved = get(savedAtom)
+  return { _tag: "Loaded", choices: saved?.of === state.answer ? saved.choices : state.answer }
+})
+
+export const reloadNotificationChoicesAtom = query.retryAtom
+
+/** Saves how the user wants to be told of a kind. */
+export const chooseNotificationAct = makeAct({
+  ask: (chosen: Chosen) => ask(Notifications, (notifications) => notifications.choose([chosen])),
+  defect: words.notSaved,
+  onDone: ({ answer }, get, set) => {
+    const state = get(query.stateAtom)
+    if (state._tag === "Answered") set(savedAtom, { of: state.answer, choices: answer })
+  }
+})

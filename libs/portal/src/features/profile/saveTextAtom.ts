@@ -1,0 +1,13 @@
+import { atom } from "jotai"
+import { FileSaver } from "../../app/browser/FileSaver.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { runRaw } from "../../app/runtime/runtime.ts"
+
+/** Saves a text as a file on the user's device. */
+export const saveTextAtom = atom(null, async (get, _set, name: string, text: string): Promise<void> => {
+  const file = { name, extension: "txt", parts: [new TextEncoder().encode(text)] }
+  await runRaw(
+    get,
+    ask(FileSaver, (saver) => saver.save(file))
+  )
+})

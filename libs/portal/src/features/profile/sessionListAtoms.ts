@@ -1,0 +1,38 @@
+import { OwnProfile } from "@reclaim/core/client/me/OwnProfile"
+import { profileMessages } from "@reclaim/ui/profile/profileMessages.ts"
+import type { SessionListState } from "@reclaim/ui/profile/SessionList.tsx"
+import { Clock, Effect } from "effect"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../app/runtime/makeAct.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { ownAtom } from "./profileAtoms.ts"
+
+const words = profileMessages.sessions
+
+const query = makeQuery({
+  question: (get) => get(ownAtom),
+  subject: (email) => email,
+  ask: () => Effect.all({ sessions: ask(OwnProfile, (own) => own.sessions), now: Clock.currentTimeMillis }),
+  defect: words.defect
+})
+
+/** Where the signed-in user is signed in. */
+export const sessionListAtom = atom((get): SessionListState => {
+  const state = get(query.stateAtom)
+  if (state._tag === "Failed") return state
+  return state._tag === "Answered" ? { _tag: "Loaded", ...state.answer } : { _tag: "Loading" }
+})
+
+/** Requests them again. */
+export const reloadSessionsAtom = query.retryAtom
+
+/** Ends one session, or all others for null. One that has ended meanwhile is as it was to be. */
+export const endSessionAct = makeAct({
+  ask: (sessionId: number | null) =>
+    ask(OwnProfile, (own) => (sessionId === null ? own.endOtherSessions : own.endSession(sessionId))).pipe(
+      Effect.catch((failure) => (failure.status === 404 ? Effect.void : Effect.fail(failure)))
+    ),
+  defect: words.notEnded,
+  onDone: (_done, _get, set) => set(query.retryAtom)
+})

@@ -1,0 +1,76 @@
+import { OwnSignInMethods } from "@reclaim/core/client/me/OwnSignInMethods"
+import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import type { SignInAct } from "@reclaim/ui/profile/SignInAct.ts"
+import type { ShownSecret, SignInCardState } from "@reclaim/ui/profile/SignInCard.tsx"
+import { signInMessages as words } from "@reclaim/ui/profile/signInMessages.ts"
+import { Effect } from "effect"
+import { atom } from "jotai"
+import { PasskeyMaker } from "../../app/browser/PasskeyMaker.ts"
+import { ask, type FeatureServices } from "../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../app/runtime/makeAct.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { ownAtom } from "./profileAtoms.ts"
+import { reloadSessionsAtom } from "./sessionListAtoms.ts"
+
+const query = makeQuery({
+  question: (get) => get(ownAtom),
+  subject: (email) => email,
+  ask: () => ask(OwnSignInMethods, (own) => own.find),
+  defect: words.defect
+})
+
+/** How the signed-in user signs in. */
+export const signInMethodsAtom = atom((get): SignInCardState => {
+  const state = get(query.stateAtom)
+  if (state._tag === "Failed") return state
+  return state._tag === "Answered" ? { _tag: "Loaded", methods: state.answer } : { _tag: "Loading" }
+})
+
+export const reloadSignInMethodsAtom = query.retryAtom
+
+/** What is shown once; it goes with the screen. */
+export const shownSecretAtom = atom<ShownSecret | null>(null)
+
+type Done = { readonly shown: ShownSecret | null }
+
+const nothingShown: Done = { shown: null }
+
+const codesOf = ({ codes }: { readonly codes: ReadonlyArray<string> }): Done => ({ shown: { _tag: "Codes", codes } })
+
+const addPasskey = (name: string) =>
+  ask(OwnSignInMethods, (own) => own.passkeyOptions).pipe(
+    Effect.flatMap(({ options }) => ask(PasskeyMaker, (maker) => maker.make(options))),
+    Effect.flatMap((response) => ask(OwnSignInMethods, (own) => own.addPasskey(name, response)))
+  )
+
+const callOf = (act: SignInAct): Effect.Effect<Done, CallFailure, FeatureServices> => {
+  if (act._tag === "AddPasskey") return Effect.as(addPasskey(act.name), nothingShown)
+  return ask(OwnSignInMethods, (own): Effect.Effect<Done, CallFailure> => {
+    switch (act._tag) {
+      case "ChangePassword":
+        return Effect.as(own.changePassword(act.current, act.password), nothingShown)
+      case "BeginTotp":
+        return Effect.map(own.beginTotp, (enrolment): Done => ({ shown: { _tag: "Enrolment", enrolment } }))
+      case "ConfirmTotp":
+        return Effect.map(own.confirmTotp(act.code), codesOf)
+      case "RemoveTotp":
+        return Effect.as(own.removeTotp, nothingShown)
+      case "RenewCodes":
+        return Effect.map(own.renewRecoveryCodes, codesOf)
+      case "RemovePasskey":
+        return Effect.as(own.removePasskey(act.passkeyId), nothingShown)
+    }
+  })
+}
+
+/** Changes how the user signs in, asking first who is there where the server wants to know. */
+export const signInAct = makeAct({
+  ask: callOf,
+  defect: words.notDone,
+  onDone: ({ answer, asked }, _get, set) => {
+    set(shownSecretAtom, answer.shown)
+    if (asked._tag !== "BeginTotp") set(query.retryAtom)
+    // A new password signs the user out everywhere else.
+    if (asked._tag === "ChangePassword") set(reloadSessionsAtom)
+  }
+})

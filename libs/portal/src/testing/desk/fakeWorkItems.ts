@@ -1,0 +1,33 @@
+import { WorkItems } from "@reclaim/core/client/desk/WorkItems"
+import { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
+import { WorkItemPage } from "@reclaim/core/domain/desk/WorkItemPage"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { Effect, Layer } from "effect"
+
+/** A server on which these wait for staff; `answers` stand in for some of its own. */
+export const fakeWorkItems = (
+  given: ReadonlyArray<WorkItem>,
+  answers: Partial<WorkItems["Service"]> = {}
+): Layer.Layer<WorkItems> =>
+  Layer.sync(WorkItems, () => {
+    let stored = given
+    return WorkItems.of({
+      list: ({ client, kind } = {}) =>
+        Effect.sync(() => {
+          const items = stored.filter(
+            (item) => (kind === undefined || item.kind === kind) && (client === undefined || item.clientId === client)
+          )
+          return new WorkItemPage({ items, totalCount: items.length })
+        }),
+      take: (itemId) =>
+        Effect.suspend(() => {
+          const found = stored.find((item) => item.itemId === itemId)
+          if (found === undefined) return Effect.fail(makeFailure({ status: 404 }))
+          const { ...fields } = found
+          const taken = new WorkItem({ ...fields, state: "taken", assigneeUserId: 9, assigneeName: "Sam Staff" })
+          stored = stored.map((item) => (item === found ? taken : item))
+          return Effect.succeed(taken)
+        }),
+      ...answers
+    })
+  })
