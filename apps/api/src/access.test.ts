@@ -6,47 +6,17 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import { SqlClient } from "effect/sql"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Changes } from "@reclaim/core/contract/access/Changes"
-import { createHash, randomUUID } from "node:crypto"
+import { randomUUID } from "node:crypto"
 import { apiDocument } from "./platform/http/ApiDocsRoutes.ts"
 import { accessTable, type Caller, callers } from "./testing/server/accessTable.ts"
 import type { Answer, Browser } from "./testing/server/Browser.ts"
-import { makeContactContent } from "./testing/server/makeContactContent.ts"
+import { leastPayloads } from "./testing/server/leastPayloads.ts"
 import { onBothServers, TestServer } from "./testing/server/TestServer.ts"
 import { testUsers } from "./testing/server/testUsers.ts"
 
 const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)
 )
-
-const noStatement = "00000000-0000-4000-8000-000000000000"
-
-/** The least that each call accepts; an empty object where nothing is needed. */
-const payloads: Readonly<Record<string, object>> = {
-  "/proxy/mc/ui/log": {
-    eventType: "UIInfo",
-    eventDescription: "opened",
-    applicationRoute: "/reports",
-    applicationVersion: "3.0.8"
-  },
-  "/auth/step-up": { method: "password", proof: "no password of anybody" },
-  "/proxy/reports/QR/ExcelReport": { report_id: 1, report_guid: noStatement },
-  "/proxy/reports/PS/ExcelStatement": { report_id: 1, report_guid: noStatement },
-  "/api/v1/quarterly-statements/detail": { report_id: 1, report_guid: noStatement },
-  "/api/v1/quarterly-statements/pdf": { report_id: 1, report_guid: noStatement },
-  "/api/v1/payment-statements/detail": { report_id: 1, report_guid: noStatement },
-  "/api/v1/payment-statements/pdf": { report_id: 1, report_guid: noStatement },
-  "/proxy/reports/DM/Export": { report_type: "documents" },
-  "/api/v1/contacts": makeContactContent(),
-  "/api/v1/contacts/{id}": makeContactContent(),
-  "/api/v1/saved-views": { name: "Mine", query: "country=DE" },
-  "/api/v1/saved-views/{id}": { name: "Mine", query: "country=DE" },
-  "/api/v1/uploads": {
-    purpose: "account_list",
-    file_name: "accounts.csv",
-    byte_length: 1,
-    sha256: createHash("sha256").update("a").digest("hex")
-  }
-}
 
 /** The call whose body is a part of a file, as the API document writes it. */
 const partTemplate = partPath.replaceAll(/:(\w+)/g, "{$1}")
@@ -76,10 +46,10 @@ const called = (browser: Browser, operation: string, payload: object = {}, query
   if (template === importPath) return Effect.promise(() => browser.postCsv(path, "client,name\n"))
   if (template === partTemplate) return Effect.promise(() => browser.putBytes(path, Buffer.from("a")))
   if (method === "PUT") {
-    const own = payloads[template]
+    const own = leastPayloads[template]
     return Effect.promise(() => browser.put(path, headers, own === undefined ? own : { ...own, ...payload }))
   }
-  return Effect.promise(() => browser.post(path, { ...payloads[template], ...payload }, headers))
+  return Effect.promise(() => browser.post(path, { ...leastPayloads[template], ...payload }, headers))
 }
 
 /** What calls that change something may ask for, whether this one does or not. */

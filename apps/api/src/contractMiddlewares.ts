@@ -11,7 +11,17 @@ import { Context, Effect, Layer, Option, Redacted, type Types } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiError, type HttpApiEndpoint } from "effect/http-api"
 import { createHash } from "node:crypto"
+import { ForPrograms } from "@reclaim/core/contract/access/ForPrograms"
 import { Access } from "./identity/Access.ts"
+import { SignInThrottle } from "./identity/signIn/SignInThrottle.ts"
+import { AccessTokens } from "./identity/tokens/AccessTokens.ts"
+import { bearerOf } from "./identity/tokens/bearerOf.ts"
+import { CurrentToken } from "./identity/CurrentToken.ts"
+import { decideTokenCall } from "./identity/decideTokenCall.ts"
+import { SecurityEvents } from "./platform/audit/SecurityEvents.ts"
+import { isFromOtherSite } from "./platform/http/decideRefusal.ts"
+import { Refusal } from "./platform/http/Refusal.ts"
+import { senderOf } from "./platform/http/requestPipeline.ts"
 import { CurrentProof } from "./identity/CurrentProof.ts"
 import { Sessions, sessionSubjectOf } from "./identity/Sessions.ts"
 import { headOf, proofOf, SignedInHead, SignedInUser, userOf } from "./identity/SignedInUser.ts"
@@ -34,18 +44,67 @@ const isActivity = (request: HttpServerRequest.HttpServerRequest): boolean => {
   return isRenewal ? told === "1" : told !== "0"
 }
 
-/** 401 unless the session cookie names a live session; the handler then knows who asks. */
+const notSignedIn = new NotAuthenticated({ message: "Sign in to continue" })
+
+const wrongToken = new NotAuthenticated({ message: "This token is not valid, has ended or was revoked" })
+
+/** As much as a stranger may try to sign in with; whoever is refused again and again counts no further. */
+const wrongTokenOf = (request: HttpServerRequest.HttpServerRequest) => ({
+  email: "an access token",
+  sender: senderOf(request),
+  deviceId: null
+})
+
+/**
+ * 401 unless a token or the session cookie says who asks; the handler then knows. A token is judged by itself, whatever
+ * cookies come with it, and a page of another site has no other way in.
+ */
 const SessionRequiredLayer = Layer.effect(
   SessionRequired,
   Effect.gen(function* () {
     const sessions = yield* Sessions
     const settings = yield* Settings
+    const tokens = yield* AccessTokens
+    const throttle = yield* SignInThrottle
+    const events = yield* SecurityEvents
+
+    const holderOf = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, token: string) {
+      const found = yield* tokens.find(token)
+      if (Option.isSome(found)) return found.value
+      const attempt = wrongTokenOf(request)
+      const { sender } = attempt
+      yield* events.record({ type: "token-refused", userId: null, sessionId: null, facts: { sender } })
+      yield* Effect.catchTag(throttle.permit(attempt), "Throttled", ({ retryAfterSeconds }) =>
+        Effect.die(
+          new Refusal({
+            status: 429,
+            message: "Too many wrong tokens; try again later",
+            headers: { "retry-after": String(retryAfterSeconds) }
+          })
+        )
+      )
+      return yield* wrongToken
+    })
+
     return SessionRequired.of({
       // The credential of the contract is the cookie's name on https; on plain http the cookie has another.
       session: Effect.fnUntraced(function* (httpEffect) {
         const request = yield* HttpServerRequest.HttpServerRequest
+        const token = bearerOf(request)
+        if (token !== null) {
+          const { held, sent } = yield* holderOf(request, token)
+          const { clientId, email, isInternal, sessionId, userId } = held
+          return yield* httpEffect.pipe(
+            Effect.provideService(CurrentPrincipal, new Principal({ userId, clientId, sessionId, email, isInternal })),
+            Effect.provideService(SignedInUser, userOf(held)),
+            Effect.provideService(SignedInHead, headOf(held)),
+            Effect.provideService(CurrentToken, sent),
+            Effect.annotateLogs({ userId, tokenId: sent.tokenId })
+          )
+        }
+        if (isFromOtherSite(request.headers["origin"], settings)) return yield* notSignedIn
         const found = yield* sessions.find(sessionTokenOf(request, settings), isActivity(request))
-        if (Option.isNone(found)) return yield* new NotAuthenticated({ message: "Sign in to continue" })
+        if (Option.isNone(found)) return yield* notSignedIn
         const { clientId, email, isInternal, sessionId, userId } = found.value
         return yield* httpEffect.pipe(
           Effect.provideService(CurrentPrincipal, new Principal({ userId, clientId, sessionId, email, isInternal })),
@@ -70,7 +129,8 @@ const RequestGuardLayer = Layer.effect(
     return RequestGuard.of({
       xsrf: Effect.fnUntraced(function* (httpEffect, { credential }) {
         const request = yield* HttpServerRequest.HttpServerRequest
-        if (isReading(request.method)) return yield* httpEffect
+        // A page that could be tricked into a request has no token to send with it.
+        if (isReading(request.method) || (yield* CurrentToken) !== null) return yield* httpEffect
         const header = Redacted.value(credential)
         const subject = sessionSubjectOf(sessionTokenOf(request, settings))
         if (header !== xsrfCookieOf(request) || !tokens.isValid(header, { purpose: "xsrf", subject })) {
@@ -86,6 +146,12 @@ const callerOf = ({ annotations, method, path }: HttpApiEndpoint.Top) => {
   const caller = Context.getOption(annotations, MayCall)
   if (Option.isSome(caller)) return caller.value
   throw new Error(`${method} ${path} does not say who may make it, so anybody could: annotate it with MayCall`)
+}
+
+const scopeOf = ({ annotations, method, path }: HttpApiEndpoint.Top) => {
+  const scope = Context.getOption(annotations, ForPrograms)
+  if (Option.isSome(scope)) return scope.value
+  throw new Error(`${method} ${path} does not say whether programs may make it: annotate it with ForPrograms`)
 }
 
 const changeOf = ({ annotations, method, path }: HttpApiEndpoint.Top) => {
@@ -125,8 +191,15 @@ const AccessRequiredLayer = Layer.effect(
       const caller = callerOf(endpoint)
       const change = changeOf(endpoint)
       const needed = writingHeadersOf(endpoint)
+      const scope = scopeOf(endpoint)
       return Effect.gen(function* () {
         const principal = yield* CurrentPrincipal
+        const token = yield* CurrentToken
+        if (token !== null) {
+          const viewAsUserId = yield* askedViewAs
+          const refusal = decideTokenCall({ scope, change, held: token.scopes, viewAsUserId })
+          if (refusal !== null) return yield* access.refuseToken(principal, token, refusal)
+        }
         yield* access.require(principal, caller)
         const request = yield* HttpServerRequest.HttpServerRequest
         const isMissing = (name: WritingHeader) => request.headers[name] === undefined

@@ -3,8 +3,12 @@ import { Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { AccountHandlers } from "./features/accounts/AccountHandlers.ts"
 import { AuthHandlers } from "./identity/signIn/AuthHandlers.ts"
+import { ClientUserHandlers } from "./features/users/ClientUserHandlers.ts"
+import { ClientUsers } from "./features/users/ClientUsers.ts"
 import { ContactHandlers } from "./features/contacts/ContactHandlers.ts"
+import { ContactPowers } from "./features/contacts/ContactPowers.ts"
 import { Contacts } from "./features/contacts/Contacts.ts"
+import { ContactSteps } from "./features/contacts/ContactSteps.ts"
 import { DashboardHandlers } from "./features/dashboard/DashboardHandlers.ts"
 import { DocumentHandlers } from "./features/documents/DocumentHandlers.ts"
 import { ExpiryHandlers } from "./features/expiring/ExpiryHandlers.ts"
@@ -14,6 +18,10 @@ import { HelpRoutes } from "./features/help/HelpRoutes.ts"
 import { Histories } from "./features/history/Histories.ts"
 import { HistoryHandlers } from "./features/history/HistoryHandlers.ts"
 import { ImportHandlers } from "./features/imports/ImportHandlers.ts"
+import { MeHandlers } from "./features/me/MeHandlers.ts"
+import { OwnData } from "./features/me/OwnData.ts"
+import { OwnSessions } from "./features/me/OwnSessions.ts"
+import { Profiles } from "./features/me/Profiles.ts"
 import { PaymentStatementHandlers } from "./features/statements/PaymentStatementHandlers.ts"
 import { QuarterlyStatementHandlers } from "./features/statements/QuarterlyStatementHandlers.ts"
 import { StatementHandlers } from "./features/statements/StatementHandlers.ts"
@@ -25,7 +33,12 @@ import { UserHandlers } from "./features/users/UserHandlers.ts"
 import { ViewAsHandlers } from "./features/users/ViewAsHandlers.ts"
 import { PdfWorker } from "./platform/files/PdfWorker.ts"
 import { Access } from "./identity/Access.ts"
+import { SignInMethodHandlers } from "./identity/me/SignInMethodHandlers.ts"
+import { signInPages, signInServices } from "./signInLayers.ts"
 import { Accounts } from "./features/accounts/Accounts.ts"
+import { Administrators } from "./identity/people/Administrators.ts"
+import { Invitations } from "./identity/people/Invitations.ts"
+import { OneTimeLinks } from "./identity/links/OneTimeLinks.ts"
 import { KnownDevices } from "./identity/signIn/KnownDevices.ts"
 import { SavedViews } from "./features/savedViews/SavedViews.ts"
 import { SearchHits } from "./features/search/SearchHits.ts"
@@ -47,8 +60,6 @@ import { ServerClock } from "./platform/clock/ServerClock.ts"
 import { ServerSecret } from "./identity/ServerSecret.ts"
 import { Sessions } from "./identity/Sessions.ts"
 import { SignedTokens } from "./identity/SignedTokens.ts"
-import { StepUp } from "./identity/signIn/StepUp.ts"
-import { SignIn } from "./identity/signIn/SignIn.ts"
 import { SignInThrottle } from "./identity/signIn/SignInThrottle.ts"
 import { TransactionExcel } from "./features/exports/TransactionExcel.ts"
 import { StatementFiles } from "./features/statements/StatementFiles.ts"
@@ -66,10 +77,20 @@ import { ViewableUserSearch } from "./features/users/ViewableUserSearch.ts"
 import { ApiDocsRoutes } from "./platform/http/ApiDocsRoutes.ts"
 import { contractMiddlewares } from "./contractMiddlewares.ts"
 import { HealthRoutes } from "./platform/http/HealthRoutes.ts"
-import { SignInRoutes } from "./identity/signIn/SignInRoutes.ts"
 import { StaticRoutes } from "./platform/http/StaticRoutes.ts"
+import { DeskClientHandlers } from "./features/desk/DeskClientHandlers.ts"
+import { DeskClients } from "./features/desk/DeskClients.ts"
 import { DeskHandlers } from "./features/desk/DeskHandlers.ts"
 import { DeskItems } from "./features/desk/DeskItems.ts"
+import { CalendarFeeds } from "./features/notifications/CalendarFeeds.ts"
+import { CalendarRoutes } from "./features/notifications/CalendarRoutes.ts"
+import { DeadlineNotices } from "./features/notifications/DeadlineNotices.ts"
+import { NotificationChoices } from "./features/notifications/NotificationChoices.ts"
+import { NotificationHandlers } from "./features/notifications/NotificationHandlers.ts"
+import { NotificationInbox } from "./features/notifications/NotificationInbox.ts"
+import { NotificationMails } from "./platform/notifications/NotificationMails.ts"
+import { AccessTokenHandlers } from "./identity/tokens/AccessTokenHandlers.ts"
+import { AccessTokens } from "./identity/tokens/AccessTokens.ts"
 import { WorkItems } from "./platform/desk/WorkItems.ts"
 import { JobRunner } from "./platform/jobs/JobRunner.ts"
 import { Jobs } from "./platform/jobs/Jobs.ts"
@@ -98,7 +119,13 @@ const handlers = Layer.mergeAll(
   ContactHandlers,
   HistoryHandlers,
   DeskHandlers,
-  UploadHandlers
+  ClientUserHandlers,
+  DeskClientHandlers,
+  SignInMethodHandlers,
+  NotificationHandlers,
+  UploadHandlers,
+  MeHandlers,
+  AccessTokenHandlers
 )
 
 const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.provide(contractMiddlewares))
@@ -111,16 +138,22 @@ const clientFiles = Layer.mergeAll(
 
 const services = Layer.mergeAll(
   UiLog.layer,
-  SignIn.layer,
-  StepUp.layer,
+  signInServices,
   Accounts.layer,
   Contacts.layer,
+  ContactPowers.layer,
+  ContactSteps.layer,
+  ClientUsers.layer,
   Histories.layer,
   Transactions.layer,
   SavedViews.layer,
   SearchHits.layer,
   DeskItems.layer,
-  DashboardPdfs.layer.pipe(Layer.provideMerge(Expiries.layer)),
+  DeskClients.layer,
+  Layer.mergeAll(DashboardPdfs.layer, CalendarFeeds.layer).pipe(Layer.provideMerge(Expiries.layer)),
+  NotificationInbox.layer,
+  NotificationChoices.layer,
+  Layer.mergeAll(Profiles.layer, OwnSessions.layer, OwnData.layer),
   TransactionExcel.layer,
   DownloadTickets.layer,
   ImportUploads.layer.pipe(Layer.provide(UploadFolder.layer)),
@@ -129,29 +162,46 @@ const services = Layer.mergeAll(
   StatementFiles.layer.pipe(Layer.provideMerge(Layer.merge(QuarterlyStatements.layer, PaymentStatements.layer)))
 ).pipe(
   Layer.provideMerge(
-    Layer.mergeAll(Access.layer, PdfWorker.layer, IssuedFiles.layer.pipe(Layer.provideMerge(ExportQueue.layer)))
+    Layer.mergeAll(
+      Access.layer,
+      Invitations.layer,
+      Administrators.layer,
+      PdfWorker.layer,
+      IssuedFiles.layer.pipe(Layer.provideMerge(ExportQueue.layer))
+    )
   ),
-  Layer.provideMerge(Layer.mergeAll(Sessions.layer, SecurityEvents.layer, SignInThrottle.layer, Passwords.layer)),
-  Layer.provideMerge(AuditTrail.layer),
   Layer.provideMerge(
-    AuditCheckpoints.layer.pipe(Layer.provide(SigningKey.layer), Layer.provideMerge(SealedValues.layer))
+    Layer.mergeAll(
+      Sessions.layer,
+      AccessTokens.layer,
+      OneTimeLinks.layer,
+      SecurityEvents.layer,
+      SignInThrottle.layer,
+      Passwords.layer
+    )
   ),
+  Layer.provideMerge(AuditTrail.layer),
+  Layer.provideMerge(AuditCheckpoints.layer.pipe(Layer.provide(SigningKey.layer))),
   Layer.provideMerge(Layer.merge(Mails.layer.pipe(Layer.provideMerge(Jobs.layer)), WorkItems.layer)),
+  Layer.provideMerge(SealedValues.layer),
   Layer.provideMerge(Layer.merge(KnownDevices.layer.pipe(Layer.provideMerge(SignedTokens.layer)), ServerClock.layer)),
   Layer.provide(ServerSecret.layer)
 )
 
 /** What is done after the answers: the jobs, by those who know how. */
-const work = JobRunner.pipe(Layer.provide(MailDelivery.pipe(Layer.provide(MailSender.layer))))
+const work = JobRunner.pipe(
+  Layer.provide(Layer.mergeAll(MailDelivery.pipe(Layer.provide(MailSender.layer)), NotificationMails, DeadlineNotices))
+)
 
 /** Everything the server answers; needs the settings, the database, the reference tables, the dashboards and randomness. */
 export const routes = Layer.mergeAll(
   api,
-  SignInRoutes,
+  signInPages,
   HealthRoutes,
   ApiDocsRoutes,
   MailPageRoutes,
   HelpRoutes,
+  CalendarRoutes,
   StaticRoutes,
   work
 ).pipe(Layer.provide(services))

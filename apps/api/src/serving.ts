@@ -4,6 +4,10 @@ import { SecureRandom } from "effect/crypto"
 import type { Database } from "./platform/database/Database.ts"
 import { type Demonstration, SampleDataMissing } from "./Demonstration.ts"
 import { startServer } from "./startServer.ts"
+import { OneTimeLinks } from "./identity/links/OneTimeLinks.ts"
+import { firstAdministrator } from "./identity/people/firstAdministrator.ts"
+import { StaffUsers } from "./identity/people/StaffUsers.ts"
+import { ServerClock } from "./platform/clock/ServerClock.ts"
 import { ReferenceData } from "./ledger/reference/ReferenceData.ts"
 import { assertNoSampleData } from "./assertNoSampleData.ts"
 import { Dashboards } from "./ledger/Dashboards.ts"
@@ -29,10 +33,20 @@ const prepared = <E>({ demonstration, isNew, opening }: Start<E>) =>
     return database
   })
 
+/** A server that can't say this serves all the same. */
+const sayHowToBegin = (address: string) =>
+  firstAdministrator(address).pipe(
+    Effect.provide(StaffUsers.layer.pipe(Layer.provide(OneTimeLinks.layer), Layer.provide(ServerClock.layer))),
+    Effect.flatMap((lines) => Effect.forEach(lines, (line) => Console.log(line), { discard: true })),
+    Effect.catch((error) => Effect.logWarning("Whether there is an administrator could not be found out", error))
+  )
+
 const serve = Effect.gen(function* () {
   const { publicUrl } = yield* Settings
   const { port } = yield* startServer
-  yield* Console.log(`Portal ready at ${publicUrl.replace(/:0$/, `:${port}`)}`)
+  const address = publicUrl.replace(/:0$/, `:${port}`)
+  yield* Console.log(`Portal ready at ${address}`)
+  yield* sayHowToBegin(address)
   return yield* Effect.never
 })
 

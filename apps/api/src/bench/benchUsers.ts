@@ -11,7 +11,12 @@ interface Answer {
 export interface BenchUser {
   readonly clientId: number
   /** Any call of the contract; a body is sent as JSON. */
-  readonly call: (method: string, path: string, payload?: object) => Promise<Answer>
+  readonly call: (
+    method: string,
+    path: string,
+    payload?: object,
+    more?: Readonly<Record<string, string>>
+  ) => Promise<Answer>
   readonly ask: (payload: object, ifNoneMatch?: string) => Promise<Answer>
   /** What its calls carry. */
   readonly headers: Readonly<Record<string, string>>
@@ -78,8 +83,14 @@ export const signIn = async (
   }
   return {
     clientId: user.clientId,
-    call: (method, path, payload) =>
-      send(agent, `${origin}${path}`, method, headers, payload === undefined ? "" : JSON.stringify(payload)),
+    call: (method, path, payload, more = {}) =>
+      send(
+        agent,
+        `${origin}${path}`,
+        method,
+        { ...headers, ...more },
+        payload === undefined ? "" : JSON.stringify(payload)
+      ),
     ask: async (payload, ifNoneMatch) => {
       const known = ifNoneMatch === undefined ? headers : { ...headers, "if-none-match": ifNoneMatch }
       const answer = await send(agent, `${origin}/proxy/reports/LF/LFormData`, "POST", known, JSON.stringify(payload))

@@ -24,7 +24,7 @@ const tasks = {
     task("paymentStatements", "/reports/payment-statements"),
     task("investorDocumentsAndData", "/documents")
   ],
-  Management: [task("myAccounts", "/accounts")],
+  Management: [task("myAccounts", "/accounts"), task("contacts", "/contacts")],
   SignOut: [task("signOut", "/")]
 }
 
@@ -59,7 +59,8 @@ const addUsers = Effect.gen(function* () {
         first_name: "Load",
         last_name: "User",
         password_hash: passwordHash,
-        tasks: JSON.stringify(tasks)
+        tasks: JSON.stringify(tasks),
+        permissions: JSON.stringify({ "contacts.manage": true })
       })}`
   )
   yield* sql`analyze`

@@ -15,6 +15,9 @@ import { SealedValues } from "../platform/sealed/SealedValues.ts"
 import { isPrinted, runCommandLine } from "../platform/process/runCommandLine.ts"
 import { type ImportRequest, portalCommand } from "./portalCommand.ts"
 import { filesToImport } from "./filesToImport.ts"
+import { peopleServices } from "./peopleServices.ts"
+import { runClient } from "./runClient.ts"
+import { runUser } from "./runUser.ts"
 import { runImport } from "./runImport.ts"
 import { runPublish } from "./runPublish.ts"
 import { runRotateKeys } from "./runRotateKeys.ts"
@@ -45,12 +48,16 @@ const withKeys = Effect.provide(
   )
 )
 
+const withPeople = Effect.provide(peopleServices.pipe(Layer.provideMerge(databaseLayer)))
+
 const portal = portalCommand({
   importFiles: Effect.fnUntraced(function* ({ kind, path }: ImportRequest) {
     const files = yield* filesToImport((yield* Path.Path).resolve(callersFolder, path), kind)
     yield* withDatabase(runImport(files))
   }),
   publish: (request) => withDatabase(runPublish(request)),
+  user: (request) => withPeople(runUser(request)),
+  client: (request) => withPeople(runClient(request)),
   rotateKeys: () => withKeys(runRotateKeys),
   verifyAudit: (request) => withKeys(runVerifyAudit(request)),
   sanity: (request) =>

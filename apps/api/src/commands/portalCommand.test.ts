@@ -8,12 +8,22 @@ import { portalCommand } from "./portalCommand.ts"
 
 const quarter = Quarter.make("2026Q3")
 
+const nobodyYet = { client: null, roles: "", isStaff: false, desk: "", viewsAs: false, imports: false }
+
 /** What a command line makes the command do, and what it prints on the error stream. */
 const understood = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
   const asked: Array<unknown> = []
   const note = (request: object) => Effect.sync(() => void asked.push(request))
   const rotateKeys = () => note({ rotates: true })
-  const actions = { importFiles: note, publish: note, rotateKeys, sanity: note, verifyAudit: note }
+  const actions = {
+    importFiles: note,
+    publish: note,
+    rotateKeys,
+    sanity: note,
+    verifyAudit: note,
+    user: note,
+    client: note
+  }
   const ended = yield* Effect.exit(runCommandLine(portalCommand(actions), words))
   return { asked, ended, printed: (yield* TestConsole.errorLines).join("\n") }
 }, Effect.provide(NodeServices.layer))
@@ -31,6 +41,58 @@ describe("npm run portal", () => {
     ["keys to rotate", ["rotate-keys"], { rotates: true }],
     ["all chains to verify", ["verify-audit"], { client: null }],
     ["the chain of one client", ["verify-audit", "--client", "C1"], { client: "C1" }],
+    [
+      "somebody to invite",
+      ["user", "invite", "bo@a.example", "--first-name=Bo", "--last-name", "Lind", "--client=C1", "--roles", "auditor"],
+      {
+        ...nobodyYet,
+        act: "invite",
+        email: "bo@a.example",
+        firstName: "Bo",
+        lastName: "Lind",
+        client: "C1",
+        roles: "auditor"
+      }
+    ],
+    [
+      "somebody of the staff",
+      [
+        "user",
+        "add",
+        "s@a.example",
+        "--first-name=S",
+        "--last-name=T",
+        "--staff",
+        "--desk=people",
+        "--view-as",
+        "--import"
+      ],
+      {
+        ...nobodyYet,
+        act: "add",
+        email: "s@a.example",
+        firstName: "S",
+        lastName: "T",
+        isStaff: true,
+        desk: "people",
+        viewsAs: true,
+        imports: true
+      }
+    ],
+    ["a user to keep out", ["user", "disable", "bo@a.example"], { act: "disable", email: "bo@a.example" }],
+    ["another password", ["user", "password", "bo@a.example"], { act: "password", email: "bo@a.example" }],
+    [
+      "other roles",
+      ["user", "roles", "bo@a.example", "--roles", "auditor,statements"],
+      { act: "roles", email: "bo@a.example", roles: "auditor,statements", desk: "", viewsAs: false, imports: false }
+    ],
+    ["users to list", ["user", "list", "--staff"], { act: "list", client: null, isStaff: true }],
+    [
+      "a client to make",
+      ["client", "add", "C9", "--name=Nine", "--administrator=a@n.example", "--first-name=A", "--last-name=N"],
+      { act: "add", code: "C9", name: "Nine", administrator: "a@n.example", firstName: "A", lastName: "N" }
+    ],
+    ["clients to list", ["client", "list"], { act: "list" }],
     ["a look at the files", ["sanity"], { removesOrphans: false }],
     ["a look that removes what is left over", ["sanity", "--remove-orphans"], { removesOrphans: true }]
   ])("understands %s", ([, words, request]) =>
@@ -48,6 +110,7 @@ describe("npm run portal", () => {
     ["a flag twice", ["import", "a", "--kind", "owners", "--kind", "owners"], /--kind[^]*npm run portal -- import/],
     ["no quarter", ["publish", "--client", "C1"], /--quarter[^]*such as 2026Q3/],
     ["a word too many for the keys", ["rotate-keys", "now"], /"now"[^]*npm run portal -- rotate-keys/],
+    ["a password on the command line", ["user", "password", "bo@a.example", "--password", "x"], /--password/],
     ["a client without a code", ["verify-audit", "--client"], /--client[^]*npm run portal -- verify-audit/],
     ["a fifth quarter", ["publish", "--quarter", "2026Q5"], /--quarter: "2026Q5"[^]*such as 2026Q3/]
   ])("refuses %s, names it and prints the usage", ([, words, message]) =>
@@ -62,7 +125,10 @@ describe("npm run portal", () => {
   it.effect("refuses to do nothing with a sentence", () =>
     Effect.gen(function* () {
       const { ended } = yield* understood([])
-      assert.match(String(ended), /Say what to do: import, publish, rotate-keys, sanity or verify-audit\./)
+      assert.match(
+        String(ended),
+        /Say what to do: import, publish, user, client, rotate-keys, sanity or verify-audit\./
+      )
     })
   )
 })

@@ -3,6 +3,8 @@ import { Effect, Option, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { importFileTypes } from "../features/imports/importFileTypes.ts"
 import { CommandRefused } from "./CommandRefused.ts"
+import { clientCommand, userCommand } from "./userCommand.ts"
+import type { ClientRequest, UserRequest } from "./UserRequest.ts"
 
 /** What to import; `kind` is null where the name of the file says it. */
 export interface ImportRequest {
@@ -70,17 +72,20 @@ const removesOrphans = Flag.Boolean("remove-orphans").pipe(
 )
 
 /** What an operator does beside the running server, by who does it. */
-export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5>(actions: {
+export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7, R7>(actions: {
   readonly importFiles: (request: ImportRequest) => Effect.Effect<void, E1, R1>
   readonly publish: (request: PublishRequest) => Effect.Effect<void, E2, R2>
   readonly rotateKeys: () => Effect.Effect<void, E3, R3>
   readonly sanity: (request: SanityRequest) => Effect.Effect<void, E4, R4>
   readonly verifyAudit: (request: VerifyRequest) => Effect.Effect<void, E5, R5>
+  readonly user: (request: UserRequest) => Effect.Effect<void, E6, R6>
+  readonly client: (request: ClientRequest) => Effect.Effect<void, E7, R7>
 }) =>
   Command.make("npm run portal --", {}, () =>
     Effect.fail(
       new CommandRefused({
-        problem: "Say what to do: import, publish, rotate-keys, sanity or verify-audit. Add --help to read about them."
+        problem:
+          "Say what to do: import, publish, user, client, rotate-keys, sanity or verify-audit. Add --help to read about them."
       })
     )
   ).pipe(
@@ -93,6 +98,8 @@ export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5>(actions: {
           "Publishes the quarterly statements of a quarter, of every client or of one; again only for a reason."
         )
       ),
+      userCommand(actions.user),
+      clientCommand(actions.client),
       Command.make("rotate-keys", {}, actions.rotateKeys).pipe(
         Command.withDescription(
           "Seals everything that is kept sealed anew with DATA_KEY, so that DATA_KEYS_FORMER is needed no more."

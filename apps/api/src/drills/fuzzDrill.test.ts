@@ -16,7 +16,10 @@ const withoutSuccess: ReadonlySet<string> = new Set([
   "GET /api/v1/uploads/:id",
   "PUT /api/v1/uploads/:id/parts/:n",
   "POST /api/v1/uploads/:id/finish",
-  "GET /api/v1/blobs/:id/content"
+  "GET /api/v1/blobs/:id/content",
+  "POST /api/v1/me/totp/confirm",
+  "POST /api/v1/me/passkeys",
+  "POST /api/v1/me/password"
 ])
 
 const database = hasPostgres ? throwAwayServer() : throwAwayEmbedded()

@@ -57,11 +57,22 @@ const requestsPerReset = 40
 /** Faults of one call that are told; more say the same again. */
 const maxFaults = 20
 
-const reset = Effect.gen(function* () {
+/** What those who send the requests may do, as text; some of the requests change that. */
+const readRights = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ readonly rights: string }>`select jsonb_agg(to_jsonb(u))::text as rights from app_user u`
+  return row?.rights ?? "[]"
+})
+
+const reset = Effect.fnUntraced(function* (rights: string) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`delete from ui_log`
   yield* sql`delete from sign_in_attempt`
   yield* sql`delete from saved_view`
+  yield* sql`
+    update app_user u set is_disabled = r.is_disabled, is_read_only = r.is_read_only, tasks = r.tasks,
+      permissions = r.permissions
+    from jsonb_populate_recordset(null::app_user, ${rights}::text::jsonb) r where u.user_id = r.user_id`
 })
 
 const cookiesOf = (browser: Browser): string =>
@@ -99,7 +110,7 @@ const faultOfLog = (log: ReadonlyArray<string>, from: number): string | null => 
   return line === undefined ? null : `logged ${line.slice(0, 800)}`
 }
 
-const drillTarget = Effect.fnUntraced(function* (target: FuzzTarget, options: FuzzOptions) {
+const drillTarget = Effect.fnUntraced(function* (target: FuzzTarget, options: FuzzOptions, rights: string) {
   const requests = target.makesFiles ? options.fileRequests : options.requests
   const server = yield* TestServer
   const sessions = yield* makeSessions
@@ -113,7 +124,7 @@ const drillTarget = Effect.fnUntraced(function* (target: FuzzTarget, options: Fu
   const begun = performance.now()
   const all = yield* target.requests(requests, options.seed)
   for (const [index, made] of all.entries()) {
-    if (index % requestsPerReset === 0) yield* server.asOwner(reset)
+    if (index % requestsPerReset === 0) yield* server.asOwner(reset(rights))
     const browser = yield* sessions.of(made.caller)
     const text = made.body?.toString("latin1")
     const body = text?.includes("$token") === true ? Buffer.from(text.replace("$token", token), "latin1") : made.body
@@ -162,8 +173,9 @@ export const fuzzDrill = Effect.fnUntraced(function* (
   const targets = [...contractTargets, ...otherTargets].filter(
     ({ name }) => options.call === null || name === options.call
   )
+  const rights = yield* Effect.flatMap(TestServer, (server) => server.asOwner(readRights))
   const results = yield* Effect.forEach(targets, (target) =>
-    Effect.tap(drillTarget(target, options), ({ call }) => Effect.sync(() => tell(call)))
+    Effect.tap(drillTarget(target, options, rights), ({ call }) => Effect.sync(() => tell(call)))
   )
   return {
     calls: results.map(({ call }) => call),

@@ -63,6 +63,7 @@ const written = (mails: number) =>
       writeMail({
         toAddress: `user${index}@client.example`,
         template: "new-device",
+        pathSealed: null,
         facts: mailTemplates["new-device"].example,
         messageId: `<${index}@portal.example>`,
         clientId: null,

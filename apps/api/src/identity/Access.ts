@@ -18,6 +18,8 @@ import { findViewedUser } from "./userRows.ts"
 import { RequestCaller } from "./RequestCaller.ts"
 import { SecurityEvents } from "../platform/audit/SecurityEvents.ts"
 import { signedInUser, userOf } from "./SignedInUser.ts"
+import type { SentToken } from "./CurrentToken.ts"
+import type { TokenRefusal } from "./decideTokenCall.ts"
 
 const maySignedInUserViewAs = Effect.map(signedInUser, mayViewAs)
 
@@ -75,6 +77,12 @@ export interface View {
 export class Access extends Context.Service<
   Access,
   {
+    /** Refuses a call to a token, and records it. */
+    readonly refuseToken: (
+      principal: Principal,
+      token: SentToken,
+      refusal: TokenRefusal
+    ) => Effect.Effect<never, NotAllowed>
     /** Fails unless the user may make the call. */
     readonly require: (principal: Principal, caller: Caller) => Effect.Effect<void, NotAllowed>
     /**
@@ -154,6 +162,10 @@ export class Access extends Context.Service<
       })
 
       return Access.of({
+        refuseToken: Effect.fn("Access.refuseToken")(function* ({ sessionId, userId }, { tokenId }, { code, message }) {
+          yield* events.record({ type: "access-refused", userId, sessionId, facts: { token: tokenId, code } })
+          return yield* new NotAllowed({ message, code })
+        }),
         require: Effect.fn("Access.require")(function* (principal, caller) {
           const refused = decideCall(caller, yield* signedInUser)
           return refused === null ? undefined : yield* refuse(principal, refused)

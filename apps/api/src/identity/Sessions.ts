@@ -1,11 +1,15 @@
 import { Context, Effect, Layer, Option, Schedule } from "effect"
 import { SecureRandom } from "effect/crypto"
+import { HttpServerRequest } from "effect/http"
 import { createHash } from "node:crypto"
 import type { ProofLevel } from "@reclaim/core/domain/session/ProofLevel"
-import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
+import type { SessionMethod } from "./SessionMethod.ts"
 import { Database } from "../platform/database/Database.ts"
+import { senderOf } from "../platform/http/requestPipeline.ts"
 import { forgetKeys } from "../platform/writing/onceRows.ts"
+import type { WithinTransaction } from "../platform/sql/WithinTransaction.ts"
 import { isDiskFull } from "../platform/sql/isDiskFull.ts"
+import { addressFamilyOf } from "./addressFamilyOf.ts"
 import { removeOldAttempts } from "./attemptRows.ts"
 import { removeOldUiLog } from "../platform/audit/eventRows.ts"
 import {
@@ -13,11 +17,13 @@ import {
   insertSession,
   proveSession,
   removeEndedSessions,
+  removeOtherSessions,
   removeSession,
   renewToken,
   type SessionRow,
   touchSession
 } from "./sessionRows.ts"
+import { removeLeftovers } from "./leftoverRows.ts"
 import { Settings } from "../platform/settings/Settings.ts"
 import { isFromTheFuture, latestCredible } from "../platform/clock/futureTolerance.ts"
 import { ServerClock } from "../platform/clock/ServerClock.ts"
@@ -37,7 +43,7 @@ export const sessionSubjectOf = (token: string): string => Buffer.from(tokenHash
 
 /** How somebody has proved who they are. */
 export interface Proven {
-  readonly method: ProofMethod
+  readonly method: SessionMethod
   readonly level: ProofLevel
 }
 
@@ -69,6 +75,8 @@ export class Sessions extends Context.Service<
     /** The token that takes the place of the former one, its holder having proved who they are; none when it has ended. */
     readonly prove: (token: string, proven: Proven) => Effect.Effect<Option.Option<string>>
     readonly end: (token: string) => Effect.Effect<void>
+    /** Ends the sessions of a user, but for one, in the transaction of the act that they must not outlive. */
+    readonly endOthers: (userId: number, keptToken: string) => WithinTransaction
     /** Deletes sessions that ended long ago. */
     readonly sweep: Effect.Effect<void>
   }
@@ -107,15 +115,15 @@ export class Sessions extends Context.Service<
       const sweep = Effect.gen(function* () {
         const now = yield* clock.now
         yield* database.asIdentity(
-          Effect.andThen(
-            removeEndedSessions(new Date(now), latestCredible(now)),
-            Effect.andThen(
+          Effect.all(
+            [
+              removeEndedSessions(new Date(now), latestCredible(now)),
               removeOldAttempts(new Date(now - settings.signInWindowMinutes * 60_000)),
-              Effect.andThen(
-                removeOldUiLog(new Date(now - daysOfUiLog * dayMillis)),
-                forgetKeys(new Date(now - daysOfKeys * dayMillis))
-              )
-            )
+              removeOldUiLog(new Date(now - daysOfUiLog * dayMillis)),
+              forgetKeys(new Date(now - daysOfKeys * dayMillis)),
+              removeLeftovers(new Date(now - dayMillis))
+            ],
+            { discard: true }
           )
         )
       })
@@ -132,6 +140,8 @@ export class Sessions extends Context.Service<
         open: Effect.fn("Sessions.open")(function* (userId, userAgent, { level, method }) {
           const token = yield* newToken
           const now = yield* clock.now
+          // Sessions of tests and commands are opened outside a request.
+          const request = yield* Effect.serviceOption(HttpServerRequest.HttpServerRequest)
           const sessionId = yield* database.asIdentity(
             insertSession({
               tokenHash: tokenHashOf(token),
@@ -140,6 +150,10 @@ export class Sessions extends Context.Service<
               tokenExpiresAt: new Date(now + Math.min(tokenMillis, absoluteMillis)),
               expiresAt: new Date(now + absoluteMillis),
               userAgent: userAgent.slice(0, 200),
+              addressFamily: Option.match(request, {
+                onNone: () => null,
+                onSome: (request) => addressFamilyOf(senderOf(request))
+              }),
               method,
               level
             })
@@ -174,6 +188,7 @@ export class Sessions extends Context.Service<
         end: Effect.fn("Sessions.end")(function* (token) {
           yield* database.asIdentity(removeSession(tokenHashOf(token)))
         }, Effect.orDie),
+        endOthers: (userId, keptToken) => removeOtherSessions(userId, tokenHashOf(keptToken)),
         sweep: Effect.orDie(sweep)
       })
     })

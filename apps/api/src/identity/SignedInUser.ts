@@ -1,3 +1,4 @@
+import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { Context, Effect } from "effect"
 import type { Proof } from "./CurrentProof.ts"
@@ -16,14 +17,21 @@ export const SignedInHead = Context.Reference<(Head & { readonly clientId: numbe
   { defaultValue: () => null }
 )
 
-export const headOf = ({ clientId, rev, slots }: SessionRow) => (clientId === null ? null : { clientId, rev, slots })
+export const headOf = ({ clientId, rev, slots }: Pick<SessionRow, "clientId" | "rev" | "slots">) =>
+  clientId === null ? null : { clientId, rev, slots }
 
-/** By a password; what proves more comes with second factors. */
-export const proofOf = ({ provenAt, provenLevel }: SessionRow): Proof => ({
-  at: provenAt,
-  level: provenLevel,
-  methods: { 1: ["password"], 2: [] }
-})
+/** A second factor proves as much as a password, and more. */
+export const proofOf = ({ hasPasskey, hasPassword, hasTotp, provenAt, provenLevel }: SessionRow): Proof => {
+  const second: ReadonlyArray<ProofMethod> = [
+    ...(hasTotp ? (["totp"] as const) : []),
+    ...(hasPasskey ? (["passkey"] as const) : [])
+  ]
+  return {
+    at: provenAt,
+    level: provenLevel,
+    methods: { 1: hasPassword ? ["password", ...second] : second, 2: second }
+  }
+}
 
 /** The user of a request behind SessionRequired. */
 export const signedInUser: Effect.Effect<CurrentUser> = Effect.flatMap(SignedInUser, (user) =>

@@ -5,7 +5,8 @@ import { ServerSecret } from "./ServerSecret.ts"
 
 /** What a token is valid for: a purpose and the one thing it belongs to, such as a session. */
 export interface TokenBinding {
-  readonly purpose: "xsrf" | "sign-in form" | "known device"
+  readonly purpose:
+    "xsrf" | "sign-in form" | "known device" | "second factor" | "enrolment" | "passkey" | "provider" | "program token"
   readonly subject: string
 }
 

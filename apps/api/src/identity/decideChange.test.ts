@@ -1,4 +1,4 @@
-import { nothing, whatIsOwn, whatIsShared } from "@reclaim/core/contract/access/Changes"
+import { nothing, whatIsOwn, whatIsOwnProven, whatIsShared } from "@reclaim/core/contract/access/Changes"
 import { describe, expect, it } from "@effect/vitest"
 import { decideChange, type ChangeAsked } from "./decideChange.ts"
 
@@ -46,6 +46,16 @@ describe("a change", () => {
       "needs one younger than six minutes",
       { change: whatIsShared(1), proof: proven(6, 1) },
       "asked for step_up_required"
+    ],
+    [
+      "of what is their own needs a proof where the call says so",
+      { isReadOnly: true, change: whatIsOwnProven(2), proof: proven(1, 1) },
+      "asked for step_up_required"
+    ],
+    [
+      "of what is their own goes on with it, also while viewing as somebody",
+      { viewAsUserId: 7, change: whatIsOwnProven(2), proof: proven(1, 2) },
+      "goes on"
     ],
     [
       "needs two factors where the call says so",

@@ -58,7 +58,7 @@ export const decideChange = ({
     const message = "This call needs the header If-Match with the version that was read"
     return ChangeDecision.AskFor({ error: new Required({ message, code: "version_required" }) })
   }
-  if (change._tag !== "Shared" || change.proof === null) return ChangeDecision.Proceed()
+  if (change._tag === "Nothing" || change.proof === null) return ChangeDecision.Proceed()
   if (proof !== null && isFresh(proof, change.proof, now)) return ChangeDecision.Proceed()
   const methods = proof?.methods[change.proof] ?? []
   const message =

@@ -33,6 +33,12 @@ export const deviceCookieOf = (
   settings: Pick<Cookies, "publicUrl">
 ): string => request.cookies[prefixed("device", settings)] ?? ""
 
+/** Ties a way to an identity provider to the browser that began it. */
+export const providerCookieOf = (
+  request: HttpServerRequest.HttpServerRequest,
+  settings: Pick<Cookies, "publicUrl">
+): string => request.cookies[prefixed("provider", settings)] ?? ""
+
 const base = (settings: Cookies) => ({ path: "/", secure: isSecure(settings) })
 
 /** The two cookies that the portal reads; renewed together with the token. */
@@ -53,7 +59,8 @@ export const setSignedInCookies =
         [
           prefixed("device", settings),
           values.device,
-          { ...base(settings), httpOnly: true, sameSite: "strict", maxAge: "365 days" }
+          // Not strict: somebody who comes back from an identity provider is known as well.
+          { ...base(settings), httpOnly: true, sameSite: "lax", maxAge: "365 days" }
         ]
       ]),
       HttpServerResponse.expireCookieUnsafe(prefixed("sign-in", settings), { ...base(settings), httpOnly: true })
@@ -64,6 +71,15 @@ export const setFormCookie = (settings: Cookies, value: string) =>
     ...base(settings),
     httpOnly: true,
     sameSite: "strict"
+  })
+
+/** Not strict, for it is sent when the provider sends the browser back. */
+export const setProviderCookie = (settings: Cookies, value: string) =>
+  HttpServerResponse.setCookieUnsafe(prefixed("provider", settings), value, {
+    ...base(settings),
+    httpOnly: true,
+    sameSite: "lax",
+    maxAge: "10 minutes"
   })
 
 /** Removes the session and everything shown in it from the browser. */

@@ -1,9 +1,10 @@
+import type { AddressFamily } from "@reclaim/core/domain/session/OwnSession"
 import { ProofLevel } from "@reclaim/core/domain/session/ProofLevel"
-import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
+import type { SessionMethod } from "./SessionMethod.ts"
 import { userFields } from "./userFields.ts"
 
 /** A session with its holder and what they may do, read anew for each request: nothing of it is cached. */
@@ -15,6 +16,9 @@ export const SessionRow = rowOf({
   expiresAt: Schema.Date,
   provenAt: Schema.Date,
   provenLevel: ProofLevel,
+  hasPassword: Schema.Boolean,
+  hasTotp: Schema.Boolean,
+  hasPasskey: Schema.Boolean,
   userId: Schema.Int,
   ...userFields,
   maintenanceMode: Schema.Boolean,
@@ -32,8 +36,10 @@ export interface NewSession {
   readonly tokenExpiresAt: Date
   readonly expiresAt: Date
   readonly userAgent: string
+  /** Of the address it is opened from; null where that is not known. */
+  readonly addressFamily: AddressFamily | null
   /** How it was opened. */
-  readonly method: ProofMethod
+  readonly method: SessionMethod
   readonly level: ProofLevel
 }
 
@@ -45,7 +51,9 @@ export const findSession = SqlSchema.findOneOption({
       SqlClient.SqlClient,
       (sql) => sql`
         select s.session_id::text, s.created_at, s.last_active_at, s.token_expires_at, s.expires_at,
-          s.proven_at, s.proven_level, u.user_id, u.client_id, u.email, u.first_name, u.last_name, u.is_onboarding, u.is_internal, u.is_disabled,
+          s.proven_at, s.proven_level, u.password_hash is not null as has_password,
+          exists (select from totp t where t.user_id = s.user_id and t.confirmed_at is not null) as has_totp,
+          exists (select from passkey p where p.user_id = s.user_id) as has_passkey, u.user_id, u.client_id, u.email, u.first_name, u.last_name, u.is_onboarding, u.is_internal, u.is_disabled,
           u.is_read_only, u.tasks, u.permissions,
           coalesce((select a.value = 'true'::jsonb from app_setting a where a.key = 'maintenance_mode'), false)
             as maintenance_mode,
@@ -66,6 +74,7 @@ export const insertSession = (session: NewSession) =>
         token_expires_at: session.tokenExpiresAt,
         expires_at: session.expiresAt,
         user_agent: session.userAgent,
+        address_family: session.addressFamily,
         method: session.method,
         level: session.level,
         proven_at: session.createdAt,
@@ -101,6 +110,12 @@ export const proveSession = (
 
 export const removeSession = (tokenHash: Uint8Array) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from session where token_hash = ${tokenHash}`)
+
+export const removeOtherSessions = (userId: number, keptTokenHash: Uint8Array) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`delete from session where user_id = ${userId} and token_hash <> ${keptTokenHash}`
+  ).pipe(Effect.asVoid)
 
 /** Deletes sessions that have ended, and those opened or used later than now can be. */
 export const removeEndedSessions = (at: Date, latest: Date) =>

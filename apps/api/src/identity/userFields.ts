@@ -1,7 +1,24 @@
 import { WireTask } from "@reclaim/core/contract/users/WireTask"
-import { Effect, Schema } from "effect"
+import { Task } from "@reclaim/core/domain/user/Task"
+import { Array, Effect, Option, Schema, SchemaGetter } from "effect"
 
-const Tasks = Schema.Array(WireTask).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
+const decodeTask = Schema.decodeUnknownOption(WireTask)
+
+const encodeTask = Schema.encodeSync(WireTask)
+
+/**
+ * The tasks of a category as far as they can be read: what was written by hand may be of any form, and a user who is given
+ * nothing by it is still a user.
+ */
+const Tasks = Schema.Unknown.pipe(
+  Schema.decodeTo(Schema.Array(Schema.toType(Task)), {
+    decode: SchemaGetter.transform((stored: unknown) =>
+      Array.isArray(stored) ? stored.flatMap((task) => Option.toArray(decodeTask(task))) : []
+    ),
+    encode: SchemaGetter.transform((tasks: ReadonlyArray<Task>): unknown => tasks.map((task) => encodeTask(task)))
+  }),
+  Schema.withDecodingDefaultKey(Effect.succeed([]))
+)
 
 /** Who a user is and what they may do, as columns of `app_user`. */
 export const userFields = {

@@ -7,7 +7,8 @@ import { userFields } from "./userFields.ts"
 /** What sign-in needs to know about a user. */
 export const CredentialRow = rowOf({
   userId: Schema.Int,
-  passwordHash: Schema.String,
+  /** Null for who has chosen no password. */
+  passwordHash: Schema.NullOr(Schema.String),
   isDisabled: Schema.Boolean
 })
 

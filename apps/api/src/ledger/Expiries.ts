@@ -1,4 +1,5 @@
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
 import type { ExpiryBasis } from "@reclaim/core/domain/reclaim/ExpiryBasis"
 import { expiringGroupsOf } from "@reclaim/engine/block/expiringGroupsOf"
@@ -6,7 +7,7 @@ import { expiryOf } from "@reclaim/engine/block/expiryOf"
 import { Context, DateTime, Effect, Layer } from "effect"
 import { Database } from "../platform/database/Database.ts"
 import { DashboardRows, inOneSnapshot, readHead } from "./DashboardRows.ts"
-import { readCutoffGroups, readExpiringGroups } from "./expirySql.ts"
+import { type CutoffGroup, readCutoffGroups, readExpiringGroups } from "./expirySql.ts"
 import { Settings } from "../platform/settings/Settings.ts"
 import { cutoffCalendar } from "./cutoffCalendar.ts"
 import { DashboardBlocks } from "./DashboardBlocks.ts"
@@ -18,6 +19,8 @@ export class Expiries extends Context.Service<
   {
     /** Of one revision, no older than the request. The caller decides whose may be seen. */
     readonly read: (clientId: number, filter: DashboardFilter, by: ExpiryBasis) => Effect.Effect<Expiry>
+    /** What expires within twelve months, by market and cut-off, and has not passed. */
+    readonly cutoffs: (clientId: number, today: CalendarDate) => Effect.Effect<ReadonlyArray<CutoffGroup>>
     /** The agent cut-offs of the next twelve months as the text of an iCalendar file. */
     readonly calendar: (clientId: number) => Effect.Effect<{ readonly text: string; readonly eventCount: number }>
   }
@@ -44,6 +47,10 @@ export class Expiries extends Context.Service<
           const { groups, head } = yield* inOneSnapshot(database.asClient(clientId, plain))
           return expiryOf(groups, { by, due, rev: head.rev, today })
         }, Effect.orDie),
+        cutoffs: Effect.fn("Expiries.cutoffs")(
+          (clientId, today) => database.asClient(clientId, readCutoffGroups(clientId, today)),
+          Effect.orDie
+        ),
         calendar: Effect.fn("Expiries.calendar")(function* (clientId) {
           const today = yield* todayInUtc
           const groups = yield* database.asClient(clientId, readCutoffGroups(clientId, today))

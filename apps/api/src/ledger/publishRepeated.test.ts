@@ -115,6 +115,24 @@ bothDatabases("publishing quarters of histories that repeat", (it) => {
     })
   )
 
+  it.effect("tells those who hear of statements, once for each", () =>
+    Effect.gen(function* () {
+      const listener = `insert into app_user (client_id, email, first_name, last_name, password_hash, tasks)
+        values (1, 'hears@client.example', 'A', 'B', null, '{"Features":[{"name":"quarterlyStatements","label":"Q",
+          "route":"/reports/quarterly-statements"}]}')`
+      yield* asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(listener)))
+      const q4 = Quarter.make("2025Q4")
+      for (const _ of [1, 2]) yield* publishQuarter({ clientId: 1, quarter: q4 })
+      const told = yield* asOwner(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`select facts ->> 'name' as name, facts ->> 'report' as report from notification`
+        )
+      )
+      assert.deepStrictEqual(told, [{ name: "Quarterly statement Q4 2025", report: "quarterly" }])
+    })
+  )
+
   it.effect("says of a quarter what it said before a payment came back", () =>
     Effect.gen(function* () {
       const steps: ReadonlyArray<Step> = [...filed, ["paid", "2024-03-15"]]

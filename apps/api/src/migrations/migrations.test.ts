@@ -131,16 +131,28 @@ bothDatabases("Migrations", (it) => {
       assert.deepStrictEqual(
         tables.map((table) => table.relname),
         [
+          "access_token",
           "app_setting",
           "app_user",
           "audit_checkpoint",
           "audit_head",
+          "calendar_feed",
           "client",
           "client_rev",
+          // The days on which each was looked at.
+          "deadline_round",
           "download_ticket",
           "import_file",
           "job",
           "mail_outbox",
+          // The rows that are no client's.
+          "notification",
+          "notification_choice",
+          "oidc_attempt",
+          "oidc_identity",
+          "one_time_link",
+          "passkey",
+          "recovery_code",
           // The rows that are no client's.
           "request_once",
           "saved_view",
@@ -148,7 +160,10 @@ bothDatabases("Migrations", (it) => {
           "security_event",
           "session",
           "sign_in_attempt",
+          "spent_challenge",
+          "totp",
           "ui_log",
+          "user_preference",
           "work_item"
         ]
       )

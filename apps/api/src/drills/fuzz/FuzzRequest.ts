@@ -8,6 +8,7 @@ export const fuzzCallers = [
   "viewing",
   "staff",
   "deskDocuments",
+  "deskPeople",
   "administrator",
   "anonymous"
 ] as const

@@ -5,7 +5,9 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { actingForOwn } from "../../identity/actingForOwn.ts"
 import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
+import { ContactPowers } from "./ContactPowers.ts"
 import { Contacts } from "./Contacts.ts"
+import { ContactSteps } from "./ContactSteps.ts"
 
 /** The people who act for a client; whoever may manage them does so for their own client only. */
 export const ContactHandlers = HttpApiBuilder.group(
@@ -14,6 +16,8 @@ export const ContactHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
     const contacts = yield* Contacts
+    const steps = yield* ContactSteps
+    const powers = yield* ContactPowers
     const viewed = (viewAsUserId: number) =>
       Effect.flatMap(CurrentPrincipal, (principal) => access.clientOf(principal, viewAsUserId))
     return handlers.handleAll({
@@ -29,6 +33,35 @@ export const ContactHandlers = HttpApiBuilder.group(
       change: ({ headers, params, payload }) =>
         Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
           contacts.change(clientId, actor, { contactId: params.id, version: headers["if-match"] }, payload)
+        ).pipe(Effect.tap(answeredVersion)),
+      invite: ({ headers, params }) =>
+        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
+          steps.invite(clientId, actor, { contactId: params.id, version: headers["if-match"] })
+        ).pipe(Effect.tap(answeredVersion)),
+      revokeInvitation: ({ headers, params }) =>
+        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
+          steps.revokeInvitation(clientId, actor, { contactId: params.id, version: headers["if-match"] })
+        ).pipe(Effect.tap(answeredVersion)),
+      deactivate: ({ headers, params, payload }) =>
+        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
+          steps.deactivate(
+            clientId,
+            actor,
+            { contactId: params.id, version: headers["if-match"] },
+            payload.successor_contact_id ?? null
+          )
+        ).pipe(Effect.tap(answeredVersion)),
+      reactivate: ({ headers, params }) =>
+        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
+          steps.reactivate(clientId, actor, { contactId: params.id, version: headers["if-match"] })
+        ).pipe(Effect.tap(answeredVersion)),
+      changePowers: ({ headers, params, payload }) =>
+        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
+          powers.change(clientId, actor, { contactId: params.id, version: headers["if-match"] }, payload.powers)
+        ).pipe(Effect.tap(answeredVersion)),
+      changeDelegation: ({ headers, params, payload }) =>
+        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
+          powers.delegate(clientId, actor, { contactId: params.id, version: headers["if-match"] }, payload.delegation)
         ).pipe(Effect.tap(answeredVersion))
     })
   })

@@ -1,27 +1,21 @@
-import { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import { WireContact } from "@reclaim/core/contract/contacts/WireContact"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { ContactPage } from "@reclaim/core/domain/contact/ContactPage"
-import type { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
+import { isFieldFixed } from "@reclaim/core/rules/people/isFieldFixed"
 import { type ContactContent, contactContent } from "@reclaim/core/rules/people/ContactContent"
-import { Context, Effect, Equal, Layer, Option, Schema, Struct } from "effect"
+import { Context, Effect, Equal, Layer, Struct } from "effect"
+import { requireScopes } from "../../identity/people/requireScopes.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
-import {
-  type ContactsAsked,
-  findContact,
-  findUnknownScopes,
-  insertContact,
-  readContacts,
-  updateContact
-} from "./contactRows.ts"
-
-const gone = new NotFound({ message: "This person is not recorded" })
+import { type ContactsAsked, insertContact, readContacts, updateContact } from "./contactRows.ts"
+import { unsignedOwners } from "./requireSignatories.ts"
+import { noContact, requiredContact, type SeenContact, seenContact, staleContact } from "./seenContact.ts"
 
 const taken = new Invalid({
   message: "Somebody else has this address",
@@ -33,41 +27,22 @@ const ofUser = new Conflict({
   code: "wrong_state"
 })
 
+const addressOfUser = new Conflict({
+  message: "Whoever signs in changes their address themselves, in their profile",
+  code: "wrong_state"
+})
+
 const noMore = new Conflict({
   message: "This person is no longer with you: reactivate them to change anything",
   code: "wrong_state"
 })
 
 /** An answer for whom nobody is to be found. */
-const nobody = new ContactPage({ contacts: [], totalCount: 0 })
-
-const stale = (current: Contact) =>
-  Effect.flatMap(Effect.orDie(Schema.encodeEffect(WireContact)(current)), (sent) =>
-    Effect.fail(
-      new Stale({
-        message: "Somebody has changed this meanwhile",
-        code: "newer_version",
-        current: sent
-      })
-    )
-  )
-
-const required = (clientId: number, contactId: number) =>
-  Effect.flatMap(
-    findContact(clientId, contactId),
-    Option.match({ onNone: () => Effect.fail(gone), onSome: Effect.succeed })
-  )
-
-const scopesExist = Effect.fnUntraced(function* (clientId: number, roles: ReadonlyArray<HeldRole>) {
-  const unknown = yield* findUnknownScopes(clientId, roles)
-  if (unknown.length === 0) return
-  const fields = Object.fromEntries(
-    unknown.map(({ id, role }) => [
-      `roles.${String(roles.findIndex((held) => held.role === role))}.scope_ids`,
-      `There is no ${id} here`
-    ])
-  )
-  return yield* new Invalid({ message: "A role is held for something that you do not have", fields })
+const nobody = new ContactPage({
+  contacts: [],
+  totalCount: 0,
+  ownersWithoutSignatory: [],
+  ownersWithoutSignatoryCount: 0
 })
 
 /** The names of the fields that a change has changed; the values stay with the contact. */
@@ -83,10 +58,12 @@ export class Contacts extends Context.Service<
     readonly find: (clientId: number | null, contactId: number) => Effect.Effect<Contact, NotFound>
     /** Once for each key of a request. */
     readonly add: (clientId: number, actor: AuditActor, content: ContactContent) => Effect.Effect<Contact, Invalid>
+    /** The same without a request, and so without a key: for an operator. */
+    readonly record: (clientId: number, actor: AuditActor, content: ContactContent) => Effect.Effect<Contact, Invalid>
     readonly change: (
       clientId: number,
       actor: AuditActor,
-      of: { readonly contactId: number; readonly version: number },
+      of: SeenContact,
       content: ContactContent
     ) => Effect.Effect<Contact, Invalid | NotFound | Conflict | Stale>
   }
@@ -111,28 +88,38 @@ export class Contacts extends Context.Service<
           facts: act.facts
         })
 
+      const page = Effect.fnUntraced(function* (clientId: number, asked: ContactsAsked) {
+        const found = yield* readContacts(clientId, asked)
+        const { count, owners } = yield* unsignedOwners(clientId).pipe(Effect.provideService(ServerClock, clock))
+        return new ContactPage({
+          ...found,
+          ownersWithoutSignatory: owners,
+          ownersWithoutSignatoryCount: count
+        })
+      })
+
       const added = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, content: ContactContent) {
-        yield* scopesExist(clientId, content.roles)
+        yield* requireScopes(clientId, content.roles)
         const contactId = yield* insertContact(clientId, content)
         const facts = { roles: content.roles.map(({ role }) => role) }
         yield* recorded(clientId, actor, { action: "contact.added", contactId, facts })
-        return yield* Effect.orDie(required(clientId, contactId))
+        return yield* Effect.orDie(requiredContact(clientId, contactId))
       })
 
       const changed = Effect.fnUntraced(function* (
         clientId: number,
         actor: AuditActor,
-        of: { readonly contactId: number; readonly version: number },
+        of: SeenContact,
         content: ContactContent
       ) {
-        const former = yield* required(clientId, of.contactId)
-        if (former.version !== of.version) return yield* stale(former)
+        const former = yield* seenContact(clientId, of)
         if (former.status === "inactive") return yield* noMore
-        if (former.userId !== null && !Equal.equals(former.roles, content.roles)) return yield* ofUser
-        yield* scopesExist(clientId, content.roles)
+        if (isFieldFixed("roles", former) && !Equal.equals(former.roles, content.roles)) return yield* ofUser
+        if (isFieldFixed("email", former) && former.email !== content.email) return yield* addressOfUser
+        yield* requireScopes(clientId, content.roles)
         const isChanged = yield* updateContact(clientId, of, content)
-        const current = yield* required(clientId, of.contactId)
-        if (!isChanged) return yield* stale(current)
+        const current = yield* requiredContact(clientId, of.contactId)
+        if (!isChanged) return yield* staleContact(current)
         const facts = { version: current.version, fields: changedFields(former, current) }
         yield* recorded(clientId, actor, { action: "contact.changed", contactId: of.contactId, facts })
         return current
@@ -141,12 +128,12 @@ export class Contacts extends Context.Service<
       return Contacts.of({
         list: Effect.fn("Contacts.list")(function* (clientId, asked) {
           if (clientId === null) return nobody
-          return new ContactPage(yield* database.asClient(clientId, readContacts(clientId, asked)))
+          return yield* database.asClient(clientId, page(clientId, asked))
         }, Effect.orDie),
         find: Effect.fn("Contacts.find")(
           function* (clientId, contactId) {
-            if (clientId === null) return yield* gone
-            return yield* database.asClient(clientId, required(clientId, contactId))
+            if (clientId === null) return yield* noContact
+            return yield* database.asClient(clientId, requiredContact(clientId, contactId))
           },
           Effect.catchTag("SqlError", Effect.die)
         ),
@@ -158,6 +145,13 @@ export class Contacts extends Context.Service<
           },
           Effect.provideService(ServerClock, clock),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        record: Effect.fn("Contacts.record")(
+          (clientId, actor, content) =>
+            database
+              .asClient(clientId, added(clientId, actor, content))
+              .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(taken))),
+          Effect.catchTags({ SqlError: Effect.die })
         ),
         change: Effect.fn("Contacts.change")(
           function* (clientId, actor, of, content) {

@@ -1,16 +1,24 @@
 import { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { ContactStatus } from "@reclaim/core/domain/contact/ContactStatus"
+import { Delegation } from "@reclaim/core/domain/contact/Delegation"
 import { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
+import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
 import type { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import type { ContactContent } from "@reclaim/core/rules/people/ContactContent"
 import { searchedWords } from "@reclaim/core/rules/search/searchedWords"
 import { Array, Effect, Option, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
+import { insertRoles, writeRoles } from "../../identity/people/roleRows.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const ContactRow = rowOf(
-  { ...Contact.fields, roles: Schema.Array(rowOf(HeldRole.fields)) },
+  {
+    ...Contact.fields,
+    roles: Schema.Array(rowOf(HeldRole.fields)),
+    powers: Schema.Array(rowOf(SigningPower.fields)),
+    delegation: Schema.Array(rowOf(Delegation.fields))
+  },
   { phone: "phone_e164", mobile: "mobile_e164" }
 )
 
@@ -22,13 +30,27 @@ const columns = (sql: Sql) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('role', h.role, 'scope_kind', h.scope_kind, 'scope_ids', h.scope_ids)
       order by h.role collate "C")
-    from contact_role h where h.client_id = k.client_id and h.contact_id = k.contact_id), '[]') as roles`
+    from contact_role h where h.client_id = k.client_id and h.contact_id = k.contact_id), '[]') as roles,
+  coalesce((
+    select not u.is_disabled from app_user u where u.client_id = k.client_id and u.user_id = k.user_id), false) as is_let_in,
+  k.invited_until, k.replaced_by,
+  coalesce((
+    select jsonb_agg(to_jsonb(p) order by p.position)
+    from signing_power p where p.client_id = k.client_id and p.contact_id = k.contact_id), '[]') as powers,
+  coalesce((
+    select jsonb_agg(to_jsonb(d) order by d.position)
+    from delegation d where d.client_id = k.client_id and d.contact_id = k.contact_id), '[]') as delegation`
 
 const found = (rows: ReadonlyArray<typeof ContactRow.Type>): Option.Option<Contact> =>
   Option.map(Array.head(rows), contactOf)
 
-const contactOf = ({ roles, ...fields }: typeof ContactRow.Type): Contact =>
-  new Contact({ ...fields, roles: roles.map((role) => new HeldRole(role)) })
+const contactOf = ({ delegation, powers, roles, ...fields }: typeof ContactRow.Type): Contact =>
+  new Contact({
+    ...fields,
+    roles: roles.map((role) => new HeldRole(role)),
+    powers: powers.map((power) => new SigningPower(power)),
+    delegation: delegation.map((one) => new Delegation(one))
+  })
 
 /** Which contacts are listed. */
 export interface ContactsAsked {
@@ -88,17 +110,6 @@ const cellsOf = (content: ContactContent) => ({
   notes: content.notes
 })
 
-const insertRoles = Effect.fnUntraced(function* (clientId: number, contactId: number, roles: ReadonlyArray<HeldRole>) {
-  const sql = yield* SqlClient.SqlClient
-  if (roles.length === 0) return
-  yield* sql`
-    insert into contact_role (client_id, contact_id, role, scope_kind, scope_ids)
-    select ${clientId}, ${contactId}, r.role, r.scope_kind, r.scope_ids
-    from jsonb_to_recordset(${JSON.stringify(
-      roles.map(({ role, scopeIds, scopeKind }) => ({ role, scope_kind: scopeKind, scope_ids: scopeIds }))
-    )}::text::jsonb) as r (role text, scope_kind text, scope_ids text[])`
-})
-
 /** Adds a contact; the address of another one fails as a unique violation. */
 export const insertContact = Effect.fnUntraced(function* (clientId: number, content: ContactContent) {
   const sql = yield* SqlClient.SqlClient
@@ -124,22 +135,6 @@ export const updateContact = Effect.fnUntraced(function* (
     decodedAs(Schema.Struct({ changed: Schema.Boolean }))
   )
   if (changed.length === 0) return false
-  yield* sql`delete from contact_role where client_id = ${clientId} and contact_id = ${contactId}`
-  yield* insertRoles(clientId, contactId, content.roles)
+  yield* writeRoles(clientId, contactId, content.roles)
   return true
-})
-
-const UnknownScope = Schema.Struct({ role: Schema.String, id: Schema.String })
-
-/** Owners, accounts and markets of roles that the client does not have. */
-export const findUnknownScopes = Effect.fnUntraced(function* (clientId: number, roles: ReadonlyArray<HeldRole>) {
-  const sql = yield* SqlClient.SqlClient
-  const asked = roles.flatMap(({ role, scopeIds, scopeKind }) => scopeIds.map((id) => ({ role, kind: scopeKind, id })))
-  if (asked.length === 0) return []
-  return yield* sql`
-    select a.role, a.id from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as a (role text, kind text, id text)
-    where not case a.kind
-      when 'owner' then exists (select from beneficial_owner o where o.client_id = ${clientId} and o.bo_id::text = a.id)
-      when 'account' then exists (select from account c where c.client_id = ${clientId} and c.account_id::text = a.id)
-      else exists (select from market m where m.iso2 = a.id) end`.pipe(decodedAs(UnknownScope))
 })

@@ -1,54 +1,107 @@
+import type { AuditEvent } from "@reclaim/core/domain/audit/AuditEvent"
 import type { AuditSubject } from "@reclaim/core/domain/audit/AuditSubject"
 import { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
 import { HistoryPage } from "@reclaim/core/domain/audit/HistoryPage"
 import { Context, Effect, Layer } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { Database } from "../../platform/database/Database.ts"
-import { findUserNames } from "./userNameRows.ts"
+import { findContactNames, findUserNames, findUserOfContact } from "./personNameRows.ts"
+import { listStaffViews } from "./staffViewRows.ts"
 
 const nothing = new HistoryPage({ entries: [], hasMore: false })
+
+/** Which part of a history. */
+export interface HistoryPart {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** What an entry is made of, but for the names. */
+type Told = Pick<AuditEvent, keyof typeof AuditEvent.fields>
+
+const isUnique = <A>(value: A, at: number, all: ReadonlyArray<A>): boolean => all.indexOf(value) === at
+
+const idsOf = (told: ReadonlyArray<Told>, kind: "contact" | "user") =>
+  told.flatMap(({ subject }) => (subject.kind === kind ? [Number(subject.id)] : [])).filter(isUnique)
 
 /** What was done to items of a client, with the names of those who did it. */
 export class Histories extends Context.Service<
   Histories,
   {
     /** Newest first; empty for an item that the client does not have, and for a null client. */
-    readonly read: (
+    readonly read: (clientId: number | null, subject: AuditSubject, part: HistoryPart) => Effect.Effect<HistoryPage>
+    /** The same of all people of the client, or of one contact and their user, with what staff have looked at. */
+    readonly readPeople: (
       clientId: number | null,
-      subject: AuditSubject,
-      part: { readonly offset: number; readonly limit: number }
+      contactId: number | null,
+      part: HistoryPart
     ) => Effect.Effect<HistoryPage>
   }
 >()("@reclaim/app-api/Histories") {
   static readonly layer = Layer.effect(
     Histories,
     Effect.gen(function* () {
-      const database = yield* Database
+      const { asClient, asIdentity } = yield* Database
       const trail = yield* AuditTrail
+
+      const named = Effect.fnUntraced(function* (clientId: number, told: ReadonlyArray<Told>) {
+        const actors = told.flatMap(({ actor }) => (actor.userId === null ? [] : [actor.userId]))
+        const users = yield* asIdentity(findUserNames([...actors, ...idsOf(told, "user")].filter(isUnique)))
+        const contacts = yield* asClient(clientId, findContactNames(clientId, idsOf(told, "contact")))
+        const names = new Map<string, string>([
+          ...users.map(({ name, userId }) => [`user:${String(userId)}`, name] as const),
+          ...contacts.map(({ contactId, name }) => [`contact:${String(contactId)}`, name] as const)
+        ])
+        return told.map(
+          ({ actor, subject, ...event }) =>
+            new HistoryEntry({
+              ...event,
+              subjectKind: subject.kind,
+              subjectId: subject.id,
+              subjectName: names.get(`${subject.kind}:${subject.id}`) ?? "",
+              actorName: actor.userId === null ? "" : (names.get(`user:${String(actor.userId)}`) ?? ""),
+              actorKind: actor.kind
+            })
+        )
+      })
+
+      const views = Effect.fnUntraced(function* (clientId: number, viewedUserId: number | null, limit: number) {
+        const rows = yield* asIdentity(listStaffViews({ clientId, viewedUserId, limit }))
+        return rows.map((row): Told => ({
+          no: 0,
+          at: row.at,
+          actor: { userId: row.actorUserId, kind: "staff" },
+          action: "client.viewed",
+          subject: { kind: "user", id: String(row.viewedUserId) },
+          facts: { times: row.times },
+          hash: ""
+        }))
+      })
+
       return Histories.of({
         read: Effect.fn("Histories.read")(function* (clientId, subject, { limit, offset }) {
           if (clientId === null) return nothing
           const events = yield* trail.history(clientId, subject, { offset, limit: limit + 1 })
-          const shown = events.slice(0, limit)
-          const ids = shown.flatMap(({ actor }) => (actor.userId === null ? [] : [actor.userId]))
-          const names = new Map(
-            (yield* database.asIdentity(findUserNames([...new Set(ids)]))).map(({ name, userId }) => [userId, name])
-          )
-          return new HistoryPage({
-            entries: shown.map(
-              ({ action, actor, at, facts, hash, no }) =>
-                new HistoryEntry({
-                  no,
-                  at,
-                  action,
-                  facts,
-                  hash,
-                  actorName: actor.userId === null ? "" : (names.get(actor.userId) ?? ""),
-                  actorKind: actor.kind
-                })
-            ),
-            hasMore: events.length > limit
-          })
+          const entries = yield* named(clientId, events.slice(0, limit))
+          return new HistoryPage({ entries, hasMore: events.length > limit })
+        }, Effect.orDie),
+        readPeople: Effect.fn("Histories.readPeople")(function* (clientId, contactId, { limit, offset }) {
+          if (clientId === null) return nothing
+          const userId = contactId === null ? null : yield* asClient(clientId, findUserOfContact(clientId, contactId))
+          // Two sources are read as far as the part reaches, and put in one order.
+          const reach = offset + limit + 1
+          const subjects =
+            contactId === null
+              ? null
+              : [
+                  { kind: "contact" as const, id: String(contactId) },
+                  ...(userId === null ? [] : [{ kind: "user" as const, id: String(userId) }])
+                ]
+          const done = yield* trail.historyOfKinds(clientId, ["contact", "user"], subjects, reach)
+          const looked = contactId !== null && userId === null ? [] : yield* views(clientId, userId, reach)
+          const all = [...done, ...looked].toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.no - a.no)
+          const entries = yield* named(clientId, all.slice(offset, offset + limit))
+          return new HistoryPage({ entries, hasMore: all.length > offset + limit })
         }, Effect.orDie)
       })
     })

@@ -15,7 +15,9 @@ export const HistoryHandlers = HttpApiBuilder.group(
       "read",
       Effect.fnUntraced(function* ({ query }) {
         const clientId = yield* access.clientOf(yield* CurrentPrincipal, query.view_as_user_id)
-        return yield* histories.read(clientId, query.subject, query)
+        return query.subject === undefined
+          ? yield* histories.readPeople(clientId, query.person ?? null, query)
+          : yield* histories.read(clientId, query.subject, query)
       })
     )
   })

@@ -4,7 +4,6 @@ import { findCredentials, updatePasswordHash } from "../userRows.ts"
 import { Passwords } from "./Passwords.ts"
 import type { Applicant } from "./HashQueues.ts"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
-import { type OpenedSession, Sessions } from "../Sessions.ts"
 import { queueFull, SignInThrottle, type Throttled } from "./SignInThrottle.ts"
 import type { Attempt } from "./talliesOf.ts"
 
@@ -13,15 +12,12 @@ export class NotSignedIn extends Data.TaggedError("NotSignedIn")<{}> {}
 
 export interface SignInRequest extends Attempt {
   readonly password: string
-  readonly userAgent: string
-  /** The browser's previous session, if any. It ends, so that nobody stays signed in by a session planted on them. */
-  readonly formerToken: string | null
 }
 
-/** Turns an address and a password into a session. */
+/** Finds out whose address and password these are. */
 export class SignIn extends Context.Service<
   SignIn,
-  { readonly attempt: (request: SignInRequest) => Effect.Effect<OpenedSession, NotSignedIn | Throttled> }
+  { readonly attempt: (request: SignInRequest) => Effect.Effect<{ readonly userId: number }, NotSignedIn | Throttled> }
 >()("@reclaim/app-api/SignIn") {
   static readonly layer = Layer.effect(
     SignIn,
@@ -29,7 +25,6 @@ export class SignIn extends Context.Service<
       const database = yield* Database
       const passwords = yield* Passwords
       const throttle = yield* SignInThrottle
-      const sessions = yield* Sessions
       const events = yield* SecurityEvents
 
       const rehash = Effect.fnUntraced(function* (userId: number, encoded: string, password: string) {
@@ -44,7 +39,7 @@ export class SignIn extends Context.Service<
         const found = yield* Effect.orDie(database.asIdentity(findCredentials(request.email)))
         const user = Option.getOrNull(found)
         const isRight = yield* passwords.verify(user?.passwordHash ?? null, request.password, applicant._tag)
-        if (user === null || !isRight || user.isDisabled) {
+        if (user === null || user.passwordHash === null || !isRight || user.isDisabled) {
           yield* events.record({
             type: "sign-in-refused",
             userId: user?.userId ?? null,
@@ -57,10 +52,7 @@ export class SignIn extends Context.Service<
         }
         yield* permit.forgive
         yield* rehash(user.userId, user.passwordHash, request.password)
-        if (request.formerToken !== null) yield* sessions.end(request.formerToken)
-        const opened = yield* sessions.open(user.userId, request.userAgent, { method: "password", level: 1 })
-        yield* events.record({ type: "sign-in-succeeded", userId: user.userId, sessionId: opened.sessionId, facts })
-        return opened
+        return { userId: user.userId }
       })
 
       return SignIn.of({

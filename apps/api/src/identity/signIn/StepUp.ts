@@ -1,16 +1,15 @@
 import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
-import { Context, Data, Effect, Layer, Option } from "effect"
+import { Context, Effect, Layer, Option } from "effect"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 import { Database } from "../../platform/database/Database.ts"
 import type { Applicant } from "./HashQueues.ts"
+import { NotProven } from "./NotProven.ts"
 import { Passwords } from "./Passwords.ts"
+import { SecondStep, type SecondProof } from "./SecondStep.ts"
 import { queueFull, SignInThrottle, type Throttled } from "./SignInThrottle.ts"
 import type { Attempt } from "./talliesOf.ts"
-import { Sessions } from "../Sessions.ts"
+import { Sessions, sessionSubjectOf } from "../Sessions.ts"
 import { findCredentials } from "../userRows.ts"
-
-/** The proof is not right, or not one that this user can give: the answer never says which. */
-export class NotProven extends Data.TaggedError("NotProven")<{}> {}
 
 export interface StepUpRequest extends Attempt {
   readonly userId: number
@@ -34,34 +33,61 @@ export class StepUp extends Context.Service<
       const database = yield* Database
       const passwords = yield* Passwords
       const throttle = yield* SignInThrottle
+      const second = yield* SecondStep
       const sessions = yield* Sessions
       const events = yield* SecurityEvents
 
-      const proven = Effect.fnUntraced(function* (request: StepUpRequest, applicant: Applicant) {
+      const refused = Effect.fnUntraced(function* ({ method, sender, sessionId, userId }: StepUpRequest) {
+        yield* events.record({ type: "step-up-refused", userId, sessionId, facts: { method, sender } })
+        return yield* new NotProven()
+      })
+
+      const bySecondFactor = Effect.fnUntraced(function* (request: StepUpRequest, proof: SecondProof) {
+        const { method, sender, sessionId, userId } = request
+        const proven = yield* second
+          .check(request, sender, proof)
+          .pipe(Effect.catchTag("NotProven", () => refused(request)))
+        const token = yield* sessions.prove(request.token, proven)
+        if (Option.isNone(token)) return yield* refused(request)
+        yield* events.record({ type: "step-up", userId, sessionId, facts: { method, sender } })
+        return token.value
+      })
+
+      const byPassword = Effect.fnUntraced(function* (request: StepUpRequest, applicant: Applicant) {
         const { method, sessionId, userId } = request
         const facts = { method, sender: request.sender }
         const permit = yield* throttle.permit(request)
         const found = yield* Effect.orDie(database.asIdentity(findCredentials(request.email)))
-        const encoded = method === "password" ? Option.map(found, ({ passwordHash }) => passwordHash) : Option.none()
-        const isRight = yield* passwords.verify(Option.getOrNull(encoded), request.proof, applicant._tag)
+        const encoded = Option.match(found, { onNone: () => null, onSome: ({ passwordHash }) => passwordHash })
+        const isRight = yield* passwords.verify(encoded, request.proof, applicant._tag)
         const token = isRight ? yield* sessions.prove(request.token, { method, level: 1 }) : Option.none()
-        if (Option.isNone(token)) {
-          yield* events.record({ type: "step-up-refused", userId, sessionId, facts })
-          return yield* new NotProven()
-        }
+        if (Option.isNone(token)) return yield* refused(request)
         yield* permit.forgive
         yield* events.record({ type: "step-up", userId, sessionId, facts })
         return token.value
       })
 
+      const withPassword = (request: StepUpRequest) => {
+        const applicant: Applicant =
+          request.deviceId === null ? { _tag: "Stranger" } : { _tag: "KnownDevice", account: request.email }
+        return byPassword(request, applicant).pipe(
+          passwords.withPlace(applicant),
+          Effect.catchTag("QueueFull", () => Effect.fail(queueFull))
+        )
+      }
+
       return StepUp.of({
         prove: Effect.fn("StepUp.prove")(function* (request) {
-          const { sender, sessionId, userId } = request
-          const applicant: Applicant =
-            request.deviceId === null ? { _tag: "Stranger" } : { _tag: "KnownDevice", account: request.email }
-          return yield* proven(request, applicant).pipe(
-            passwords.withPlace(applicant),
-            Effect.catchTag("QueueFull", () => Effect.fail(queueFull)),
+          const { method, proof, sender, sessionId, userId } = request
+          const subject = sessionSubjectOf(request.token)
+          const checking = {
+            password: Effect.suspend(() => withPassword(request)),
+            totp: Effect.suspend(() => bySecondFactor(request, { _tag: "Code", typed: proof })),
+            passkey: Effect.suspend(() =>
+              bySecondFactor(request, { _tag: "Passkey", response: proof, binding: { act: "step up", subject } })
+            )
+          }[method]
+          return yield* checking.pipe(
             Effect.tapErrorTag("Throttled", ({ reason }) =>
               events.record({ type: "step-up-throttled", userId, sessionId, facts: { reason, sender } })
             )

@@ -1,6 +1,7 @@
 import type { HttpServerResponse } from "effect/http"
 import { escapeHtml } from "@reclaim/core/format/escapeMarkup"
 import { serverPage } from "../../platform/http/serverPage.ts"
+import { failureAlert, hiddenField, invalidField, passkeyForm } from "../pages/pageParts.ts"
 
 export interface SampleUser {
   readonly email: string
@@ -15,6 +16,14 @@ export interface SignInPageProps {
   readonly action: string
   /** Signed for this browser; the form is refused without it. */
   readonly formToken: string
+  /** Where a passkey is sent. */
+  readonly passkeyAction: string
+  /** What a passkey is asked for, as JSON text; empty where none is offered. */
+  readonly passkeyOptions: string
+  /** Where a forgotten password is replaced. */
+  readonly resetPath: string
+  /** The operator's identity providers, each with the way to it. */
+  readonly providers: ReadonlyArray<{ readonly label: string; readonly path: string }>
   /** What was typed before, so that it need not be typed again. */
   readonly email: string
   /** Whether the portal sends somebody here whose sign-out failed. */
@@ -28,22 +37,16 @@ export interface SignInPageProps {
   readonly mail: "sent" | "shown" | "dropped"
 }
 
-const alert = (failure: SignInPageProps["failure"]): string =>
-  failure === null ? "" : `<div class="alert" role="alert" id="failure"><p>${escapeHtml(failure.message)}</p></div>`
-
 const stillOpen =
   '<div class="alert" role="alert"><p>You have left the portal, but the server could not be told. Your session may still ' +
   "be open there until it ends by itself. On a shared computer, sign in and sign out again.</p></div>"
 
-const hidden = (name: string, value: string): string =>
-  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
-
 const sampleForm = (props: SignInPageProps, user: SampleUser): string =>
   [
     `<form method="post" action="${escapeHtml(props.action)}">`,
-    hidden("token", props.formToken),
-    hidden("email", user.email),
-    hidden("password", props.samplePassword),
+    hiddenField("token", props.formToken),
+    hiddenField("email", user.email),
+    hiddenField("password", props.samplePassword),
     `<button class="choice" type="submit">${escapeHtml(user.name)} · ${escapeHtml(user.email)}`,
     `<span>${escapeHtml(user.kind)}</span></button></form>`
   ].join("")
@@ -72,21 +75,33 @@ const help = (serviceDeskUrl: string): string =>
 
 /** The sign-in page: one form, no script. A failure is the first thing a screen reader reads. */
 export const signInPage = (props: SignInPageProps): HttpServerResponse.HttpServerResponse => {
-  const invalid = props.failure === null ? "" : ' aria-invalid="true" aria-describedby="failure"'
+  const invalid = invalidField(props.failure)
   return serverPage({
     status: props.failure?.status ?? 200,
     title: props.failure === null ? "Sign in" : "Not signed in",
     productName: props.productName,
     main: [
-      `<div class="card"><h1>Sign in</h1>${props.isSessionOpen && props.failure === null ? stillOpen : alert(props.failure)}`,
-      `<form method="post" action="${escapeHtml(props.action)}">${hidden("token", props.formToken)}`,
+      `<div class="card"><h1>Sign in</h1>${props.isSessionOpen && props.failure === null ? stillOpen : failureAlert(props.failure)}`,
+      `<form method="post" action="${escapeHtml(props.action)}">${hiddenField("token", props.formToken)}`,
       '<label for="email">E-mail</label>',
       `<input id="email" name="email" type="email" autocomplete="username" inputmode="email" autocapitalize="none"`,
       ` spellcheck="false" required maxlength="254" value="${escapeHtml(props.email)}"${invalid}>`,
       '<label for="password">Password</label>',
       '<input id="password" name="password" type="password" autocomplete="current-password" required',
       ` maxlength="256"${invalid}>`,
-      '<button class="primary" type="submit">Sign in</button></form></div>',
+      '<button class="primary" type="submit">Sign in</button></form>',
+      passkeyForm({
+        action: props.passkeyAction,
+        token: props.formToken,
+        options: props.passkeyOptions,
+        label: "Sign in with a passkey",
+        act: "get"
+      }),
+      ...props.providers.map(
+        ({ label, path }) =>
+          `<p><a class="choice" href="${escapeHtml(path)}">${escapeHtml(`Sign in with ${label}`)}</a></p>`
+      ),
+      `<p class="quiet"><a href="${escapeHtml(props.resetPath)}">Forgot your password?</a></p></div>`,
       samples(props),
       help(props.serviceDeskUrl)
     ].join("")

@@ -42,3 +42,7 @@ export const decodeSignInQuery = (query: URLSearchParams, applicationId: string)
   const isOurs = inside.get("appId") === applicationId && inside.get("apiVersion") === apiVersion
   return isKnown && isOurs ? { returnTo: safeTarget(inside.get("returnTo") ?? beside) } : null
 }
+
+/** The same of a request's address. */
+export const signInQueryOf = (url: string, applicationId: string): SignInQuery | null =>
+  decodeSignInQuery(new URLSearchParams(url.split("?", 2)[1]?.split("#", 1)[0] ?? ""), applicationId)

@@ -4,6 +4,7 @@ import { decidePublishing, Publishing } from "@reclaim/engine/publishing/decideP
 import { addQuarters, cutOffOf, firstDayOf } from "@reclaim/engine/publishing/quarterDays"
 import { Data, Effect, Option } from "effect"
 import { Database } from "../../platform/database/Database.ts"
+import { tellListeners } from "../../platform/notifications/tellUsers.ts"
 import { insertQuarterly, isSameStatement, lockStatements, readStanding } from "./rows/quarterlyPublishing.ts"
 import { quarterlyStatementName } from "./statementNames.ts"
 
@@ -45,7 +46,14 @@ const publish = Effect.fnUntraced(function* ({ clientId, quarter, reason = "" }:
     ...(yield* readStanding({ clientId, reportId: nextId, previousId })),
     reason
   })
-  return outcome._tag === "Publish" ? outcome : yield* new NothingPublished({ outcome })
+  if (outcome._tag !== "Publish") return yield* new NothingPublished({ outcome })
+  yield* tellListeners(clientId, [
+    {
+      key: `statement quarterly ${String(nextId)}`,
+      content: { kind: "statement-published", report: "quarterly", name, reportId: nextId, statements: 1 }
+    }
+  ])
+  return outcome
 })
 
 /**

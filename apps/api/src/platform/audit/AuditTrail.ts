@@ -7,7 +7,8 @@ import { Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import { ServerClock } from "../clock/ServerClock.ts"
 import { Database } from "../database/Database.ts"
-import { appendAudit, type Appended, listHistory } from "./auditRows.ts"
+import type { AuditSubjectKind } from "@reclaim/core/domain/audit/AuditSubjectKind"
+import { appendAudit, type Appended, type HistoryRow, listHistory, listHistoryOfKinds } from "./auditRows.ts"
 
 /** Something that is being done, for the chain of the client that it is done for. */
 export interface AuditEntry {
@@ -17,6 +18,13 @@ export interface AuditEntry {
   readonly subject: AuditSubject
   readonly facts: AuditFacts
 }
+
+const eventOf = ({ actorKind, actorUserId, subjectId, subjectKind, ...row }: typeof HistoryRow.Type): AuditEvent =>
+  new AuditEvent({
+    ...row,
+    actor: { userId: actorUserId, kind: actorKind },
+    subject: { kind: subjectKind, id: subjectId }
+  })
 
 /**
  * What was done for each client, as a chain in which every event holds the hash of the one before: `npm run portal --
@@ -41,6 +49,13 @@ export class AuditTrail extends Context.Service<
       clientId: number,
       subject: AuditSubject,
       part: { readonly offset: number; readonly limit: number }
+    ) => Effect.Effect<ReadonlyArray<AuditEvent>, SqlError.SqlError>
+    /** The newest of what was done to all subjects of some kinds; or, of these, to the given ones. */
+    readonly historyOfKinds: (
+      clientId: number,
+      kinds: ReadonlyArray<AuditSubjectKind>,
+      subjects: ReadonlyArray<AuditSubject> | null,
+      limit: number
     ) => Effect.Effect<ReadonlyArray<AuditEvent>, SqlError.SqlError>
   }
 >()("@reclaim/app-api/AuditTrail") {
@@ -67,18 +82,15 @@ export class AuditTrail extends Context.Service<
             clientId,
             listHistory({ clientId, subjectKind: subject.kind, subjectId: subject.id, ...part })
           )
-          return rows.map(
-            ({ action, actorKind, actorUserId, at, facts, hash, no, subjectId, subjectKind }) =>
-              new AuditEvent({
-                no,
-                at,
-                actor: { userId: actorUserId, kind: actorKind },
-                action,
-                subject: { kind: subjectKind, id: subjectId },
-                facts,
-                hash
-              })
+          return rows.map(eventOf)
+        }),
+        historyOfKinds: Effect.fn("AuditTrail.historyOfKinds")(function* (clientId, kinds, subjects, limit) {
+          const named = subjects?.map(({ id, kind }) => `${kind}:${id}`) ?? null
+          const rows = yield* database.asClient(
+            clientId,
+            listHistoryOfKinds({ clientId, kinds, subjects: named, limit })
           )
+          return rows.map(eventOf)
         })
       })
     })

@@ -48,6 +48,9 @@ export const HistoryRow = rowOf({
   hash: Schema.String
 })
 
+const historyColumns = (sql: SqlClient.SqlClient) => sql`
+  no::float8 as no, at, actor_user_id, actor_kind, action, subject_kind, subject_id, facts, encode(hash, 'hex') as hash`
+
 /** What happened to a subject, newest first. */
 export const listHistory = (asked: {
   readonly clientId: number
@@ -58,9 +61,23 @@ export const listHistory = (asked: {
 }) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select no::float8 as no, at, actor_user_id, actor_kind, action, subject_kind, subject_id, facts,
-        encode(hash, 'hex') as hash
-      from audit_event
+      select ${historyColumns(sql)} from audit_event
       where client_id = ${asked.clientId} and subject_kind = ${asked.subjectKind} and subject_id = ${asked.subjectId}
       order by audit_event.no desc limit ${asked.limit}::int offset ${asked.offset}::int`.pipe(decodedAs(HistoryRow))
+  )
+
+/** The newest of what happened to all subjects of some kinds, or to those named by kind and id, such as `contact:12`. */
+export const listHistoryOfKinds = (asked: {
+  readonly clientId: number
+  readonly kinds: ReadonlyArray<AuditSubjectKind>
+  /** Null for all of those kinds. */
+  readonly subjects: ReadonlyArray<string> | null
+  readonly limit: number
+}) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select ${historyColumns(sql)} from audit_event
+      where client_id = ${asked.clientId} and subject_kind = any(${asked.kinds}::text[])
+        and (${asked.subjects}::text[] is null or subject_kind || ':' || subject_id = any(${asked.subjects}::text[]))
+      order by audit_event.no desc limit ${asked.limit}::int`.pipe(decodedAs(HistoryRow))
   )

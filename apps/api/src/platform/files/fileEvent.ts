@@ -10,6 +10,7 @@ export type FileKind =
   | "payment-pdf"
   | "calendar"
   | "uploaded-file"
+  | "own-data"
 
 /** A file that somebody requests. */
 export interface FileRequest {

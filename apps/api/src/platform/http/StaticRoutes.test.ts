@@ -77,6 +77,7 @@ onServer("The portal's build", settings, (it) => {
         serviceDeskUrl: settings.SERVICE_DESK_URL,
         faqUrl: "/docs/help",
         analytics: { scriptUrl: settings.ANALYTICS_SCRIPT_URL, propertyId: "P-1", trafficType: "production" },
+        bell: "hidden",
         debug: false
       })
       assert.include(page.headers["content-security-policy"], "https://stats.example.com")
@@ -98,7 +99,7 @@ onServer("The portal's build", settings, (it) => {
   it.effect("is never the page where the server itself answers, nor where it looks like it", () =>
     Effect.gen(function* () {
       const unknown = `
-        /api /api/ /api/v1 /API/v1/none //api/v1/none /proxy /proxy/reports/none /auth /auth/account/none /auth/token
+        /api /api/ /api/v1 /API/v1/none //api/v1/none /proxy /proxy/reports/none /auth /auth/account/none /auth/tokens
         /health /healthz/ /healthz/deep /healthy /health/live /ready /readyz/ /readyzz /live /livez /livez/ping`
         .trim()
         .split(/\s+/)

@@ -26,6 +26,7 @@ const portalConfigOf = (settings: Settings["Service"]): PortalConfig => ({
     propertyId: settings.analyticsPropertyId,
     trafficType: settings.analyticsTrafficType
   },
+  bell: settings.bell,
   debug: settings.debug
 })
 

@@ -1,3 +1,5 @@
+import { formPages } from "./routeLimits.ts"
+
 /** The part of an OpenAPI document that says which methods a path answers. */
 interface PathDocument {
   readonly paths: Readonly<Record<string, object>>
@@ -20,7 +22,8 @@ const withHead = (methods: ReadonlyArray<string>): ReadonlyArray<string> =>
  * Whether a path belongs to the server's own realms (API, probes), where an unknown address is never a screen. /reports is
  * both a screen and a call.
  */
-export const isServerPath = (path: string): boolean => /^\/+((proxy|auth|api)(\/|$)|health|ready|live)/i.test(path)
+export const isServerPath = (path: string): boolean =>
+  /^\/+((proxy|auth|api|feeds)(\/|$)|health|ready|live)/i.test(path)
 
 /** The methods that a path answers; none when there is no such path. Anything outside the API can only be read. */
 export const makeAllowedMethods = (document: PathDocument): ((path: string) => ReadonlyArray<string>) => {
@@ -31,8 +34,10 @@ export const makeAllowedMethods = (document: PathDocument): ((path: string) => R
         .filter((name) => methodNames.has(name))
         .map((name) => name.toUpperCase())
     })),
-    { pattern: /^\/auth\/account\/first$/, methods: ["GET", "POST"] },
+    { pattern: formPages, methods: ["GET", "POST"] },
+    { pattern: /^\/auth\/(passkey\.js|oidc\/[^/]+\/(start|callback))$/, methods: ["GET"] },
     { pattern: /^\/reports$/, methods: ["GET"] },
+    { pattern: /^\/feeds\/[^/]+$/, methods: ["GET"] },
     { pattern: /^\/(healthz|readyz)$/, methods: ["GET"] }
   ]
   return (path) => {

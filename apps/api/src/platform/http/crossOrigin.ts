@@ -2,8 +2,22 @@ import { HttpServerResponse } from "effect/http"
 import type { RequestFacts } from "./decideRefusal.ts"
 import { Refusal } from "./Refusal.ts"
 
-const allowedHeaders =
-  "content-type, x-xsrf-token, x-api-version, x-application-id, x-http-method-override, x-user-active, x-part-sha256"
+/** What a page of another site may send; a token is all that says for whom. */
+const allowedHeaders = [
+  "authorization",
+  "content-type",
+  "idempotency-key",
+  "if-match",
+  "if-none-match",
+  "range",
+  "x-api-version",
+  "x-application-id",
+  "x-http-method-override",
+  "x-part-sha256",
+  "x-user-active"
+].join(", ")
+
+const exposedHeaders = "accept-ranges, content-disposition, content-range, etag, retry-after"
 
 const isPreflight = ({ headers, method }: RequestFacts): boolean =>
   method === "OPTIONS" && headers["origin"] !== undefined && headers["access-control-request-method"] !== undefined
@@ -27,7 +41,7 @@ export const answerPreflight = (
   })
 }
 
-/** Lets listed origins read answers; says nothing to others, and never echoes the request's origin unchecked. */
+/** Lets listed origins read answers, without cookies; says nothing to others, and never echoes the request's origin unchecked. */
 export const crossOriginHeaders = (
   origin: string | undefined,
   allowedOrigins: ReadonlyArray<string>
@@ -36,8 +50,7 @@ export const crossOriginHeaders = (
   if (allowed === undefined) return {}
   return {
     "access-control-allow-origin": allowed,
-    "access-control-allow-credentials": "true",
-    "access-control-expose-headers": "retry-after, etag",
+    "access-control-expose-headers": exposedHeaders,
     "cross-origin-resource-policy": "cross-origin"
   }
 }

@@ -50,11 +50,18 @@ const isUnsafe = (method: string): boolean => method !== "GET" && method !== "HE
 const isOwnOrigin = (origin: string, host: string, policy: OriginPolicy): boolean =>
   origin === policy.publicUrl || origin === `${new URL(policy.publicUrl).protocol}//${host}`
 
+/** Whether a page of another site sends a request: its cookies, where a browser sends them along, count for nothing. */
+export const isFromOtherSite = (
+  origin: string | undefined,
+  { allowedOrigins, publicUrl }: Pick<OriginPolicy, "allowedOrigins" | "publicUrl">
+): boolean => origin !== undefined && origin !== publicUrl && allowedOrigins.includes(origin)
+
 /** Fetch metadata of an unsafe request; for a caller that sends none, only the XSRF token is checked. */
 const refuseSender = ({ headers, method }: RequestFacts, policy: OriginPolicy): Refusal | null => {
   if (!isUnsafe(method)) return null
   const origin = headers["origin"]
-  if (origin !== undefined && policy.allowedOrigins.includes(origin)) return null
+  // Only a token can have been sent on purpose; the contract looks whether it is one.
+  if (isFromOtherSite(origin, policy) && headers["authorization"] !== undefined) return null
   const site = headers["sec-fetch-site"]
   const isRefused =
     site === undefined

@@ -8,6 +8,8 @@ export interface PortalConfig {
   readonly serviceDeskUrl: string
   readonly faqUrl: string
   readonly analytics: { readonly scriptUrl: string; readonly propertyId: string; readonly trafficType: string }
+  /** Whether users see what they are told under a bell. */
+  readonly bell: "hidden" | "shown"
   readonly debug: boolean
 }
 

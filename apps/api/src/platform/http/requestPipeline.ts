@@ -11,7 +11,7 @@ import { plainPage } from "./plainPage.ts"
 import { makeProxyWarnings } from "./proxyWarnings.ts"
 import { Refusal } from "./Refusal.ts"
 import { makeReference, RequestReference } from "./RequestReference.ts"
-import { routeLimits } from "./routeLimits.ts"
+import { formPages, routeLimits } from "./routeLimits.ts"
 import { securityHeaders, type SecurityPolicy } from "./securityHeaders.ts"
 import { withRetryAfter } from "./withRetryAfter.ts"
 
@@ -35,7 +35,7 @@ const compression = HttpMiddleware.compression({
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? "/"
 
 const wantsPage = ({ headers, path }: RequestFacts): boolean =>
-  (headers["accept"] ?? "").includes("text/html") && (!isServerPath(path) || path === "/auth/account/first")
+  (headers["accept"] ?? "").includes("text/html") && (!isServerPath(path) || formPages.test(path))
 
 /** Somebody who follows a link gets a readable page, a program the error body. */
 const forReader = (
@@ -63,11 +63,19 @@ const retryAfter = ({ headers, status }: HttpServerResponse.HttpServerResponse):
 /** With an allow-list of origins, every answer depends on the sender's. */
 const varied = (vary: string | undefined): string => (vary === undefined ? "Origin" : `${vary}, Origin`)
 
-/** What is logged about a request: never its query, body, cookies or sender. */
+/** Secrets that stand in a path, such as that of a link or of a calendar's address, are never shorter. */
+const secretInPath = /[\w-]{40,}/g
+
+/** What is logged about a request: never its query, body, cookies or sender, nor a secret in its path. */
 const logRequest = (facts: RequestFacts, status: number, milliseconds: number) => {
   const line = facts.path === "/healthz" || facts.path === "/readyz" ? Effect.logDebug : Effect.logInfo
   return line("Request").pipe(
-    Effect.annotateLogs({ method: facts.method, path: facts.path.slice(0, 200), status, milliseconds })
+    Effect.annotateLogs({
+      method: facts.method,
+      path: facts.path.replaceAll(secretInPath, "…").slice(0, 200),
+      status,
+      milliseconds
+    })
   )
 }
 

@@ -17,9 +17,12 @@ const usual: RouteLimits = { contentType: "application/json", maxBytes: maxBodyB
 /** A path of the contract, with anything in the place of its parameters. */
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`)
 
+/** The server's own pages with a form that works without script. */
+export const formPages =
+  /^\/auth\/(account\/first|second-factor(\/set-up)?|passkey|reset(\/[^/]+)?|invitation\/[^/]+|email\/(undo\/)?[^/]+|oidc\/[^/]+\/link)$/
+
 const table: ReadonlyArray<readonly [RegExp, RouteLimits]> = [
-  // The form that works without script.
-  [patternOf("/auth/account/first"), { ...usual, contentType: "application/x-www-form-urlencoded" }],
+  [formPages, { ...usual, contentType: "application/x-www-form-urlencoded" }],
   // A million rows take a minute; this allows for a slow machine and a queue.
   [patternOf(importPath), { contentType: "text/csv", maxBytes: maxImportBytes, leastSeconds: 900 }],
   // At 50 kB a second a part takes ten seconds, and three may share the line.

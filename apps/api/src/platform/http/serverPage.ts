@@ -44,6 +44,18 @@ button.primary { width: 100%; background: var(--accent); color: var(--on-accent)
 button.primary:hover { background: var(--accent-strong); }
 button.choice { width: 100%; text-align: left; background: none; color: inherit; border-color: var(--line); margin: 0 0 8px; }
 button.choice:hover { background: var(--hover); }
+a.primary, a.choice { display: block; min-height: 40px; padding: 8px 16px; border-radius: 6px; font-weight: 500; text-align: center; text-decoration: none; }
+a.primary { background: var(--accent); color: var(--on-accent); }
+a.primary:hover { background: var(--accent-strong); }
+a.choice { border: 1px solid var(--line); color: inherit; text-align: left; }
+a.choice:hover { background: var(--hover); }
+form + form.passkey, form + p { margin-top: 12px; }
+form.passkey button { margin: 0; }
+form.passkey p:not(:empty) { margin: 4px 0 0; }
+form.passkey p:empty { margin: 0; }
+input + .quiet { margin-top: -12px; }
+input[readonly] { background: var(--hover); }
+.qr { display: block; width: 208px; height: 208px; margin: 0 auto 12px; border-radius: 6px; forced-color-adjust: none; }
 button.choice span { display: block; font-weight: 400; font-size: 0.8125rem; color: var(--ink-2); }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 a { color: var(--accent-strong); }

@@ -10,7 +10,17 @@ export const jobPayloads = {
   /** Sends one mail of the outbox. */
   mail: Schema.Struct({ mailId: Schema.Int }),
   /** Empties the facts of old mails. */
-  "mail-sweep": Schema.Struct({})
+  "mail-sweep": Schema.Struct({}),
+  /** Takes an invitation back that nobody has accepted. */
+  "invitation-expiry": Schema.Struct({ clientId: Schema.Int, contactId: Schema.Int }),
+  /** Sends the link to a new password; 0 for an address that is nobody's. */
+  "password-reset": Schema.Struct({ userId: Schema.Int }),
+  /** Writes a mail of what a user wants to be mailed at once. */
+  "notice-mail": Schema.Struct({ userId: Schema.Int }),
+  /** Writes the mails that gather the news of a day or a week, and removes what was told long ago. */
+  digest: Schema.Struct({}),
+  /** Looks at a client's deadlines, and tells of those that have come near. */
+  deadlines: Schema.Struct({ clientId: Schema.Int })
 } satisfies Readonly<Record<string, IdsOnly>>
 
 export type JobKind = keyof typeof jobPayloads

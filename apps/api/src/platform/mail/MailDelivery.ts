@@ -4,6 +4,7 @@ import { Database } from "../database/Database.ts"
 import { WorkItems } from "../desk/WorkItems.ts"
 import { Jobs } from "../jobs/Jobs.ts"
 import { maxRowsPerTransaction } from "../jobs/maxRowsPerTransaction.ts"
+import { SealedValues } from "../sealed/SealedValues.ts"
 import { Settings } from "../settings/Settings.ts"
 import { composedFrom } from "./composedFrom.ts"
 import { emptyOldFacts, findMail, type MailRow, markRefused, markSent } from "./mailRows.ts"
@@ -23,6 +24,7 @@ export const MailDelivery = Layer.effectDiscard(
     const jobs = yield* Jobs
     const mails = yield* Mails
     const sender = yield* MailSender
+    const sealed = yield* SealedValues
 
     const refused = Effect.fnUntraced(function* (mail: MailRow, said: string) {
       yield* Effect.logWarning(
@@ -42,7 +44,7 @@ export const MailDelivery = Layer.effectDiscard(
       const mail = yield* database.asIdentity(findMail(mailId))
       // Sent by an attempt that could not say so any more.
       if (mail === null || mail.state !== "waiting") return
-      const composed = yield* composedFrom(mail, { productName, publicUrl })
+      const composed = yield* composedFrom(mail, { productName, publicUrl }, sealed)
       const { html, subject, text } = composed
       yield* sender
         .send({ to: mail.toAddress, messageId: mail.messageId, date: mail.writtenAt, subject, text, html })

@@ -2,6 +2,7 @@ import { Effect, Layer, Schema } from "effect"
 import { HttpRouter } from "effect/http"
 import { Database } from "../database/Database.ts"
 import { Refusal } from "../http/Refusal.ts"
+import { SealedValues } from "../sealed/SealedValues.ts"
 import { Settings } from "../settings/Settings.ts"
 import type { ComposedMail } from "./composeMail.ts"
 import { composedFrom, composeKind } from "./composedFrom.ts"
@@ -27,6 +28,7 @@ export const MailPageRoutes = Layer.effectDiscard(
     const { productName, publicUrl } = settings
     const router = yield* HttpRouter.HttpRouter
     const database = yield* Database
+    const sealed = yield* SealedValues
     const isShown = showsMails(settings)
 
     const kindOf = Effect.gen(function* () {
@@ -39,7 +41,7 @@ export const MailPageRoutes = Layer.effectDiscard(
       const id = Schema.decodeUnknownOption(MailId)((yield* HttpRouter.params)["id"])
       const row = id._tag === "None" ? null : yield* database.asIdentity(findMail(id.value))
       if (row === null || Object.keys(row.facts).length === 0) return yield* unknownMail
-      const mail: ComposedMail = yield* composedFrom(row, { productName, publicUrl })
+      const mail: ComposedMail = yield* composedFrom(row, { productName, publicUrl }, sealed)
       return { row, mail }
     })
 

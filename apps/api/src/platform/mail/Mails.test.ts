@@ -2,15 +2,16 @@ import { assert } from "@effect/vitest"
 import { ConfigProvider, Effect, Layer, Logger } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
-import { randomBytes } from "node:crypto"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { type ReceivedMail, smtpSink } from "../../testing/server/smtpSink.ts"
+import { testDataKey } from "../../testing/server/TestServer.ts"
 import { ServerClock } from "../clock/ServerClock.ts"
 import { Database } from "../database/Database.ts"
 import { WorkItems } from "../desk/WorkItems.ts"
 import { JobRunner } from "../jobs/JobRunner.ts"
 import { Jobs } from "../jobs/Jobs.ts"
+import { SealedValues } from "../sealed/SealedValues.ts"
 import { Settings } from "../settings/Settings.ts"
 import { MailDelivery } from "./MailDelivery.ts"
 import { mailTemplates } from "./mailTemplates.ts"
@@ -23,11 +24,14 @@ const invited = mailTemplates.invitation.example
 
 const outbox = (env: Readonly<Record<string, string>>) => {
   const settings = Settings.layer.pipe(
-    Layer.provide(ConfigProvider.layer(ConfigProvider.fromEnvRecord({ PUBLIC_URL: publicUrl, ...env })))
+    Layer.provide(
+      ConfigProvider.layer(ConfigProvider.fromEnvRecord({ PUBLIC_URL: publicUrl, DATA_KEY: testDataKey, ...env }))
+    )
   )
   return JobRunner.pipe(
     Layer.provide(MailDelivery.pipe(Layer.provide(MailSender.layer))),
     Layer.provideMerge(Layer.merge(Mails.layer.pipe(Layer.provideMerge(Jobs.layer)), WorkItems.layer)),
+    Layer.provideMerge(SealedValues.layer),
     Layer.provideMerge(Layer.mergeAll(ServerClock.layer, settings)),
     Layer.provide(SecureRandom.layerWebCrypto)
   )
@@ -114,6 +118,25 @@ bothDatabases("A mail", (it) => {
         })
       )
     })
+  )
+
+  it.effect("S02: lies in the database without a link that anybody could open", () =>
+    withOutbox(
+      {},
+      Effect.gen(function* () {
+        const { asClient, asIdentity } = yield* Database
+        const mail = { kind: "invitation", to: "bo@client.example", facts: invited } as const
+        const { write } = yield* Mails
+        yield* asIdentity(write(mail))
+        yield* asClient(7, write(mail))
+        const token = invited.path.split("/").at(-1) ?? ""
+        const lines = yield* sql<{ readonly line: string }>(
+          (client) => client`select m::text || encode(m.path_sealed, 'escape') as line from mail_outbox m`
+        )
+        assert.lengthOf(lines, 2)
+        for (const { line } of lines) assert.notInclude(line, token)
+      })
+    )
   )
 
   it.effect("that is refused for good is not tried again, and the desk is told, not what the server said", () =>
@@ -220,11 +243,9 @@ bothDatabases("A mail", (it) => {
         assert.deepStrictEqual(yield* sql((client) => client`select 1 from job where kind = 'mail'`), [])
         return kept?.facts
       })
-      assert.deepStrictEqual(yield* withOutbox({}, write), invited)
-      assert.deepStrictEqual(
-        yield* withOutbox({ NODE_ENV: "production", DATA_KEY: randomBytes(32).toString("hex") }, write),
-        {}
-      )
+      const { path: _, ...open } = invited
+      assert.deepStrictEqual(yield* withOutbox({}, write), open)
+      assert.deepStrictEqual(yield* withOutbox({ NODE_ENV: "production" }, write), {})
     })
   )
 
@@ -244,7 +265,8 @@ bothDatabases("A mail", (it) => {
         }
         yield* asIdentity(jobs.enqueue("mail-sweep", {}))
         yield* until(Effect.map(mails, ([first]) => JSON.stringify(first?.facts) === "{}"))
-        assert.deepStrictEqual((yield* mails)[1]?.facts, { ...invited })
+        const { path: _, ...open } = invited
+        assert.deepStrictEqual((yield* mails)[1]?.facts, open)
       })
     )
   )

@@ -4,6 +4,9 @@ import { ServerClock } from "../clock/ServerClock.ts"
 import { Jobs } from "../jobs/Jobs.ts"
 import { Settings } from "../settings/Settings.ts"
 import type { WithinTransaction } from "../sql/WithinTransaction.ts"
+import { placeIn } from "../sealed/SealedColumn.ts"
+import { sealedMailPath } from "../sealed/sealedColumns.ts"
+import { SealedValues } from "../sealed/SealedValues.ts"
 import { MailAddress } from "./MailAddress.ts"
 import { writeMail } from "./mailRows.ts"
 import { type MailFacts, type MailKind, mailTemplates } from "./mailTemplates.ts"
@@ -20,6 +23,11 @@ export interface Mail<K extends MailKind> {
 const switchedOff =
   "SMTP_URL is not set, so no mail is sent: invitations, password resets and notices reach nobody, and those written " +
   "meanwhile are not sent later. Set SMTP_URL and MAIL_FROM; see docs/operate/mail-and-jobs.md."
+
+/** The facts of a mail, `path` apart: where its link leads is kept sealed. */
+const factsAndPath = (facts: unknown): Readonly<Record<string, unknown>> & { readonly path?: string } => ({
+  ...(facts as object)
+})
 
 /** The outbox: mails are written in the transaction of the act that they tell of, and leave when it has committed. */
 export class Mails extends Context.Service<
@@ -38,6 +46,7 @@ export class Mails extends Context.Service<
       const clock = yield* ServerClock
       const jobs = yield* Jobs
       const random = yield* SecureRandom.SecureRandom
+      const sealed = yield* SealedValues
       const isOn = Option.isSome(smtpUrl)
       if (!isOn && isProduction) yield* Effect.logWarning(switchedOff)
       // Nobody may look at a mail in production, so one that is not sent leaves nothing but that it was written.
@@ -47,12 +56,15 @@ export class Mails extends Context.Service<
         write: Effect.fnUntraced(function* ({ clientId, facts, kind, to }) {
           const schema = mailTemplates[kind].facts as unknown as Schema.Codec<typeof facts, unknown>
           const toAddress = yield* Effect.orDie(Schema.decodeUnknownEffect(MailAddress)(to))
-          const told = yield* Effect.orDie(Schema.encodeEffect(schema)(facts))
+          const { path, ...told } = factsAndPath(yield* Effect.orDie(Schema.encodeEffect(schema)(facts)))
+          const messageId = `<${yield* random.uuidV4()}@${new URL(publicUrl).hostname}>`
           yield* writeMail({
             toAddress,
             template: kind,
             facts: forgets ? {} : told,
-            messageId: `<${yield* random.uuidV4()}@${new URL(publicUrl).hostname}>`,
+            pathSealed:
+              path === undefined || forgets ? null : yield* sealed.seal(placeIn(sealedMailPath, null, messageId), path),
+            messageId,
             clientId: clientId ?? null,
             state: isOn ? "waiting" : "off",
             writtenAt: new Date(yield* clock.now)

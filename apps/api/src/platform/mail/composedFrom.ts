@@ -1,4 +1,7 @@
 import { Effect, Schema } from "effect"
+import { placeIn } from "../sealed/SealedColumn.ts"
+import { sealedMailPath } from "../sealed/sealedColumns.ts"
+import type { SealedValues } from "../sealed/SealedValues.ts"
 import { composeMail, type ComposedMail } from "./composeMail.ts"
 import type { MailRow } from "./mailRows.ts"
 import type { MailTemplate, MailWords } from "./templates/MailTemplate.ts"
@@ -18,10 +21,13 @@ export const composeKind = <K extends MailKind>(
 
 /** The words of a mail of the outbox, made anew from its facts; fails when this version knows no such mail. */
 export const composedFrom = Effect.fnUntraced(function* (
-  { facts, template }: Pick<MailRow, "facts" | "template">,
-  words: MailWords & { readonly publicUrl: string }
+  { facts: open, messageId, pathSealed, template }: Pick<MailRow, "facts" | "messageId" | "pathSealed" | "template">,
+  words: MailWords & { readonly publicUrl: string },
+  sealed: Pick<SealedValues["Service"], "open">
 ) {
   if (!isMailKind(template)) return yield* Effect.die(new Error(`There is no kind of mail named ${template}`))
+  const place = placeIn(sealedMailPath, null, messageId)
+  const facts = pathSealed === null ? open : { ...open, path: yield* sealed.open(place, pathSealed) }
   const schema = templateOf(template).facts as unknown as Schema.Codec<AnyFacts, unknown>
   const decoded = yield* Schema.decodeUnknownEffect(schema)(facts)
   return composeMail(templateOf(template), decoded, words)

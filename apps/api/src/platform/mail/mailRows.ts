@@ -7,7 +7,10 @@ import { rowOf } from "../sql/rowOf.ts"
 export interface NewMail {
   readonly toAddress: string
   readonly template: string
+  /** Without where its link leads. */
   readonly facts: unknown
+  /** Where its link leads, sealed; null for a mail whose link is no key to anything. */
+  readonly pathSealed: Uint8Array | null
   readonly messageId: string
   readonly clientId: number | null
   /** `off` is sent to nobody, ever. */
@@ -21,7 +24,7 @@ export const writeMail = (mail: NewMail) =>
     SqlClient.SqlClient,
     (sql) => sql`
       select write_mail(${mail.toAddress}, ${mail.template}, ${JSON.stringify(mail.facts)}::text::jsonb,
-        ${mail.messageId}, ${mail.clientId}::int, ${mail.state}, ${mail.writtenAt})`
+        ${mail.pathSealed}::bytea, ${mail.messageId}, ${mail.clientId}::int, ${mail.state}, ${mail.writtenAt})`
   )
 
 const MailId = rowOf({ mailId: Schema.Int })
@@ -33,6 +36,7 @@ export const MailRow = rowOf({
   toAddress: Schema.String,
   template: Schema.String,
   facts: Schema.Record(Schema.String, Schema.Unknown),
+  pathSealed: Schema.NullOr(Schema.Uint8Array),
   messageId: Schema.String,
   state: Schema.Literals(["waiting", "sent", "refused", "off"]),
   writtenAt: Schema.Date
@@ -43,7 +47,8 @@ export const findMail = (mailId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      select mail_id::float8, client_id_of_mail as client_id, to_address, template, facts, message_id, state, written_at
+      select mail_id::float8, client_id_of_mail as client_id, to_address, template, facts, path_sealed, message_id, state,
+        written_at
       from mail_outbox where mail_id = ${mailId}`
   ).pipe(
     decodedAs(MailRow),
@@ -55,7 +60,8 @@ export const listMails = (limit: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      select mail_id::float8, client_id_of_mail as client_id, to_address, template, facts, message_id, state, written_at
+      select mail_id::float8, client_id_of_mail as client_id, to_address, template, facts, path_sealed, message_id, state,
+        written_at
       from mail_outbox where facts <> '{}' order by written_at desc, mail_id desc limit ${limit}::int`
   ).pipe(decodedAs(MailRow))
 
@@ -64,7 +70,8 @@ export const markSent = (mailId: number, at: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      update mail_outbox set state = 'sent', sent_at = ${at}, facts = facts - 'path'
+      update mail_outbox set state = 'sent', sent_at = ${at}, facts = facts - 'path',
+        path_sealed = null
       where mail_id = ${mailId} and state = 'waiting'`
   )
 
@@ -72,7 +79,8 @@ export const markRefused = (mailId: number, at: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      update mail_outbox set state = 'refused', bounced_at = ${at}, facts = facts - 'path'
+      update mail_outbox set state = 'refused', bounced_at = ${at}, facts = facts - 'path',
+        path_sealed = null
       where mail_id = ${mailId} and state = 'waiting' returning mail_id::float8`
   ).pipe(
     decodedAs(MailId),
@@ -84,7 +92,7 @@ export const emptyOldFacts = (before: Date, limit: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      update mail_outbox set facts = '{}' where mail_id in (
+      update mail_outbox set facts = '{}', path_sealed = null where mail_id in (
         select mail_id from mail_outbox where written_at < ${before} and facts <> '{}' order by written_at
         limit ${limit}::int)
       returning mail_id::float8`

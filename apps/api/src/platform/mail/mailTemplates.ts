@@ -4,6 +4,7 @@ import { emailChangeNotice } from "./templates/emailChangeNotice.ts"
 import { invitation } from "./templates/invitation.ts"
 import { newAdministrator } from "./templates/newAdministrator.ts"
 import { newDevice } from "./templates/newDevice.ts"
+import { passwordChanged } from "./templates/passwordChanged.ts"
 import { passwordReset } from "./templates/passwordReset.ts"
 import { paymentDetailsChanged } from "./templates/paymentDetailsChanged.ts"
 import { secondFactorAdded } from "./templates/secondFactorAdded.ts"
@@ -13,6 +14,7 @@ import { secondFactorRemoved } from "./templates/secondFactorRemoved.ts"
 export const mailTemplates = {
   invitation,
   "password-reset": passwordReset,
+  "password-changed": passwordChanged,
   "email-change": emailChange,
   "email-change-notice": emailChangeNotice,
   "new-device": newDevice,

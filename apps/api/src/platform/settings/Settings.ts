@@ -1,5 +1,6 @@
 import { Config, Context, Data, Effect, Layer, Option, Schema, SchemaIssue } from "effect"
 import { readFileSync } from "node:fs"
+import { oidcProviders } from "./oidcProviders.ts"
 import {
   commaSeparated,
   databaseAddress,
@@ -59,6 +60,12 @@ const catalogue = {
     "",
     hostAndPort,
     "ClamAV daemon that scans uploaded files, as host:port. Until it has found nothing, a file cannot be read. Unset: files are not scanned."
+  ),
+  deadlineNoticeUsd: setting(
+    "DEADLINE_NOTICE_USD",
+    "1000",
+    integerBetween(0, 1_000_000_000),
+    "US dollars that the reclaims of one market and cut-off come to at least, for users to be told that it comes near."
   ),
   databaseUrl: secretSetting(
     "DATABASE_URL",
@@ -131,6 +138,23 @@ const catalogue = {
     numberBetween(0.01, 1440),
     "The time window of SIGN_IN_ATTEMPTS, in minutes."
   ),
+  mfa: setting(
+    "MFA",
+    "",
+    oneOf(["", "optional", "staff", "all"]),
+    "Who must have a second factor, an authenticator app or a passkey: optional (nobody must), staff or all. Who must and has none sets one up right after the password. Unset: staff, and optional with DEMO=1."
+  ),
+  oidcProviders: secretSetting(
+    "OIDC_PROVIDERS",
+    oidcProviders,
+    'Identity providers that people may sign in with, as JSON: [{"id":"entra","label":"Company account","issuer":"https://login.example.com/tenant","clientId":"…","clientSecret":"…"}]. The id stands in addresses; register PUBLIC_URL/auth/oidc/<id>/callback there. Nobody becomes a user by it: each person links it once, with their password.'
+  ),
+  commonPasswords: setting(
+    "COMMON_PASSWORDS",
+    "",
+    text,
+    "File of passwords that nobody may choose, one on each line, such as a published list of the most common ones; read at the start. What everybody knows to be bad is refused without it."
+  ),
   xsrfSecret: secretSetting(
     "XSRF_SECRET",
     secret(32),
@@ -152,13 +176,24 @@ const catalogue = {
     "Mail server that mails are handed to: smtp://user:password@host:587, or smtps:// for TLS from the start. With a password, TLS is required. Unset: no mail is sent; in development mails are shown at /docs/mail."
   ),
   mailFrom: setting("MAIL_FROM", "", emailAddress, "E-mail address that mails come from; needed with SMTP_URL."),
+  firstAdminEmail: setting(
+    "FIRST_ADMIN_EMAIL",
+    "",
+    emailAddress,
+    "In production, while nobody of the provider's staff can sign in: whom the link is for that the server prints at its start."
+  ),
   trustedProxies: setting(
     "TRUSTED_PROXIES",
     "",
     networks,
     "Networks of proxies whose X-Forwarded-* headers count, such as 10.0.0.0/8,::1/128."
   ),
-  allowedOrigins: setting("ALLOWED_ORIGINS", "", origins, "Other sites that may call the API with a user's cookies."),
+  allowedOrigins: setting(
+    "ALLOWED_ORIGINS",
+    "",
+    origins,
+    "Other sites whose pages may call the API, with tokens only: their cookies never count."
+  ),
   allowedHosts: setting("ALLOWED_HOSTS", "", commaSeparated, "Host names accepted besides that of PUBLIC_URL."),
   requestTimeoutSeconds: setting("REQUEST_TIMEOUT", "60", numberBetween(1, 3600), "Seconds a request may take."),
   shutdownSeconds: setting(
@@ -207,6 +242,12 @@ const catalogue = {
     "",
     phoneNumber,
     "Telephone number of the provider's support, on the help page."
+  ),
+  bell: setting(
+    "BELL",
+    "hidden",
+    oneOf(["hidden", "shown"]),
+    "shown: a bell in the header tells users of deadlines, statements and the safety of their account. npm start shows it."
   ),
   analyticsScriptUrl: setting("ANALYTICS_SCRIPT_URL", "", webAddress, "Script of the analytics service."),
   analyticsPropertyId: setting(
@@ -310,6 +351,7 @@ const addressOf = (host: string, port: number): string =>
 const completed = (values: Values) => ({
   ...values,
   isProduction: values.nodeEnv === "production",
+  mfa: values.mfa === "" ? (values.demo ? ("optional" as const) : ("staff" as const)) : values.mfa,
   showsApiDocs: values.apiDocs === "" ? values.nodeEnv !== "production" : values.apiDocs === "1",
   /** Whether any address of the machine may be used: no PUBLIC_URL, and listening on all of them. */
   answersToAddresses: values.publicUrl === "" && isWildcard(values.host),

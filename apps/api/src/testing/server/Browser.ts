@@ -130,6 +130,39 @@ export class Browser {
     return this.send("DELETE", path, { headers: this.xsrf })
   }
 
+  /** Sends a form as a page does. */
+  sendForm(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {}
+  ): Promise<Answer> {
+    return this.send("POST", path, {
+      body: new URLSearchParams(fields).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers }
+    })
+  }
+
+  /** Opens a page and sends its form, filled in. */
+  async fill(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {}
+  ): Promise<Answer> {
+    return this.answerForm(await this.get(path, headers), fields, headers)
+  }
+
+  /** Sends the first form of a page, filled in, to where it is to be sent. */
+  answerForm(
+    page: Answer,
+    fields: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {}
+  ): Promise<Answer> {
+    const [, action = "", token = ""] =
+      /<form method="post" action="([^"]*)"[^>]*><input type="hidden" name="token" value="([^"]*)"/.exec(page.text) ??
+      []
+    return this.sendForm(action.replaceAll("&amp;", "&"), { token, ...fields }, headers)
+  }
+
   /** Fills in the form of the sign-in page, as somebody without script would. */
   async signIn(
     email: string,

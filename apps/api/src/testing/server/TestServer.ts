@@ -68,6 +68,8 @@ export class TestServer extends Context.Service<
                 DATA_DIR: dataDir,
                 LOG_LEVEL: "Info",
                 DATA_KEY: testDataKey,
+                // Most suites are about something else, and sign staff in by their password.
+                MFA: "optional",
                 ...env
               })
             )

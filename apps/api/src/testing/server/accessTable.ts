@@ -10,7 +10,10 @@ export const callers = [
   "viewing",
   "staff",
   "administrator",
-  "deskDocuments"
+  "approver",
+  "investor",
+  "deskDocuments",
+  "deskPeople"
 ] as const
 export type Caller = (typeof callers)[number]
 
@@ -27,7 +30,10 @@ const everybodySignedIn = (status: number): Row => ({
   viewing: status,
   staff: status,
   administrator: status,
-  deskDocuments: status
+  approver: status,
+  investor: status,
+  deskDocuments: status,
+  deskPeople: status
 })
 
 /** Only for users who have the task, shown and enabled. */
@@ -35,8 +41,13 @@ const withTask = (status: number): Row => ({
   ...everybodySignedIn(status),
   onboarding: 403,
   withoutTasks: 403,
-  hidden: 403
+  hidden: 403,
+  approver: 403,
+  investor: 403
 })
+
+/** Only for users who have the task of the dashboard: an approver among them. */
+const withDashboard = (status: number): Row => ({ ...withTask(status), approver: status })
 
 /** Only for who runs a client's people. */
 const forAdministrator = (status: number): Row => ({ ...everybodySignedIn(403), administrator: status })
@@ -47,7 +58,8 @@ const withFiles = (status: number): Row => ({
   onboarding: status,
   viewing: 403,
   staff: 403,
-  deskDocuments: 403
+  deskDocuments: 403,
+  deskPeople: 403
 })
 
 /** The same for what they give: not for who may only read. */
@@ -65,14 +77,14 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // For whoever may ask: the password is wrong.
   "POST /auth/step-up": everybodySignedIn(422),
   "POST /reports": everybodySignedIn(200),
-  "POST /proxy/reports/LF/LFormData": withTask(200),
-  "POST /proxy/reports/LF/LFormTransExcel": withTask(200),
+  "POST /proxy/reports/LF/LFormData": withDashboard(200),
+  "POST /proxy/reports/LF/LFormTransExcel": withDashboard(200),
   "GET /api/v1/exports/current": everybodySignedIn(200),
   "DELETE /api/v1/exports/current": everybodySignedIn(204),
   // For whoever may ask: there is no such link.
-  "GET /api/v1/downloads/{token}": withTask(404),
+  "GET /api/v1/downloads/{token}": withDashboard(404),
   // Not built yet, and refused first to those who could never make the call.
-  "POST /proxy/reports/LF/ReclaimDashboardPDF": withTask(200),
+  "POST /proxy/reports/LF/ReclaimDashboardPDF": withDashboard(200),
   "POST /proxy/reports/QR/AvailableReports": withTask(200),
   "POST /proxy/reports/QR/ExcelReport": withTask(404),
   "POST /proxy/reports/PS/AvailableStatements": withTask(200),
@@ -81,20 +93,27 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/quarterly-statements/pdf": withTask(404),
   "POST /api/v1/payment-statements/detail": withTask(404),
   "POST /api/v1/payment-statements/pdf": withTask(404),
-  "POST /api/v1/transactions": withTask(200),
-  "GET /api/v1/transactions/{seq}": withTask(404),
-  "POST /api/v1/expiring": withTask(200),
-  "GET /api/v1/expiring.ics": withTask(200),
+  "POST /api/v1/transactions": withDashboard(200),
+  "GET /api/v1/transactions/{seq}": withDashboard(404),
+  "POST /api/v1/expiring": withDashboard(200),
+  "GET /api/v1/expiring.ics": withDashboard(200),
   "POST /proxy/reports/DM/Accounts": withTask(501),
   "POST /proxy/reports/DM/Documents": withTask(501),
   "POST /proxy/reports/DM/Export": withTask(501),
   // An onboarding user begins with the accounts.
   "GET /api/v1/accounts": { ...withTask(200), onboarding: 200 },
-  "GET /api/v1/saved-views": withTask(200),
-  "POST /api/v1/saved-views": withTask(200),
+  "GET /api/v1/saved-views": withDashboard(200),
+  "POST /api/v1/saved-views": withDashboard(200),
   // For whoever may ask: there is no such view.
-  "PUT /api/v1/saved-views/{id}": withTask(404),
-  "DELETE /api/v1/saved-views/{id}": withTask(404),
+  "PUT /api/v1/saved-views/{id}": withDashboard(404),
+  "DELETE /api/v1/saved-views/{id}": withDashboard(404),
+  "GET /api/v1/me": everybodySignedIn(200),
+  "PUT /api/v1/me": everybodySignedIn(200),
+  "GET /api/v1/me/sessions": everybodySignedIn(200),
+  "DELETE /api/v1/me/sessions": everybodySignedIn(204),
+  // For whoever may ask: they have no such session.
+  "DELETE /api/v1/me/sessions/{id}": everybodySignedIn(404),
+  "GET /api/v1/me/data": everybodySignedIn(200),
   // What the user has no task for is not searched.
   "GET /api/v1/search": everybodySignedIn(200),
   "GET /api/v1/contacts": forAdministrator(200),
@@ -115,7 +134,53 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/viewable-users": { ...everybodySignedIn(403), viewing: 200 },
   // For whoever may ask: there is no such user.
   "GET /api/v1/viewable-users/{user_id}": { ...everybodySignedIn(403), viewing: 404 },
-  "GET /api/v1/desk/items": { ...everybodySignedIn(403), deskDocuments: 200 },
+  // How oneself signs in. Without an authenticator app there is nothing to confirm, and nobody here has two factors.
+  "GET /api/v1/me/sign-in": everybodySignedIn(200),
+  "POST /api/v1/me/totp": everybodySignedIn(200),
+  "POST /api/v1/me/totp/confirm": everybodySignedIn(422),
+  "DELETE /api/v1/me/totp": everybodySignedIn(428),
+  "POST /api/v1/me/recovery-codes": everybodySignedIn(428),
+  // The tests' servers are reached by numbers, for which there are no passkeys.
+  "POST /api/v1/me/passkeys/options": everybodySignedIn(409),
+  "POST /api/v1/me/passkeys": everybodySignedIn(422),
+  "PUT /api/v1/me/passkeys/{id}": everybodySignedIn(404),
+  "DELETE /api/v1/me/passkeys/{id}": everybodySignedIn(428),
+  // For whoever may ask: the present password is wrong.
+  "POST /api/v1/me/password": everybodySignedIn(422),
+  "POST /api/v1/me/email": everybodySignedIn(204),
+  "DELETE /api/v1/me/oidc/{provider}": everybodySignedIn(404),
+  "POST /auth/step-up/passkey": everybodySignedIn(200),
+  "POST /api/v1/contacts/{id}/invite": forAdministrator(404),
+  "POST /api/v1/contacts/{id}/revoke-invitation": forAdministrator(404),
+  "POST /api/v1/contacts/{id}/deactivate": forAdministrator(404),
+  "POST /api/v1/contacts/{id}/reactivate": forAdministrator(404),
+  "PUT /api/v1/contacts/{id}/powers": forAdministrator(404),
+  "PUT /api/v1/contacts/{id}/delegation": forAdministrator(404),
+  "GET /api/v1/users": forAdministrator(200),
+  // For whoever may ask: there is no such user.
+  "PUT /api/v1/users/{id}/roles": forAdministrator(404),
+  "POST /api/v1/users/{id}/lock": forAdministrator(404),
+  "POST /api/v1/users/{id}/unlock": forAdministrator(404),
+  // Only after a proof of two factors, which these users have not given.
+  "POST /api/v1/users/{id}/end-sessions": forAdministrator(428),
+  "POST /api/v1/users/{id}/reset-second-factor": forAdministrator(428),
+  "GET /api/v1/desk/items": { ...everybodySignedIn(403), deskDocuments: 200, deskPeople: 200 },
+  // About the sender alone.
+  "GET /api/v1/notifications": everybodySignedIn(200),
+  "POST /api/v1/notifications/read": everybodySignedIn(200),
+  "GET /api/v1/me/notification-choices": everybodySignedIn(200),
+  "PUT /api/v1/me/notification-choices": everybodySignedIn(200),
+  "GET /api/v1/me/calendar": everybodySignedIn(200),
+  "POST /api/v1/me/calendar": everybodySignedIn(200),
+  "DELETE /api/v1/me/calendar": everybodySignedIn(204),
+  "GET /api/v1/me/tokens": everybodySignedIn(200),
+  // Whoever has just signed in need not prove anew who they are.
+  "POST /api/v1/me/tokens": everybodySignedIn(200),
+  // There is no such token.
+  "DELETE /api/v1/me/tokens/{id}": everybodySignedIn(404),
+  // For programs, by the token they send; nobody here sends one.
+  "POST /auth/token": everybodySignedIn(403),
   // For whoever may ask: there is no such item.
-  "POST /api/v1/desk/items/{id}/take": { ...everybodySignedIn(403), deskDocuments: 404 }
+  "POST /api/v1/desk/items/{id}/take": { ...everybodySignedIn(403), deskDocuments: 404, deskPeople: 404 },
+  "POST /api/v1/desk/clients": { ...everybodySignedIn(403), deskPeople: 200 }
 }

@@ -1,4 +1,5 @@
 import { hash } from "@node-rs/argon2"
+import { grantsOf } from "@reclaim/core/rules/people/rolePowers"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { PasswordCost, type PasswordCostFields } from "../../identity/signIn/Passwords.ts"
@@ -70,7 +71,16 @@ export const testUsers = {
     client: null,
     tasks: everyTask,
     permissions: { "desk.documents": true }
-  }
+  },
+  deskPeople: {
+    id: 15,
+    email: "s4@test.example",
+    client: null,
+    tasks: everyTask,
+    permissions: { "desk.people": true }
+  },
+  approver: { id: 16, email: "p1@test.example", client: 1, ...grantsOf(["authorizer"], false) },
+  investor: { id: 17, email: "i1@test.example", client: 1, ...grantsOf(["investor_data"], false) }
 } as const satisfies Record<string, TestUser>
 
 interface TestUser {
@@ -110,4 +120,6 @@ export const seedTestUsers = Effect.gen(function* () {
         ${user.isOnboarding === true}, ${user.client === null}, ${user.isDisabled === true}, ${user.isReadOnly === true},
         ${JSON.stringify(user.tasks)}::text::jsonb, ${JSON.stringify(user.permissions ?? {})}::text::jsonb)`
   })
+  // Others are numbered after these.
+  yield* sql`select setval(pg_get_serial_sequence('app_user', 'user_id'), (select max(user_id) from app_user))`
 })

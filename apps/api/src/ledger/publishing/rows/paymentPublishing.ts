@@ -1,6 +1,7 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 /** A payment without a statement. */
@@ -28,14 +29,19 @@ export const paymentsWithoutStatement = SqlSchema.findAll({
     })
 })
 
-/** Writes a statement of each payment, with the amount paid, the number of reclaims and their markets. */
+const Written = rowOf({ reportId: Schema.Int })
+
+/**
+ * Writes a statement of each payment, with the amount paid, the number of reclaims and their markets. Answers the id of the
+ * newest; 0 for none.
+ */
 export const insertPaymentStatements = Effect.fnUntraced(function* (
   clientId: number,
   payments: ReadonlyArray<typeof Unstated.Type & { readonly name: string }>
 ) {
-  if (payments.length === 0) return
+  if (payments.length === 0) return 0
   const sql = yield* SqlClient.SqlClient
-  yield* sql`
+  const written = yield* sql`
     insert into payment_statement (client_id, report_id, payment_id, statement_name, statement_date, pay_amount_cents,
       claim_count, countries)
     select p.client_id, last.id + n.place, p.payment_id, n.name, p.value_date, p.amount_usd_cents, l.claims, l.countries
@@ -51,5 +57,7 @@ export const insertPaymentStatements = Effect.fnUntraced(function* (
     ) l
     cross join (
       select coalesce(max(report_id), 0) as id from payment_statement where client_id = ${clientId}
-    ) last`
+    ) last
+    returning report_id`.pipe(decodedAs(Written))
+  return Math.max(...written.map(({ reportId }) => reportId))
 })

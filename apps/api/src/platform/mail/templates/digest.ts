@@ -15,26 +15,50 @@ const Deadline = Schema.Struct({
   netReclaim: UsdCents
 })
 
-const reclaims = (number: number): string => `${count(number)} ${number === 1 ? "reclaim" : "reclaims"}`
+/** A mail with more lines is not read; the rest is in the portal. */
+const maxLines = 40
 
-/** What is about to expire, a day's or a week's news in one mail. */
+const counted = (number: number, one: string): string => `${count(number)} ${one}${number === 1 ? "" : "s"}`
+
+const listed = (lines: ReadonlyArray<string>): ReadonlyArray<string> =>
+  lines.length <= maxLines ? lines : [...lines.slice(0, maxLines), `${count(lines.length - maxLines)} more`]
+
+const totalOf = (published: ReadonlyArray<{ readonly statements: number }>): number =>
+  published.reduce((sum, { statements }) => sum + statements, 0)
+
+/** What a user was told, at once or a day's or a week's news in one mail. */
 export const digest = mailTemplate({
-  title: "Digest of deadlines",
+  title: "Notifications: deadlines and statements",
   facts: Schema.Struct({
     recipientName: MailName,
-    cadence: Schema.Literals(["daily", "weekly"]),
-    deadlines: Schema.Array(Deadline)
+    cadence: Schema.Literals(["now", "daily", "weekly"]),
+    deadlines: Schema.Array(Deadline),
+    /** What was published, its name made harmless, and how many statements that is. */
+    statements: Schema.Array(Schema.Struct({ name: Schema.String, statements: Schema.Int }))
   }),
-  subject: ({ deadlines }) => `${count(deadlines.length)} upcoming ${deadlines.length === 1 ? "cut-off" : "cut-offs"}`,
-  paragraphs: ({ cadence, deadlines }) => [
-    "These reclaims will be lost unless they are filed by their cut-off:",
-    ...deadlines.map(
-      ({ cutOffOn, market, netReclaim, reclaims: number }) =>
-        `${market}, ${displayDate(cutOffOn)}: ${reclaims(number)}, ${usd(netReclaim)}`
+  subject: ({ deadlines, statements }) =>
+    [
+      ...(deadlines.length === 0 ? [] : [counted(deadlines.length, "upcoming cut-off")]),
+      ...(statements.length === 0 ? [] : [counted(totalOf(statements), "new statement")])
+    ].join(", "),
+  paragraphs: ({ cadence, deadlines, statements }) => [
+    ...(deadlines.length === 0 ? [] : ["These reclaims will be lost unless they are filed by their cut-off:"]),
+    ...listed(
+      deadlines.map(
+        ({ cutOffOn, market, netReclaim, reclaims }) =>
+          `${market}, ${displayDate(cutOffOn)}: ${counted(reclaims, "reclaim")}, ${usd(netReclaim)}`
+      )
     ),
-    `You receive this ${cadence} digest because of your notification settings, which you can change in your profile.`
+    ...(statements.length === 0 ? [] : ["These statements were published:"]),
+    ...listed(statements.map(({ name }) => name)),
+    cadence === "now"
+      ? "You receive this message because of your notification settings, which you can change in your profile."
+      : `You receive this ${cadence} digest because of your notification settings, which you can change in your profile.`
   ],
-  link: () => ({ label: "See what is expiring", path: "/reports/reclaim-dashboard/expiring" }),
+  link: ({ deadlines }) =>
+    deadlines.length > 0
+      ? { label: "See what is expiring", path: "/reports/reclaim-dashboard/expiring" }
+      : { label: "Go to the portal", path: "/" },
   example: {
     recipientName: "Ada Meyer",
     cadence: "daily",
@@ -51,6 +75,10 @@ export const digest = mailTemplate({
         reclaims: 1,
         netReclaim: UsdCents.make(76_950)
       }
+    ],
+    statements: [
+      { name: "Quarterly statement Q3 2026", statements: 1 },
+      { name: "2 payment statements", statements: 2 }
     ]
   }
 })

@@ -1,0 +1,30 @@
+import { Layer } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { Contacts } from "../features/contacts/Contacts.ts"
+import { ContactSteps } from "../features/contacts/ContactSteps.ts"
+import { DeskClients } from "../features/desk/DeskClients.ts"
+import { ClientUsers } from "../features/users/ClientUsers.ts"
+import { OneTimeLinks } from "../identity/links/OneTimeLinks.ts"
+import { Administrators } from "../identity/people/Administrators.ts"
+import { Invitations } from "../identity/people/Invitations.ts"
+import { StaffUsers } from "../identity/people/StaffUsers.ts"
+import { Passwords } from "../identity/signIn/Passwords.ts"
+import { AuditTrail } from "../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../platform/clock/ServerClock.ts"
+import { Jobs } from "../platform/jobs/Jobs.ts"
+import { Mails } from "../platform/mail/Mails.ts"
+import { SealedValues } from "../platform/sealed/SealedValues.ts"
+
+/** The services by which calls and commands run people alike; the mails they write leave when a server runs. */
+export const peopleServices = Layer.mergeAll(
+  Contacts.layer,
+  ContactSteps.layer,
+  ClientUsers.layer,
+  DeskClients.layer,
+  StaffUsers.layer
+).pipe(
+  Layer.provideMerge(Layer.merge(Invitations.layer, Administrators.layer)),
+  Layer.provideMerge(Layer.mergeAll(OneTimeLinks.layer, AuditTrail.layer, Passwords.layer)),
+  Layer.provideMerge(Mails.layer.pipe(Layer.provide(SealedValues.layer), Layer.provideMerge(Jobs.layer))),
+  Layer.provideMerge(Layer.merge(ServerClock.layer, SecureRandom.layerWebCrypto))
+)

@@ -1,0 +1,42 @@
+import { Effect, Redacted } from "effect"
+import { Prompt } from "effect/cli"
+import { createInterface } from "node:readline"
+import { CommandRefused } from "./CommandRefused.ts"
+
+/** The fewest and the most characters of a password. */
+const length = { least: 12, most: 128 }
+
+const faultOf = (password: string): string | null => {
+  const count = Array.from(password).length
+  if (count < length.least) return `A password has at least ${String(length.least)} characters`
+  return count > length.most ? `A password has at most ${String(length.most)} characters` : null
+}
+
+const firstLine = Effect.callback<string>((resume) => {
+  const lines = createInterface({ input: process.stdin })
+  let isRead = false
+  lines.once("line", (line) => {
+    isRead = true
+    resume(Effect.succeed(line))
+    lines.close()
+  })
+  lines.once("close", () => {
+    if (!isRead) resume(Effect.succeed(""))
+  })
+})
+
+const asked = Prompt.run(Prompt.Hidden({ message: "Password" })).pipe(
+  Effect.map(Redacted.value),
+  Effect.mapError(() => new CommandRefused({ problem: "No password was typed, so nothing was changed." }))
+)
+
+/**
+ * A password from the terminal, where it is not shown, or from the first line of what is piped in. Never from the command
+ * line, which other users of the machine can read and which a shell remembers.
+ */
+export const readPassword = Effect.gen(function* () {
+  const password = process.stdin.isTTY ? yield* asked : yield* firstLine
+  const fault = faultOf(password)
+  if (fault !== null) return yield* new CommandRefused({ problem: `${fault}. Nothing was changed.` })
+  return password
+})

@@ -1,0 +1,144 @@
+import { Invalid, Conflict, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
+import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import { type DelegationContent, delegationFaults } from "@reclaim/core/rules/people/DelegationContent"
+import type { PowerHolder } from "@reclaim/core/rules/people/decideSigners"
+import { type PowerContent, powerFaults } from "@reclaim/core/rules/people/PowersContent"
+import { Context, Effect, Layer, String as Text } from "effect"
+import { lockPeople } from "../../identity/people/peopleRows.ts"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { findPresentContacts, findUnknownOwners, readPowerHolders, writeDelegation, writePowers } from "./powerRows.ts"
+import { requiredContact, type SeenContact, seenContact } from "./seenContact.ts"
+
+type Faults = Readonly<Record<string, string>>
+
+/** Faults by field, under the name that was sent: `powers.0.group_count`. */
+const sentFaults = (list: string, index: number, faults: Readonly<Record<string, string | undefined>>): Faults =>
+  Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) =>
+      fault === undefined ? [] : [[`${list}.${String(index)}.${Text.camelToSnake(field)}`, fault]]
+    )
+  )
+
+const refuseFaults = (message: string, fields: Faults) =>
+  Object.keys(fields).length === 0 ? Effect.void : Effect.fail(new Invalid({ message, fields }))
+
+const people = (count: number) => (count === 1 ? "1 person" : `${String(count)} people`)
+
+/** What is wrong with the number of those who sign together, once these powers are somebody's. */
+const groupFaults = (
+  holders: ReadonlyArray<PowerHolder>,
+  contactId: number,
+  { groupCount, groupName, mode }: PowerContent
+): { readonly groupCount?: string } => {
+  if (mode === "alone" || groupCount === null) return {}
+  const others = holders.filter(
+    (one) => one.contactId !== contactId && one.powers.some((power) => power.groupName === groupName)
+  )
+  const size = others.length + 1
+  return groupCount <= size
+    ? {}
+    : { groupCount: `${groupName} has ${people(size)}, this one included: ${String(groupCount)} can't sign yet` }
+}
+
+const noMore = new Conflict({
+  message: "This person is no longer with you: reactivate them to change anything",
+  code: "wrong_state"
+})
+
+/** What people may sign, and who stands in for them. The caller decides who may change that. */
+export class ContactPowers extends Context.Service<
+  ContactPowers,
+  {
+    /** Replaces all powers of somebody. */
+    readonly change: (
+      clientId: number,
+      actor: AuditActor,
+      of: SeenContact,
+      powers: ReadonlyArray<PowerContent>
+    ) => Effect.Effect<Contact, Invalid | NotFound | Conflict | Stale>
+    /** Replaces all that somebody has delegated. */
+    readonly delegate: (
+      clientId: number,
+      actor: AuditActor,
+      of: SeenContact,
+      delegation: ReadonlyArray<DelegationContent>
+    ) => Effect.Effect<Contact, Invalid | NotFound | Conflict | Stale>
+  }
+>()("@reclaim/app-api/ContactPowers") {
+  static readonly layer = Layer.effect(
+    ContactPowers,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const trail = yield* AuditTrail
+
+      /** Somebody who is not gone, as they were seen; the client's people are held. */
+      const present = Effect.fnUntraced(function* (clientId: number, of: SeenContact) {
+        yield* lockPeople(clientId)
+        const contact = yield* seenContact(clientId, of)
+        return contact.status === "inactive" ? yield* noMore : contact
+      })
+
+      const powersChanged = Effect.fnUntraced(function* (
+        clientId: number,
+        actor: AuditActor,
+        of: SeenContact,
+        powers: ReadonlyArray<PowerContent>
+      ) {
+        const { contactId } = yield* present(clientId, of)
+        const holders = yield* readPowerHolders(clientId)
+        const unknown = new Set(
+          yield* findUnknownOwners(clientId, [...new Set(powers.flatMap(({ owners }) => owners))])
+        )
+        const faults = powers.map((power, index) => {
+          const missing = power.owners.filter((id) => unknown.has(id))
+          return sentFaults("powers", index, {
+            ...groupFaults(holders, contactId, power),
+            ...(missing.length === 0 ? {} : { owners: `There is no owner ${missing.join(", ")} here` }),
+            ...powerFaults(power)
+          })
+        })
+        yield* refuseFaults("A signing power is not right", Object.assign({}, ...faults) as Faults)
+        yield* writePowers(clientId, contactId, powers)
+        const facts = { powers: powers.map((power) => ({ ...power })) }
+        const subject = { kind: "contact", id: String(contactId) } as const
+        yield* trail.append({ clientId, actor, action: "contact.powersChanged", subject, facts })
+        return yield* Effect.orDie(requiredContact(clientId, contactId))
+      })
+
+      const delegated = Effect.fnUntraced(function* (
+        clientId: number,
+        actor: AuditActor,
+        of: SeenContact,
+        delegation: ReadonlyArray<DelegationContent>
+      ) {
+        const { contactId } = yield* present(clientId, of)
+        const known = yield* findPresentContacts(clientId, [...new Set(delegation.map((one) => one.toContactId))])
+        const faults = delegation.map((one, index) =>
+          sentFaults("delegation", index, {
+            ...(known.has(one.toContactId) ? {} : { toContactId: "Choose somebody who is with you" }),
+            ...delegationFaults(contactId, one)
+          })
+        )
+        yield* refuseFaults("A delegation is not right", Object.assign({}, ...faults) as Faults)
+        yield* writeDelegation(clientId, contactId, delegation)
+        const facts = { delegation: delegation.map((one) => ({ ...one })) }
+        const subject = { kind: "contact", id: String(contactId) } as const
+        yield* trail.append({ clientId, actor, action: "contact.delegated", subject, facts })
+        return yield* Effect.orDie(requiredContact(clientId, contactId))
+      })
+
+      return ContactPowers.of({
+        change: Effect.fn("ContactPowers.change")(
+          (clientId, actor, of, powers) => database.asClient(clientId, powersChanged(clientId, actor, of, powers)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        delegate: Effect.fn("ContactPowers.delegate")(
+          (clientId, actor, of, delegation) => database.asClient(clientId, delegated(clientId, actor, of, delegation)),
+          Effect.catchTag("SqlError", Effect.die)
+        )
+      })
+    })
+  )
+}

@@ -1,0 +1,283 @@
+import type { BadRequest, NotAllowed, Required } from "@reclaim/core/contract/access/accessErrors"
+import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import { WireContact } from "@reclaim/core/contract/contacts/WireContact"
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
+import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import type { ContactStatus } from "@reclaim/core/domain/contact/ContactStatus"
+import { type ContactStep, decideContactStep } from "@reclaim/core/rules/people/decideContactStep"
+import { withRoles } from "@reclaim/core/rules/people/withRoles"
+import { Context, Effect, Layer } from "effect"
+import { Administrators } from "../../identity/people/Administrators.ts"
+import { invitationPath, Invitations } from "../../identity/people/Invitations.ts"
+import {
+  endSessions,
+  lockPeople,
+  readStoredUser,
+  readUserName,
+  setDisabled,
+  updateGrants,
+  voidCredentials
+} from "../../identity/people/peopleRows.ts"
+import { requireProof } from "../../identity/requireProof.ts"
+import { readClientName } from "../../ledger/clientRows.ts"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { Jobs } from "../../platform/jobs/Jobs.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { endDelegations, switchOff, writeStep } from "./contactStepRows.ts"
+import { findPresentContacts } from "./powerRows.ts"
+import { requireSignatories } from "./requireSignatories.ts"
+import { requiredContact, type SeenContact, seenContact } from "./seenContact.ts"
+
+/** Why a step does not fit, by the state that somebody is in. */
+const misfits: Readonly<Record<ContactStatus, string>> = {
+  draft: "This person has not been invited",
+  invited: "This person has been invited and has not accepted yet",
+  active: "This person signs in already",
+  inactive: "This person is no longer with you: reactivate them first"
+}
+
+const isActiveAlready = "This person is with you already"
+
+const misfit = (step: ContactStep, { status }: Contact) =>
+  new Conflict({
+    message: step === "reactivate" && status !== "inactive" ? isActiveAlready : misfits[status],
+    code: "wrong_state"
+  })
+
+const addressTaken = (message: string) => new Invalid({ message, fields: { email: message } })
+
+const addressOfUser = addressTaken("This address can't be invited: use another one")
+
+const addressOfOther = addressTaken("Somebody else has this address by now: change theirs first")
+
+const noRole = new Invalid({
+  message: "Give at least one role first: it says what they may do",
+  fields: { roles: "Give at least one role first: it says what they may do" }
+})
+
+const noSuccessor = new Invalid({
+  message: "The successor is not with you",
+  fields: { successor_contact_id: "Choose somebody who is with you" }
+})
+
+const operator: AuditActor = { userId: null, kind: "system" }
+
+const required = (clientId: number, { contactId }: Contact) => Effect.orDie(requiredContact(clientId, contactId))
+
+type Refused = Invalid | NotFound | Conflict | Stale | NotAllowed | BadRequest | Required
+
+/** How people become users of a client, and how they go. The caller decides who may do so. */
+export class ContactSteps extends Context.Service<
+  ContactSteps,
+  {
+    /** Once for each key of a request, as each of these. */
+    readonly invite: (clientId: number, actor: AuditActor, of: SeenContact) => Effect.Effect<Contact, Refused>
+    readonly revokeInvitation: (clientId: number, actor: AuditActor, of: SeenContact) => Effect.Effect<Contact, Refused>
+    readonly deactivate: (
+      clientId: number,
+      actor: AuditActor,
+      of: SeenContact,
+      successorId: number | null
+    ) => Effect.Effect<Contact, Refused>
+    readonly reactivate: (clientId: number, actor: AuditActor, of: SeenContact) => Effect.Effect<Contact, Refused>
+    /** Invites for an operator, who is also told where the link of the mail leads. */
+    readonly inviteForOperator: (
+      clientId: number,
+      of: SeenContact
+    ) => Effect.Effect<{ readonly contact: Contact; readonly path: string }, Refused>
+    /** Makes somebody a user for an operator, who gives them a password; answers the user's number. */
+    readonly admitForOperator: (clientId: number, of: SeenContact) => Effect.Effect<number, Refused>
+  }
+>()("@reclaim/app-api/ContactSteps") {
+  static readonly layer = Layer.effect(
+    ContactSteps,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const trail = yield* AuditTrail
+      const invitations = yield* Invitations
+      const administrators = yield* Administrators
+      const { productName } = yield* Settings
+
+      const recorded = (
+        clientId: number,
+        actor: AuditActor,
+        { contactId }: Contact,
+        action: AuditAction,
+        facts: AuditFacts
+      ) => trail.append({ clientId, actor, action, subject: { kind: "contact", id: String(contactId) }, facts })
+
+      /** The contact as it was seen, and the state that the step leads to; the client's people are held. */
+      const stepping = Effect.fnUntraced(function* (clientId: number, step: ContactStep, of: SeenContact) {
+        yield* lockPeople(clientId)
+        const contact = yield* seenContact(clientId, of)
+        const status = decideContactStep(step, contact)
+        return status === null ? yield* misfit(step, contact) : { contact, status }
+      })
+
+      /** Whoever is to sign in becomes a user; an operator needs no proof, for they hold the database. */
+      const admitted = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, contact: Contact) {
+        const { email, firstName, lastName } = contact
+        const roles = contact.roles.map(({ role }) => role)
+        if (roles.length === 0) return yield* noRole
+        const isAdministrator = roles.includes("administrator")
+        if (isAdministrator && actor.kind !== "system") yield* requireProof(2)
+        const userId = yield* invitations
+          .admit(clientId, { userId: contact.userId, firstName, lastName, email, roles })
+          .pipe(Effect.catchTag("AddressTaken", () => Effect.fail(addressOfUser)))
+        const clientName = (yield* readClientName(clientId)) ?? ""
+        const madeByName = actor.userId === null ? productName : yield* readUserName(actor.userId)
+        if (isAdministrator) {
+          const administratorName = contact.fullName
+          yield* administrators.tellOthers({ clientId, clientName, userId, administratorName, madeByName })
+        }
+        return { clientName, inviterName: madeByName, roles, userId }
+      })
+
+      const invited = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenContact) {
+        const { contact, status } = yield* stepping(clientId, "invite", of)
+        const { clientName, inviterName, roles, userId } = yield* admitted(clientId, actor, contact)
+        const { expiresAt, token } = yield* invitations.send({
+          clientId,
+          contactId: contact.contactId,
+          userId,
+          recipientName: contact.fullName,
+          email: contact.email,
+          inviterName,
+          clientName
+        })
+        yield* writeStep(clientId, contact.contactId, { status, userId, invitedUntil: expiresAt, replacedBy: null })
+        yield* recorded(clientId, actor, contact, "contact.invited", { userId, roles })
+        return { contact: yield* required(clientId, contact), path: invitationPath(token) }
+      })
+
+      /** As if they had been invited: whoever gives them a password accepts for them. */
+      const admittedAlone = Effect.fnUntraced(function* (clientId: number, of: SeenContact) {
+        const { contact, status } = yield* stepping(clientId, "invite", of)
+        const { roles, userId } = yield* admitted(clientId, operator, contact)
+        yield* writeStep(clientId, contact.contactId, { status, userId, invitedUntil: null, replacedBy: null })
+        yield* recorded(clientId, operator, contact, "contact.invited", { userId, roles })
+        return userId
+      })
+
+      const takenBack = Effect.fnUntraced(function* (
+        clientId: number,
+        actor: AuditActor,
+        contact: Contact,
+        action: "contact.invitationRevoked" | "contact.invitationExpired"
+      ) {
+        const { contactId, userId } = contact
+        if (userId !== null) {
+          yield* invitations.revoke(userId)
+          yield* setDisabled(clientId, userId, true)
+        }
+        yield* writeStep(clientId, contactId, { status: "draft", userId, invitedUntil: null, replacedBy: null })
+        yield* recorded(clientId, actor, contact, action, { userId })
+      })
+
+      const revoked = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenContact) {
+        const { contact } = yield* stepping(clientId, "revokeInvitation", of)
+        yield* takenBack(clientId, actor, contact, "contact.invitationRevoked")
+        return yield* required(clientId, contact)
+      })
+
+      const deactivated = Effect.fnUntraced(function* (
+        clientId: number,
+        actor: AuditActor,
+        of: SeenContact,
+        successorId: number | null
+      ) {
+        const { contact, status } = yield* stepping(clientId, "deactivate", of)
+        const { contactId, userId } = contact
+        if (successorId !== null) {
+          const present = yield* findPresentContacts(clientId, [successorId])
+          if (successorId === contactId || !present.has(successorId)) return yield* noSuccessor
+        }
+        yield* requireSignatories(clientId, contact)
+        let sessionsEnded = 0
+        if (userId !== null) {
+          yield* administrators.requireAnother(clientId, userId)
+          yield* invitations.revoke(userId)
+          yield* setDisabled(clientId, userId, true)
+          sessionsEnded = yield* endSessions(userId)
+          // Whoever comes back chooses anew how they sign in.
+          yield* voidCredentials(userId)
+        }
+        const delegationsEnded = yield* endDelegations(clientId, contactId)
+        yield* writeStep(clientId, contactId, { status, userId, invitedUntil: null, replacedBy: successorId })
+        const facts = { userId, successorId, sessionsEnded, delegationsEnded }
+        yield* recorded(clientId, actor, contact, "contact.deactivated", facts)
+        return yield* required(clientId, contact)
+      })
+
+      const reactivated = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenContact) {
+        const { contact, status } = yield* stepping(clientId, "reactivate", of)
+        const { contactId, userId } = contact
+        yield* switchOff(clientId, contactId)
+        const stored = userId === null ? null : yield* readStoredUser(clientId, userId)
+        if (stored !== null) yield* updateGrants(clientId, stored.userId, withRoles(stored, [], stored.isOnboarding))
+        yield* writeStep(clientId, contactId, { status, userId, invitedUntil: null, replacedBy: null }).pipe(
+          Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(addressOfOther))
+        )
+        yield* recorded(clientId, actor, contact, "contact.reactivated", { userId })
+        return yield* required(clientId, contact)
+      })
+
+      /** It may have been accepted, taken back or renewed since the job was written. */
+      const expired = Effect.fnUntraced(function* (clientId: number, contactId: number, now: number) {
+        yield* lockPeople(clientId)
+        const contact = yield* requiredContact(clientId, contactId)
+        const isOver = contact.invitedUntil !== null && contact.invitedUntil.getTime() <= now
+        if (!isOver || decideContactStep("expireInvitation", contact) === null) return
+        yield* takenBack(clientId, operator, contact, "contact.invitationExpired")
+      })
+
+      const jobs = yield* Jobs
+      yield* jobs.handle("invitation-expiry", ({ clientId, contactId }) =>
+        Effect.flatMap(clock.now, (now) => database.asClient(clientId, expired(clientId, contactId, now)))
+      )
+
+      /** In one transaction of the client, once for each key of a request. */
+      const once = <E, R>(clientId: number, step: Effect.Effect<Contact, E, R>) =>
+        database.asClient(clientId, exactlyOnce(WireContact, step)).pipe(Effect.provideService(ServerClock, clock))
+
+      return ContactSteps.of({
+        invite: Effect.fn("ContactSteps.invite")(
+          (clientId, actor, of) =>
+            once(
+              clientId,
+              Effect.map(invited(clientId, actor, of), ({ contact }) => contact)
+            ),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        revokeInvitation: Effect.fn("ContactSteps.revokeInvitation")(
+          (clientId, actor, of) => once(clientId, revoked(clientId, actor, of)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        deactivate: Effect.fn("ContactSteps.deactivate")(
+          (clientId, actor, of, successorId) => once(clientId, deactivated(clientId, actor, of, successorId)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        inviteForOperator: Effect.fn("ContactSteps.inviteForOperator")(
+          (clientId, of) => database.asClient(clientId, invited(clientId, operator, of)),
+          Effect.provideService(ServerClock, clock),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        admitForOperator: Effect.fn("ContactSteps.admitForOperator")(
+          (clientId, of) => database.asClient(clientId, admittedAlone(clientId, of)),
+          Effect.provideService(ServerClock, clock),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        reactivate: Effect.fn("ContactSteps.reactivate")(
+          (clientId, actor, of) => once(clientId, reactivated(clientId, actor, of)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        )
+      })
+    })
+  )
+}

@@ -1,0 +1,45 @@
+import type { ContactStatus } from "@reclaim/core/domain/contact/ContactStatus"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+/** What a step makes of a contact. */
+export interface StepWritten {
+  readonly status: ContactStatus
+  readonly userId: number | null
+  readonly invitedUntil: Date | null
+  readonly replacedBy: number | null
+}
+
+/** The people of the client are held, so nobody else changes the status meanwhile; the version says so to others. */
+export const writeStep = (clientId: number, contactId: number, step: StepWritten) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update contact set version = version + 1, status = ${step.status}, user_id = ${step.userId},
+        invited_until = ${step.invitedUntil}, replaced_by = ${step.replacedBy}
+      where client_id = ${clientId} and contact_id = ${contactId}`
+  )
+
+/** Ends what others do in somebody's place, and what they do in that of others; answers how much that was. */
+export const endDelegations = Effect.fnUntraced(function* (clientId: number, contactId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const ended = yield* sql`
+    delete from delegation where client_id = ${clientId} and ${contactId} in (contact_id, to_contact_id)
+    returning contact_id`.pipe(decodedAs(rowOf({ contactId: Schema.Int })))
+  const others = [...new Set(ended.map((one) => one.contactId))].filter((id) => id !== contactId)
+  if (others.length > 0) {
+    yield* sql`
+      update contact set version = version + 1 where client_id = ${clientId} and ${sql.in("contact_id", others)}`
+  }
+  return ended.length
+})
+
+/** Takes roles and powers from who comes back: they are given anew. */
+export const switchOff = Effect.fnUntraced(function* (clientId: number, contactId: number) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`delete from contact_role where client_id = ${clientId} and contact_id = ${contactId}`
+  yield* sql`
+    update signing_power set is_suspended = true where client_id = ${clientId} and contact_id = ${contactId}`
+})

@@ -1,0 +1,121 @@
+import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
+import { maxUnsignedOwners, UnsignedOwner } from "@reclaim/core/domain/contact/UnsignedOwner"
+import type { DelegationContent } from "@reclaim/core/rules/people/DelegationContent"
+import type { PowerContent } from "@reclaim/core/rules/people/PowersContent"
+import type { PowerHolder, SignedOwners } from "@reclaim/core/rules/people/decideSigners"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+const PowerRow = rowOf({ contactId: Schema.Int, ...SigningPower.fields })
+
+/** Everybody of the client who is not gone and has powers, whether these hold or not. */
+export const readPowerHolders = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select p.contact_id, p.codes, p.mode, p.group_name, p.group_count, p.owners, p.valid_from, p.valid_to, p.is_suspended
+    from signing_power p join contact k using (client_id, contact_id)
+    where p.client_id = ${clientId} and k.status <> 'inactive' order by p.contact_id, p.position`.pipe(
+    decodedAs(PowerRow)
+  )
+  const holders = new Map<number, Array<SigningPower>>()
+  for (const { contactId, ...power } of rows) {
+    const powers = holders.get(contactId) ?? []
+    powers.push(new SigningPower(power))
+    holders.set(contactId, powers)
+  }
+  return [...holders].map(([contactId, powers]): PowerHolder => ({ contactId, powers }))
+})
+
+const OwnerRow = rowOf({ ...UnsignedOwner.fields, total: Schema.Int })
+
+/** The first owners without a signatory by name, and how many there are. */
+export const readUnsignedOwners = Effect.fnUntraced(function* (clientId: number, { named, others }: SignedOwners) {
+  const sql = yield* SqlClient.SqlClient
+  const differing = [...named].filter(([, isSigned]) => isSigned !== others).map(([ownerId]) => ownerId)
+  const owners = arrayLiteral(differing)
+  const condition = others ? sql`o.bo_id = any(${owners}::int[])` : sql`o.bo_id <> all(${owners}::int[])`
+  const rows = yield* sql`
+    select o.bo_id as owner_id, o.name, count(*) over ()::int as total from beneficial_owner o
+    where o.client_id = ${clientId} and ${condition} order by o.name collate "C", o.bo_id
+    limit ${maxUnsignedOwners}::int`.pipe(decodedAs(OwnerRow))
+  return {
+    owners: rows.map(({ name, ownerId }) => new UnsignedOwner({ name, ownerId })),
+    count: rows[0]?.total ?? 0
+  }
+})
+
+/** Which of these owners the client does not have. */
+export const findUnknownOwners = (clientId: number, owners: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select a.id from unnest(${arrayLiteral(owners)}::int[]) as a (id)
+      where not exists (select from beneficial_owner o where o.client_id = ${clientId} and o.bo_id = a.id)`.pipe(
+      decodedAs(Schema.Struct({ id: Schema.Int }))
+    )
+  ).pipe(Effect.map((rows) => rows.map(({ id }) => id)))
+
+/** Which of these contacts the client has, and are not gone. */
+export const findPresentContacts = (clientId: number, contactIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select contact_id as id from contact
+      where client_id = ${clientId} and contact_id = any(${arrayLiteral(contactIds)}::int[])
+        and status <> 'inactive'`.pipe(decodedAs(Schema.Struct({ id: Schema.Int })))
+  ).pipe(Effect.map((rows) => new Set(rows.map(({ id }) => id))))
+
+const nextVersion = (clientId: number, contactId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`update contact set version = version + 1 where client_id = ${clientId} and contact_id = ${contactId}`
+  )
+
+/** Replaces somebody's powers. */
+export const writePowers = Effect.fnUntraced(function* (
+  clientId: number,
+  contactId: number,
+  powers: ReadonlyArray<PowerContent>
+) {
+  const sql = yield* SqlClient.SqlClient
+  yield* nextVersion(clientId, contactId)
+  yield* sql`delete from signing_power where client_id = ${clientId} and contact_id = ${contactId}`
+  const rows = powers.map((power, position) => ({
+    position,
+    codes: power.codes,
+    mode: power.mode,
+    group_name: power.groupName,
+    group_count: power.groupCount,
+    owners: power.owners,
+    valid_from: power.validFrom,
+    valid_to: power.validTo
+  }))
+  yield* sql`
+    insert into signing_power (client_id, contact_id, position, codes, mode, group_name, group_count, owners, valid_from,
+      valid_to)
+    select ${clientId}, ${contactId}, p.* from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as p (position int,
+      codes text[], mode text, group_name text, group_count int, owners int[], valid_from date, valid_to date)`
+})
+
+/** Replaces what others do in somebody's place. */
+export const writeDelegation = Effect.fnUntraced(function* (
+  clientId: number,
+  contactId: number,
+  delegation: ReadonlyArray<DelegationContent>
+) {
+  const sql = yield* SqlClient.SqlClient
+  yield* nextVersion(clientId, contactId)
+  yield* sql`delete from delegation where client_id = ${clientId} and contact_id = ${contactId}`
+  const rows = delegation.map((one, position) => ({
+    position,
+    to_contact_id: one.toContactId,
+    from_day: one.fromDay,
+    to_day: one.toDay,
+    acts: one.acts
+  }))
+  yield* sql`
+    insert into delegation (client_id, contact_id, position, to_contact_id, from_day, to_day, acts)
+    select ${clientId}, ${contactId}, d.* from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as d (position int,
+      to_contact_id int, from_day date, to_day date, acts text[])`
+})

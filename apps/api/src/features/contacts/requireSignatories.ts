@@ -1,0 +1,46 @@
+import { Conflict } from "@reclaim/core/contract/access/errors"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { decideSignedOwners } from "@reclaim/core/rules/people/decideSigners"
+import { Effect } from "effect"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { readPowerHolders, readUnsignedOwners } from "./powerRows.ts"
+
+/** The most owners that a refusal names. */
+const maxNamed = 3
+
+const today = Effect.flatMap(ServerClock, (clock) => Effect.map(clock.now, dateInUtc))
+
+/** For whom nobody can sign today. */
+export const unsignedOwners = Effect.fnUntraced(function* (clientId: number) {
+  return yield* readUnsignedOwners(clientId, decideSignedOwners(yield* readPowerHolders(clientId), yield* today))
+})
+
+/** Fails when there are owners for whom nobody else could sign if somebody left. */
+export const requireSignatories = Effect.fnUntraced(function* (
+  clientId: number,
+  leaving: { readonly contactId: number; readonly fullName: string }
+) {
+  const holders = yield* readPowerHolders(clientId)
+  if (!holders.some(({ contactId }) => contactId === leaving.contactId)) return
+  const day = yield* today
+  const before = decideSignedOwners(holders, day)
+  const after = decideSignedOwners(
+    // With no powers rather than left out, so that the owners whom only they can sign for are asked about.
+    holders.map((one) => (one.contactId === leaving.contactId ? { ...one, powers: [] } : one)),
+    day
+  )
+  const isSignedAfter = (ownerId: number) => after.named.get(ownerId) ?? after.others
+  const named = [...before.named].map(([id, isSigned]) => [id, !(isSigned && !isSignedAfter(id))] as const)
+  const lost = yield* readUnsignedOwners(clientId, {
+    named: new Map(named),
+    others: !(before.others && !after.others)
+  })
+  if (lost.count === 0) return
+  const names = lost.owners.slice(0, maxNamed).map(({ name }) => name)
+  const more = lost.count - names.length
+  const told = `${names.join(", ")}${more > 0 ? ` and ${String(more)} more` : ""}`
+  return yield* new Conflict({
+    message: `${leaving.fullName} is the last who can sign for ${told}: give somebody else the power first`,
+    code: "wrong_state"
+  })
+})

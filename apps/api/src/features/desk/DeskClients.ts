@@ -1,0 +1,100 @@
+import { Invalid } from "@reclaim/core/contract/access/errors"
+import { WireFoundedClient } from "@reclaim/core/contract/desk/DeskClientGroup"
+import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
+import { FoundedClient } from "@reclaim/core/domain/desk/FoundedClient"
+import type { ClientContent } from "@reclaim/core/rules/people/ClientContent"
+import { withRoles } from "@reclaim/core/rules/people/withRoles"
+import { Context, Effect, Layer } from "effect"
+import { SqlError } from "effect/sql"
+import { linkLifetimes } from "../../identity/links/LinkPurpose.ts"
+import { invitationPath, Invitations } from "../../identity/people/Invitations.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { foundClient } from "./foundClientRows.ts"
+
+const codeTaken = new Invalid({
+  message: "There is a client of this code already",
+  fields: { code: "There is a client of this code already" }
+})
+
+const addressTaken = new Invalid({
+  message: "This address can't be invited: use another one",
+  fields: { "first_administrator.email": "This address can't be invited: use another one" }
+})
+
+/** Says which of what has to be unique is taken. */
+const refuseTaken = <A, E, R>(made: Effect.Effect<A, E | SqlError.SqlError, R>) =>
+  Effect.catchIf(
+    made,
+    (error) => error instanceof SqlError.SqlError && error.reason._tag === "UniqueViolation",
+    (error): Effect.Effect<never, Invalid | E | SqlError.SqlError> => {
+      const { reason } = error as SqlError.SqlError
+      const constraint = reason._tag === "UniqueViolation" ? reason.constraint : ""
+      if (constraint === "client_code_key") return Effect.fail(codeTaken)
+      return constraint === "app_user_email_key" ? Effect.fail(addressTaken) : Effect.fail(error)
+    }
+  )
+
+/** How staff bring a client in. The caller decides who may do so. */
+export class DeskClients extends Context.Service<
+  DeskClients,
+  {
+    /**
+     * Makes a client that is being brought on, with its first administrator, who is invited by mail in the name of
+     * `inviterName`; once for each key of a request.
+     */
+    readonly add: (
+      actor: AuditActor,
+      inviterName: string,
+      content: ClientContent
+    ) => Effect.Effect<FoundedClient, Invalid>
+    /** The same for an operator, who is also told where the link of the mail leads. */
+    readonly addForOperator: (
+      content: ClientContent
+    ) => Effect.Effect<{ readonly client: FoundedClient; readonly path: string }, Invalid>
+  }
+>()("@reclaim/app-api/DeskClients") {
+  static readonly layer = Layer.effect(
+    DeskClients,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const invitations = yield* Invitations
+      const { productName } = yield* Settings
+
+      const founded = Effect.fnUntraced(function* (actor: AuditActor, inviterName: string, content: ClientContent) {
+        const now = yield* clock.now
+        const { code, firstAdministrator, name } = content
+        const { permissions, tasks } = withRoles({ tasks: {}, permissions: {} }, ["administrator"], true)
+        const invitedUntil = new Date(now + linkLifetimes.invitation)
+        const ids = yield* foundClient({ ...content, tasks, permissions, invitedUntil, actor, at: new Date(now) })
+        const { token } = yield* invitations.send({
+          ...ids,
+          recipientName: `${firstAdministrator.firstName} ${firstAdministrator.lastName}`,
+          email: firstAdministrator.email,
+          inviterName,
+          clientName: name
+        })
+        return { client: new FoundedClient({ ...ids, code, name, invitedUntil }), path: invitationPath(token) }
+      })
+
+      return DeskClients.of({
+        add: Effect.fn("DeskClients.add")(
+          (actor, inviterName, content) => {
+            const made = Effect.map(founded(actor, inviterName, content), ({ client }) => client)
+            return refuseTaken(database.asIdentity(exactlyOnce(WireFoundedClient, made)))
+          },
+          Effect.provideService(ServerClock, clock),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        addForOperator: Effect.fn("DeskClients.addForOperator")(
+          (content) =>
+            refuseTaken(database.asIdentity(founded({ userId: null, kind: "system" }, productName, content))),
+          Effect.catchTag("SqlError", Effect.die)
+        )
+      })
+    })
+  )
+}

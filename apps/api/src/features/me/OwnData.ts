@@ -1,0 +1,76 @@
+import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { Context, DateTime, Effect, Layer } from "effect"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import {
+  readOwnActs,
+  readOwnContact,
+  readOwnEvents,
+  readOwnSessions,
+  readOwnUse,
+  readOwnUser,
+  readOwnViews
+} from "./ownDataRows.ts"
+
+/** A file with what is stored about somebody. */
+export interface OwnDataFile {
+  readonly name: string
+  readonly text: string
+  /** How many records are in it. */
+  readonly count: number
+}
+
+/** What is stored about the signed-in users, for themselves. */
+export class OwnData extends Context.Service<
+  OwnData,
+  { readonly file: (principal: Principal) => Effect.Effect<OwnDataFile> }
+>()("@reclaim/app-api/OwnData") {
+  static readonly layer = Layer.effect(
+    OwnData,
+    Effect.gen(function* () {
+      const { asClient, asIdentity } = yield* Database
+      const clock = yield* ServerClock
+      return OwnData.of({
+        file: Effect.fn("OwnData.file")(function* ({ clientId, userId }) {
+          const own = yield* asIdentity(
+            Effect.all({
+              user: readOwnUser(userId),
+              sessions: readOwnSessions(userId),
+              savedViews: readOwnViews(userId),
+              events: readOwnEvents(userId),
+              use: readOwnUse(userId)
+            })
+          )
+          const { acts, contact } =
+            clientId === null
+              ? { acts: [], contact: [] }
+              : yield* asClient(
+                  clientId,
+                  Effect.all({ contact: readOwnContact(clientId, userId), acts: readOwnActs(clientId, userId) })
+                )
+          const madeAt = DateTime.formatIso(DateTime.makeUnsafe(yield* clock.now))
+          const text = JSON.stringify(
+            {
+              made_at: madeAt,
+              user: own.user[0] ?? null,
+              contact: contact[0] ?? null,
+              sessions: own.sessions,
+              saved_views: own.savedViews,
+              security_events: own.events,
+              use_of_the_portal: own.use,
+              acts
+            },
+            null,
+            2
+          )
+          const parts = [own.user, contact, own.sessions, own.savedViews, own.events, own.use, acts]
+          return {
+            name: `My data ${madeAt.slice(0, 10)}.json`,
+            text: `${text}\n`,
+            count: parts.reduce((sum, { length }) => sum + length, 0)
+          }
+        }, Effect.orDie)
+      })
+    })
+  )
+}

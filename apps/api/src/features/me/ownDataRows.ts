@@ -1,0 +1,81 @@
+import { Effect, Schema } from "effect"
+import { SqlClient, type Statement } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+
+/** A part of what is stored about somebody, as the database has it. */
+const Part = Schema.Struct({ part: Schema.Json })
+
+/** Of what grows without end, the newest so many. */
+export const maxOwnEntries = 10_000
+
+const parts = (statement: (sql: SqlClient.SqlClient) => Statement.Statement<object>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => statement(sql).pipe(decodedAs(Part))).pipe(
+    Effect.map((rows) => rows.map(({ part }) => part))
+  )
+
+/** What a user is known by. What proves who they are is left out: it is nobody's to read. */
+export const readOwnUser = (userId: number) =>
+  parts(
+    (sql) => sql`
+      select jsonb_build_object('email', u.email, 'first_name', u.first_name, 'last_name', u.last_name,
+        'client', (select c.name from client c where c.client_id = u.client_id), 'added_at', u.created_at,
+        'is_onboarding', u.is_onboarding, 'is_internal', u.is_internal, 'is_read_only', u.is_read_only,
+        'tasks', u.tasks, 'permissions', u.permissions,
+        'preferences', (select to_jsonb(p) - 'user_id' from user_preference p where p.user_id = u.user_id)) as part
+      from app_user u where u.user_id = ${userId}`
+  )
+
+export const readOwnSessions = (userId: number) =>
+  parts(
+    (sql) => sql`
+      select jsonb_build_object('opened_at', s.created_at, 'last_active_at', s.last_active_at,
+        'expires_at', s.expires_at, 'user_agent', s.user_agent, 'address_family', s.address_family) as part
+      from session s where s.user_id = ${userId} order by s.session_id`
+  )
+
+export const readOwnViews = (userId: number) =>
+  parts(
+    (sql) => sql`
+      select jsonb_build_object('screen', v.screen, 'name', v.name, 'query', v.query) as part
+      from saved_view v where v.user_id = ${userId} order by v.view_id`
+  )
+
+/** Sign-ins, refusals, files that were handed out; newest first. */
+export const readOwnEvents = (userId: number) =>
+  parts(
+    (sql) => sql`
+      select jsonb_build_object('at', e.at, 'event', e.event_type, 'reference_number', e.reference_number,
+        'facts', e.facts) as part
+      from security_event e where e.user_id = ${userId}
+      order by e.security_event_id desc limit ${maxOwnEntries}`
+  )
+
+/** What the portal reported about its own use; newest first. */
+export const readOwnUse = (userId: number) =>
+  parts(
+    (sql) => sql`
+      select jsonb_build_object('at', l.at, 'event', l.event_type, 'description', l.event_description,
+        'route', l.application_route) as part
+      from ui_log l where l.user_id = ${userId} order by l.ui_log_id desc limit ${maxOwnEntries}`
+  )
+
+/** The contact who signs in as the user, in a transaction of their client. */
+export const readOwnContact = (clientId: number, userId: number) =>
+  parts(
+    (sql) => sql`
+      select to_jsonb(k) - array['client_id', 'user_id', 'search_name'] || jsonb_build_object('roles', coalesce((
+          select jsonb_agg(jsonb_build_object('role', h.role, 'scope_kind', h.scope_kind, 'scope_ids', h.scope_ids)
+            order by h.role)
+          from contact_role h where h.client_id = k.client_id and h.contact_id = k.contact_id), '[]')) as part
+      from contact k where k.client_id = ${clientId} and k.user_id = ${userId}`
+  )
+
+/** What the user did for their client, newest first; in a transaction of the client. */
+export const readOwnActs = (clientId: number, userId: number) =>
+  parts(
+    (sql) => sql`
+      select jsonb_build_object('at', a.at, 'action', a.action, 'subject_kind', a.subject_kind,
+        'subject_id', a.subject_id) as part
+      from audit_event a where a.client_id = ${clientId} and a.actor_user_id = ${userId}
+      order by a.no desc limit ${maxOwnEntries}`
+  )

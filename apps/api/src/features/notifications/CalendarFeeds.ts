@@ -1,0 +1,58 @@
+import { Context, Effect, Layer, Option } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { tokenHashOf } from "../../identity/Sessions.ts"
+import { Expiries } from "../../ledger/Expiries.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { canUseOf } from "../../platform/notifications/canUseOf.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { findHolder, findMadeAt, removeFeed, saveFeed } from "./rows/calendarRows.ts"
+
+/** Where calendar programs read; followed by the token and `.ics`. */
+export const feedPath = "/feeds/"
+
+const tokenForm = /^[\w-]{43}$/
+
+/** Secret addresses at which calendar programs read a user's deadlines: without cookies, until they are taken back. */
+export class CalendarFeeds extends Context.Service<
+  CalendarFeeds,
+  {
+    /** When the user's address was made; null while there is none. */
+    readonly madeAt: (userId: number) => Effect.Effect<Date | null>
+    /** A new address, which nothing but this answer ever tells; the former one ends. */
+    readonly make: (userId: number) => Effect.Effect<{ readonly address: string; readonly madeAt: Date }>
+    readonly end: (userId: number) => Effect.Effect<void>
+    /** The calendar as an iCalendar text, by what its holder may see now; none for an address that leads to nothing. */
+    readonly read: (token: string) => Effect.Effect<Option.Option<string>>
+  }
+>()("@reclaim/app-api/CalendarFeeds") {
+  static readonly layer = Layer.effect(
+    CalendarFeeds,
+    Effect.gen(function* () {
+      const { asIdentity } = yield* Database
+      const clock = yield* ServerClock
+      const expiries = yield* Expiries
+      const random = yield* SecureRandom.SecureRandom
+      const { publicUrl } = yield* Settings
+
+      return CalendarFeeds.of({
+        madeAt: Effect.fn("CalendarFeeds.madeAt")((userId) => asIdentity(findMadeAt(userId)), Effect.orDie),
+        make: Effect.fn("CalendarFeeds.make")(function* (userId) {
+          const token = Buffer.from(yield* random.randomBytes(32)).toString("base64url")
+          const madeAt = new Date(yield* clock.now)
+          yield* asIdentity(saveFeed(userId, tokenHashOf(token), madeAt))
+          return { address: `${publicUrl}${feedPath}${token}.ics`, madeAt }
+        }, Effect.orDie),
+        end: Effect.fn("CalendarFeeds.end")((userId) => Effect.asVoid(asIdentity(removeFeed(userId))), Effect.orDie),
+        read: Effect.fn("CalendarFeeds.read")(function* (token) {
+          if (!tokenForm.test(token)) return Option.none()
+          const holder = yield* asIdentity(findHolder(tokenHashOf(token)))
+          if (holder === null || holder.clientId === null) return Option.none()
+          if (!canUseOf(holder.tasks)("reclaimDashboard")) return Option.none()
+          const { text } = yield* expiries.calendar(holder.clientId)
+          return Option.some(text)
+        }, Effect.orDie)
+      })
+    })
+  )
+}

@@ -1,0 +1,193 @@
+import { assert } from "@effect/vitest"
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
+import { drawerOf } from "@reclaim/core/testing/drawer"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { Effect, Layer } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { SqlClient } from "effect/sql"
+import { PasswordCost } from "../../identity/signIn/Passwords.ts"
+import { Dashboards } from "../../ledger/Dashboards.ts"
+import { Expiries } from "../../ledger/Expiries.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { Jobs } from "../../platform/jobs/Jobs.ts"
+import { Mails } from "../../platform/mail/Mails.ts"
+import { NotificationMails } from "../../platform/notifications/NotificationMails.ts"
+import { SealedValues } from "../../platform/sealed/SealedValues.ts"
+import { bothDatabases } from "../../testing/database/bothDatabases.ts"
+import { seedManyReclaims } from "../../testing/ledger/seedManyReclaims.ts"
+import { randomWrite, seedReclaims } from "../../testing/ledger/reclaimWrites.ts"
+import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
+import { settingsOf } from "../../testing/server/settingsOf.ts"
+import { testDataKey } from "../../testing/server/TestServer.ts"
+import { lowPasswordCost, seedTestUsers, testUsers } from "../../testing/server/testUsers.ts"
+import { DeadlineNotices } from "./DeadlineNotices.ts"
+import { listClientsDue } from "./rows/deadlineRoundRows.ts"
+
+const time = { now: 0 }
+
+const on = (day: string) =>
+  Effect.sync(() => {
+    time.now = Date.parse(`${day}T08:00:00Z`)
+  })
+
+const servicesFrom = (leastUsd: number) =>
+  Layer.merge(NotificationMails, DeadlineNotices).pipe(
+    Layer.provideMerge(Layer.merge(Expiries.layer.pipe(Layer.provide(Dashboards.layer)), Mails.layer)),
+    Layer.provideMerge(Layer.merge(Jobs.layer, SealedValues.layer)),
+    Layer.provide(Layer.succeed(ServerClock, { now: Effect.sync(() => time.now) })),
+    Layer.provide(SecureRandom.layerWebCrypto),
+    Layer.provide(
+      settingsOf({
+        DATA_KEY: testDataKey,
+        PUBLIC_URL: "https://portal.example.com",
+        DEADLINE_NOTICE_USD: String(leastUsd)
+      })
+    )
+  )
+
+const services = servicesFrom(1000)
+
+const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
+  Effect.flatMap(Database, (database) => Effect.orDie(database.asOwner(Effect.flatMap(SqlClient.SqlClient, run))))
+
+/** What a server does when it comes to a job of the kind. */
+const done = (kind: string, payload: object = {}) =>
+  Effect.flatMap(Jobs, ({ handlers }) => Effect.orDie(handlers.get(kind)?.(payload) ?? Effect.die(`no ${kind}`)))
+
+const told = sql<{ readonly user_id: number; readonly facts: Readonly<Record<string, unknown>> }>(
+  (client) => client`select user_id, facts from notification order by notification_id`
+)
+
+const usersTold = Effect.map(told, (rows) => [...new Set(rows.map(({ user_id }) => user_id))].toSorted((a, b) => a - b))
+
+const mailed = sql<{ readonly to_address: string; readonly facts: Readonly<Record<string, unknown>> }>(
+  (client) => client`select to_address, facts from mail_outbox order by mail_id`
+)
+
+/** Those of client 1 who can use the dashboard. */
+const readers = [
+  testUsers.full.id,
+  testUsers.readOnly.id,
+  testUsers.outdated.id,
+  testUsers.withoutInvestors.id,
+  testUsers.administrator.id,
+  testUsers.approver.id
+]
+
+const contactOf = (userId: number, role: string) =>
+  sql(
+    (client) => client`
+      with person as (
+        insert into contact (client_id, status, user_id, salutation, first_name, last_name, job_title, company, email, notes)
+        values (1, 'active', ${userId}, '', 'A', 'B', '', '', ${`p${userId}@client.example`}, '') returning contact_id)
+      insert into contact_role (client_id, contact_id, role, scope_kind, scope_ids)
+      select 1, contact_id, ${role}, 'all', '{}' from person`
+  )
+
+bothDatabases("Deadlines", (it) => {
+  it.effect("of 40,000 reclaims with one cut-off are one line in one mail, to the cent", () =>
+    Effect.gen(function* () {
+      const { asOwner } = yield* Database
+      yield* asOwner(
+        Effect.andThen(seedTwoClients, Effect.provideService(seedTestUsers, PasswordCost, lowPasswordCost))
+      )
+      yield* asOwner(seedManyReclaims(1, 200))
+      yield* on("2030-12-11")
+      yield* done("deadlines", { clientId: 1 })
+      assert.deepStrictEqual(yield* usersTold, readers)
+      assert.lengthOf(yield* told, readers.length)
+      assert.deepStrictEqual((yield* told)[0]?.facts, {
+        kind: "deadline",
+        country: "CH",
+        countryName: "Switzerland",
+        cutOffOn: "2030-12-31",
+        isAgents: false,
+        daysBefore: 30,
+        reclaims: 40_000,
+        netReclaim: 8_000_000
+      })
+
+      yield* on("2030-12-12")
+      yield* done("digest")
+      yield* done("digest")
+      const mails = yield* mailed
+      assert.lengthOf(mails, readers.length)
+      assert.deepStrictEqual(mails[0]?.facts["deadlines"], [
+        { market: "Switzerland", cutOffOn: "2030-12-31", reclaims: 40_000, netReclaim: 8_000_000 }
+      ])
+    }).pipe(Effect.provide(services, { local: true }))
+  )
+
+  it.effect("are told once for each threshold, to users with the role of operations", () =>
+    Effect.gen(function* () {
+      yield* sql((client) => client`delete from notification`)
+      yield* contactOf(testUsers.full.id, "operations")
+      yield* contactOf(testUsers.readOnly.id, "statements")
+      for (const day of ["2030-12-11", "2030-12-16", "2030-12-17", "2030-12-17", "2030-12-23"]) {
+        yield* on(day)
+        yield* done("deadlines", { clientId: 1 })
+      }
+      const days = (yield* told)
+        .filter(({ user_id }) => user_id === testUsers.full.id)
+        .map(({ facts }) => facts["daysBefore"])
+      assert.deepStrictEqual(days, [30, 14])
+      assert.deepStrictEqual(
+        yield* usersTold,
+        readers.filter((id) => id !== testUsers.readOnly.id)
+      )
+    }).pipe(Effect.provide(services, { local: true }))
+  )
+
+  it.effect("are not told for less than the least amount, nor after they have passed", () =>
+    Effect.gen(function* () {
+      yield* sql((client) => client`delete from notification`)
+      const toldOn = Effect.fnUntraced(function* (day: string, leastUsd: number) {
+        yield* on(day)
+        yield* Effect.provide(done("deadlines", { clientId: 1 }), servicesFrom(leastUsd), { local: true })
+        return (yield* told).length
+      })
+      assert.strictEqual(yield* toldOn("2031-01-01", 0), 0)
+      assert.strictEqual(yield* toldOn("2030-12-11", 80_001), 0)
+      assert.isAbove(yield* toldOn("2030-12-11", 80_000), 0)
+    })
+  )
+
+  it.effect("are looked at once a day, whichever server comes first", () =>
+    Effect.gen(function* () {
+      const { asIdentity } = yield* Database
+      yield* on("2031-02-01")
+      const due = (day: string) => asIdentity(listClientsDue(CalendarDate.make(day)))
+      assert.deepStrictEqual(yield* due("2031-02-01"), [1, 2])
+      yield* done("deadlines", { clientId: 1 })
+      assert.deepStrictEqual(yield* due("2031-02-01"), [2])
+      assert.deepStrictEqual(yield* due("2031-02-02"), [1, 2])
+    }).pipe(Effect.provide(services, { local: true }))
+  )
+})
+
+bothDatabases("The cut-offs that are told", (it) => {
+  it.effect("come to what the expiring tab says, to the cent", () =>
+    Effect.gen(function* () {
+      const database = yield* Database
+      yield* database.asOwner(seedReclaims)
+      const draw = drawerOf(7)
+      for (let index = 0; index < 200; index++) yield* randomWrite(1, draw)
+      const today = yield* todayInUtc
+      const expiries = yield* Expiries
+      const cutoffs = yield* expiries.cutoffs(1, today)
+      const due = new DueRange({ by: "agent", from: today, to: null })
+      const { total } = yield* expiries.read(1, unfiltered("expiring").with({ due }), "agent")
+      assert.isAbove(total.count, 0)
+      assert.deepStrictEqual(
+        {
+          count: cutoffs.reduce((sum, { count }) => sum + count, 0),
+          net: cutoffs.reduce((sum, { cents }) => sum + cents, 0)
+        },
+        { count: total.count, net: total.net }
+      )
+    }).pipe(Effect.provide(services, { local: true }))
+  )
+})

@@ -1,0 +1,88 @@
+import type { DeadlineContent } from "@reclaim/core/domain/notification/NotificationContent"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { deadlineThreshold } from "@reclaim/core/rules/notifications/deadlineThreshold"
+import { Array, Effect, Layer, Schedule } from "effect"
+import { Expiries } from "../../ledger/Expiries.ts"
+import type { CutoffGroup } from "../../ledger/expirySql.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { Jobs } from "../../platform/jobs/Jobs.ts"
+import { tellListeners, type Telling } from "../../platform/notifications/tellUsers.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { listClientsDue, markLookedAt } from "./rows/deadlineRoundRows.ts"
+
+/** How many cut-offs are told in one transaction; each may be told to many users. */
+const batch = 20
+
+/** What is told of a cut-off on a day; null while it is far away, and for less than is worth a notice. */
+export const deadlineTelling = (
+  { cents, count, country, countryName, day, isAgents }: CutoffGroup,
+  today: CalendarDate,
+  leastCents: number
+): (Telling & { readonly content: DeadlineContent }) | null => {
+  const daysBefore = deadlineThreshold(dayNumber(day) - dayNumber(today))
+  if (daysBefore === null || cents < leastCents) return null
+  return {
+    key: `deadline ${isAgents ? "agent" : "statutory"} ${country} ${day} ${String(daysBefore)}`,
+    content: {
+      kind: "deadline",
+      country,
+      countryName,
+      cutOffOn: day,
+      isAgents,
+      daysBefore,
+      reclaims: count,
+      netReclaim: UsdCents.make(cents)
+    }
+  }
+}
+
+/**
+ * Tells of cut-offs that have come near, once a day for each client and once for each threshold: markets and days, never
+ * single reclaims. A server that starts late or was away makes up for it within the hour.
+ */
+export const DeadlineNotices = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const database = yield* Database
+    const clock = yield* ServerClock
+    const jobs = yield* Jobs
+    const expiries = yield* Expiries
+    const { deadlineNoticeUsd } = yield* Settings
+
+    const lookAt = Effect.fnUntraced(function* (clientId: number) {
+      const today = dateInUtc(yield* clock.now)
+      const groups = yield* expiries.cutoffs(clientId, today)
+      const tellings = groups.flatMap((group) => deadlineTelling(group, today, deadlineNoticeUsd * 100) ?? [])
+      for (const part of Array.chunksOf(tellings, batch)) {
+        yield* database.asClient(clientId, tellListeners(clientId, part))
+      }
+      yield* database.asClient(clientId, markLookedAt(clientId, today))
+    })
+
+    const ask = Effect.gen(function* () {
+      const today = dateInUtc(yield* clock.now)
+      yield* database.asIdentity(
+        Effect.flatMap(
+          listClientsDue(today),
+          Effect.forEach((clientId) => jobs.enqueue("deadlines", { clientId }, { clientId, key: today }), {
+            discard: true
+          })
+        )
+      )
+    })
+
+    yield* jobs.handle("deadlines", ({ clientId }) => lookAt(clientId))
+
+    yield* ask.pipe(
+      Effect.catchCause((cause) =>
+        Effect.logWarning("Nobody could be told of deadlines; this is tried again in an hour", cause)
+      ),
+      Effect.repeat(Schedule.spaced("1 hour")),
+      Effect.delay("1 minute"),
+      Effect.forkScoped
+    )
+  })
+)

@@ -1,0 +1,77 @@
+import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { Invalid } from "@reclaim/core/contract/access/errors"
+import { NotificationChoice } from "@reclaim/core/domain/notification/NotificationChoice"
+import { NotificationKind } from "@reclaim/core/domain/notification/NotificationKind"
+import { hears } from "@reclaim/core/rules/notifications/hears"
+import { notificationRules } from "@reclaim/core/rules/notifications/notificationRules"
+import { Context, Effect, Layer } from "effect"
+import { signedInUser } from "../../identity/SignedInUser.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { listListeners } from "../../platform/notifications/notificationRows.ts"
+import { type ChosenRow, listChosen, saveChosen } from "./rows/choiceRows.ts"
+
+const cannotBeOff = "This concerns the safety of your account and cannot be changed"
+
+/** What is wrong with a choice: of what concerns the safety of an account there is none. */
+const faultOf = ({ byMail, cadence, inApp, kind }: ChosenRow): string | null => {
+  const { isFixed, usual } = notificationRules[kind]
+  const isUsual = cadence === usual.cadence && byMail === usual.byMail && inApp === usual.inApp
+  return isFixed && !isUsual ? cannotBeOff : null
+}
+
+/** How users want to be told what. */
+export class NotificationChoices extends Context.Service<
+  NotificationChoices,
+  {
+    /** Of every kind that the user can hear of. */
+    readonly list: (principal: Principal) => Effect.Effect<ReadonlyArray<NotificationChoice>>
+    readonly save: (
+      principal: Principal,
+      choices: ReadonlyArray<ChosenRow>
+    ) => Effect.Effect<ReadonlyArray<NotificationChoice>, Invalid>
+  }
+>()("@reclaim/app-api/NotificationChoices") {
+  static readonly layer = Layer.effect(
+    NotificationChoices,
+    Effect.gen(function* () {
+      const { asClient, asIdentity } = yield* Database
+
+      /** Null for a user without a contact. */
+      const rolesOf = Effect.fnUntraced(function* (clientId: number, userId: number) {
+        const listeners = yield* asClient(clientId, listListeners(clientId))
+        return listeners.find((listener) => listener.userId === userId)?.roles ?? null
+      })
+
+      const list = Effect.fn("NotificationChoices.list")(function* ({ clientId, userId }: Principal) {
+        const user = yield* signedInUser
+        const chosen = yield* asIdentity(listChosen(userId))
+        const roles = clientId === null ? [] : yield* rolesOf(clientId, userId)
+        return NotificationKind.literals
+          .filter((kind) => hears(kind, { roles, canUse: (task) => user.canUse(task) }))
+          .map((kind) => {
+            const { isFixed, usual } = notificationRules[kind]
+            const own = isFixed ? undefined : chosen.find((choice) => choice.kind === kind)
+            return new NotificationChoice({ kind, ...usual, ...own, isFixed })
+          })
+      }, Effect.orDie)
+
+      return NotificationChoices.of({
+        list,
+        save: Effect.fn("NotificationChoices.save")(function* (principal, choices) {
+          const faults = choices.flatMap((choice, at) => {
+            const fault = faultOf(choice)
+            return fault === null ? [] : [[`choices.${String(at)}.cadence`, fault] as const]
+          })
+          if (faults.length > 0) {
+            return yield* new Invalid({ message: cannotBeOff, fields: Object.fromEntries(faults) })
+          }
+          const changed = choices.filter(({ kind }) => !notificationRules[kind].isFixed)
+          yield* Effect.orDie(
+            asIdentity(Effect.forEach(changed, (choice) => saveChosen(principal.userId, choice), { discard: true }))
+          )
+          return yield* list(principal)
+        })
+      })
+    })
+  )
+}

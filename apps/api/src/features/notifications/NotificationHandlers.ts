@@ -1,0 +1,39 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { CalendarAddress } from "@reclaim/core/domain/notification/CalendarAddress"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { CalendarFeeds } from "./CalendarFeeds.ts"
+import { NotificationChoices } from "./NotificationChoices.ts"
+import { NotificationInbox } from "./NotificationInbox.ts"
+
+/** Always the signed-in user's own, also under view-as. */
+export const NotificationHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "notifications",
+  Effect.fnUntraced(function* (handlers) {
+    const inbox = yield* NotificationInbox
+    const choices = yield* NotificationChoices
+    const feeds = yield* CalendarFeeds
+    return handlers.handleAll({
+      list: ({ query }) => Effect.flatMap(CurrentPrincipal, (principal) => inbox.page(principal, query.offset)),
+      read: Effect.fnUntraced(function* ({ payload }) {
+        return { unread_count: yield* inbox.read(yield* CurrentPrincipal, payload.up_to) }
+      }),
+      choices: Effect.fnUntraced(function* () {
+        return { choices: yield* choices.list(yield* CurrentPrincipal) }
+      }),
+      choose: Effect.fnUntraced(function* ({ payload }) {
+        return { choices: yield* choices.save(yield* CurrentPrincipal, payload.choices) }
+      }),
+      calendar: Effect.fnUntraced(function* () {
+        return new CalendarAddress({ madeAt: yield* feeds.madeAt((yield* CurrentPrincipal).userId) })
+      }),
+      makeCalendar: Effect.fnUntraced(function* () {
+        const { address, madeAt } = yield* feeds.make((yield* CurrentPrincipal).userId)
+        return { address, made_at: madeAt }
+      }),
+      endCalendar: () => Effect.flatMap(CurrentPrincipal, ({ userId }) => feeds.end(userId))
+    })
+  })
+)

@@ -1,0 +1,56 @@
+import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { Notification } from "@reclaim/core/domain/notification/Notification"
+import { NotificationPage, notificationPageLimit } from "@reclaim/core/domain/notification/NotificationPage"
+import { Context, Effect, Layer } from "effect"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
+import { countUnread, listShown, markRead } from "./rows/inboxRows.ts"
+
+/** What users are told in the app: always the sender's own. */
+export class NotificationInbox extends Context.Service<
+  NotificationInbox,
+  {
+    readonly page: (principal: Principal, offset: number) => Effect.Effect<NotificationPage>
+    /** Everything up to a notification is read; answers how many have come since. */
+    readonly read: (principal: Principal, upTo: number) => Effect.Effect<number>
+  }
+>()("@reclaim/app-api/NotificationInbox") {
+  static readonly layer = Layer.effect(
+    NotificationInbox,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+
+      // What a client's users are told is the client's data; what staff are told is not.
+      const asOwn = <A>({ clientId }: Principal, effect: WithinTransaction<A>) =>
+        Effect.orDie(clientId === null ? database.asIdentity(effect) : database.asClient(clientId, effect))
+
+      return NotificationInbox.of({
+        page: Effect.fn("NotificationInbox.page")((principal, offset) =>
+          asOwn(
+            principal,
+            Effect.gen(function* () {
+              const limit = notificationPageLimit + 1
+              const rows = yield* listShown(principal.userId, { limit, offset })
+              return new NotificationPage({
+                notifications: rows.slice(0, notificationPageLimit).map((row) => new Notification(row)),
+                unreadCount: yield* countUnread(principal.userId),
+                hasMore: rows.length > notificationPageLimit
+              })
+            })
+          )
+        ),
+        read: Effect.fn("NotificationInbox.read")((principal, upTo) =>
+          asOwn(
+            principal,
+            Effect.gen(function* () {
+              yield* markRead(principal.userId, upTo, new Date(yield* clock.now))
+              return yield* countUnread(principal.userId)
+            })
+          )
+        )
+      })
+    })
+  )
+}

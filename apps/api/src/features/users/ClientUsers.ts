@@ -1,0 +1,256 @@
+import type { BadRequest, NotAllowed, Required } from "@reclaim/core/contract/access/accessErrors"
+import { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import { WireClientUser } from "@reclaim/core/contract/users/WireClientUser"
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
+import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import type { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
+import type { ClientUser } from "@reclaim/core/domain/user/ClientUser"
+import { ClientUserPage } from "@reclaim/core/domain/user/ClientUserPage"
+import { withRoles } from "@reclaim/core/rules/people/withRoles"
+import { Context, Effect, Layer, Option, Schema } from "effect"
+import { Administrators } from "../../identity/people/Administrators.ts"
+import {
+  endSessions,
+  lockPeople,
+  readStoredUser,
+  readUserName,
+  setDisabled,
+  updateGrants
+} from "../../identity/people/peopleRows.ts"
+import { requireScopes } from "../../identity/people/requireScopes.ts"
+import { writeRoles } from "../../identity/people/roleRows.ts"
+import { requireProof } from "../../identity/requireProof.ts"
+import { readClientName } from "../../ledger/clientRows.ts"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { Mails } from "../../platform/mail/Mails.ts"
+import { tellUser } from "../../platform/notifications/tellUsers.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import {
+  findClientUser,
+  forgetSecondFactors,
+  listClientUsers,
+  recordAsContact,
+  touchContact
+} from "./clientUserRows.ts"
+
+/** A user as whoever wants to change them has seen them. */
+export interface SeenUser {
+  readonly userId: number
+  readonly version: number
+}
+
+const gone = new NotFound({ message: "There is no such user" })
+
+const stale = (current: ClientUser) =>
+  Effect.flatMap(Effect.orDie(Schema.encodeEffect(WireClientUser)(current)), (sent) =>
+    Effect.fail(new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current: sent }))
+  )
+
+const refused = (code: "already_done" | "wrong_state" | "own_item", message: string) => new Conflict({ code, message })
+
+const notYet = refused("wrong_state", "This person has not accepted the invitation yet: take that back instead")
+
+const addressTaken = new Invalid({
+  message: "Somebody else is recorded under the address of this user: change theirs first",
+  fields: { email: "Somebody else is recorded under this address" }
+})
+
+type Refused = Invalid | NotFound | Conflict | Stale
+
+/** The users of a client, as its own administrators run them. The caller decides who may do so. */
+export class ClientUsers extends Context.Service<
+  ClientUsers,
+  {
+    readonly list: (
+      clientId: number,
+      part: { readonly offset: number; readonly limit: number }
+    ) => Effect.Effect<ClientUserPage>
+    /** Makes a user who was there before contacts were one of them. */
+    readonly changeRoles: (
+      clientId: number,
+      actor: AuditActor,
+      of: SeenUser,
+      roles: ReadonlyArray<HeldRole>
+    ) => Effect.Effect<ClientUser, Refused | NotAllowed | BadRequest | Required>
+    readonly lock: (clientId: number, actor: AuditActor, of: SeenUser) => Effect.Effect<ClientUser, Refused>
+    readonly unlock: (clientId: number, actor: AuditActor, of: SeenUser) => Effect.Effect<ClientUser, Refused>
+    /** Once for each key of a request, as the next one. */
+    readonly endSessions: (clientId: number, actor: AuditActor, userId: number) => Effect.Effect<ClientUser, Refused>
+    readonly resetSecondFactor: (
+      clientId: number,
+      actor: AuditActor,
+      userId: number
+    ) => Effect.Effect<ClientUser, Refused>
+  }
+>()("@reclaim/app-api/ClientUsers") {
+  static readonly layer = Layer.effect(
+    ClientUsers,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const trail = yield* AuditTrail
+      const administrators = yield* Administrators
+      const mails = yield* Mails
+      const { productName, sessionGraceSeconds, sessionMinutes } = yield* Settings
+      const idleMillis = sessionMinutes * 60_000 + sessionGraceSeconds * 1000
+
+      const liveAt = Effect.map(clock.now, (now) => ({ now: new Date(now), activeSince: new Date(now - idleMillis) }))
+
+      const found = Effect.fnUntraced(function* (clientId: number, userId: number) {
+        const user = yield* findClientUser(clientId, userId, yield* liveAt)
+        return Option.isSome(user) ? user.value : yield* gone
+      })
+
+      /** The user as they were seen; the client's people are held. */
+      const seen = Effect.fnUntraced(function* (clientId: number, { userId, version }: SeenUser) {
+        yield* lockPeople(clientId)
+        const user = yield* found(clientId, userId)
+        return user.version === version ? user : yield* stale(user)
+      })
+
+      const recorded = (
+        clientId: number,
+        actor: AuditActor,
+        { userId }: ClientUser,
+        action: AuditAction,
+        facts: AuditFacts
+      ) => trail.append({ clientId, actor, action, subject: { kind: "user", id: String(userId) }, facts })
+
+      const contactOf = Effect.fnUntraced(function* (clientId: number, user: ClientUser) {
+        if (user.contactId !== null) return yield* Effect.as(touchContact(clientId, user.contactId), user.contactId)
+        return yield* recordAsContact(clientId, user).pipe(
+          Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(addressTaken))
+        )
+      })
+
+      const rolesChanged = Effect.fnUntraced(function* (
+        clientId: number,
+        actor: AuditActor,
+        of: SeenUser,
+        roles: ReadonlyArray<HeldRole>
+      ) {
+        const user = yield* seen(clientId, of)
+        const { userId } = user
+        yield* requireScopes(clientId, roles)
+        const names = roles.map(({ role }) => role)
+        const isAdministrator = names.includes("administrator")
+        // An operator holds the database: a proof would add nothing.
+        if (isAdministrator && !user.isAdministrator && actor.kind !== "system") yield* requireProof(2)
+        if (!isAdministrator && user.isAdministrator) yield* administrators.requireAnother(clientId, userId)
+        const stored = yield* readStoredUser(clientId, userId)
+        if (stored === null) return yield* gone
+        const contactId = yield* contactOf(clientId, user)
+        yield* writeRoles(clientId, contactId, roles)
+        yield* updateGrants(clientId, userId, withRoles(stored, names, stored.isOnboarding))
+        const facts = { contactId, roles: names, former: user.roles.map(({ role }) => role) }
+        yield* recorded(clientId, actor, user, "user.rolesChanged", facts)
+        if (isAdministrator && !user.isAdministrator) {
+          yield* administrators.tellOthers({
+            clientId,
+            clientName: (yield* readClientName(clientId)) ?? "",
+            userId,
+            administratorName: user.fullName,
+            madeByName: actor.userId === null ? productName : yield* readUserName(actor.userId)
+          })
+        }
+        return yield* found(clientId, userId)
+      })
+
+      const locked = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenUser) {
+        const user = yield* seen(clientId, of)
+        const { userId } = user
+        if (user.status === "locked") return yield* refused("already_done", "This user is locked already")
+        if (user.status === "invited" && actor.kind !== "system") return yield* notYet
+        yield* administrators.requireAnother(clientId, userId)
+        if (userId === actor.userId) return yield* refused("own_item", "You can't lock yourself")
+        yield* setDisabled(clientId, userId, true)
+        const sessionsEnded = yield* endSessions(userId)
+        yield* recorded(clientId, actor, user, "user.locked", { sessionsEnded })
+        return yield* found(clientId, userId)
+      })
+
+      const unlocked = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenUser) {
+        const user = yield* seen(clientId, of)
+        const { userId } = user
+        if (user.status !== "locked") return yield* refused("already_done", "This user is not locked")
+        // Somebody who came back, whose roles were switched off.
+        if (user.contactId !== null && user.roles.length === 0) {
+          return yield* refused("wrong_state", "This person has no role: give one first, and invite them again")
+        }
+        yield* setDisabled(clientId, userId, false)
+        yield* recorded(clientId, actor, user, "user.unlocked", {})
+        return yield* found(clientId, userId)
+      })
+
+      const sessionsEnded = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, userId: number) {
+        yield* lockPeople(clientId)
+        const user = yield* found(clientId, userId)
+        const ended = yield* endSessions(userId)
+        yield* recorded(clientId, actor, user, "user.sessionsEnded", { sessionsEnded: ended })
+        return yield* found(clientId, userId)
+      })
+
+      const factorReset = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, userId: number) {
+        yield* lockPeople(clientId)
+        const user = yield* found(clientId, userId)
+        if (userId === actor.userId) {
+          const message = "Your own second factor is reset by another administrator, or by us: contact support"
+          return yield* refused("own_item", message)
+        }
+        if (user.secondFactor === "none") return yield* refused("wrong_state", "This user has no second factor")
+        yield* forgetSecondFactors(userId)
+        // Whoever holds the lost device may be signed in with it.
+        const ended = yield* endSessions(userId)
+        const removedAt = yield* clock.now
+        const factor = user.secondFactor === "passkey" ? "passkey" : "totp"
+        yield* mails.write({
+          kind: "second-factor-removed",
+          to: user.email,
+          facts: { recipientName: user.fullName, factor, removedAt }
+        })
+        yield* tellUser(userId, {
+          key: `second-factor-removed:${String(removedAt)}`,
+          content: { kind: "second-factor-removed", factor }
+        })
+        const facts = { factor: user.secondFactor, sessionsEnded: ended }
+        yield* recorded(clientId, actor, user, "user.secondFactorReset", facts)
+        return yield* found(clientId, userId)
+      })
+
+      const once = <E, R>(clientId: number, act: Effect.Effect<ClientUser, E, R>) =>
+        database.asClient(clientId, exactlyOnce(WireClientUser, act)).pipe(Effect.provideService(ServerClock, clock))
+
+      return ClientUsers.of({
+        list: Effect.fn("ClientUsers.list")(function* (clientId, part) {
+          const at = yield* liveAt
+          return new ClientUserPage(yield* database.asClient(clientId, listClientUsers(clientId, part, at)))
+        }, Effect.orDie),
+        changeRoles: Effect.fn("ClientUsers.changeRoles")(
+          (clientId, actor, of, roles) => database.asClient(clientId, rolesChanged(clientId, actor, of, roles)),
+          Effect.provideService(ServerClock, clock),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        lock: Effect.fn("ClientUsers.lock")(
+          (clientId, actor, of) => database.asClient(clientId, locked(clientId, actor, of)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        unlock: Effect.fn("ClientUsers.unlock")(
+          (clientId, actor, of) => database.asClient(clientId, unlocked(clientId, actor, of)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        endSessions: Effect.fn("ClientUsers.endSessions")(
+          (clientId, actor, userId) => once(clientId, sessionsEnded(clientId, actor, userId)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        resetSecondFactor: Effect.fn("ClientUsers.resetSecondFactor")(
+          (clientId, actor, userId) => once(clientId, factorReset(clientId, actor, userId)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        )
+      })
+    })
+  )
+}

@@ -1,0 +1,16 @@
+import type { TokenScope } from "@reclaim/core/domain/token/TokenScope"
+import { Context } from "effect"
+
+/** The token that a request was sent with. */
+export interface SentToken {
+  readonly tokenId: number
+  readonly scopes: ReadonlyArray<TokenScope>
+  /** Whether it is the one that lasts for months, and not one that was made from it for a quarter of an hour. */
+  readonly isPersonal: boolean
+  readonly expiresAt: Date
+}
+
+/** Null for a request of somebody who is signed in. */
+export const CurrentToken = Context.Reference<SentToken | null>("@reclaim/app-api/CurrentToken", {
+  defaultValue: () => null
+})

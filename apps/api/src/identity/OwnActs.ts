@@ -1,0 +1,50 @@
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import type { NotificationContent } from "@reclaim/core/domain/notification/NotificationContent"
+import { Context, Effect, Layer } from "effect"
+import { ServerClock } from "../platform/clock/ServerClock.ts"
+import { Mails } from "../platform/mail/Mails.ts"
+import type { MailFacts, MailKind } from "../platform/mail/mailTemplates.ts"
+import { tellUser } from "../platform/notifications/tellUsers.ts"
+import type { WithinTransaction } from "../platform/sql/WithinTransaction.ts"
+import { auditOwnAct, type PersonRow } from "./personRows.ts"
+
+/** What somebody is told by mail, but for their name and the time. */
+interface Notice<K extends MailKind> {
+  readonly kind: K
+  readonly facts: (told: { readonly recipientName: string; readonly at: number }) => MailFacts<K>
+  /** To another address than the person's own. */
+  readonly to?: string
+  /** What they find in the app besides. */
+  readonly content?: NotificationContent
+}
+
+/** What people do to their own accounts: recorded in their client's chain, and told to themselves. */
+export class OwnActs extends Context.Service<
+  OwnActs,
+  {
+    /** In the transaction of the act, as `portal_identity`. */
+    readonly audit: (person: PersonRow, action: AuditAction, facts?: AuditFacts) => WithinTransaction
+    readonly tell: <K extends MailKind>(person: PersonRow, notice: Notice<K>) => WithinTransaction
+  }
+>()("@reclaim/app-api/OwnActs") {
+  static readonly layer = Layer.effect(
+    OwnActs,
+    Effect.gen(function* () {
+      const clock = yield* ServerClock
+      const mails = yield* Mails
+      return OwnActs.of({
+        audit: Effect.fnUntraced(function* ({ userId }, action, facts) {
+          yield* auditOwnAct(userId, new Date(yield* clock.now), action, facts)
+        }),
+        tell: Effect.fnUntraced(function* (person, { content, facts, kind, to }) {
+          const { clientId, email, firstName, lastName, userId } = person
+          const at = yield* clock.now
+          const told = facts({ recipientName: `${firstName} ${lastName}`, at })
+          yield* mails.write({ kind, to: to ?? email, facts: told, ...(clientId === null ? {} : { clientId }) })
+          if (content !== undefined) yield* tellUser(userId, { content, key: `${kind}:${String(at)}` })
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,180 @@
+import { Context, Effect, Layer } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { generateSecret, generateURI } from "otplib"
+import { encode } from "uqr"
+import { TotpEnrolment } from "@reclaim/core/domain/signIn/TotpEnrolment"
+import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { placeIn } from "../../platform/sealed/SealedColumn.ts"
+import { sealedTotp } from "../../platform/sealed/sealedColumns.ts"
+import { SealedValues } from "../../platform/sealed/SealedValues.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { OwnActs } from "../OwnActs.ts"
+import { findPerson, type PersonRow } from "../personRows.ts"
+import { decideTotpStep } from "./decideTotpStep.ts"
+import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeHash, recoveryCodeOf } from "./recoveryCodes.ts"
+import { replaceRecoveryCodes, spendRecoveryCode } from "./recoveryCodeRows.ts"
+import { beginTotp, confirmTotp, findTotp, removeTotp, spendStep } from "./totpRows.ts"
+
+/** What was typed where a code was asked for. */
+export type CodeGiven = "totp" | "recovery"
+
+const qrOf = (address: string): { readonly qrPath: string; readonly qrSize: number } => {
+  const { data, size } = encode(address, { ecc: "M", border: 4 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { qrPath: path.join(""), qrSize: size }
+}
+
+const placeOf = (userId: number) => placeIn(sealedTotp, null, userId)
+
+/** Codes of authenticator apps, and those that stand in for a lost one. */
+export class SecondFactors extends Context.Service<
+  SecondFactors,
+  {
+    /** A new secret for an app; null where one is confirmed already. */
+    readonly begin: (userId: number) => Effect.Effect<TotpEnrolment | null>
+    /** The secret that waits for its first code; null when none does. */
+    readonly begun: (userId: number) => Effect.Effect<TotpEnrolment | null>
+    /** Recovery codes, shown this once, where the first code was right; null where it was not. */
+    readonly confirm: (userId: number, code: string) => Effect.Effect<ReadonlyArray<string> | null>
+    /** Uses a code of the app, or a recovery code; null when it is neither, or was used before. */
+    readonly use: (userId: number, typed: string) => Effect.Effect<CodeGiven | null>
+    /** False when there was no app. */
+    readonly remove: (userId: number) => Effect.Effect<boolean>
+    /** Null when there is no app that they could stand in for. */
+    readonly renewCodes: (userId: number) => Effect.Effect<ReadonlyArray<string> | null>
+  }
+>()("@reclaim/app-api/SecondFactors") {
+  static readonly layer = Layer.effect(
+    SecondFactors,
+    Effect.gen(function* () {
+      const { productName } = yield* Settings
+      const database = yield* Database
+      const sealed = yield* SealedValues
+      const clock = yield* ServerClock
+      const random = yield* SecureRandom.SecureRandom
+      const acts = yield* OwnActs
+      const events = yield* SecurityEvents
+
+      const enrolmentOf = (person: PersonRow, secret: string): TotpEnrolment => {
+        const address = generateURI({ issuer: productName, label: person.email, secret })
+        return new TotpEnrolment({ secret, address, ...qrOf(address) })
+      }
+
+      const newCodes = Effect.fnUntraced(function* (userId: number) {
+        const codes = yield* Effect.replicateEffect(
+          Effect.map(random.randomBytes(recoveryCodeBytes), recoveryCodeOf),
+          recoveryCodeCount
+        )
+        yield* replaceRecoveryCodes(
+          userId,
+          codes.flatMap((code) => recoveryCodeHash(code) ?? [])
+        )
+        return codes
+      })
+
+      const noted = (
+        type: "second-factor-added" | "second-factor-removed" | "recovery-codes-renewed",
+        userId: number
+      ) => events.record({ type, userId, sessionId: null, facts: { factor: "totp" } })
+
+      return SecondFactors.of({
+        begin: Effect.fn("SecondFactors.begin")(function* (userId) {
+          const secret = generateSecret()
+          const sealedSecret = yield* sealed.seal(placeOf(userId), secret)
+          const at = new Date(yield* clock.now)
+          return yield* database.asIdentity(
+            Effect.gen(function* () {
+              const person = yield* findPerson(userId)
+              if (person === null || !(yield* beginTotp(userId, sealedSecret, at))) return null
+              return enrolmentOf(person, secret)
+            })
+          )
+        }, Effect.orDie),
+        begun: Effect.fn("SecondFactors.begun")(function* (userId) {
+          const [person, row] = yield* database.asIdentity(Effect.all([findPerson(userId), findTotp(userId)]))
+          if (person === null || row === null || row.confirmedAt !== null) return null
+          return enrolmentOf(person, yield* sealed.open(placeOf(userId), row.secretSealed))
+        }, Effect.orDie),
+        confirm: Effect.fn("SecondFactors.confirm")(function* (userId, code) {
+          const row = yield* database.asIdentity(findTotp(userId))
+          if (row === null || row.confirmedAt !== null) return null
+          const now = yield* clock.now
+          const step = decideTotpStep(yield* sealed.open(placeOf(userId), row.secretSealed), code, 0, now)
+          if (step === null) return null
+          const codes = yield* database.asIdentity(
+            Effect.gen(function* () {
+              const person = yield* findPerson(userId)
+              if (person === null || !(yield* confirmTotp(userId, row.secretSealed, step, new Date(now)))) return null
+              const made = yield* newCodes(userId)
+              yield* acts.audit(person, "user.secondFactorAdded", { factor: "totp" })
+              yield* acts.tell(person, {
+                kind: "second-factor-added",
+                facts: ({ at, recipientName }) => ({ recipientName, factor: "totp", addedAt: at })
+              })
+              return made
+            })
+          )
+          if (codes !== null) yield* noted("second-factor-added", userId)
+          return codes
+        }, Effect.orDie),
+        use: Effect.fn("SecondFactors.use")(function* (userId, typed) {
+          const now = yield* clock.now
+          const recovery = recoveryCodeHash(typed)
+          return yield* database.asIdentity(
+            Effect.gen(function* () {
+              const row = yield* findTotp(userId)
+              if (row === null || row.confirmedAt === null) return null
+              if (recovery !== null) {
+                return (yield* spendRecoveryCode(userId, recovery, new Date(now))) ? ("recovery" as const) : null
+              }
+              const step = decideTotpStep(
+                yield* sealed.open(placeOf(userId), row.secretSealed),
+                typed,
+                row.lastStep,
+                now
+              )
+              return step !== null && (yield* spendStep(userId, step)) ? ("totp" as const) : null
+            })
+          )
+        }, Effect.orDie),
+        remove: Effect.fn("SecondFactors.remove")(function* (userId) {
+          const isRemoved = yield* database.asIdentity(
+            Effect.gen(function* () {
+              const person = yield* findPerson(userId)
+              if (person === null || !(yield* removeTotp(userId))) return false
+              yield* replaceRecoveryCodes(userId, [])
+              yield* acts.audit(person, "user.secondFactorRemoved", { factor: "totp" })
+              yield* acts.tell(person, {
+                kind: "second-factor-removed",
+                facts: ({ at, recipientName }) => ({ recipientName, factor: "totp", removedAt: at }),
+                content: { kind: "second-factor-removed", factor: "totp" }
+              })
+              return true
+            })
+          )
+          if (isRemoved) yield* noted("second-factor-removed", userId)
+          return isRemoved
+        }, Effect.orDie),
+        renewCodes: Effect.fn("SecondFactors.renewCodes")(function* (userId) {
+          const codes = yield* database.asIdentity(
+            Effect.gen(function* () {
+              const person = yield* findPerson(userId)
+              if (person === null || !person.hasTotp) return null
+              const made = yield* newCodes(userId)
+              yield* acts.audit(person, "user.secondFactorAdded", { factor: "recovery-codes" })
+              yield* acts.tell(person, {
+                kind: "second-factor-added",
+                facts: ({ at, recipientName }) => ({ recipientName, factor: "recovery-codes", addedAt: at })
+              })
+              return made
+            })
+          )
+          if (codes !== null) yield* noted("recovery-codes-renewed", userId)
+          return codes
+        }, Effect.orDie)
+      })
+    })
+  )
+}

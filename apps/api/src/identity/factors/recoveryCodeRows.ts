@@ -1,0 +1,20 @@
+import { Array, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+/** The only codes of a user from now on. */
+export const replaceRecoveryCodes = (userId: number, hashes: ReadonlyArray<Uint8Array>) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`delete from recovery_code where user_id = ${userId}`
+    if (!Array.isReadonlyArrayNonEmpty(hashes)) return
+    yield* sql`insert into recovery_code ${sql.insert(Array.map(hashes, (code_hash) => ({ user_id: userId, code_hash })))}`
+  })
+
+/** Uses a code; false when there is none like it, or it has been used. */
+export const spendRecoveryCode = (userId: number, codeHash: Uint8Array, at: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update recovery_code set used_at = ${at}
+      where user_id = ${userId} and code_hash = ${codeHash} and used_at is null returning user_id`
+  ).pipe(Effect.map((rows) => rows.length > 0))

@@ -1,0 +1,16 @@
+import { Schema } from "effect"
+
+/** What holding a link entitles to. */
+export const LinkPurpose = Schema.Literals(["invitation", "password reset", "e-mail change", "e-mail undo"])
+export type LinkPurpose = typeof LinkPurpose.Type
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** How long a link can be used, in milliseconds. */
+export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = {
+  invitation: 7 * 24 * hour,
+  "password reset": 15 * minute,
+  "e-mail change": 24 * hour,
+  "e-mail undo": 72 * hour
+}

@@ -1,0 +1,89 @@
+import { Array, Context, Effect, Layer, Option, Schedule } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { latestCredible } from "../../platform/clock/futureTolerance.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
+import { tokenHashOf } from "../Sessions.ts"
+import { linkLifetimes, type LinkPurpose } from "./LinkPurpose.ts"
+import { findLink, insertLink, type LinkRow, removeOldLinks, takeLink, voidLinks } from "./linkRows.ts"
+
+/** A link that has just been made; nothing but this answer ever holds its token. */
+export interface MadeLink {
+  /** 256 random bits as base64url. */
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+const tokenForm = /^[\w-]{43}$/
+
+const dayMillis = 86_400_000
+
+/** Links that prove, once and for a time, that a mail has reached somebody. */
+export class OneTimeLinks extends Context.Service<
+  OneTimeLinks,
+  {
+    /** Makes a link in the transaction of the act that sends it; former ones of the user and purpose are void. */
+    readonly make: (link: {
+      readonly purpose: LinkPurpose
+      readonly userId: number
+      readonly facts?: object
+    }) => WithinTransaction<MadeLink>
+    /** The link if it can still be used; looking at it does not use it. */
+    readonly find: (token: string, purpose: LinkPurpose) => Effect.Effect<Option.Option<LinkRow>>
+    /** Uses the link in the transaction, as `portal_identity`, of what it entitles to; none when somebody else was first. */
+    readonly take: (token: string, purpose: LinkPurpose) => WithinTransaction<Option.Option<LinkRow>>
+    /** Makes a user's links of a purpose void. */
+    readonly void: (purpose: LinkPurpose, userId: number) => WithinTransaction
+  }
+>()("@reclaim/app-api/OneTimeLinks") {
+  static readonly layer = Layer.effect(
+    OneTimeLinks,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const random = yield* SecureRandom.SecureRandom
+
+      const held = Effect.fnUntraced(function* (token: string, purpose: LinkPurpose) {
+        const now = yield* clock.now
+        return { tokenHash: tokenHashOf(token), purpose, now: new Date(now), latest: latestCredible(now) }
+      })
+
+      yield* clock.now.pipe(
+        Effect.flatMap((now) => database.asIdentity(removeOldLinks(new Date(now - dayMillis)))),
+        Effect.tapError((error) => Effect.logWarning("Old links could not be removed", error)),
+        Effect.ignore,
+        Effect.repeat(Schedule.spaced("1 hour")),
+        Effect.delay("1 minute"),
+        Effect.forkScoped
+      )
+
+      return OneTimeLinks.of({
+        make: Effect.fnUntraced(function* ({ facts = {}, purpose, userId }) {
+          const token = Buffer.from(yield* random.randomBytes(32)).toString("base64url")
+          const now = yield* clock.now
+          const expiresAt = new Date(now + linkLifetimes[purpose])
+          yield* voidLinks(purpose, userId)
+          yield* insertLink({
+            tokenHash: tokenHashOf(token),
+            purpose,
+            userId,
+            facts,
+            createdAt: new Date(now),
+            expiresAt
+          })
+          return { token, expiresAt }
+        }),
+        find: Effect.fn("OneTimeLinks.find")(function* (token, purpose) {
+          if (!tokenForm.test(token)) return Option.none()
+          return Array.head(yield* database.asIdentity(Effect.flatMap(held(token, purpose), findLink)))
+        }, Effect.orDie),
+        take: Effect.fnUntraced(function* (token, purpose) {
+          if (!tokenForm.test(token)) return Option.none()
+          return Array.head(yield* Effect.flatMap(held(token, purpose), takeLink))
+        }),
+        void: (purpose, userId) => Effect.asVoid(voidLinks(purpose, userId))
+      })
+    })
+  )
+}

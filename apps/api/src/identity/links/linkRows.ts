@@ -1,0 +1,59 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+import type { LinkPurpose } from "./LinkPurpose.ts"
+
+const LinkRow = rowOf({
+  userId: Schema.Int,
+  facts: Schema.Record(Schema.String, Schema.Unknown),
+  expiresAt: Schema.Date
+})
+export type LinkRow = typeof LinkRow.Type
+
+/** A link as its holder names it. */
+export interface HeldLink {
+  readonly tokenHash: Uint8Array
+  readonly purpose: LinkPurpose
+  readonly now: Date
+  /** A link made later than this was made by a clock that was ahead. */
+  readonly latest: Date
+}
+
+/** Writes only, also for a client's transaction, which reads no links. */
+export const insertLink = (link: {
+  readonly tokenHash: Uint8Array
+  readonly purpose: LinkPurpose
+  readonly userId: number
+  readonly facts: object
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      select make_link(${link.tokenHash}, ${link.purpose}, ${link.userId}::int, ${JSON.stringify(link.facts)}::text::jsonb,
+        ${link.createdAt}, ${link.expiresAt})`
+  )
+
+export const voidLinks = (purpose: LinkPurpose, userId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select void_links(${purpose}, ${userId}::int)`)
+
+const usable = (sql: SqlClient.SqlClient, { latest, now, purpose, tokenHash }: HeldLink) => sql`
+  token_hash = ${tokenHash} and purpose = ${purpose} and used_at is null and expires_at > ${now} and created_at <= ${latest}`
+
+export const findLink = (held: HeldLink) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select user_id, facts, expires_at from one_time_link where ${usable(sql, held)}`.pipe(decodedAs(LinkRow))
+  )
+
+/** Whoever comes second waits for the first, and finds it used. */
+export const takeLink = (held: HeldLink) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      update one_time_link set used_at = ${held.now} where ${usable(sql, held)}
+      returning user_id, facts, expires_at`.pipe(decodedAs(LinkRow))
+  )
+
+export const removeOldLinks = (before: Date) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from one_time_link where expires_at < ${before}`)

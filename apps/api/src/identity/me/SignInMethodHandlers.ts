@@ -1,0 +1,157 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { Conflict, Invalid, NotFound, TooManyRequests } from "@reclaim/core/contract/access/errors"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { RecoveryCodes } from "@reclaim/core/domain/signIn/RecoveryCodes"
+import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { SecondFactors } from "../factors/SecondFactors.ts"
+import { Passkeys } from "../passkeys/Passkeys.ts"
+import { deviceCookieOf, sessionTokenOf, setSignedInCookies } from "../sessionCookies.ts"
+import { sessionSubjectOf } from "../Sessions.ts"
+import { KnownDevices } from "../signIn/KnownDevices.ts"
+import { senderOf } from "../../platform/http/requestPipeline.ts"
+import { SignInThrottle, type Throttled } from "../signIn/SignInThrottle.ts"
+import { SignedTokens } from "../SignedTokens.ts"
+import { EmailChanges } from "./EmailChanges.ts"
+import { OwnMethods } from "./OwnMethods.ts"
+import { PasswordChanges } from "./PasswordChanges.ts"
+
+const done = HttpServerResponse.empty({ status: 204 })
+
+const tooMany = ({ retryAfterSeconds }: Throttled) =>
+  Effect.fail(new TooManyRequests({ message: "Too many attempts; try again later", retryAfterSeconds }))
+
+const wrongCode = new Invalid({
+  message: "That is not right; try again",
+  code: "wrong_proof",
+  fields: { code: "That is not right; try again" }
+})
+
+const wrongPasskey = new Invalid({
+  message: "The passkey was not accepted; try again",
+  code: "wrong_proof",
+  fields: { response: "The passkey was not accepted; try again" }
+})
+
+const noApp = new NotFound({ message: "There is no authenticator app" })
+
+const noPasskey = new NotFound({ message: "There is no such passkey" })
+
+const hasApp = new Conflict({
+  message: "There is an authenticator app already; remove it first",
+  code: "already_done"
+})
+
+const isLast = new Conflict({
+  message: "Your account must have a second factor: add another one first",
+  code: "wrong_state"
+})
+
+const notOffered = new Conflict({
+  message: "This portal is reached by an address of numbers, for which there are no passkeys",
+  code: "wrong_state"
+})
+
+const codes = (made: ReadonlyArray<string>) => new RecoveryCodes({ codes: made })
+
+/** How the sender signs in, and what they change of it. */
+export const SignInMethodHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "signInMethods",
+  Effect.fnUntraced(function* (handlers) {
+    const settings = yield* Settings
+    const factors = yield* SecondFactors
+    const passkeys = yield* Passkeys
+    const own = yield* OwnMethods
+    const passwordChanges = yield* PasswordChanges
+    const emailChanges = yield* EmailChanges
+    const throttle = yield* SignInThrottle
+    const tokens = yield* SignedTokens
+    const devices = yield* KnownDevices
+
+    return handlers.handleAll({
+      find: () => Effect.flatMap(CurrentPrincipal, ({ userId }) => own.find(userId)),
+      beginTotp: Effect.fnUntraced(function* () {
+        const { userId } = yield* CurrentPrincipal
+        return (yield* factors.begin(userId)) ?? (yield* hasApp)
+      }),
+      confirmTotp: Effect.fnUntraced(function* ({ payload, request }) {
+        const { email, userId } = yield* CurrentPrincipal
+        const permit = yield* throttle
+          .permit({ email, sender: senderOf(request), deviceId: "second factor" })
+          .pipe(Effect.catchTag("Throttled", tooMany))
+        const made = yield* factors.confirm(userId, payload.code)
+        if (made === null) return yield* wrongCode
+        yield* permit.forgive
+        return codes(made)
+      }),
+      removeTotp: Effect.fnUntraced(function* () {
+        const { userId } = yield* CurrentPrincipal
+        if (yield* own.isLastFactor(userId, "totp")) return yield* isLast
+        if (!(yield* factors.remove(userId))) return yield* noApp
+      }),
+      renewRecoveryCodes: Effect.fnUntraced(function* () {
+        const { userId } = yield* CurrentPrincipal
+        const made = yield* factors.renewCodes(userId)
+        return made === null ? yield* noApp : codes(made)
+      }),
+      passkeyOptions: Effect.fnUntraced(function* ({ request }) {
+        const { userId } = yield* CurrentPrincipal
+        if (!passkeys.isOffered) return yield* notOffered
+        const subject = sessionSubjectOf(sessionTokenOf(request, settings))
+        return (yield* passkeys.registrationOptions(userId, subject)) ?? (yield* noPasskey)
+      }),
+      addPasskey: Effect.fnUntraced(function* ({ payload, request }) {
+        const { userId } = yield* CurrentPrincipal
+        const subject = sessionSubjectOf(sessionTokenOf(request, settings))
+        return (yield* passkeys.add(userId, { ...payload, subject })) ?? (yield* wrongPasskey)
+      }),
+      renamePasskey: Effect.fnUntraced(function* ({ params, payload }) {
+        const { userId } = yield* CurrentPrincipal
+        return (yield* own.renamePasskey(userId, params.id, payload.name)) ?? (yield* noPasskey)
+      }),
+      removePasskey: Effect.fnUntraced(function* ({ params }) {
+        const { userId } = yield* CurrentPrincipal
+        if (yield* own.isLastFactor(userId, params.id)) return yield* isLast
+        if (!(yield* passkeys.remove(userId, params.id))) return yield* noPasskey
+      }),
+      changePassword: Effect.fnUntraced(function* ({ payload, request }) {
+        const { email, sessionId, userId } = yield* CurrentPrincipal
+        const deviceId = devices.idOf(deviceCookieOf(request, settings), email)
+        const token = yield* passwordChanges
+          .change({
+            ...payload,
+            userId,
+            sessionId,
+            email,
+            deviceId,
+            sender: senderOf(request),
+            token: sessionTokenOf(request, settings)
+          })
+          .pipe(Effect.catchTag("Throttled", tooMany))
+        const xsrf = yield* tokens.issue({ purpose: "xsrf", subject: sessionSubjectOf(token) })
+        return setSignedInCookies(settings, { token, xsrf, device: yield* devices.issue(email, deviceId) })(done)
+      }),
+      changeEmail: Effect.fnUntraced(function* ({ payload, request }) {
+        const { email, userId } = yield* CurrentPrincipal
+        yield* throttle
+          .permit({ email: `change ${email}`, sender: senderOf(request), deviceId: "e-mail change" })
+          .pipe(Effect.catchTag("Throttled", tooMany))
+        yield* emailChanges.ask(userId, payload.email)
+      }),
+      unlinkProvider: Effect.fnUntraced(function* ({ params }) {
+        const { userId } = yield* CurrentPrincipal
+        if (!(yield* own.unlinkProvider(userId, params.provider))) {
+          return yield* new NotFound({ message: "This provider is not linked" })
+        }
+      }),
+      stepUpOptions: Effect.fnUntraced(function* ({ request }) {
+        const { userId } = yield* CurrentPrincipal
+        const subject = sessionSubjectOf(sessionTokenOf(request, settings))
+        return yield* passkeys.options(userId, { act: "step up", subject })
+      })
+    })
+  })
+)

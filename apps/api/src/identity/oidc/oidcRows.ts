@@ -1,0 +1,71 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+/** A way to an identity provider that somebody has begun. */
+export interface NewAttempt {
+  readonly stateHash: string
+  readonly provider: string
+  readonly nonce: string
+  readonly verifierSealed: Uint8Array
+  readonly returnTo: string
+  readonly browserHash: Uint8Array
+  readonly expiresAt: Date
+}
+
+/** Nobody has proved anything yet, so whoever begins ways by the thousand must not fill the disk. */
+const maxAttempts = 10_000
+
+/** False when too many are under way. */
+export const beginAttempt = (attempt: NewAttempt, now: Date) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`delete from oidc_attempt where expires_at < ${now}`
+    const rows = yield* sql`
+      insert into oidc_attempt (state_hash, provider, nonce, verifier_sealed, return_to, browser_hash, expires_at)
+      select ${attempt.stateHash}, ${attempt.provider}, ${attempt.nonce}, ${attempt.verifierSealed}::bytea,
+        ${attempt.returnTo}, ${attempt.browserHash}::bytea, ${attempt.expiresAt}::timestamptz
+      where (select count(*) from oidc_attempt) < ${maxAttempts} returning state_hash`
+    return rows.length > 0
+  })
+
+const AttemptRow = rowOf({
+  nonce: Schema.String,
+  verifierSealed: Schema.Uint8Array,
+  returnTo: Schema.String,
+  browserHash: Schema.Uint8Array,
+  expiresAt: Schema.Date
+})
+
+/** Takes an attempt away, so that nobody comes back from it twice. */
+export const takeAttempt = (stateHash: string, provider: string) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      delete from oidc_attempt where state_hash = ${stateHash} and provider = ${provider}
+      returning nonce, verifier_sealed, return_to, browser_hash, expires_at`.pipe(decodedAs(AttemptRow))
+  ).pipe(Effect.map((rows) => rows[0] ?? null))
+
+export const findLinkedUser = (issuer: string, subject: string) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select user_id from oidc_identity where issuer = ${issuer} and subject = ${subject}`.pipe(
+      decodedAs(rowOf({ userId: Schema.Int }))
+    )
+  ).pipe(Effect.map((rows) => rows[0]?.userId ?? null))
+
+export interface NewLink {
+  readonly issuer: string
+  readonly subject: string
+  readonly userId: number
+  readonly provider: string
+  readonly linkedAt: Date
+}
+
+/** False when the account there, or the user for this provider, is linked already. */
+export const linkIdentity = ({ issuer, linkedAt, provider, subject, userId }: NewLink) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into oidc_identity (issuer, subject, user_id, provider, linked_at)
+      values (${issuer}, ${subject}, ${userId}, ${provider}, ${linkedAt}) on conflict do nothing returning user_id`
+  ).pipe(Effect.map((rows) => rows.length > 0))

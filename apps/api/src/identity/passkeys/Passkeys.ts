@@ -1,0 +1,266 @@
+import { PasskeyOptions } from "@reclaim/core/domain/signIn/PasskeyOptions"
+import type { Passkey } from "@reclaim/core/domain/signIn/Passkey"
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse
+} from "@simplewebauthn/server"
+import { Context, Effect, Layer, Option, Schema } from "effect"
+import { createHash } from "node:crypto"
+import { isIP } from "node:net"
+import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
+import { OwnActs } from "../OwnActs.ts"
+import { findPerson } from "../personRows.ts"
+import { TimedTokens } from "../TimedTokens.ts"
+import {
+  findCredential,
+  insertPasskey,
+  listCredentials,
+  notePasskeyUse,
+  removePasskey,
+  spendChallenge
+} from "./passkeyRows.ts"
+
+/** What a challenge is for, and the one browser or session that may answer it. */
+export interface ChallengeBinding {
+  readonly act: "sign in" | "second factor" | "step up" | "register"
+  readonly subject: string
+}
+
+const readJson = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown)))
+
+const parsed = (text: string): Readonly<Record<string, unknown>> | null => Option.getOrNull(readJson(text))
+
+const textIn = (value: unknown, key: string): string => {
+  const found = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined
+  return typeof found === "string" ? found : ""
+}
+
+const textOf = (encoded: string): string => Buffer.from(encoded, "base64url").toString("utf8")
+
+const encodedOf = (text: string): string => Buffer.from(text, "utf8").toString("base64url")
+
+const hashOf = (text: string): Uint8Array => new Uint8Array(createHash("sha256").update(text).digest())
+
+const bound = ({ act, subject }: ChallengeBinding) =>
+  ({ purpose: "passkey", subject: JSON.stringify([act, subject]) }) as const
+
+/** Runs a check of the library, which throws where something is not as it has to be. */
+const checked = <A>(check: () => Promise<A>) =>
+  Effect.tryPromise(check).pipe(
+    Effect.tapError((error) => Effect.logDebug("A passkey was refused", error)),
+    Effect.option,
+    Effect.map(Option.getOrNull)
+  )
+
+/**
+ * Passkeys: made for a user, and proofs of two factors at once, for nobody signs with one without showing the device that
+ * it is them. A challenge is a signed text that nothing is kept of until it is answered, once.
+ */
+export class Passkeys extends Context.Service<
+  Passkeys,
+  {
+    /** Whether this installation can have any: a passkey is for a name, never for an address of numbers. */
+    readonly isOffered: boolean
+    readonly registrationOptions: (userId: number, subject: string) => Effect.Effect<PasskeyOptions | null>
+    /**
+     * Null when the browser's answer is not right. `alongside` is done in the same transaction, before; where it says
+     * false, nothing is done.
+     */
+    readonly add: (
+      userId: number,
+      made: { readonly name: string; readonly response: string; readonly subject: string },
+      alongside?: WithinTransaction<boolean>
+    ) => Effect.Effect<Passkey | null>
+    /** False when there was none. */
+    readonly remove: (userId: number, passkeyId: number) => Effect.Effect<boolean>
+    /** For one user, or for whoever has a passkey here. */
+    readonly options: (userId: number | null, binding: ChallengeBinding) => Effect.Effect<PasskeyOptions>
+    /** Whose passkey has answered a challenge that was given for this; null when it is none, or was answered before. */
+    readonly check: (response: string, binding: ChallengeBinding) => Effect.Effect<number | null>
+  }
+>()("@reclaim/app-api/Passkeys") {
+  static readonly layer = Layer.effect(
+    Passkeys,
+    Effect.gen(function* () {
+      const { productName, publicUrl } = yield* Settings
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const timed = yield* TimedTokens
+      const acts = yield* OwnActs
+      const events = yield* SecurityEvents
+      const { hostname: rpID, origin } = new URL(publicUrl)
+
+      const challengeFor = (binding: ChallengeBinding) =>
+        Effect.map(timed.issue(bound(binding)), (token) => new Uint8Array(Buffer.from(token, "utf8")))
+
+      /** The challenge that a browser says it has answered, if it was given for this; null otherwise. */
+      const challengeOf = Effect.fnUntraced(function* (
+        sent: Readonly<Record<string, unknown>>,
+        binding: ChallengeBinding
+      ) {
+        const data = parsed(textOf(textIn(sent["response"], "clientDataJSON")))
+        const challenge = textOf(textIn(data, "challenge"))
+        return (yield* timed.isValid(challenge, bound(binding))) ? challenge : null
+      })
+
+      const spend = (challenge: string) => spendChallenge(hashOf(challenge), timed.endOf(challenge))
+
+      return Passkeys.of({
+        isOffered: isIP(rpID.replaceAll(/[[\]]/g, "")) === 0,
+        registrationOptions: Effect.fn("Passkeys.registrationOptions")(function* (userId, subject) {
+          const [person, credentials] = yield* database.asIdentity(
+            Effect.all([findPerson(userId), listCredentials(userId)])
+          )
+          if (person === null) return null
+          const challenge = yield* challengeFor({ act: "register", subject })
+          const options = yield* Effect.promise(() =>
+            generateRegistrationOptions({
+              rpName: productName,
+              rpID,
+              userName: person.email,
+              userDisplayName: `${person.firstName} ${person.lastName}`,
+              userID: new Uint8Array(Buffer.from(`user ${userId}`)),
+              challenge,
+              timeout: 300_000,
+              excludeCredentials: credentials.map(({ credentialId }) => ({ id: credentialId })),
+              authenticatorSelection: { residentKey: "required", userVerification: "required" }
+            })
+          )
+          return new PasskeyOptions({ options: JSON.parse(JSON.stringify(options)) as Schema.Json })
+        }, Effect.orDie),
+        add: Effect.fn("Passkeys.add")(function* (
+          userId,
+          { name, response, subject },
+          alongside = Effect.succeed(true)
+        ) {
+          const sent = parsed(response)
+          if (sent === null) return null
+          const challenge = yield* challengeOf(sent, { act: "register", subject })
+          if (challenge === null) return null
+          const result = yield* checked(() =>
+            verifyRegistrationResponse({
+              // The library checks every part of it by itself.
+              response: sent as unknown as RegistrationResponseJSON,
+              expectedChallenge: encodedOf(challenge),
+              expectedOrigin: origin,
+              expectedRPID: rpID,
+              requireUserVerification: true
+            })
+          )
+          if (result === null || !result.verified) return null
+          const { credential, credentialBackedUp } = result.registrationInfo
+          const at = new Date(yield* clock.now)
+          const added = yield* database.asIdentity(
+            Effect.gen(function* () {
+              if (!(yield* alongside)) return null
+              const person = yield* findPerson(userId)
+              if (person === null || !(yield* spend(challenge))) return null
+              const made = yield* insertPasskey({
+                userId,
+                credentialId: credential.id,
+                publicKey: credential.publicKey,
+                counter: credential.counter,
+                transports: credential.transports ?? [],
+                isBackedUp: credentialBackedUp,
+                name,
+                createdAt: at
+              })
+              if (made === null) return null
+              yield* acts.audit(person, "user.secondFactorAdded", { factor: "passkey" })
+              yield* acts.tell(person, {
+                kind: "second-factor-added",
+                facts: ({ at: addedAt, recipientName }) => ({ recipientName, factor: "passkey", addedAt })
+              })
+              return made
+            })
+          )
+          if (added !== null) {
+            yield* events.record({ type: "second-factor-added", userId, sessionId: null, facts: { factor: "passkey" } })
+          }
+          return added
+        }, Effect.orDie),
+        remove: Effect.fn("Passkeys.remove")(function* (userId, passkeyId) {
+          const isRemoved = yield* database.asIdentity(
+            Effect.gen(function* () {
+              const person = yield* findPerson(userId)
+              if (person === null || !(yield* removePasskey(userId, passkeyId))) return false
+              yield* acts.audit(person, "user.secondFactorRemoved", { factor: "passkey" })
+              yield* acts.tell(person, {
+                kind: "second-factor-removed",
+                facts: ({ at, recipientName }) => ({ recipientName, factor: "passkey", removedAt: at }),
+                content: { kind: "second-factor-removed", factor: "passkey" }
+              })
+              return true
+            })
+          )
+          if (isRemoved) {
+            yield* events.record({
+              type: "second-factor-removed",
+              userId,
+              sessionId: null,
+              facts: { factor: "passkey" }
+            })
+          }
+          return isRemoved
+        }, Effect.orDie),
+        options: Effect.fn("Passkeys.options")(function* (userId, binding) {
+          const credentials = userId === null ? [] : yield* database.asIdentity(listCredentials(userId))
+          const challenge = yield* challengeFor(binding)
+          const options = yield* Effect.promise(() =>
+            generateAuthenticationOptions({
+              rpID,
+              challenge,
+              timeout: 300_000,
+              userVerification: "required",
+              allowCredentials: credentials.map(({ credentialId, transports }) => ({
+                id: credentialId,
+                transports: [...transports]
+              }))
+            })
+          )
+          return new PasskeyOptions({ options: JSON.parse(JSON.stringify(options)) as Schema.Json })
+        }, Effect.orDie),
+        check: Effect.fn("Passkeys.check")(function* (response, binding) {
+          const sent = parsed(response)
+          if (sent === null) return null
+          const challenge = yield* challengeOf(sent, binding)
+          if (challenge === null) return null
+          const known = yield* database.asIdentity(findCredential(textIn(sent, "id")))
+          if (known === null) return null
+          const result = yield* checked(() =>
+            verifyAuthenticationResponse({
+              response: sent as unknown as AuthenticationResponseJSON,
+              expectedChallenge: encodedOf(challenge),
+              expectedOrigin: origin,
+              expectedRPID: rpID,
+              requireUserVerification: true,
+              credential: {
+                id: known.credentialId,
+                publicKey: new Uint8Array(known.publicKey),
+                counter: known.counter
+              }
+            })
+          )
+          if (result === null || !result.verified) return null
+          const { credentialBackedUp, newCounter } = result.authenticationInfo
+          const at = new Date(yield* clock.now)
+          const isFirst = yield* database.asIdentity(
+            Effect.gen(function* () {
+              if (!(yield* spend(challenge))) return false
+              return yield* notePasskeyUse(known.passkeyId, newCounter, credentialBackedUp, at)
+            })
+          )
+          return isFirst ? known.userId : null
+        }, Effect.orDie)
+      })
+    })
+  )
+}

@@ -1,0 +1,108 @@
+import type { RoleName } from "@reclaim/core/domain/contact/RoleName"
+import { withRoles } from "@reclaim/core/rules/people/withRoles"
+import { Context, Effect, Layer } from "effect"
+import { Jobs } from "../../platform/jobs/Jobs.ts"
+import { Mails } from "../../platform/mail/Mails.ts"
+import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
+import { type MadeLink, OneTimeLinks } from "../links/OneTimeLinks.ts"
+import { type AddressTaken, failAsAddressTaken } from "./AddressTaken.ts"
+import { admitUser, endSessions, insertUser, readStoredUser, updateGrants, voidCredentials } from "./peopleRows.ts"
+
+/** Somebody of a client who is to sign in. */
+export interface Invited {
+  /** The user they were before; null for who never was one. */
+  readonly userId: number | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly roles: ReadonlyArray<RoleName>
+}
+
+/** What an invitation says, and to whom. */
+export interface InvitationMail {
+  readonly clientId: number
+  readonly contactId: number
+  readonly userId: number
+  readonly recipientName: string
+  readonly email: string
+  readonly inviterName: string
+  readonly clientName: string
+}
+
+/** Where an invitation is accepted, below the portal's own address. */
+export const invitationPath = (token: string): string => `/auth/invitation/${token}`
+
+/** How somebody becomes a user: by a link that reaches them by mail. */
+export class Invitations extends Context.Service<
+  Invitations,
+  {
+    /**
+     * Makes or keeps the user of somebody who is invited, in the transaction of their client: with what their roles give,
+     * and with nothing to sign in by until they accept.
+     */
+    readonly admit: (clientId: number, invited: Invited) => WithinTransaction<number, AddressTaken>
+    /**
+     * Makes the link, the former one being void, and writes the mail that holds it. When it has expired, the job
+     * `invitation-expiry` takes the invitation back.
+     */
+    readonly send: (mail: InvitationMail) => WithinTransaction<MadeLink>
+    readonly revoke: (userId: number) => WithinTransaction
+  }
+>()("@reclaim/app-api/Invitations") {
+  static readonly layer = Layer.effect(
+    Invitations,
+    Effect.gen(function* () {
+      const links = yield* OneTimeLinks
+      const mails = yield* Mails
+      const jobs = yield* Jobs
+
+      const readmitted = Effect.fnUntraced(function* (clientId: number, userId: number, invited: Invited) {
+        const stored = yield* readStoredUser(clientId, userId)
+        if (stored === null) return yield* Effect.die(new Error(`contact of client ${clientId} without user ${userId}`))
+        yield* admitUser(clientId, userId, invited)
+        yield* updateGrants(clientId, userId, withRoles(stored, invited.roles, stored.isOnboarding))
+        yield* endSessions(userId)
+        yield* voidCredentials(userId)
+        return userId
+      })
+
+      return Invitations.of({
+        admit: (clientId, invited) =>
+          (invited.userId === null
+            ? insertUser(clientId, invited, withRoles({ tasks: {}, permissions: {} }, invited.roles, false))
+            : readmitted(clientId, invited.userId, invited)
+          ).pipe(failAsAddressTaken),
+        send: Effect.fnUntraced(function* ({
+          clientId,
+          clientName,
+          contactId,
+          email,
+          inviterName,
+          recipientName,
+          userId
+        }) {
+          const link = yield* links.make({ purpose: "invitation", userId, facts: { inviterName } })
+          yield* mails.write({
+            kind: "invitation",
+            to: email,
+            facts: {
+              recipientName,
+              inviterName,
+              clientName,
+              expiresAt: link.expiresAt.getTime(),
+              path: invitationPath(link.token)
+            },
+            clientId
+          })
+          yield* jobs.enqueue(
+            "invitation-expiry",
+            { clientId, contactId },
+            { clientId, runAfter: link.expiresAt.getTime() }
+          )
+          return link
+        }),
+        revoke: (userId) => links.void("invitation", userId)
+      })
+    })
+  )
+}

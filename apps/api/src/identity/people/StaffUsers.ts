@@ -1,0 +1,56 @@
+import type { StaffPowers } from "@reclaim/core/rules/people/staffGrants"
+import { staffGrants } from "@reclaim/core/rules/people/staffGrants"
+import { Context, Effect, Layer } from "effect"
+import { Database } from "../../platform/database/Database.ts"
+import { OneTimeLinks } from "../links/OneTimeLinks.ts"
+import { type AddressTaken, failAsAddressTaken } from "./AddressTaken.ts"
+import { invitationPath } from "./Invitations.ts"
+import { disableStaff, insertStaff, updateStaff } from "./staffRows.ts"
+import { endSessions, type WrittenUser } from "./peopleRows.ts"
+
+/** A link that is handed over, and until when it can be used. */
+export interface HandedLink {
+  /** Below the portal's own address. */
+  readonly path: string
+  readonly expiresAt: Date
+}
+
+/** The provider's staff, as the operator runs them. Where they belong to no client, no client's record tells of them. */
+export class StaffUsers extends Context.Service<
+  StaffUsers,
+  {
+    /** Somebody who cannot sign in until they have a password, or accept an invitation. */
+    readonly add: (user: WrittenUser, powers: StaffPowers) => Effect.Effect<number, AddressTaken>
+    readonly change: (userId: number, powers: StaffPowers) => Effect.Effect<void>
+    /** Keeps somebody out, and ends their sessions. */
+    readonly disable: (userId: number) => Effect.Effect<void>
+    /** A link by which they choose how they sign in; the former one is void. */
+    readonly invite: (userId: number, facts?: object) => Effect.Effect<HandedLink>
+  }
+>()("@reclaim/app-api/StaffUsers") {
+  static readonly layer = Layer.effect(
+    StaffUsers,
+    Effect.gen(function* () {
+      const { asIdentity } = yield* Database
+      const links = yield* OneTimeLinks
+      return StaffUsers.of({
+        add: Effect.fn("StaffUsers.add")(
+          (user, powers) => asIdentity(failAsAddressTaken(insertStaff(user, staffGrants(powers)))),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        change: Effect.fn("StaffUsers.change")(function* (userId, powers) {
+          yield* asIdentity(updateStaff(userId, staffGrants(powers)))
+        }, Effect.orDie),
+        disable: Effect.fn("StaffUsers.disable")(function* (userId) {
+          yield* asIdentity(
+            Effect.andThen(links.void("invitation", userId), Effect.andThen(disableStaff(userId), endSessions(userId)))
+          )
+        }, Effect.orDie),
+        invite: Effect.fn("StaffUsers.invite")(function* (userId, facts = {}) {
+          const { expiresAt, token } = yield* asIdentity(links.make({ purpose: "invitation", userId, facts }))
+          return { path: invitationPath(token), expiresAt }
+        }, Effect.orDie)
+      })
+    })
+  )
+}

@@ -1,0 +1,45 @@
+import { deskPermissions } from "@reclaim/core/rules/desk/mayWorkAtDesk"
+import { Effect, Option } from "effect"
+import { Database } from "../../platform/database/Database.ts"
+import { mailMoment } from "../../platform/mail/templates/mailMoment.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { findUserByEmail, hasStaff } from "./staffRows.ts"
+import { StaffUsers } from "./StaffUsers.ts"
+
+const howToBegin = `Nobody of the staff can sign in yet, so no client can be brought in. Set FIRST_ADMIN_EMAIL to the address of the first administrator and start the server again, which then prints a link for them; or stop it and run
+  npm run portal -- user invite <address> --staff --first-name=… --last-name=… --desk=accounts,documents,authorizations,people --view-as --import`
+
+const everything = { desk: deskPermissions, viewsAs: true, imports: true }
+
+/** The user who accepts the link; null where the address is that of a client's user. */
+const administratorOf = Effect.fnUntraced(function* (email: string) {
+  const { asIdentity } = yield* Database
+  const staff = yield* StaffUsers
+  const known = Option.getOrNull(yield* asIdentity(findUserByEmail(email)))
+  if (known === null) return yield* staff.add({ email, firstName: "First", lastName: "Administrator" }, everything)
+  return known.clientId === null ? known.userId : null
+})
+
+/**
+ * What an operator is told when the server of a provider starts whose staff cannot sign in: how to begin, or the link by
+ * which the first administrator does. It is a new one at each start until it was accepted. Empty at any other time.
+ */
+export const firstAdministrator = Effect.fnUntraced(function* (publicUrl: string) {
+  const { firstAdminEmail, isProduction } = yield* Settings
+  const { asIdentity } = yield* Database
+  if (!isProduction || (yield* asIdentity(hasStaff))) return []
+  if (firstAdminEmail === "") return [howToBegin]
+  const email = firstAdminEmail.toLowerCase()
+  const userId = yield* administratorOf(email)
+  if (userId === null) {
+    return [
+      `FIRST_ADMIN_EMAIL is ${email}, the address of a client's user: name another one, and start the server again.`
+    ]
+  }
+  const staff = yield* StaffUsers
+  const { expiresAt, path } = yield* staff.invite(userId, { kind: "first administrator" })
+  return [
+    `The first administrator, ${email}, chooses how to sign in here, once, until ${mailMoment(expiresAt.getTime())}:`,
+    new URL(path, publicUrl).href
+  ]
+})

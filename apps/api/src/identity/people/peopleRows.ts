@@ -1,0 +1,122 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
+
+/** Any number will do, as long as every server that shares the database takes the same. */
+const peopleLock = 5_127_332
+
+/**
+ * Holds a client's people until commit, so that what is decided over all of them, such as who the last administrator is,
+ * still holds when it is written. Not `client_rev`: an import may hold that for minutes.
+ */
+export const lockPeople = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(${peopleLock}::int, ${clientId}::int)`)
+
+const AdministratorRow = rowOf({ userId: Schema.Int, name: Schema.String, email: Schema.String })
+
+/** Who runs a client's people now: let in, and not merely invited. */
+export const readAdministrators = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select u.user_id, u.first_name || ' ' || u.last_name as name, u.email from app_user u
+        left join contact k on k.client_id = u.client_id and k.user_id = u.user_id
+      where u.client_id = ${clientId} and not u.is_disabled and u.permissions -> ${manageContactsPermission}::text = 'true'
+        and coalesce(k.status, 'active') = 'active'
+      order by u.user_id`.pipe(decodedAs(AdministratorRow))
+  )
+
+const NameRow = Schema.Struct({ name: Schema.String })
+
+/** A user's name; empty for none of the client's. */
+export const readUserName = (userId: number | null) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select first_name || ' ' || last_name as name from app_user where user_id = ${userId}`.pipe(decodedAs(NameRow))
+  ).pipe(Effect.map((rows) => rows[0]?.name ?? ""))
+
+const Json = Schema.Record(Schema.String, Schema.Unknown)
+
+const UserRow = rowOf({
+  userId: Schema.Int,
+  version: Schema.Int,
+  isOnboarding: Schema.Boolean,
+  isDisabled: Schema.Boolean,
+  tasks: Json,
+  permissions: Json
+})
+/** What a user of the client may do, as it is stored. */
+export type StoredUser = typeof UserRow.Type
+
+export const readStoredUser = (clientId: number, userId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select user_id, version, is_onboarding, is_disabled, tasks, permissions from app_user
+      where client_id = ${clientId} and user_id = ${userId}`.pipe(decodedAs(UserRow))
+  ).pipe(Effect.map((rows) => rows[0] ?? null))
+
+/** What a user is given, as it is stored. */
+export interface WrittenGrants {
+  readonly tasks: object
+  readonly permissions: object
+  readonly isReadOnly: boolean
+}
+
+/** Who a user is. */
+export interface WrittenUser {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Adds a user of the client who cannot sign in yet; the address of any other user fails as a unique violation. */
+export const insertUser = Effect.fnUntraced(function* (clientId: number, user: WrittenUser, grants: WrittenGrants) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql`
+    insert into app_user (client_id, email, first_name, last_name, tasks, permissions, is_read_only)
+    values (${clientId}, ${user.email}, ${user.firstName}, ${user.lastName},
+      ${JSON.stringify(grants.tasks)}::text::jsonb, ${JSON.stringify(grants.permissions)}::text::jsonb,
+      ${grants.isReadOnly})
+    returning user_id`.pipe(decodedAs(rowOf({ userId: Schema.Int })))
+  return row?.userId ?? 0
+})
+
+export const updateGrants = (clientId: number, userId: number, grants: WrittenGrants) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update app_user set version = version + 1, tasks = ${JSON.stringify(grants.tasks)}::text::jsonb,
+        permissions = ${JSON.stringify(grants.permissions)}::text::jsonb, is_read_only = ${grants.isReadOnly}
+      where client_id = ${clientId} and user_id = ${userId}`
+  )
+
+/** Lets a user in again under the name and address that are known now; another user's address is a unique violation. */
+export const admitUser = (clientId: number, userId: number, { email, firstName, lastName }: WrittenUser) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update app_user set version = version + 1, is_disabled = false, email = ${email}, first_name = ${firstName},
+        last_name = ${lastName}
+      where client_id = ${clientId} and user_id = ${userId}`
+  )
+
+export const setDisabled = (clientId: number, userId: number, isDisabled: boolean) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update app_user set version = version + 1, is_disabled = ${isDisabled}
+      where client_id = ${clientId} and user_id = ${userId}`
+  )
+
+/** Ends every session of a user; answers how many there were. */
+export const endSessions = (userId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select end_sessions(${userId}::int) as ended`.pipe(decodedAs(Schema.Struct({ ended: Schema.Int })))
+  ).pipe(Effect.map((rows) => rows[0]?.ended ?? 0))
+
+/** A user can prove who they are by nothing any more, and chooses anew by an invitation. */
+export const voidCredentials = (userId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`select void_password(${userId}::int), forget_second_factors(${userId}::int)`
+  )

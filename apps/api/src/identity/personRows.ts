@@ -1,0 +1,46 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { rowOf } from "../platform/sql/rowOf.ts"
+
+/** Somebody, and what they can prove who they are with. */
+const PersonRow = rowOf({
+  userId: Schema.Int,
+  /** Null for staff. */
+  clientId: Schema.NullOr(Schema.Int),
+  email: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  isInternal: Schema.Boolean,
+  isDisabled: Schema.Boolean,
+  /** Null for who has chosen no password. */
+  passwordHash: Schema.NullOr(Schema.String),
+  hasTotp: Schema.Boolean,
+  hasPasskey: Schema.Boolean
+})
+export type PersonRow = typeof PersonRow.Type
+
+const columns = `u.user_id, u.client_id, u.email, u.first_name, u.last_name, u.is_internal, u.is_disabled, u.password_hash,
+  exists (select from totp t where t.user_id = u.user_id and t.confirmed_at is not null) as has_totp,
+  exists (select from passkey p where p.user_id = u.user_id) as has_passkey`
+
+export const findPerson = (userId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select ${sql.literal(columns)} from app_user u where u.user_id = ${userId}`.pipe(decodedAs(PersonRow))
+  ).pipe(Effect.map((rows) => rows[0] ?? null))
+
+/** By an address in lower case. */
+export const findPersonByEmail = (email: string) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select ${sql.literal(columns)} from app_user u where u.email = ${email}`.pipe(decodedAs(PersonRow))
+  ).pipe(Effect.map((rows) => rows[0] ?? null))
+
+/** Appends to the chain of the user's client what they did to their own account; staff have no chain. */
+export const auditOwnAct = (userId: number, at: Date, action: AuditAction, facts: AuditFacts = {}) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) =>
+      sql`select audit_own_act(${userId}::int, ${at}::timestamptz, ${action}::text, ${JSON.stringify(facts)}::text::json)`
+  ).pipe(Effect.asVoid)

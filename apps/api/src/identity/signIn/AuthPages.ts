@@ -1,0 +1,237 @@
+import { Context, Effect, Layer } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { HttpServerRequest, HttpServerResponse, UrlParams } from "effect/http"
+import { plainPage } from "../../platform/http/plainPage.ts"
+import { senderOf } from "../../platform/http/requestPipeline.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { SecondFactors } from "../factors/SecondFactors.ts"
+import { enrolmentPage } from "../pages/enrolmentPage.ts"
+import type { PageFailure } from "../pages/pageParts.ts"
+import { secondFactorPage } from "../pages/secondFactorPage.ts"
+import { Passkeys } from "../passkeys/Passkeys.ts"
+import type { PersonRow } from "../personRows.ts"
+import { deviceCookieOf, formCookieOf, sessionTokenOf, setFormCookie, setSignedInCookies } from "../sessionCookies.ts"
+import { type Proven, sessionSubjectOf } from "../Sessions.ts"
+import { SignedTokens } from "../SignedTokens.ts"
+import { TimedTokens } from "../TimedTokens.ts"
+import { Admission, type Arrival } from "./Admission.ts"
+import { KnownDevices } from "./KnownDevices.ts"
+import { signInQueryOf } from "./signInQuery.ts"
+
+/** The fields of a form that was sent; one that is missing or sent twice is empty. */
+export type SentForm = (name: string) => string
+
+/** The one browser that a page is made for. */
+export interface PageBrowser {
+  /** What its form cookie holds, or is given now. */
+  readonly subject: string
+}
+
+/** How a first factor was given; a second one may have to follow. */
+export type FirstMethod = "password" | "oidc"
+
+const tokenForm = /^(\d{1,10})\.(password|oidc)\.(.+)$/s
+
+const queryOf = (request: HttpServerRequest.HttpServerRequest): string => {
+  const at = request.url.indexOf("?")
+  return at < 0 ? "" : request.url.slice(at)
+}
+
+/** What the pages around signing in have in common: the browser they are made for, and what follows a right proof. */
+export class AuthPages extends Context.Service<
+  AuthPages,
+  {
+    /** The browser of the request, which a page that is answered to it has to be tied to by `tied`. */
+    readonly browserOf: (request: HttpServerRequest.HttpServerRequest) => Effect.Effect<PageBrowser>
+    readonly tied: (
+      browser: PageBrowser
+    ) => (response: HttpServerResponse.HttpServerResponse) => HttpServerResponse.HttpServerResponse
+    readonly formOf: (request: HttpServerRequest.HttpServerRequest) => Effect.Effect<SentForm>
+    readonly formToken: (browser: PageBrowser) => Effect.Effect<string>
+    /** Whether the form is one that this browser was given. */
+    readonly isOwnForm: (request: HttpServerRequest.HttpServerRequest, form: SentForm) => boolean
+    readonly arrivalOf: (
+      request: HttpServerRequest.HttpServerRequest,
+      person: Pick<PersonRow, "userId" | "email">
+    ) => Arrival
+    /** What follows a first factor that was right: the way back to the portal, or a page that asks for more. */
+    readonly afterFirst: (
+      request: HttpServerRequest.HttpServerRequest,
+      userId: number,
+      method: FirstMethod,
+      options?: { readonly isFirst?: boolean }
+    ) => Effect.Effect<HttpServerResponse.HttpServerResponse | null>
+    /** Opens the session, and ties the answer to it. */
+    readonly signedIn: (
+      request: HttpServerRequest.HttpServerRequest,
+      person: Pick<PersonRow, "userId" | "email">,
+      proven: Proven,
+      options?: { readonly isFirst?: boolean; readonly answer?: HttpServerResponse.HttpServerResponse }
+    ) => Effect.Effect<HttpServerResponse.HttpServerResponse>
+    /** Asks for the second factor. */
+    readonly askSecond: (
+      request: HttpServerRequest.HttpServerRequest,
+      person: PersonRow,
+      method: FirstMethod,
+      failure: PageFailure
+    ) => Effect.Effect<HttpServerResponse.HttpServerResponse>
+    /** Has the second factor set up: with a new secret, or after a wrong code with that of before. */
+    readonly askEnrolment: (
+      request: HttpServerRequest.HttpServerRequest,
+      person: PersonRow,
+      method: FirstMethod,
+      failure: PageFailure
+    ) => Effect.Effect<HttpServerResponse.HttpServerResponse>
+    /** Who gave which first factor in this browser, by the token of a form that asks for more; null when it has ended. */
+    readonly firstGiven: (
+      request: HttpServerRequest.HttpServerRequest,
+      purpose: "second factor" | "enrolment",
+      token: string
+    ) => Effect.Effect<{ readonly userId: number; readonly method: FirstMethod } | null>
+    /** Where the query of the request says that the person wants to go. */
+    readonly returnTo: (request: HttpServerRequest.HttpServerRequest) => string
+    /** One sentence for a link or a form that can't be used, whatever the reason. */
+    readonly notUsable: (status: number, title: string, sentence: string) => HttpServerResponse.HttpServerResponse
+  }
+>()("@reclaim/app-api/AuthPages") {
+  static readonly layer = Layer.effect(
+    AuthPages,
+    Effect.gen(function* () {
+      const settings = yield* Settings
+      const { productName } = settings
+      const random = yield* SecureRandom.SecureRandom
+      const tokens = yield* SignedTokens
+      const timed = yield* TimedTokens
+      const devices = yield* KnownDevices
+      const admission = yield* Admission
+      const factors = yield* SecondFactors
+      const passkeys = yield* Passkeys
+
+      const returnTo = (request: HttpServerRequest.HttpServerRequest): string =>
+        signInQueryOf(request.url, settings.applicationId)?.returnTo ?? "/"
+
+      const browserOf = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+        const former = formCookieOf(request, settings)
+        return { subject: former === "" ? Buffer.from(yield* random.randomBytes(16)).toString("base64url") : former }
+      })
+
+      const tied = ({ subject }: PageBrowser) => setFormCookie(settings, subject)
+
+      const arrivalOf = (
+        request: HttpServerRequest.HttpServerRequest,
+        { email, userId }: Pick<PersonRow, "userId" | "email">
+      ): Arrival => {
+        const former = sessionTokenOf(request, settings)
+        return {
+          userId,
+          sender: senderOf(request),
+          userAgent: request.headers["user-agent"] ?? "",
+          deviceId: devices.idOf(deviceCookieOf(request, settings), email),
+          formerToken: former === "" ? null : former
+        }
+      }
+
+      const signedIn: AuthPages["Service"]["signedIn"] = Effect.fnUntraced(function* (
+        request,
+        person,
+        proven,
+        { answer = HttpServerResponse.redirect(returnTo(request), { status: 303 }), isFirst = false } = {}
+      ) {
+        const arrival = arrivalOf(request, person)
+        const { token } = yield* admission.open(arrival, proven, { isFirst })
+        const xsrf = yield* tokens.issue({ purpose: "xsrf", subject: sessionSubjectOf(token) })
+        const device = yield* devices.issue(person.email, arrival.deviceId)
+        return setSignedInCookies(settings, { token, xsrf, device })(answer)
+      })
+
+      /** Says who has given which first factor, to nobody but this browser and for five minutes. */
+      const tokenOf = (
+        purpose: "second factor" | "enrolment",
+        { subject }: PageBrowser,
+        { userId }: PersonRow,
+        method: FirstMethod
+      ) =>
+        Effect.map(
+          timed.issue({ purpose, subject: JSON.stringify([subject, userId, method]) }),
+          (signed) => `${userId}.${method}.${signed}`
+        )
+
+      const askSecond: AuthPages["Service"]["askSecond"] = Effect.fnUntraced(
+        function* (request, person, method, failure) {
+          const browser = yield* browserOf(request)
+          const asked =
+            person.hasPasskey && passkeys.isOffered
+              ? yield* passkeys.options(person.userId, { act: "second factor", subject: browser.subject })
+              : null
+          return secondFactorPage({
+            productName,
+            action: `/auth/second-factor${queryOf(request)}`,
+            token: yield* tokenOf("second factor", browser, person, method),
+            failure,
+            hasTotp: person.hasTotp,
+            passkeyOptions: asked === null ? "" : JSON.stringify(asked.options)
+          }).pipe(tied(browser))
+        }
+      )
+
+      const askEnrolment: AuthPages["Service"]["askEnrolment"] = Effect.fnUntraced(
+        function* (request, person, method, failure) {
+          const browser = yield* browserOf(request)
+          const enrolment = failure === null ? yield* factors.begin(person.userId) : yield* factors.begun(person.userId)
+          // Set up meanwhile, in another window.
+          if (enrolment === null) return yield* askSecond(request, { ...person, hasTotp: true }, method, null)
+          return enrolmentPage({
+            productName,
+            action: `/auth/second-factor/set-up${queryOf(request)}`,
+            token: yield* tokenOf("enrolment", browser, person, method),
+            failure,
+            enrolment
+          }).pipe(tied(browser))
+        }
+      )
+
+      return AuthPages.of({
+        browserOf,
+        tied,
+        arrivalOf,
+        signedIn,
+        askSecond,
+        askEnrolment,
+        returnTo,
+        formOf: Effect.fnUntraced(function* (request) {
+          const form = yield* Effect.orElseSucceed(request.urlParamsBody, () => UrlParams.empty)
+          return (name) => {
+            const values = UrlParams.getAll(form, name)
+            return values.length === 1 ? (values[0] ?? "") : ""
+          }
+        }),
+        formToken: ({ subject }) => tokens.issue({ purpose: "sign-in form", subject }),
+        isOwnForm: (request, form) => {
+          const subject = formCookieOf(request, settings)
+          return subject !== "" && tokens.isValid(form("token"), { purpose: "sign-in form", subject })
+        },
+        afterFirst: Effect.fnUntraced(function* (request, userId, method, options) {
+          const next = yield* admission.next(userId)
+          if (next === null) return null
+          switch (next.step) {
+            case "Open":
+              return yield* signedIn(request, next.person, { method, level: 1 }, options)
+            case "Ask":
+              return yield* askSecond(request, next.person, method, null)
+            case "Enrol":
+              return yield* askEnrolment(request, next.person, method, null)
+          }
+        }),
+        firstGiven: Effect.fnUntraced(function* (request, purpose, token) {
+          const [, id = "", method, signed = ""] = tokenForm.exec(token) ?? []
+          const subject = formCookieOf(request, settings)
+          if (subject === "" || (method !== "password" && method !== "oidc")) return null
+          const userId = Number(id)
+          const isValid = yield* timed.isValid(signed, { purpose, subject: JSON.stringify([subject, userId, method]) })
+          return isValid ? { userId, method } : null
+        }),
+        notUsable: (status, title, sentence) => plainPage(status, title, [sentence], productName)
+      })
+    })
+  )
+}

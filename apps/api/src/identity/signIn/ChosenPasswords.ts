@@ -1,0 +1,56 @@
+import { decidePassword } from "@reclaim/core/rules/signIn/decidePassword"
+import { Context, Data, Effect, Layer } from "effect"
+import { readFileSync } from "node:fs"
+import { Settings } from "../../platform/settings/Settings.ts"
+import type { PersonRow } from "../personRows.ts"
+import { Passwords } from "./Passwords.ts"
+
+/** The list that COMMON_PASSWORDS names is not there. */
+export class CommonPasswordsUnreadable extends Data.TaggedError("CommonPasswordsUnreadable")<{
+  readonly file: string
+  readonly cause: unknown
+}> {
+  override get message() {
+    return `The file ${this.file} of COMMON_PASSWORDS cannot be read, so passwords that everybody knows could be chosen and nothing was started. Correct the path, or unset COMMON_PASSWORDS.`
+  }
+}
+
+const readList = (file: string) =>
+  Effect.try({
+    try: () =>
+      new Set(
+        readFileSync(file, "utf8")
+          .split(/\r?\n/)
+          .flatMap((line) => (line === "" ? [] : [line.toLowerCase()]))
+      ),
+    catch: (cause) => new CommonPasswordsUnreadable({ file, cause })
+  })
+
+/** Passwords that people choose for themselves. */
+export class ChosenPasswords extends Context.Service<
+  ChosenPasswords,
+  {
+    /** What is wrong with a choice, as a sentence; null when nothing is. */
+    readonly faultOf: (person: PersonRow, password: string) => string | null
+    /** The hash that is kept of it. */
+    readonly hash: (password: string) => Effect.Effect<string>
+  }
+>()("@reclaim/app-api/ChosenPasswords") {
+  static readonly layer = Layer.effect(
+    ChosenPasswords,
+    Effect.gen(function* () {
+      const { commonPasswords, productName } = yield* Settings
+      const passwords = yield* Passwords
+      const common = commonPasswords === "" ? new Set<string>() : yield* readList(commonPasswords)
+      return ChosenPasswords.of({
+        faultOf: ({ email, firstName, lastName }, password) =>
+          decidePassword({
+            password,
+            context: [email, firstName, lastName, productName],
+            isCommon: (lowered) => common.has(lowered)
+          }),
+        hash: passwords.hash
+      })
+    })
+  )
+}

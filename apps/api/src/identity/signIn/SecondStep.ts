@@ -1,0 +1,64 @@
+import { Context, Effect, Layer } from "effect"
+import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
+import { SecondFactors } from "../factors/SecondFactors.ts"
+import { type ChallengeBinding, Passkeys } from "../passkeys/Passkeys.ts"
+import type { PersonRow } from "../personRows.ts"
+import type { Proven } from "../Sessions.ts"
+import { NotProven } from "./NotProven.ts"
+import { SignInThrottle, type Throttled } from "./SignInThrottle.ts"
+
+/** A second factor as somebody gives it: a code that was typed, or what a passkey signed. */
+export type SecondProof =
+  | { readonly _tag: "Code"; readonly typed: string }
+  | { readonly _tag: "Passkey"; readonly response: string; readonly binding: ChallengeBinding }
+
+/**
+ * Checks second factors, of whoever signs in and of whoever proves anew who they are. Counted for each account alone, from
+ * wherever it is tried: only who has the first factor comes this far, so strangers cannot use up anybody's attempts; and
+ * not together with passwords, for a right password must not give a thief ten codes more.
+ */
+export class SecondStep extends Context.Service<
+  SecondStep,
+  {
+    readonly check: (
+      person: Pick<PersonRow, "userId" | "email">,
+      sender: string,
+      proof: SecondProof
+    ) => Effect.Effect<Proven, NotProven | Throttled>
+  }
+>()("@reclaim/app-api/SecondStep") {
+  static readonly layer = Layer.effect(
+    SecondStep,
+    Effect.gen(function* () {
+      const throttle = yield* SignInThrottle
+      const factors = yield* SecondFactors
+      const passkeys = yield* Passkeys
+      const events = yield* SecurityEvents
+
+      const given = Effect.fnUntraced(function* (userId: number, proof: SecondProof) {
+        if (proof._tag === "Passkey") {
+          return (yield* passkeys.check(proof.response, proof.binding)) === userId ? ("passkey" as const) : null
+        }
+        return yield* factors.use(userId, proof.typed)
+      })
+
+      return SecondStep.of({
+        check: Effect.fn("SecondStep.check")(function* ({ email, userId }, sender, proof) {
+          const told = (type: "second-factor-refused" | "second-factor-throttled" | "recovery-code-used") =>
+            events.record({ type, userId, sessionId: null, facts: { sender } })
+          const permit = yield* throttle
+            .permit({ email, sender, deviceId: "second factor" })
+            .pipe(Effect.tapErrorTag("Throttled", () => told("second-factor-throttled")))
+          const factor = yield* given(userId, proof)
+          if (factor === null) {
+            yield* told("second-factor-refused")
+            return yield* new NotProven()
+          }
+          yield* permit.forgive
+          if (factor === "recovery") yield* told("recovery-code-used")
+          return { method: factor === "passkey" ? "passkey" : "totp", level: 2 }
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,27 @@
+const browsers: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrom(?:e|ium)\/|\bCriOS\//, "Chrome"],
+  [/\bSafari\//, "Safari"]
+]
+
+const systems: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"]
+]
+
+const named = (userAgent: string, known: ReadonlyArray<readonly [RegExp, string]>): string | undefined =>
+  known.find(([form]) => form.test(userAgent))?.[1]
+
+/** What somebody would call the browser that says this of itself: `Firefox on Linux`. */
+export const deviceName = (userAgent: string): string => {
+  const [browser, system] = [named(userAgent, browsers), named(userAgent, systems)]
+  if (browser === undefined && system === undefined) return "an unknown browser"
+  return [browser ?? "a browser", ...(system === undefined ? [] : [`on ${system}`])].join(" ")
+}

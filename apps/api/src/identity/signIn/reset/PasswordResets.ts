@@ -1,0 +1,115 @@
+import { Context, Effect, Layer, Option } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { SecurityEvents } from "../../../platform/audit/SecurityEvents.ts"
+import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { Jobs } from "../../../platform/jobs/Jobs.ts"
+import { OneTimeLinks } from "../../links/OneTimeLinks.ts"
+import { OwnActs } from "../../OwnActs.ts"
+import { findPerson, findPersonByEmail, type PersonRow } from "../../personRows.ts"
+import { Sessions } from "../../Sessions.ts"
+import { updatePasswordHash } from "../../userRows.ts"
+import { ChosenPasswords } from "../ChosenPasswords.ts"
+
+/** Stands for the user of an address that is nobody's. */
+const nobody = 0
+
+/** Who was invited and has not accepted has another link for that. */
+const mayReset = (person: PersonRow | null): person is PersonRow =>
+  person !== null && !person.isDisabled && (person.passwordHash !== null || person.hasPasskey)
+
+/** The job waits this long, and a random part more: a request right after must not feel what it does. */
+const leastDelayMillis = 1000
+const randomDelayMillis = 2000
+
+/**
+ * Passwords that were forgotten. Whether an address is somebody's shows neither in the answer nor in its time: what is done
+ * about it is a job, and there is one for each address, known or not.
+ */
+export class PasswordResets extends Context.Service<
+  PasswordResets,
+  {
+    /** In lower case. */
+    readonly ask: (email: string, sender: string) => Effect.Effect<void>
+    /** Whose password a link is for; null when it can't be used. */
+    readonly find: (token: string) => Effect.Effect<PersonRow | null>
+    /** Replaces the password and ends every session; false when somebody else was first. */
+    readonly replace: (token: string, password: string) => Effect.Effect<boolean>
+  }
+>()("@reclaim/app-api/PasswordResets") {
+  static readonly layer = Layer.effect(
+    PasswordResets,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const random = yield* SecureRandom.SecureRandom
+      const jobs = yield* Jobs
+      const links = yield* OneTimeLinks
+      const sessions = yield* Sessions
+      const acts = yield* OwnActs
+      const events = yield* SecurityEvents
+      const chosen = yield* ChosenPasswords
+
+      yield* jobs.handle("password-reset", ({ userId }) =>
+        database.asIdentity(
+          Effect.gen(function* () {
+            const person = yield* findPerson(userId)
+            if (!mayReset(person)) return
+            const { expiresAt, token } = yield* links.make({ purpose: "password reset", userId })
+            yield* acts.tell(person, {
+              kind: "password-reset",
+              facts: ({ recipientName }) => ({
+                recipientName,
+                expiresAt: expiresAt.getTime(),
+                path: `/auth/reset/${token}`
+              })
+            })
+          })
+        )
+      )
+
+      return PasswordResets.of({
+        ask: Effect.fn("PasswordResets.ask")(function* (email, sender) {
+          const [high = 0, low = 0] = yield* random.randomBytes(2)
+          const delay = leastDelayMillis + ((high * 256 + low) / 65_536) * randomDelayMillis
+          const runAfter = (yield* clock.now) + Math.round(delay)
+          const userId = yield* database.asIdentity(
+            Effect.gen(function* () {
+              const person = yield* findPersonByEmail(email)
+              yield* jobs.enqueue("password-reset", { userId: person?.userId ?? nobody }, { runAfter })
+              return person?.userId ?? null
+            })
+          )
+          yield* events.record({ type: "password-reset-asked", userId, sessionId: null, facts: { sender } })
+        }, Effect.orDie),
+        find: Effect.fn("PasswordResets.find")(function* (token) {
+          const link = Option.getOrNull(yield* links.find(token, "password reset"))
+          const person = link === null ? null : yield* database.asIdentity(findPerson(link.userId))
+          return mayReset(person) ? person : null
+        }, Effect.orDie),
+        replace: Effect.fn("PasswordResets.replace")(function* (token, password) {
+          const hash = yield* chosen.hash(password)
+          const person = yield* database.asIdentity(
+            Effect.gen(function* () {
+              const link = Option.getOrNull(yield* links.take(token, "password reset"))
+              const found = link === null ? null : yield* findPerson(link.userId)
+              if (!mayReset(found)) return null
+              yield* updatePasswordHash(found.userId, hash)
+              // Of nobody's token: all of them.
+              yield* sessions.endOthers(found.userId, "")
+              yield* acts.audit(found, "user.passwordChanged", { by: "reset" })
+              yield* acts.tell(found, {
+                kind: "password-changed",
+                facts: ({ at, recipientName }) => ({ recipientName, changedAt: at })
+              })
+              return found
+            })
+          )
+          if (person === null) return false
+          yield* events.record({ type: "password-reset", userId: person.userId, sessionId: null, facts: {} })
+          return true
+        }, Effect.orDie)
+      })
+    })
+  )
+}

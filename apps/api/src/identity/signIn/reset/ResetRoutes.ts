@@ -1,0 +1,142 @@
+import { Effect, Layer, Schema } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { sentLine } from "@reclaim/core/domain/value/sentText"
+import { senderOf } from "../../../platform/http/requestPipeline.ts"
+import { Settings } from "../../../platform/settings/Settings.ts"
+import { choosePasswordPage } from "../../pages/choosePasswordPage.ts"
+import { noticePage } from "../../pages/noticePage.ts"
+import type { PageFailure } from "../../pages/pageParts.ts"
+import { resetPage } from "../../pages/resetPage.ts"
+import type { PersonRow } from "../../personRows.ts"
+import { AuthPages } from "../AuthPages.ts"
+import { ChosenPasswords } from "../ChosenPasswords.ts"
+import { SignInThrottle } from "../SignInThrottle.ts"
+import { throttledSentence } from "../throttledSentence.ts"
+import { tokenInPath } from "../tokenInPath.ts"
+import { PasswordResets } from "./PasswordResets.ts"
+
+const path = "/auth/reset"
+const signInPath = "/auth/account/first"
+
+const isAddress = Schema.is(sentLine(254))
+
+const expired = "This page was open for too long, or cookies are off. Try again."
+
+/** The pages of a forgotten password: the address, the answer that is always the same, and the new password. */
+export const ResetRoutes = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const { productName } = yield* Settings
+    const pages = yield* AuthPages
+    const resets = yield* PasswordResets
+    const chosen = yield* ChosenPasswords
+    const throttle = yield* SignInThrottle
+    const router = yield* HttpRouter.HttpRouter
+
+    const notUsable = pages.notUsable(
+      404,
+      "This link cannot be used",
+      "It was used already, has ended or was replaced by a newer one. Ask for a new one on the sign-in page."
+    )
+
+    const asked = noticePage({
+      productName,
+      title: "Look into your mail",
+      sentences: [
+        "If the address belongs to an account, a link to choose a new password is on its way. It works once, for 15 minutes.",
+        "If nothing comes, check the address and the folder for unwanted mail, or ask who runs your account."
+      ],
+      next: { _tag: "Link", path: signInPath, label: "Back to sign in" }
+    })
+
+    const form = Effect.fnUntraced(function* (
+      request: HttpServerRequest.HttpServerRequest,
+      email: string,
+      failure: PageFailure
+    ) {
+      const browser = yield* pages.browserOf(request)
+      const token = yield* pages.formToken(browser)
+      return resetPage({ productName, token, email, failure }).pipe(pages.tied(browser))
+    })
+
+    const submitted = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+      const sent = yield* pages.formOf(request)
+      const typed = sent("email").trim().toLowerCase()
+      const email = isAddress(typed) ? typed : ""
+      if (!pages.isOwnForm(request, sent)) return yield* form(request, email, { status: 403, message: expired })
+      if (email === "") return yield* form(request, email, { status: 422, message: "Enter your e-mail address." })
+      const sender = senderOf(request)
+      return yield* throttle.permit({ email: `reset of ${email}`, sender, deviceId: null }).pipe(
+        Effect.andThen(resets.ask(email, sender)),
+        Effect.as(asked),
+        Effect.catchTag("Throttled", (refusal) =>
+          Effect.map(
+            form(request, email, { status: 429, message: throttledSentence(refusal) }),
+            HttpServerResponse.setHeader("retry-after", String(refusal.retryAfterSeconds))
+          )
+        )
+      )
+    })
+
+    const choosing = Effect.fnUntraced(function* (
+      request: HttpServerRequest.HttpServerRequest,
+      token: string,
+      person: PersonRow,
+      failure: PageFailure
+    ) {
+      const browser = yield* pages.browserOf(request)
+      return choosePasswordPage({
+        productName,
+        title: "Choose a new password",
+        sentences: ["All your sessions end when it is changed. A second factor stays as it is."],
+        email: person.email,
+        action: `${path}/${token}`,
+        token: yield* pages.formToken(browser),
+        failure,
+        submit: "Change the password",
+        passkeyOptions: ""
+      }).pipe(pages.tied(browser))
+    })
+
+    const changed = noticePage({
+      productName,
+      title: "Your password is changed",
+      sentences: ["Every session has ended. Sign in with the new password."],
+      next: { _tag: "Link", path: signInPath, label: "Sign in" }
+    })
+
+    const replaced = Effect.fnUntraced(function* (
+      request: HttpServerRequest.HttpServerRequest,
+      token: string,
+      person: PersonRow
+    ) {
+      const sent = yield* pages.formOf(request)
+      if (!pages.isOwnForm(request, sent)) {
+        return yield* choosing(request, token, person, { status: 403, message: expired })
+      }
+      const password = sent("password")
+      const fault = chosen.faultOf(person, password)
+      if (fault !== null) return yield* choosing(request, token, person, { status: 422, message: fault })
+      return (yield* resets.replace(token, password)) ? changed : notUsable
+    })
+
+    const ask = Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      return request.method === "POST" ? yield* submitted(request) : yield* form(request, "", null)
+    })
+
+    const choose = Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const token = tokenInPath(request.url, `${path}/`)
+      const person = yield* resets.find(token)
+      if (person === null) return notUsable
+      return request.method === "POST"
+        ? yield* replaced(request, token, person)
+        : yield* choosing(request, token, person, null)
+    })
+
+    yield* router.add("GET", path, ask)
+    yield* router.add("POST", path, ask)
+    yield* router.add("GET", `${path}/:token`, choose)
+    yield* router.add("POST", `${path}/:token`, choose)
+  })
+)

@@ -1,0 +1,107 @@
+import { Effect, Layer } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { senderOf } from "../../../platform/http/requestPipeline.ts"
+import { Settings } from "../../../platform/settings/Settings.ts"
+import { SecondFactors } from "../../factors/SecondFactors.ts"
+import { recoveryCodesPage } from "../../pages/recoveryCodesPage.ts"
+import { formCookieOf } from "../../sessionCookies.ts"
+import { Admission } from "../Admission.ts"
+import { AuthPages } from "../AuthPages.ts"
+import { SecondStep, type SecondProof } from "../SecondStep.ts"
+import { SignInThrottle } from "../SignInThrottle.ts"
+import { throttledSentence } from "../throttledSentence.ts"
+
+const path = "/auth/second-factor"
+const setUpPath = "/auth/second-factor/set-up"
+
+const wrong = "That is not right, or it was used before. Wait for the next code of your app and try again."
+
+const passkeyWrong = "Your passkey was not accepted. Try again, or start again."
+
+/** The second step of signing in: a code or a passkey, or setting one up where somebody must have one and has none. */
+export const SecondFactorRoutes = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const settings = yield* Settings
+    const pages = yield* AuthPages
+    const admission = yield* Admission
+    const second = yield* SecondStep
+    const factors = yield* SecondFactors
+    const throttle = yield* SignInThrottle
+    const router = yield* HttpRouter.HttpRouter
+
+    const tooLate = pages.notUsable(
+      403,
+      "Sign in again",
+      "This page was open for too long, or cookies are off. Begin again at the start."
+    )
+
+    const proofOf = (request: HttpServerRequest.HttpServerRequest, code: string, passkey: string): SecondProof =>
+      passkey === ""
+        ? { _tag: "Code", typed: code.slice(0, 40) }
+        : {
+            _tag: "Passkey",
+            response: passkey,
+            binding: { act: "second factor", subject: formCookieOf(request, settings) }
+          }
+
+    const answer = Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const form = yield* pages.formOf(request)
+      const first = yield* pages.firstGiven(request, "second factor", form("token"))
+      const next = first === null ? null : yield* admission.next(first.userId)
+      if (first === null || next === null) return tooLate
+      const { person } = next
+      const failed = (status: number, message: string) =>
+        pages.askSecond(request, person, first.method, { status, message })
+      return yield* second.check(person, senderOf(request), proofOf(request, form("code"), form("passkey"))).pipe(
+        Effect.flatMap((proven) => pages.signedIn(request, person, proven)),
+        Effect.catchTags({
+          NotProven: () => failed(401, form("passkey") === "" ? wrong : passkeyWrong),
+          Throttled: (refusal) =>
+            Effect.map(
+              failed(429, throttledSentence(refusal)),
+              HttpServerResponse.setHeader("retry-after", String(refusal.retryAfterSeconds))
+            )
+        })
+      )
+    })
+
+    const setUp = Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const form = yield* pages.formOf(request)
+      const first = yield* pages.firstGiven(request, "enrolment", form("token"))
+      const next = first === null ? null : yield* admission.next(first.userId)
+      if (first === null || next === null) return tooLate
+      const { person, step } = next
+      // Set up meanwhile in another window: now it is asked for.
+      if (step === "Ask") return yield* pages.askSecond(request, person, first.method, null)
+      const failed = (status: number, message: string) =>
+        pages.askEnrolment(request, person, first.method, { status, message })
+      return yield* throttle.permit({ email: person.email, sender: senderOf(request), deviceId: "second factor" }).pipe(
+        Effect.flatMap(({ forgive }) =>
+          Effect.gen(function* () {
+            const codes = yield* factors.confirm(person.userId, form("code"))
+            if (codes === null) return yield* failed(422, wrong)
+            yield* forgive
+            const { productName } = settings
+            const shown = recoveryCodesPage({ productName, codes, returnTo: pages.returnTo(request) })
+            return yield* pages.signedIn(request, person, { method: "totp", level: 2 }, { answer: shown })
+          })
+        ),
+        Effect.catchTag("Throttled", (refusal) =>
+          Effect.map(
+            failed(429, throttledSentence(refusal)),
+            HttpServerResponse.setHeader("retry-after", String(refusal.retryAfterSeconds))
+          )
+        )
+      )
+    })
+
+    yield* router.add("POST", path, answer)
+    yield* router.add("POST", setUpPath, setUp)
+    // Somebody who reloads the page, or comes back to it: there is nothing to see without the first step.
+    const start = Effect.succeed(HttpServerResponse.redirect("/auth/account/first", { status: 303 }))
+    yield* router.add("GET", path, start)
+    yield* router.add("GET", setUpPath, start)
+  })
+)

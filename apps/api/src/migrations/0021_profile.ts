@@ -1,0 +1,16 @@
+/** What users choose for themselves, and from what kind of address each session was opened. */
+export const profile: ReadonlyArray<string> = [
+  // Without a row, everything is as it was before anything was chosen: version 1.
+  `create table user_preference (
+    user_id int primary key references app_user on delete cascade,
+    language text not null check (language in ('en', 'de', 'fr', 'it', 'es', 'nl', 'pt', 'ja', 'ko', 'zh')),
+    time_zone text check (length(time_zone) between 1 and 64),
+    version int not null check (version > 1)
+  )`,
+  `grant select, insert, update, delete on user_preference to portal_identity`,
+  // Whom staff have viewed is asked for by those who were.
+  `create index security_event_viewed on security_event (((facts ->> 'viewAsUserId')::int), at)
+    where event_type = 'view-as'`,
+  // Null for sessions of before, and where the address is not known.
+  `alter table session add address_family text check (address_family in ('ipv4', 'ipv6'))`
+]

@@ -1,0 +1,34 @@
+import type { NotificationContent } from "@reclaim/core/domain/notification/NotificationContent"
+import { statementLine } from "@reclaim/core/rules/notifications/notificationText"
+import { harmlessName } from "../mail/harmlessName.ts"
+import type { MailFacts } from "../mail/mailTemplates.ts"
+
+/** A deadline that was told again nearer to it is in a mail once, as it was told last. */
+const latestOfEach = (contents: ReadonlyArray<Extract<NotificationContent, { readonly kind: "deadline" }>>) => [
+  ...new Map(
+    contents.map((content) => [`${content.country} ${content.cutOffOn} ${content.isAgents}`, content])
+  ).values()
+]
+
+/** The facts of a mail that tells several things, those that expire first foremost. */
+export const digestOf = (
+  recipientName: string,
+  cadence: MailFacts<"digest">["cadence"],
+  contents: ReadonlyArray<NotificationContent>
+): MailFacts<"digest"> => ({
+  recipientName,
+  cadence,
+  deadlines: latestOfEach(contents.flatMap((content) => (content.kind === "deadline" ? [content] : [])))
+    .toSorted((a, b) => (a.cutOffOn < b.cutOffOn ? -1 : a.cutOffOn > b.cutOffOn ? 1 : 0))
+    .map(({ countryName, cutOffOn, netReclaim, reclaims }) => ({
+      market: countryName,
+      cutOffOn,
+      reclaims,
+      netReclaim
+    })),
+  statements: contents.flatMap((content) =>
+    content.kind === "statement-published"
+      ? [{ name: harmlessName(statementLine(content)), statements: content.statements }]
+      : []
+  )
+})

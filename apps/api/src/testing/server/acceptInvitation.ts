@@ -1,0 +1,14 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { testUsers } from "./testUsers.ts"
+
+/** As owner: somebody of this address has accepted their invitation and chosen the password of the test users. */
+export const acceptInvitation = (email: string) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      with chosen as (
+        update app_user u set password_hash = t.password_hash from app_user t
+        where u.email = ${email} and t.user_id = ${testUsers.full.id} returning u.user_id
+      ) select accept_contact(user_id, now()) from chosen`
+  )

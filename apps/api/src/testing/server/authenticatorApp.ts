@@ -1,0 +1,26 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { generateSync } from "otplib"
+import type { Browser } from "./Browser.ts"
+import { TestServer } from "./TestServer.ts"
+
+/** What an authenticator app shows, some steps from now. */
+export const codeNow = (secret: string, stepsAhead = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * 30 })
+
+/** As if the last code of a user had been used long ago, so that a test need not wait for the next one. */
+export const forgetLastCode = (userId: number) =>
+  Effect.flatMap(TestServer, (server) =>
+    server.asOwner(
+      Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update totp set last_step = 0 where user_id = ${userId}`)
+    )
+  )
+
+/** Sets an app up for who is signed in; answers its secret and the recovery codes. */
+export const enrol = Effect.fnUntraced(function* (browser: Browser) {
+  const begun = yield* Effect.promise(() => browser.post("/api/v1/me/totp", {}))
+  const secret = String(begun.json["secret"])
+  const confirmed = yield* Effect.promise(() => browser.post("/api/v1/me/totp/confirm", { code: codeNow(secret) }))
+  if (confirmed.status !== 200) return yield* Effect.die(new Error(`The app was not set up: ${confirmed.text}`))
+  return { secret, codes: confirmed.json["codes"] as ReadonlyArray<string> }
+})

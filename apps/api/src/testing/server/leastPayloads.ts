@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto"
+import { makeContactContent } from "./makeContactContent.ts"
+
+const noStatement = "00000000-0000-4000-8000-000000000000"
+
+/** The least that each call accepts; an empty object where nothing is needed. */
+export const leastPayloads: Readonly<Record<string, object>> = {
+  "/proxy/mc/ui/log": {
+    eventType: "UIInfo",
+    eventDescription: "opened",
+    applicationRoute: "/reports",
+    applicationVersion: "3.0.8"
+  },
+  "/auth/step-up": { method: "password", proof: "no password of anybody" },
+  "/proxy/reports/QR/ExcelReport": { report_id: 1, report_guid: noStatement },
+  "/proxy/reports/PS/ExcelStatement": { report_id: 1, report_guid: noStatement },
+  "/api/v1/quarterly-statements/detail": { report_id: 1, report_guid: noStatement },
+  "/api/v1/quarterly-statements/pdf": { report_id: 1, report_guid: noStatement },
+  "/api/v1/payment-statements/detail": { report_id: 1, report_guid: noStatement },
+  "/api/v1/payment-statements/pdf": { report_id: 1, report_guid: noStatement },
+  "/proxy/reports/DM/Export": { report_type: "documents" },
+  "/api/v1/contacts": makeContactContent(),
+  "/api/v1/contacts/{id}": makeContactContent(),
+  "/api/v1/contacts/{id}/deactivate": {},
+  "/api/v1/contacts/{id}/powers": { powers: [] },
+  "/api/v1/contacts/{id}/delegation": { delegation: [] },
+  "/api/v1/users/{id}/roles": { roles: [] },
+  "/api/v1/desk/clients": {
+    code: "ACCESS",
+    name: "Access",
+    first_administrator: { first_name: "Ida", last_name: "First", email: "ida@access.example" }
+  },
+  "/api/v1/notifications/read": { up_to: 1 },
+  "/api/v1/me/tokens": { name: "A script", scopes: ["reports.read"], days: 30 },
+  "/api/v1/me/notification-choices": { choices: [] },
+  "/api/v1/saved-views": { name: "Mine", query: "country=DE" },
+  "/api/v1/saved-views/{id}": { name: "Mine", query: "country=DE" },
+  "/api/v1/me/totp/confirm": { code: "000000" },
+  "/api/v1/me/passkeys": { name: "Laptop", response: "{}" },
+  "/api/v1/me/passkeys/{id}": { name: "Laptop" },
+  "/api/v1/me/password": { current: "no password of anybody", password: "nine lives of a cat" },
+  "/api/v1/me/email": { email: "somebody.else@test.example" },
+  "/api/v1/me": { language: "en", time_zone: null },
+  "/api/v1/uploads": {
+    purpose: "account_list",
+    file_name: "accounts.csv",
+    byte_length: 1,
+    sha256: createHash("sha256").update("a").digest("hex")
+  }
+}

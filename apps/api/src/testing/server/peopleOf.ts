@@ -1,0 +1,93 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { randomUUID } from "node:crypto"
+import type { Answer, Browser } from "./Browser.ts"
+import { makeContactContent } from "./makeContactContent.ts"
+import { TestServer } from "./TestServer.ts"
+import type { TestUserName } from "./testUsers.ts"
+
+/** A contact as it is sent. */
+export interface SentContact {
+  readonly contact_id: number
+  readonly version: number
+  readonly status: string
+  readonly user_id: number | null
+  readonly email: string
+  readonly is_let_in: boolean
+  readonly invited_until: string | null
+  readonly replaced_by: number | null
+  readonly roles: ReadonlyArray<unknown>
+  readonly powers: ReadonlyArray<{ readonly is_suspended: boolean }>
+  readonly delegation: ReadonlyArray<object>
+}
+
+/** A step as its path names it. */
+export type SentStep = "invite" | "revoke-invitation" | "deactivate" | "reactivate"
+
+/** The contact of an answer. */
+export const sentContact = (answer: Answer): SentContact => {
+  assert.strictEqual(answer.status, 200, answer.text)
+  return JSON.parse(answer.text) as SentContact
+}
+
+let addresses = 0
+
+const auditor = [{ role: "auditor", scope_kind: "all", scope_ids: [] }]
+
+export const stepOf = (
+  browser: Browser,
+  step: SentStep,
+  { contact_id, version }: SentContact,
+  payload: object = {},
+  key: string = randomUUID()
+) =>
+  Effect.promise(() =>
+    browser.post(`/api/v1/contacts/${String(contact_id)}/${step}`, payload, {
+      "idempotency-key": key,
+      "if-match": `"${String(version)}"`
+    })
+  )
+
+/** What one signed-in user does about people. */
+export const peopleOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
+  const browser = yield* (yield* TestServer).signedIn(name)
+  const put = (of: SentContact, part: string, payload: object) =>
+    Effect.promise(() =>
+      browser.put(
+        `/api/v1/contacts/${String(of.contact_id)}/${part}`,
+        { "if-match": `"${String(of.version)}"` },
+        payload
+      )
+    )
+  return {
+    browser,
+    add: (content: object = {}) =>
+      Effect.map(
+        Effect.promise(() =>
+          browser.post(
+            "/api/v1/contacts",
+            makeContactContent({ email: `person${String(++addresses)}@alpine.example`, roles: auditor, ...content }),
+            { "idempotency-key": randomUUID() }
+          )
+        ),
+        sentContact
+      ),
+    find: (id: number) =>
+      Effect.map(
+        Effect.promise(() => browser.get(`/api/v1/contacts/${String(id)}`)),
+        sentContact
+      ),
+    step: (step: SentStep, of: SentContact, payload: object = {}, key?: string) =>
+      stepOf(browser, step, of, payload, key),
+    change: (of: SentContact, content: object) =>
+      Effect.promise(() =>
+        browser.put(
+          `/api/v1/contacts/${String(of.contact_id)}`,
+          { "if-match": `"${String(of.version)}"` },
+          makeContactContent(content)
+        )
+      ),
+    givePowers: (of: SentContact, powers: ReadonlyArray<object>) => put(of, "powers", { powers }),
+    delegate: (of: SentContact, delegation: ReadonlyArray<object>) => put(of, "delegation", { delegation })
+  }
+})
