@@ -161,6 +161,7 @@ if (isWanted("import")) await runScript("apps/api/src/bench/importBench.ts", isQ
 if (isWanted("excel")) await runScript("apps/api/src/bench/excelBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("pdf")) await runScript("apps/api/src/bench/pdfBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("load")) await runScript("apps/api/src/bench/loadBench.ts", isQuick ? ["--quick"] : [])
+if (isWanted("writes")) await runScript("apps/api/src/bench/writesBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("browser")) {
   await nx(["run", "@reclaim/app-portal:build"])
   await runScript("apps/e2e/src/bench/browserBench.ts", isQuick ? ["--quick"] : [])

@@ -7,6 +7,7 @@ export const benchParts = [
   "excel",
   "pdf",
   "load",
+  "writes",
   "browser",
   "start",
   "lighthouse"

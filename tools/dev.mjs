@@ -12,7 +12,7 @@ const pagePort = await freePortFrom(port === 4200 ? 4201 : 4200)
 const serverUrl = `http://127.0.0.1:${port}`
 const pageUrl = `http://127.0.0.1:${pagePort}`
 // Pages come from Vite, which hands calls on to the server: to a browser there is one address, and that is Vite's.
-const env = { DEMO: "1", PUBLIC_URL: pageUrl, ...process.env, PORT: String(port), API_URL: serverUrl }
+const env = { DEMO: "1", BELL: "shown", PUBLIC_URL: pageUrl, ...process.env, PORT: String(port), API_URL: serverUrl }
 const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", ...demoServerArguments], {
   cwd: root,
   stdio: ["inherit", "pipe", "inherit"],

@@ -14,6 +14,6 @@ const isProduction = process.env["NODE_ENV"] === "production"
 const server = spawn(process.execPath, isProduction ? serverArguments : demoServerArguments, {
   cwd: root,
   stdio: "inherit",
-  env: { DEMO: isProduction ? "0" : "1", ...process.env }
+  env: { DEMO: isProduction ? "0" : "1", BELL: "shown", ...process.env }
 })
 process.exit(await forwardSignals(server))

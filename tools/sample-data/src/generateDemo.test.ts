@@ -252,6 +252,13 @@ bothDatabases("generateDemo", (it) => {
         { last_name: "Lind", scope_kind: "market", scope_ids: ["CH", "DE"] },
         { last_name: "Ruiz", scope_kind: "owner", scope_ids: ["1", "2"] }
       ])
+      const powers = yield* ask(`select k.last_name, p.mode, p.group_name, p.group_count from signing_power p
+        join contact k using (client_id, contact_id) order by 1`)
+      const ofTwo = { mode: "jointly", group_name: "Directors", group_count: 2 }
+      assert.deepStrictEqual(powers, [
+        { last_name: "Lind", ...ofTwo },
+        { last_name: "Ruiz", ...ofTwo }
+      ])
     }).pipe(provided)
   )
 
@@ -276,6 +283,7 @@ bothDatabases("generateDemo", (it) => {
       const whole = yield* state
       assert.deepInclude(whole[0], { users: 5, people: 13, quarterly: 24, quarters: 8 })
       // As if the process had been killed after it had published the first quarters of one client.
+      yield* ask("delete from signing_power")
       yield* ask("delete from contact_role")
       yield* ask("delete from contact")
       yield* ask("delete from app_user")

@@ -8,7 +8,7 @@ import type { SampleContact } from "./sampleContacts.ts"
  */
 export const insertSampleContacts = Effect.fnUntraced(function* (contacts: ReadonlyArray<SampleContact>) {
   const sql = yield* SqlClient.SqlClient
-  for (const { clientId, isEmailVerified, isUser, mobile, phone, roles, ...contact } of contacts) {
+  for (const { clientId, isEmailVerified, isUser, mobile, phone, roles, signsIn, ...contact } of contacts) {
     yield* sql`
       with somebody as (
         insert into contact (client_id, user_id, status, salutation, first_name, last_name, job_title, company, email,
@@ -18,7 +18,11 @@ export const insertSampleContacts = Effect.fnUntraced(function* (contacts: Reado
           case when ${isEmailVerified}::boolean then now() end, ${phone}, ${mobile}, ${contact.notes}
         from client c left join app_user u on ${isUser}::boolean and u.email = ${contact.email} and u.client_id = c.client_id
         where c.client_id = ${clientId}
-        returning client_id, contact_id)
+        returning client_id, contact_id),
+      power as (
+        insert into signing_power (client_id, contact_id, position, codes, mode, group_name, group_count, owners)
+        select client_id, contact_id, 0, '{}', 'jointly', ${signsIn ?? ""}, 2, '{}' from somebody
+        where ${signsIn !== null}::boolean)
       insert into contact_role (client_id, contact_id, role, scope_kind, scope_ids)
       select s.client_id, s.contact_id, r.role, r.scope_kind, held.ids
       from somebody s, jsonb_to_recordset(${JSON.stringify(

@@ -12,6 +12,8 @@ export interface SampleContact extends Omit<ContactContent, "roles"> {
   readonly isUser: boolean
   readonly isEmailVerified: boolean
   readonly roles: ReadonlyArray<Pick<HeldRole, "role" | "scopeKind" | "scopeIds">>
+  /** The group of which two sign together, for every owner; null for who signs nothing. */
+  readonly signsIn: string | null
 }
 
 type Facts = Partial<Omit<SampleContact, "clientId" | "firstName" | "lastName">>
@@ -30,6 +32,7 @@ const person =
     mobile: null,
     notes: "",
     roles: [],
+    signsIn: null,
     status: "draft",
     isUser: false,
     isEmailVerified: false,
@@ -80,6 +83,7 @@ export const sampleContacts: ReadonlyArray<SampleContact> = [
     phone: "+46812345678",
     mobile: "+46701234567",
     roles: [{ role: "signatory", scopeKind: "market", scopeIds: ["CH", "DE"] }],
+    signsIn: "Directors",
     notes: "Signs on paper on Tuesdays and Thursdays, when he is at the office."
   }),
   first("Marta", "Ruiz", {
@@ -87,6 +91,7 @@ export const sampleContacts: ReadonlyArray<SampleContact> = [
     jobTitle: "Director",
     phone: "+12125550177",
     roles: [...everywhere("authorizer"), { role: "signatory", scopeKind: "owner", scopeIds: ["1", "2"] }],
+    signsIn: "Directors",
     status: "invited"
   }),
   first("Jonas", "Falk", {

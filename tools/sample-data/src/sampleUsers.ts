@@ -1,6 +1,6 @@
 import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
-import { Task } from "@reclaim/core/domain/user/Task"
-import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import type { Task } from "@reclaim/core/domain/user/Task"
+import { taskForms } from "@reclaim/core/domain/user/taskForms"
 import { importPermission } from "@reclaim/core/rules/imports/mayImport"
 import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
 import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
@@ -12,28 +12,21 @@ export interface SampleUser {
   readonly clientId: number | null
 }
 
-const task = (name: keyof typeof taskNames, label: string, route: string, icon: string, isHidden = false): Task =>
-  new Task({ name: taskNames[name], label, route, icon, isHidden, disabled: false })
-
-const reclaimDashboard = task("reclaimDashboard", "Reclaim Dashboard", "/reports/reclaim-dashboard", "chart-pie")
-const quarterlyStatements = task(
-  "quarterlyStatements",
-  "Quarterly Statements",
-  "/reports/quarterly-statements",
-  "calendar-range"
-)
-const paymentStatements = task("paymentStatements", "Payment Statements", "/reports/payment-statements", "banknote")
-const documents = task("documents", "Documents", "/documents", "folder")
-const claimAuthorization = task("claimAuthorization", "Claim Authorization", "/claim-authorization", "stamp")
-// A right rather than a screen of its own, so the menu leaves it out.
-const investorData = task("investorDocumentsAndData", "Investor Documents and Data", "/documents", "users", true)
-const signDocuments = task("signDocuments", "Sign Documents", "/accounts/documents", "pen-line")
-const myAccounts = task("myAccounts", "My Accounts", "/accounts", "wallet")
-const contacts = task("contacts", "Contacts", "/contacts", "contact")
-const signOut = task("signOut", "Sign out", "/", "log-out")
+const {
+  claimAuthorization,
+  contacts,
+  documents,
+  investorDocumentsAndData,
+  myAccounts,
+  paymentStatements,
+  quarterlyStatements,
+  reclaimDashboard,
+  signDocuments,
+  signOut
+} = taskForms
 
 const reports = [reclaimDashboard, quarterlyStatements, paymentStatements]
-const everyFeature = [...reports, documents, claimAuthorization, investorData]
+const everyFeature = [...reports, documents, claimAuthorization, investorDocumentsAndData]
 const everyManagement = [signDocuments, myAccounts, contacts]
 
 const sampleUser = (
