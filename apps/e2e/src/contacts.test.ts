@@ -113,6 +113,25 @@ describe("the people of a client", () => {
   })
 })
 
+describe("what was done to people", () => {
+  it("is told to all, of one of them, and in their sheet, by keys alone", async () => {
+    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const name = freshName()
+    await add(page, name)
+    const sentence = `Ada Meyer added Nora ${name}`
+    await page.getByRole("dialog").getByText(sentence).waitFor()
+    const id = personOf(page)
+    await page.keyboard.press("Escape")
+    await page.getByRole("link", { name: "Activity" }).focus()
+    await page.keyboard.press("Enter")
+    await page.getByText(sentence).waitFor()
+    await page.goto(at(`/contacts?tab=activity&of=${String(id)}`))
+    await page.getByText(sentence).waitFor()
+    expect(await page.getByRole("region", { name: "Activity" }).getByRole("listitem").count()).toBe(1)
+    await leave()
+  })
+})
+
 describe("a form about somebody", () => {
   it("keeps what a stale tab has typed, and saves what is chosen of both", async () => {
     const { context, leave, page } = await signIn(sampleUsers.client, "/contacts")

@@ -136,7 +136,7 @@ describe("viewing reports as a client", () => {
 
   it.each(["999999", "eve", "0"])("says when the address names a user whom nobody views as: %s", async (id) => {
     const { complaints, leave, page } = await signIn(sampleUsers.internal, `${summaryPath}?as=${id}`)
-    await page.getByRole("alert").filter({ hasText: "there is no such user" }).waitFor()
+    await page.getByRole("alert").filter({ hasText: "no client has such a user" }).waitFor()
     await page.getByRole("heading", { name: "Whose reports?" }).waitFor()
     await page.getByRole("button", { name: "Back to my own view" }).click()
     await expect.poll(() => page.getByRole("alert").count()).toBe(0)

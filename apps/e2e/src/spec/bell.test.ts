@@ -35,7 +35,7 @@ describe("§1 A notification about transaction data received from a custodian ba
     await landed.page.evaluate(() => localStorage.setItem("reclaim.acknowledgedUntil", String(Date.UTC(2026, 10, 20))))
     await landed.page.reload()
     await landed.page.locator("main h1").waitFor()
-    expect(await bellOf(landed).locator("b").count()).toBe(1)
+    await expect.poll(() => bellOf(landed).locator("b").count(), pollOptions).toBe(1)
   })
 
   it("Escape closes it and the focus is back on the bell", async () => {
@@ -59,6 +59,81 @@ describe("§1 A notification about transaction data received from a custodian ba
     await bellOf(landed).click()
     await panelOf(landed).getByText("Earlier messages").waitFor()
     expect(await panelOf(landed).getByRole("listitem").allTextContents()).toEqual([expect.stringContaining("Busy")])
+  })
+})
+
+const told = [
+  {
+    notification_id: 9,
+    at: "2026-11-20T11:55:00.000Z",
+    is_read: false,
+    content: {
+      kind: "deadline",
+      country: "DE",
+      country_name: "Germany",
+      cut_off_on: "2026-11-30",
+      is_agents: true,
+      days_before: 14,
+      reclaims: 41,
+      net_reclaim: 210400
+    }
+  },
+  {
+    notification_id: 4,
+    at: "2026-11-13T11:55:00.000Z",
+    is_read: true,
+    content: { kind: "new-device", device: "Firefox on Linux" }
+  }
+]
+
+const listed = (unread: number) =>
+  script().answer("GET /api/v1/notifications", {
+    body: {
+      notifications: told.map((one) => ({ ...one, is_read: one.is_read || unread === 0 })),
+      unread_count: unread,
+      has_more: false
+    }
+  })
+
+describe("the bell of a deployment that shows what users are told", () => {
+  it("asks for nothing without the key", async () => {
+    const landed = await land("/contacts")
+    await settled(landed)
+    expect(script().requestsOf("GET /api/v1/notifications")).toEqual([])
+  })
+
+  it("counts, lists, leads there, and is read, by keyboard alone", async () => {
+    script().set({ config: { bell: "shown" } })
+    listed(1)
+    script().answer("POST /api/v1/notifications/read", { body: { unread_count: 0 } })
+    const landed = await land("/contacts")
+    await expect.poll(() => bellOf(landed).getAttribute("aria-label"), pollOptions).toBe("Notifications, 1 unread")
+    await bellOf(landed).focus()
+    await landed.page.keyboard.press("Enter")
+    const items = panelOf(landed).getByRole("listitem")
+    await items.nth(1).waitFor()
+    expect(await items.first().textContent()).toContain("Germany, 30 NOV 2026: 41 reclaims, $210,400.00")
+    listed(0)
+    await panelOf(landed).getByRole("button", { name: "Mark all as read" }).focus()
+    await landed.page.keyboard.press("Enter")
+    await panelOf(landed).getByText("Everything read").waitFor()
+    await expect.poll(() => bellOf(landed).getAttribute("aria-label"), pollOptions).toBe("Notifications")
+    await items.first().getByRole("link").focus()
+    await landed.page.keyboard.press("Enter")
+    await expect.poll(landed.address, pollOptions).toContain("/reports/reclaim-dashboard/expiring?country=DE")
+    await panelOf(landed).waitFor({ state: "hidden" })
+  })
+
+  it("says that the list could not be loaded, and loads it again", async () => {
+    script().set({ config: { bell: "shown" } })
+    script().answer("GET /api/v1/notifications", { status: 422, body: { message: "Not now" } })
+    const landed = await land("/contacts")
+    await bellOf(landed).click()
+    await panelOf(landed).getByRole("alert").waitFor()
+    listed(0)
+    await panelOf(landed).getByRole("button", { name: "Try again" }).click()
+    await panelOf(landed).getByRole("listitem").first().waitFor()
+    expect(await panelOf(landed).getByRole("alert").count()).toBe(0)
   })
 })
 

@@ -200,14 +200,14 @@ describe("§4 A failed user lookup with status 0 or any 5xx goes to /error/inter
   it.each([404, 422])("§8 Other statuses on the user lookup: no action shown: %i", async (status) => {
     const landed = await landTimed("/claim-authorization")
     script().answer(userCall, { status })
-    await choose(landed, "Contacts")
-    await landed.page.getByRole("heading", { name: "Contacts" }).waitFor()
+    await choose(landed, "Sign Documents")
+    await landed.page.getByRole("heading", { name: "Sign documents" }).waitFor()
     await landed.pass(600)
     await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBe(2)
     await settled(landed)
     await landed.pass(1000)
-    expect(landed.address()).toBe("/contacts")
-    expect(await landed.page.getByRole("heading", { level: 1 }).textContent()).toBe("Contacts")
+    expect(landed.address()).toBe("/accounts/documents")
+    expect(await landed.page.getByRole("heading", { level: 1 }).textContent()).toBe("Sign documents")
     expect(await landed.page.getByRole("alert").filter({ hasText: /./ }).count()).toBe(0)
   })
 

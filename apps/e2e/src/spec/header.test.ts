@@ -123,7 +123,11 @@ describe("§2 The user dropdown", () => {
   it("It shows the full name. Under the name it shows the email address", async () => {
     const landed = await land("/contacts")
     await menuButton(landed).click()
-    const person = await landed.page.getByText("ada@example.com").locator("..").locator("p").allTextContents()
+    const person = await landed.page
+      .getByText("ada@example.com")
+      .locator("..")
+      .locator("span:not(.visually-hidden)")
+      .allTextContents()
     expect(person).toEqual(["Ada Meyer", "ada@example.com"])
   })
 

@@ -1,0 +1,52 @@
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { faultsOf } from "./faultsOf.ts"
+import { at, sampleUsers, visitors } from "./Visitor.ts"
+
+const { signIn } = visitors()
+
+/** None of the sample users works at the desk, and nothing waits for it: both are told to the page on the way. */
+const atTheDesk = async (page: Page): Promise<void> => {
+  await page.route("**/proxy/mc/user", async (route) => {
+    const answer = await route.fetch()
+    const user = (await answer.json()) as { readonly permissions: object }
+    await route.fulfill({ json: { ...user, permissions: { ...user.permissions, "desk.documents": true } } })
+  })
+  await page.route("**/api/v1/desk/items**", (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const item = {
+      item_id: 41,
+      kind: "document",
+      client_id: 12,
+      client_name: "Alpine Pension Fund",
+      subject_id: "7",
+      opened_on: "2026-01-20",
+      due_on: "2026-01-30",
+      state: "open",
+      assignee_user_id: null,
+      assignee_name: ""
+    }
+    const items = asked.get("kind") === "document" && asked.get("client") !== "13" ? [item] : []
+    return route.fulfill({ json: { items, total_count: items.length } })
+  })
+}
+
+it("staff meet what waits for them on the screen it belongs to", async () => {
+  const { leave, page } = await signIn(sampleUsers.internal)
+  await atTheDesk(page)
+  await page.goto(at("/documents"))
+  await page.getByRole("heading", { level: 2, name: /Waiting for us/ }).waitFor()
+  await page.getByText(/30 JAN 2026, overdue by/).waitFor()
+  await page.getByRole("button", { name: "Take Document to review 7, Alpine Pension Fund" }).waitFor()
+  expect(await faultsOf(page, "desk")).toEqual([])
+  await page.goto(at("/documents?client=13"))
+  await page.getByText("Nothing of this client waits for us here.").waitFor()
+  await page.getByRole("button", { name: "Show all clients" }).focus()
+  await page.keyboard.press("Enter")
+  await page.getByText("Alpine Pension Fund").waitFor()
+  for (const path of ["/accounts", "/claim-authorization", "/contacts"]) {
+    await page.goto(at(path))
+    await page.getByText("Nothing waits for us here.").waitFor()
+  }
+  await leave()
+})

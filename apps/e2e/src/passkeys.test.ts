@@ -1,0 +1,178 @@
+import type { CDPSession, Page } from "playwright"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startServer, type StartedServer } from "./startServer.ts"
+import { sampleUsers, visitors } from "./Visitor.ts"
+
+const { open } = visitors()
+
+interface Answered {
+  readonly status: number
+  readonly text: string
+}
+
+/** Sends a call as the portal does. */
+const call = (page: Page, method: string, path: string, body: object | null = {}): Promise<Answered> =>
+  page.evaluate(
+    async ([verb, target, payload]) => {
+      const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ""
+      const answer = await fetch(target, {
+        method: verb,
+        headers: { "content-type": "application/json", "x-xsrf-token": decodeURIComponent(token) },
+        ...(payload === null ? {} : { body: JSON.stringify(payload) })
+      })
+      return { status: answer.status, text: await answer.text() }
+    },
+    [method, path, body] as const
+  )
+
+/** Has the browser do what some options ask for, by its own means; answers what it says as JSON text. */
+const asked = (page: Page, act: "create" | "get", options: string): Promise<string> =>
+  page.evaluate(
+    async ([what, text]) => {
+      const { options: json } = JSON.parse(text)
+      const credential =
+        what === "create"
+          ? await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(json) })
+          : await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(json) })
+      if (!(credential instanceof PublicKeyCredential)) throw new Error("The browser gave no passkey.")
+      return JSON.stringify(credential.toJSON())
+    },
+    [act, options] as const
+  )
+
+const withAuthenticator = async () => {
+  const visitor = await open()
+  const cdp: CDPSession = await visitor.context.newCDPSession(visitor.page)
+  await cdp.send("WebAuthn.enable")
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true
+    }
+  })
+  return { ...visitor, cdp, authenticatorId }
+}
+
+const register = async (page: Page, name: string) => {
+  const options = await call(page, "POST", "/api/v1/me/passkeys/options")
+  expect(options.status).toBe(200)
+  const response = await asked(page, "create", options.text)
+  return { response, added: await call(page, "POST", "/api/v1/me/passkeys", { name, response }) }
+}
+
+describe("a passkey", () => {
+  let portal: StartedServer | undefined
+  // A passkey is for a name: there are none where the portal is reached by numbers.
+  beforeAll(async () => {
+    portal = await startServer({ HOST: "localhost" })
+  })
+  afterAll(async () => portal?.stop())
+
+  const home = (): string => {
+    if (portal === undefined) throw new Error("The server is there only while tests run.")
+    return portal.url
+  }
+
+  const enter = async (page: Page, email: string) => {
+    await page.goto(home())
+    await page.getByRole("button", { name: email }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
+    await page.locator("main h1").waitFor()
+  }
+
+  it("is registered once, named, and stands among the ways to sign in", async () => {
+    const { leave, page } = await withAuthenticator()
+    await enter(page, sampleUsers.readOnly)
+    const { added, response } = await register(page, "Laptop")
+    expect(added.status).toBe(200)
+    const { passkey_id: id } = JSON.parse(added.text)
+    const replayed = await call(page, "POST", "/api/v1/me/passkeys", { name: "Again", response })
+    expect(replayed.status).toBe(422)
+    expect((await call(page, "PUT", `/api/v1/me/passkeys/${String(id)}`, { name: "Old laptop" })).status).toBe(200)
+    const methods = JSON.parse((await call(page, "GET", "/api/v1/me/sign-in", null)).text)
+    expect(methods.passkeys).toMatchObject([{ name: "Old laptop", last_used_at: null }])
+    await leave()
+  })
+
+  it("signs in alone, proves who is there, and nothing of it can be replayed", async () => {
+    const { complaints, context, forgive, leave, page } = await withAuthenticator()
+    await enter(page, sampleUsers.client)
+    expect((await register(page, "Laptop")).added.status).toBe(200)
+    await call(page, "PUT", "/auth/logout", null)
+    await page.goto(`${home()}/auth/account/first`)
+    forgive()
+    const sent = page.waitForRequest(
+      (request) => request.url().includes("/auth/passkey") && request.method() === "POST"
+    )
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click()
+    const posted = await sent
+    await page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
+    await page.locator("main h1").waitFor()
+    expect((await call(page, "GET", "/proxy/mc/user", null)).status).toBe(200)
+    expect(await complaints()).toEqual([])
+
+    const again = await context.request.post(posted.url(), {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      data: posted.postData() ?? "",
+      maxRedirects: 0
+    })
+    expect(again.status()).toBe(401)
+
+    // A removal asks for two factors, and the passkey is them: it opened this session a moment ago.
+    const options = await call(page, "POST", "/auth/step-up/passkey")
+    const proof = await asked(page, "get", options.text)
+    const planted = await call(page, "POST", "/api/v1/me/passkeys", { name: "Thief", response: proof })
+    expect(planted.status).toBe(422)
+    expect((await call(page, "POST", "/auth/step-up", { method: "passkey", proof })).status).toBe(204)
+    expect((await call(page, "POST", "/auth/step-up", { method: "passkey", proof })).status).toBe(422)
+    const [mine] = JSON.parse((await call(page, "GET", "/api/v1/me/sign-in", null)).text).passkeys
+    expect((await call(page, "DELETE", `/api/v1/me/passkeys/${String(mine.passkey_id)}`, null)).status).toBe(204)
+    await leave()
+  })
+
+  it("is the second step after a password, in the browser that gave it", async () => {
+    const { leave, page } = await withAuthenticator()
+    await enter(page, sampleUsers.onboarding)
+    expect((await register(page, "Phone")).added.status).toBe(200)
+    await call(page, "PUT", "/auth/logout", null)
+    await page.goto(home())
+    await page.getByRole("button", { name: sampleUsers.onboarding }).click()
+    await page.getByRole("heading", { name: "Second step" }).waitFor()
+    await page.getByRole("button", { name: "Use a passkey" }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
+    await page.locator("main h1").waitFor()
+    await leave()
+  })
+
+  it("is refused without its holder's verification, and when it was copied", async () => {
+    const { authenticatorId, cdp, leave, page } = await withAuthenticator()
+    await enter(page, sampleUsers.internal)
+    expect((await register(page, "Key")).added.status).toBe(200)
+    const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId })
+    const [first] = credentials
+    if (first === undefined) throw new Error("The authenticator kept no passkey.")
+    await call(page, "PUT", "/auth/logout", null)
+
+    await page.goto(`${home()}/auth/account/first`)
+    await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false })
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click()
+    await page.getByText("No passkey was used.").waitFor()
+    await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true })
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
+    await page.locator("main h1").waitFor()
+    await call(page, "PUT", "/auth/logout", null)
+
+    // The copy counts from where the original was.
+    await cdp.send("WebAuthn.clearCredentials", { authenticatorId })
+    await cdp.send("WebAuthn.addCredential", { authenticatorId, credential: { ...first, signCount: 0 } })
+    await page.goto(`${home()}/auth/account/first`)
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click()
+    await page.getByRole("heading", { name: "Not signed in" }).waitFor()
+    await leave()
+  })
+})
