@@ -47,10 +47,19 @@ const layoutFaults = async (page: Page): Promise<ReadonlyArray<string>> => [
   ...(await cutTexts(page))
 ]
 
-/** Waits until the page has drawn what a new width or theme asks of it: grids and charts measure themselves twice. */
+/**
+ * Waits until the page has drawn what a new width or theme asks of it: grids and charts measure themselves twice, and
+ * colours fade into those of the other theme.
+ */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+    const isEnding = (animation: Animation): boolean =>
+      animation.playState === "running" && animation.effect?.getComputedTiming().endTime !== Infinity
+    const ending = () => document.getAnimations().filter(isEnding)
+    for (let moving = ending(); moving.length > 0; moving = ending()) {
+      await Promise.allSettled(moving.map((animation) => animation.finished))
+    }
   })
 
 const faultsAsItIs = async (page: Page, rules: RunOptions): Promise<ReadonlyArray<string>> => [
