@@ -54,11 +54,12 @@ const layoutFaults = async (page: Page): Promise<ReadonlyArray<string>> => [
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
-    const isEnding = (animation: Animation): boolean =>
-      animation.playState === "running" && animation.effect?.getComputedTiming().endTime !== Infinity
-    const ending = () => document.getAnimations().filter(isEnding)
-    for (let moving = ending(); moving.length > 0; moving = ending()) {
-      await Promise.allSettled(moving.map((animation) => animation.finished))
+    for (let isMoving = true; isMoving; ) {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(ending.map((animation) => animation.finished))
+      isMoving = ending.length > 0
     }
   })
 
