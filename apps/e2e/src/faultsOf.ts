@@ -54,7 +54,7 @@ const layoutFaults = async (page: Page): Promise<ReadonlyArray<string>> => [
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
-    for (let isMoving = true; isMoving; ) {
+    for (let isMoving = true; isMoving;) {
       const ending = document
         .getAnimations()
         .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity)
