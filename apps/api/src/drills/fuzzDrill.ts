@@ -81,14 +81,18 @@ const cookiesOf = (browser: Browser): string =>
 const toldRequest = ({ body, caller, headers, method, target }: FuzzRequest): string =>
   `as ${caller}: ${method} ${target.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${JSON.stringify((body ?? "").toString("latin1").slice(0, 300))}`
 
-/** Browsers of each caller; one that was signed out is signed in anew when it is needed. */
-const makeSessions = Effect.gen(function* () {
+/**
+ * Browsers of each caller; one that was signed out is signed in anew when it is needed. Some requests keep others out: they
+ * are let in again first.
+ */
+const makeSessions = Effect.fnUntraced(function* (rights: string) {
   const server = yield* TestServer
   const open = new Map<FuzzCaller, Browser>()
   return {
     of: Effect.fnUntraced(function* (caller: FuzzCaller) {
       const found = open.get(caller)
       if (found !== undefined) return found
+      yield* server.asOwner(reset(rights))
       const browser = caller === "anonymous" ? server.browser() : yield* server.signedIn(caller)
       // A sign-in page that is open, for the form's token and its cookie.
       if (caller === "anonymous") yield* Effect.promise(() => browser.get("/auth/account/first"))
@@ -113,7 +117,7 @@ const faultOfLog = (log: ReadonlyArray<string>, from: number): string | null => 
 const drillTarget = Effect.fnUntraced(function* (target: FuzzTarget, options: FuzzOptions, rights: string) {
   const requests = target.makesFiles ? options.fileRequests : options.requests
   const server = yield* TestServer
-  const sessions = yield* makeSessions
+  const sessions = yield* makeSessions(rights)
   const url = new URL(server.url)
   const agent = yield* Effect.acquireRelease(Effect.sync(fuzzAgent), (made) => Effect.sync(() => made.destroy()))
   const token = yield* formToken(yield* sessions.of("anonymous"))

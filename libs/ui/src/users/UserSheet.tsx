@@ -27,32 +27,18 @@ export interface UserSheetProps {
 
 /** The roles of somebody who signs in, and their access. */
 export const UserSheet = ({ user, onRoles, onAct, isBusy, problem, onClose }: UserSheetProps) => {
-  const [chosen, setChosen] = useState<ReadonlyArray<EnteredRole>>(user.roles)
   const [asked, setAsked] = useState<UserAct | null>(null)
   return (
     <SideSheet title={user.fullName} sentence={user.email} onClose={onClose} isForm>
       <div className={styles["sheet"]}>
-        <MultiSelectField
-          name="roles"
-          label={words.roles}
-          help={words.rolesHelp}
-          value={chosen.map(({ role }) => role)}
-          onChange={(ids) => setChosen(chosenRoles(ids, user.roles))}
-          choices={RoleName.literals.map((role) => ({
-            id: role,
-            label: roleText(user.roles.find((held) => held.role === role) ?? { role, scopeKind: "all", scopeIds: [] }),
-            detail: contactMessages.roleMeanings[role]
-          }))}
+        <Roles
+          // What was saved, here or elsewhere, begins the choice anew.
+          key={user.version}
+          user={user}
+          onRoles={onRoles}
+          isBusy={isBusy}
+          problem={problem?.isRoles === true ? problem.text : null}
         />
-        {problem?.isRoles === true ? <FailureNotice text={problem.text} /> : null}
-        <div className={styles["buttons"]}>
-          <Button kind="primary" onPress={() => onRoles(chosen)}>
-            {words.saveRoles}
-          </Button>
-          <span role="status" className={styles["note"]}>
-            {isBusy ? words.working : ""}
-          </span>
-        </div>
         <h3>{words.access}</h3>
         <p className={styles["note"]}>
           {[
@@ -83,6 +69,39 @@ export const UserSheet = ({ user, onRoles, onAct, isBusy, problem, onClose }: Us
         />
       )}
     </SideSheet>
+  )
+}
+
+interface RolesProps extends Pick<UserSheetProps, "user" | "onRoles" | "isBusy"> {
+  readonly problem: string | null
+}
+
+const Roles = ({ user, onRoles, isBusy, problem }: RolesProps) => {
+  const [chosen, setChosen] = useState<ReadonlyArray<EnteredRole>>(user.roles)
+  return (
+    <>
+      <MultiSelectField
+        name="roles"
+        label={words.roles}
+        help={words.rolesHelp}
+        value={chosen.map(({ role }) => role)}
+        onChange={(ids) => setChosen(chosenRoles(ids, user.roles))}
+        choices={RoleName.literals.map((role) => ({
+          id: role,
+          label: roleText(user.roles.find((held) => held.role === role) ?? { role, scopeKind: "all", scopeIds: [] }),
+          detail: contactMessages.roleMeanings[role]
+        }))}
+      />
+      {problem === null ? null : <FailureNotice text={problem} />}
+      <div className={styles["buttons"]}>
+        <Button kind="primary" onPress={() => onRoles(chosen)}>
+          {words.saveRoles}
+        </Button>
+        <span role="status" className={styles["note"]}>
+          {isBusy ? words.working : ""}
+        </span>
+      </div>
+    </>
   )
 }
 

@@ -196,9 +196,12 @@ export const Users: Story = {
     await userEvent.click(await canvas.findByRole("link", { name: "Ada Meyer: roles and access" }))
     await userEvent.click(await screen.findByRole("button", { name: "Lock" }))
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Lock" }))
-    await userEvent.click(await screen.findByRole("button", { name: "Unlock" }))
+    const unlock = await screen.findByRole("button", { name: "Unlock" })
+    // The sheet stays, and with it the focus.
+    await waitFor(() => expect(unlock).toHaveFocus())
+    await userEvent.click(unlock)
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Unlock" }))
-    await expect(await screen.findByRole("button", { name: "Lock" })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole("button", { name: "Lock" })).toHaveFocus())
   }
 }
 

@@ -23,8 +23,7 @@ export const UsersTab = () => {
       />
       {user === null ? null : (
         <UserSheet
-          // What was saved elsewhere begins the sheet anew.
-          key={`${user.userId} ${user.version}`}
+          key={user.userId}
           user={user}
           onRoles={(roles) => void change({ _tag: "Roles", user, roles })}
           onAct={(act) => void change({ _tag: "Access", user, act })}
