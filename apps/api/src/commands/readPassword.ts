@@ -1,16 +1,11 @@
+import { decidePassword } from "@reclaim/core/rules/signIn/decidePassword"
 import { Effect, Redacted } from "effect"
 import { Prompt } from "effect/cli"
 import { createInterface } from "node:readline"
 import { CommandRefused } from "./CommandRefused.ts"
 
-/** The fewest and the most characters of a password. */
-const length = { least: 12, most: 128 }
-
-const faultOf = (password: string): string | null => {
-  const count = Array.from(password).length
-  if (count < length.least) return `A password has at least ${String(length.least)} characters`
-  return count > length.most ? `A password has at most ${String(length.most)} characters` : null
-}
+/** What everybody knows to be bad is refused here too; the installation's own list is for what people choose. */
+const faultOf = (password: string): string | null => decidePassword({ password, context: [], isCommon: () => false })
 
 const firstLine = Effect.callback<string>((resume) => {
   const lines = createInterface({ input: process.stdin })

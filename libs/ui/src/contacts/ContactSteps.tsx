@@ -77,8 +77,9 @@ export const ContactSteps = ({ contact, successors, onStep, isBusy, problem }: C
         <ConfirmDialog
           title={words.confirmInvite.title(fullName)}
           sentence={words.confirmInvite.sentence(contact.email)}
+          isHarmless
           confirmLabel={words.invite}
-          cancelLabel={words.keep}
+          cancelLabel={words.cancel}
           onConfirm={() => go({ _tag: "Invite" })}
           onCancel={stop}
         />
@@ -98,8 +99,9 @@ export const ContactSteps = ({ contact, successors, onStep, isBusy, problem }: C
         <ConfirmDialog
           title={words.confirmReactivate.title(fullName)}
           sentence={words.confirmReactivate.sentence}
+          isHarmless
           confirmLabel={words.reactivate}
-          cancelLabel={words.keep}
+          cancelLabel={words.cancel}
           onConfirm={() => go({ _tag: "Reactivate" })}
           onCancel={stop}
         />

@@ -33,7 +33,7 @@ export const Deactivation = ({ name, successors, onDeactivate, onCancel }: Deact
       onClose={onCancel}
       footer={
         <>
-          <Button onPress={onCancel}>{words.cancel}</Button>
+          <Button onPress={onCancel}>{stepMessages.cancel}</Button>
           <Button kind="danger" onPress={() => onDeactivate(successor === "" ? null : Number(successor))}>
             {words.title(name)}
           </Button>

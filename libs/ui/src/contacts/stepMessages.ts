@@ -16,6 +16,7 @@ export const stepMessages = {
   reactivate: "Reactivate",
   working: "Working",
   keep: "Leave it as it is",
+  cancel: "Cancel",
   confirmInvite: {
     title: (name: string) => `Invite ${name}?`,
     sentence: (email: string) =>
@@ -40,8 +41,7 @@ export const stepMessages = {
     ],
     successor: "Successor",
     successorHelp: "Who takes their place, if somebody does. It is recorded with them.",
-    nobody: "Nobody",
-    cancel: "Cancel"
+    nobody: "Nobody"
   },
   unsigned: {
     title: (owner: string) => `Nobody can sign for ${owner}`,

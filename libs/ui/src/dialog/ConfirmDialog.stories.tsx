@@ -90,6 +90,23 @@ export const ConsequencesSpelledOut: Story = {
   }
 }
 
+/** Nothing is lost by it: what was pressed for is the main answer. */
+export const Harmless: Story = {
+  args: {
+    title: "Invite Bo Lind?",
+    sentence: "A mail goes to bo.lind@example.com with a link that works once, for 7 days.",
+    isHarmless: true,
+    confirmLabel: "Invite",
+    cancelLabel: "Cancel"
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Leave" }))
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Invite" })).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  }
+}
+
 /** Words that need several lines. */
 export const LongestWords: Story = {
   args: {

@@ -9,20 +9,23 @@ export interface ConfirmDialogProps {
   readonly consequences?: ReadonlyArray<string>
   /** Whether it cannot be undone. */
   readonly isDestructive?: boolean
+  /** Whether nothing is lost by it: confirming is then the main answer, and has the focus. */
+  readonly isHarmless?: boolean
   /** Names the consequence, not "OK". */
   readonly confirmLabel: string
   readonly cancelLabel: string
   readonly onConfirm: () => void
-  /** Also by Escape. Gets the focus first, so that a key pressed too early loses nothing. */
+  /** Also by Escape. Has the focus where something could be lost, so that a key pressed too early loses nothing. */
   readonly onCancel: () => void
 }
 
-/** Asks for confirmation before something is lost. */
+/** Asks for confirmation of what cannot simply be taken back. */
 export const ConfirmDialog = ({
   title,
   sentence,
   consequences = none,
   isDestructive = false,
+  isHarmless = false,
   confirmLabel,
   cancelLabel,
   onConfirm,
@@ -44,12 +47,23 @@ export const ConfirmDialog = ({
           )
         })}
   >
-    <Button kind="primary" onPress={onCancel}>
-      {cancelLabel}
-    </Button>
-    <Button kind={isDestructive ? "danger" : "plain"} onPress={onConfirm}>
-      {confirmLabel}
-    </Button>
+    {isHarmless ? (
+      <>
+        <Button kind="primary" onPress={onConfirm}>
+          {confirmLabel}
+        </Button>
+        <Button onPress={onCancel}>{cancelLabel}</Button>
+      </>
+    ) : (
+      <>
+        <Button kind="primary" onPress={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button kind={isDestructive ? "danger" : "plain"} onPress={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </>
+    )}
   </AlertDialogFrame>
 )
 

@@ -59,6 +59,7 @@ export const UserSheet = ({ user, onRoles, onAct, isBusy, problem, onClose }: Us
           title={words[asked].title(user.fullName)}
           sentence={sentenceOf(asked, user)}
           isDestructive={asked !== "unlock"}
+          isHarmless={asked === "unlock"}
           confirmLabel={words[asked].act}
           cancelLabel={words.keep}
           onCancel={() => setAsked(null)}

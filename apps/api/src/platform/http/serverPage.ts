@@ -49,8 +49,8 @@ a.primary { background: var(--accent); color: var(--on-accent); }
 a.primary:hover { background: var(--accent-strong); }
 a.choice { border: 1px solid var(--line); color: inherit; text-align: left; }
 a.choice:hover { background: var(--hover); }
-form + form.passkey, form + p { margin-top: 12px; }
-form.passkey button { margin: 0; }
+form + form.passkey, form + p, script + p { margin-top: 12px; }
+form.passkey button { margin: 0; text-align: center; }
 form.passkey p:not(:empty) { margin: 4px 0 0; }
 form.passkey p:empty { margin: 0; }
 input + .quiet { margin-top: -12px; }

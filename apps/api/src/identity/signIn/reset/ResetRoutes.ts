@@ -40,10 +40,10 @@ export const ResetRoutes = Layer.effectDiscard(
 
     const asked = noticePage({
       productName,
-      title: "Look into your mail",
+      title: "Check your e-mail",
       sentences: [
         "If the address belongs to an account, a link to choose a new password is on its way. It works once, for 15 minutes.",
-        "If nothing comes, check the address and the folder for unwanted mail, or ask who runs your account."
+        "If nothing comes, check the address you entered and your spam folder, or ask your administrator."
       ],
       next: { _tag: "Link", path: signInPath, label: "Back to sign in" }
     })
