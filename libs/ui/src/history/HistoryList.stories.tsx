@@ -17,6 +17,8 @@ const entries = [
   makeHistoryEntry(),
   makeHistoryEntry({ no: 40, action: "contact.changed", facts: { version: 2, fields: ["jobTitle", "roles"] } }),
   makeHistoryEntry({ no: 39, action: "contact.invitationExpired", actorKind: "system", actorName: "" }),
+  makeHistoryEntry({ no: 37, action: "contact.activated", actorName: "Bo Lind" }),
+  makeHistoryEntry({ no: 36, action: "user.passwordChanged", actorKind: "system", actorName: "" }),
   makeHistoryEntry({ no: 38, action: "user.locked", subjectKind: "user", subjectName: "" })
 ]
 
@@ -43,6 +45,8 @@ export const Usual: Story = {
     await expect(canvas.getByText("Changed: Job title, Roles")).toBeVisible()
     await expect(canvas.getByText("The portal ended the invitation of Bo Lind, which had expired")).toBeVisible()
     await expect(canvas.getByText("Ada Meyer locked a person")).toBeVisible()
+    await expect(canvas.getByText("Bo Lind accepted the invitation")).toBeVisible()
+    await expect(canvas.getByText("The portal changed the password of Bo Lind")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Show older" }))
     await expect(args.onMore).toHaveBeenCalledOnce()
   }

@@ -46,6 +46,18 @@ export const historyMessages = {
     "file.removed": () => "removed a file",
     "key.rotated": () => "renewed the key by which data are sealed"
   } satisfies Record<AuditAction, Deed>,
+  /** The same where somebody did it to themselves. */
+  ownDeeds: {
+    "contact.activated": "accepted the invitation",
+    "user.invitationAccepted": "accepted the invitation",
+    "user.providerLinked": "linked an identity provider",
+    "user.providerUnlinked": "unlinked an identity provider",
+    "user.emailChanged": "changed their e-mail address",
+    "user.emailChangeUndone": "undid the change of their e-mail address",
+    "user.passwordChanged": "changed their password",
+    "user.secondFactorAdded": "added a second factor",
+    "user.secondFactorRemoved": "removed a second factor"
+  } satisfies Partial<Record<AuditAction, string>>,
   nobody: {
     client: "A former user",
     staff: "The provider’s staff",

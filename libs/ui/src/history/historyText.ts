@@ -1,3 +1,4 @@
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
 import { contactLabels } from "../contacts/contactLabels.ts"
 import { historyMessages as words } from "./historyMessages.ts"
@@ -9,11 +10,17 @@ const actorText = ({ actorKind, actorName }: HistoryEntry): string => {
   return actorKind === "staff" ? words.staff(actorName) : actorName
 }
 
+const ownDeeds: Readonly<Partial<Record<AuditAction, string>>> = words.ownDeeds
+
+/** Of what somebody does for themselves, or the provider for them: who has the person's name is the person. */
+const ownDeedOf = ({ action, actorName, subjectName }: HistoryEntry): string | undefined =>
+  actorName === subjectName ? ownDeeds[action] : undefined
+
 /** What was done in a sentence: `Ada Meyer invited Bo Lind`. */
 export const historySentence = (entry: HistoryEntry): string =>
   words.sentence(
     actorText(entry),
-    words.deeds[entry.action](entry.subjectName === "" ? words.somebody : entry.subjectName)
+    ownDeedOf(entry) ?? words.deeds[entry.action](entry.subjectName === "" ? words.somebody : entry.subjectName)
   )
 
 /** What else is known of it; empty for nothing. */

@@ -44,7 +44,7 @@ export const AppHeader = ({
         </LinkComponent>
         {view === null ? null : (
           <LinkComponent to={view.route} className={styles["view"]} aria-current="page">
-            <TaskIcon name={view.icon} />
+            {view.icon === undefined ? null : <TaskIcon name={view.icon} />}
             <span>{view.label}</span>
           </LinkComponent>
         )}
