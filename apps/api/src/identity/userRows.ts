@@ -39,6 +39,10 @@ export const findViewedUser = SqlSchema.findOneOption({
     )
 })
 
+/** Two requests of one user come one after the other, so that each counts what the other has left. */
+export const lockUser = (userId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1 from app_user where user_id = ${userId} for update`)
+
 export const updatePasswordHash = (userId: number, passwordHash: string) =>
   Effect.flatMap(
     SqlClient.SqlClient,

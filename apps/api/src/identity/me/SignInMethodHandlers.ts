@@ -49,6 +49,11 @@ const isLast = new Conflict({
   code: "wrong_state"
 })
 
+const isLastWay = new Conflict({
+  message: "Nothing else is left to sign in with: add another way first",
+  code: "wrong_state"
+})
+
 const notOffered = new Conflict({
   message: "This portal is reached by an address of numbers, for which there are no passkeys",
   code: "wrong_state"
@@ -115,6 +120,7 @@ export const SignInMethodHandlers = HttpApiBuilder.group(
       removePasskey: Effect.fnUntraced(function* ({ params }) {
         const { userId } = yield* CurrentPrincipal
         if (yield* own.isLastFactor(userId, params.id)) return yield* isLast
+        if (yield* own.isLastWay(userId, params.id)) return yield* isLastWay
         if (!(yield* passkeys.remove(userId, params.id))) return yield* noPasskey
       }),
       changePassword: Effect.fnUntraced(function* ({ payload, request }) {
@@ -143,9 +149,9 @@ export const SignInMethodHandlers = HttpApiBuilder.group(
       }),
       unlinkProvider: Effect.fnUntraced(function* ({ params }) {
         const { userId } = yield* CurrentPrincipal
-        if (!(yield* own.unlinkProvider(userId, params.provider))) {
-          return yield* new NotFound({ message: "This provider is not linked" })
-        }
+        const unlinking = yield* own.unlinkProvider(userId, params.provider)
+        if (unlinking === "LastWay") return yield* isLastWay
+        if (unlinking === "NotLinked") return yield* new NotFound({ message: "This provider is not linked" })
       }),
       stepUpOptions: Effect.fnUntraced(function* ({ request }) {
         const { userId } = yield* CurrentPrincipal

@@ -9,13 +9,13 @@ import { Database } from "../../platform/database/Database.ts"
 import { isDiskFull } from "../../platform/sql/isDiskFull.ts"
 import { tokenHashOf } from "../Sessions.ts"
 import { SignedTokens } from "../SignedTokens.ts"
+import { lockUser } from "../userRows.ts"
 import {
   findTokenByHash,
   findTokenById,
   type HeldToken,
   insertToken,
   listTokens,
-  lockUser,
   revokeToken,
   touchToken
 } from "./accessTokenRows.ts"

@@ -77,10 +77,6 @@ export interface NewToken {
   readonly expiresAt: Date
 }
 
-/** Two requests of one user come one after the other, so that they count each other's tokens. */
-export const lockUser = (userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1 from app_user where user_id = ${userId} for update`)
-
 export const insertToken = (token: NewToken) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

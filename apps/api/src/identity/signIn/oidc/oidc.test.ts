@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net"
 import type { Browser } from "../../../testing/server/Browser.ts"
 import { codeNow, enrol, forgetLastCode } from "../../../testing/server/authenticatorApp.ts"
 import { type IdentityProvider, identityProvider, type Tampering } from "../../../testing/server/identityProvider.ts"
+import { proveWithTwoFactors } from "../../../testing/server/proveWithTwoFactors.ts"
 import { alertOf } from "../../../testing/server/signInForm.ts"
 import { TestServer } from "../../../testing/server/TestServer.ts"
 import { testPassword, type TestUserName, testUsers } from "../../../testing/server/testUsers.ts"
@@ -247,6 +248,30 @@ layer(portalAndProvider, { excludeTestServices: true, timeout: "60 seconds" })("
       assert.strictEqual((yield* Effect.promise(() => own.delete("/api/v1/me/oidc/test"))).status, 204)
       const unlinked = server.browser()
       assert.include((yield* gets(unlinked, yield* comesBack(unlinked, "ada"))).text, "Link your account")
+    })
+  )
+
+  it.effect("stays when nothing else is left to sign in with, as the last passkey does", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const { id } = testUsers.withoutTasks
+      const browser = yield* links("withoutTasks", "zoe")
+      yield* sql((client) => client`update app_user set password_hash = null where user_id = ${id}`)
+      const unlinks = Effect.promise(() => browser.delete("/api/v1/me/oidc/test"))
+      const refused = yield* unlinks
+      assert.strictEqual(refused.status, 409, refused.text)
+      assert.strictEqual(refused.json["code"], "wrong_state")
+      const [passkey] = yield* sql<{ passkey_id: number }>(
+        (client) => client`
+          insert into passkey (user_id, credential_id, public_key, counter, transports, is_backed_up, name, created_at)
+          values (${id}, 'of zoe', ${new Uint8Array(1)}, 0, '{}', false, 'Laptop', now()) returning passkey_id`
+      )
+      assert.strictEqual((yield* unlinks).status, 204)
+      assert.strictEqual((yield* unlinks).status, 404)
+      yield* server.asOwner(proveWithTwoFactors(id))
+      const removed = yield* Effect.promise(() => browser.delete(`/api/v1/me/passkeys/${String(passkey?.passkey_id)}`))
+      assert.strictEqual(removed.status, 409, removed.text)
+      assert.include(removed.text, "Nothing else is left")
     })
   )
 
