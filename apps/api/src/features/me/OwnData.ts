@@ -4,9 +4,17 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import {
   readOwnActs,
+  readOwnApp,
+  readOwnCalendar,
+  readOwnChoices,
   readOwnContact,
   readOwnEvents,
+  readOwnNotifications,
+  readOwnPasskeys,
+  readOwnProviders,
+  readOwnRecoveryCodes,
   readOwnSessions,
+  readOwnTokens,
   readOwnUse,
   readOwnUser,
   readOwnViews
@@ -35,35 +43,54 @@ export class OwnData extends Context.Service<
           const own = yield* asIdentity(
             Effect.all({
               user: readOwnUser(userId),
+              app: readOwnApp(userId),
+              recoveryCodes: readOwnRecoveryCodes(userId),
+              passkeys: readOwnPasskeys(userId),
+              providers: readOwnProviders(userId),
+              tokens: readOwnTokens(userId),
               sessions: readOwnSessions(userId),
+              calendar: readOwnCalendar(userId),
+              choices: readOwnChoices(userId),
               savedViews: readOwnViews(userId),
               events: readOwnEvents(userId),
               use: readOwnUse(userId)
             })
           )
-          const { acts, contact } =
+          const told =
             clientId === null
-              ? { acts: [], contact: [] }
+              ? { contact: [], acts: [], notifications: yield* asIdentity(readOwnNotifications(userId)) }
               : yield* asClient(
                   clientId,
-                  Effect.all({ contact: readOwnContact(clientId, userId), acts: readOwnActs(clientId, userId) })
+                  Effect.all({
+                    contact: readOwnContact(clientId, userId),
+                    acts: readOwnActs(clientId, userId),
+                    notifications: readOwnNotifications(userId)
+                  })
                 )
           const madeAt = DateTime.formatIso(DateTime.makeUnsafe(yield* clock.now))
           const text = JSON.stringify(
             {
               made_at: madeAt,
               user: own.user[0] ?? null,
-              contact: contact[0] ?? null,
+              contact: told.contact[0] ?? null,
+              authenticator_app: own.app[0] ?? null,
+              recovery_codes: own.recoveryCodes[0] ?? null,
+              passkeys: own.passkeys,
+              linked_providers: own.providers,
+              access_tokens: own.tokens,
               sessions: own.sessions,
+              calendar_address: own.calendar[0] ?? null,
+              notification_choices: own.choices,
+              notifications: told.notifications,
               saved_views: own.savedViews,
               security_events: own.events,
               use_of_the_portal: own.use,
-              acts
+              acts: told.acts
             },
             null,
             2
           )
-          const parts = [own.user, contact, own.sessions, own.savedViews, own.events, own.use, acts]
+          const parts = [...Object.values(own), ...Object.values(told)]
           return {
             name: `My data ${madeAt.slice(0, 10)}.json`,
             text: `${text}\n`,

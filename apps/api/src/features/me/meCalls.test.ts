@@ -28,6 +28,77 @@ const sessionsOf = (browser: Browser) =>
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
+/** Where a record of each table of the identity realm that belongs to a user is in their data. */
+const toldIn: Readonly<Record<string, ReadonlyArray<string>>> = {
+  access_token: ["access_tokens"],
+  app_user: ["user"],
+  calendar_feed: ["calendar_address"],
+  notification: ["notifications"],
+  notification_choice: ["notification_choices"],
+  oidc_identity: ["linked_providers"],
+  passkey: ["passkeys"],
+  recovery_code: ["recovery_codes"],
+  saved_view: ["saved_views"],
+  security_event: ["security_events"],
+  session: ["sessions"],
+  totp: ["authenticator_app"],
+  ui_log: ["use_of_the_portal"],
+  user_preference: ["user", "preferences"]
+}
+
+/** What is not told, and why. */
+const leftOut: Readonly<Record<string, string>> = {
+  one_time_link: "Hashes of links that were mailed; what they did is among the events, a new address is on the page.",
+  request_once: "Answers kept for a day, so that a request sent twice has one effect; what it did is among the acts."
+}
+
+const ofIdentity = sql<{ readonly name: string }>(
+  (client) => client`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+      and a.attname = 'user_id' and not a.attisdropped
+      and exists (select from aclexplode(c.relacl) g where g.grantee = 'portal_identity'::regrole)
+    order by 1`
+)
+
+/** A record in each table that signing in leaves empty; every byte of a secret is 5e. */
+const giveEverything = (userId: number, clientId: number) => {
+  const secret = new Uint8Array(32).fill(0x5e)
+  return sql((client) =>
+    Effect.all([
+      client`
+        insert into totp (user_id, secret_sealed, created_at, confirmed_at) values (${userId}, ${secret}, now(), now())`,
+      client`
+        insert into recovery_code (user_id, code_hash, used_at)
+        values (${userId}, ${secret}, null), (${userId}, ${secret.with(0, 0x5d)}, now())`,
+      client`
+        insert into passkey (user_id, credential_id, public_key, counter, transports, is_backed_up, name, created_at)
+        values (${userId}, '5e5e5e5e', ${secret}, 0, '{}', true, 'Work laptop', now())`,
+      client`
+        insert into oidc_identity (issuer, subject, user_id, provider, linked_at)
+        values ('https://id.example', 'pat', ${userId}, 'company', now())`,
+      client`
+        insert into access_token (user_id, token_hash, name, scopes, ending, created_at, expires_at)
+        values (${userId}, ${secret}, 'Ledger', '{reports.read}', '5e5e', now(), now() + interval '1 day')`,
+      client`
+        insert into calendar_feed (user_id, token_hash, made_at) values (${userId}, ${secret}, now())`,
+      client`
+        insert into notification_choice (user_id, kind, cadence, by_mail, in_app)
+        values (${userId}, 'deadline', 'weekly', true, false)`,
+      client`
+        insert into notification (client_id, user_id, kind, key, facts, at, in_app, mail_cadence)
+        values (${clientId}, ${userId}, 'new-device', 'own data', '{"device": "Safari on iPhone"}', now(), true, 'none')`,
+      client`
+        insert into saved_view (user_id, screen, name, query) values (${userId}, 'transactions', 'Germany', 'country=DE')`,
+      client`
+        insert into user_preference (user_id, language, time_zone, version) values (${userId}, 'de', 'Europe/Zurich', 2)`,
+      client`
+        insert into ui_log (user_id, event_type, event_description, application_route, application_version)
+        values (${userId}, 'UIInfo', 'opened', '/profile', '1')`
+    ])
+  )
+}
+
 onBothServers("One's own page", (it) => {
   it.effect("shows who one is, and keeps what one chooses", () =>
     Effect.gen(function* () {
@@ -174,6 +245,47 @@ onBothServers("One's own page", (it) => {
             and user_id = ${testUsers.withoutTasks.id}`
       )
       assert.lengthOf(recorded, 1)
+    })
+  )
+
+  it.effect("leaves no table of the identity realm out of one's data without a reason", () =>
+    Effect.gen(function* () {
+      const tables = (yield* ofIdentity).map(({ name }) => name)
+      assert.deepStrictEqual(tables, [...Object.keys(toldIn), ...Object.keys(leftOut)].toSorted())
+      const { client, id } = testUsers.approver
+      const browser = yield* (yield* TestServer).signedIn("approver")
+      yield* giveEverything(id, client)
+      const answer = yield* get(browser, `${me}/data`)
+      assert.strictEqual(answer.status, 200, answer.text)
+      for (const [table, path] of Object.entries(toldIn)) {
+        const told = path.reduce<unknown>((part, key) => Reflect.get(Object(part), key), answer.json)
+        assert.isNotEmpty(told, table)
+      }
+      assert.deepInclude(answer.json["recovery_codes"], { left: 1, used: 1 })
+      assert.deepInclude((answer.json["access_tokens"] as ReadonlyArray<object>)[0], {
+        name: "Ledger",
+        scopes: ["reports.read"],
+        last_used_at: null
+      })
+      assert.deepInclude((answer.json["notifications"] as ReadonlyArray<object>)[0], {
+        kind: "new-device",
+        facts: { device: "Safari on iPhone" }
+      })
+      assert.notInclude(answer.text, "5e5e")
+    })
+  )
+
+  it.effect("tells staff, too, what they were notified of", () =>
+    Effect.gen(function* () {
+      const browser = yield* (yield* TestServer).signedIn("deskPeople")
+      yield* sql(
+        (client) => client`
+          insert into notification (user_id, kind, key, facts, at, in_app, mail_cadence)
+          values (${testUsers.deskPeople.id}, 'new-device', 'own data', '{}', now(), true, 'none')`
+      )
+      const answer = yield* get(browser, `${me}/data`)
+      assert.isNotEmpty(answer.json["notifications"], answer.text)
+      assert.isNull(answer.json["contact"])
     })
   )
 })

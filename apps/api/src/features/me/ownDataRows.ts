@@ -33,6 +33,70 @@ export const readOwnSessions = (userId: number) =>
       from session s where s.user_id = ${userId} order by s.session_id`
   )
 
+/** Since when codes of an app are asked for; not the secret that they are made from. */
+export const readOwnApp = (userId: number) =>
+  parts(
+    (sql) => sql`
+      select jsonb_build_object('begun_at', t.created_at, 'on_since', t.confirmed_at) as part
+      from totp t where t.user_id = ${userId}`
+  )
+
+export const readOwnRecoveryCodes = (userId: number) =>
+  parts(
+    (sql) => sql`
+      select jsonb_build_object('left', count(*) filter (where c.used_at is null), 'used', count(c.used_at)) as part
+      from recovery_code c where c.user_id = ${userId} having count(*) > 0`
+  )
+
+/** By their names, without their keys. */
+export const readOwnPasskeys = (userId: number) =>
+  parts(
+    (sql) => sql`
+      select jsonb_build_object('name', p.name, 'added_at', p.created_at, 'last_used_at', p.last_used_at,
+        'is_backed_up', p.is_backed_up) as part
+      from passkey p where p.user_id = ${userId} order by p.passkey_id`
+  )
+
+/** Accounts at identity providers; `subject` is how the provider names them. */
+export const readOwnProviders = (userId: number) =>
+  parts(
+    (sql) => sql`
+      select jsonb_build_object('provider', o.provider, 'issuer', o.issuer, 'subject', o.subject,
+        'linked_at', o.linked_at) as part
+      from oidc_identity o where o.user_id = ${userId} order by o.provider`
+  )
+
+/** With those that have ended or were revoked, for as long as they are kept. */
+export const readOwnTokens = (userId: number) =>
+  parts(
+    (sql) => sql`
+      select jsonb_build_object('name', t.name, 'scopes', t.scopes, 'added_at', t.created_at,
+        'expires_at', t.expires_at, 'last_used_at', t.last_used_at, 'revoked_at', t.revoked_at) as part
+      from access_token t where t.user_id = ${userId} order by t.token_id`
+  )
+
+/** That there is an address for a calendar; the address itself is a secret of which only a hash is stored. */
+export const readOwnCalendar = (userId: number) =>
+  parts(
+    (sql) => sql`
+      select jsonb_build_object('made_at', f.made_at) as part from calendar_feed f where f.user_id = ${userId}`
+  )
+
+export const readOwnChoices = (userId: number) =>
+  parts(
+    (sql) => sql`
+      select to_jsonb(c) - 'user_id' as part from notification_choice c where c.user_id = ${userId} order by c.kind`
+  )
+
+/** Newest first; those of a client's users in a transaction of the client. */
+export const readOwnNotifications = (userId: number) =>
+  parts(
+    (sql) => sql`
+      select jsonb_build_object('at', n.at, 'kind', n.kind, 'facts', n.facts, 'in_app', n.in_app, 'read_at', n.read_at,
+        'mail', n.mail_cadence, 'mailed_at', n.mailed_at) as part
+      from notification n where n.user_id = ${userId} order by n.notification_id desc limit ${maxOwnEntries}`
+  )
+
 export const readOwnViews = (userId: number) =>
   parts(
     (sql) => sql`
