@@ -1,95 +1,29 @@
 import { assert } from "@effect/vitest"
 import { Data, Deferred, Effect, Exit, Layer, Scope } from "effect"
-import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
-import { ServerClock } from "../clock/ServerClock.ts"
+import {
+  areAll,
+  claimedByTheDead,
+  clear,
+  enqueue,
+  hour,
+  onlyJobs,
+  rows,
+  server,
+  sql,
+  today,
+  underTestClock,
+  until,
+  withServer
+} from "../../testing/jobs/mailJobs.ts"
 import { Database } from "../database/Database.ts"
 import { maxAttempts } from "./decideRetry.ts"
-import { JobRunner, leaseMillis } from "./JobRunner.ts"
-import { type EnqueueOptions, Jobs } from "./Jobs.ts"
-import { claimJob } from "./jobRows.ts"
-
-const today = Date.UTC(2026, 5, 1, 12)
-const hour = 3_600_000
+import { Jobs } from "./Jobs.ts"
 
 class MailServerAway extends Data.TaggedError("MailServerAway")<{ readonly secret: string }> {}
-
-type Handler = (payload: { readonly mailId: number }) => Effect.Effect<void, unknown>
-
-/** A server of its own that does the jobs of mail like this. */
-const server = (handler: Handler) =>
-  JobRunner.pipe(
-    Layer.provide(Layer.effectDiscard(Effect.flatMap(Jobs, (jobs) => jobs.handle("mail", handler)))),
-    Layer.provideMerge(Jobs.layer),
-    Layer.provideMerge(ServerClock.layer),
-    Layer.provide(SecureRandom.layerWebCrypto)
-  )
-
-const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
-  Effect.flatMap(Database, (database) => Effect.orDie(database.asOwner(Effect.flatMap(SqlClient.SqlClient, run))))
-
-const rows = sql<{
-  readonly state: string
-  readonly attempts: number
-  readonly last_error: string
-  readonly client: number | null
-  readonly mail: number
-}>(
-  (client) => client`
-    select state, attempts, last_error, client_id_of_job as client, (payload ->> 'mailId')::int as mail
-    from job order by job_id`
-)
-
-const clear = Effect.andThen(
-  sql((client) => client`delete from job`),
-  sql((client) => client`delete from work_item`)
-)
-
-const enqueue = (mailId: number, options: EnqueueOptions = {}) =>
-  Effect.gen(function* () {
-    const database = yield* Database
-    const jobs = yield* Jobs
-    yield* database.asIdentity(jobs.enqueue("mail", { mailId }, options))
-  })
-
-/** Lets time pass in steps until it is so; what is done meanwhile takes real time. */
-const until = (isSo: Effect.Effect<boolean, unknown, Database>, stepMillis = 1000) =>
-  Effect.gen(function* () {
-    for (let step = 0; step < 500; step++) {
-      if (yield* isSo) return
-      yield* rows
-      yield* TestClock.adjust(stepMillis)
-    }
-    assert.fail("It never came about")
-  })
-
-const areAll = (state: string) => Effect.map(rows, (found) => found.every((row) => row.state === state))
-
-/** An empty database under a clock that the test moves. */
-const underTestClock = <A, E>(test: Effect.Effect<A, E, Database | Scope.Scope>) =>
-  Effect.gen(function* () {
-    yield* clear
-    yield* TestClock.setTime(today)
-    return yield* test
-  }).pipe(Effect.provide(TestClock.layer()), Effect.scoped)
-
-/** Runs a test with a server whose handler it gives. */
-const withServer = <A, E>(handler: Handler, test: Effect.Effect<A, E, Database | Jobs | Scope.Scope>) =>
-  underTestClock(Effect.provide(test, server(handler), { local: true }))
-
-/** Takes the next job as a server that is killed then. */
-const claimedByTheDead = Effect.gen(function* () {
-  const database = yield* Database
-  const now = yield* Effect.clockWith((clock) => clock.currentTimeMillis)
-  const lease = { id: "00000000-0000-4000-8000-000000000001", until: new Date(now + leaseMillis) }
-  const claimable = { kinds: ["mail"], held: [], now: new Date(now), latest: new Date(now + hour) }
-  assert.isNotNull(yield* database.asIdentity(claimJob(claimable, lease)))
-})
-
-const onlyJobs = Jobs.layer.pipe(Layer.provideMerge(ServerClock.layer))
 
 bothDatabases("Jobs", (it) => {
   it.effect("are done when the transaction that asks for them commits, and only then", () => {
@@ -340,47 +274,6 @@ bothDatabases("Jobs", (it) => {
             ["done", 1]
           ]
         )
-      })
-    )
-  })
-
-  it.effect("written and taken by a clock that was ahead are done once it is put right", () => {
-    const done: Array<number> = []
-    return underTestClock(
-      Effect.gen(function* () {
-        yield* TestClock.setTime(today + 1000 * hour)
-        yield* Effect.provide(Effect.andThen(enqueue(1), enqueue(2)), onlyJobs, { local: true })
-        yield* claimedByTheDead
-        yield* TestClock.setTime(today)
-        yield* Layer.build(Layer.fresh(server(({ mailId }) => Effect.sync(() => void done.push(mailId)))))
-        yield* until(areAll("done"))
-        assert.sameMembers(done, [1, 2])
-      })
-    )
-  })
-
-  it.effect("under way are not taken again by their own server when the clock goes ahead and back", () => {
-    const gate = Deferred.makeUnsafe<void>()
-    let begun = 0
-    return withServer(
-      () =>
-        Effect.andThen(
-          Effect.sync(() => void begun++),
-          Deferred.await(gate)
-        ),
-      Effect.gen(function* () {
-        yield* enqueue(1)
-        yield* until(Effect.sync(() => begun === 1))
-        for (const at of [today + 100 * hour, today + 50 * hour, today]) {
-          yield* TestClock.setTime(at)
-          for (let second = 0; second < 5; second++) {
-            yield* TestClock.adjust("1 second")
-            yield* rows
-          }
-        }
-        yield* Deferred.succeed(gate, undefined)
-        yield* until(areAll("done"))
-        assert.strictEqual(begun, 1)
       })
     )
   })
