@@ -116,6 +116,56 @@ export const FilteredHere: Story = {
   }
 }
 
+/** A choice that is not taken at once, or never, closes the list all the same. */
+export const NotTaken: Story = {
+  args: { value: custodians[0] ?? null },
+  render: (args) => <ComboField {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole("combobox")
+    await userEvent.clear(input)
+    await userEvent.type(input, "street")
+    await userEvent.click(await screen.findByRole("option", { name: /^Cedar Street Prime/ }))
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(args.onChange).toHaveBeenCalledWith(custodians[2])
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull())
+    await expect(input).toHaveValue("Northbank Custody")
+    await userEvent.type(input, "{ArrowDown}")
+    await expect(await screen.findByRole("option", { name: /^Helvetia Trust Bank/ })).toBeVisible()
+  }
+}
+
+/** Takes a choice only when told to, as a server does. */
+const TakenLater = (props: ComboFieldProps) => {
+  const [asked, setAsked] = useState<Choice | null>(props.value)
+  const [value, setValue] = useState(props.value)
+  return (
+    <>
+      <ComboField {...props} value={value} onChange={setAsked} />
+      <button type="button" onClick={() => setValue(asked)}>
+        Take it
+      </button>
+    </>
+  )
+}
+
+/** When the choice is taken, the list stays closed. */
+export const TakenOnceSaved: Story = {
+  args: { value: custodians[0] ?? null },
+  render: (args) => <TakenLater {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole("combobox")
+    await userEvent.clear(input)
+    await userEvent.type(input, "street")
+    await screen.findByRole("option", { name: /^Cedar Street Prime/ })
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull())
+    await expect(input).toHaveFocus()
+    canvas.getByRole("button", { name: "Take it", hidden: true }).click()
+    await waitFor(() => expect(input).toHaveValue("Cedar Street Prime"))
+    await expect(screen.queryByRole("listbox")).toBeNull()
+  }
+}
+
 /** A long name beside one written from right to left, with the list open. */
 export const LongestText: Story = {
   args: {

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react"
-import { useState } from "react"
-import { Button, ComboBox, Group, Input } from "react-aria-components"
+import { use, useEffect, useEffectEvent, useState } from "react"
+import { Button, ComboBox, ComboBoxStateContext, Group, Input } from "react-aria-components"
 import type { Choice } from "./Choice.ts"
 import { ChoicePopover } from "./ChoicePopover.tsx"
 import styles from "./ComboField.module.css"
@@ -43,6 +43,7 @@ export const ComboField = ({
 }: ComboFieldProps) => {
   // Null while nothing is being typed: then the field shows the chosen value.
   const [typed, setTyped] = useState<string | null>(null)
+  const [timesChosen, setTimesChosen] = useState(0)
   const all = search._tag === "Found" ? search.choices : none
   const found = onSearch === undefined && typed !== null ? all.filter(({ label }) => includes(label, typed)) : all
   const emptyText =
@@ -70,7 +71,9 @@ export const ComboField = ({
           onChange={(key) => {
             setTyped(null)
             // On leaving the field it names what is chosen already, which need not be among those found.
-            if (key !== (value?.id ?? null)) onChange(found.find((choice) => choice.id === key) ?? null)
+            if (key === (value?.id ?? null)) return
+            setTimesChosen((times) => times + 1)
+            onChange(found.find((choice) => choice.id === key) ?? null)
           }}
           onBlur={() => {
             // A text that was cleared means no value; any other that chose nothing is undone.
@@ -79,7 +82,7 @@ export const ComboField = ({
             onBlur?.()
           }}
           allowsEmptyCollection
-          menuTrigger="input"
+          menuTrigger="manual"
         >
           <Group className={styles["box"] ?? ""} data-invalid={isInvalid || undefined}>
             <Input id={id} name={frame.name} maxLength={maxTypedLength} spellCheck={false} dir="auto" />
@@ -91,8 +94,35 @@ export const ComboField = ({
           <span className="visually-hidden" role="status">
             {notice}
           </span>
+          <OpenForTyping typed={typed} timesChosen={timesChosen} />
         </ComboBox>
       )}
     </FieldFrame>
   )
+}
+
+interface OpenForTypingProps {
+  readonly typed: string | null
+  readonly timesChosen: number
+}
+
+/**
+ * Opens the list for what is typed, and closes it once something was chosen. React Aria would close it with the new value,
+ * for which a server may be asked first, and would open it again for the text of that value.
+ */
+const OpenForTyping = ({ typed, timesChosen }: OpenForTypingProps) => {
+  const list = use(ComboBoxStateContext)
+  const open = useEffectEvent(() => {
+    if (list?.isOpen === false) list.open(null, "input")
+  })
+  const close = useEffectEvent(() => {
+    if (list?.isOpen === true) list.toggle()
+  })
+  useEffect(() => {
+    if (typed !== null) open()
+  }, [typed])
+  useEffect(() => {
+    if (timesChosen > 0) close()
+  }, [timesChosen])
+  return null
 }
