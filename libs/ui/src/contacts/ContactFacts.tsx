@@ -1,5 +1,5 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
-import type { ReactNode } from "react"
+import { type Fact, FactList } from "../page/FactList.tsx"
 import { VerifiedMark } from "./contactCells.tsx"
 import { contactMessages as words } from "./contactMessages.ts"
 import styles from "./Contacts.module.css"
@@ -9,12 +9,6 @@ import { roleText } from "./roleText.ts"
 
 export interface ContactFactsProps {
   readonly contact: Contact
-}
-
-interface Fact {
-  readonly name: string
-  readonly value: ReactNode
-  readonly isWide?: boolean
 }
 
 const phoneFact = (name: string, stored: string | null): Fact => ({
@@ -60,16 +54,9 @@ export const ContactFacts = ({ contact }: ContactFactsProps) => {
   return (
     <>
       {status === "inactive" ? <p className={styles["aside"]}>{words.sheet.gone}</p> : null}
-      <dl className={styles["facts"]}>
-        {facts
-          .filter(({ value }) => value !== "")
-          .map(({ isWide, name, value }) => (
-            <div key={name} data-wide={isWide}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <div className={styles["facts"]}>
+        <FactList facts={facts} look="framed" />
+      </div>
     </>
   )
 }

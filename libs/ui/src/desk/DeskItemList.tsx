@@ -8,6 +8,7 @@ import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { PlainTable } from "../page/PlainTable.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./DeskItems.module.css"
 import { deskMessages as words } from "./deskMessages.ts"
@@ -80,7 +81,7 @@ const Body = ({ state, onTake, takenId, problem, onRetry, onShowAll }: DeskItemL
       return state.items.length === 0 ? (
         <EmptyState sentence={onShowAll === null ? words.empty : words.emptyOfClient} />
       ) : (
-        <table className={styles["table"]}>
+        <PlainTable className={styles["items"]}>
           <thead>
             <tr>
               {Object.entries(words.columns).map(([key, label]) => (
@@ -102,7 +103,7 @@ const Body = ({ state, onTake, takenId, problem, onRetry, onShowAll }: DeskItemL
               />
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       )
   }
 }

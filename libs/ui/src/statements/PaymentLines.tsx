@@ -6,7 +6,6 @@ import { money } from "@reclaim/core/format/money"
 import { usd } from "@reclaim/core/format/usd"
 import { ChevronRight } from "lucide-react"
 import { useMemo, useState } from "react"
-import { gridOfTable } from "../grid/gridOfTable.ts"
 import { GridCard } from "../grid/GridCard.tsx"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
@@ -20,7 +19,7 @@ import {
   type PaymentLineOrder
 } from "./paymentLineOrder.ts"
 import styles from "./PaymentLines.module.css"
-import table from "./RowsTable.module.css"
+import { RowsTable } from "./RowsTable.tsx"
 import { SortHeader } from "./SortHeader.tsx"
 import { statementMessages } from "./statementMessages.ts"
 import parts from "./StatementParts.module.css"
@@ -87,8 +86,7 @@ export const PaymentLines = ({ detail, transactions }: PaymentLinesProps) => {
       {found.length === 0 ? (
         <EmptyState sentence={words.noMatch} action={<Button onPress={() => setSearch("")}>{words.clear}</Button>} />
       ) : (
-        <table ref={gridOfTable} className={`${table["table"] ?? ""} ${styles["lines"] ?? ""}`}>
-          <caption className="visually-hidden">{`${words.title}. ${words.summary}`}</caption>
+        <RowsTable caption={`${words.title}. ${words.summary}`} className={styles["lines"]}>
           <thead>
             <tr>
               {paymentLineColumns.map((column) => (
@@ -127,7 +125,7 @@ export const PaymentLines = ({ detail, transactions }: PaymentLinesProps) => {
               </td>
             </tr>
           </tfoot>
-        </table>
+        </RowsTable>
       )}
       {isCut ? (
         <p className={parts["more"]}>{words.more(count(detail.lines.length), count(detail.lineCount))}</p>

@@ -1,6 +1,5 @@
 import { count } from "@reclaim/core/format/count"
 import { type ReactNode, useMemo } from "react"
-import { gridOfTable } from "../grid/gridOfTable.ts"
 import { GridCard } from "../grid/GridCard.tsx"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
@@ -14,7 +13,7 @@ import {
   type StatementSearch,
   yearsOf
 } from "@reclaim/core/rules/statement/listedStatements"
-import table from "./RowsTable.module.css"
+import { RowsTable } from "./RowsTable.tsx"
 import { SortHeader } from "./SortHeader.tsx"
 import styles from "./StatementList.module.css"
 import { statementMessages } from "./statementMessages.ts"
@@ -115,8 +114,7 @@ export const StatementList = <Row extends ListedStatement>({
           action={<Button onPress={() => onSearch({ ...search, search: "", year: null })}>{words.clear}</Button>}
         />
       ) : (
-        <table ref={gridOfTable} className={`${table["table"] ?? ""} ${styles["list"] ?? ""}`}>
-          <caption className="visually-hidden">{title}</caption>
+        <RowsTable caption={title} className={styles["list"]}>
           <thead>
             <tr>
               {all.map((column) => (
@@ -158,7 +156,7 @@ export const StatementList = <Row extends ListedStatement>({
               </tr>
             ))}
           </tbody>
-        </table>
+        </RowsTable>
       )}
     </GridCard>
   )

@@ -3,9 +3,9 @@ import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import type { ReactNode } from "react"
+import { FactList } from "../page/FactList.tsx"
 import { CopyButton, type CopyButtonProps } from "./CopyButton.tsx"
 import { transactionMessages } from "./transactionMessages.ts"
-import styles from "./TransactionSheet.module.css"
 
 export interface TransactionFactsProps {
   readonly detail: TransactionDetail
@@ -15,7 +15,7 @@ const words = transactionMessages.sheet
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-type Fact = readonly [name: string, value: ReactNode]
+type NamedFact = readonly [name: string, value: ReactNode]
 
 const Copyable = ({ name, text }: CopyButtonProps) => (
   <span>
@@ -26,7 +26,7 @@ const Copyable = ({ name, text }: CopyButtonProps) => (
 /** Whose reclaim it is, on what, and its status. */
 export const TransactionFacts = ({ detail }: TransactionFactsProps) => {
   const { transaction } = detail
-  const facts: ReadonlyArray<Fact> = [
+  const facts: ReadonlyArray<NamedFact> = [
     [
       words.owner,
       <>
@@ -54,16 +54,5 @@ export const TransactionFacts = ({ detail }: TransactionFactsProps) => {
     [words.claimRef, <Copyable key="claimRef" name={words.claimRef} text={detail.claimRef} />],
     [words.number, <Copyable key="number" name={words.number} text={String(transaction.seq)} />]
   ]
-  return (
-    <dl className={styles["facts"]}>
-      {facts
-        .filter(([, value]) => value !== "")
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <FactList facts={facts.map(([name, value]) => ({ name, value }))} look="dense" />
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react"
+import styles from "./FactList.module.css"
+
+/** Something that is known, by its name. */
+export interface Fact {
+  readonly name: string
+  /** Empty where it is not known; `small` within it is a second line. */
+  readonly value: ReactNode
+  /** Whether it takes the whole width and keeps its line breaks. */
+  readonly isWide?: boolean
+}
+
+export interface FactListProps {
+  readonly facts: ReadonlyArray<Fact>
+  /** `framed`: a box of its own, where there is no card around it; `dense`: the same, in two columns on a phone as well. */
+  readonly look?: "plain" | "framed" | "dense"
+}
+
+/** Facts by their names, side by side; what is not known is left out. */
+export const FactList = ({ facts, look = "plain" }: FactListProps) => (
+  <dl className={styles["facts"]} data-look={look}>
+    {facts
+      .filter(({ value }) => value !== "")
+      .map(({ isWide, name, value }) => (
+        <div key={name} data-wide={isWide}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)

@@ -1,0 +1,17 @@
+import type { ReactNode, Ref } from "react"
+import styles from "./PlainTable.module.css"
+
+export interface PlainTableProps {
+  /** The rows, in `thead` and `tbody`. */
+  readonly children: ReactNode
+  /** What this table does otherwise, by the variables of the style and by rules about what is its own. */
+  readonly className?: string | undefined
+  readonly ref?: Ref<HTMLTableElement>
+}
+
+/** A table as wide as its card, with a line between its rows. */
+export const PlainTable = ({ children, className, ref }: PlainTableProps) => (
+  <table ref={ref} className={`${styles["table"] ?? ""} ${className ?? ""}`}>
+    {children}
+  </table>
+)
