@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react"
 import styles from "./AlertDialogFrame.module.css"
-import { TopLayer } from "./TopLayer.tsx"
-import { useModal } from "./useModal.ts"
+import { DialogFrame } from "./DialogFrame.tsx"
 
 export interface AlertDialogFrameProps {
   readonly title: string
@@ -19,38 +18,29 @@ export interface AlertDialogFrameProps {
 
 /** A modal question that has to be answered before anything else. */
 export const AlertDialogFrame = ({ title, sentence, spoken, details, onEscape, children }: AlertDialogFrameProps) => {
-  const dialog = useModal()
   const id = useId()
   return (
-    <TopLayer>
-      <dialog
-        ref={dialog}
-        role="alertdialog"
-        className={styles["dialog"]}
-        data-react-aria-top-layer
-        aria-labelledby={`${id}title`}
-        aria-describedby={details === undefined ? `${id}spoken` : `${id}spoken ${id}details`}
-        onCancel={(event) => {
-          event.preventDefault()
-          onEscape()
-        }}
-      >
-        <h2 id={`${id}title`}>{title}</h2>
-        {spoken === undefined ? (
-          <p id={`${id}spoken`}>{sentence}</p>
-        ) : (
-          <>
-            <p aria-hidden>{sentence}</p>
-            <div id={`${id}spoken`}>{spoken}</div>
-          </>
-        )}
-        {details === undefined ? null : (
-          <div id={`${id}details`} className={styles["details"]}>
-            {details}
-          </div>
-        )}
-        <div className={styles["actions"]}>{children}</div>
-      </dialog>
-    </TopLayer>
+    <DialogFrame
+      title={title}
+      role="alertdialog"
+      className={styles["question"]}
+      describedBy={details === undefined ? `${id}spoken` : `${id}spoken ${id}details`}
+      onEscape={onEscape}
+    >
+      {spoken === undefined ? (
+        <p id={`${id}spoken`}>{sentence}</p>
+      ) : (
+        <>
+          <p aria-hidden>{sentence}</p>
+          <div id={`${id}spoken`}>{spoken}</div>
+        </>
+      )}
+      {details === undefined ? null : (
+        <div id={`${id}details`} className={styles["details"]}>
+          {details}
+        </div>
+      )}
+      <div className={styles["actions"]}>{children}</div>
+    </DialogFrame>
   )
 }

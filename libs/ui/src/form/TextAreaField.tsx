@@ -1,5 +1,6 @@
 import { FieldFrame } from "../field/FieldFrame.tsx"
 import type { FieldProps } from "../field/fieldProps.ts"
+import box from "../field/TextField.module.css"
 import styles from "./TextAreaField.module.css"
 
 export interface TextAreaFieldProps extends FieldProps {
@@ -13,24 +14,26 @@ export interface TextAreaFieldProps extends FieldProps {
 export const TextAreaField = ({ value, onChange, onBlur, isDisabled = false, ...frame }: TextAreaFieldProps) => (
   <FieldFrame {...frame}>
     {({ id, describedBy, isInvalid, dismiss }) => (
-      <textarea
-        id={id}
-        name={frame.name}
-        className={styles["area"]}
-        // The text's own direction, so that Arabic or Hebrew reads as it is written.
-        dir="auto"
-        rows={4}
-        value={value}
-        required={frame.isRequired ?? false}
-        disabled={isDisabled}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={describedBy}
-        onChange={(event) => {
-          dismiss()
-          onChange(event.target.value)
-        }}
-        onBlur={onBlur}
-      />
+      <div className={box["box"]}>
+        <textarea
+          id={id}
+          name={frame.name}
+          className={styles["area"]}
+          // The text's own direction, so that Arabic or Hebrew reads as it is written.
+          dir="auto"
+          rows={4}
+          value={value}
+          required={frame.isRequired ?? false}
+          disabled={isDisabled}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => {
+            dismiss()
+            onChange(event.target.value)
+          }}
+          onBlur={onBlur}
+        />
+      </div>
     )}
   </FieldFrame>
 )

@@ -1,7 +1,6 @@
 import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import { useId, useRef, useState } from "react"
-import { TopLayer } from "../dialog/TopLayer.tsx"
-import { useModal } from "../dialog/useModal.ts"
+import { DialogFrame } from "../dialog/DialogFrame.tsx"
 import { focusField } from "../field/focusField.ts"
 import { TextField } from "../field/TextField.tsx"
 import { Button } from "../page/Button.tsx"
@@ -42,45 +41,31 @@ const typedOf = (methods: ReadonlyArray<ProofMethod>): "password" | "totp" | nul
 
 /** Asks who is there, over everything else, before something that the server does only for who has just proved it. */
 export const StepUpDialog = ({ methods, onProve, onCancel }: StepUpDialogProps) => {
-  const dialog = useModal()
   const id = useId()
   const typed = typedOf(methods)
   const hasPasskey = methods.includes("passkey")
   const sentence = typed === null ? (hasPasskey ? words.passkey.sentence : words.unavailable) : words[typed].sentence
   return (
-    <TopLayer>
-      <dialog
-        ref={dialog}
-        className={styles["dialog"]}
-        data-react-aria-top-layer
-        aria-labelledby={`${id}title`}
-        aria-describedby={`${id}sentence`}
-        onCancel={(event) => {
-          event.preventDefault()
-          onCancel()
-        }}
-      >
-        <h2 id={`${id}title`}>{words.title}</h2>
-        <p id={`${id}sentence`} className={styles["sentence"]}>
-          {sentence}
-        </p>
-        {hasPasskey ? <PasskeyPart onProve={() => onProve("passkey", "")} /> : null}
-        {typed === null ? (
-          <div className={styles["actions"]}>
-            {hasPasskey ? null : (
-              <a className={styles["link"]} href="/profile">
-                {words.profile}
-              </a>
-            )}
-            <Button kind={hasPasskey ? "plain" : "primary"} onPress={onCancel}>
-              {hasPasskey ? words.cancel : words.close}
-            </Button>
-          </div>
-        ) : (
-          <ProofForm method={typed} onProve={(proof) => onProve(typed, proof)} onCancel={onCancel} />
-        )}
-      </dialog>
-    </TopLayer>
+    <DialogFrame title={words.title} className={styles["proof"]} describedBy={`${id}sentence`} onEscape={onCancel}>
+      <p id={`${id}sentence`} className={styles["sentence"]}>
+        {sentence}
+      </p>
+      {hasPasskey ? <PasskeyPart onProve={() => onProve("passkey", "")} /> : null}
+      {typed === null ? (
+        <div className={styles["actions"]}>
+          {hasPasskey ? null : (
+            <a className={styles["link"]} href="/profile">
+              {words.profile}
+            </a>
+          )}
+          <Button kind={hasPasskey ? "plain" : "primary"} onPress={onCancel}>
+            {hasPasskey ? words.cancel : words.close}
+          </Button>
+        </div>
+      ) : (
+        <ProofForm method={typed} onProve={(proof) => onProve(typed, proof)} onCancel={onCancel} />
+      )}
+    </DialogFrame>
   )
 }
 
