@@ -8,6 +8,7 @@ const meta = {
   args: {
     contact: makeContact({ status: "draft", isLetIn: false }),
     successors: [makeContact({ contactId: 9, firstName: "Ada", lastName: "Meyer" })],
+    timeZone: "Europe/Zurich",
     onStep: fn(),
     isBusy: false,
     problem: null

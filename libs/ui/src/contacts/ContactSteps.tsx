@@ -1,5 +1,6 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { momentText } from "../moment/momentText.ts"
+import { zoneText } from "../moment/zoneText.ts"
 import { decideContactStep } from "@reclaim/core/rules/people/decideContactStep"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
@@ -21,6 +22,8 @@ export interface ContactStepsProps {
   readonly contact: Contact
   /** Those who can take their place. */
   readonly successors: ReadonlyArray<Contact>
+  /** In which times are shown; null for that of the device. */
+  readonly timeZone: string | null
   readonly onStep: (step: SheetStep) => void
   readonly isBusy: boolean
   /** Why the last one was refused. */
@@ -29,13 +32,15 @@ export interface ContactStepsProps {
 
 type Asked = SheetStep["_tag"] | null
 
-const statusText = ({ invitedUntil, isLetIn, status }: Contact): string => {
-  if (status === "invited" && invitedUntil !== null) return words.status.invitedUntil(momentText(invitedUntil, null))
+const statusText = ({ invitedUntil, isLetIn, status }: Contact, timeZone: string | null): string => {
+  if (status === "invited" && invitedUntil !== null) {
+    return words.status.invitedUntil(momentText(invitedUntil, timeZone), zoneText(timeZone))
+  }
   return status === "active" && !isLetIn ? words.status.activeOutside : words.status[status]
 }
 
 /** Whether somebody signs in, and what changes that: each step says first what it does. */
-export const ContactSteps = ({ contact, successors, onStep, isBusy, problem }: ContactStepsProps) => {
+export const ContactSteps = ({ contact, successors, timeZone, onStep, isBusy, problem }: ContactStepsProps) => {
   const [asked, setAsked] = useState<Asked>(null)
   const stop = () => setAsked(null)
   const go = (step: SheetStep) => {
@@ -46,7 +51,7 @@ export const ContactSteps = ({ contact, successors, onStep, isBusy, problem }: C
   const { fullName } = contact
   return (
     <SheetPart title={words.title}>
-      <p className={styles["aside"]}>{statusText(contact)}</p>
+      <p className={styles["aside"]}>{statusText(contact, timeZone)}</p>
       <div className={styles["steps"]}>
         {may("invite") ? (
           <Button isSmall onPress={() => setAsked("Invite")}>

@@ -4,7 +4,8 @@ export const stepMessages = {
   status: {
     draft: "Has not been invited, and cannot sign in.",
     invited: "Has been invited and has not chosen yet how to sign in.",
-    invitedUntil: (moment: string) => `Has been invited until ${moment} and has not chosen yet how to sign in.`,
+    invitedUntil: (moment: string, zone: string) =>
+      `Has been invited until ${moment} (${zone}) and has not chosen yet how to sign in.`,
     active: "Signs in.",
     activeOutside: "Is recorded, and does not sign in.",
     inactive: "No longer with you, and cannot sign in."

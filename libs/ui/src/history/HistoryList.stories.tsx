@@ -39,6 +39,7 @@ type Story = StoryObj<typeof meta>
 /** Who did what to whom, newest first. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Times in UTC")).toBeVisible()
     await expect(canvas.getByText("Ada Meyer invited Bo Lind")).toBeVisible()
     await expect(canvas.getByText("Sam Staff (staff of the provider) viewed the portal as Ada Meyer")).toBeVisible()
     await expect(canvas.getByText("14 pages were read that day")).toBeVisible()

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
 import { momentText } from "../moment/momentText.ts"
+import { ZoneNote } from "../moment/ZoneNote.tsx"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
@@ -48,6 +49,9 @@ export const HistoryList = ({ state, timeZone, onMore, onRetry }: HistoryListPro
         <EmptyState sentence={words.empty} />
       ) : (
         <>
+          <div className={styles["zone"]}>
+            <ZoneNote timeZone={timeZone} />
+          </div>
           <ul className={styles["list"]}>
             {state.entries.map((entry) => (
               <Line key={keyOf(entry)} entry={entry} timeZone={timeZone} />

@@ -5,7 +5,9 @@ import type { Choice } from "../field/Choice.ts"
 import { type ChoiceSearch, ComboField } from "../field/ComboField.tsx"
 import { type RunAfter, SavedMark } from "../field/SavedMark.tsx"
 import { SelectField } from "../field/SelectField.tsx"
+import { zoneText } from "../moment/zoneText.ts"
 import { Card } from "../page/Card.tsx"
+import { FactList } from "../page/FactList.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./Profile.module.css"
@@ -31,13 +33,13 @@ const words = profileMessages.you
 
 const languageOf = (id: string): Language | undefined => Language.literals.find((language) => language === id)
 
-const deviceZone: Choice = { id: "", label: words.deviceZone }
+const ownZone: Choice = { id: "", label: words.deviceZone(zoneText(null)) }
 
-const zoneChoice = (zone: string): Choice => ({ id: zone, label: zone.replaceAll("_", " ") })
+const zoneChoice = (zone: string): Choice => ({ id: zone, label: zoneText(zone) })
 
 const zones: ChoiceSearch = {
   _tag: "Found",
-  choices: [deviceZone, ...[...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])].map(zoneChoice)]
+  choices: [ownZone, ...[...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])].map(zoneChoice)]
 }
 
 const languageChoices = Language.literals.map((id): Choice => ({ id, label: profileMessages.languages[id] }))
@@ -83,7 +85,7 @@ const Body = ({ state, onChoose, problem, onRetry, timesSaved, runAfter }: About
               label={words.timeZone}
               help={words.timeZoneHelp}
               search={zones}
-              value={timeZone === null ? deviceZone : zoneChoice(timeZone)}
+              value={timeZone === null ? ownZone : zoneChoice(timeZone)}
               onChange={(choice) =>
                 onChoose({ language, timeZone: choice === null || choice.id === "" ? null : choice.id })
               }
@@ -113,17 +115,8 @@ const Facts = ({ profile }: FactsProps) => {
     [words.mobile, maskPhoneOfAnyCountry(mobile ?? "")]
   ] as const
   return (
-    <dl className={styles["facts"]}>
-      {facts
-        .filter(([, value]) => value !== "")
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-    </dl>
+    <div className={styles["facts"]}>
+      <FactList facts={facts.map(([name, value]) => ({ name, value: value === "" ? "" : <bdi>{value}</bdi> }))} />
+    </div>
   )
 }

@@ -15,7 +15,7 @@ export const profileMessages = {
     languageHelp: "In which you would like to be written to. The portal itself is in English.",
     timeZone: "Time zone",
     timeZoneHelp: "Times are shown in it.",
-    deviceZone: "As this device",
+    deviceZone: (zone: string) => `As this device: ${zone}`,
     loading: "Loading who you are",
     notSaved: "This could not be saved. Choose again.",
     stale: "You have changed this elsewhere meanwhile; it is shown as it is now. Choose again.",

@@ -24,6 +24,7 @@ const meta = {
   component: UserList,
   args: {
     state: { _tag: "Loaded", users },
+    timeZone: "Europe/Zurich",
     hrefOf: ({ userId }) => `/contacts?tab=users&of=${userId}`,
     onRetry: fn()
   }

@@ -1,11 +1,13 @@
 import type { ClientUser } from "@reclaim/core/domain/user/ClientUser"
 import { count } from "@reclaim/core/format/count"
 import { momentText } from "../moment/momentText.ts"
+import { ZoneNote } from "../moment/ZoneNote.tsx"
 import { rolesText } from "../contacts/roleText.ts"
 import { Card } from "../page/Card.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { PlainTable } from "../page/PlainTable.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { userMessages as words } from "./userMessages.ts"
 import styles from "./Users.module.css"
@@ -17,6 +19,8 @@ export type UserListState =
 
 export interface UserListProps {
   readonly state: UserListState
+  /** In which times are shown; null for that of the device. */
+  readonly timeZone: string | null
   readonly hrefOf: (user: ClientUser) => string
   readonly onRetry: () => void
   readonly LinkComponent?: LinkComponent
@@ -35,7 +39,7 @@ export const UserList = (props: UserListProps) => {
   )
 }
 
-const Body = ({ state, hrefOf, onRetry, LinkComponent = PlainLink }: UserListProps) => {
+const Body = ({ state, timeZone, hrefOf, onRetry, LinkComponent = PlainLink }: UserListProps) => {
   switch (state._tag) {
     case "Loading":
       return (
@@ -50,44 +54,51 @@ const Body = ({ state, hrefOf, onRetry, LinkComponent = PlainLink }: UserListPro
       return state.users.length === 0 ? (
         <EmptyState sentence={words.empty} />
       ) : (
-        <table className={styles["table"]}>
-          <thead>
-            <tr>
-              <th scope="col">{columns.name}</th>
-              <th scope="col" data-wide>
-                {columns.email}
-              </th>
-              <th scope="col" data-wide>
-                {columns.roles}
-              </th>
-              <th scope="col">{columns.factor}</th>
-              <th scope="col" data-wide>
-                {columns.last}
-              </th>
-              <th scope="col" data-wide>
-                {columns.sessions}
-              </th>
-              <th scope="col">{columns.status}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {state.users.map((user) => (
-              <tr key={user.userId}>
-                <th scope="row">
-                  <LinkComponent to={hrefOf(user)} className={styles["name"]} aria-label={words.open(user.fullName)}>
-                    <bdi>{user.fullName}</bdi>
-                  </LinkComponent>
+        <>
+          <PlainTable className={styles["users"]}>
+            <thead>
+              <tr>
+                <th scope="col">{columns.name}</th>
+                <th scope="col" data-wide>
+                  {columns.email}
                 </th>
-                <td data-wide>{user.email}</td>
-                <td data-wide>{rolesText(user.roles) || words.formerRights}</td>
-                <td>{words.factors[user.secondFactor]}</td>
-                <td data-wide>{user.lastSignedInAt === null ? words.never : momentText(user.lastSignedInAt, null)}</td>
-                <td data-wide>{count(user.sessionCount)}</td>
-                <td>{words.statuses[user.status]}</td>
+                <th scope="col" data-wide>
+                  {columns.roles}
+                </th>
+                <th scope="col">{columns.factor}</th>
+                <th scope="col" data-wide>
+                  {columns.last}
+                </th>
+                <th scope="col" data-wide>
+                  {columns.sessions}
+                </th>
+                <th scope="col">{columns.status}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {state.users.map((user) => (
+                <tr key={user.userId}>
+                  <th scope="row">
+                    <LinkComponent to={hrefOf(user)} className={styles["name"]} aria-label={words.open(user.fullName)}>
+                      <bdi>{user.fullName}</bdi>
+                    </LinkComponent>
+                  </th>
+                  <td data-wide>{user.email}</td>
+                  <td data-wide>{rolesText(user.roles) || words.formerRights}</td>
+                  <td>{words.factors[user.secondFactor]}</td>
+                  <td data-wide>
+                    {user.lastSignedInAt === null ? words.never : momentText(user.lastSignedInAt, timeZone)}
+                  </td>
+                  <td data-wide>{count(user.sessionCount)}</td>
+                  <td>{words.statuses[user.status]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </PlainTable>
+          <div className={styles["zone"]}>
+            <ZoneNote timeZone={timeZone} />
+          </div>
+        </>
       )
   }
 }

@@ -3,6 +3,7 @@ import { HistoryList } from "@reclaim/ui/history/HistoryList.tsx"
 import { Card } from "@reclaim/ui/page/Card.tsx"
 import { listedName } from "@reclaim/ui/contacts/contactTexts.ts"
 import { useAtomValue, useSetAtom } from "jotai"
+import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import styles from "./Contacts.module.css"
 import { contactListAtom } from "./contactListAtoms.ts"
 import { contactsMessages as words } from "./contactsMessages.ts"
@@ -38,7 +39,12 @@ export const ActivityTab = () => {
       }
     >
       <div className={styles["history"]}>
-        <HistoryList state={useAtomValue(activity.stateAtom)} timeZone={null} onMore={more} onRetry={retry} />
+        <HistoryList
+          state={useAtomValue(activity.stateAtom)}
+          timeZone={useAtomValue(timeZoneAtom)}
+          onMore={more}
+          onRetry={retry}
+        />
       </div>
     </Card>
   )

@@ -4,6 +4,7 @@ import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageCo
 import { makeClientUser } from "@reclaim/core/testing/people/makeClientUser"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import { makeHistoryEntry } from "@reclaim/core/testing/people/makeHistoryEntry"
+import { makeProfile } from "@reclaim/core/testing/people/makeProfile"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -13,6 +14,7 @@ import { Overlays } from "../../app/shell/Overlays.tsx"
 import { fakeClientUsers } from "../../testing/contacts/fakeClientUsers.ts"
 import { fakeContacts } from "../../testing/contacts/fakeContacts.ts"
 import { fakeHistories } from "../../testing/contacts/fakeHistories.ts"
+import { fakeOwnProfile } from "../../testing/profile/fakeOwnProfile.ts"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { ContactsScreen } from "./ContactsScreen.tsx"
@@ -69,6 +71,7 @@ const answering = (
       others: Layer.mergeAll(
         fakeContacts(given, answers),
         fakeHistories(recorded),
+        fakeOwnProfile({ read: Effect.succeed(makeProfile({ timeZone: "Asia/Tokyo" })) }),
         fakeClientUsers([makeClientUser()], users)
       )
     },
@@ -171,11 +174,13 @@ export const NobodyChosen: Story = {
   }
 }
 
-/** What was done to everybody, then to one of them; a person's sheet tells the same. */
+/** What was done to everybody, then to one of them, in the zone of the user; a person's sheet tells the same. */
 export const Activity: Story = {
   parameters: answering("?tab=activity"),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Ada Meyer invited Bo Lind")).toBeVisible()
+    await expect(canvas.getByText("Times in Asia/Tokyo")).toBeVisible()
+    await expect(canvas.getAllByText("20 NOV 2026, 23:05")).toHaveLength(recorded.length)
     await expect(canvas.getByRole("link", { name: "Activity" })).toHaveAttribute("aria-current", "page")
     await userEvent.clear(canvas.getByRole("combobox", { name: "Person" }))
     await userEvent.type(canvas.getByRole("combobox", { name: "Person" }), "Meyer")
@@ -186,6 +191,7 @@ export const Activity: Story = {
     await userEvent.click(await canvas.findByRole("link", { name: "Lind, Bo: details" }))
     const sheet = within(await screen.findByRole("dialog", { name: "Bo Lind" }))
     await expect(await sheet.findByText("Ada Meyer invited Bo Lind")).toBeVisible()
+    await expect(sheet.getByText("Times in Asia/Tokyo")).toBeVisible()
   }
 }
 
@@ -193,6 +199,8 @@ export const Activity: Story = {
 export const Users: Story = {
   parameters: answering("?tab=users"),
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("20 NOV 2026, 18:30")).toBeInTheDocument()
+    await expect(canvas.getByText("Times in Asia/Tokyo")).toBeInTheDocument()
     await userEvent.click(await canvas.findByRole("link", { name: "Ada Meyer: roles and access" }))
     await userEvent.click(await screen.findByRole("button", { name: "Lock" }))
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Lock" }))

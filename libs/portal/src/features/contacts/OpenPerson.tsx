@@ -8,6 +8,7 @@ import { HistoryList } from "@reclaim/ui/history/HistoryList.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useCallback, useEffect } from "react"
 import { offlineAtom } from "../../app/network/offlineAtom.ts"
+import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { useLeaveWarning } from "../../app/shell/useLeaveWarning.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
@@ -88,6 +89,7 @@ const PersonSteps = ({ contact }: PersonStepsProps) => {
     <ContactSteps
       contact={contact}
       successors={others.filter(({ contactId, status }) => contactId !== contact.contactId && status !== "inactive")}
+      timeZone={useAtomValue(timeZoneAtom)}
       onStep={(step) => void run({ contact, step })}
       isBusy={state._tag === "Busy"}
       problem={state._tag === "Failed" && state.asked.contact.contactId === contact.contactId ? state.text : null}
@@ -100,7 +102,12 @@ const PersonHistory = () => {
   const retry = useSetAtom(personHistory.retryAtom)
   return (
     <SheetPart title={words.history}>
-      <HistoryList state={useAtomValue(personHistory.stateAtom)} timeZone={null} onMore={more} onRetry={retry} />
+      <HistoryList
+        state={useAtomValue(personHistory.stateAtom)}
+        timeZone={useAtomValue(timeZoneAtom)}
+        onMore={more}
+        onRetry={retry}
+      />
     </SheetPart>
   )
 }

@@ -2,6 +2,7 @@ import { UserList } from "@reclaim/ui/users/UserList.tsx"
 import { UserSheet } from "@reclaim/ui/users/UserSheet.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { Link } from "react-router-dom"
+import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { useContactsAddress } from "./useContactsAddress.ts"
 import { openUserAtom, reloadUsersAtom, userAct, userListAtom } from "./userListAtoms.ts"
@@ -17,6 +18,7 @@ export const UsersTab = () => {
     <>
       <UserList
         state={useAtomValue(userListAtom)}
+        timeZone={useAtomValue(timeZoneAtom)}
         hrefOf={({ userId }) => hrefOf({ of: userId })}
         onRetry={reload}
         LinkComponent={Link}

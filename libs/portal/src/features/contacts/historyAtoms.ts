@@ -2,6 +2,7 @@ import { Histories } from "@reclaim/core/client/history/Histories"
 import type { HistoryState } from "@reclaim/ui/history/HistoryList.tsx"
 import { Effect } from "effect"
 import { atom, type Getter } from "jotai"
+import { isZoneDecidedAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
@@ -44,8 +45,9 @@ const makeHistory = (askedOf: (get: Getter) => Asked | null) => {
   return {
     stateAtom: atom((get): HistoryState => {
       const state = get(query.stateAtom)
+      const isZoneDecided = get(isZoneDecidedAtom)
       if (state._tag === "Failed") return state
-      if (state._tag !== "Answered") return { _tag: "Loading" }
+      if (state._tag !== "Answered" || !isZoneDecided) return { _tag: "Loading" }
       return {
         _tag: "Loaded",
         entries: state.answer.flatMap(({ entries }) => entries),

@@ -8,6 +8,7 @@ import type { UserListState } from "@reclaim/ui/users/UserList.tsx"
 import type { UserAct } from "@reclaim/ui/users/UserSheet.tsx"
 import { Effect } from "effect"
 import { atom } from "jotai"
+import { isZoneDecidedAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
@@ -34,8 +35,9 @@ const query = makeQuery({
 /** Those who sign in for the client. */
 export const userListAtom = atom((get): UserListState => {
   const state = get(query.stateAtom)
+  const isZoneDecided = get(isZoneDecidedAtom)
   if (state._tag === "Failed") return state
-  return state._tag === "Answered" ? { _tag: "Loaded", users: state.answer } : { _tag: "Loading" }
+  return state._tag === "Answered" && isZoneDecided ? { _tag: "Loaded", users: state.answer } : { _tag: "Loading" }
 })
 
 /** Requests them again. */

@@ -3,6 +3,7 @@ import { NotificationChoices } from "@reclaim/ui/profile/NotificationChoices.tsx
 import { TokenList } from "@reclaim/ui/profile/TokenList.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
+import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { calendarAct, calendarAtom, reloadCalendarAtom, shownAddressAtom } from "./calendarAtoms.ts"
 import {
@@ -10,7 +11,6 @@ import {
   notificationChoicesAtom,
   reloadNotificationChoicesAtom
 } from "./notificationChoiceAtoms.ts"
-import { timeZoneAtom } from "./profileAtoms.ts"
 import { reloadTokensAtom, shownTokenAtom, tokenAct, tokenListAtom } from "./tokenAtoms.ts"
 
 const copy = (text: string) => void navigator.clipboard.writeText(text)

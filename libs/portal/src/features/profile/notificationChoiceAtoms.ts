@@ -3,10 +3,10 @@ import type { NotificationChoice } from "@reclaim/core/domain/notification/Notif
 import type { NotificationChoicesState } from "@reclaim/ui/profile/NotificationChoices.tsx"
 import { tellingMessages } from "@reclaim/ui/profile/tellingMessages.ts"
 import { atom } from "jotai"
+import { ownAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
-import { ownAtom } from "./profileAtoms.ts"
 
 const words = tellingMessages.notifications
 

@@ -4,10 +4,10 @@ import type { EnteredToken, TokenListState } from "@reclaim/ui/profile/TokenList
 import { tellingMessages } from "@reclaim/ui/profile/tellingMessages.ts"
 import { Effect } from "effect"
 import { atom } from "jotai"
+import { ownAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
-import { ownAtom } from "./profileAtoms.ts"
 
 const words = tellingMessages.tokens
 

@@ -1,0 +1,49 @@
+import { OwnProfile } from "@reclaim/core/client/me/OwnProfile"
+import type { Profile } from "@reclaim/core/domain/user/Profile"
+import { profileMessages } from "@reclaim/ui/profile/profileMessages.ts"
+import { atom } from "jotai"
+import { ask } from "../runtime/FeatureServices.ts"
+import { makeQuery } from "../runtime/makeQuery.ts"
+import { currentUserAtom } from "../session/userAtoms.ts"
+
+/** Whose it is: always the signed-in user's own, whoever is viewed as. */
+export const ownAtom = atom((get) => get(currentUserAtom)?.email ?? null)
+
+const query = makeQuery({
+  question: (get) => get(ownAtom),
+  subject: (email) => email,
+  ask: () => ask(OwnProfile, (own) => own.read),
+  defect: profileMessages.you.defect
+})
+
+const storeSavedAtom = atom<Profile | null>(null)
+
+/** Shows the profile as it was saved here last. */
+export const keepSavedAtom = atom(null, (_get, set, saved: Profile) => set(storeSavedAtom, saved))
+
+export type ProfileView =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly profile: Profile }
+
+/** The signed-in user's own profile; requested once, by whichever screen needs it first. */
+export const profileAtom = atom((get): ProfileView => {
+  const state = get(query.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Loading" }
+  const saved = get(storeSavedAtom)
+  const isNewer = saved !== null && saved.email === state.answer.email && saved.version > state.answer.version
+  return { _tag: "Loaded", profile: isNewer ? saved : state.answer }
+})
+
+/** Requests it again. */
+export const reloadProfileAtom = query.retryAtom
+
+/** In which times are shown; null for the zone of the device, and where the profile could not be read. */
+export const timeZoneAtom = atom((get) => {
+  const view = get(profileAtom)
+  return view._tag === "Loaded" ? view.profile.timeZone : null
+})
+
+/** Whether that is decided: until then moments would be shown in a zone that they may leave at once. */
+export const isZoneDecidedAtom = atom((get) => get(profileAtom)._tag !== "Loading")

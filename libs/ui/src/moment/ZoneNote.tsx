@@ -1,0 +1,13 @@
+import { momentMessages } from "./momentMessages.ts"
+import styles from "./ZoneNote.module.css"
+import { zoneText } from "./zoneText.ts"
+
+export interface ZoneNoteProps {
+  /** Null for that of the device. */
+  readonly timeZone: string | null
+}
+
+/** Says in which zone the moments beside it are. */
+export const ZoneNote = ({ timeZone }: ZoneNoteProps) => (
+  <p className={styles["note"]}>{momentMessages.zone(zoneText(timeZone))}</p>
+)
