@@ -1,78 +1,58 @@
-import { maxPasskeyNameLength, type Passkey } from "@reclaim/core/domain/signIn/Passkey"
-import { momentText } from "../moment/momentText.ts"
+import type { Passkey } from "@reclaim/core/domain/signIn/Passkey"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
-import { TextField } from "../field/TextField.tsx"
-import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { OneFieldForm } from "./OneFieldForm.tsx"
+import { PasskeyRow } from "./PasskeyRow.tsx"
 import styles from "./Profile.module.css"
+import { readPasskeyName } from "./readPasskeyName.ts"
 import { signInMessages } from "./signInMessages.ts"
 
 export interface PasskeyPartProps {
   readonly passkeys: ReadonlyArray<Passkey>
   /** Answers whether it was added. */
   readonly onAdd: (name: string) => Promise<boolean>
+  /** Answers whether it was renamed. */
+  readonly onRename: (passkeyId: number, name: string) => Promise<boolean>
   readonly onRemove: (passkeyId: number) => void
   readonly isBusy: boolean
+  /** Why the last one was not added. */
   readonly problem: string | null
+  /** Why something was not done to one of them. */
+  readonly rowProblem: { readonly passkeyId: number; readonly text: string } | null
   readonly timeZone: string | null
 }
 
 const words = signInMessages.passkeys
 
 /** The passkeys by their names. */
-export const PasskeyPart = ({ passkeys, onAdd, onRemove, isBusy, problem, timeZone }: PasskeyPartProps) => {
-  const [name, setName] = useState("")
-  const [error, setError] = useState<string | null>(null)
+export const PasskeyPart = (props: PasskeyPartProps) => {
+  const { passkeys, onAdd, onRename, onRemove, isBusy, problem, rowProblem, timeZone } = props
   const [asked, setAsked] = useState<Passkey | null>(null)
-  const add = async () => {
-    if (name.trim() === "") return setError(words.nameEmpty)
-    setError(null)
-    if (await onAdd(name.trim().slice(0, maxPasskeyNameLength))) setName("")
-  }
   return (
     <section>
       <h3>{words.title}</h3>
       {passkeys.length === 0 ? <p className={styles["prose"]}>{words.none}</p> : null}
       <ul className={styles["plain"]}>
         {passkeys.map((passkey) => (
-          <li key={passkey.passkeyId} className={styles["row"]}>
-            <div>
-              <p className={styles["name"]}>
-                <bdi>{passkey.name}</bdi>
-              </p>
-              <p className={styles["note"]}>{factsOf(passkey, timeZone)}</p>
-            </div>
-            <Button isSmall label={words.removeLabel(passkey.name)} onPress={() => setAsked(passkey)}>
-              {words.remove}
-            </Button>
-          </li>
+          <PasskeyRow
+            key={passkey.passkeyId}
+            passkey={passkey}
+            onRename={(next) => onRename(passkey.passkeyId, next)}
+            onRemove={() => setAsked(passkey)}
+            problem={rowProblem?.passkeyId === passkey.passkeyId ? rowProblem.text : null}
+            timeZone={timeZone}
+          />
         ))}
       </ul>
-      <form
-        className={styles["stack"]}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
-        <TextField
-          name="passkeyName"
-          label={words.name}
-          help={words.nameHelp}
-          error={error}
-          autoComplete="off"
-          value={name}
-          onChange={setName}
-        />
-        <div className={styles["buttons"]}>
-          <Button isSubmit>{words.add}</Button>
-          <span role="status" className={styles["note"]}>
-            {isBusy ? signInMessages.working : ""}
-          </span>
-        </div>
-      </form>
+      <OneFieldForm
+        field={{ name: "passkeyName", label: words.name, help: words.nameHelp, autoComplete: "off" }}
+        read={readPasskeyName}
+        fault={words.nameEmpty}
+        onSend={onAdd}
+        sendLabel={words.add}
+        isBusy={isBusy}
+      />
       {problem === null ? null : <FailureNotice text={problem} />}
       {asked === null ? null : (
         <ConfirmDialog
@@ -91,10 +71,3 @@ export const PasskeyPart = ({ passkeys, onAdd, onRemove, isBusy, problem, timeZo
     </section>
   )
 }
-
-const factsOf = ({ createdAt, isBackedUp, lastUsedAt }: Passkey, timeZone: string | null): string =>
-  [
-    words.added(momentText(createdAt, timeZone)),
-    lastUsedAt === null ? words.unused : words.used(momentText(lastUsedAt, timeZone)),
-    ...(isBackedUp ? [words.backedUp] : [])
-  ].join(" · ")

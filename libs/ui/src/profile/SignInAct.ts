@@ -6,4 +6,7 @@ export type SignInAct =
   | { readonly _tag: "RemoveTotp" }
   | { readonly _tag: "RenewCodes" }
   | { readonly _tag: "AddPasskey"; readonly name: string }
+  | { readonly _tag: "RenamePasskey"; readonly passkeyId: number; readonly name: string }
   | { readonly _tag: "RemovePasskey"; readonly passkeyId: number }
+  | { readonly _tag: "ChangeEmail"; readonly email: string }
+  | { readonly _tag: "UnlinkProvider"; readonly provider: string }

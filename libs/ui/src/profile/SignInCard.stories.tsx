@@ -1,3 +1,4 @@
+import { LinkedProvider } from "@reclaim/core/domain/signIn/LinkedProvider"
 import { Passkey } from "@reclaim/core/domain/signIn/Passkey"
 import { SignInMethods } from "@reclaim/core/domain/signIn/SignInMethods"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -13,6 +14,10 @@ const passkeyFields = {
   lastUsedAt: null,
   isBackedUp: true
 }
+
+const company = new LinkedProvider({ provider: "company", label: "Company account", linkedAt: since })
+
+const elsewhere = new LinkedProvider({ provider: "elsewhere", label: "Elsewhere", linkedAt: null })
 
 const both = {
   hasPassword: true,
@@ -34,6 +39,8 @@ const meta = {
     problem: null,
     onPutAway: fn(),
     codes: { onCopy: fn(), onDownload: fn(), onPrint: fn() },
+    email: "ada@example.com",
+    linkHrefOf: (provider) => `/auth/oidc/${provider}/start`,
     timeZone: "UTC",
     onRetry: fn()
   }
@@ -69,13 +76,40 @@ export const Codes: Story = {
   }
 }
 
-/** Somebody who signs in by an identity provider. */
+/** Somebody who signs in by an identity provider alone: it stays, and nothing can be linked without a password. */
 export const WithoutPassword: Story = {
   args: {
     state: {
       _tag: "Loaded",
-      methods: new SignInMethods({ ...both, hasPassword: false, totpSince: null, passkeys: [] })
+      methods: new SignInMethods({
+        ...both,
+        hasPassword: false,
+        totpSince: null,
+        passkeys: [],
+        providers: [company, elsewhere]
+      })
     }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/nothing else is left to sign in with, so it stays/)).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Unlink Company account" })).toBeNull()
+    await expect(canvas.queryByRole("link", { name: "Link Elsewhere" })).toBeNull()
+  }
+}
+
+/** A change of address that waits, a passkey that was not renamed, a provider that was not unlinked. */
+export const Waiting: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      methods: new SignInMethods({ ...both, newEmail: "ada.meyer@example.com", providers: [company, elsewhere] })
+    },
+    problem: { act: { _tag: "RenamePasskey", passkeyId: 3, name: "Old laptop" }, text: "Not now | Ref #: R-9" }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Waits for you to open the link sent to ada.meyer@example.com/)).toBeVisible()
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Not now | Ref #: R-9")
+    await expect(canvas.getByText("linked 20 NOV 2026, 09:00")).toBeVisible()
   }
 }
 
@@ -83,7 +117,12 @@ export const LongestText: Story = {
   args: {
     state: {
       _tag: "Loaded",
-      methods: new SignInMethods({ ...both, passkeys: [new Passkey({ ...passkeyFields, name: "x".repeat(60) })] })
+      methods: new SignInMethods({
+        ...both,
+        passkeys: [new Passkey({ ...passkeyFields, name: "x".repeat(60) })],
+        providers: [new LinkedProvider({ provider: "long", label: "Company account ".repeat(6), linkedAt: since })],
+        newEmail: `${"x".repeat(64)}@${"example.".repeat(6)}com`
+      })
     }
   }
 }

@@ -4,9 +4,11 @@ import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { AuthenticatorPart } from "./AuthenticatorPart.tsx"
+import { EmailPart } from "./EmailPart.tsx"
 import { PasskeyPart } from "./PasskeyPart.tsx"
 import { PasswordPart } from "./PasswordPart.tsx"
 import styles from "./Profile.module.css"
+import { ProvidersPart } from "./ProvidersPart.tsx"
 import { type CodeHandlers, RecoveryCodesPart } from "./RecoveryCodesPart.tsx"
 import type { SignInAct } from "./SignInAct.ts"
 import { signInMessages as words } from "./signInMessages.ts"
@@ -29,22 +31,27 @@ export interface SignInCardProps {
   /** What is under way; null for nothing. */
   readonly busy: SignInAct["_tag"] | null
   /** Why the last one was refused. */
-  readonly problem: { readonly act: SignInAct["_tag"]; readonly text: string } | null
+  readonly problem: { readonly act: SignInAct; readonly text: string } | null
   /** Puts away what is shown once. */
   readonly onPutAway: () => void
   readonly codes: CodeHandlers
+  /** The present address. */
+  readonly email: string
+  /** Where a provider is linked: outside the portal. */
+  readonly linkHrefOf: (provider: string) => string
   readonly timeZone: string | null
   readonly onRetry: () => void
 }
 
-/** How somebody signs in: password, authenticator app, recovery codes, passkeys. */
+/** How somebody signs in: address, password, authenticator app, recovery codes, passkeys, linked providers. */
 export const SignInCard = (props: SignInCardProps) => (
   <Card title={words.title}>
     <Body {...props} />
   </Card>
 )
 
-const Body = ({ state, shown, onAct, busy, problem, onPutAway, codes, timeZone, onRetry }: SignInCardProps) => {
+const Body = (props: SignInCardProps) => {
+  const { state, shown, onAct, busy, problem, onPutAway, codes, email, linkHrefOf, timeZone, onRetry } = props
   switch (state._tag) {
     case "Loading":
       return (
@@ -59,9 +66,16 @@ const Body = ({ state, shown, onAct, busy, problem, onPutAway, codes, timeZone, 
     case "Loaded": {
       const { methods } = state
       const problemOf = (...acts: ReadonlyArray<SignInAct["_tag"]>) =>
-        problem !== null && acts.includes(problem.act) ? problem.text : null
+        problem !== null && acts.includes(problem.act._tag) ? problem.text : null
       return (
         <div className={styles["parts"]}>
+          <EmailPart
+            email={email}
+            newEmail={methods.newEmail}
+            onChange={(next) => onAct({ _tag: "ChangeEmail", email: next })}
+            isBusy={busy === "ChangeEmail"}
+            problem={problemOf("ChangeEmail")}
+          />
           <PasswordPart
             hasPassword={methods.hasPassword}
             onChange={(current, password) => onAct({ _tag: "ChangePassword", current, password })}
@@ -89,9 +103,25 @@ const Body = ({ state, shown, onAct, busy, problem, onPutAway, codes, timeZone, 
           <PasskeyPart
             passkeys={methods.passkeys}
             onAdd={(name) => onAct({ _tag: "AddPasskey", name })}
+            onRename={(passkeyId, name) => onAct({ _tag: "RenamePasskey", passkeyId, name })}
             onRemove={(passkeyId) => void onAct({ _tag: "RemovePasskey", passkeyId })}
-            isBusy={busy === "AddPasskey" || busy === "RemovePasskey"}
-            problem={problemOf("AddPasskey", "RemovePasskey")}
+            isBusy={busy === "AddPasskey" || busy === "RenamePasskey" || busy === "RemovePasskey"}
+            problem={problemOf("AddPasskey")}
+            rowProblem={
+              problem?.act._tag === "RenamePasskey" || problem?.act._tag === "RemovePasskey"
+                ? { passkeyId: problem.act.passkeyId, text: problem.text }
+                : null
+            }
+            timeZone={timeZone}
+          />
+          <ProvidersPart
+            methods={methods}
+            linkHrefOf={linkHrefOf}
+            onUnlink={(provider) => void onAct({ _tag: "UnlinkProvider", provider })}
+            isBusy={busy === "UnlinkProvider"}
+            problem={
+              problem?.act._tag === "UnlinkProvider" ? { provider: problem.act.provider, text: problem.text } : null
+            }
             timeZone={timeZone}
           />
         </div>

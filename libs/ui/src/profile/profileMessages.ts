@@ -82,7 +82,7 @@ export const profileMessages = {
   data: {
     title: "Your data",
     sentence:
-      "What is stored about you: who you are, where you were signed in, what you saved, and what you did. As a file in JSON.",
+      "What is stored about you: who you are, how and where you signed in, what you were told, what you saved, and what you did. As a file in JSON.",
     download: "Download your data",
     downloading: "Preparing file",
     fileName: "My data",

@@ -17,6 +17,17 @@ export const signInMessages = {
     changed: "The password is changed. You are signed out everywhere else.",
     empty: "Enter both passwords."
   },
+  email: {
+    title: "E-mail address",
+    now: (email: string) => `You sign in with ${email}.`,
+    next: "New address",
+    how: "A link goes to the new address and works for 24 hours; nothing changes until you open it. The old address is then told, and can undo the change for 72 hours.",
+    waiting: (email: string) =>
+      `Waits for you to open the link sent to ${email}. Until then you sign in as before; a newer link replaces this one.`,
+    change: "Change address",
+    again: "Send another link",
+    invalid: "Enter an address such as name@example.com."
+  },
   app: {
     title: "Authenticator app",
     on: (moment: string) => `On since ${moment}.`,
@@ -56,12 +67,34 @@ export const signInMessages = {
     used: (moment: string) => `last used ${moment}`,
     unused: "not used yet",
     backedUp: "kept on several devices",
+    rename: "Rename",
+    renameLabel: (name: string) => `Rename the passkey ${name}`,
+    newName: "Name of the passkey",
+    save: "Save",
     remove: "Remove",
     removeLabel: (name: string) => `Remove the passkey ${name}`,
     removeTitle: (name: string) => `Remove the passkey ${name}?`,
     removeSentence: "It no longer signs you in. The device may go on offering it until you delete it there.",
     unsupported: "This browser cannot make passkeys. Use a newer one.",
     givenUp: "No passkey was made: it was cancelled, or this device has one of yours already."
+  },
+  providers: {
+    title: "Linked accounts",
+    sentence: "An account elsewhere by which you sign in without your password here.",
+    linked: (moment: string) => `linked ${moment}`,
+    unlinked: "not linked",
+    link: (label: string) => `Link ${label}`,
+    needsPassword: "not linked; linking asks for your password, and you have none",
+    onlyWay: "nothing else is left to sign in with, so it stays",
+    unlink: "Unlink",
+    unlinkLabel: (label: string) => `Unlink ${label}`,
+    unlinkTitle: (label: string) => `Unlink ${label}?`,
+    unlinkSentence: (ways: string) =>
+      `You can still sign in with ${ways}. Your account there stays as it is, and you can link it again.`
+  },
+  ways: {
+    password: "your password",
+    passkeys: (n: number) => (n === 1 ? "a passkey" : `${n} passkeys`)
   },
   keep: "Leave it as it is"
 } as const

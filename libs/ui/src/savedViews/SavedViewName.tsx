@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { ServerFieldErrors } from "../field/ServerFieldErrors.tsx"
 import { TextField } from "../field/TextField.tsx"
+import { useEscape } from "../form/useEscape.ts"
 import { Button } from "../page/Button.tsx"
 import type { NameProblem } from "./NameProblem.ts"
 import styles from "./SavedViews.module.css"
@@ -28,18 +29,7 @@ export const SavedViewName = ({ label, saveLabel, startsWith = "", onSave, onCan
   useEffect(() => {
     if (startsWith !== "") field.current?.select()
   }, [startsWith])
-  useEffect(() => {
-    const place = form.current
-    if (place === null || onCancel === undefined) return undefined
-    const cancel = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return
-      // Discards the new name only, and leaves the panel open.
-      event.stopPropagation()
-      onCancel()
-    }
-    place.addEventListener("keydown", cancel)
-    return () => place.removeEventListener("keydown", cancel)
-  }, [onCancel])
+  useEscape(form, onCancel)
   const save = async () => {
     const found = await onSave(name)
     setProblem(found)

@@ -1,4 +1,6 @@
 import type { OwnProfile } from "@reclaim/core/client/me/OwnProfile"
+import { LinkedProvider } from "@reclaim/core/domain/signIn/LinkedProvider"
+import { Passkey } from "@reclaim/core/domain/signIn/Passkey"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -11,6 +13,14 @@ import { fakeSignInMethods } from "../../testing/profile/fakeSignInMethods.ts"
 import { fakeTelling } from "../../testing/profile/fakeTelling.ts"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { ProfileScreen } from "./ProfileScreen.tsx"
+
+const since = new Date("2026-11-20T09:00:00Z")
+
+const laptop = new Passkey({ passkeyId: 3, name: "Laptop", createdAt: since, lastUsedAt: null, isBackedUp: false })
+
+const company = new LinkedProvider({ provider: "company", label: "Company account", linkedAt: since })
+
+const elsewhere = new LinkedProvider({ provider: "elsewhere", label: "Elsewhere", linkedAt: null })
 
 const meta = {
   title: "Profile",
@@ -29,11 +39,11 @@ type Story = StoryObj<typeof meta>
 
 const path = "/profile"
 
-const answering = (answers: Partial<OwnProfile["Service"]> = {}, user = makeUser()) => ({
+const answering = (answers: Partial<OwnProfile["Service"]> = {}, user = makeUser(), methods = fakeSignInMethods()) => ({
   path,
   seed: seedPortal(
     { path, search: "" },
-    { others: Layer.mergeAll(fakeOwnProfile(answers), fakeSignInMethods(), fakeTelling) },
+    { others: Layer.mergeAll(fakeOwnProfile(answers), methods, fakeTelling) },
     user
   )
 })
@@ -128,6 +138,74 @@ export const Password: Story = {
     await userEvent.type(signIn().getByLabelText("Current password"), "right{Enter}")
     await expect(await signIn().findByText(/The password is changed/)).toBeVisible()
     await expect(signIn().getByLabelText("Current password")).toHaveValue("")
+  }
+}
+
+/** A passkey is renamed in its place: Escape leaves it as it was, Enter saves, and the focus is where it came from. */
+export const RenamedPasskey: Story = {
+  parameters: answering({}, makeUser(), fakeSignInMethods({}, { passkeys: [laptop] })),
+  play: async ({ userEvent }) => {
+    const rename = () => signIn().getByRole("button", { name: /^Rename the passkey/ })
+    const field = () => signIn().findByRole("textbox", { name: "Name of the passkey" })
+    await userEvent.click(await signIn().findByRole("button", { name: "Rename the passkey Laptop" }))
+    await userEvent.type(await field(), "Lost{Escape}")
+    await expect(await signIn().findByText("Laptop")).toBeVisible()
+    await waitFor(() => expect(rename()).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
+    await userEvent.clear(await field())
+    await userEvent.keyboard("{Enter}")
+    await expect(await field()).toHaveAccessibleDescription("Give the passkey a name.")
+    await userEvent.type(await field(), "Old laptop{Enter}")
+    await expect(await signIn().findByText("Old laptop")).toBeVisible()
+    await waitFor(() => expect(rename()).toHaveFocus())
+  }
+}
+
+/** A new address waits for its link to be opened, also after the page was loaded again. */
+export const NewAddress: Story = {
+  parameters: answering(),
+  play: async ({ userEvent }) => {
+    await userEvent.type(await signIn().findByRole("textbox", { name: "New address" }), "ada@new{Enter}")
+    await expect(signIn().getByRole("textbox", { name: "New address" })).toHaveAccessibleDescription(
+      /^Enter an address/
+    )
+    await userEvent.type(signIn().getByRole("textbox", { name: "New address" }), ".example{Enter}")
+    await expect(await signIn().findByText(/^Waits for you to open the link sent to ada@new.example/)).toBeVisible()
+    await expect(signIn().getByRole("textbox", { name: "New address" })).toHaveValue("")
+    await expect(signIn().getByRole("button", { name: "Send another link" })).toBeVisible()
+  }
+}
+
+/** A provider is unlinked after the ways that are left were named, and can be linked again. */
+export const Providers: Story = {
+  parameters: answering({}, makeUser(), fakeSignInMethods({}, { passkeys: [laptop], providers: [company, elsewhere] })),
+  play: async ({ userEvent }) => {
+    await expect(await signIn().findByRole("link", { name: "Link Elsewhere" })).toHaveAttribute(
+      "href",
+      "/auth/oidc/elsewhere/start?returnTo=%2Fprofile"
+    )
+    await userEvent.click(signIn().getByRole("button", { name: "Unlink Company account" }))
+    const dialog = within(await screen.findByRole("alertdialog"))
+    await expect(dialog.getByText(/^You can still sign in with your password or a passkey\./)).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Unlink" }))
+    await expect(await signIn().findByRole("link", { name: "Link Company account" })).toBeVisible()
+  }
+}
+
+/** The last way to sign in was given up elsewhere meanwhile: the server refuses, at the button. */
+export const LastProvider: Story = {
+  parameters: answering(
+    {},
+    makeUser(),
+    fakeSignInMethods(
+      { unlinkProvider: () => Effect.fail(makeFailure({ status: 409, message: "Nothing else is left" })) },
+      { providers: [company] }
+    )
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await signIn().findByRole("button", { name: "Unlink Company account" }))
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Unlink" }))
+    await expect(await signIn().findByRole("alert")).toHaveTextContent("Nothing else is left")
   }
 }
 

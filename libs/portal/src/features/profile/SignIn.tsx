@@ -2,8 +2,10 @@ import { SignInCard } from "@reclaim/ui/profile/SignInCard.tsx"
 import { signInMessages } from "@reclaim/ui/profile/signInMessages.ts"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
-import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
+import { configAtom } from "../../app/config/configAtoms.ts"
+import { ownAtom, timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
+import { linkHref } from "./linkHref.ts"
 import { saveTextAtom } from "./saveTextAtom.ts"
 import { reloadSignInMethodsAtom, shownSecretAtom, signInAct, signInMethodsAtom } from "./signInAtoms.ts"
 
@@ -13,6 +15,7 @@ export const SignIn = () => {
   const [shown, setShown] = useAtom(shownSecretAtom)
   const reload = useSetAtom(reloadSignInMethodsAtom)
   const saveText = useSetAtom(saveTextAtom)
+  const config = useAtomValue(configAtom)
   useEffect(() => () => setShown(null), [setShown])
   return (
     <SignInCard
@@ -20,13 +23,15 @@ export const SignIn = () => {
       shown={shown}
       onAct={async (act) => (await run(act)) !== null}
       busy={state._tag === "Busy" ? state.asked._tag : null}
-      problem={state._tag === "Failed" ? { act: state.asked._tag, text: state.text } : null}
+      problem={state._tag === "Failed" ? { act: state.asked, text: state.text } : null}
       onPutAway={() => setShown(null)}
       codes={{
         onCopy: (text) => void navigator.clipboard.writeText(text),
         onDownload: (text) => void saveText(signInMessages.codes.fileName, text),
         onPrint: () => window.print()
       }}
+      email={useAtomValue(ownAtom) ?? ""}
+      linkHrefOf={(provider) => linkHref(config, provider)}
       timeZone={useAtomValue(timeZoneAtom)}
       onRetry={reload}
     />

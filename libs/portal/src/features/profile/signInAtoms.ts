@@ -57,8 +57,14 @@ const callOf = (act: SignInAct): Effect.Effect<Done, CallFailure, FeatureService
         return Effect.as(own.removeTotp, nothingShown)
       case "RenewCodes":
         return Effect.map(own.renewRecoveryCodes, codesOf)
+      case "RenamePasskey":
+        return Effect.as(own.renamePasskey(act.passkeyId, act.name), nothingShown)
       case "RemovePasskey":
         return Effect.as(own.removePasskey(act.passkeyId), nothingShown)
+      case "ChangeEmail":
+        return Effect.as(own.changeEmail(act.email), nothingShown)
+      case "UnlinkProvider":
+        return Effect.as(own.unlinkProvider(act.provider), nothingShown)
     }
   })
 }
@@ -68,7 +74,8 @@ export const signInAct = makeAct({
   ask: callOf,
   defect: words.notDone,
   onDone: ({ answer, asked }, _get, set) => {
-    set(shownSecretAtom, answer.shown)
+    // What is shown once stays until it is put away, or is no longer true.
+    if (answer.shown !== null || asked._tag === "RemoveTotp") set(shownSecretAtom, answer.shown)
     if (asked._tag !== "BeginTotp") set(query.retryAtom)
     // A new password signs the user out everywhere else.
     if (asked._tag === "ChangePassword") set(reloadSessionsAtom)

@@ -1,4 +1,5 @@
 import { OwnSignInMethods } from "@reclaim/core/client/me/OwnSignInMethods"
+import { LinkedProvider } from "@reclaim/core/domain/signIn/LinkedProvider"
 import { Passkey } from "@reclaim/core/domain/signIn/Passkey"
 import { PasskeyOptions } from "@reclaim/core/domain/signIn/PasskeyOptions"
 import { RecoveryCodes } from "@reclaim/core/domain/signIn/RecoveryCodes"
@@ -12,9 +13,15 @@ const since = new Date("2026-11-20T09:00:00Z")
 
 const codes = new RecoveryCodes({ codes: Array.from({ length: 10 }, (_, at) => `abcd-000${at}`) })
 
-/** A server on which somebody signs in by the password `right` alone at first, and a browser that makes passkeys. */
+type Fields = ConstructorParameters<typeof SignInMethods>[0]
+
+/**
+ * A server on which somebody signs in by the password `right` alone at first, unless `begins` says how else, and a browser
+ * that makes passkeys.
+ */
 export const fakeSignInMethods = (
-  answers: Partial<OwnSignInMethods["Service"]> = {}
+  answers: Partial<OwnSignInMethods["Service"]> = {},
+  begins: Partial<Fields> = {}
 ): Layer.Layer<OwnSignInMethods | PasskeyMaker> =>
   Layer.merge(
     Layer.succeed(PasskeyMaker, PasskeyMaker.of({ make: () => Effect.succeed("{}") })),
@@ -26,9 +33,10 @@ export const fakeSignInMethods = (
         passkeys: [],
         providers: [],
         isSecondFactorRequired: false,
-        newEmail: null
+        newEmail: null,
+        ...begins
       })
-      const become = (changes: Partial<ConstructorParameters<typeof SignInMethods>[0]>) => {
+      const become = (changes: Partial<Fields>) => {
         const { ...fields } = methods
         methods = new SignInMethods({ ...fields, ...changes })
       }
@@ -52,15 +60,30 @@ export const fakeSignInMethods = (
             become({ passkeys: [...methods.passkeys, passkey] })
             return passkey
           }),
-        renamePasskey: () => Effect.die("no test renames a passkey"),
+        renamePasskey: (passkeyId, name) =>
+          Effect.suspend(() => {
+            const known = methods.passkeys.find((one) => one.passkeyId === passkeyId)
+            if (known === undefined) return Effect.fail(makeFailure({ status: 404, message: "No such passkey" }))
+            const { ...fields } = known
+            const renamed = new Passkey({ ...fields, name })
+            become({ passkeys: methods.passkeys.map((one) => (one === known ? renamed : one)) })
+            return Effect.succeed(renamed)
+          }),
         removePasskey: (passkeyId) =>
           Effect.sync(() => become({ passkeys: methods.passkeys.filter((one) => one.passkeyId !== passkeyId) })),
         changePassword: (current) =>
           current === "right"
             ? Effect.void
             : Effect.fail(makeFailure({ status: 422, message: "That is not your password" })),
-        changeEmail: () => Effect.die("no test changes an address"),
-        unlinkProvider: () => Effect.die("no test unlinks a provider"),
+        changeEmail: (newEmail) => Effect.sync(() => become({ newEmail })),
+        unlinkProvider: (provider) =>
+          Effect.sync(() =>
+            become({
+              providers: methods.providers.map((one) =>
+                one.provider === provider ? new LinkedProvider({ provider, label: one.label, linkedAt: null }) : one
+              )
+            })
+          ),
         stepUpOptions: Effect.die("no test proves by a passkey"),
         ...answers
       })
