@@ -46,6 +46,19 @@ describe("one's own page", () => {
     await second.leave()
   })
 
+  it("tells that a new address waits for its link, also after a reload", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.onboarding, "/profile")
+    const signingIn = page.getByRole("region", { name: "Signing in" })
+    await signingIn.getByRole("textbox", { name: "New address" }).fill("new.address@example.com")
+    await page.keyboard.press("Enter")
+    const waiting = signingIn.getByText(/^Waits for you to open the link sent to new\.address@example\.com/)
+    await waiting.waitFor()
+    await page.reload()
+    await waiting.waitFor()
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+
   it("hands out what is stored about oneself", async () => {
     const { leave, page } = await signIn(sampleUsers.client, "/profile")
     const download = page.waitForEvent("download")
