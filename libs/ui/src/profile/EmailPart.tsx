@@ -1,5 +1,4 @@
-import { EmailAddress } from "@reclaim/core/rules/input/EmailAddress"
-import { Schema } from "effect"
+import { readEmailAddress } from "@reclaim/core/rules/input/readEmailAddress"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { OneFieldForm } from "./OneFieldForm.tsx"
 import styles from "./Profile.module.css"
@@ -16,8 +15,6 @@ export interface EmailPartProps {
 }
 
 const words = signInMessages.email
-
-const readAddress = Schema.decodeUnknownOption(EmailAddress)
 
 /** Changes the address, once the new one has confirmed it. */
 export const EmailPart = ({ email, newEmail, onChange, isBusy, problem }: EmailPartProps) => (
@@ -38,7 +35,7 @@ export const EmailPart = ({ email, newEmail, onChange, isBusy, problem }: EmailP
         inputMode: "email",
         autoComplete: "email"
       }}
-      read={readAddress}
+      read={readEmailAddress}
       fault={words.invalid}
       onSend={onChange}
       sendLabel={newEmail === null ? words.change : words.again}

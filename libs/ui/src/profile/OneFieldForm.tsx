@@ -1,4 +1,3 @@
-import { Option } from "effect"
 import { useState } from "react"
 import { TextField, type TextFieldProps } from "../field/TextField.tsx"
 import { Button } from "../page/Button.tsx"
@@ -7,8 +6,8 @@ import { signInMessages } from "./signInMessages.ts"
 
 export interface OneFieldFormProps {
   readonly field: Pick<TextFieldProps, "name" | "label" | "help" | "type" | "inputMode" | "autoComplete">
-  /** What is sent of what was typed; none where that cannot be. */
-  readonly read: (typed: string) => Option.Option<string>
+  /** What is sent of what was typed; null where that cannot be. */
+  readonly read: (typed: string) => string | null
   /** What to do about what cannot be sent. */
   readonly fault: string
   /** Answers whether it was done; the field is empty then. */
@@ -24,8 +23,8 @@ export const OneFieldForm = ({ field, read, fault, onSend, sendLabel, isBusy }: 
   const [error, setError] = useState<string | null>(null)
   const send = async () => {
     const value = read(typed)
-    setError(Option.isSome(value) ? null : fault)
-    if (Option.isSome(value) && (await onSend(value.value))) setTyped("")
+    setError(value === null ? fault : null)
+    if (value !== null && (await onSend(value))) setTyped("")
   }
   return (
     <form

@@ -1,5 +1,4 @@
 import type { Passkey } from "@reclaim/core/domain/signIn/Passkey"
-import { Option } from "effect"
 import { useEffect, useRef, useState } from "react"
 import { TextField } from "../field/TextField.tsx"
 import { useEscape } from "../form/useEscape.ts"
@@ -81,8 +80,8 @@ const NewName = ({ name, onSave, onCancel }: NewNameProps) => {
   useEscape(form, onCancel)
   const save = () => {
     const read = readPasskeyName(typed)
-    setError(Option.isSome(read) ? null : words.nameEmpty)
-    if (Option.isSome(read)) void onSave(read.value)
+    setError(read === null ? words.nameEmpty : null)
+    if (read !== null) void onSave(read)
   }
   return (
     <form

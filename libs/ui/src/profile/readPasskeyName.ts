@@ -1,8 +1,7 @@
 import { maxPasskeyNameLength } from "@reclaim/core/domain/signIn/Passkey"
-import { Option } from "effect"
 
-/** A name as it is stored; none without a character to read. */
-export const readPasskeyName = (typed: string): Option.Option<string> => {
+/** A name as it is stored; null without a character to read. */
+export const readPasskeyName = (typed: string): string | null => {
   const name = typed.trim().slice(0, maxPasskeyNameLength)
-  return name === "" ? Option.none() : Option.some(name)
+  return name === "" ? null : name
 }
