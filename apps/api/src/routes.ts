@@ -22,6 +22,8 @@ import { MeHandlers } from "./features/me/MeHandlers.ts"
 import { OwnData } from "./features/me/OwnData.ts"
 import { OwnSessions } from "./features/me/OwnSessions.ts"
 import { Profiles } from "./features/me/Profiles.ts"
+import { OwnerHandlers } from "./features/contacts/OwnerHandlers.ts"
+import { Owners } from "./features/contacts/Owners.ts"
 import { PaymentStatementHandlers } from "./features/statements/PaymentStatementHandlers.ts"
 import { QuarterlyStatementHandlers } from "./features/statements/QuarterlyStatementHandlers.ts"
 import { StatementHandlers } from "./features/statements/StatementHandlers.ts"
@@ -117,6 +119,7 @@ const handlers = Layer.mergeAll(
   ImportHandlers,
   SearchHandlers,
   ContactHandlers,
+  OwnerHandlers,
   HistoryHandlers,
   DeskHandlers,
   ClientUserHandlers,
@@ -143,6 +146,7 @@ const services = Layer.mergeAll(
   Contacts.layer,
   ContactPowers.layer,
   ContactSteps.layer,
+  Owners.layer,
   ClientUsers.layer,
   Histories.layer,
   Transactions.layer,

@@ -74,6 +74,7 @@ describe("the contract", () => {
         "POST /api/v1/contacts/{id}/reactivate",
         "PUT /api/v1/contacts/{id}/powers",
         "PUT /api/v1/contacts/{id}/delegation",
+        "GET /api/v1/owners",
         "GET /api/v1/users",
         "PUT /api/v1/users/{id}/roles",
         "POST /api/v1/users/{id}/lock",

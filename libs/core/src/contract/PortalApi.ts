@@ -19,6 +19,7 @@ import { Failures } from "./access/Failures.ts"
 import { FilesRecorded } from "./access/middlewares.ts"
 import { NotificationGroup } from "./notifications/NotificationGroup.ts"
 import { MeGroup } from "./me/MeGroup.ts"
+import { OwnerGroup } from "./contacts/OwnerGroup.ts"
 import { PaymentStatementGroup } from "./statements/PaymentStatementGroup.ts"
 import { QuarterlyStatementGroup } from "./statements/QuarterlyStatementGroup.ts"
 import { SavedViewGroup } from "./savedViews/SavedViewGroup.ts"
@@ -44,7 +45,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(TransactionGroup, ExpiryGroup)
   .add(SavedViewGroup, ExportGroup, ImportGroup)
   .add(SearchGroup)
-  .add(ContactGroup, HistoryGroup)
+  .add(ContactGroup, OwnerGroup, HistoryGroup)
   .add(DeskGroup)
   .add(ClientUserGroup, DeskClientGroup)
   .add(FileGroup)

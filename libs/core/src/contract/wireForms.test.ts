@@ -17,6 +17,8 @@ import { RecoveryCodes } from "../domain/signIn/RecoveryCodes.ts"
 import { SignInMethods } from "../domain/signIn/SignInMethods.ts"
 import { TotpEnrolment } from "../domain/signIn/TotpEnrolment.ts"
 import { AvailableReport } from "../domain/statement/AvailableReport.ts"
+import { Owner } from "../domain/owner/Owner.ts"
+import { OwnerPage } from "../domain/owner/OwnerPage.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
 import { makeAccount } from "../testing/makeAccount.ts"
 import { makeAccountRows } from "../testing/makeAccountRows.ts"
@@ -42,6 +44,7 @@ import { makeViewableUser } from "../testing/people/makeViewableUser.ts"
 import { makeViewedUser } from "../testing/people/makeViewedUser.ts"
 import { makeWorkItem } from "../testing/people/makeWorkItem.ts"
 import { WireAccountPage } from "./accounts/WireAccount.ts"
+import { WireOwnerPage } from "./contacts/WireOwnerPage.ts"
 import { encodeDashboard } from "./dashboard/encodeDashboard.ts"
 import { WireDashboard } from "./dashboard/WireDashboard.ts"
 import { WireWorkItemPage } from "./desk/WireWorkItem.ts"
@@ -174,6 +177,10 @@ it("sends each entity as other front ends know it", async () => {
     TransactionPage: written(WireTransactionPage, transactions),
     TransactionDetail: written(WireTransactionDetail, detail),
     AvailableReport: written(WireAvailableReport, new AvailableReport({ route: "/reports/a", label: "A" })),
+    OwnerPage: written(
+      WireOwnerPage,
+      new OwnerPage({ owners: [new Owner({ ownerId: 4, name: "Alpine LP" })], totalCount: 240 })
+    ),
     SearchHit: written(WireSearchHit, makeSearchHit()),
     Task: written(WireTask, makeTask({ icon: "wallet" })),
     Upload: written(

@@ -156,6 +156,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/contacts/{id}/reactivate": forAdministrator(404),
   "PUT /api/v1/contacts/{id}/powers": forAdministrator(404),
   "PUT /api/v1/contacts/{id}/delegation": forAdministrator(404),
+  "GET /api/v1/owners": forAdministrator(200),
   "GET /api/v1/users": forAdministrator(200),
   // For whoever may ask: there is no such user.
   "PUT /api/v1/users/{id}/roles": forAdministrator(404),

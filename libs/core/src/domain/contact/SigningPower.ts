@@ -22,3 +22,6 @@ export class SigningPower extends Schema.Class<SigningPower>("@reclaim/core/Sign
   /** It was held before its holder left; it holds again once it is given anew. */
   isSuspended: Schema.Boolean
 }) {}
+
+/** The most owners that one power names. */
+export const maxPowerOwners = 1000

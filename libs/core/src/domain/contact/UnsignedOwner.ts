@@ -1,10 +1,8 @@
 import { Schema } from "effect"
+import { Owner } from "../owner/Owner.ts"
 
 /** An owner for whom nobody can sign. */
-export class UnsignedOwner extends Schema.Class<UnsignedOwner>("@reclaim/core/UnsignedOwner")({
-  ownerId: Schema.Int,
-  name: Schema.String
-}) {}
+export class UnsignedOwner extends Schema.Class<UnsignedOwner>("@reclaim/core/UnsignedOwner")(Owner.fields) {}
 
 /** The most of them that are named; of the others there is only their count. */
 export const maxUnsignedOwners = 20

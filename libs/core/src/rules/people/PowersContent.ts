@@ -1,15 +1,18 @@
 import { Schema } from "effect"
-import { SigningPower } from "../../domain/contact/SigningPower.ts"
+import { maxPowerOwners, SigningPower } from "../../domain/contact/SigningPower.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 
-/** The most powers of one person, and the most codes and owners of one power. */
-const maxPowers = 20
+/** The most powers of one person. */
+export const maxPowers = 20
+
+/** The most codes of one power. */
 const maxCodes = 100
-const maxOwners = 1000
 
 /** The most people of one group who have to sign. */
 const maxGroupCount = 20
+
+const groupCounts = { expected: `a number from 1 to ${String(maxGroupCount)}` }
 
 const DocumentCode = Schema.String.check(
   Schema.isPattern(/^[A-Z0-9][A-Z0-9._/-]{0,39}$/, { expected: "the code of a document, such as W-8BEN-E" })
@@ -25,8 +28,8 @@ export const powerFields = {
   codes: Schema.Array(DocumentCode).check(Schema.isMaxLength(maxCodes), Schema.makeFilter(each)),
   mode: SigningPower.fields.mode,
   groupName: sentLine(80),
-  groupCount: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxGroupCount }))),
-  owners: Schema.Array(OwnerId).check(Schema.isMaxLength(maxOwners), Schema.makeFilter(each)),
+  groupCount: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxGroupCount }, groupCounts))),
+  owners: Schema.Array(OwnerId).check(Schema.isMaxLength(maxPowerOwners), Schema.makeFilter(each)),
   validFrom: SigningPower.fields.validFrom,
   validTo: SigningPower.fields.validTo
 } as const

@@ -1,0 +1,12 @@
+import { Schema } from "effect"
+import { Owner } from "./Owner.ts"
+
+/** A part of a client's owners, by name. */
+export class OwnerPage extends Schema.Class<OwnerPage>("@reclaim/core/OwnerPage")({
+  owners: Schema.Array(Owner),
+  /** How many were found in all. */
+  totalCount: Schema.Int
+}) {}
+
+/** The most owners of one page. */
+export const ownerPageLimit = 200
