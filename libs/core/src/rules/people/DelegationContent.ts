@@ -5,7 +5,7 @@ import { addDays } from "../../domain/value/dateSteps.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 
 /** The most delegations of one person. */
-const maxDelegations = 20
+export const maxDelegations = 20
 
 const Acts = Schema.Array(DelegableAct).check(
   Schema.makeFilter((acts) => acts.length > 0 || "Expected at least one of what is done in their place"),

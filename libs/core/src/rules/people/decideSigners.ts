@@ -1,5 +1,6 @@
 import type { SigningPower } from "../../domain/contact/SigningPower.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { powerState } from "./powerState.ts"
 
 /** Somebody who may have powers. */
 export interface PowerHolder {
@@ -29,10 +30,6 @@ export interface Signers {
   readonly groups: ReadonlyArray<SigningGroup>
 }
 
-/** Whether a power holds on a day. */
-export const isPowerValid = ({ isSuspended, validFrom, validTo }: SigningPower, day: CalendarDate): boolean =>
-  !isSuspended && (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo)
-
 const covers = ({ codes, owners }: SigningPower, { code, ownerId }: SigningAsked): boolean =>
   (owners.length === 0 || owners.includes(ownerId)) && (code === null || codes.length === 0 || codes.includes(code))
 
@@ -42,7 +39,7 @@ export const decideSigners = (people: ReadonlyArray<PowerHolder>, asked: Signing
   const groups = new Map<string, { needed: number; readonly members: Set<number> }>()
   for (const { contactId, powers } of people) {
     for (const power of powers) {
-      if (!isPowerValid(power, asked.day) || !covers(power, asked)) continue
+      if (powerState(power, asked.day) !== "holds" || !covers(power, asked)) continue
       if (power.mode === "alone") {
         if (!alone.includes(contactId)) alone.push(contactId)
         continue

@@ -1,0 +1,41 @@
+import { Result, Schema, SchemaGetter } from "effect"
+import { decideInput } from "./decideInput.ts"
+
+type Faults = Readonly<Record<string, string | undefined>>
+
+interface ItemForms<Content, Entered> {
+  /** As it is entered, whatever that is. */
+  readonly entered: Schema.Codec<Entered>
+  /** The same fields as they are sent. */
+  readonly content: Schema.Codec<Content, unknown>
+  /** What is wrong between its fields, as far as those can be read. */
+  readonly faults: (entered: Entered) => Faults
+}
+
+/** What is wrong with a part of a field is wrong with the field. */
+const byField = (faults: Readonly<Record<string, string>>): Faults =>
+  Object.fromEntries(Object.entries(faults).map(([path, fault]) => [path.split(".")[0], fault]))
+
+/** One of a list in a form: everything that is wrong with it is said at once, each at its field. */
+export const enteredItem = <Content, Entered>({
+  content,
+  entered,
+  faults
+}: ItemForms<Content, Entered>): Schema.Codec<Content, Entered> => {
+  const decide = decideInput(content)
+  const decode = Schema.decodeUnknownSync(content)
+  const faultsOf = (item: Entered): Faults => ({
+    ...faults(item),
+    ...Result.match(decide(item), { onFailure: byField, onSuccess: () => ({}) })
+  })
+  const check = Schema.makeFilter((item: Entered) =>
+    Object.entries(faultsOf(item)).flatMap(([field, issue]) => (issue === undefined ? [] : [{ path: [field], issue }]))
+  )
+  return entered.pipe(
+    Schema.check(check),
+    Schema.decodeTo(Schema.toType(content), {
+      decode: SchemaGetter.transform((item: Entered) => decode(item)),
+      encode: SchemaGetter.forbidden(() => "What a form shows is not made from what it sends")
+    })
+  )
+}

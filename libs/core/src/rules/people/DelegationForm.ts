@@ -1,0 +1,73 @@
+import { Schema, SchemaGetter } from "effect"
+import { DelegableAct } from "../../domain/contact/DelegableAct.ts"
+import type { Delegation } from "../../domain/contact/Delegation.ts"
+import { standardDate } from "../../format/standardDate.ts"
+import { dayOfEntered, EnteredDate } from "../input/EnteredDate.ts"
+import { enteredItem } from "../input/enteredItem.ts"
+import { delegationFaults, delegationFields, delegationsFit } from "./DelegationContent.ts"
+
+const Entered = Schema.Struct({
+  /** Tells the delegations of a form apart, whatever is removed before them. */
+  id: Schema.Int,
+  /** Null until somebody is chosen. */
+  toContactId: Schema.NullOr(Schema.Int),
+  fromDay: Schema.String,
+  toDay: Schema.String,
+  acts: Schema.Array(DelegableAct)
+})
+
+/** A delegation as a form shows it. */
+export type EnteredDelegation = typeof Entered.Type
+
+const EnteredPerson = Schema.NullOr(Schema.Int)
+  .check(Schema.makeFilter((id) => id !== null || "Expected somebody who is with you"))
+  .pipe(
+    Schema.decodeTo(delegationFields.toContactId, {
+      decode: SchemaGetter.transform((id: number | null) => id ?? 0),
+      encode: SchemaGetter.transform((id: number) => id)
+    })
+  )
+
+const content = Schema.Struct({
+  ...delegationFields,
+  toContactId: EnteredPerson,
+  fromDay: EnteredDate,
+  toDay: EnteredDate
+})
+
+/** What is delegated by the person of this number, and how a form shows it. */
+export const delegationForm = (contactId: number) =>
+  Schema.Struct({
+    delegation: Schema.Array(
+      enteredItem({
+        entered: Entered,
+        content,
+        faults: ({ acts, fromDay, toContactId, toDay }: EnteredDelegation) => {
+          const [from, to] = [dayOfEntered(fromDay), dayOfEntered(toDay)]
+          if (from === null || to === null) return {}
+          return delegationFaults(contactId, { acts, fromDay: from, toContactId: toContactId ?? 0, toDay: to })
+        }
+      })
+    ).check(delegationsFit)
+  })
+
+export type EnteredDelegations = ReturnType<typeof delegationForm>["Encoded"]
+
+/** A delegation that is about to be entered. */
+export const newDelegation = (id: number): EnteredDelegation => ({
+  id,
+  toContactId: null,
+  fromDay: "",
+  toDay: "",
+  acts: []
+})
+
+/** How a form shows what somebody has delegated. */
+export const enteredDelegations = (delegation: ReadonlyArray<Delegation>): ReadonlyArray<EnteredDelegation> =>
+  delegation.map(({ acts, fromDay, toContactId, toDay }, id) => ({
+    id,
+    toContactId,
+    fromDay: standardDate(fromDay),
+    toDay: standardDate(toDay),
+    acts
+  }))

@@ -1,0 +1,51 @@
+import type { Contact } from "../../domain/contact/Contact.ts"
+import type { DelegationContent } from "./DelegationContent.ts"
+import type { PowerContent } from "./PowersContent.ts"
+
+/** A part of what is recorded about somebody that is saved as a whole. */
+export type ContactPart =
+  | { readonly _tag: "Powers"; readonly powers: ReadonlyArray<PowerContent> }
+  | { readonly _tag: "Delegation"; readonly delegation: ReadonlyArray<DelegationContent> }
+
+/** Two versions of such a part, and what both began with. */
+export interface PartVersions {
+  readonly mine: ContactPart
+  readonly theirs: Contact
+  readonly base: Contact
+}
+
+/**
+ * What a newer version means for what was entered: it is saved already; somebody has changed something else, so that it can
+ * be saved on top; or somebody has changed the same.
+ */
+export type PartConflict = "saved" | "elsewhere" | "same"
+
+const textOfPowers = (powers: ReadonlyArray<PowerContent & { readonly isSuspended?: boolean }>): string =>
+  JSON.stringify(
+    powers.map((one) => [
+      one.codes,
+      one.mode,
+      one.groupName,
+      one.groupCount,
+      one.owners,
+      one.validFrom,
+      one.validTo,
+      one.isSuspended ?? false
+    ])
+  )
+
+const textOfDelegation = (delegation: ReadonlyArray<DelegationContent>): string =>
+  JSON.stringify(delegation.map((one) => [one.toContactId, one.fromDay, one.toDay, one.acts]))
+
+const textOf = (part: ContactPart): string =>
+  part._tag === "Powers" ? textOfPowers(part.powers) : textOfDelegation(part.delegation)
+
+const textIn = ({ _tag }: ContactPart, contact: Contact): string =>
+  _tag === "Powers" ? textOfPowers(contact.powers) : textOfDelegation(contact.delegation)
+
+/** What to do about a version that is newer than the one that a form was opened with. */
+export const decidePartConflict = ({ base, mine, theirs }: PartVersions): PartConflict => {
+  const current = textIn(mine, theirs)
+  if (current === textOf(mine)) return "saved"
+  return current === textIn(mine, base) && theirs.status !== "inactive" ? "elsewhere" : "same"
+}

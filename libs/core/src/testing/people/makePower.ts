@@ -1,0 +1,15 @@
+import { SigningPower } from "../../domain/contact/SigningPower.ts"
+
+/** A power to sign everything alone for every owner, changed as a test needs it. */
+export const makePower = (overrides: Partial<ConstructorParameters<typeof SigningPower>[0]> = {}): SigningPower =>
+  new SigningPower({
+    codes: [],
+    mode: "alone",
+    groupName: "",
+    groupCount: null,
+    owners: [],
+    validFrom: null,
+    validTo: null,
+    isSuspended: false,
+    ...overrides
+  })
