@@ -37,12 +37,16 @@ export const ServerFieldErrors = ({ fields, labels, children }: ServerFieldError
       errorOf: (name) => (Object.hasOwn(fields, name) && !gone.includes(name) ? fields[name] : undefined),
       dismiss: (name) => {
         if (Object.hasOwn(fields, name) && !gone.includes(name)) setDismissed({ of: fields, names: [...gone, name] })
+      },
+      dismissBelow: (path) => {
+        const below = Object.keys(fields).filter((name) => name.startsWith(`${path}.`) && !gone.includes(name))
+        if (below.length > 0) setDismissed({ of: fields, names: [...gone, ...below] })
       }
     }
   }, [formId, fields, dismissed])
 
   const known = Object.keys(labels).filter((name) => Object.hasOwn(fields, name) && isOpen(name))
-  const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(labels, name))
+  const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(labels, name) && isOpen(name))
   const total = known.length + unknown.length
   return (
     <serverErrorContext.Provider value={errors}>

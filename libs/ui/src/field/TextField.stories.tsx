@@ -107,3 +107,14 @@ export const LongestTexts: Story = {
     await expect(canvas.getByRole("textbox").offsetWidth).toBeLessThanOrEqual(360)
   }
 }
+
+/** Values that others have are offered; any other can be typed. */
+export const Suggested: Story = {
+  args: { label: "Group", name: "group", value: "", type: "text", autoComplete: "off", suggestions: ["Directors"] },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>("combobox", { name: "Group" })
+    await expect([...(input.list?.options ?? [])].map(({ value }) => value)).toEqual(["Directors"])
+    await userEvent.type(input, "x")
+    await expect(args.onChange).toHaveBeenCalledWith("x")
+  }
+}

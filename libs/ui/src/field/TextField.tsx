@@ -19,8 +19,12 @@ export interface TextFieldProps extends FieldProps {
   readonly end?: ReactNode
   /** Whether it is a figure, which ends where those above and below it end. */
   readonly isFigure?: boolean
+  /** Values that others have; any other may be typed as well. */
+  readonly suggestions?: ReadonlyArray<string>
   readonly ref?: Ref<HTMLInputElement>
 }
+
+const none: ReadonlyArray<string> = []
 
 /** One line of text: label above, help text below, replaced by the error if there is one. */
 export const TextField = ({
@@ -33,6 +37,7 @@ export const TextField = ({
   isDisabled = false,
   end,
   isFigure = false,
+  suggestions = none,
   ref,
   ...frame
 }: TextFieldProps) => (
@@ -54,12 +59,20 @@ export const TextField = ({
           disabled={isDisabled}
           aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy}
+          {...(suggestions.length === 0 ? {} : { list: `${id}-suggestions` })}
           onChange={(event) => {
             dismiss()
             onChange(event.target.value)
           }}
           onBlur={onBlur}
         />
+        {suggestions.length === 0 ? null : (
+          <datalist id={`${id}-suggestions`}>
+            {suggestions.map((text) => (
+              <option key={text} value={text} />
+            ))}
+          </datalist>
+        )}
         {end === undefined ? null : <span className={styles["end"]}>{end}</span>}
       </div>
     )}

@@ -51,7 +51,11 @@ export const fieldMessages = {
     results: (label: string) => `Choices: ${label}`,
     found: (count: number) => (count === 1 ? "1 match" : `${count} matches`),
     and: (first: string, more: number) => `${first} and ${more} more`,
-    open: "Show choices"
+    open: "Show choices",
+    chosen: (label: string) => `Chosen: ${label}`,
+    remove: (name: string) => `Remove ${name}`,
+    more: (count: number) => `and ${count} more`,
+    fewer: "show fewer"
   },
   zip: {
     US: { label: "Zip code", help: "Five digits, with or without four more", takes: "digits" },

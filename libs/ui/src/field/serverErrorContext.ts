@@ -7,6 +7,8 @@ export interface ServerErrors {
   /** The server's message about this field, until it is dismissed or the value changes. */
   readonly errorOf: (name: string) => string | undefined
   readonly dismiss: (name: string) => void
+  /** Dismisses the messages about all fields below a path: those about `powers.2.owners` below `powers`. */
+  readonly dismissBelow: (path: string) => void
 }
 
 /** Null outside `ServerFieldErrors`. */
