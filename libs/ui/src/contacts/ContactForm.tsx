@@ -12,10 +12,10 @@ import { TextAreaField } from "../form/TextAreaField.tsx"
 import { TextField } from "../field/TextField.tsx"
 import { FormFrame } from "../form/FormFrame.tsx"
 import { type OnUnsaved, useForm } from "../form/useForm.ts"
-import { Button } from "../page/Button.tsx"
 import { contactLabels } from "./contactLabels.ts"
 import { contactMessages } from "./contactMessages.ts"
 import styles from "./Contacts.module.css"
+import { FormFoot } from "./FormFoot.tsx"
 import { roleText } from "./roleText.ts"
 
 export interface ContactFormProps {
@@ -46,7 +46,6 @@ export const ContactForm = ({ contact, onSave, onSaved, onUnsaved, onCancel, isO
     onUnsaved
   })
   useEffect(() => place.current?.querySelector("input")?.focus(), [])
-  const { isSaving } = form.state
   const roles = form.field("roles")
   const areRolesFixed = base !== null && isFieldFixed("roles", base)
   const isEmailFixed = base !== null && isFieldFixed("email", base)
@@ -55,16 +54,7 @@ export const ContactForm = ({ contact, onSave, onSaved, onUnsaved, onCancel, isO
       <FormFrame
         form={form}
         labels={contactLabels}
-        footer={
-          <footer className={styles["foot"]}>
-            {/* Stays on the page, so that what begins is read out. */}
-            <p role="status">{isSaving ? (isOffline ? words.offline : words.saving) : ""}</p>
-            <Button onPress={onCancel}>{words.cancel}</Button>
-            <Button kind="primary" isSubmit>
-              {words.save}
-            </Button>
-          </footer>
-        }
+        footer={<FormFoot isSaving={form.state.isSaving} isOffline={isOffline} onCancel={onCancel} />}
       >
         <div className={styles["fields"]}>
           <TextField

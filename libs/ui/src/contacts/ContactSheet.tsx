@@ -19,6 +19,8 @@ export type ContactSheetState =
   | { readonly _tag: "Facts"; readonly contact: Contact }
   | { readonly _tag: "Changing"; readonly contact: Contact }
   | { readonly _tag: "Adding" }
+  /** Another form about them, with its title. */
+  | { readonly _tag: "Part"; readonly contact: Contact; readonly title: string }
 
 export interface ContactSheetProps extends Omit<ContactFormProps, "contact"> {
   readonly state: ContactSheetState
@@ -32,6 +34,8 @@ export interface ContactSheetProps extends Omit<ContactFormProps, "contact"> {
   readonly runAfter: RunAfter
   /** What belongs to the person besides the facts, each part with its heading. */
   readonly further?: ReactNode
+  /** The form of a part. */
+  readonly part?: ReactNode
 }
 
 const { form: formWords, sheet: words } = contactMessages
@@ -44,6 +48,8 @@ const titleOf = (state: ContactSheetState): string => {
       return formWords.changeTitle(state.contact.fullName)
     case "Adding":
       return formWords.addTitle
+    case "Part":
+      return state.title
     default:
       return words.contact
   }
@@ -52,11 +58,12 @@ const titleOf = (state: ContactSheetState): string => {
 /** Somebody beside the list: the facts, or the form that adds or changes them. */
 export const ContactSheet = (props: ContactSheetProps) => {
   const { onCancel, onClose, runAfter, state, timesSaved } = props
-  const isForm = state._tag === "Adding" || state._tag === "Changing"
+  const isOwnForm = state._tag === "Adding" || state._tag === "Changing"
+  const isForm = isOwnForm || state._tag === "Part"
   const wasForm = useRef(false)
   // After the effects of what is inside, which ask what was shown before.
   useEffect(() => {
-    wasForm.current = isForm
+    wasForm.current = isOwnForm
   })
   const sentence = state._tag === "Facts" ? words.of(state.contact.jobTitle, state.contact.company) : ""
   return (
@@ -84,11 +91,11 @@ export const ContactSheet = (props: ContactSheetProps) => {
 
 interface ChangeButtonProps {
   readonly onPress: () => void
-  /** Whether a form was shown before. */
+  /** Whether the form of the facts was shown before. */
   readonly wasForm: RefObject<boolean>
 }
 
-/** Takes over the focus of a form that is closed. */
+/** Takes over the focus of their form when that is closed. */
 const ChangeButton = ({ onPress, wasForm }: ChangeButtonProps) => {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -103,7 +110,7 @@ const ChangeButton = ({ onPress, wasForm }: ChangeButtonProps) => {
   )
 }
 
-const Body = ({ state, onRetry, onSave, onSaved, onUnsaved, onCancel, isOffline }: ContactSheetProps) => {
+const Body = ({ state, part, onRetry, onSave, onSaved, onUnsaved, onCancel, isOffline }: ContactSheetProps) => {
   const form = { onSave, onSaved, onUnsaved, onCancel, isOffline }
   switch (state._tag) {
     case "Loading":
@@ -124,5 +131,7 @@ const Body = ({ state, onRetry, onSave, onSaved, onUnsaved, onCancel, isOffline 
       return <ContactForm key={state.contact.contactId} contact={state.contact} {...form} />
     case "Adding":
       return <ContactForm key="new" contact={null} {...form} />
+    case "Part":
+      return part
   }
 }

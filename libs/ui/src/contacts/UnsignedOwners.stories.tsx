@@ -17,16 +17,35 @@ export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Nobody can sign for Alpine LP")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Name a signatory" }))
-    await expect(args.onName).toHaveBeenCalledOnce()
+    await expect(args.onName).toHaveBeenCalledWith(args.owners[0])
   }
 }
 
-/** Others are counted; who may only read is told and led nowhere. */
+/** The others are listed as far as they are named; who may only read is told and led nowhere. */
 export const Several: Story = {
-  args: { count: 12, onName: null },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Nor for 11 other owners\./)).toBeVisible()
+  args: {
+    owners: ["Alpine LP", "Beta Trust", "Møller Pension Fund"].map(
+      (name, ownerId) => new UnsignedOwner({ name, ownerId })
+    ),
+    count: 1203,
+    onName: null
+  },
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole("button")).toBeNull()
+    await expect(canvas.getByText("Beta Trust")).not.toBeVisible()
+    await userEvent.click(canvas.getByText("Nor for 1,202 other owners"))
+    const listed = canvas.getAllByRole("listitem").map(({ textContent }) => textContent)
+    await expect(listed).toEqual(["Beta Trust", "Møller Pension Fund", "and 1,200 more"])
+  }
+}
+
+/** The longest names, from both directions. */
+export const LongestText: Story = {
+  args: {
+    owners: ["Donaudampfschifffahrtsgesellschaft".repeat(4), "صندوق التقاعد"].map(
+      (name, ownerId) => new UnsignedOwner({ name, ownerId })
+    ),
+    count: 2
   }
 }
 

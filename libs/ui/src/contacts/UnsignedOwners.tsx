@@ -1,6 +1,8 @@
 import type { UnsignedOwner } from "@reclaim/core/domain/contact/UnsignedOwner"
+import { count as formatted } from "@reclaim/core/format/count"
 import { Button } from "../page/Button.tsx"
 import { Callout } from "../page/Callout.tsx"
+import styles from "./Contacts.module.css"
 import { stepMessages } from "./stepMessages.ts"
 
 export interface UnsignedOwnersProps {
@@ -8,23 +10,37 @@ export interface UnsignedOwnersProps {
   readonly owners: ReadonlyArray<UnsignedOwner>
   /** How many there are in all. */
   readonly count: number
-  /** Leads to where a signatory is named; null for who may not. */
-  readonly onName: (() => void) | null
+  /** Leads to where a signatory of this owner is named; null for who may not. */
+  readonly onName: ((owner: UnsignedOwner) => void) | null
 }
 
 const words = stepMessages.unsigned
 
 /** Says for whom nobody can sign. */
 export const UnsignedOwners = ({ count, onName, owners }: UnsignedOwnersProps) => {
-  const [first] = owners
+  const [first, ...others] = owners
   if (first === undefined) return null
+  const unnamed = count - owners.length
   return (
     <Callout
       kind="warning"
       title={words.title(first.name)}
-      {...(onName === null ? {} : { action: <Button onPress={onName}>{words.act}</Button> })}
+      {...(onName === null ? {} : { action: <Button onPress={() => onName(first)}>{words.act}</Button> })}
     >
-      <p>{[words.sentence, ...(count > 1 ? [words.more(count - 1)] : [])].join(" ")}</p>
+      <p>{words.sentence}</p>
+      {count === 1 ? null : (
+        <details className={styles["others"]}>
+          <summary>{words.more(count - 1, formatted(count - 1))}</summary>
+          <ul>
+            {others.map(({ name, ownerId }) => (
+              <li key={ownerId} dir="auto">
+                {name}
+              </li>
+            ))}
+            {unnamed > 0 ? <li>{words.unnamed(formatted(unnamed))}</li> : null}
+          </ul>
+        </details>
+      )}
     </Callout>
   )
 }

@@ -1,14 +1,19 @@
 import type { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
 import { powerMessages as words } from "./powerMessages.ts"
 
-const manner = ({ groupCount, groupName, mode }: SigningPower): string =>
+/** In which manner a power is used: `Alone`, `2 of Directors`. */
+export const mannerText = ({
+  groupCount,
+  groupName,
+  mode
+}: Pick<SigningPower, "groupCount" | "groupName" | "mode">): string =>
   mode === "alone" ? words.alone : words.jointly(groupCount ?? 1, groupName)
 
 const held = (powers: ReadonlyArray<SigningPower>) => powers.filter(({ isSuspended }) => !isSuspended)
 
 /** How somebody signs: `Alone`, `2 of Directors`; a dash for who does not. */
 export const signsText = (powers: ReadonlyArray<SigningPower>): string =>
-  [...new Set(held(powers).map(manner))].join(", ") || words.none
+  [...new Set(held(powers).map(mannerText))].join(", ") || words.none
 
 /** For which owners somebody signs; a dash for who signs for none. */
 export const coversText = (powers: ReadonlyArray<SigningPower>): string => {

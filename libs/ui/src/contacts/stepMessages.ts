@@ -46,7 +46,8 @@ export const stepMessages = {
   },
   unsigned: {
     title: (owner: string) => `Nobody can sign for ${owner}`,
-    more: (n: number) => (n === 1 ? "Nor for 1 other owner." : `Nor for ${n} other owners.`),
+    more: (n: number, text: string) => (n === 1 ? "Nor for 1 other owner" : `Nor for ${text} other owners`),
+    unnamed: (text: string) => `and ${text} more`,
     sentence: "What has to be signed for this owner waits until you name a signatory.",
     act: "Name a signatory"
   },

@@ -1,0 +1,23 @@
+import { Button } from "../page/Button.tsx"
+import { contactMessages } from "./contactMessages.ts"
+import styles from "./Contacts.module.css"
+
+export interface FormFootProps {
+  readonly isSaving: boolean
+  readonly isOffline: boolean
+  readonly onCancel: () => void
+}
+
+const words = contactMessages.form
+
+/** The buttons of a form about somebody, and how saving it goes. */
+export const FormFoot = ({ isSaving, isOffline, onCancel }: FormFootProps) => (
+  <footer className={styles["foot"]}>
+    {/* Stays on the page, so that what begins is read out. */}
+    <p role="status">{isSaving ? (isOffline ? words.offline : words.saving) : ""}</p>
+    <Button onPress={onCancel}>{words.cancel}</Button>
+    <Button kind="primary" isSubmit>
+      {words.save}
+    </Button>
+  </footer>
+)

@@ -1,0 +1,75 @@
+import { useState } from "react"
+import { CompareValues, type Difference, type Side } from "../compare/CompareValues.tsx"
+import { ModalDialog } from "../dialog/ModalDialog.tsx"
+import { Button } from "../page/Button.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { contactMessages } from "./contactMessages.ts"
+import styles from "./Contacts.module.css"
+
+export interface VersionsDialogProps {
+  /** Who has been changed. */
+  readonly name: string
+  readonly differences: ReadonlyArray<Difference>
+  /** What is chosen at first. */
+  readonly proposed: Readonly<Record<string, Side>>
+  readonly isSaving: boolean
+  /** Why the last choice was not saved. */
+  readonly problem: string | null
+  /** Saves what was chosen for each field on top of the newer version. */
+  readonly onSave: (chosen: Readonly<Record<string, Side>>) => void
+  /** Also by Escape: back to the form, in which everything is as it was entered. */
+  readonly onKeepEditing: () => void
+}
+
+const words = contactMessages.conflict
+
+/** Two versions of what is recorded about somebody: what was entered, and what somebody else has saved meanwhile. */
+export const VersionsDialog = ({
+  differences,
+  isSaving,
+  name,
+  onKeepEditing,
+  onSave,
+  problem,
+  proposed
+}: VersionsDialogProps) => {
+  const [chosen, setChosen] = useState(proposed)
+  const [isTried, setTried] = useState(false)
+  const unchosen = differences.filter((one) => chosen[one.name] === undefined).map(({ label }) => label)
+  const save = () => {
+    setTried(true)
+    if (unchosen.length === 0 && !isSaving) onSave(chosen)
+  }
+  const fault = isTried && unchosen.length > 0 ? words.unchosen(unchosen.join(", ")) : problem
+  return (
+    <ModalDialog
+      isWide
+      isForm
+      title={words.title(name)}
+      sentence={words.sentence(differences.length)}
+      onClose={onKeepEditing}
+      footer={
+        <>
+          <p role="status" className={styles["aside"]}>
+            {isSaving ? words.saving : ""}
+          </p>
+          <Button onPress={onKeepEditing}>{words.keep}</Button>
+          <Button kind="primary" onPress={save}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles["conflict"]}>
+        <CompareValues
+          differences={differences}
+          sides={{ mine: words.mine, theirs: words.theirs }}
+          times={{ mine: words.mineTime, theirs: words.theirsTime }}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        {fault === null ? null : <FailureNotice text={fault} />}
+      </div>
+    </ModalDialog>
+  )
+}

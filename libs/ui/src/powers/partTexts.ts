@@ -1,0 +1,38 @@
+import { displayDate } from "@reclaim/core/format/displayDate"
+import type { DelegationContent } from "@reclaim/core/rules/people/DelegationContent"
+import type { PowerContent } from "@reclaim/core/rules/people/PowersContent"
+import { daysText, powerLine } from "./powerLine.ts"
+import { powersMessages as words } from "./powersMessages.ts"
+
+/** Names by number. */
+export type Names = ReadonlyMap<number, string>
+
+const whole = (lines: ReadonlyArray<string>): string =>
+  lines.length === 0 ? words.conflict.nothing : lines.map((line) => `${line}.`).join(" ")
+
+const ownersText = (owners: ReadonlyArray<number>, names: Names): string =>
+  owners.length === 0
+    ? words.signing.forAll
+    : `${words.signing.forSome} ${owners.map((id) => names.get(id) ?? words.signing.owner(id)).join(", ")}`
+
+/** All powers of somebody in one text, to be compared with another version. */
+export const powersText = (powers: ReadonlyArray<PowerContent>, names: Names): string =>
+  whole(
+    powers.map((power) =>
+      [powerLine(power), ownersText(power.owners, names), daysText(power.validFrom, power.validTo)]
+        .filter((part) => part !== "")
+        .join(", ")
+    )
+  )
+
+/** Everything that somebody has delegated in one text. */
+export const delegationText = (delegation: ReadonlyArray<DelegationContent>, names: Names): string =>
+  whole(
+    delegation.map(
+      ({ acts, fromDay, toContactId, toDay }) =>
+        `${names.get(toContactId) ?? words.delegation.person(toContactId)}, ${words.signing.between(
+          displayDate(fromDay),
+          displayDate(toDay)
+        )}: ${acts.map((act) => words.delegation.acts[act]).join(", ")}`
+    )
+  )
