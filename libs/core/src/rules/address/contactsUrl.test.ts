@@ -7,7 +7,8 @@ const usual: ContactsAddress = {
   role: null,
   status: null,
   person: null,
-  isChanging: false,
+  change: null,
+  signFor: null,
   of: null
 }
 
@@ -21,7 +22,11 @@ describe("the address of the people", () => {
     ["?tab=activity", { tab: "activity" }],
     ["?tab=activity&of=12", { tab: "activity", of: 12 }],
     ["?person=12", { person: 12 }],
-    ["?person=12&change=true", { person: 12, isChanging: true }],
+    ["?person=12&change=true", { person: 12, change: "facts" }],
+    ["?person=12&change=powers", { person: 12, change: "powers" }],
+    ["?person=12&change=delegation", { person: 12, change: "delegation" }],
+    ["?sign-for=4", { signFor: 4 }],
+    ["?person=12&change=powers&sign-for=4", { person: 12, change: "powers", signFor: 4 }],
     ["?search=li&role=signatory&person=new", { search: "li", role: "signatory", person: "new" }]
   ])("says by %s what it shows", (search, part) => {
     expect(contactsAddress(search)).toEqual({ ...usual, ...part })
@@ -37,10 +42,20 @@ describe("the address of the people", () => {
     "?person=-1",
     "?person=9999999999",
     "?person=x",
-    "?change=true"
+    "?change=true",
+    "?change=powers",
+    "?sign-for=0",
+    "?sign-for=x"
   ])("says nothing by %s", (search) => {
     expect(contactsAddress(search)).toEqual(usual)
   })
+
+  it.each(["?person=12&sign-for=4", "?person=12&change=true&sign-for=4", "?person=12&change=nothing"])(
+    "says by %s whom it shows, and nothing else",
+    (search) => {
+      expect(contactsAddress(search)).toMatchObject({ person: 12, signFor: null })
+    }
+  )
 
   it("never asks for what the server does not search", () => {
     expect(contactsAddress(`?search=${"x".repeat(200)}`).search).toHaveLength(100)

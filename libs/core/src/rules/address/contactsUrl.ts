@@ -8,6 +8,10 @@ import { addressQuery, searchOf } from "./addressQuery.ts"
 export const ContactsTab = Schema.Literals(["people", "users", "activity"])
 export type ContactsTab = typeof ContactsTab.Type
 
+/** What a form in the sheet changes: the facts, what they sign, or what is done in their place. */
+export const ChangedPart = Schema.Literals(["facts", "powers", "delegation"])
+export type ChangedPart = typeof ChangedPart.Type
+
 /** Whom the sheet beside the list shows: nobody, somebody who is to be added, or a contact by number. */
 export type OpenPerson = null | "new" | number
 
@@ -18,8 +22,10 @@ export interface ContactsAddress {
   readonly role: RoleName | null
   readonly status: ContactStatus | null
   readonly person: OpenPerson
-  /** Whether the sheet is the form that changes them. */
-  readonly isChanging: boolean
+  /** What the form in the sheet changes of them; null while the sheet shows them. */
+  readonly change: ChangedPart | null
+  /** The owner for whom a signatory is named: who that is asks a dialog, and then the form of their powers has one more. */
+  readonly signFor: number | null
   /** Whose activity is shown, by the number of the contact, or the user who is open; null for that of all, and for none. */
   readonly of: number | null
 }
@@ -28,7 +34,10 @@ export interface ContactsAddress {
 const maxSearchLength = 100
 
 /** The keys whose change closes a form. */
-export const contactFormKeys = ["person", "change"] as const
+export const contactFormKeys = ["person", "change", "sign-for"] as const
+
+/** The facts were first, and are in addresses that people keep. */
+const changeKeys: Readonly<Record<ChangedPart, string>> = { facts: "true", powers: "powers", delegation: "delegation" }
 
 const isTab = Schema.is(ContactsTab)
 const isRole = Schema.is(RoleName)
@@ -37,40 +46,47 @@ const isStatus = Schema.is(ContactStatus)
 /** The text that the server can search for. */
 export const searchable = (text: string): string => (faultOfLine(text) === null ? text.slice(0, maxSearchLength) : "")
 
-const personOf = (text: string | null): OpenPerson => {
-  if (text === "new") return "new"
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
-}
+const numberOf = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+
+const personOf = (text: string | null): OpenPerson => (text === "new" ? "new" : numberOf(text))
+
+const changeOf = (text: string | null): ChangedPart | null =>
+  ChangedPart.literals.find((part) => changeKeys[part] === text) ?? null
 
 /** Reads the query of an address; what it does not know, it leaves out. */
 export const contactsAddress = (search: string): ContactsAddress => {
   const query = addressQuery(search)
   const [role, status] = [query.get("role"), query.get("status")]
   const person = personOf(query.get("person"))
-  const tab = query.get("tab")
-  const of = personOf(query.get("of"))
+  const asked = query.get("tab")
+  const tab = isTab(asked) ? asked : "people"
+  const change = typeof person === "number" ? changeOf(query.get("change")) : null
+  const isNaming = tab === "people" && (person === null || change === "powers")
   return {
-    tab: isTab(tab) ? tab : "people",
+    tab,
     search: searchable(query.get("search") ?? ""),
     role: isRole(role) ? role : null,
     status: isStatus(status) ? status : null,
     person,
-    isChanging: typeof person === "number" && query.get("change") === "true",
-    of: (tab === "activity" || tab === "users") && typeof of === "number" ? of : null
+    change,
+    signFor: isNaming ? numberOf(query.get("sign-for")) : null,
+    of: tab === "people" ? null : numberOf(query.get("of"))
   }
 }
 
 /** Writes the query of an address: empty, or with its question mark. Other keys of `from` are kept. */
 export const searchOfContacts = (address: ContactsAddress, from = ""): string => {
   const query = addressQuery(from)
-  for (const key of ["tab", "search", "role", "status", "person", "change", "of"]) query.delete(key)
-  const { isChanging, of, person, role, search, status, tab } = address
+  for (const key of ["tab", "search", "role", "status", "person", "change", "sign-for", "of"]) query.delete(key)
+  const { change, of, person, role, search, signFor, status, tab } = address
   if (tab !== "people") query.set("tab", tab)
   if (search !== "") query.set("search", search)
   if (role !== null) query.set("role", role)
   if (status !== null) query.set("status", status)
   if (person !== null) query.set("person", String(person))
-  if (isChanging && typeof person === "number") query.set("change", "true")
+  if (change !== null && typeof person === "number") query.set("change", changeKeys[change])
+  if (signFor !== null) query.set("sign-for", String(signFor))
   if (of !== null && tab !== "people") query.set("of", String(of))
   return searchOf(query)
 }

@@ -47,7 +47,7 @@ export const ContactsFound = ({ list, onAdd }: ContactsFoundProps) => {
       }}
       onAdd={onAdd}
       hrefOf={({ contactId }) => hrefOf({ person: contactId })}
-      onOpen={({ contactId }) => go({ person: contactId, isChanging: false }, "forward")}
+      onOpen={({ contactId }) => go({ person: contactId, change: null }, "forward")}
       LinkComponent={Link}
     />
   )

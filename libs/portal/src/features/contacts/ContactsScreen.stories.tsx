@@ -3,8 +3,10 @@ import type { ClientUsers } from "@reclaim/core/client/users/ClientUsers"
 import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
 import { makeClientUser } from "@reclaim/core/testing/people/makeClientUser"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
+import { makeDelegation } from "@reclaim/core/testing/people/makeDelegation"
 import { makeHistoryEntry } from "@reclaim/core/testing/people/makeHistoryEntry"
 import { makeProfile } from "@reclaim/core/testing/people/makeProfile"
+import { makePower } from "@reclaim/core/testing/people/makePower"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -13,6 +15,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { Overlays } from "../../app/shell/Overlays.tsx"
 import { fakeClientUsers } from "../../testing/contacts/fakeClientUsers.ts"
 import { fakeContacts } from "../../testing/contacts/fakeContacts.ts"
+import { fakeOwners } from "../../testing/contacts/fakeOwners.ts"
 import { fakeHistories } from "../../testing/contacts/fakeHistories.ts"
 import { fakeOwnProfile } from "../../testing/profile/fakeOwnProfile.ts"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
@@ -62,14 +65,16 @@ const answering = (
   answers: Partial<Contacts["Service"]> = {},
   user = manager,
   given = people,
-  users: Partial<ClientUsers["Service"]> = {}
+  users: Partial<ClientUsers["Service"]> = {},
+  owners: Readonly<Record<number, string>> = {}
 ) => ({
   path: path + search,
   seed: seedPortal(
     { path, search },
     {
       others: Layer.mergeAll(
-        fakeContacts(given, answers),
+        fakeContacts(given, answers, owners),
+        fakeOwners(owners),
         fakeHistories(recorded),
         fakeOwnProfile({ read: Effect.succeed(makeProfile({ timeZone: "Asia/Tokyo" })) }),
         fakeClientUsers([makeClientUser()], users)
@@ -158,10 +163,95 @@ export const ReadOnly: Story = {
   parameters: answering("?person=12&change=true", {}, makeUser({ isReadOnly: true, permissions: manager.permissions })),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(screen.getByRole("dialog", { name: "Bo Lind" })).toBeVisible())
-    await expect(screen.queryByRole("button", { name: "Change" })).toBeNull()
+    await expect(await screen.findByText("Signs nothing.")).toBeVisible()
+    await expect(screen.queryByRole("button", { name: /^Change/ })).toBeNull()
     await userEvent.keyboard("{Escape}n")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await expect(canvas.queryByRole("button", { name: "Add person" })).toBeNull()
+  }
+}
+
+const owners = { 4: "Alpine LP", 5: "Beta Trust" }
+
+/** What somebody signs is changed from their sheet, which the form leads back to. */
+export const Signing: Story = {
+  parameters: answering(
+    "?person=12",
+    {},
+    manager,
+    [makeContact({ powers: [makePower({ owners: [4] })], delegation: [makeDelegation()] }), ...people.slice(1)],
+    {},
+    owners
+  ),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText("Alpine LP", { selector: "bdi" })).toBeVisible()
+    await expect(await screen.findByText("Ada Meyer", { selector: "b" })).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Change what they sign" }))
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "What Bo Lind signs" })).toBeVisible())
+    const power = within(screen.getByRole("group", { name: "Power 1" }))
+    await waitFor(() => expect(power.getByRole("button", { name: "Remove Alpine LP" })).toBeVisible())
+    await userEvent.type(power.getByRole("combobox", { name: /^Owners they sign for/ }), "beta")
+    await userEvent.click(await screen.findByRole("option", { name: "Beta Trust" }))
+    await userEvent.keyboard("{Escape}{Escape}")
+    await userEvent.click(await screen.findByRole("button", { name: "Stay on this page" }))
+    await userEvent.click(screen.getByRole("button", { name: "Save" }))
+    await expect(await screen.findByText("Alpine LP, Beta Trust", { selector: "bdi" })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole("button", { name: "Change what they sign" })).toHaveFocus())
+    await expect(screen.getByText("Saved")).toBeVisible()
+  }
+}
+
+/** An address opens the form of what is done in somebody's place; those who are with the client can be chosen. */
+export const DelegationFromALink: Story = {
+  parameters: answering("?person=12&change=delegation"),
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "In the place of Bo Lind" })).toBeVisible())
+    await userEvent.click(await screen.findByRole("button", { name: "Add delegation" }))
+    await userEvent.type(await screen.findByRole("combobox", { name: /^Who does it/ }), "e")
+    await expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent.trim())).toEqual([
+      "Meyer, Ada"
+    ])
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await userEvent.type(field(/^First day/), "12/01/2026")
+    await userEvent.type(field(/^Last day/), "12/31/2026")
+    await userEvent.click(screen.getByRole("button", { name: /What they do/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Documents" }))
+    await userEvent.keyboard("{Escape}")
+    await userEvent.click(await screen.findByRole("button", { name: "Save" }))
+    await expect(await screen.findByText("1 DEC 2026 to 31 DEC 2026")).toBeVisible()
+    await waitFor(() => expect(screen.getByRole("button", { name: "Change who stands in for them" })).toHaveFocus())
+  }
+}
+
+/** A signatory is named for one owner, after which the notice goes on to the next; named for all, it goes. */
+export const NamingASignatory: Story = {
+  parameters: answering("", {}, manager, people, {}, owners),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Nobody can sign for Alpine LP")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Name a signatory" }))
+    await screen.findByRole("dialog", { name: "Who signs for Alpine LP?" })
+    await userEvent.keyboard("lind")
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1))
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await userEvent.click(await screen.findByRole("button", { name: "Continue" }))
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "What Bo Lind signs" })).toBeVisible())
+    await expect(await screen.findByRole("button", { name: "Remove Alpine LP" })).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Save" }))
+    await expect(await screen.findByText("Alpine LP", { selector: "bdi" })).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await expect(await canvas.findByText("Nobody can sign for Beta Trust")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Name a signatory" }))
+    await screen.findByRole("dialog", { name: "Who signs for Beta Trust?" })
+    await userEvent.keyboard("lind")
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1))
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await userEvent.click(await screen.findByRole("button", { name: "Continue" }))
+    const second = within(await screen.findByRole("group", { name: "Power 2" }))
+    await userEvent.click(second.getByRole("radio", { name: "All owners" }))
+    await userEvent.click(screen.getByRole("button", { name: "Save" }))
+    await expect(await screen.findByText("For all owners")).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText(/^Nobody can sign for/)).toBeNull())
   }
 }
 

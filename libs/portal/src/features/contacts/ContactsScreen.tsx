@@ -23,6 +23,7 @@ import { useContactsAddress } from "./useContactsAddress.ts"
 const ContactsFound = lazy(async () => ({ default: (await import("./ContactsFound.tsx")).ContactsFound }))
 const UsersTab = lazy(async () => ({ default: (await import("./UsersTab.tsx")).UsersTab }))
 const ActivityTab = lazy(async () => ({ default: (await import("./ActivityTab.tsx")).ActivityTab }))
+const NamingSignatory = lazy(async () => ({ default: (await import("./NamingSignatory.tsx")).NamingSignatory }))
 const OpenPerson = lazy(async () => ({ default: (await import("./OpenPerson.tsx")).OpenPerson }))
 // For staff only.
 const NobodyViewed = lazy(async () => ({ default: (await import("../../app/viewAs/NobodyViewed.tsx")).NobodyViewed }))
@@ -55,7 +56,7 @@ const People = () => {
   const isOpen = useAtomValue(openPersonAtom) !== null
   const tabs = useAtomValue(contactsTabsAtom)
   const tab = tabs.includes(address.tab) ? address.tab : "people"
-  const add = () => go({ person: "new", isChanging: false }, "forward")
+  const add = () => go({ person: "new", change: null, signFor: null }, "forward")
   useAddKey(mayAdd && tab === "people" ? add : null)
   return (
     <div className={styles["contacts"]}>
@@ -85,12 +86,17 @@ const People = () => {
         </Suspense>
       )}
       <Suspense fallback={null}>{isOpen ? <OpenPerson /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {mayAdd && address.person === null && address.signFor !== null ? (
+          <NamingSignatory ownerId={address.signFor} />
+        ) : null}
+      </Suspense>
     </div>
   )
 }
 
 /** What an address of another tab leaves behind. */
-const elsewhere = { search: "", role: null, status: null, person: null, isChanging: false, of: null } as const
+const elsewhere = { search: "", role: null, status: null, person: null, change: null, signFor: null, of: null } as const
 
 interface FoundProps {
   readonly onAdd: (() => void) | null
@@ -111,7 +117,7 @@ const Found = ({ onAdd }: FoundProps) => {
           <UnsignedOwners
             owners={list.unsigned.ownersWithoutSignatory}
             count={list.unsigned.ownersWithoutSignatoryCount}
-            onName={onAdd === null ? null : () => go({ role: "signatory" }, "forward")}
+            onName={onAdd === null ? null : ({ ownerId }) => go({ person: null, signFor: ownerId }, "forward")}
           />
           <ContactsFound list={list} onAdd={onAdd} />
         </Suspense>

@@ -1,22 +1,25 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
-import { contactFormKeys } from "@reclaim/core/rules/address/contactsUrl"
+import { type ChangedPart, contactFormKeys } from "@reclaim/core/rules/address/contactsUrl"
 import { ContactConflict } from "@reclaim/ui/contacts/ContactConflict.tsx"
-import { ContactSheet } from "@reclaim/ui/contacts/ContactSheet.tsx"
+import { ContactSheet, type ContactSheetState } from "@reclaim/ui/contacts/ContactSheet.tsx"
 import { ContactSteps } from "@reclaim/ui/contacts/ContactSteps.tsx"
 import { SheetPart } from "@reclaim/ui/contacts/SheetPart.tsx"
 import { HistoryList } from "@reclaim/ui/history/HistoryList.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
-import { useCallback, useEffect } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { offlineAtom } from "../../app/network/offlineAtom.ts"
 import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { useLeaveWarning } from "../../app/shell/useLeaveWarning.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
+import { contactsAddressAtom } from "./contactsAddressAtom.ts"
 import { contactListAtom } from "./contactListAtoms.ts"
 import { contactStepAct } from "./contactStepAct.ts"
 import { contactsMessages as words } from "./contactsMessages.ts"
 import { personHistory } from "./historyAtoms.ts"
 import { mayAddAtom, mayChangeOpenAtom, openPersonAtom, reloadOpenAtom } from "./openPersonAtoms.ts"
+import { OpenPart } from "./OpenPart.tsx"
+import { PersonParts } from "./PersonParts.tsx"
 import { savedContactAtom } from "./savedContactAtom.ts"
 import {
   closeFormAtom,
@@ -33,6 +36,8 @@ import { useContactsAddress } from "./useContactsAddress.ts"
 export const OpenPerson = () => {
   const state = useAtomValue(openPersonAtom)
   const { go } = useContactsAddress()
+  // As the atoms have it, so that it fits the state.
+  const address = useAtomValue(contactsAddressAtom)
   const mayChange = useAtomValue(mayChangeOpenAtom)
   const mayManage = useAtomValue(mayAddAtom)
   const reload = useSetAtom(reloadOpenAtom)
@@ -43,30 +48,41 @@ export const OpenPerson = () => {
   const runLater = useSetAtom(runAfterAtom)
   const runAfter = useCallback((millis: number, run: () => void) => runLater({ millis, run }), [runLater])
   const onUnsaved = useLeaveWarning(contactFormKeys)
-  const form = state?._tag === "Adding" || state?._tag === "Changing" ? state._tag : null
+  const form = formOf(state, address.change)
   useOpenForm(form)
+  const closed = useClosed(form)
   if (state === null) return null
-  const close = () => go({ person: null, isChanging: false }, "back")
+  const close = () => go({ person: null, change: null, signFor: null }, "back")
+  const change = mayChange ? (part: ChangedPart) => go({ change: part }, "forward") : null
+  // The form of a signatory who was named stands in the place of the question who that is, and leads back to the list.
+  const isNamed = address.signFor !== null
+  const leave = () => (form === "new" || isNamed ? close() : go({ change: null }, "back"))
+  const goOn = () => {
+    if (form === "new") return go({ person: saved?.contactId ?? null, change: null }, "inPlace")
+    return isNamed ? go({ change: null, signFor: null }, "inPlace") : go({ change: null }, "back")
+  }
   return (
     <>
       <ContactSheet
         state={state}
-        onChange={mayChange ? () => go({ isChanging: true }, "forward") : null}
+        onChange={change === null ? null : () => change("facts")}
         onRetry={reload}
         onClose={close}
         onSave={(content, base) => save({ content, base })}
-        onSaved={() =>
-          form === "Adding"
-            ? go({ person: saved?.contactId ?? null, isChanging: false }, "inPlace")
-            : go({ isChanging: false }, "back")
-        }
+        onSaved={goOn}
         onUnsaved={onUnsaved}
-        onCancel={() => (form === "Adding" ? close() : go({ isChanging: false }, "back"))}
+        onCancel={leave}
         isOffline={isOffline}
         timesSaved={timesSaved}
         runAfter={runAfter}
+        part={
+          state._tag === "Part" ? (
+            <OpenPart contact={state.contact} onSaved={goOn} onUnsaved={onUnsaved} onCancel={leave} />
+          ) : null
+        }
         further={
           <>
+            {state._tag === "Facts" ? <PersonParts contact={state.contact} onChange={change} closed={closed} /> : null}
             {state._tag === "Facts" && mayManage ? <PersonSteps contact={state.contact} /> : null}
             <PersonHistory />
           </>
@@ -75,6 +91,21 @@ export const OpenPerson = () => {
       <OpenConflict />
     </>
   )
+}
+
+/** The form that is open: for somebody new, or of a part of somebody; null for none. */
+type OpenForm = "new" | ChangedPart | null
+
+const formOf = (state: ContactSheetState | null, change: ChangedPart | null): OpenForm => {
+  if (state?._tag === "Adding") return "new"
+  return state?._tag === "Changing" || state?._tag === "Part" ? change : null
+}
+
+/** The part whose form was open before; null where none was, and while one is open. */
+const useClosed = (form: OpenForm): ChangedPart | null => {
+  const [seen, setSeen] = useState<{ readonly form: OpenForm; readonly closed: OpenForm }>({ form, closed: null })
+  if (seen.form !== form) setSeen({ form, closed: form === null ? seen.form : null })
+  return seen.closed === "new" ? null : seen.closed
 }
 
 interface PersonStepsProps {
@@ -113,7 +144,7 @@ const PersonHistory = () => {
 }
 
 /** What is sent from a form belongs to it, and ends with it. */
-const useOpenForm = (form: string | null): void => {
+const useOpenForm = (form: OpenForm): void => {
   const open = useSetAtom(openFormAtom)
   const close = useSetAtom(closeFormAtom)
   useEffect(() => {

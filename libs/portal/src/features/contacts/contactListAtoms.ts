@@ -31,7 +31,7 @@ export type ContactListView =
 
 // A text, so that opening somebody asks for nobody else again.
 const askedAtom = atom((get) =>
-  searchOfContacts({ ...get(contactsAddressAtom), tab: "people", person: null, isChanging: false })
+  searchOfContacts({ ...get(contactsAddressAtom), tab: "people", person: null, change: null, signFor: null })
 )
 
 const firstQuery = makeQuery({

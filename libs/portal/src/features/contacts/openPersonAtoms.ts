@@ -2,6 +2,7 @@ import { Contacts } from "@reclaim/core/client/contacts/Contacts"
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { mayChangeContact } from "@reclaim/core/rules/people/mayChangeContact"
 import { mayManageContacts } from "@reclaim/core/rules/people/mayManageContacts"
+import { powersMessages } from "@reclaim/ui/powers/powersMessages.ts"
 import { contactMessages as words } from "@reclaim/ui/contacts/contactMessages.ts"
 import type { ContactSheetState } from "@reclaim/ui/contacts/ContactSheet.tsx"
 import { Effect } from "effect"
@@ -36,7 +37,7 @@ export const mayAddAtom = atom((get) => {
 })
 
 /** The newest of what is known of the one whom the address opens, wherever it comes from. */
-const knownAtom = atom((get): Contact | undefined => {
+export const openContactAtom = atom((get): Contact | undefined => {
   const opened = get(openedAtom)
   const [asked, list, saved] = [get(query.stateAtom), get(contactListAtom), get(savedContactAtom)]
   return [
@@ -51,20 +52,28 @@ const knownAtom = atom((get): Contact | undefined => {
 /** Whether the one whom the address opens can be changed here. */
 export const mayChangeOpenAtom = atom((get) => {
   const user = get(shownUserAtom)
-  const contact = get(knownAtom)
+  const contact = get(openContactAtom)
   return user !== null && contact !== undefined && mayChangeContact(user, contact)
 })
 
 /** What the sheet beside the list shows; null while it is closed. */
 export const openPersonAtom = atom((get): ContactSheetState | null => {
-  const { isChanging, person } = get(contactsAddressAtom)
+  const { change, person } = get(contactsAddressAtom)
   if (person === null || get(isNobodyViewedAtom)) return null
   if (person === "new") return get(mayAddAtom) ? { _tag: "Adding" } : null
   const asked = get(query.stateAtom)
   if (asked._tag === "Answered" && asked.answer === null) return { _tag: "NotFound" }
-  const contact = get(knownAtom)
+  const contact = get(openContactAtom)
   if (contact === undefined) return asked._tag === "Failed" ? asked : { _tag: "Loading" }
-  return { _tag: isChanging && get(mayChangeOpenAtom) ? "Changing" : "Facts", contact }
+  if (change === null || !get(mayChangeOpenAtom)) return { _tag: "Facts", contact }
+  switch (change) {
+    case "facts":
+      return { _tag: "Changing", contact }
+    case "powers":
+      return { _tag: "Part", contact, title: powersMessages.form.powersTitle(contact.fullName) }
+    case "delegation":
+      return { _tag: "Part", contact, title: powersMessages.form.delegationTitle(contact.fullName) }
+  }
 })
 
 /** Requests the one whom the address opens again. */

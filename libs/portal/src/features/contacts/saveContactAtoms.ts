@@ -24,7 +24,8 @@ import { reloadContactsAtom } from "./contactListAtoms.ts"
 import { reloadOpenAtom } from "./openPersonAtoms.ts"
 import { savedContactAtom } from "./savedContactAtom.ts"
 
-type SaveExit = Exit.Exit<Contact, CallFailure>
+/** What came of saving somebody. */
+export type SaveExit = Exit.Exit<Contact, CallFailure>
 
 /** Who is being added; null while no form for that is open. */
 const additionAtom = atom<Addition | null>(null)
@@ -62,7 +63,8 @@ export const closeFormAtom = atom(null, (get, set): void => {
   set(storeConflictAtom, null)
 })
 
-const keepAtom = atom(null, (_get, set, contact: Contact): void => {
+/** Somebody was saved: they are shown as they are now. */
+export const keepAtom = atom(null, (_get, set, contact: Contact): void => {
   set(savedContactAtom, contact)
   set(additionAtom, null)
   set(timesSavedAtom, (times) => times + 1)
@@ -71,7 +73,7 @@ const keepAtom = atom(null, (_get, set, contact: Contact): void => {
 })
 
 /** Sends something from the form; offline, as soon as there is a connection. */
-const sendAtom = atom(
+export const sendAtom = atom(
   null,
   async (get, set, call: Effect.Effect<Contact, CallFailure, FeatureServices>): Promise<SaveExit> => {
     const { signal } = get(formAtom)
@@ -143,7 +145,8 @@ export const saveContactAtom = atom(null, async (_get, set, { base, content }: S
   return problemOf(exit)
 })
 
-const currentOf = (exit: SaveExit): Contact | null => {
+/** The one whom a refusal tells as they are now; null for any other answer. */
+export const currentOf = (exit: SaveExit): Contact | null => {
   const failure = callFailureOf(exit)
   return failure === undefined ? null : currentContact(failure)
 }
@@ -194,7 +197,7 @@ const isAlike = (mine: ContactContent, theirs: Contact | null): boolean =>
   theirs !== null && differingFields({ mine, theirs }).length === 0
 
 /** What is wrong, in one text: in a conflict there are no fields to say it at. */
-const problemText = ({ fields, text }: FormProblem): string => [text, ...Object.values(fields)].join(". ")
+export const problemText = ({ fields, text }: FormProblem): string => [text, ...Object.values(fields)].join(". ")
 
 /** Goes back to the form, which has everything as it was entered. */
 export const keepEditingAtom = atom(null, (get, set): void => {

@@ -1,16 +1,26 @@
 import { Contacts } from "@reclaim/core/client/contacts/Contacts"
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import { ContactPage } from "@reclaim/core/domain/contact/ContactPage"
 import { Delegation } from "@reclaim/core/domain/contact/Delegation"
 import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
+import { UnsignedOwner } from "@reclaim/core/domain/contact/UnsignedOwner"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { decideSignedOwners } from "@reclaim/core/rules/people/decideSigners"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
-import { makeContactPage } from "@reclaim/core/testing/people/makeContactPage"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"
 
-/** A server that has these people and takes every change to them; `answers` stand in for some of its own. */
+/** The day on which it is decided who can sign. */
+const day = CalendarDate.make("2026-11-20")
+
+/**
+ * A server that has these people and takes every change to them; `answers` stand in for some of its own. Of the owners, by
+ * number, it tells those for whom nobody can sign.
+ */
 export const fakeContacts = (
   given: ReadonlyArray<Contact>,
-  answers: Partial<Contacts["Service"]> = {}
+  answers: Partial<Contacts["Service"]> = {},
+  owners: Readonly<Record<number, string>> = {}
 ): Layer.Layer<Contacts> =>
   Layer.sync(Contacts, () => {
     let stored = given
@@ -31,7 +41,16 @@ export const fakeContacts = (
             .filter((one) => status === undefined || one.status === status)
             .filter(({ roles }) => role === undefined || roles.some((held) => held.role === role))
             .toSorted((a, b) => a.lastName.localeCompare(b.lastName))
-          return makeContactPage(found.slice(offset, offset + limit), found.length)
+          const { named, others } = decideSignedOwners(stored, day)
+          const unsigned = Object.entries(owners)
+            .map(([id, name]) => new UnsignedOwner({ ownerId: Number(id), name }))
+            .filter(({ ownerId }) => !(named.get(ownerId) ?? others))
+          return new ContactPage({
+            contacts: found.slice(offset, offset + limit),
+            totalCount: found.length,
+            ownersWithoutSignatory: unsigned,
+            ownersWithoutSignatoryCount: unsigned.length
+          })
         }),
       find: (contactId) =>
         Effect.suspend(() => {

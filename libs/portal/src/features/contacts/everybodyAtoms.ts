@@ -1,0 +1,57 @@
+import { Contacts } from "@reclaim/core/client/contacts/Contacts"
+import { readContactsAfter } from "@reclaim/core/client/contacts/readContactsAfter"
+import { groupNames } from "@reclaim/core/rules/people/groupNames"
+import { listedName } from "@reclaim/ui/contacts/contactTexts.ts"
+import type { ChoiceSearch } from "@reclaim/ui/field/ComboField.tsx"
+import type { Names } from "@reclaim/ui/powers/partTexts.ts"
+import { powersMessages as words } from "@reclaim/ui/powers/powersMessages.ts"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { contactsAddressAtom } from "./contactsAddressAtom.ts"
+import { openContactAtom } from "./openPersonAtoms.ts"
+import { savedContactAtom } from "./savedContactAtom.ts"
+
+/** Whether the screen names or offers people whom its list need not have, because it is searched and filtered. */
+const isNeededAtom = atom((get): boolean => {
+  const { change, signFor } = get(contactsAddressAtom)
+  if (change === "powers" || change === "delegation" || signFor !== null) return true
+  return (get(openContactAtom)?.delegation.length ?? 0) > 0
+})
+
+const query = makeQuery({
+  question: (get) =>
+    get(isNeededAtom) ? { viewAs: get(viewAsAtom).userId, version: get(savedContactAtom)?.version } : null,
+  subject: ({ viewAs }) => viewAs,
+  ask: ({ viewAs }) => ask(Contacts, (contacts) => readContactsAfter(contacts, { viewAs }, 0)),
+  defect: words.peopleDefect
+})
+
+/** Everybody of the client, by name, whatever is searched. */
+const everybodyAtom = atom((get) => {
+  const state = get(query.stateAtom)
+  return state._tag === "Answered" ? state.answer : []
+})
+
+/** Everybody who is with the client, to choose from; but for the one whose sheet is open. */
+export const peopleChoicesAtom = atom((get): ChoiceSearch => {
+  const state = get(query.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Searching" }
+  const { person } = get(contactsAddressAtom)
+  return {
+    _tag: "Found",
+    choices: state.answer
+      .filter(({ contactId, status }) => status !== "inactive" && contactId !== person)
+      .map((contact) => ({ id: String(contact.contactId), label: listedName(contact) }))
+  }
+})
+
+/** The names of people by number. */
+export const personNamesAtom = atom(
+  (get): Names => new Map(get(everybodyAtom).map((contact) => [contact.contactId, contact.fullName]))
+)
+
+/** The groups of which people sign together. */
+export const groupsAtom = atom((get) => groupNames(get(everybodyAtom)))

@@ -1,0 +1,85 @@
+import { Owners } from "@reclaim/core/client/contacts/Owners"
+import { searchable } from "@reclaim/core/rules/address/contactsUrl"
+import { searchPauseMillis } from "@reclaim/core/rules/report/searchedText"
+import type { ChoiceSearch } from "@reclaim/ui/field/ComboField.tsx"
+import type { Names } from "@reclaim/ui/powers/partTexts.ts"
+import { powersMessages as words } from "@reclaim/ui/powers/powersMessages.ts"
+import { Effect } from "effect"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { contactsAddressAtom } from "./contactsAddressAtom.ts"
+import { openContactAtom } from "./openPersonAtoms.ts"
+import { partConflictAtom } from "./savePartAtoms.ts"
+
+/** The most owners that a search offers. */
+const maxOffered = 50
+
+/** What is typed to find an owner. */
+export const ownerTypedAtom = atom("")
+
+const searchQuery = makeQuery({
+  question: (get) => (get(contactsAddressAtom).change === "powers" ? searchable(get(ownerTypedAtom)).trim() : null),
+  subject: (text) => text,
+  ask: (text) =>
+    text === ""
+      ? ask(Owners, (owners) => owners.list({ limit: maxOffered }))
+      : Effect.delay(
+          ask(Owners, (owners) => owners.list({ search: text, limit: maxOffered })),
+          searchPauseMillis
+        ),
+  defect: words.ownersDefect
+})
+
+/** The owners that match what is typed; the first by name while nothing is. */
+export const ownerSearchAtom = atom((get): ChoiceSearch => {
+  const state = get(searchQuery.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Searching" }
+  return {
+    _tag: "Found",
+    choices: state.answer.owners.map(({ name, ownerId }) => ({ id: String(ownerId), label: name }))
+  }
+})
+
+/** The owners whom the screen names, by number. */
+const namedAtom = atom((get): string => {
+  const { signFor } = get(contactsAddressAtom)
+  const conflict = get(partConflictAtom)
+  const powers = [
+    ...(get(openContactAtom)?.powers ?? []),
+    ...(conflict?.theirs.powers ?? []),
+    ...(conflict?.mine._tag === "Powers" ? conflict.mine.powers : [])
+  ]
+  const ids = [...powers.flatMap(({ owners }) => owners), ...(signFor === null ? [] : [signFor])]
+  return [...new Set(ids)].toSorted((a, b) => a - b).join(",")
+})
+
+const namesQuery = makeQuery({
+  question: (get) => {
+    const named = get(namedAtom)
+    return named === "" ? null : { ids: named.split(",").map(Number), viewAs: get(viewAsAtom).userId }
+  },
+  // Those that are known already stay while others are asked for.
+  subject: ({ viewAs }) => viewAs,
+  ask: ({ ids, viewAs }) => ask(Owners, (owners) => owners.named(ids, viewAs)),
+  defect: words.ownersDefect
+})
+
+type NamesState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly names: Names }
+
+/** The names of the owners whom powers are for. */
+export const ownerNamesAtom = atom((get): NamesState => {
+  const state = get(namesQuery.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag === "Unasked") return { _tag: "Loaded", names: new Map() }
+  if (state._tag !== "Answered") return { _tag: "Loading" }
+  return { _tag: "Loaded", names: new Map(state.answer.map(({ name, ownerId }) => [ownerId, name])) }
+})
+
+/** Requests the names again. */
+export const retryOwnerNamesAtom = namesQuery.retryAtom

@@ -1,0 +1,133 @@
+import { Contacts, type SeenContact } from "@reclaim/core/client/contacts/Contacts"
+import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import type { FormProblem } from "@reclaim/core/rules/input/FormState"
+import { type ContactPart, decidePartConflict, type PartVersions } from "@reclaim/core/rules/people/decidePartConflict"
+import type { VersionSide } from "@reclaim/core/rules/people/mergeContact"
+import { contactMessages as words } from "@reclaim/ui/contacts/contactMessages.ts"
+import { Exit } from "effect"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { failureText } from "../../app/runtime/makeQuery.ts"
+import { reloadContactsAtom } from "./contactListAtoms.ts"
+import { personHistory } from "./historyAtoms.ts"
+import { reloadOpenAtom } from "./openPersonAtoms.ts"
+import { currentOf, keepAtom, problemText, type SaveExit, sendAtom } from "./saveContactAtoms.ts"
+import { savedContactAtom } from "./savedContactAtom.ts"
+
+/** What somebody else has changed meanwhile of the same part, and how saving what is chosen goes. */
+export interface OpenPartConflict extends PartVersions {
+  readonly isSaving: boolean
+  readonly problem: string | null
+  /** Answers the form: it was saved, or why not. */
+  readonly answer: (problem: FormProblem | null) => void
+}
+
+const storeConflictAtom = atom<OpenPartConflict | null>(null)
+
+/** The conflict that waits for a decision. */
+export const partConflictAtom = atom((get) => get(storeConflictAtom))
+
+const callOf = (of: SeenContact, part: ContactPart) =>
+  ask(Contacts, (contacts) =>
+    part._tag === "Powers" ? contacts.changePowers(of, part.powers) : contacts.changeDelegation(of, part.delegation)
+  )
+
+/** The field that a refusal is about: what is wrong with one of several codes is wrong with the codes. */
+const fieldOf = (path: string): string => path.split(".").slice(0, 3).join(".")
+
+const problemOf = (exit: SaveExit): FormProblem => ({
+  text: failureText(exit, words.notSaved),
+  fields: Object.fromEntries(
+    Object.entries(callFailureOf(exit)?.fields ?? {}).map(([path, fault]) => [fieldOf(path), fault])
+  )
+})
+
+const savedAtom = atom(null, (_get, set, contact: Contact): void => {
+  set(keepAtom, contact)
+  set(personHistory.retryAtom)
+})
+
+/** What came of sending a part: it is saved, refused, or somebody else has changed the same part. */
+type Sent =
+  | { readonly _tag: "Saved"; readonly contact: Contact }
+  | { readonly _tag: "Refused"; readonly problem: FormProblem }
+  | { readonly _tag: "Differs"; readonly versions: PartVersions }
+
+type Sending = Pick<PartVersions, "base" | "mine">
+
+/** Sends a part to the version that it was entered for, and again to a newer one that differs elsewhere. */
+const sendPartAtom = atom(null, async (_get, set, { base: first, mine }: Sending): Promise<Sent> => {
+  let base = first
+  for (;;) {
+    const exit = await set(sendAtom, callOf(base, mine))
+    if (Exit.isSuccess(exit)) return { _tag: "Saved", contact: exit.value }
+    const theirs = currentOf(exit)
+    if (theirs === null) {
+      // The person may be another than the one shown.
+      if (callFailureOf(exit)?.status === 409) set(reloadOpenAtom)
+      return { _tag: "Refused", problem: problemOf(exit) }
+    }
+    const conflict = decidePartConflict({ base, mine, theirs })
+    if (conflict === "saved") return { _tag: "Saved", contact: theirs }
+    if (conflict === "same") return { _tag: "Differs", versions: { base, mine, theirs } }
+    base = theirs
+  }
+})
+
+/**
+ * Saves a part as it was entered; answers why not, or null when it was. Where somebody else has changed the same part
+ * meanwhile, the answer waits until that conflict is decided.
+ */
+export const savePartAtom = atom(null, async (_get, set, sending: Sending): Promise<FormProblem | null> => {
+  const sent = await set(sendPartAtom, sending)
+  switch (sent._tag) {
+    case "Saved":
+      set(savedAtom, sent.contact)
+      return null
+    case "Refused":
+      return sent.problem
+    case "Differs":
+      return new Promise((answer) =>
+        set(storeConflictAtom, { ...sent.versions, isSaving: false, problem: null, answer })
+      )
+  }
+})
+
+/** Takes over the newer version as it is, or saves what was entered on top of it; the conflict stays until that is done. */
+export const settlePartAtom = atom(null, async (get, set, side: VersionSide): Promise<void> => {
+  const conflict = get(storeConflictAtom)
+  if (conflict === null || conflict.isSaving) return
+  const { answer, mine, theirs } = conflict
+  if (side === "theirs") {
+    set(storeConflictAtom, null)
+    set(savedContactAtom, theirs)
+    set(reloadContactsAtom)
+    set(reloadOpenAtom)
+    return answer(null)
+  }
+  set(storeConflictAtom, { ...conflict, isSaving: true, problem: null })
+  const sent = await set(sendPartAtom, { base: theirs, mine })
+  // Closed meanwhile.
+  if (get(storeConflictAtom) === null) return
+  switch (sent._tag) {
+    case "Saved":
+      set(storeConflictAtom, null)
+      set(savedAtom, sent.contact)
+      return answer(null)
+    case "Refused":
+      return set(storeConflictAtom, { ...conflict, problem: problemText(sent.problem) })
+    case "Differs":
+      return set(storeConflictAtom, { ...conflict, ...sent.versions, isSaving: false, problem: null })
+  }
+})
+
+/** Goes back to the form, which has everything as it was entered. */
+export const keepEditingPartAtom = atom(null, (get, set): void => {
+  const conflict = get(storeConflictAtom)
+  set(storeConflictAtom, null)
+  conflict?.answer({ text: words.stillNewer, fields: {} })
+})
+
+/** The form is closed, and what was not decided with it. */
+export const closePartAtom = atom(null, (_get, set): void => set(storeConflictAtom, null))
