@@ -69,7 +69,7 @@ export const TextField = ({
         {suggestions.length === 0 ? null : (
           <datalist id={`${id}-suggestions`}>
             {suggestions.map((text) => (
-              <option key={text} value={text} />
+              <option key={text}>{text}</option>
             ))}
           </datalist>
         )}

@@ -67,9 +67,15 @@ interface DelegationListProps extends Pick<DelegationFormProps, "names" | "peopl
 
 const DelegationList = ({ form, names, people, today }: DelegationListProps) => {
   const { onChange, value: delegation } = form.field("delegation")
-  const items = useItems({ path: "delegation", items: delegation, onChange, make: newDelegation, startsAt: "first" })
+  const { add, change, place, remove } = useItems({
+    path: "delegation",
+    items: delegation,
+    onChange,
+    make: newDelegation,
+    startsAt: "first"
+  })
   return (
-    <div ref={items.place} className={styles["list"]}>
+    <div ref={place} className={styles["list"]}>
       {delegation.length === 0 ? <p className={styles["none"]}>{words.none}</p> : null}
       {delegation.map((one, at) => (
         <DelegationFields
@@ -77,8 +83,8 @@ const DelegationList = ({ form, names, people, today }: DelegationListProps) => 
           path={`delegation.${at}`}
           legend={words.legend(at + 1)}
           delegation={one}
-          onChange={items.change}
-          onRemove={() => items.remove(one)}
+          onChange={change}
+          onRemove={() => remove(one)}
           onLeave={form.leave}
           faults={form.faults}
           names={names}
@@ -88,7 +94,7 @@ const DelegationList = ({ form, names, people, today }: DelegationListProps) => 
       ))}
       {delegation.length < maxDelegations ? (
         <span>
-          <Button isSmall icon={<Plus aria-hidden />} onPress={items.add}>
+          <Button isSmall icon={<Plus aria-hidden />} onPress={add}>
             {words.add}
           </Button>
         </span>

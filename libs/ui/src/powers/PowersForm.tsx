@@ -82,7 +82,7 @@ interface PowerListProps extends Pick<
 
 const PowerList = ({ form, groups, names, onSearch, search, signFor, today }: PowerListProps) => {
   const { onChange, value: powers } = form.field("powers")
-  const items = useItems({
+  const { add, change, place, remove } = useItems({
     path: "powers",
     items: powers,
     onChange,
@@ -102,7 +102,7 @@ const PowerList = ({ form, groups, names, onSearch, search, signFor, today }: Po
       setChosenNames((known) => new Map([...known, ...choices.map(({ id, label }) => [Number(id), label] as const)]))
   }
   return (
-    <div ref={items.place} className={styles["list"]}>
+    <div ref={place} className={styles["list"]}>
       {powers.length === 0 ? <p className={styles["none"]}>{words.none}</p> : null}
       {powers.map((power, at) => (
         <PowerFields
@@ -110,8 +110,8 @@ const PowerList = ({ form, groups, names, onSearch, search, signFor, today }: Po
           path={`powers.${at}`}
           legend={words.legend(at + 1)}
           power={power}
-          onChange={items.change}
-          onRemove={() => items.remove(power)}
+          onChange={change}
+          onRemove={() => remove(power)}
           onLeave={form.leave}
           faults={form.faults}
           owners={owners}
@@ -121,7 +121,7 @@ const PowerList = ({ form, groups, names, onSearch, search, signFor, today }: Po
       ))}
       {powers.length < maxPowers ? (
         <span>
-          <Button isSmall icon={<Plus aria-hidden />} onPress={items.add}>
+          <Button isSmall icon={<Plus aria-hidden />} onPress={add}>
             {words.add}
           </Button>
         </span>

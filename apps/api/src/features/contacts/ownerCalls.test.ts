@@ -36,6 +36,10 @@ const addOwners = (clientId: number, first: number, names: ReadonlyArray<string>
     )
   )
 
+const numbersTo = (count: number): string => Array.from({ length: count }, (_, at) => at + 1).join(",")
+
+const viewing = (name: TestUserName): string => `?view_as_user_id=${String(testUsers[name].id)}`
+
 onBothServers("Owners", (it) => {
   it.effect("are listed by name with their numbers, a page at a time", () =>
     Effect.gen(function* () {
@@ -67,9 +71,8 @@ onBothServers("Owners", (it) => {
       assert.deepStrictEqual(yield* namesOf("?ids=22,20,777"), [["Møller Fund", "Zürich Pension"], 2])
       assert.deepStrictEqual(yield* namesOf("?ids=22,20&search=fund"), [["Møller Fund"], 1])
       assert.deepStrictEqual(yield* namesOf("?ids=777"), [[], 0])
-      const many = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join(",")
-      assert.strictEqual((yield* namesOf(`?ids=${many(1000)}`))[1], 5)
-      for (const query of [`?ids=${many(1001)}`, "?ids=x", "?ids=0", "?ids=1.5", "?limit=201", "?search=a%00b"]) {
+      assert.strictEqual((yield* namesOf(`?ids=${numbersTo(1000)}`))[1], 5)
+      for (const query of [`?ids=${numbersTo(1001)}`, "?ids=x", "?ids=0", "?ids=1.5", "?limit=201", "?search=a%00b"]) {
         assert.strictEqual((yield* answerTo("administrator", query)).status, 422, query)
       }
     })
@@ -97,13 +100,9 @@ onBothServers("Owners", (it) => {
             where user_id = ${testUsers.viewing.id}`
         )
       )
-      const as = (id: number) => `?view_as_user_id=${String(id)}`
-      assert.deepStrictEqual(yield* namesOf(as(testUsers.otherAdministrator.id), "viewing"), [
-        ["Hidden Fund", "Owner 2"],
-        2
-      ])
+      assert.deepStrictEqual(yield* namesOf(viewing("otherAdministrator"), "viewing"), [["Hidden Fund", "Owner 2"], 2])
       assert.deepStrictEqual(yield* namesOf("", "viewing"), [[], 0])
-      assert.strictEqual((yield* answerTo("administrator", as(testUsers.otherAdministrator.id))).status, 403)
+      assert.strictEqual((yield* answerTo("administrator", viewing("otherAdministrator"))).status, 403)
     })
   )
 })

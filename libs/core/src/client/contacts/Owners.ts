@@ -1,4 +1,4 @@
-import { Array, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { OwnerGroup } from "../../contract/contacts/OwnerGroup.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { Owner } from "../../domain/owner/Owner.ts"
@@ -40,7 +40,7 @@ export class Owners extends Context.Service<
         named: Effect.fn("Owners.named")(
           // A page at a time: so many numbers fit an address.
           (ownerIds, viewAs = 0) =>
-            Effect.forEach(Array.chunksOf(ownerIds, ownerPageLimit), (ids) =>
+            Effect.forEach(pagesOf(ownerIds), (ids) =>
               owners.list({ query: { ids, offset: 0, limit: ownerPageLimit, view_as_user_id: viewAs } })
             ).pipe(Effect.map((pages) => pages.flatMap((page) => page.owners))),
           callFailures
@@ -49,3 +49,8 @@ export class Owners extends Context.Service<
     )
   )
 }
+
+const pagesOf = (ownerIds: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<number>> =>
+  Array.from({ length: Math.ceil(ownerIds.length / ownerPageLimit) }, (_, page) =>
+    ownerIds.slice(page * ownerPageLimit, (page + 1) * ownerPageLimit)
+  )

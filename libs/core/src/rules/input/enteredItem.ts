@@ -8,6 +8,8 @@ interface ItemForms<Content, Entered> {
   readonly entered: Schema.Codec<Entered>
   /** The same fields as they are sent. */
   readonly content: Schema.Codec<Content, unknown>
+  /** How a form shows what is sent. */
+  readonly shown: (content: Content) => Entered
   /** What is wrong between its fields, as far as those can be read. */
   readonly faults: (entered: Entered) => Faults
 }
@@ -20,22 +22,22 @@ const byField = (faults: Readonly<Record<string, string>>): Faults =>
 export const enteredItem = <Content, Entered>({
   content,
   entered,
-  faults
+  faults,
+  shown
 }: ItemForms<Content, Entered>): Schema.Codec<Content, Entered> => {
   const decide = decideInput(content)
   const decode = Schema.decodeUnknownSync(content)
-  const faultsOf = (item: Entered): Faults => ({
-    ...faults(item),
-    ...Result.match(decide(item), { onFailure: byField, onSuccess: () => ({}) })
-  })
+  const faultsOf = (item: Entered): Faults => {
+    const decided = decide(item)
+    return { ...faults(item), ...(Result.isFailure(decided) ? byField(decided.failure) : {}) }
+  }
   const check = Schema.makeFilter((item: Entered) =>
     Object.entries(faultsOf(item)).flatMap(([field, issue]) => (issue === undefined ? [] : [{ path: [field], issue }]))
   )
-  return entered.pipe(
-    Schema.check(check),
+  return entered.check(check).pipe(
     Schema.decodeTo(Schema.toType(content), {
       decode: SchemaGetter.transform((item: Entered) => decode(item)),
-      encode: SchemaGetter.forbidden(() => "What a form shows is not made from what it sends")
+      encode: SchemaGetter.transform(shown)
     })
   )
 }

@@ -15,7 +15,7 @@ describe("the form of what is done in somebody's place", () => {
   it("sends what it shows", () => {
     const delegation = [makeDelegation(), makeDelegation({ toContactId: 14, acts: ["accounts", "signing"] })]
     const decided = decide({ delegation: enteredDelegations(delegation) })
-    expect(Result.getOrThrow(decided).delegation).toEqual(delegation.map((one) => ({ ...one })))
+    expect(Result.getOrThrow(decided).delegation).toEqual(delegation)
   })
 
   it("asks for a person, both days and what they do", () => {

@@ -4,7 +4,7 @@ import type { Delegation } from "../../domain/contact/Delegation.ts"
 import { standardDate } from "../../format/standardDate.ts"
 import { dayOfEntered, EnteredDate } from "../input/EnteredDate.ts"
 import { enteredItem } from "../input/enteredItem.ts"
-import { delegationFaults, delegationFields, delegationsFit } from "./DelegationContent.ts"
+import { type DelegationContent, delegationFaults, delegationFields, delegationsFit } from "./DelegationContent.ts"
 
 const Entered = Schema.Struct({
   /** Tells the delegations of a form apart, whatever is removed before them. */
@@ -35,6 +35,14 @@ const content = Schema.Struct({
   toDay: EnteredDate
 })
 
+const shown = ({ acts, fromDay, toContactId, toDay }: DelegationContent, id: number): EnteredDelegation => ({
+  id,
+  toContactId,
+  fromDay: standardDate(fromDay),
+  toDay: standardDate(toDay),
+  acts
+})
+
 /** What is delegated by the person of this number, and how a form shows it. */
 export const delegationForm = (contactId: number) =>
   Schema.Struct({
@@ -42,6 +50,7 @@ export const delegationForm = (contactId: number) =>
       enteredItem({
         entered: Entered,
         content,
+        shown: (one) => shown(one, 0),
         faults: ({ acts, fromDay, toContactId, toDay }: EnteredDelegation) => {
           const [from, to] = [dayOfEntered(fromDay), dayOfEntered(toDay)]
           if (from === null || to === null) return {}
@@ -64,10 +73,4 @@ export const newDelegation = (id: number): EnteredDelegation => ({
 
 /** How a form shows what somebody has delegated. */
 export const enteredDelegations = (delegation: ReadonlyArray<Delegation>): ReadonlyArray<EnteredDelegation> =>
-  delegation.map(({ acts, fromDay, toContactId, toDay }, id) => ({
-    id,
-    toContactId,
-    fromDay: standardDate(fromDay),
-    toDay: standardDate(toDay),
-    acts
-  }))
+  delegation.map(shown)

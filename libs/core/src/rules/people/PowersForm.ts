@@ -3,7 +3,7 @@ import { SigningMode, type SigningPower } from "../../domain/contact/SigningPowe
 import { standardDate } from "../../format/standardDate.ts"
 import { dayOfEntered, EnteredOptionalDate } from "../input/EnteredDate.ts"
 import { enteredItem } from "../input/enteredItem.ts"
-import { powerFaults, powerFields, powersFit } from "./PowersContent.ts"
+import { type PowerContent, powerFaults, powerFields, powersFit } from "./PowersContent.ts"
 
 const Entered = Schema.Struct({
   /** Tells the powers of a form apart, whatever is removed before them. */
@@ -63,8 +63,23 @@ const EnteredCount = Schema.String.pipe(
   })
 )
 
+const shown = (
+  { codes, groupCount, groupName, mode, owners, validFrom, validTo }: PowerContent,
+  id: number
+): EnteredPower => ({
+  id,
+  codes: codes.length === 0 ? null : codes.join(", "),
+  mode,
+  groupName,
+  groupCount: groupCount === null ? "" : String(groupCount),
+  owners: owners.length === 0 ? null : owners,
+  validFrom: standardDate(validFrom),
+  validTo: standardDate(validTo)
+})
+
 const Power = enteredItem({
   entered: Entered,
+  shown: (content) => shown(content, 0),
   content: Schema.Struct({
     ...powerFields,
     codes: EnteredCodes,
@@ -104,14 +119,4 @@ export const newPower = (id: number, owners: ReadonlyArray<number> | null = null
 })
 
 /** How a form shows the powers of somebody. */
-export const enteredPowers = (powers: ReadonlyArray<SigningPower>): ReadonlyArray<EnteredPower> =>
-  powers.map(({ codes, groupCount, groupName, mode, owners, validFrom, validTo }, id) => ({
-    id,
-    codes: codes.length === 0 ? null : codes.join(", "),
-    mode,
-    groupName,
-    groupCount: groupCount === null ? "" : String(groupCount),
-    owners: owners.length === 0 ? null : owners,
-    validFrom: standardDate(validFrom),
-    validTo: standardDate(validTo)
-  }))
+export const enteredPowers = (powers: ReadonlyArray<SigningPower>): ReadonlyArray<EnteredPower> => powers.map(shown)

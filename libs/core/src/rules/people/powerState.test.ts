@@ -3,7 +3,7 @@ import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { makePower } from "../../testing/people/makePower.ts"
 import { powerState } from "./powerState.ts"
 
-const day = CalendarDate.make
+const day = (text: string) => CalendarDate.make(text)
 
 describe("a signing power", () => {
   it.each([

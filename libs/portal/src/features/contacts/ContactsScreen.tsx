@@ -23,7 +23,6 @@ import { useContactsAddress } from "./useContactsAddress.ts"
 const ContactsFound = lazy(async () => ({ default: (await import("./ContactsFound.tsx")).ContactsFound }))
 const UsersTab = lazy(async () => ({ default: (await import("./UsersTab.tsx")).UsersTab }))
 const ActivityTab = lazy(async () => ({ default: (await import("./ActivityTab.tsx")).ActivityTab }))
-const NamingSignatory = lazy(async () => ({ default: (await import("./NamingSignatory.tsx")).NamingSignatory }))
 const OpenPerson = lazy(async () => ({ default: (await import("./OpenPerson.tsx")).OpenPerson }))
 // For staff only.
 const NobodyViewed = lazy(async () => ({ default: (await import("../../app/viewAs/NobodyViewed.tsx")).NobodyViewed }))
@@ -85,12 +84,7 @@ const People = () => {
           {tab === "activity" ? <ActivityTab /> : <UsersTab />}
         </Suspense>
       )}
-      <Suspense fallback={null}>{isOpen ? <OpenPerson /> : null}</Suspense>
-      <Suspense fallback={null}>
-        {mayAdd && address.person === null && address.signFor !== null ? (
-          <NamingSignatory ownerId={address.signFor} />
-        ) : null}
-      </Suspense>
+      <Suspense fallback={null}>{isOpen || address.signFor !== null ? <OpenPerson /> : null}</Suspense>
     </div>
   )
 }

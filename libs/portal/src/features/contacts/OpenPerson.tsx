@@ -17,6 +17,7 @@ import { contactListAtom } from "./contactListAtoms.ts"
 import { contactStepAct } from "./contactStepAct.ts"
 import { contactsMessages as words } from "./contactsMessages.ts"
 import { personHistory } from "./historyAtoms.ts"
+import { NamingSignatory } from "./NamingSignatory.tsx"
 import { mayAddAtom, mayChangeOpenAtom, openPersonAtom, reloadOpenAtom } from "./openPersonAtoms.ts"
 import { OpenPart } from "./OpenPart.tsx"
 import { PersonParts } from "./PersonParts.tsx"
@@ -32,7 +33,7 @@ import {
 } from "./saveContactAtoms.ts"
 import { useContactsAddress } from "./useContactsAddress.ts"
 
-/** The person whom the address opens, or the form for a new one. */
+/** The person whom the address opens, the form for a new one, or the question who that is. */
 export const OpenPerson = () => {
   const state = useAtomValue(openPersonAtom)
   const { go } = useContactsAddress()
@@ -51,7 +52,9 @@ export const OpenPerson = () => {
   const form = formOf(state, address.change)
   useOpenForm(form)
   const closed = useClosed(form)
-  if (state === null) return null
+  if (state === null) {
+    return mayManage && address.signFor !== null ? <NamingSignatory ownerId={address.signFor} /> : null
+  }
   const close = () => go({ person: null, change: null, signFor: null }, "back")
   const change = mayChange ? (part: ChangedPart) => go({ change: part }, "forward") : null
   // The form of a signatory who was named stands in the place of the question who that is, and leads back to the list.
