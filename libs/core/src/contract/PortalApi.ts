@@ -7,6 +7,7 @@ import { ClientUserGroup } from "./users/ClientUserGroup.ts"
 import { ContactGroup } from "./contacts/ContactGroup.ts"
 import { DashboardGroup } from "./dashboard/DashboardGroup.ts"
 import { DeskClientGroup } from "./desk/DeskClientGroup.ts"
+import { DeskContactGroup } from "./desk/DeskContactGroup.ts"
 import { DeskGroup } from "./desk/DeskGroup.ts"
 import { DocumentGroup } from "./documents/DocumentGroup.ts"
 import { ExportGroup } from "./exports/ExportGroup.ts"
@@ -47,7 +48,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(SearchGroup)
   .add(ContactGroup, OwnerGroup, HistoryGroup)
   .add(DeskGroup)
-  .add(ClientUserGroup, DeskClientGroup)
+  .add(ClientUserGroup, DeskClientGroup, DeskContactGroup)
   .add(FileGroup)
   .add(SignInMethodsGroup)
   .add(NotificationGroup, AccessTokenGroup)

@@ -2,6 +2,7 @@ import { expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { AccountPage } from "../domain/account/AccountPage.ts"
 import { WorkItemPage } from "../domain/desk/WorkItemPage.ts"
+import { EmailChange } from "../domain/contact/EmailChange.ts"
 import { DocumentAccount } from "../domain/document/DocumentAccount.ts"
 import { DocumentBreakdown } from "../domain/document/DocumentBreakdown.ts"
 import { DocumentList } from "../domain/document/DocumentList.ts"
@@ -9,6 +10,7 @@ import { DocumentSummary } from "../domain/document/DocumentSummary.ts"
 import { Upload } from "../domain/file/Upload.ts"
 import { UploadedFile } from "../domain/file/UploadedFile.ts"
 import { ImportOutcome } from "../domain/import/ImportOutcome.ts"
+import { MailLog } from "../domain/mail/MailLog.ts"
 import { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
 import { LinkedProvider } from "../domain/signIn/LinkedProvider.ts"
 import { Passkey } from "../domain/signIn/Passkey.ts"
@@ -19,6 +21,7 @@ import { TotpEnrolment } from "../domain/signIn/TotpEnrolment.ts"
 import { AvailableReport } from "../domain/statement/AvailableReport.ts"
 import { Owner } from "../domain/owner/Owner.ts"
 import { OwnerPage } from "../domain/owner/OwnerPage.ts"
+import { CalendarDate } from "../domain/value/CalendarDate.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
 import { makeAccount } from "../testing/makeAccount.ts"
 import { makeAccountRows } from "../testing/makeAccountRows.ts"
@@ -40,11 +43,15 @@ import {
   makeTransactionDetail
 } from "../testing/makeTransactionDetail.ts"
 import { makeUser } from "../testing/makeUser.ts"
+import { makeContact } from "../testing/people/makeContact.ts"
+import { makeSentMail } from "../testing/people/makeSentMail.ts"
 import { makeViewableUser } from "../testing/people/makeViewableUser.ts"
 import { makeViewedUser } from "../testing/people/makeViewedUser.ts"
 import { makeWorkItem } from "../testing/people/makeWorkItem.ts"
 import { WireAccountPage } from "./accounts/WireAccount.ts"
 import { WireOwnerPage } from "./contacts/WireOwnerPage.ts"
+import { WireContact } from "./contacts/WireContact.ts"
+import { WireMailLog } from "./contacts/WireMailLog.ts"
 import { encodeDashboard } from "./dashboard/encodeDashboard.ts"
 import { WireDashboard } from "./dashboard/WireDashboard.ts"
 import { WireWorkItemPage } from "./desk/WireWorkItem.ts"
@@ -133,6 +140,18 @@ const written = <A>(schema: Schema.Codec<A, unknown>, value: A): unknown => {
 it("sends each entity as other front ends know it", async () => {
   const sent = {
     AccountPage: written(WireAccountPage, new AccountPage({ accounts: [makeAccount()], totalCount: 240 })),
+    Contact: written(
+      WireContact,
+      makeContact({
+        emailChange: new EmailChange({
+          newEmail: "bo.new@example.com",
+          expiresAt: new Date(Date.UTC(2026, 10, 23, 9)),
+          isConfirmed: true,
+          isAgreed: false
+        }),
+        lastActiveOn: CalendarDate.make("2026-11-20")
+      })
+    ),
     Dashboard: written(WireDashboard, dashboard),
     DocumentBreakdown: written(WireDocumentBreakdown, breakdown),
     DocumentList: written(WireDocumentList, documents),
@@ -143,6 +162,7 @@ it("sends each entity as other front ends know it", async () => {
       WireImportOutcome,
       new ImportOutcome({ kind: "accounts", rowsRead: 9, created: 4, changed: 3, unchanged: 2 })
     ),
+    MailLog: written(WireMailLog, new MailLog({ mails: [makeSentMail()], hasOlder: false })),
     SavedView: written(WireSavedView, makeSavedView()),
     PaymentStatement: written(WirePaymentStatement, makePaymentStatement()),
     PaymentStatementDetail: written(WirePaymentStatementDetail, makePaymentStatementDetail()),

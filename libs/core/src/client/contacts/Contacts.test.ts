@@ -1,11 +1,14 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { WireContact } from "../../contract/contacts/WireContact.ts"
+import { WireMailLog } from "../../contract/contacts/WireMailLog.ts"
 import { ContactPage } from "../../domain/contact/ContactPage.ts"
 import { CallFailure } from "../../domain/failure/CallFailure.ts"
+import { MailLog } from "../../domain/mail/MailLog.ts"
 import type { ContactContent } from "../../rules/people/ContactContent.ts"
 import { host, servicesWith } from "../../testing/clientWith.ts"
 import { makeContact } from "../../testing/people/makeContact.ts"
+import { makeSentMail } from "../../testing/people/makeSentMail.ts"
 import { makeFailure } from "../../testing/makeFailure.ts"
 import { addOnce } from "./addOnce.ts"
 import { Contacts } from "./Contacts.ts"
@@ -62,6 +65,41 @@ describe("contacts", () => {
       expect(sent.map(({ headers, url }) => [url, headers["idempotency-key"], headers["if-match"]])).toEqual(
         ["invite", "revoke-invitation", "deactivate", "reactivate"].map((step) => [`${at}/${step}`, key, '"3"'])
       )
+    })
+  )
+
+  it.effect("are asked to agree to another address once, and that is taken back once", () =>
+    Effect.gen(function* () {
+      const { layer, sent } = servicesWith(Contacts.layer, () => ({ body: sentOf(bo) }))
+      yield* Effect.gen(function* () {
+        const contacts = yield* Contacts
+        yield* contacts.changeEmail(key, bo, "bo.new@example.com")
+        yield* contacts.cancelEmail(key, bo)
+      }).pipe(Effect.provide(layer))
+      const at = `${host}/api/v1/contacts/12`
+      expect(
+        sent.map(({ headers, method, url }) => [method, url, headers["idempotency-key"], headers["if-match"]])
+      ).toEqual([
+        ["POST", `${at}/email`, key, '"3"'],
+        ["POST", `${at}/cancel-email`, key, '"3"']
+      ])
+    })
+  )
+
+  it.effect("have a log of the mails to them", () =>
+    Effect.gen(function* () {
+      const log = new MailLog({
+        mails: [makeSentMail(), makeSentMail({ mailId: 70, state: "bounced" })],
+        hasOlder: true
+      })
+      const { layer, sent } = servicesWith(Contacts.layer, () => ({ body: Schema.encodeSync(WireMailLog)(log) }))
+      expect(
+        yield* Effect.provide(
+          Contacts.use((contacts) => contacts.listMails(12)),
+          layer
+        )
+      ).toEqual(log)
+      expect(sent.map(({ method, url }) => [method, url])).toEqual([["GET", `${host}/api/v1/contacts/12/mails`]])
     })
   )
 

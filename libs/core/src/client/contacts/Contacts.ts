@@ -6,6 +6,7 @@ import type { ContactPage } from "../../domain/contact/ContactPage.ts"
 import type { ContactStatus } from "../../domain/contact/ContactStatus.ts"
 import type { RoleName } from "../../domain/contact/RoleName.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { MailLog } from "../../domain/mail/MailLog.ts"
 import type { ContactContent } from "../../rules/people/ContactContent.ts"
 import type { DelegationContent } from "../../rules/people/DelegationContent.ts"
 import type { PowerContent } from "../../rules/people/PowersContent.ts"
@@ -68,6 +69,14 @@ export class Contacts extends Context.Service<
       of: SeenContact,
       delegation: ReadonlyArray<DelegationContent>
     ) => Effect.Effect<Contact, CallFailure>
+    /**
+     * Asks both addresses of somebody who signs in to agree to another one. Status 422 for an address that somebody else of
+     * the client has.
+     */
+    readonly changeEmail: (key: string, of: SeenContact, email: string) => Effect.Effect<Contact, CallFailure>
+    readonly cancelEmail: ContactStep
+    /** The latest mails to somebody. */
+    readonly listMails: (contactId: number) => Effect.Effect<MailLog, CallFailure>
   }
 >()("./Contacts.ts") {
   static readonly layer = Layer.effect(
@@ -119,6 +128,18 @@ export class Contacts extends Context.Service<
               headers: { "if-match": version },
               payload: { delegation }
             }),
+          callFailures
+        ),
+        changeEmail: Effect.fn("Contacts.changeEmail")(
+          (key, of, email) => contacts.changeEmail({ ...stepOf(key, of), payload: { email } }),
+          callFailures
+        ),
+        cancelEmail: Effect.fn("Contacts.cancelEmail")(
+          (key, of) => contacts.cancelEmail(stepOf(key, of)),
+          callFailures
+        ),
+        listMails: Effect.fn("Contacts.listMails")(
+          (contactId) => contacts.listMails({ params: { id: contactId } }),
           callFailures
         )
       })

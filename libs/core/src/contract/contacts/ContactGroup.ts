@@ -5,6 +5,7 @@ import { ContactStatus } from "../../domain/contact/ContactStatus.ts"
 import { RoleName } from "../../domain/contact/RoleName.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
+import { EmailAddress } from "../../rules/input/EmailAddress.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
@@ -14,6 +15,7 @@ import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireContact, WireContactContent, WireContactPage } from "./WireContact.ts"
 import { WireDelegationList } from "./WireDelegationList.ts"
+import { WireMailLog } from "./WireMailLog.ts"
 import { WirePowerList } from "./WirePowerList.ts"
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
@@ -110,6 +112,24 @@ export class ContactGroup extends HttpApiGroup.make("contacts")
     })
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
+      .annotate(MayCall, manager),
+    // Of who signs in: nothing changes until both addresses have answered by the links mailed to them. An address that a
+    // user of another client has gets no mail, and the answer is the same.
+    HttpApiEndpoint.post("changeEmail", "/api/v1/contacts/:id/email", {
+      ...step,
+      payload: Schema.Struct({ email: EmailAddress })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared(1))
+      .annotate(MayCall, manager),
+    // The links in the mails no longer work.
+    HttpApiEndpoint.post("cancelEmail", "/api/v1/contacts/:id/cancel-email", step)
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, manager),
+    // What was sent when, and what became of it; never what it said.
+    HttpApiEndpoint.get("listMails", "/api/v1/contacts/:id/mails", { params, success: WireMailLog })
+      .annotate(ForPrograms, inPersonOnly)
       .annotate(MayCall, manager)
   )
   .middleware(AccessRequired)

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { Contact } from "../../domain/contact/Contact.ts"
 import { ContactPage } from "../../domain/contact/ContactPage.ts"
 import { Delegation } from "../../domain/contact/Delegation.ts"
+import { EmailChange } from "../../domain/contact/EmailChange.ts"
 import { SigningPower } from "../../domain/contact/SigningPower.ts"
 import { UnsignedOwner } from "../../domain/contact/UnsignedOwner.ts"
 import { contactContent } from "../../rules/people/ContactContent.ts"
@@ -14,7 +15,8 @@ export const WireContact = wireOf(Contact, {
     roles: Schema.Array(WireHeldRole),
     invitedUntil: Schema.NullOr(Schema.DateFromString),
     powers: Schema.Array(wireOf(SigningPower)),
-    delegation: Schema.Array(wireOf(Delegation))
+    delegation: Schema.Array(wireOf(Delegation)),
+    emailChange: Schema.NullOr(wireOf(EmailChange, { values: { expiresAt: Schema.DateFromString } }))
   }
 })
 

@@ -1,6 +1,8 @@
 import { Schema } from "effect"
+import { CalendarDate } from "../value/CalendarDate.ts"
 import { ContactStatus } from "./ContactStatus.ts"
 import { Delegation } from "./Delegation.ts"
+import { EmailChange } from "./EmailChange.ts"
 import { HeldRole } from "./HeldRole.ts"
 import { SigningPower } from "./SigningPower.ts"
 
@@ -35,7 +37,13 @@ export class Contact extends Schema.Class<Contact>("@reclaim/core/Contact")({
   replacedBy: Schema.NullOr(Schema.Int),
   powers: Schema.Array(SigningPower),
   /** What others do in their place, now, later or formerly. */
-  delegation: Schema.Array(Delegation)
+  delegation: Schema.Array(Delegation),
+  /** The change of their address that waits for answers; null when there is none. */
+  emailChange: Schema.NullOr(EmailChange),
+  /** Whether the last mail to the address came back. */
+  hasBounced: Schema.Boolean,
+  /** The day, in UTC, on which they last used the portal; null for who never has. */
+  lastActiveOn: Schema.NullOr(CalendarDate)
 }) {
   get fullName(): string {
     return `${this.firstName} ${this.lastName}`

@@ -24,5 +24,8 @@ export const makeContact = (overrides: Partial<ConstructorParameters<typeof Cont
     replacedBy: null,
     powers: [],
     delegation: [],
+    emailChange: null,
+    hasBounced: false,
+    lastActiveOn: null,
     ...overrides
   })

@@ -1,0 +1,29 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { MayCall } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { onceHeaders } from "../access/writingHeaders.ts"
+import { WireSentMail } from "../wire/WireSentMail.ts"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+/** What the desk records about the people of a client. */
+export class DeskContactGroup extends HttpApiGroup.make("deskContacts")
+  .add(
+    // That the last mail to somebody's present address came back; it is answered. The client sees it until a later mail is
+    // delivered or the address changes.
+    HttpApiEndpoint.post("bounced", "/api/v1/desk/clients/:client/contacts/:id/bounced", {
+      params: { client: Id, id: Id },
+      headers: onceHeaders,
+      success: WireSentMail
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, { _tag: "Desk", permission: "desk.people" })
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,19 @@
+import { Schema } from "effect"
+
+/** What a mail of the portal is about. */
+export const MailKind = Schema.Literals([
+  "invitation",
+  "password-reset",
+  "password-changed",
+  "email-change",
+  "email-change-notice",
+  "email-confirmation",
+  "email-agreement",
+  "new-device",
+  "second-factor-added",
+  "second-factor-removed",
+  "new-administrator",
+  "payment-details-changed",
+  "digest"
+])
+export type MailKind = typeof MailKind.Type
