@@ -62,6 +62,7 @@ const written = (mails: number) =>
     (index) =>
       writeMail({
         toAddress: `user${index}@client.example`,
+        userId: null,
         template: "new-device",
         pathSealed: null,
         facts: mailTemplates["new-device"].example,

@@ -13,7 +13,7 @@ import { auditOwnAct, type PersonRow } from "./personRows.ts"
 interface Notice<K extends MailKind> {
   readonly kind: K
   readonly facts: (told: { readonly recipientName: string; readonly at: number }) => MailFacts<K>
-  /** To another address than the person's own. */
+  /** To another address than the person's own, which has yet to be confirmed. */
   readonly to?: string
   /** What they find in the app besides. */
   readonly content?: NotificationContent
@@ -41,7 +41,13 @@ export class OwnActs extends Context.Service<
           const { clientId, email, firstName, lastName, userId } = person
           const at = yield* clock.now
           const told = facts({ recipientName: `${firstName} ${lastName}`, at })
-          yield* mails.write({ kind, to: to ?? email, facts: told, ...(clientId === null ? {} : { clientId }) })
+          yield* mails.write({
+            kind,
+            to: to ?? email,
+            userId: to === undefined ? userId : null,
+            facts: told,
+            ...(clientId === null ? {} : { clientId })
+          })
           if (content !== undefined) yield* tellUser(userId, { content, key: `${kind}:${String(at)}` })
         })
       })

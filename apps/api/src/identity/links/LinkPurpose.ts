@@ -1,7 +1,15 @@
 import { Schema } from "effect"
 
 /** What holding a link entitles to. */
-export const LinkPurpose = Schema.Literals(["invitation", "password reset", "e-mail change", "e-mail undo"])
+export const LinkPurpose = Schema.Literals([
+  "invitation",
+  "password reset",
+  "e-mail change",
+  "e-mail undo",
+  // Of a change that an administrator has asked for: by the new address, and by the present one.
+  "e-mail confirmation",
+  "e-mail agreement"
+])
 export type LinkPurpose = typeof LinkPurpose.Type
 
 const minute = 60_000
@@ -12,5 +20,7 @@ export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = {
   invitation: 7 * 24 * hour,
   "password reset": 15 * minute,
   "e-mail change": 24 * hour,
-  "e-mail undo": 72 * hour
+  "e-mail undo": 72 * hour,
+  "e-mail confirmation": 72 * hour,
+  "e-mail agreement": 72 * hour
 }

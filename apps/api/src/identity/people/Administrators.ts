@@ -47,6 +47,7 @@ export class Administrators extends Context.Service<
                 mails.write({
                   kind: "new-administrator",
                   to: other.email,
+                  userId: other.userId,
                   facts: { recipientName: other.name, administratorName, madeByName, clientName, madeAt }
                 }),
                 tellUser(other.userId, {

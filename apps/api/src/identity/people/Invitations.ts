@@ -85,6 +85,7 @@ export class Invitations extends Context.Service<
           yield* mails.write({
             kind: "invitation",
             to: email,
+            userId,
             facts: {
               recipientName,
               inviterName,

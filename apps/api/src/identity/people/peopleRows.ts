@@ -90,6 +90,17 @@ export const updateGrants = (clientId: number, userId: number, grants: WrittenGr
       where client_id = ${clientId} and user_id = ${userId}`
   )
 
+/**
+ * Whether an address, in lower case, can become a user's: nobody else of their client has it, and no user of any other.
+ * Whoever asks in a client's transaction tells nobody of others.
+ */
+export const isFreeAddress = (email: string, userId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select is_free_address(${email}::text, ${userId}::int) as is_free`.pipe(
+      decodedAs(rowOf({ isFree: Schema.Boolean }))
+    )
+  ).pipe(Effect.map((rows) => rows[0]?.isFree === true))
+
 /** Lets a user in again under the name and address that are known now; another user's address is a unique violation. */
 export const admitUser = (clientId: number, userId: number, { email, firstName, lastName }: WrittenUser) =>
   Effect.flatMap(

@@ -11,7 +11,11 @@ describe("the body of a request", () => {
     ["/x/api/v1/uploads/17/parts/3", "application/json", 1_048_576],
     ["/api/v1/uploads/17/finish", "application/json", 1_048_576],
     ["/api/v1/import", "text/csv", 209_715_200],
-    ["/auth/account/first", "application/x-www-form-urlencoded", 1_048_576]
+    ["/auth/account/first", "application/x-www-form-urlencoded", 1_048_576],
+    ["/auth/email/abc", "application/x-www-form-urlencoded", 1_048_576],
+    ["/auth/email/confirm/abc", "application/x-www-form-urlencoded", 1_048_576],
+    ["/auth/email/agree/abc", "application/x-www-form-urlencoded", 1_048_576],
+    ["/auth/email/else/abc", "application/json", 1_048_576]
   ])("of %s is %s of at most %i bytes", (path, contentType, maxBytes) => {
     expect(routeLimits(path)).toMatchObject({ contentType, maxBytes })
   })

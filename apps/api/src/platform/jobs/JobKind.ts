@@ -13,6 +13,8 @@ export const jobPayloads = {
   "mail-sweep": Schema.Struct({}),
   /** Takes an invitation back that nobody has accepted. */
   "invitation-expiry": Schema.Struct({ clientId: Schema.Int, contactId: Schema.Int }),
+  /** Ends a change of address to which not both addresses have agreed. */
+  "email-change-expiry": Schema.Struct({ clientId: Schema.Int, contactId: Schema.Int }),
   /** Sends the link to a new password; 0 for an address that is nobody's. */
   "password-reset": Schema.Struct({ userId: Schema.Int }),
   /** Writes a mail of what a user wants to be mailed at once. */

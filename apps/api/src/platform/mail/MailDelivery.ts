@@ -7,7 +7,7 @@ import { maxRowsPerTransaction } from "../jobs/maxRowsPerTransaction.ts"
 import { SealedValues } from "../sealed/SealedValues.ts"
 import { Settings } from "../settings/Settings.ts"
 import { composedFrom } from "./composedFrom.ts"
-import { emptyOldFacts, findMail, type MailRow, markRefused, markSent } from "./mailRows.ts"
+import { emptyOldFacts, findMail, type MailRow, markRefused, markSent, settleBounces } from "./mailRows.ts"
 import { Mails } from "./Mails.ts"
 import { MailSender } from "./MailSender.ts"
 
@@ -40,6 +40,13 @@ export const MailDelivery = Layer.effectDiscard(
       )
     })
 
+    const delivered = Effect.fnUntraced(function* ({ mailId, userId }: MailRow) {
+      const at = new Date(yield* clock.now)
+      yield* database.asIdentity(
+        Effect.andThen(markSent(mailId, at), userId === null ? Effect.void : settleBounces(userId, at))
+      )
+    })
+
     const deliver = Effect.fnUntraced(function* ({ mailId }: { readonly mailId: number }) {
       const mail = yield* database.asIdentity(findMail(mailId))
       // Sent by an attempt that could not say so any more.
@@ -49,9 +56,7 @@ export const MailDelivery = Layer.effectDiscard(
       yield* sender
         .send({ to: mail.toAddress, messageId: mail.messageId, date: mail.writtenAt, subject, text, html })
         .pipe(
-          Effect.flatMap(() =>
-            Effect.flatMap(clock.now, (now) => database.asIdentity(markSent(mailId, new Date(now))))
-          ),
+          Effect.flatMap(() => delivered(mail)),
           Effect.catchTag("MailRefused", ({ said }) => refused(mail, said))
         )
     })

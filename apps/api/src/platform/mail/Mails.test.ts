@@ -91,7 +91,7 @@ bothDatabases("A mail", (it) => {
           const { asClient, asIdentity } = yield* Database
           const { isOn, write } = yield* Mails
           assert.isTrue(isOn)
-          const mail = { kind: "invitation", to: "bo@client.example", facts: invited } as const
+          const mail = { kind: "invitation", to: "bo@client.example", userId: null, facts: invited } as const
           yield* Effect.exit(asIdentity(Effect.andThen(write(mail), Effect.fail("rolled back"))))
           yield* asClient(7, write(mail))
           yield* until(areAll("sent"))
@@ -125,7 +125,7 @@ bothDatabases("A mail", (it) => {
       {},
       Effect.gen(function* () {
         const { asClient, asIdentity } = yield* Database
-        const mail = { kind: "invitation", to: "bo@client.example", facts: invited } as const
+        const mail = { kind: "invitation", to: "bo@client.example", userId: null, facts: invited } as const
         const { write } = yield* Mails
         yield* asIdentity(write(mail))
         yield* asClient(7, write(mail))
@@ -148,7 +148,7 @@ bothDatabases("A mail", (it) => {
         Effect.gen(function* () {
           const { asClient } = yield* Database
           const { write } = yield* Mails
-          yield* asClient(7, write({ kind: "invitation", to: "bo@client.example", facts: invited }))
+          yield* asClient(7, write({ kind: "invitation", to: "bo@client.example", userId: null, facts: invited }))
           yield* until(areAll("refused"))
           const [kept] = yield* mails
           assert.notProperty(kept?.facts, "path")
@@ -173,6 +173,43 @@ bothDatabases("A mail", (it) => {
     })
   )
 
+  it.effect("that arrives ends what the desk has about earlier ones to the same person that came back", () =>
+    Effect.gen(function* () {
+      let refusals = 1
+      const sink = yield* smtpSink({ refuse: () => (refusals-- > 0 ? { code: 550, text: "5.2.2 full" } : null) })
+      yield* withOutbox(
+        { SMTP_URL: sink.url, MAIL_FROM: "portal@provider.example" },
+        Effect.gen(function* () {
+          const { asIdentity } = yield* Database
+          const { write } = yield* Mails
+          const [ada, bo] = yield* sql<{ readonly id: number }>(
+            (client) => client`
+              insert into app_user (email, first_name, last_name, is_internal, tasks)
+              values ('ada@provider.example', 'Ada', 'Meyer', true, '{}'), ('bo@provider.example', 'Bo', 'Lind', true, '{}')
+              returning user_id as id`
+          )
+          const mailTo = (to: string, userId: number | null) =>
+            asIdentity(write({ kind: "new-device", to, userId, facts: mailTemplates["new-device"].example }))
+          const itemStates = Effect.map(
+            sql<{ readonly state: string }>((client) => client`select state from work_item`),
+            (items) => items.map(({ state }) => state)
+          )
+          const sent = (count: number) =>
+            until(Effect.map(mails, (found) => found.filter(({ state }) => state === "sent").length === count))
+          yield* mailTo("ada@provider.example", ada?.id ?? null)
+          yield* until(areAll("refused"))
+          assert.deepStrictEqual(yield* itemStates, ["open"])
+          yield* mailTo("bo@provider.example", bo?.id ?? null)
+          yield* sent(1)
+          assert.deepStrictEqual(yield* itemStates, ["open"])
+          yield* mailTo("ada@provider.example", ada?.id ?? null)
+          yield* sent(2)
+          assert.deepStrictEqual(yield* itemStates, ["done"])
+        })
+      )
+    })
+  )
+
   it.effect("that is refused for now, or by nobody there, is tried again with the same Message-ID", () =>
     Effect.gen(function* () {
       let refusals = 1
@@ -184,7 +221,12 @@ bothDatabases("A mail", (it) => {
           const { write } = yield* Mails
           const jobs = yield* Jobs
           yield* asIdentity(
-            write({ kind: "new-device", to: "ada@client.example", facts: mailTemplates["new-device"].example })
+            write({
+              kind: "new-device",
+              to: "ada@client.example",
+              userId: null,
+              facts: mailTemplates["new-device"].example
+            })
           )
           yield* until(
             Effect.map(
@@ -218,12 +260,16 @@ bothDatabases("A mail", (it) => {
           "bo",
           ""
         ]) {
-          const refused = yield* Effect.exit(asIdentity(write({ kind: "invitation", to, facts: invited })))
+          const refused = yield* Effect.exit(
+            asIdentity(write({ kind: "invitation", to, userId: null, facts: invited }))
+          )
           assert.strictEqual(refused._tag, "Failure", to)
         }
         const odd = { ...invited, clientName: "Alpine\r\nBcc: eve@evil.example" }
         assert.strictEqual(
-          (yield* Effect.exit(asIdentity(write({ kind: "invitation", to: "bo@client.example", facts: odd }))))._tag,
+          (yield* Effect.exit(
+            asIdentity(write({ kind: "invitation", to: "bo@client.example", userId: null, facts: odd }))
+          ))._tag,
           "Failure"
         )
         assert.deepStrictEqual(yield* mails, [])
@@ -237,7 +283,7 @@ bothDatabases("A mail", (it) => {
         const { asIdentity } = yield* Database
         const { isOn, write } = yield* Mails
         assert.isFalse(isOn)
-        yield* asIdentity(write({ kind: "invitation", to: "bo@client.example", facts: invited }))
+        yield* asIdentity(write({ kind: "invitation", to: "bo@client.example", userId: null, facts: invited }))
         const [kept] = yield* mails
         assert.strictEqual(kept?.state, "off")
         assert.deepStrictEqual(yield* sql((client) => client`select 1 from job where kind = 'mail'`), [])
@@ -257,7 +303,7 @@ bothDatabases("A mail", (it) => {
         const { write } = yield* Mails
         const jobs = yield* Jobs
         for (const days of [31, 29]) {
-          yield* asIdentity(write({ kind: "invitation", to: `d${days}@client.example`, facts: invited }))
+          yield* asIdentity(write({ kind: "invitation", to: `d${days}@client.example`, userId: null, facts: invited }))
           yield* sql(
             (client) => client`
               update mail_outbox set written_at = now() - ${days} * interval '1 day' where to_address like ${`d${days}%`}`

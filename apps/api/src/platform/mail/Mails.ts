@@ -15,6 +15,8 @@ import { type MailFacts, type MailKind, mailTemplates } from "./mailTemplates.ts
 export interface Mail<K extends MailKind> {
   readonly kind: K
   readonly to: string
+  /** Whose address that is; null for one that has yet to be confirmed, of which nobody else is told. */
+  readonly userId: number | null
   readonly facts: MailFacts<K>
   /** Whose news it is; a transaction of a client need not say so. */
   readonly clientId?: number
@@ -53,13 +55,14 @@ export class Mails extends Context.Service<
       const forgets = !isOn && isProduction
       return Mails.of({
         isOn,
-        write: Effect.fnUntraced(function* ({ clientId, facts, kind, to }) {
+        write: Effect.fnUntraced(function* ({ clientId, facts, kind, to, userId }) {
           const schema = mailTemplates[kind].facts as unknown as Schema.Codec<typeof facts, unknown>
           const toAddress = yield* Effect.orDie(Schema.decodeUnknownEffect(MailAddress)(to))
           const { path, ...told } = factsAndPath(yield* Effect.orDie(Schema.encodeEffect(schema)(facts)))
           const messageId = `<${yield* random.uuidV4()}@${new URL(publicUrl).hostname}>`
           yield* writeMail({
             toAddress,
+            userId,
             template: kind,
             facts: forgets ? {} : told,
             pathSealed:

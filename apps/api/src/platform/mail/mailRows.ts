@@ -6,6 +6,8 @@ import { rowOf } from "../sql/rowOf.ts"
 /** A mail to be written. */
 export interface NewMail {
   readonly toAddress: string
+  /** Whose address that is; null for one that has yet to be confirmed. */
+  readonly userId: number | null
   readonly template: string
   /** Without where its link leads. */
   readonly facts: unknown
@@ -23,7 +25,7 @@ export const writeMail = (mail: NewMail) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      select write_mail(${mail.toAddress}, ${mail.template}, ${JSON.stringify(mail.facts)}::text::jsonb,
+      select write_mail(${mail.toAddress}, ${mail.userId}::int, ${mail.template}, ${JSON.stringify(mail.facts)}::text::jsonb,
         ${mail.pathSealed}::bytea, ${mail.messageId}, ${mail.clientId}::int, ${mail.state}, ${mail.writtenAt})`
   )
 
@@ -33,6 +35,7 @@ const MailId = rowOf({ mailId: Schema.Int })
 export const MailRow = rowOf({
   mailId: Schema.Int,
   clientId: Schema.NullOr(Schema.Int),
+  userId: Schema.NullOr(Schema.Int),
   toAddress: Schema.String,
   template: Schema.String,
   facts: Schema.Record(Schema.String, Schema.Unknown),
@@ -47,8 +50,8 @@ export const findMail = (mailId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      select mail_id::float8, client_id_of_mail as client_id, to_address, template, facts, path_sealed, message_id, state,
-        written_at
+      select mail_id::float8, client_id_of_mail as client_id, user_id_of_mail as user_id, to_address, template, facts,
+        path_sealed, message_id, state, written_at
       from mail_outbox where mail_id = ${mailId}`
   ).pipe(
     decodedAs(MailRow),
@@ -60,8 +63,8 @@ export const listMails = (limit: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      select mail_id::float8, client_id_of_mail as client_id, to_address, template, facts, path_sealed, message_id, state,
-        written_at
+      select mail_id::float8, client_id_of_mail as client_id, user_id_of_mail as user_id, to_address, template, facts,
+        path_sealed, message_id, state, written_at
       from mail_outbox where facts <> '{}' order by written_at desc, mail_id desc limit ${limit}::int`
   ).pipe(decodedAs(MailRow))
 
@@ -85,6 +88,16 @@ export const markRefused = (mailId: number, at: Date) =>
   ).pipe(
     decodedAs(MailId),
     Effect.map((rows) => rows.length > 0)
+  )
+
+/** A mail has reached a user, or they have another address: no mail to them that came back waits for the desk any more. */
+export const settleBounces = (userId: number, at: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update work_item set state = 'done', closed_at = ${at}
+      where kind = 'mail-bounced' and state <> 'done' and subject_id in (
+        select mail_id::text from mail_outbox where user_id_of_mail = ${userId} and bounced_at is not null)`
   )
 
 /** Empties the facts of mails written before then, so many at most; answers how many. */

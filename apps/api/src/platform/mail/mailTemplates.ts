@@ -1,6 +1,9 @@
+import type { MailKind as KnownMailKind } from "@reclaim/core/domain/mail/MailKind"
 import { digest } from "./templates/digest.ts"
+import { emailAgreement } from "./templates/emailAgreement.ts"
 import { emailChange } from "./templates/emailChange.ts"
 import { emailChangeNotice } from "./templates/emailChangeNotice.ts"
+import { emailConfirmation } from "./templates/emailConfirmation.ts"
 import { invitation } from "./templates/invitation.ts"
 import { newAdministrator } from "./templates/newAdministrator.ts"
 import { newDevice } from "./templates/newDevice.ts"
@@ -10,20 +13,22 @@ import { paymentDetailsChanged } from "./templates/paymentDetailsChanged.ts"
 import { secondFactorAdded } from "./templates/secondFactorAdded.ts"
 import { secondFactorRemoved } from "./templates/secondFactorRemoved.ts"
 
-/** Every kind of mail that is sent. A new one is a file in `templates` and a line here; its preview and tests follow. */
+/** Every kind of mail that is sent. A new one is a file in `templates`, a line here and in core; its preview and tests follow. */
 export const mailTemplates = {
   invitation,
   "password-reset": passwordReset,
   "password-changed": passwordChanged,
   "email-change": emailChange,
   "email-change-notice": emailChangeNotice,
+  "email-confirmation": emailConfirmation,
+  "email-agreement": emailAgreement,
   "new-device": newDevice,
   "second-factor-added": secondFactorAdded,
   "second-factor-removed": secondFactorRemoved,
   "new-administrator": newAdministrator,
   "payment-details-changed": paymentDetailsChanged,
   digest
-} as const
+} as const satisfies Readonly<Record<KnownMailKind, unknown>>
 
 export type MailKind = keyof typeof mailTemplates
 

@@ -41,6 +41,7 @@ export const NotificationMails = Layer.effectDiscard(
         yield* mails.write({
           kind: "digest",
           to: recipient.email,
+          userId,
           facts: digestOf(recipientName, cadence, contents),
           ...(clientId === null ? {} : { clientId })
         })
