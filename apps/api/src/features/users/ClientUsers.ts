@@ -33,6 +33,7 @@ import {
   findClientUser,
   forgetSecondFactors,
   listClientUsers,
+  listSecondFactors,
   recordAsContact,
   touchContact
 } from "./clientUserRows.ts"
@@ -202,21 +203,24 @@ export class ClientUsers extends Context.Service<
           return yield* refused("own_item", message)
         }
         if (user.secondFactor === "none") return yield* refused("wrong_state", "This user has no second factor")
+        const factors = yield* listSecondFactors(userId)
         yield* forgetSecondFactors(userId)
         // Whoever holds the lost device may be signed in with it.
         const ended = yield* endSessions(userId)
         const removedAt = yield* clock.now
-        const factor = user.secondFactor === "passkey" ? "passkey" : "totp"
-        yield* mails.write({
-          kind: "second-factor-removed",
-          to: user.email,
-          facts: { recipientName: user.fullName, factor, removedAt }
-        })
-        yield* tellUser(userId, {
-          key: `second-factor-removed:${String(removedAt)}`,
-          content: { kind: "second-factor-removed", factor }
-        })
-        const facts = { factor: user.secondFactor, sessionsEnded: ended }
+        for (const factor of factors) {
+          yield* mails.write({
+            kind: "second-factor-removed",
+            to: user.email,
+            userId,
+            facts: { recipientName: user.fullName, factor, removedAt }
+          })
+          yield* tellUser(userId, {
+            key: `second-factor-removed:${factor}:${String(removedAt)}`,
+            content: { kind: "second-factor-removed", factor }
+          })
+        }
+        const facts = { factors, sessionsEnded: ended }
         yield* recorded(clientId, actor, user, "user.secondFactorReset", facts)
         return yield* found(clientId, userId)
       })

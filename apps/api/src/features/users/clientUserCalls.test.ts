@@ -6,6 +6,7 @@ import { Database } from "../../platform/database/Database.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
+import { enrol } from "../../testing/server/authenticatorApp.ts"
 import type { Answer } from "../../testing/server/Browser.ts"
 import { proveWithTwoFactors } from "../../testing/server/proveWithTwoFactors.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
@@ -62,6 +63,22 @@ const asOwner = <A>(query: (client: SqlClient.SqlClient) => Effect.Effect<A, unk
 
 const proven = (name: TestUserName) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(proveWithTwoFactors(testUsers[name].id)))
+
+/** Of which removed factors somebody was told, by mail and in the app. */
+const toldOfFactors = Effect.fnUntraced(function* (name: TestUserName) {
+  const { email, id } = testUsers[name]
+  const mails = yield* asOwner(
+    (client) => client<{ readonly factor: string }>`
+      select facts ->> 'factor' as factor from mail_outbox
+      where to_address = ${email} and template = 'second-factor-removed' order by 1`
+  )
+  const inApp = yield* asOwner(
+    (client) => client<{ readonly factor: string }>`
+      select facts ->> 'factor' as factor from notification
+      where user_id = ${id} and kind = 'second-factor-removed' order by 1`
+  )
+  return { mails: mails.map(({ factor }) => factor), inApp: inApp.map(({ factor }) => factor) }
+})
 
 onBothServers("The users of a client", (it) => {
   it.effect("are listed to its administrators with how they sign in, and those of no other client", () =>
@@ -228,19 +245,48 @@ onBothServers("The users of a client", (it) => {
       yield* proven("administrator")
       const none = yield* once("reset-second-factor", testUsers.readOnly.id)
       assert.deepStrictEqual([none.status, none.json["code"]], [409, "wrong_state"])
-      yield* asOwner(
-        (client) => client`
-          create or replace function second_factor_of(asked int) returns text language sql stable as $$ select 'app' $$`
-      )
       const own = yield* once("reset-second-factor", testUsers.administrator.id)
       assert.deepStrictEqual([own.status, own.json["code"]], [409, "own_item"])
+      const theirs = yield* (yield* TestServer).signedIn("readOnly")
+      yield* enrol(theirs)
       assert.strictEqual((yield* once("reset-second-factor", testUsers.readOnly.id)).status, 200)
-      const mails = yield* asOwner(
+      assert.deepStrictEqual(yield* toldOfFactors("readOnly"), { mails: ["totp"], inApp: ["totp"] })
+    })
+  )
+
+  it.effect("sign in with the password alone once the app, codes and passkey that they lost are forgotten", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const { email, id } = testUsers.approver
+      const theirs = yield* server.signedIn("approver")
+      const { codes } = yield* enrol(theirs)
+      assert.isNotEmpty(codes)
+      yield* asOwner(
         (client) => client`
-          select from mail_outbox where to_address = ${testUsers.readOnly.email} and template = 'second-factor-removed'
-            and facts ->> 'factor' = 'totp'`
+          insert into passkey (user_id, credential_id, public_key, counter, transports, is_backed_up, name, created_at)
+          values (${id}, 'lost', ${new Uint8Array([1])}, 0, '{}', false, 'Lost phone', now())`
       )
-      assert.lengthOf(mails, 1)
+      const page = yield* Effect.promise(() => server.browser().signIn(email, testPassword))
+      assert.include(page.text, "Second step")
+      const { find, once } = yield* usersOf()
+      assert.deepInclude(yield* find("approver"), { second_factor: "passkey", session_count: 1 })
+      yield* proven("administrator")
+      const reset = yield* once("reset-second-factor", id)
+      assert.deepInclude(sentIn(reset), { second_factor: "none", session_count: 0 })
+      assert.strictEqual((yield* Effect.promise(() => theirs.get("/proxy/mc/user"))).status, 401)
+      const [left] = yield* asOwner(
+        (client) => client<{ readonly n: number }>`
+          select (select count(*) from totp where user_id = ${id})::int
+            + (select count(*) from recovery_code where user_id = ${id})::int
+            + (select count(*) from passkey where user_id = ${id})::int as n`
+      )
+      assert.strictEqual(left?.n, 0)
+      const next = server.browser()
+      assert.strictEqual((yield* Effect.promise(() => next.signIn(email, testPassword))).status, 303)
+      const methods = yield* Effect.promise(() => next.get("/api/v1/me/sign-in"))
+      assert.deepInclude(methods.json, { totp_since: null, recovery_codes_left: 0, passkeys: [] })
+      const told = yield* toldOfFactors("approver")
+      assert.deepStrictEqual(told, { mails: ["passkey", "totp"], inApp: ["passkey", "totp"] })
     })
   )
 

@@ -86,5 +86,13 @@ export const touchContact = (clientId: number, contactId: number) =>
     (sql) => sql`update contact set version = version + 1 where client_id = ${clientId} and contact_id = ${contactId}`
   )
 
+/** Every second factor that a user of the client has. */
+export const listSecondFactors = (userId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select second_factors_of(${userId}::int) as factors`.pipe(
+      decodedAs(rowOf({ factors: Schema.Array(Schema.Literals(["totp", "passkey"])) }))
+    )
+  ).pipe(Effect.map((rows) => rows[0]?.factors ?? []))
+
 export const forgetSecondFactors = (userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select forget_second_factors(${userId}::int)`)
