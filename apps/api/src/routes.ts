@@ -5,6 +5,7 @@ import { AccountHandlers } from "./features/accounts/AccountHandlers.ts"
 import { AuthHandlers } from "./identity/signIn/AuthHandlers.ts"
 import { ClientUserHandlers } from "./features/users/ClientUserHandlers.ts"
 import { ClientUsers } from "./features/users/ClientUsers.ts"
+import { ContactEmails } from "./features/contacts/ContactEmails.ts"
 import { ContactHandlers } from "./features/contacts/ContactHandlers.ts"
 import { ContactPowers } from "./features/contacts/ContactPowers.ts"
 import { Contacts } from "./features/contacts/Contacts.ts"
@@ -82,6 +83,8 @@ import { HealthRoutes } from "./platform/http/HealthRoutes.ts"
 import { StaticRoutes } from "./platform/http/StaticRoutes.ts"
 import { DeskClientHandlers } from "./features/desk/DeskClientHandlers.ts"
 import { DeskClients } from "./features/desk/DeskClients.ts"
+import { DeskContactHandlers } from "./features/desk/DeskContactHandlers.ts"
+import { DeskContacts } from "./features/desk/DeskContacts.ts"
 import { DeskHandlers } from "./features/desk/DeskHandlers.ts"
 import { DeskItems } from "./features/desk/DeskItems.ts"
 import { CalendarFeeds } from "./features/notifications/CalendarFeeds.ts"
@@ -124,6 +127,7 @@ const handlers = Layer.mergeAll(
   DeskHandlers,
   ClientUserHandlers,
   DeskClientHandlers,
+  DeskContactHandlers,
   SignInMethodHandlers,
   NotificationHandlers,
   UploadHandlers,
@@ -145,15 +149,14 @@ const services = Layer.mergeAll(
   Accounts.layer,
   Contacts.layer,
   ContactPowers.layer,
-  ContactSteps.layer,
-  Owners.layer,
+  Layer.mergeAll(ContactSteps.layer, ContactEmails.layer, Owners.layer),
   ClientUsers.layer,
   Histories.layer,
   Transactions.layer,
   SavedViews.layer,
   SearchHits.layer,
   DeskItems.layer,
-  DeskClients.layer,
+  Layer.merge(DeskClients.layer, DeskContacts.layer),
   Layer.mergeAll(DashboardPdfs.layer, CalendarFeeds.layer).pipe(Layer.provideMerge(Expiries.layer)),
   NotificationInbox.layer,
   NotificationChoices.layer,

@@ -19,6 +19,7 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "PUT /api/v1/contacts/:id/delegation": (at) => ({
     delegation: [{ to_contact_id: at + 1, from_day: "2026-12-01", to_day: "2026-12-31", acts: ["documents"] }]
   }),
+  "POST /api/v1/contacts/:id/email": (at) => ({ email: `asked${String(at)}@alpine.example` }),
   "PUT /api/v1/users/:id/roles": () => ({ roles: [{ role: "auditor", scope_kind: "all", scope_ids: [] }] }),
   "POST /api/v1/desk/clients": (at) => ({
     code: `DRAWN${String(at)}`,

@@ -5,6 +5,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { actingForOwn } from "../../identity/actingForOwn.ts"
 import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
+import { ContactEmails } from "./ContactEmails.ts"
 import { ContactPowers } from "./ContactPowers.ts"
 import { Contacts } from "./Contacts.ts"
 import { ContactSteps } from "./ContactSteps.ts"
@@ -18,6 +19,7 @@ export const ContactHandlers = HttpApiBuilder.group(
     const contacts = yield* Contacts
     const steps = yield* ContactSteps
     const powers = yield* ContactPowers
+    const emails = yield* ContactEmails
     const viewed = (viewAsUserId: number) =>
       Effect.flatMap(CurrentPrincipal, (principal) => access.clientOf(principal, viewAsUserId))
     return handlers.handleAll({
@@ -62,7 +64,16 @@ export const ContactHandlers = HttpApiBuilder.group(
       changeDelegation: ({ headers, params, payload }) =>
         Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
           powers.delegate(clientId, actor, { contactId: params.id, version: headers["if-match"] }, payload.delegation)
-        ).pipe(Effect.tap(answeredVersion))
+        ).pipe(Effect.tap(answeredVersion)),
+      changeEmail: ({ headers, params, payload }) =>
+        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
+          emails.ask(clientId, actor, { contactId: params.id, version: headers["if-match"] }, payload.email)
+        ).pipe(Effect.tap(answeredVersion)),
+      cancelEmail: ({ headers, params }) =>
+        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
+          emails.cancel(clientId, actor, { contactId: params.id, version: headers["if-match"] })
+        ).pipe(Effect.tap(answeredVersion)),
+      listMails: ({ params }) => Effect.flatMap(actingForOwn, ({ clientId }) => emails.log(clientId, params.id))
     })
   })
 )

@@ -28,7 +28,7 @@ const ofUser = new Conflict({
 })
 
 const addressOfUser = new Conflict({
-  message: "Whoever signs in changes their address themselves, in their profile",
+  message: "The address of somebody who signs in is changed by itself: both addresses have to agree",
   code: "wrong_state"
 })
 

@@ -1,23 +1,30 @@
 import { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { ContactStatus } from "@reclaim/core/domain/contact/ContactStatus"
 import { Delegation } from "@reclaim/core/domain/contact/Delegation"
+import { EmailChange } from "@reclaim/core/domain/contact/EmailChange"
 import { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
 import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
 import type { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import type { ContactContent } from "@reclaim/core/rules/people/ContactContent"
 import { searchedWords } from "@reclaim/core/rules/search/searchedWords"
-import { Array, Effect, Option, Schema } from "effect"
+import { Array, Effect, Option, Schema, Struct } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { insertRoles, writeRoles } from "../../identity/people/roleRows.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
+/** As JSON, whose times are texts. */
+const EmailChangeRow = rowOf({ ...EmailChange.fields, expiresAt: Schema.DateFromString })
+
 const ContactRow = rowOf(
   {
-    ...Contact.fields,
+    ...Struct.omit(Contact.fields, ["hasBounced", "lastActiveOn"]),
     roles: Schema.Array(rowOf(HeldRole.fields)),
     powers: Schema.Array(rowOf(SigningPower.fields)),
-    delegation: Schema.Array(rowOf(Delegation.fields))
+    delegation: Schema.Array(rowOf(Delegation.fields)),
+    emailChange: Schema.NullOr(EmailChangeRow),
+    /** Null for who is no user. */
+    reach: Schema.NullOr(rowOf(Struct.pick(Contact.fields, ["hasBounced", "lastActiveOn"])))
   },
   { phone: "phone_e164", mobile: "mobile_e164" }
 )
@@ -39,14 +46,22 @@ const columns = (sql: Sql) => sql`
     from signing_power p where p.client_id = k.client_id and p.contact_id = k.contact_id), '[]') as powers,
   coalesce((
     select jsonb_agg(to_jsonb(d) order by d.position)
-    from delegation d where d.client_id = k.client_id and d.contact_id = k.contact_id), '[]') as delegation`
+    from delegation d where d.client_id = k.client_id and d.contact_id = k.contact_id), '[]') as delegation,
+  (
+    select jsonb_build_object('new_email', e.new_email, 'expires_at', e.expires_at,
+      'is_confirmed', e.confirmed_at is not null, 'is_agreed', e.agreed_at is not null)
+    from email_change e where e.client_id = k.client_id and e.contact_id = k.contact_id) as email_change,
+  (select to_jsonb(r) from reach_of(k.user_id, k.email) r where k.user_id is not null) as reach`
 
 const found = (rows: ReadonlyArray<typeof ContactRow.Type>): Option.Option<Contact> =>
   Option.map(Array.head(rows), contactOf)
 
-const contactOf = ({ delegation, powers, roles, ...fields }: typeof ContactRow.Type): Contact =>
+const contactOf = ({ delegation, emailChange, powers, reach, roles, ...fields }: typeof ContactRow.Type): Contact =>
   new Contact({
     ...fields,
+    hasBounced: reach?.hasBounced ?? false,
+    lastActiveOn: reach?.lastActiveOn ?? null,
+    emailChange: emailChange === null ? null : new EmailChange(emailChange),
     roles: roles.map((role) => new HeldRole(role)),
     powers: powers.map((power) => new SigningPower(power)),
     delegation: delegation.map((one) => new Delegation(one))

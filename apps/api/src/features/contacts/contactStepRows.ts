@@ -12,15 +12,18 @@ export interface StepWritten {
   readonly replacedBy: number | null
 }
 
-/** The people of the client are held, so nobody else changes the status meanwhile; the version says so to others. */
-export const writeStep = (clientId: number, contactId: number, step: StepWritten) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`
-      update contact set version = version + 1, status = ${step.status}, user_id = ${step.userId},
-        invited_until = ${step.invitedUntil}, replaced_by = ${step.replacedBy}
-      where client_id = ${clientId} and contact_id = ${contactId}`
-  )
+/**
+ * The people of the client are held, so nobody else changes the status meanwhile; the version says so to others. A change of
+ * address that was under way is over.
+ */
+export const writeStep = Effect.fnUntraced(function* (clientId: number, contactId: number, step: StepWritten) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`delete from email_change where client_id = ${clientId} and contact_id = ${contactId}`
+  yield* sql`
+    update contact set version = version + 1, status = ${step.status}, user_id = ${step.userId},
+      invited_until = ${step.invitedUntil}, replaced_by = ${step.replacedBy}
+    where client_id = ${clientId} and contact_id = ${contactId}`
+})
 
 /** Ends what others do in somebody's place, and what they do in that of others; answers how much that was. */
 export const endDelegations = Effect.fnUntraced(function* (clientId: number, contactId: number) {

@@ -66,7 +66,8 @@ export const findPresentContacts = (clientId: number, contactIds: ReadonlyArray<
         and status <> 'inactive'`.pipe(decodedAs(Schema.Struct({ id: Schema.Int })))
   ).pipe(Effect.map((rows) => new Set(rows.map(({ id }) => id))))
 
-const nextVersion = (clientId: number, contactId: number) =>
+/** Somebody has changed, and whoever saw them before is told so. */
+export const nextVersion = (clientId: number, contactId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`update contact set version = version + 1 where client_id = ${clientId} and contact_id = ${contactId}`

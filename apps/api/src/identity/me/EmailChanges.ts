@@ -1,29 +1,59 @@
 import { Invalid } from "@reclaim/core/contract/access/errors"
 import { Context, Effect, Layer, Option } from "effect"
+import type { SqlError } from "effect/sql"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
+import { settleBounces } from "../../platform/mail/mailRows.ts"
+import type { LinkPurpose } from "../links/LinkPurpose.ts"
 import { OneTimeLinks } from "../links/OneTimeLinks.ts"
 import { OwnActs } from "../OwnActs.ts"
-import { findPerson } from "../personRows.ts"
+import { failAsAddressTaken } from "../people/AddressTaken.ts"
+import { isFreeAddress, lockPeople } from "../people/peopleRows.ts"
+import { findPerson, type PersonRow } from "../personRows.ts"
 import { Sessions } from "../Sessions.ts"
-import { changeAddress, isFreeAddress } from "./ownMethodRows.ts"
+import { answerEmailChange, changeAddress } from "./ownMethodRows.ts"
 
 const same = "This is your address already"
+
+/** Links that lead to another address. */
+export type EmailLink = Extract<LinkPurpose, `e-mail ${string}`>
+
+/** Links by which another address is agreed to; where one is used, none of the others can be. */
+const changing = [
+  "e-mail change",
+  "e-mail confirmation",
+  "e-mail agreement"
+] as const satisfies ReadonlyArray<EmailLink>
 
 const addressOf = (facts: Readonly<Record<string, unknown>>): string | null =>
   typeof facts["email"] === "string" ? facts["email"] : null
 
-/** Changes of the address that somebody signs in with: the new one confirms them, the former one can take them back. */
+/** Null where somebody took the address at the same moment. */
+const unlessTaken = <A, R>(change: Effect.Effect<A, SqlError.SqlError, R>) =>
+  change.pipe(
+    failAsAddressTaken,
+    Effect.catchTag("AddressTaken", () => Effect.succeed(null))
+  )
+
+/**
+ * Changes of the address that somebody signs in with. Their own is confirmed by the new one; to one that an administrator
+ * has asked for, the former one agrees as well. The former one can take either back.
+ */
 export class EmailChanges extends Context.Service<
   EmailChanges,
   {
     /** Sends a link to the new address. An address that is somebody else's gets none, and nobody is told. */
     readonly ask: (userId: number, email: string) => Effect.Effect<void, Invalid>
     /** The address that a link of this kind leads to; null when it can't be used. */
-    readonly find: (token: string, what: "e-mail change" | "e-mail undo") => Effect.Effect<string | null>
-    /** False when the link or the address can't be used any more. */
+    readonly find: (token: string, what: EmailLink) => Effect.Effect<string | null>
+    /** False when the link or the address can't be used any more, as null below. */
     readonly confirm: (token: string) => Effect.Effect<boolean>
+    /** Whether the address is changed by this answer, or waits for the other one's. */
+    readonly answer: (
+      token: string,
+      what: "e-mail confirmation" | "e-mail agreement"
+    ) => Effect.Effect<"changed" | "waiting" | null>
     readonly undo: (token: string) => Effect.Effect<boolean>
   }
 >()("@reclaim/app-api/EmailChanges") {
@@ -37,14 +67,42 @@ export class EmailChanges extends Context.Service<
       const acts = yield* OwnActs
       const events = yield* SecurityEvents
 
-      /** Uses a link for an address that is still free. */
-      const take = Effect.fnUntraced(function* (token: string, what: "e-mail change" | "e-mail undo") {
+      /** Uses a link for an address that is still free. The people of the client are held, as by who may cancel it. */
+      const take = Effect.fnUntraced(function* (token: string, what: EmailLink) {
+        const seen = Option.getOrNull(yield* links.find(token, what))
+        const holder = seen === null ? null : yield* findPerson(seen.userId)
+        if (holder === null) return null
+        if (holder.clientId !== null) yield* lockPeople(holder.clientId)
         const link = Option.getOrNull(yield* links.take(token, what))
         const email = link === null ? null : addressOf(link.facts)
-        if (link === null || email === null || !(yield* isFreeAddress(email))) return null
+        if (link === null || email === null || !(yield* isFreeAddress(email, link.userId))) return null
         const person = yield* findPerson(link.userId)
         return person === null || person.isDisabled ? null : { person, email }
       })
+
+      const voidChanging = (userId: number) =>
+        Effect.forEach(changing, (purpose) => links.void(purpose, userId), { discard: true })
+
+      /** The former address is told, with a link that takes it back. */
+      const changed = Effect.fnUntraced(function* (person: PersonRow, email: string, at: Date) {
+        const { userId } = person
+        yield* changeAddress(userId, email, at)
+        yield* settleBounces(userId, at)
+        yield* voidChanging(userId)
+        const undo = yield* links.make({ purpose: "e-mail undo", userId, facts: { email: person.email } })
+        yield* acts.audit(person, "user.emailChanged")
+        yield* acts.tell(person, {
+          kind: "email-change-notice",
+          facts: ({ at: changedAt, recipientName }) => ({
+            recipientName,
+            changedAt,
+            undoUntil: undo.expiresAt.getTime(),
+            path: `/auth/email/undo/${undo.token}`
+          })
+        })
+      })
+
+      const noted = (userId: number) => events.record({ type: "email-changed", userId, sessionId: null, facts: {} })
 
       return EmailChanges.of({
         ask: Effect.fn("EmailChanges.ask")(function* (userId, email) {
@@ -56,7 +114,7 @@ export class EmailChanges extends Context.Service<
             database.asIdentity(
               Effect.gen(function* () {
                 const { expiresAt, token } = yield* links.make({ purpose: "e-mail change", userId, facts: { email } })
-                if (!(yield* isFreeAddress(email))) return
+                if (!(yield* isFreeAddress(email, userId))) return
                 yield* acts.tell(person, {
                   kind: "email-change",
                   to: email,
@@ -77,52 +135,62 @@ export class EmailChanges extends Context.Service<
         }),
         confirm: Effect.fn("EmailChanges.confirm")(function* (token) {
           const at = new Date(yield* clock.now)
-          const changed = yield* database.asIdentity(
-            Effect.gen(function* () {
-              const taken = yield* take(token, "e-mail change")
-              if (taken === null) return null
-              const { email, person } = taken
-              yield* changeAddress(person.userId, email, at)
-              const undo = yield* links.make({
-                purpose: "e-mail undo",
-                userId: person.userId,
-                facts: { email: person.email }
+          const person = yield* unlessTaken(
+            database.asIdentity(
+              Effect.gen(function* () {
+                const taken = yield* take(token, "e-mail change")
+                if (taken === null) return null
+                yield* changed(taken.person, taken.email, at)
+                return taken.person
               })
-              yield* acts.audit(person, "user.emailChanged")
-              yield* acts.tell(person, {
-                kind: "email-change-notice",
-                facts: ({ at: changedAt, recipientName }) => ({
-                  recipientName,
-                  changedAt,
-                  undoUntil: undo.expiresAt.getTime(),
-                  path: `/auth/email/undo/${undo.token}`
-                })
-              })
-              return person
-            })
+            )
           )
-          if (changed === null) return false
-          yield* events.record({ type: "email-changed", userId: changed.userId, sessionId: null, facts: {} })
+          if (person === null) return false
+          yield* noted(person.userId)
           return true
+        }, Effect.orDie),
+        answer: Effect.fn("EmailChanges.answer")(function* (token, what) {
+          const at = new Date(yield* clock.now)
+          const isNew = what === "e-mail confirmation"
+          const answered = yield* unlessTaken(
+            database.asIdentity(
+              Effect.gen(function* () {
+                const taken = yield* take(token, what)
+                if (taken === null) return null
+                const { email, person } = taken
+                const isComplete = yield* answerEmailChange(person.userId, { email, isNew }, at)
+                if (isComplete === null) return null
+                yield* acts.audit(person, isNew ? "user.newEmailConfirmed" : "user.emailChangeAgreed")
+                if (isComplete) yield* changed(person, email, at)
+                return { isComplete, person }
+              })
+            )
+          )
+          if (answered === null) return null
+          if (!answered.isComplete) return "waiting"
+          yield* noted(answered.person.userId)
+          return "changed"
         }, Effect.orDie),
         undo: Effect.fn("EmailChanges.undo")(function* (token) {
           const at = new Date(yield* clock.now)
-          const undone = yield* database.asIdentity(
-            Effect.gen(function* () {
-              const taken = yield* take(token, "e-mail undo")
-              if (taken === null) return null
-              const { email, person } = taken
-              yield* changeAddress(person.userId, email, at)
-              yield* links.void("e-mail change", person.userId)
-              yield* links.void("password reset", person.userId)
-              // Of nobody's token: all of them.
-              yield* sessions.endOthers(person.userId, "")
-              yield* acts.audit(person, "user.emailChangeUndone")
-              return person
-            })
+          const person = yield* unlessTaken(
+            database.asIdentity(
+              Effect.gen(function* () {
+                const taken = yield* take(token, "e-mail undo")
+                if (taken === null) return null
+                const { email, person: undoing } = taken
+                yield* changeAddress(undoing.userId, email, at)
+                yield* voidChanging(undoing.userId)
+                yield* links.void("password reset", undoing.userId)
+                // Of nobody's token: all of them.
+                yield* sessions.endOthers(undoing.userId, "")
+                yield* acts.audit(undoing, "user.emailChangeUndone")
+                return undoing
+              })
+            )
           )
-          if (undone === null) return false
-          yield* events.record({ type: "email-change-undone", userId: undone.userId, sessionId: null, facts: {} })
+          if (person === null) return false
+          yield* events.record({ type: "email-change-undone", userId: person.userId, sessionId: null, facts: {} })
           return true
         }, Effect.orDie)
       })

@@ -4,12 +4,50 @@ import { Settings } from "../../platform/settings/Settings.ts"
 import { noticePage } from "../pages/noticePage.ts"
 import { AuthPages } from "../signIn/AuthPages.ts"
 import { tokenInPath } from "../signIn/tokenInPath.ts"
-import { EmailChanges } from "./EmailChanges.ts"
+import { EmailChanges, type EmailLink } from "./EmailChanges.ts"
 
 const expired = "This page was open for too long, or cookies are off. Try again."
 
+/** What a page says once its button was pressed. */
+interface Done {
+  readonly title: string
+  readonly after: string
+}
+
+interface EmailPage {
+  readonly prefix: `/${string}`
+  readonly what: EmailLink
+  /** Null when the link can't be used any more. */
+  readonly act: (token: string) => Effect.Effect<Done | null>
+  readonly title: string
+  readonly sentence: (email: string) => string
+  readonly label: string
+}
+
+const changed: Done = {
+  title: "Your address is changed",
+  after: "Sign in with the new address from now on."
+}
+
+const undone: Done = {
+  title: "The change is undone",
+  after:
+    "All your sessions have ended. Sign in with this address, and choose a new password if the change was not yours."
+}
+
+const confirmed: Done = {
+  title: "Your new address is confirmed",
+  after: "You sign in with it once your present address has agreed, by the link in the message that was sent there."
+}
+
+const agreed: Done = {
+  title: "You have agreed to the new address",
+  after:
+    "You sign in with it once it is confirmed, by the link in the message that was sent there. Until then nothing changes."
+}
+
 /**
- * The pages of the two mails about a change of address. Opening them changes nothing, for programs that look at mails open
+ * The pages of the mails about a change of address. Opening them changes nothing, for programs that look at mails open
  * every link in them.
  */
 export const EmailRoutes = Layer.effectDiscard(
@@ -22,34 +60,51 @@ export const EmailRoutes = Layer.effectDiscard(
     const notUsable = pages.notUsable(
       404,
       "This link cannot be used",
-      "It was used already, has ended or was replaced by a newer one, or the address is in use. Nothing was changed; look at your profile."
+      "It was used already, has ended, was cancelled or was replaced by a newer one, or the address is in use. Nothing was changed; look at your profile."
     )
 
-    const kinds = [
+    const answered = (what: "e-mail confirmation" | "e-mail agreement", waiting: Done) => (token: string) =>
+      Effect.map(changes.answer(token, what), (outcome) =>
+        outcome === null ? null : outcome === "changed" ? changed : waiting
+      )
+
+    const kinds: ReadonlyArray<EmailPage> = [
       {
         prefix: "/auth/email/",
         what: "e-mail change",
-        act: changes.confirm,
+        act: (token) => Effect.map(changes.confirm(token), (isDone) => (isDone ? changed : null)),
         title: "Confirm your new address",
-        sentence: (email: string) => `From now on you sign in with ${email}.`,
-        label: "Confirm this address",
-        done: "Your address is changed",
-        after: "Sign in with the new address from now on."
+        sentence: (email) => `From now on you sign in with ${email}.`,
+        label: "Confirm this address"
       },
       {
         prefix: "/auth/email/undo/",
         what: "e-mail undo",
-        act: changes.undo,
+        act: (token) => Effect.map(changes.undo(token), (isDone) => (isDone ? undone : null)),
         title: "Undo the change of your address",
-        sentence: (email: string) => `You sign in with ${email} again, and all your sessions end.`,
-        label: "Undo the change",
-        done: "The change is undone",
-        after:
-          "All your sessions have ended. Sign in with this address, and choose a new password if the change was not yours."
+        sentence: (email) => `You sign in with ${email} again, and all your sessions end.`,
+        label: "Undo the change"
+      },
+      {
+        prefix: "/auth/email/confirm/",
+        what: "e-mail confirmation",
+        act: answered("e-mail confirmation", confirmed),
+        title: "Confirm your new address",
+        sentence: (email) => `You sign in with ${email} once your present address has agreed as well.`,
+        label: "Confirm this address"
+      },
+      {
+        prefix: "/auth/email/agree/",
+        what: "e-mail agreement",
+        act: answered("e-mail agreement", agreed),
+        title: "Agree to the new address",
+        sentence: (email) =>
+          `You sign in with ${email} once that address is confirmed as well. If it is not yours, do not agree.`,
+        label: "Agree to this address"
       }
-    ] as const
+    ]
 
-    for (const { act, after, done, label, prefix, sentence, title, what } of kinds) {
+    for (const { act, label, prefix, sentence, title, what } of kinds) {
       const answer = Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         const token = tokenInPath(request.url, prefix)
@@ -69,11 +124,12 @@ export const EmailRoutes = Layer.effectDiscard(
         if (request.method !== "POST") return yield* page(null)
         const form = yield* pages.formOf(request)
         if (!pages.isOwnForm(request, form)) return yield* page({ status: 403, message: expired })
-        if (!(yield* act(token))) return notUsable
+        const done = yield* act(token)
+        if (done === null) return notUsable
         return noticePage({
           productName,
-          title: done,
-          sentences: [after],
+          title: done.title,
+          sentences: [done.after],
           next: { _tag: "Link", path: "/auth/account/first", label: "Sign in" }
         })
       })

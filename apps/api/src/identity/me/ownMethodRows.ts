@@ -37,16 +37,23 @@ export const unlinkProvider = (userId: number, provider: string) =>
     (sql) => sql`delete from oidc_identity where user_id = ${userId} and provider = ${provider} returning provider`
   ).pipe(Effect.map((rows) => rows.length > 0))
 
-/** In lower case, as the address is stored; false when it is another user's. */
-export const isFreeAddress = (email: string) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select from app_user where email = ${email}`).pipe(
-    Effect.map((rows) => rows.length === 0)
-  )
-
-/** Of the user, and of the contact that they are. */
+/** Of the user, and of the contact that they are; another change that was asked for is over. */
 export const changeAddress = (userId: number, email: string, at: Date) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     yield* sql`update app_user set email = ${email} where user_id = ${userId}`
     yield* sql`select change_contact_email(${userId}::int, ${email}::text, ${at}::timestamptz)`
   })
+
+/** An address answers to a change that was asked for: whether both have now; null when there is no such change. */
+export const answerEmailChange = (
+  userId: number,
+  { email, isNew }: { readonly email: string; readonly isNew: boolean },
+  at: Date
+) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select answer_email_change(${userId}::int, ${email}::text, ${isNew}::boolean, ${at}::timestamptz) as is_complete`.pipe(
+      decodedAs(rowOf({ isComplete: Schema.NullOr(Schema.Boolean) }))
+    )
+  ).pipe(Effect.map((rows) => rows[0]?.isComplete ?? null))

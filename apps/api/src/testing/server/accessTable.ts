@@ -157,6 +157,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "PUT /api/v1/contacts/{id}/powers": forAdministrator(404),
   "PUT /api/v1/contacts/{id}/delegation": forAdministrator(404),
   "GET /api/v1/owners": forAdministrator(200),
+  "POST /api/v1/contacts/{id}/email": forAdministrator(404),
+  "POST /api/v1/contacts/{id}/cancel-email": forAdministrator(404),
+  "GET /api/v1/contacts/{id}/mails": forAdministrator(404),
   "GET /api/v1/users": forAdministrator(200),
   // For whoever may ask: there is no such user.
   "PUT /api/v1/users/{id}/roles": forAdministrator(404),
@@ -183,5 +186,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /auth/token": everybodySignedIn(403),
   // For whoever may ask: there is no such item.
   "POST /api/v1/desk/items/{id}/take": { ...everybodySignedIn(403), deskDocuments: 404, deskPeople: 404 },
-  "POST /api/v1/desk/clients": { ...everybodySignedIn(403), deskPeople: 200 }
+  "POST /api/v1/desk/clients": { ...everybodySignedIn(403), deskPeople: 200 },
+  // For whoever may ask: there is no such client.
+  "POST /api/v1/desk/clients/{client}/contacts/{id}/bounced": { ...everybodySignedIn(403), deskPeople: 404 }
 }

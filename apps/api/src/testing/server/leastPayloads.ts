@@ -24,6 +24,7 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/contacts/{id}/deactivate": {},
   "/api/v1/contacts/{id}/powers": { powers: [] },
   "/api/v1/contacts/{id}/delegation": { delegation: [] },
+  "/api/v1/contacts/{id}/email": { email: "somebody.new@alpine.example" },
   "/api/v1/users/{id}/roles": { roles: [] },
   "/api/v1/desk/clients": {
     code: "ACCESS",

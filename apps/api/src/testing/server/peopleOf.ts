@@ -19,10 +19,17 @@ export interface SentContact {
   readonly roles: ReadonlyArray<unknown>
   readonly powers: ReadonlyArray<{ readonly is_suspended: boolean }>
   readonly delegation: ReadonlyArray<object>
+  readonly email_change: {
+    readonly new_email: string
+    readonly is_confirmed: boolean
+    readonly is_agreed: boolean
+  } | null
+  readonly has_bounced: boolean
+  readonly last_active_on: string | null
 }
 
 /** A step as its path names it. */
-export type SentStep = "invite" | "revoke-invitation" | "deactivate" | "reactivate"
+export type SentStep = "invite" | "revoke-invitation" | "deactivate" | "reactivate" | "email" | "cancel-email"
 
 /** The contact of an answer. */
 export const sentContact = (answer: Answer): SentContact => {

@@ -1,0 +1,76 @@
+import { MailState } from "@reclaim/core/domain/mail/MailState"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+import { nextVersion } from "./powerRows.ts"
+
+/** Another address that is asked for somebody. */
+export interface AskedEmail {
+  readonly newEmail: string
+  readonly askedAt: Date
+  readonly expiresAt: Date
+}
+
+/** Takes the place of a former change of theirs. */
+export const writeEmailChange = Effect.fnUntraced(function* (
+  clientId: number,
+  contactId: number,
+  { askedAt, expiresAt, newEmail }: AskedEmail
+) {
+  const sql = yield* SqlClient.SqlClient
+  yield* nextVersion(clientId, contactId)
+  yield* sql`delete from email_change where client_id = ${clientId} and contact_id = ${contactId}`
+  yield* sql`
+    insert into email_change ${sql.insert({
+      client_id: clientId,
+      contact_id: contactId,
+      new_email: newEmail,
+      asked_at: askedAt,
+      expires_at: expiresAt
+    })}`
+})
+
+/** Ends a change of address; with `before` only one that has expired by then. False when there is none. */
+export const endEmailChange = Effect.fnUntraced(function* (
+  clientId: number,
+  contactId: number,
+  before: Date | null = null
+) {
+  const sql = yield* SqlClient.SqlClient
+  const ended = yield* sql`
+    delete from email_change where client_id = ${clientId} and contact_id = ${contactId}
+      and (${before}::timestamptz is null or expires_at <= ${before}) returning contact_id`
+  if (ended.length > 0) yield* nextVersion(clientId, contactId)
+  return ended.length > 0
+})
+
+/** Whether somebody else of the client has an address, as a user or as a contact who is not gone. */
+export const isAddressOfOther = (
+  clientId: number,
+  { contactId, email }: { readonly contactId: number; readonly email: string }
+) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select exists (
+          select from contact k where k.client_id = ${clientId} and k.email = ${email} and k.status <> 'inactive'
+            and k.contact_id <> ${contactId})
+        or exists (select from app_user u where u.client_id = ${clientId} and u.email = ${email}) as is_taken`.pipe(
+      decodedAs(rowOf({ isTaken: Schema.Boolean }))
+    )
+  ).pipe(Effect.map((rows) => rows[0]?.isTaken === true))
+
+const LoggedRow = rowOf({
+  mailId: Schema.Int,
+  kind: Schema.String,
+  writtenAt: Schema.Date,
+  state: MailState
+})
+
+/** The latest mails to a user of the client, so many at most, newest first. */
+export const listMailsTo = (userId: number, most: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select mail_id::float8, kind, written_at, state from mails_to(${userId}::int, ${most}::int)
+      order by mail_id desc`.pipe(decodedAs(LoggedRow))
+  )
