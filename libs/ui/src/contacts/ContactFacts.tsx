@@ -1,14 +1,17 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import type { ReactNode } from "react"
 import { type Fact, FactList } from "../page/FactList.tsx"
-import { VerifiedMark } from "./contactCells.tsx"
 import { contactMessages as words } from "./contactMessages.ts"
 import styles from "./Contacts.module.css"
 import { ContactStatusMark } from "./ContactStatusMark.tsx"
-import { phoneText } from "./contactTexts.ts"
+import { lastActiveText, phoneText } from "./contactTexts.ts"
+import { ReachMark } from "./ReachMark.tsx"
 import { roleText } from "./roleText.ts"
 
 export interface ContactFactsProps {
   readonly contact: Contact
+  /** What can be done about the address. */
+  readonly besideEmail?: ReactNode
 }
 
 const phoneFact = (name: string, stored: string | null): Fact => ({
@@ -17,18 +20,21 @@ const phoneFact = (name: string, stored: string | null): Fact => ({
 })
 
 /** What is recorded about somebody; what is empty is left out. */
-export const ContactFacts = ({ contact }: ContactFactsProps) => {
-  const { email, isEmailVerified, mobile, notes, phone, roles, status, userId } = contact
+export const ContactFacts = ({ contact, besideEmail }: ContactFactsProps) => {
+  const { email, mobile, notes, phone, roles, status, userId } = contact
   const facts: ReadonlyArray<Fact> = [
     {
       name: words.columns.email,
       value: (
         <>
-          <a href={`mailto:${email}`}>{email}</a> {isEmailVerified ? <VerifiedMark /> : null}
+          <a href={`mailto:${email}`}>{email}</a>
+          {besideEmail}
         </>
       )
     },
     { name: words.columns.status, value: <ContactStatusMark status={status} /> },
+    { name: words.columns.reached, value: <ReachMark contact={contact} /> },
+    { name: words.columns.lastActive, value: lastActiveText(contact) },
     phoneFact(words.form.phone, phone),
     phoneFact(words.form.mobile, mobile),
     { name: words.sheet.signsIn, value: userId === null ? words.sheet.no : words.sheet.yes },

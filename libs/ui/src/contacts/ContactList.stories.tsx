@@ -1,3 +1,4 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -15,6 +16,7 @@ const people = [
     lastName: "Meyer",
     email: "ada@example.com",
     phone: "+12125550142",
+    lastActiveOn: CalendarDate.make("2026-11-23"),
     roles: [held("administrator"), held("operations")]
   }),
   makeContact(),
@@ -25,6 +27,7 @@ const people = [
     email: "dana.okafor@example.com",
     isEmailVerified: false,
     status: "invited",
+    hasBounced: true,
     phone: null,
     roles: [held("payments")]
   }),
@@ -59,6 +62,7 @@ const meta = {
   args: {
     contacts: people,
     totalCount: people.length,
+    today: CalendarDate.make("2026-11-23"),
     rest: { _tag: "Whole" },
     isStale: false,
     search: "",
@@ -80,6 +84,9 @@ export const Usual: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByRole("link", { name: "Lind, Bo: details" })).toHaveTextContent("Lind, Bo")
     await expect(canvas.getByText("Signatory · CH, DE")).toBeVisible()
+    await expect(canvas.getByText("The last mail to the address came back")).toBeInTheDocument()
+    await expect(canvas.getAllByText("The address is confirmed")).toHaveLength(3)
+    await expect(canvas.getByText("Today")).toBeInTheDocument()
     await expect(canvas.getByRole("heading", { name: /4 people$/ })).toBeVisible()
     canvasElement.querySelector<HTMLElement>('[row-index="0"] [col-id="name"]')?.focus()
     await userEvent.keyboard("{ArrowDown}{Enter}")

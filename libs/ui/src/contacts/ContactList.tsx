@@ -1,4 +1,5 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import type { ReactNode } from "react"
 import { GridCard } from "../grid/GridCard.tsx"
@@ -23,6 +24,8 @@ export interface ContactListProps {
   readonly contacts: ReadonlyArray<Contact>
   /** How many were found in all. */
   readonly totalCount: number
+  /** The day on which they were read, in UTC. */
+  readonly today: CalendarDate
   readonly rest: ContactRest
   /** Those of another search are loading. */
   readonly isStale: boolean
@@ -74,6 +77,7 @@ export const ContactList = (props: ContactListProps) => {
 
 const Table = ({
   contacts,
+  today,
   hrefOf,
   LinkComponent = PlainLink,
   onOpen,
@@ -81,6 +85,7 @@ const Table = ({
 }: ContactListProps) => (
   <ContactTable
     contacts={contacts}
+    today={today}
     hrefOf={hrefOf}
     onOpen={onOpen}
     LinkComponent={LinkComponent}

@@ -32,6 +32,8 @@ export interface ContactSheetProps extends Omit<ContactFormProps, "contact"> {
   /** How often something was saved in it. */
   readonly timesSaved: number
   readonly runAfter: RunAfter
+  /** What can be done about the address, beside it. */
+  readonly besideEmail?: ReactNode
   /** What belongs to the person besides the facts, each part with its heading. */
   readonly further?: ReactNode
   /** The form of a part. */
@@ -110,7 +112,8 @@ const ChangeButton = ({ onPress, wasForm }: ChangeButtonProps) => {
   )
 }
 
-const Body = ({ state, part, onRetry, onSave, onSaved, onUnsaved, onCancel, isOffline }: ContactSheetProps) => {
+const Body = (props: ContactSheetProps) => {
+  const { state, part, besideEmail, onRetry, onSave, onSaved, onUnsaved, onCancel, isOffline } = props
   const form = { onSave, onSaved, onUnsaved, onCancel, isOffline }
   switch (state._tag) {
     case "Loading":
@@ -126,7 +129,7 @@ const Body = ({ state, part, onRetry, onSave, onSaved, onUnsaved, onCancel, isOf
     case "Failed":
       return <FailureNotice text={state.text} onRetry={onRetry} />
     case "Facts":
-      return <ContactFacts contact={state.contact} />
+      return <ContactFacts contact={state.contact} besideEmail={besideEmail} />
     case "Changing":
       return <ContactForm key={state.contact.contactId} contact={state.contact} {...form} />
     case "Adding":

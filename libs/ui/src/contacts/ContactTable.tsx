@@ -1,4 +1,6 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { reachOf } from "@reclaim/core/rules/people/reachOf"
 import { ClientSideRowModelModule, type ColDef, type GridOptions, ModuleRegistry } from "ag-grid-community"
 import { useMemo } from "react"
 import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
@@ -6,9 +8,9 @@ import { columnsOf, cutColumn, quietCutCell } from "../grid/gridColumns.ts"
 import type { GridSort } from "../grid/gridSetup.ts"
 import type { LinkComponent } from "../page/Link.tsx"
 import { useMatches } from "../page/useMatches.tsx"
-import { ContactLinksContext, EmailCell, NameCell, NarrowPersonCell, StatusCell } from "./contactCells.tsx"
+import { ContactLinksContext, NameCell, NarrowPersonCell, ReachCell, StatusCell } from "./contactCells.tsx"
 import { contactMessages as words } from "./contactMessages.ts"
-import { firstPhone, listedName } from "./contactTexts.ts"
+import { firstPhone, lastActiveText, listedName } from "./contactTexts.ts"
 import { coversText, signsText } from "./powerText.ts"
 import { printedContacts } from "./printedContacts.ts"
 import { rolesText } from "./roleText.ts"
@@ -18,6 +20,7 @@ ModuleRegistry.registerModules([ClientSideRowModelModule])
 export interface ContactTableProps {
   /** By last name. */
   readonly contacts: ReadonlyArray<Contact>
+  readonly today: CalendarDate
   readonly hrefOf: (contact: Contact) => string
   readonly onOpen: (contact: Contact) => void
   readonly LinkComponent: LinkComponent
@@ -26,15 +29,17 @@ export interface ContactTableProps {
 
 type Column = keyof typeof words.columns
 
-const valueOf: Readonly<Record<Column, (contact: Contact) => string>> = {
+const valuesOn = (today: CalendarDate): Readonly<Record<Column, (contact: Contact) => string>> => ({
   name: listedName,
   roles: ({ roles }) => rolesText(roles) || words.noRoles,
   signs: ({ powers }) => signsText(powers),
   covers: ({ powers }) => coversText(powers),
+  reached: (contact) => words.reach.marks[reachOf(contact)],
+  lastActive: (contact) => lastActiveText(contact, today),
   email: ({ email }) => email,
   phone: firstPhone,
   status: ({ status }) => words.statuses[status]
-}
+})
 
 /** The list has one order, which the server keeps page by page. */
 const byName: GridSort<Column> = { column: "name", isDescending: false }
@@ -42,33 +47,32 @@ const keepOrder = () => undefined
 const asDesigned = { hiddenColumns: [], widths: {} } as const
 const fixed = { sortable: false } satisfies ColDef<Contact>
 
-const column = columnsOf({ titles: words.columns, valueOf, sort: byName, setup: asDesigned })
-
-const columns = [
-  column("name", { ...fixed, ...cutColumn, flex: 3, minWidth: 150, cellRenderer: NameCell }),
-  column("roles", { ...fixed, ...cutColumn, flex: 4, minWidth: 150, cellClass: quietCutCell }),
-  column("signs", { ...fixed, ...cutColumn, flex: 2, minWidth: 120, cellClass: quietCutCell }),
-  column("covers", { ...fixed, ...cutColumn, flex: 2, minWidth: 100, cellClass: quietCutCell }),
-  column("email", {
-    ...fixed,
-    flex: 4,
-    minWidth: 170,
-    tooltipValueGetter: ({ value }) => value,
-    cellRenderer: EmailCell
-  }),
-  column("phone", { ...fixed, flex: 2, minWidth: 150 }),
-  column("status", { ...fixed, flex: 2, minWidth: 120, cellRenderer: StatusCell })
-]
-
-const narrowColumns = [
-  column("name", { ...fixed, flex: 1, minWidth: 120, cellRenderer: NarrowPersonCell }),
-  column("status", { ...fixed, width: 130, cellRenderer: StatusCell })
-]
+/** The columns, on a phone those that it has room for. */
+const columnsOn = (today: CalendarDate, isNarrow: boolean) => {
+  const column = columnsOf({ titles: words.columns, valueOf: valuesOn(today), sort: byName, setup: asDesigned })
+  return isNarrow
+    ? [
+        column("name", { ...fixed, flex: 1, minWidth: 120, cellRenderer: NarrowPersonCell }),
+        column("status", { ...fixed, width: 130, cellRenderer: StatusCell })
+      ]
+    : [
+        column("name", { ...fixed, ...cutColumn, flex: 3, minWidth: 140, cellRenderer: NameCell }),
+        column("roles", { ...fixed, ...cutColumn, flex: 4, minWidth: 150, cellClass: quietCutCell }),
+        column("signs", { ...fixed, ...cutColumn, flex: 2, minWidth: 110, cellClass: quietCutCell }),
+        column("covers", { ...fixed, ...cutColumn, flex: 2, minWidth: 100, cellClass: quietCutCell }),
+        column("reached", { ...fixed, flex: 1, minWidth: 106, cellRenderer: ReachCell }),
+        column("lastActive", { ...fixed, flex: 1, minWidth: 114 }),
+        column("email", { ...fixed, flex: 4, minWidth: 170, tooltipValueGetter: ({ value }) => value }),
+        column("phone", { ...fixed, flex: 2, minWidth: 142 }),
+        column("status", { ...fixed, flex: 2, minWidth: 120, cellRenderer: StatusCell })
+      ]
+}
 
 /** The grid itself: columns, links, keys and clicks. */
-export const ContactTable = ({ contacts, hrefOf, LinkComponent, onOpen, styleNonce }: ContactTableProps) => {
+export const ContactTable = ({ contacts, today, hrefOf, LinkComponent, onOpen, styleNonce }: ContactTableProps) => {
   const isNarrow = useMatches(phone)
   const rowHeight = useRowHeight()
+  const columns = useMemo(() => columnsOn(today, isNarrow), [today, isNarrow])
   const links = useMemo(() => ({ hrefOf, LinkComponent }), [hrefOf, LinkComponent])
   const options = useMemo(
     (): GridOptions<Contact> => ({
@@ -81,7 +85,7 @@ export const ContactTable = ({ contacts, hrefOf, LinkComponent, onOpen, styleNon
     <ContactLinksContext value={links}>
       <DataTable
         name={words.title}
-        columns={isNarrow ? narrowColumns : columns}
+        columns={columns}
         rowCount={contacts.length}
         rowHeight={rowHeight}
         sort={byName}

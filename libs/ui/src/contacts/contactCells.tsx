@@ -1,5 +1,4 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
-import { BadgeCheck } from "lucide-react"
 import type { ICellRendererParams } from "ag-grid-community"
 import { createContext, useContext } from "react"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
@@ -7,6 +6,7 @@ import { contactMessages as words } from "./contactMessages.ts"
 import styles from "./Contacts.module.css"
 import { ContactStatusMark } from "./ContactStatusMark.tsx"
 import { listedName } from "./contactTexts.ts"
+import { ReachMark } from "./ReachMark.tsx"
 import { rolesText } from "./roleText.ts"
 
 /** What the cells need from the list. */
@@ -42,31 +42,16 @@ const NameLink = ({ contact }: NameLinkProps) => {
 /** The name, linked to the details. */
 export const NameCell = ({ data }: CellProps) => (data === undefined ? null : <NameLink contact={data} />)
 
-/** The address, with a mark once somebody has answered a mail to it. */
-export const EmailCell = ({ data }: CellProps) =>
-  data === undefined ? null : (
-    <span className={styles["email"]}>
-      <span>{data.email}</span>
-      {data.isEmailVerified ? <VerifiedMark /> : null}
-    </span>
-  )
-
-/** Beside an address to which a mail has been answered. */
-export const VerifiedMark = () => (
-  <span className={styles["verified"]} title={words.verified}>
-    <BadgeCheck aria-hidden />
-    <span className="visually-hidden">{words.verified}</span>
-  </span>
-)
+export const ReachCell = ({ data }: CellProps) => (data === undefined ? null : <ReachMark contact={data} />)
 
 export const StatusCell = ({ data }: CellProps) =>
   data === undefined ? null : <ContactStatusMark status={data.status} />
 
-/** Somebody in one cell of a phone: the name, below it the roles. */
+/** Somebody in one cell of a phone: the name, below it the roles, or that mail to them comes back. */
 export const NarrowPersonCell = ({ data }: CellProps) =>
   data === undefined ? null : (
     <span className={styles["narrow"]}>
       <NameLink contact={data} />
-      <small>{rolesText(data.roles) || words.noRoles}</small>
+      <small>{data.hasBounced ? <ReachMark contact={data} /> : rolesText(data.roles) || words.noRoles}</small>
     </span>
   )

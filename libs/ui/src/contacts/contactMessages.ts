@@ -1,5 +1,6 @@
 import type { ContactStatus } from "@reclaim/core/domain/contact/ContactStatus"
 import type { RoleName } from "@reclaim/core/domain/contact/RoleName"
+import type { Reach } from "@reclaim/core/rules/people/reachOf"
 
 /** The texts about the people of a client. */
 export const contactMessages = {
@@ -11,6 +12,8 @@ export const contactMessages = {
     roles: "Roles",
     signs: "Signs",
     covers: "Covers",
+    reached: "Reached",
+    lastActive: "Last active",
     email: "E-mail",
     phone: "Phone",
     status: "Status"
@@ -26,7 +29,16 @@ export const contactMessages = {
   clear: "Show everybody",
   add: "Add person",
   open: (name: string) => `${name}: details`,
-  verified: "verified",
+  reach: {
+    marks: { verified: "Mail", bounced: "Bounced", unknown: "–" } satisfies Record<Reach, string>,
+    meanings: {
+      verified: "The address is confirmed",
+      bounced: "The last mail to the address came back",
+      unknown: "The address is not confirmed yet"
+    } satisfies Record<Reach, string>
+  },
+  today: "Today",
+  neverActive: "–",
   noRoles: "None",
   filters: { role: "Role", status: "Status" },
   roles: {
@@ -85,7 +97,8 @@ export const contactMessages = {
     companyHelp: "Where it is not your own",
     email: "E-mail",
     emailHelp: "Each person has their own",
-    emailOfUser: "This person signs in with it, and changes it in their profile.",
+    emailOfUser:
+      "This person signs in with it. Change it beside the address in their details: both addresses have to agree.",
     phone: "Phone",
     mobile: "Mobile",
     roles: "Roles",

@@ -1,5 +1,8 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { displayDate } from "@reclaim/core/format/displayDate"
 import { maskPhoneOfAnyCountry } from "@reclaim/core/rules/input/EnteredPhone"
+import { contactMessages as words } from "./contactMessages.ts"
 
 /** The name in the order of the list: `Lind, Bo`. */
 export const listedName = ({ firstName, lastName }: Contact): string => `${lastName}, ${firstName}`
@@ -9,3 +12,9 @@ export const phoneText = (stored: string | null): string => maskPhoneOfAnyCountr
 
 /** The number by which somebody is reached first. */
 export const firstPhone = ({ mobile, phone }: Contact): string => phoneText(phone ?? mobile)
+
+/** The day on which somebody last used the portal; with `today` that day has its word. */
+export const lastActiveText = ({ lastActiveOn }: Contact, today: CalendarDate | null = null): string => {
+  if (lastActiveOn === null) return words.neverActive
+  return lastActiveOn === today ? words.today : displayDate(lastActiveOn)
+}

@@ -1,0 +1,64 @@
+import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import type { FormProblem } from "@reclaim/core/rules/input/FormState"
+import { canAskForEmail } from "@reclaim/core/rules/people/canAskForEmail"
+import { useState } from "react"
+import { momentText } from "../moment/momentText.ts"
+import { Button } from "../page/Button.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { AddressDialog } from "./AddressDialog.tsx"
+import styles from "./Mail.module.css"
+import { mailMessages } from "./mailMessages.ts"
+
+export interface AddressChangeProps {
+  readonly contact: Contact
+  /** Asks both addresses; answers why they were not asked, or null when they were. */
+  readonly onAsk: (email: string) => Promise<FormProblem | null>
+  readonly onCancel: () => void
+  readonly isBusy: boolean
+  /** Why the change was not cancelled. */
+  readonly problem: string | null
+  /** In which times are shown; null for that of the device. */
+  readonly timeZone: string | null
+}
+
+const words = mailMessages.address
+
+const waitingText = ({ email, emailChange }: Contact, timeZone: string | null): string => {
+  if (emailChange === null) return ""
+  const { expiresAt, isAgreed, isConfirmed, newEmail } = emailChange
+  const until = momentText(expiresAt, timeZone)
+  if (isConfirmed) return words.waitsForFormer(email, newEmail, until)
+  return isAgreed ? words.waitsForNew(email, newEmail, until) : words.waitsForBoth(email, newEmail, until)
+}
+
+/** Beside the address of who signs in: asks for another one, or says who has yet to agree to it. */
+export const AddressChange = ({ contact, onAsk, onCancel, isBusy, problem, timeZone }: AddressChangeProps) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const { email, emailChange, fullName } = contact
+  if (emailChange === null && !canAskForEmail(contact)) return null
+  return (
+    <div className={styles["change"]}>
+      {emailChange === null ? (
+        <Button isSmall onPress={() => setIsAsking(true)}>
+          {words.change}
+        </Button>
+      ) : (
+        <>
+          <p className={styles["aside"]}>{waitingText(contact, timeZone)}</p>
+          <div className={styles["buttons"]}>
+            <Button isSmall onPress={onCancel}>
+              {words.cancel}
+            </Button>
+            <span role="status" className={styles["aside"]}>
+              {isBusy ? words.working : ""}
+            </span>
+          </div>
+        </>
+      )}
+      {problem === null ? null : <FailureNotice text={problem} />}
+      {isAsking ? (
+        <AddressDialog name={fullName} former={email} onAsk={onAsk} onClose={() => setIsAsking(false)} />
+      ) : null}
+    </div>
+  )
+}

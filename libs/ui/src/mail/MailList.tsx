@@ -1,0 +1,71 @@
+import type { MailLog } from "@reclaim/core/domain/mail/MailLog"
+import type { MailState } from "@reclaim/core/domain/mail/MailState"
+import { CircleSlash, Clock, Send, TriangleAlert } from "lucide-react"
+import { momentText } from "../moment/momentText.ts"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import styles from "./Mail.module.css"
+import { mailMessages as words } from "./mailMessages.ts"
+
+export type MailListState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly log: MailLog }
+
+export interface MailListProps {
+  readonly state: MailListState
+  /** In which times are shown; null for that of the device. */
+  readonly timeZone: string | null
+  readonly onRetry: () => void
+}
+
+/** Which mails went to somebody when, and what became of them. */
+export const MailList = ({ state, timeZone, onRetry }: MailListProps) => {
+  switch (state._tag) {
+    case "Loading":
+      return (
+        <div role="status" className={styles["loading"]}>
+          <span className="visually-hidden">{words.loading}</span>
+          {[0, 1].map((line) => (
+            <Skeleton key={line} height="28px" />
+          ))}
+        </div>
+      )
+    case "Failed":
+      return <FailureNotice text={state.text} onRetry={onRetry} />
+    case "Loaded":
+      return state.log.mails.length === 0 ? (
+        <EmptyState sentence={words.empty} />
+      ) : (
+        <>
+          <ul className={styles["list"]}>
+            {state.log.mails.map(({ kind, mailId, state: became, writtenAt }) => (
+              <li key={mailId}>
+                <time dateTime={writtenAt.toISOString()}>{momentText(writtenAt, timeZone)}</time>
+                <span>{words.kinds[kind]}</span>
+                <StateMark state={became} />
+              </li>
+            ))}
+          </ul>
+          {state.log.hasOlder ? <p className={styles["aside"]}>{words.older}</p> : null}
+        </>
+      )
+  }
+}
+
+interface StateMarkProps {
+  readonly state: MailState
+}
+
+const icons = { waiting: Clock, sent: Send, failed: TriangleAlert, bounced: TriangleAlert, off: CircleSlash } as const
+
+const StateMark = ({ state }: StateMarkProps) => {
+  const Icon = icons[state]
+  return (
+    <span className={styles["state"]} data-state={state}>
+      <Icon aria-hidden />
+      {words.states[state]}
+    </span>
+  )
+}
