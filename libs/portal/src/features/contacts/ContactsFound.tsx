@@ -33,6 +33,7 @@ export const ContactsFound = ({ list, onAdd }: ContactsFoundProps) => {
     <ContactList
       contacts={list.contacts}
       totalCount={list.totalCount}
+      today={list.today}
       rest={rest}
       isStale={list.isStale}
       search={typed}

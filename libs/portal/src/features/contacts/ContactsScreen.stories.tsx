@@ -42,6 +42,7 @@ const people = [
   makeContact({
     contactId: 9,
     userId: 1,
+    isLetIn: true,
     firstName: "Ada",
     lastName: "Meyer",
     email: "ada@example.com",
@@ -165,6 +166,7 @@ export const ReadOnly: Story = {
     await waitFor(() => expect(screen.getByRole("dialog", { name: "Bo Lind" })).toBeVisible())
     await expect(await screen.findByText("Signs nothing.")).toBeVisible()
     await expect(screen.queryByRole("button", { name: /^Change/ })).toBeNull()
+    await expect(screen.queryByRole("heading", { name: "Mails" })).toBeNull()
     await userEvent.keyboard("{Escape}n")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await expect(canvas.queryByRole("button", { name: "Add person" })).toBeNull()
@@ -261,6 +263,33 @@ export const NobodyChosen: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Add person" })).toBeNull()
+  }
+}
+
+/** An administrator asks for another address, sees who has yet to agree and what was sent, and takes it back. */
+export const AnotherAddress: Story = {
+  parameters: answering("?person=9"),
+  play: async ({ userEvent }) => {
+    const sheet = within(await screen.findByRole("dialog", { name: "Ada Meyer" }))
+    await expect(await sheet.findByText("Invitation")).toBeVisible()
+    await userEvent.click(sheet.getByRole("button", { name: "Change e-mail" }))
+    await screen.findByRole("dialog", { name: "Change the e-mail of Ada Meyer" })
+    await userEvent.type(field(/^New e-mail/), "ada.new@example.com{Enter}")
+    await expect(await sheet.findByText(/^Waits for ada@example.com and ada.new@example.com,/)).toBeVisible()
+    await userEvent.click(sheet.getByRole("button", { name: "Cancel the change" }))
+    await expect(await sheet.findByRole("button", { name: "Change e-mail" })).toBeVisible()
+  }
+}
+
+/** The mails could not be read: the rest of the sheet stays. */
+export const MailsFailed: Story = {
+  parameters: answering("?person=9", {
+    listMails: () => Effect.fail(makeFailure({ status: 503, message: "Not now" }))
+  }),
+  play: async () => {
+    const sheet = within(await screen.findByRole("dialog", { name: "Ada Meyer" }))
+    await expect(await sheet.findByRole("alert")).toHaveTextContent("Not now")
+    await waitFor(() => expect(sheet.getByText("Ada Meyer added Ada Meyer")).toBeVisible())
   }
 }
 

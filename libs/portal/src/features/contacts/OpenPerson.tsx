@@ -4,6 +4,9 @@ import { ContactConflict } from "@reclaim/ui/contacts/ContactConflict.tsx"
 import { ContactSheet, type ContactSheetState } from "@reclaim/ui/contacts/ContactSheet.tsx"
 import { ContactSteps } from "@reclaim/ui/contacts/ContactSteps.tsx"
 import { SheetPart } from "@reclaim/ui/contacts/SheetPart.tsx"
+import { AddressChange } from "@reclaim/ui/mail/AddressChange.tsx"
+import { MailList } from "@reclaim/ui/mail/MailList.tsx"
+import { mailMessages } from "@reclaim/ui/mail/mailMessages.ts"
 import { HistoryList } from "@reclaim/ui/history/HistoryList.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useCallback, useEffect, useState } from "react"
@@ -16,8 +19,10 @@ import { contactsAddressAtom } from "./contactsAddressAtom.ts"
 import { contactListAtom } from "./contactListAtoms.ts"
 import { contactStepAct } from "./contactStepAct.ts"
 import { contactsMessages as words } from "./contactsMessages.ts"
+import { askEmailAtom, cancelEmailAct } from "./emailAtoms.ts"
 import { personHistory } from "./historyAtoms.ts"
 import { NamingSignatory } from "./NamingSignatory.tsx"
+import { mailLogAtom, reloadMailLogAtom } from "./mailLogAtoms.ts"
 import { mayAddAtom, mayChangeOpenAtom, openPersonAtom, reloadOpenAtom } from "./openPersonAtoms.ts"
 import { OpenPart } from "./OpenPart.tsx"
 import { PersonParts } from "./PersonParts.tsx"
@@ -83,10 +88,12 @@ export const OpenPerson = () => {
             <OpenPart contact={state.contact} onSaved={goOn} onUnsaved={onUnsaved} onCancel={leave} />
           ) : null
         }
+        besideEmail={state._tag === "Facts" && mayManage ? <PersonAddress contact={state.contact} /> : null}
         further={
           <>
             {state._tag === "Facts" ? <PersonParts contact={state.contact} onChange={change} closed={closed} /> : null}
             {state._tag === "Facts" && mayManage ? <PersonSteps contact={state.contact} /> : null}
+            {mayManage ? <PersonMails /> : null}
             <PersonHistory />
           </>
         }
@@ -128,6 +135,30 @@ const PersonSteps = ({ contact }: PersonStepsProps) => {
       isBusy={state._tag === "Busy"}
       problem={state._tag === "Failed" && state.asked.contact.contactId === contact.contactId ? state.text : null}
     />
+  )
+}
+
+const PersonAddress = ({ contact }: PersonStepsProps) => {
+  const askEmail = useSetAtom(askEmailAtom)
+  const [state, cancel] = useAct(cancelEmailAct)
+  return (
+    <AddressChange
+      contact={contact}
+      onAsk={(email) => askEmail({ contact, email })}
+      onCancel={() => void cancel(contact)}
+      isBusy={state._tag === "Busy"}
+      problem={state._tag === "Failed" && state.asked.contactId === contact.contactId ? state.text : null}
+      timeZone={null}
+    />
+  )
+}
+
+const PersonMails = () => {
+  const reload = useSetAtom(reloadMailLogAtom)
+  return (
+    <SheetPart title={mailMessages.title}>
+      <MailList state={useAtomValue(mailLogAtom)} timeZone={null} onRetry={reload} />
+    </SheetPart>
   )
 }
 

@@ -2,8 +2,11 @@ import { type ContactQuestion, Contacts } from "@reclaim/core/client/contacts/Co
 import { readContactsAfter } from "@reclaim/core/client/contacts/readContactsAfter"
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { ContactPage } from "@reclaim/core/domain/contact/ContactPage"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { contactsAddress, searchOfContacts } from "@reclaim/core/rules/address/contactsUrl"
 import { contactMessages as words } from "@reclaim/ui/contacts/contactMessages.ts"
+import { Effect } from "effect"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
@@ -19,6 +22,8 @@ export type ContactListView =
       readonly _tag: "Loaded"
       readonly contacts: ReadonlyArray<Contact>
       readonly totalCount: number
+      /** The day on which they were read, in UTC. */
+      readonly today: CalendarDate
       /** The first of the owners for whom nobody can sign, and how many there are. */
       readonly unsigned: Pick<ContactPage, "ownersWithoutSignatory" | "ownersWithoutSignatoryCount">
       /** Those of another search are loading, and these are shown meanwhile. */
@@ -46,7 +51,7 @@ const firstQuery = makeQuery({
     }
   },
   subject: ({ viewAs }) => viewAs,
-  ask: (question) => ask(Contacts, (contacts) => contacts.list(question)),
+  ask: (question) => Effect.all({ page: ask(Contacts, (contacts) => contacts.list(question)), today: todayInUtc }),
   defect: words.defect
 })
 
@@ -59,7 +64,10 @@ interface Begun {
 const begunAtom = atom((get): Begun | null => {
   const state = get(firstQuery.stateAtom)
   if (state._tag !== "Answered" || state.isRefreshing) return null
-  const { answer: page, question } = state
+  const {
+    answer: { page },
+    question
+  } = state
   return page.contacts.length === 0 || page.contacts.length >= page.totalCount ? null : { question, page }
 })
 
@@ -83,11 +91,13 @@ export const contactListAtom = atom((get): ContactListView => {
   if (first._tag !== "Answered") return { _tag: "Loading" }
   const rest = get(restQuery.stateAtom)
   const further = rest._tag === "Answered" ? rest.answer : []
+  const { page, today } = first.answer
   return {
     _tag: "Loaded",
-    contacts: eachOnce([...first.answer.contacts, ...further], get(savedContactAtom)),
-    totalCount: first.answer.totalCount,
-    unsigned: first.answer,
+    contacts: eachOnce([...page.contacts, ...further], get(savedContactAtom)),
+    totalCount: page.totalCount,
+    today,
+    unsigned: page,
     isStale: first.isRefreshing,
     restFailure: rest._tag === "Failed" ? rest.text : null,
     isWhole: get(begunAtom) === null || rest._tag === "Answered"

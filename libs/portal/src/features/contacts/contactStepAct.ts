@@ -8,6 +8,7 @@ import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { reloadContactsAtom } from "./contactListAtoms.ts"
 import { personHistory } from "./historyAtoms.ts"
+import { reloadMailLogAtom } from "./mailLogAtoms.ts"
 import { reloadOpenAtom } from "./openPersonAtoms.ts"
 import { savedContactAtom } from "./savedContactAtom.ts"
 
@@ -38,6 +39,7 @@ export const contactStepAct = makeAct({
     set(savedContactAtom, answer)
     set(reloadContactsAtom)
     set(reloadOpenAtom)
+    set(reloadMailLogAtom)
     set(personHistory.retryAtom)
   },
   // Somebody else has moved or changed them meanwhile.

@@ -243,7 +243,10 @@ const contended = (answerOfSecond: ReturnType<Contacts["Service"]["change"]> | n
     invited_until: null,
     replaced_by: null,
     powers: [],
-    delegation: []
+    delegation: [],
+    email_change: null,
+    has_bounced: false,
+    last_active_on: null
   }
   const change: Contacts["Service"]["change"] = ({ contactId, version }, content) =>
     Effect.suspend(() => {

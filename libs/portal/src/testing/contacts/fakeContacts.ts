@@ -7,6 +7,9 @@ import { UnsignedOwner } from "@reclaim/core/domain/contact/UnsignedOwner"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { decideSignedOwners } from "@reclaim/core/rules/people/decideSigners"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
+import { EmailChange } from "@reclaim/core/domain/contact/EmailChange"
+import { MailLog } from "@reclaim/core/domain/mail/MailLog"
+import { makeSentMail } from "@reclaim/core/testing/people/makeSentMail"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"
 
@@ -89,6 +92,17 @@ export const fakeContacts = (
         become(contactId, { powers: powers.map((power) => new SigningPower({ ...power, isSuspended: false })) }),
       changeDelegation: ({ contactId }, delegation) =>
         become(contactId, { delegation: delegation.map((one) => new Delegation(one)) }),
+      changeEmail: (_, { contactId }, newEmail) =>
+        become(contactId, {
+          emailChange: new EmailChange({
+            newEmail,
+            expiresAt: new Date("2026-11-26T09:00:00Z"),
+            isConfirmed: false,
+            isAgreed: false
+          })
+        }),
+      cancelEmail: (_, { contactId }) => become(contactId, { emailChange: null }),
+      listMails: () => Effect.succeed(new MailLog({ mails: [makeSentMail()], hasOlder: false })),
       ...answers
     })
   })

@@ -1,0 +1,28 @@
+import { Contacts } from "@reclaim/core/client/contacts/Contacts"
+import { mailMessages } from "@reclaim/ui/mail/mailMessages.ts"
+import type { MailListState } from "@reclaim/ui/mail/MailList.tsx"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { contactsAddressAtom } from "./contactsAddressAtom.ts"
+import { mayAddAtom } from "./openPersonAtoms.ts"
+
+const query = makeQuery({
+  question: (get) => {
+    const { person } = get(contactsAddressAtom)
+    return typeof person === "number" && get(mayAddAtom) ? person : null
+  },
+  subject: (contactId) => contactId,
+  ask: (contactId) => ask(Contacts, (contacts) => contacts.listMails(contactId)),
+  defect: mailMessages.defect
+})
+
+/** The mails to the one whose sheet is open. */
+export const mailLogAtom = atom((get): MailListState => {
+  const state = get(query.stateAtom)
+  if (state._tag === "Failed") return state
+  return state._tag === "Answered" ? { _tag: "Loaded", log: state.answer } : { _tag: "Loading" }
+})
+
+/** Requests them again. */
+export const reloadMailLogAtom = query.retryAtom
