@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "playwright"
+import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startServer, type StartedServer } from "./startServer.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
@@ -11,18 +12,24 @@ interface Answered {
 }
 
 /** Sends a call as the portal does. */
-const call = (page: Page, method: string, path: string, body: object | null = {}): Promise<Answered> =>
+const call = (
+  page: Page,
+  method: string,
+  path: string,
+  body: object | null = {},
+  more: Readonly<Record<string, string>> = {}
+): Promise<Answered> =>
   page.evaluate(
-    async ([verb, target, payload]) => {
+    async ([verb, target, payload, others]) => {
       const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ""
       const answer = await fetch(target, {
         method: verb,
-        headers: { "content-type": "application/json", "x-xsrf-token": decodeURIComponent(token) },
+        headers: { "content-type": "application/json", "x-xsrf-token": decodeURIComponent(token), ...others },
         ...(payload === null ? {} : { body: JSON.stringify(payload) })
       })
       return { status: answer.status, text: await answer.text() }
     },
-    [method, path, body] as const
+    [method, path, body, more] as const
   )
 
 /** Has the browser do what some options ask for, by its own means; answers what it says as JSON text. */
@@ -39,6 +46,8 @@ const asked = (page: Page, act: "create" | "get", options: string): Promise<stri
     },
     [act, options] as const
   )
+
+const once = () => ({ "idempotency-key": randomUUID() })
 
 const withAuthenticator = async () => {
   const visitor = await open()
@@ -143,6 +152,58 @@ describe("a passkey", () => {
     await page.getByRole("button", { name: sampleUsers.onboarding }).click()
     await page.getByRole("heading", { name: "Second step" }).waitFor()
     await page.getByRole("button", { name: "Use a passkey" }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
+    await page.locator("main h1").waitFor()
+    await leave()
+  })
+
+  it("accepts an invitation in place of a password, and signs in alone from then on", async () => {
+    const ada = await open()
+    await enter(ada.page, sampleUsers.client)
+    const petra = {
+      salutation: "",
+      first_name: "Petra",
+      last_name: "Passkey",
+      job_title: "",
+      company: "",
+      email: "petra.passkey@example.com",
+      phone: null,
+      mobile: null,
+      roles: [{ role: "statements", scope_kind: "all", scope_ids: [] }],
+      notes: ""
+    }
+    const added = await call(ada.page, "POST", "/api/v1/contacts", petra, once())
+    expect(added.status).toBe(200)
+    const { contact_id: id, version } = JSON.parse(added.text)
+    const seen = { ...once(), "if-match": `"${String(version)}"` }
+    expect((await call(ada.page, "POST", `/api/v1/contacts/${String(id)}/invite`, {}, seen)).status).toBe(200)
+    await ada.page.goto(`${home()}/docs/mail`)
+    const mail = await ada.page
+      .getByRole("listitem")
+      .filter({ hasText: petra.email })
+      .getByRole("link")
+      .getAttribute("href")
+    const html = await ada.page.request.get(`${home()}${String(mail)}/html`)
+    const invitation = /\/auth\/invitation\/[\w-]{43}/.exec(await html.text())?.[0]
+    if (invitation === undefined) throw new Error("The mail has no link to the invitation.")
+    await ada.leave()
+
+    const { complaints, forgive, leave, page } = await withAuthenticator()
+    await page.goto(home() + invitation)
+    await page.getByRole("button", { name: "Use a passkey instead" }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
+    await page.locator("main h1").waitFor()
+    expect(await complaints()).toEqual([])
+    const methods = JSON.parse((await call(page, "GET", "/api/v1/me/sign-in", null)).text)
+    expect(methods).toMatchObject({ has_password: false, totp_since: null, passkeys: [{ name: "First passkey" }] })
+    // Whoever signs in with a passkey alone has proved two factors.
+    expect((await call(page, "POST", "/api/v1/me/recovery-codes")).status).toBe(404)
+    await call(page, "PUT", "/auth/logout", null)
+    forgive()
+    expect((await page.goto(home() + invitation))?.status()).toBe(404)
+    await page.getByText("This invitation cannot be used").first().waitFor()
+    await page.goto(`${home()}/auth/account/first`)
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click()
     await page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
     await page.locator("main h1").waitFor()
     await leave()

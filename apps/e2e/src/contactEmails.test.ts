@@ -1,0 +1,88 @@
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { faultsOf } from "./faultsOf.ts"
+import { at, sampleUsers, visitors } from "./Visitor.ts"
+
+const { open, signIn } = visitors()
+
+const sheetOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true })
+
+/** Where the link of the latest mail of a kind to an address leads, as its page has it. */
+const linkIn = async (page: Page, email: string, kind: string): Promise<string> => {
+  const mails = await page.request.get(at("/docs/mail"))
+  const line = new RegExp(`<a href="(/docs/mail/\\d+)">${kind}</a> <span class="quiet">${email},`)
+  const mail = line.exec(await mails.text())?.[1]
+  if (mail === undefined) throw new Error(`No mail of the kind "${kind}" was written to ${email}.`)
+  const html = await (await page.request.get(at(`${mail}/html`))).text()
+  const path = /https?:\/\/[^/\s"]+(\/auth\/[\w/-]+)/.exec(html)?.[1]
+  if (path === undefined) throw new Error("The mail has no link.")
+  return at(path)
+}
+
+/** Somebody whom an administrator has invited, and who has chosen a password. */
+const addUser = async (page: Page, lastName: string, email: string): Promise<void> => {
+  await page.goto(at("/contacts?person=new"))
+  await page.getByRole("textbox", { name: /^First name/ }).fill("Nora")
+  await page.getByRole("textbox", { name: /^Last name/ }).fill(lastName)
+  await page.getByRole("textbox", { name: /^E-mail/ }).fill(email)
+  await page.getByRole("button", { name: /Roles$/ }).click()
+  await page.getByRole("option", { name: /^Auditor/ }).click()
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  const sheet = sheetOf(page, `Nora ${lastName}`)
+  await sheet.getByRole("button", { name: "Invite" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Invite" }).click()
+  await sheet.getByRole("button", { name: "Invite again" }).waitFor()
+  const invitee = await open()
+  await invitee.page.goto(await linkIn(page, email, "Invitation"))
+  await invitee.page.getByLabel("New password").fill("nine lives of a cat")
+  await invitee.page.keyboard.press("Enter")
+  await invitee.page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
+  await invitee.leave()
+}
+
+it("another address is asked for by keys alone, agreed to by both, and told in the sheet", async () => {
+  const { complaints, leave, page } = await signIn(sampleUsers.client, "/contacts")
+  const lastName = `Zimt${String(Date.now() % 1_000_000)}`
+  const [email, next] = [`${lastName}@example.com`.toLowerCase(), `${lastName}.new@example.com`.toLowerCase()]
+  await addUser(page, lastName, email)
+  await page.reload()
+  const sheet = sheetOf(page, `Nora ${lastName}`)
+  await sheet.getByRole("button", { name: "Change e-mail" }).focus()
+  await page.keyboard.press("Enter")
+  const dialog = sheetOf(page, `Change the e-mail of Nora ${lastName}`)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email")
+  const faults = [...(await faultsOf(page, "dialog"))]
+  await page.keyboard.press("Escape")
+  await dialog.waitFor({ state: "detached" })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Change e-mail")
+  await page.keyboard.press("Enter")
+  await dialog.waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email")
+  await page.keyboard.type(next)
+  await page.keyboard.press("Enter")
+  await sheet.getByText(`Waits for ${email} and ${next}, until`).waitFor()
+  await sheet.getByText("Link to agree to a new address").waitFor()
+  faults.push(...(await faultsOf(page, "waiting")))
+  expect(faults).toEqual([])
+
+  const agreement = await linkIn(page, email, "E-mail change by an administrator, to the present address")
+  const confirmation = await linkIn(page, next, "E-mail change by an administrator, to the new address")
+  const nora = await open({ javaScriptEnabled: false })
+  await nora.page.goto(agreement)
+  await nora.page.getByText(next).waitFor()
+  await nora.page.getByRole("button", { name: "Agree to this address" }).click()
+  await nora.page.getByRole("heading", { name: "You have agreed to the new address" }).waitFor()
+  await page.reload()
+  await sheet.getByText(`${email} has agreed. Waits for ${next}, until`).waitFor()
+  await nora.page.goto(confirmation)
+  await nora.page.getByRole("button", { name: "Confirm this address" }).click()
+  await nora.page.getByRole("heading", { name: "Your address is changed" }).waitFor()
+  await nora.leave()
+  await page.reload()
+  await sheet.getByRole("link", { name: next }).waitFor()
+  await sheet.getByText("The address was changed").waitFor()
+  await sheet.getByRole("button", { name: "Change e-mail" }).waitFor()
+  expect(await complaints()).toEqual([])
+  await leave()
+})
