@@ -12,6 +12,12 @@ export const LinkPurpose = Schema.Literals([
 ])
 export type LinkPurpose = typeof LinkPurpose.Type
 
+/**
+ * Whether a new link makes the former ones of its user and purpose void. What was done is undone from each address that it
+ * was done to: whoever changes an address twice takes nothing from the first one.
+ */
+export const isReplaced = (purpose: LinkPurpose): boolean => purpose !== "e-mail undo"
+
 const minute = 60_000
 const hour = 60 * minute
 

@@ -5,8 +5,8 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { tokenHashOf } from "../Sessions.ts"
-import { linkLifetimes, type LinkPurpose } from "./LinkPurpose.ts"
-import { findLink, insertLink, type LinkRow, removeOldLinks, takeLink, voidLinks } from "./linkRows.ts"
+import { isReplaced, linkLifetimes, type LinkPurpose } from "./LinkPurpose.ts"
+import { findLink, insertLink, type LinkRow, removeOldLinks, takeLink, voidLinks, voidLinksSince } from "./linkRows.ts"
 
 /** A link that has just been made; nothing but this answer ever holds its token. */
 export interface MadeLink {
@@ -23,7 +23,7 @@ const dayMillis = 86_400_000
 export class OneTimeLinks extends Context.Service<
   OneTimeLinks,
   {
-    /** Makes a link in the transaction of the act that sends it; former ones of the user and purpose are void. */
+    /** Makes a link in the transaction of the act that sends it; former ones of the user and purpose are void if `isReplaced`. */
     readonly make: (link: {
       readonly purpose: LinkPurpose
       readonly userId: number
@@ -35,6 +35,8 @@ export class OneTimeLinks extends Context.Service<
     readonly take: (token: string, purpose: LinkPurpose) => WithinTransaction<Option.Option<LinkRow>>
     /** Makes a user's links of a purpose void. */
     readonly void: (purpose: LinkPurpose, userId: number) => WithinTransaction
+    /** The same of those that were made no earlier than a link of the purpose; as `portal_identity`. */
+    readonly voidLater: (purpose: LinkPurpose, than: LinkRow) => WithinTransaction
   }
 >()("@reclaim/app-api/OneTimeLinks") {
   static readonly layer = Layer.effect(
@@ -63,7 +65,7 @@ export class OneTimeLinks extends Context.Service<
           const token = Buffer.from(yield* random.randomBytes(32)).toString("base64url")
           const now = yield* clock.now
           const expiresAt = new Date(now + linkLifetimes[purpose])
-          yield* voidLinks(purpose, userId)
+          if (isReplaced(purpose)) yield* voidLinks(purpose, userId)
           yield* insertLink({
             tokenHash: tokenHashOf(token),
             purpose,
@@ -82,7 +84,8 @@ export class OneTimeLinks extends Context.Service<
           if (!tokenForm.test(token)) return Option.none()
           return Array.head(yield* Effect.flatMap(held(token, purpose), takeLink))
         }),
-        void: (purpose, userId) => Effect.asVoid(voidLinks(purpose, userId))
+        void: (purpose, userId) => Effect.asVoid(voidLinks(purpose, userId)),
+        voidLater: (purpose, { createdAt, userId }) => Effect.asVoid(voidLinksSince(purpose, userId, createdAt))
       })
     })
   )

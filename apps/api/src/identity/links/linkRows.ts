@@ -7,6 +7,7 @@ import type { LinkPurpose } from "./LinkPurpose.ts"
 const LinkRow = rowOf({
   userId: Schema.Int,
   facts: Schema.Record(Schema.String, Schema.Unknown),
+  createdAt: Schema.Date,
   expiresAt: Schema.Date
 })
 export type LinkRow = typeof LinkRow.Type
@@ -39,12 +40,22 @@ export const insertLink = (link: {
 export const voidLinks = (purpose: LinkPurpose, userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select void_links(${purpose}, ${userId}::int)`)
 
+/** As `portal_identity`. */
+export const voidLinksSince = (purpose: LinkPurpose, userId: number, since: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      delete from one_time_link where purpose = ${purpose} and user_id = ${userId} and created_at >= ${since}`
+  )
+
 const usable = (sql: SqlClient.SqlClient, { latest, now, purpose, tokenHash }: HeldLink) => sql`
   token_hash = ${tokenHash} and purpose = ${purpose} and used_at is null and expires_at > ${now} and created_at <= ${latest}`
 
 export const findLink = (held: HeldLink) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select user_id, facts, expires_at from one_time_link where ${usable(sql, held)}`.pipe(decodedAs(LinkRow))
+    sql`select user_id, facts, created_at, expires_at from one_time_link where ${usable(sql, held)}`.pipe(
+      decodedAs(LinkRow)
+    )
   )
 
 /** Whoever comes second waits for the first, and finds it used. */
@@ -52,7 +63,7 @@ export const takeLink = (held: HeldLink) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       update one_time_link set used_at = ${held.now} where ${usable(sql, held)}
-      returning user_id, facts, expires_at`.pipe(decodedAs(LinkRow))
+      returning user_id, facts, created_at, expires_at`.pipe(decodedAs(LinkRow))
   )
 
 export const removeOldLinks = (before: Date) =>

@@ -77,7 +77,7 @@ export class EmailChanges extends Context.Service<
         const email = link === null ? null : addressOf(link.facts)
         if (link === null || email === null || !(yield* isFreeAddress(email, link.userId))) return null
         const person = yield* findPerson(link.userId)
-        return person === null || person.isDisabled ? null : { person, email }
+        return person === null || person.isDisabled ? null : { person, email, link }
       })
 
       const voidChanging = (userId: number) =>
@@ -178,9 +178,11 @@ export class EmailChanges extends Context.Service<
               Effect.gen(function* () {
                 const taken = yield* take(token, "e-mail undo")
                 if (taken === null) return null
-                const { email, person: undoing } = taken
+                const { email, link, person: undoing } = taken
                 yield* changeAddress(undoing.userId, email, at)
                 yield* voidChanging(undoing.userId)
+                // What came of the change that is undone, as another one by whoever made it.
+                yield* links.voidLater("e-mail undo", link)
                 yield* links.void("password reset", undoing.userId)
                 // Of nobody's token: all of them.
                 yield* sessions.endOthers(undoing.userId, "")

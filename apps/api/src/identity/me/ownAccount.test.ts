@@ -201,6 +201,40 @@ onBothServers("An e-mail address", (it) => {
     })
   )
 
+  it.effect("goes back to the first one however often it was changed, and never forward again", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const { email: first } = testUsers.investor
+      const [second, third] = ["second@test.example", "third@test.example"]
+      const moves = Effect.fnUntraced(function* (from: string, to: string) {
+        const browser = server.browser()
+        yield* Effect.promise(() => browser.signIn(from, testPassword))
+        assert.strictEqual((yield* Effect.promise(() => browser.post("/api/v1/me/email", { email: to }))).status, 204)
+        assert.strictEqual((yield* fills(server.browser(), yield* pathMailed(to, "email-change"), {})).status, 200)
+      })
+      const undoFrom = (address: string) => pathMailed(address, "email-change-notice")
+      const signsIn = (address: string) =>
+        Effect.map(
+          Effect.promise(() => server.browser().signIn(address, testPassword)),
+          ({ status }) => status === 303
+        )
+      yield* moves(first, second)
+      yield* moves(second, third)
+      const [toFirst, toSecond] = [yield* undoFrom(first), yield* undoFrom(second)]
+      assert.strictEqual((yield* fills(server.browser(), toSecond, {})).status, 200)
+      assert.isTrue(yield* signsIn(second))
+      assert.strictEqual((yield* fills(server.browser(), toFirst, {})).status, 200)
+      assert.isTrue(yield* signsIn(first))
+
+      yield* moves(first, second)
+      yield* moves(second, third)
+      const [again, later] = [yield* undoFrom(first), yield* undoFrom(second)]
+      assert.strictEqual((yield* fills(server.browser(), again, {})).status, 200)
+      assert.strictEqual((yield* gets(server.browser(), later)).status, 404)
+      assert.isTrue(yield* signsIn(first))
+    })
+  )
+
   it.effect("of somebody else is not told to be one, and gets no mail", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
