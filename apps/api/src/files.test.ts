@@ -80,7 +80,9 @@ const table: Readonly<Record<string, FileCall | null>> = {
   "documents.export": null,
   "files.content": null,
   // Of nobody but the sender, and tested beside it.
-  "me.data": null
+  "me.data": null,
+  // Only for who has the task of contacts, and tested beside it.
+  "contactFile.csv": null
 }
 
 const built = Object.entries(table).flatMap(([call, row]) => (row === null ? [] : [{ call, row }]))

@@ -6,6 +6,9 @@ import { AuthHandlers } from "./identity/signIn/AuthHandlers.ts"
 import { ClientUserHandlers } from "./features/users/ClientUserHandlers.ts"
 import { ClientUsers } from "./features/users/ClientUsers.ts"
 import { ContactEmails } from "./features/contacts/ContactEmails.ts"
+import { ContactCsv } from "./features/contacts/file/ContactCsv.ts"
+import { ContactFileHandlers } from "./features/contacts/file/ContactFileHandlers.ts"
+import { ContactFiles } from "./features/contacts/file/ContactFiles.ts"
 import { ContactHandlers } from "./features/contacts/ContactHandlers.ts"
 import { ContactPowers } from "./features/contacts/ContactPowers.ts"
 import { Contacts } from "./features/contacts/Contacts.ts"
@@ -123,6 +126,7 @@ const handlers = Layer.mergeAll(
   SearchHandlers,
   ContactHandlers,
   OwnerHandlers,
+  ContactFileHandlers,
   HistoryHandlers,
   DeskHandlers,
   ClientUserHandlers,
@@ -150,6 +154,7 @@ const services = Layer.mergeAll(
   Contacts.layer,
   ContactPowers.layer,
   Layer.mergeAll(ContactSteps.layer, ContactEmails.layer, Owners.layer),
+  Layer.merge(ContactCsv.layer, ContactFiles.layer.pipe(Layer.provide(FileStore.layer))),
   ClientUsers.layer,
   Histories.layer,
   Transactions.layer,

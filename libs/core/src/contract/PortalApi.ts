@@ -4,6 +4,7 @@ import { AccessTokenGroup } from "./tokens/AccessTokenGroup.ts"
 import { AccountGroup } from "./accounts/AccountGroup.ts"
 import { AuthGroup } from "./users/AuthGroup.ts"
 import { ClientUserGroup } from "./users/ClientUserGroup.ts"
+import { ContactFileGroup } from "./contacts/ContactFileGroup.ts"
 import { ContactGroup } from "./contacts/ContactGroup.ts"
 import { DashboardGroup } from "./dashboard/DashboardGroup.ts"
 import { DeskClientGroup } from "./desk/DeskClientGroup.ts"
@@ -46,7 +47,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(TransactionGroup, ExpiryGroup)
   .add(SavedViewGroup, ExportGroup, ImportGroup)
   .add(SearchGroup)
-  .add(ContactGroup, OwnerGroup, HistoryGroup)
+  .add(ContactGroup, OwnerGroup, ContactFileGroup, HistoryGroup)
   .add(DeskGroup)
   .add(ClientUserGroup, DeskClientGroup, DeskContactGroup)
   .add(FileGroup)

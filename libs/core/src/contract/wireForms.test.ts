@@ -23,6 +23,7 @@ import { Owner } from "../domain/owner/Owner.ts"
 import { OwnerPage } from "../domain/owner/OwnerPage.ts"
 import { CalendarDate } from "../domain/value/CalendarDate.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
+import { ContactFileOutcome } from "../domain/contact/ContactFileOutcome.ts"
 import { makeAccount } from "../testing/makeAccount.ts"
 import { makeAccountRows } from "../testing/makeAccountRows.ts"
 import { makeCountryGroups } from "../testing/makeCountryGroups.ts"
@@ -45,6 +46,7 @@ import {
 import { makeUser } from "../testing/makeUser.ts"
 import { makeContact } from "../testing/people/makeContact.ts"
 import { makeSentMail } from "../testing/people/makeSentMail.ts"
+import { makeContactFilePreview } from "../testing/people/makeContactFilePreview.ts"
 import { makeViewableUser } from "../testing/people/makeViewableUser.ts"
 import { makeViewedUser } from "../testing/people/makeViewedUser.ts"
 import { makeWorkItem } from "../testing/people/makeWorkItem.ts"
@@ -53,6 +55,7 @@ import { WireOwnerPage } from "./contacts/WireOwnerPage.ts"
 import { WireContact } from "./contacts/WireContact.ts"
 import { WireMailLog } from "./contacts/WireMailLog.ts"
 import { encodeDashboard } from "./dashboard/encodeDashboard.ts"
+import { WireContactFileOutcome, WireContactFilePreview } from "./contacts/WireContactFile.ts"
 import { WireDashboard } from "./dashboard/WireDashboard.ts"
 import { WireWorkItemPage } from "./desk/WireWorkItem.ts"
 import { WireDocumentBreakdown, WireDocumentList } from "./documents/WireDocuments.ts"
@@ -151,6 +154,11 @@ it("sends each entity as other front ends know it", async () => {
         }),
         lastActiveOn: CalendarDate.make("2026-11-20")
       })
+    ),
+    ContactFilePreview: written(WireContactFilePreview, makeContactFilePreview()),
+    ContactFileOutcome: written(
+      WireContactFileOutcome,
+      new ContactFileOutcome({ addedCount: 34, changedCount: 3, unchangedCount: 12, refusedCount: 1 })
     ),
     Dashboard: written(WireDashboard, dashboard),
     DocumentBreakdown: written(WireDocumentBreakdown, breakdown),

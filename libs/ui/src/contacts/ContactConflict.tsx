@@ -1,7 +1,7 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import type { ContactField } from "@reclaim/core/domain/contact/ContactField"
 import type { ContactContent } from "@reclaim/core/rules/people/ContactContent"
 import {
-  type ContactField,
   type ContactVersions,
   differingFields,
   proposedSides

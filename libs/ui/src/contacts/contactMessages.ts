@@ -1,6 +1,7 @@
-import type { ContactStatus } from "@reclaim/core/domain/contact/ContactStatus"
 import type { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import type { Reach } from "@reclaim/core/rules/people/reachOf"
+import { contactStatusWords } from "@reclaim/core/format/people/contactStatusWords"
+import { roleWords } from "@reclaim/core/format/people/roleWords"
 
 /** The texts about the people of a client. */
 export const contactMessages = {
@@ -41,17 +42,7 @@ export const contactMessages = {
   neverActive: "–",
   noRoles: "None",
   filters: { role: "Role", status: "Status" },
-  roles: {
-    administrator: "Administrator",
-    operations: "Operations",
-    signatory: "Signatory",
-    authorizer: "Authorizer",
-    payments: "Payments",
-    statements: "Statements",
-    tax_adviser: "Tax adviser",
-    auditor: "Auditor",
-    investor_data: "Investor data"
-  } satisfies Record<RoleName, string>,
+  roles: roleWords,
   roleMeanings: {
     administrator: "Adds accounts, people and users, and says what each may do.",
     operations: "Sees every report, adds accounts and uploads documents.",
@@ -68,12 +59,7 @@ export const contactMessages = {
     account: (n: number) => (n === 1 ? "1 account" : `${n} accounts`)
   },
   heldFor: (role: string, scope: string) => `${role} · ${scope}`,
-  statuses: {
-    draft: "Not invited",
-    invited: "Invited",
-    active: "Active",
-    inactive: "Inactive"
-  } satisfies Record<ContactStatus, string>,
+  statuses: contactStatusWords,
   sheet: {
     loading: "Loading",
     contact: "Contact",

@@ -1,8 +1,7 @@
+import { powerWords } from "@reclaim/core/format/people/powerWords"
+
 /** The texts about signing powers. */
 export const powerMessages = {
-  none: "–",
-  alone: "Alone",
-  jointly: (n: number, group: string) => `${n} of ${group}`,
-  allOwners: "All owners",
-  owners: (n: number) => (n === 1 ? "1 owner" : `${n} owners`)
+  ...powerWords,
+  none: "–"
 } as const

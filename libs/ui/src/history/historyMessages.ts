@@ -30,7 +30,7 @@ export const historyMessages = {
     "contact.rolesChanged": (who) => `changed the roles of ${who}`,
     "contact.powersChanged": (who) => `changed what ${who} can sign`,
     "contact.delegated": (who) => `changed who stands in for ${who}`,
-    "contact.imported": (who) => `imported ${who}`,
+    "contact.imported": () => "took people from a file",
     "user.rolesChanged": (who) => `changed the roles of ${who}`,
     "user.locked": (who) => `locked ${who}`,
     "user.unlocked": (who) => `unlocked ${who}`,
@@ -73,6 +73,7 @@ export const historyMessages = {
   staff: (name: string) => `${name} (staff of the provider)`,
   somebody: "a person",
   sentence: (actor: string, deed: string) => `${actor} ${deed}`,
+  imported: (added: string, changed: string) => `${added} added, ${changed} changed`,
   fields: (names: string) => `Changed: ${names}`,
   times: (n: number) => (n === 1 ? "1 page was read that day" : `${n} pages were read that day`)
 } as const

@@ -1,5 +1,6 @@
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
+import { count } from "@reclaim/core/format/count"
 import { contactLabels } from "../contacts/contactLabels.ts"
 import { historyMessages as words } from "./historyMessages.ts"
 
@@ -25,7 +26,10 @@ export const historySentence = (entry: HistoryEntry): string =>
 
 /** What else is known of it; empty for nothing. */
 export const historyDetail = ({ action, facts }: HistoryEntry): string => {
-  const { fields, times } = facts
+  const { addedCount, changedCount, fields, times } = facts
+  if (action === "contact.imported" && typeof addedCount === "number" && typeof changedCount === "number") {
+    return words.imported(count(addedCount), count(changedCount))
+  }
   if (action === "client.viewed" && typeof times === "number") return words.times(times)
   const names = Array.isArray(fields) ? fields.filter((field) => typeof field === "string") : []
   return names.length === 0 ? "" : words.fields(names.map((field) => labels[field] ?? field).join(", "))

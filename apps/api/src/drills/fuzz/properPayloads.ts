@@ -3,6 +3,7 @@ import { makeContactContent } from "../../testing/server/makeContactContent.ts"
 /** Payloads that chance does not find, such as those with an e-mail address; different for each number. */
 export const properPayloads: Readonly<Record<string, (at: number) => object>> = {
   "POST /api/v1/contacts": (at) => makeContactContent({ email: `drawn${String(at)}@alpine.example` }),
+  "POST /api/v1/contacts/import/commit": (at) => ({ upload_id: at + 1, fingerprint: "0".repeat(64) }),
   "PUT /api/v1/contacts/:id/powers": (at) => ({
     powers: [
       {

@@ -10,6 +10,7 @@ import { searchedWords } from "@reclaim/core/rules/search/searchedWords"
 import { Array, Effect, Option, Schema, Struct } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { insertRoles, writeRoles } from "../../identity/people/roleRows.ts"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
@@ -76,7 +77,14 @@ export interface ContactsAsked {
   readonly limit: number
 }
 
-const conditions = (sql: Sql, clientId: number, { role, search = "", status }: ContactsAsked): Statement.Fragment =>
+const byName = (sql: Sql) => sql`
+  lower(k.last_name) collate "C", lower(k.first_name) collate "C", k.contact_id`
+
+const conditions = (
+  sql: Sql,
+  clientId: number,
+  { role, search = "", status }: Omit<ContactsAsked, "offset" | "limit">
+): Statement.Fragment =>
   sql.and([
     sql`k.client_id = ${clientId}`,
     ...searchedWords(search).map((word) => sql`strpos(k.search_name, ${` ${word}`}) > 0`),
@@ -95,12 +103,45 @@ export const readContacts = Effect.fnUntraced(function* (clientId: number, asked
   const condition = conditions(sql, clientId, asked)
   const rows = yield* sql`
     select ${columns(sql)} from contact k where ${condition}
-    order by lower(k.last_name) collate "C", lower(k.first_name) collate "C", k.contact_id
+    order by ${byName(sql)}
     limit ${asked.limit}::int offset ${asked.offset}::int`.pipe(decodedAs(ContactRow))
   const [total] = yield* sql`select count(*)::int as total from contact k where ${condition}`.pipe(
     decodedAs(Schema.Struct({ total: Schema.Int }))
   )
   return { contacts: rows.map(contactOf), totalCount: total?.total ?? 0 }
+})
+
+/** Everybody found, by name, as their numbers. */
+export const readContactIds = Effect.fnUntraced(function* (
+  clientId: number,
+  asked: Omit<ContactsAsked, "offset" | "limit">
+) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select k.contact_id from contact k where ${conditions(sql, clientId, asked)} order by ${byName(sql)}`.pipe(
+    decodedAs(rowOf({ contactId: Schema.Int }))
+  )
+  return rows.map(({ contactId }) => contactId)
+})
+
+/** These contacts by name, of those that the client has. */
+export const findContacts = Effect.fnUntraced(function* (clientId: number, contactIds: ReadonlyArray<number>) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select ${columns(sql)} from contact k
+    where k.client_id = ${clientId} and k.contact_id = any(${arrayLiteral(contactIds)}::int[])
+    order by ${byName(sql)}`.pipe(decodedAs(ContactRow))
+  return rows.map(contactOf)
+})
+
+/** Whose addresses these are; of an address first those who are gone, then the one who is not. */
+export const findContactsByAddress = Effect.fnUntraced(function* (clientId: number, emails: ReadonlyArray<string>) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select ${columns(sql)} from contact k
+    where k.client_id = ${clientId} and k.email = any(${arrayLiteral(emails)}::text[])
+    order by k.status = 'inactive' desc, k.contact_id`.pipe(decodedAs(ContactRow))
+  return rows.map(contactOf)
 })
 
 export const findContact = Effect.fnUntraced(function* (clientId: number, contactId: number) {
@@ -113,7 +154,8 @@ export const findContact = Effect.fnUntraced(function* (clientId: number, contac
   )
 })
 
-const cellsOf = (content: ContactContent) => ({
+/** What is recorded about somebody, by the columns of the table. */
+export const cellsOf = (content: ContactContent) => ({
   salutation: content.salutation,
   first_name: content.firstName,
   last_name: content.lastName,

@@ -1,4 +1,5 @@
 import { assert, it } from "@effect/vitest"
+import type { UploadPurpose } from "@reclaim/core/domain/file/UploadPurpose"
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { createHash } from "node:crypto"
@@ -34,17 +35,17 @@ const serverWith = Effect.fnUntraced(function* (env: Readonly<Record<string, str
 
 const sha256Of = (bytes: Buffer) => new Uint8Array(createHash("sha256").update(bytes).digest())
 
-const announced = (text: string) => ({
+const announced = (text: string, purpose: UploadPurpose = "account_list") => ({
   clientId: 1,
   userId: testUsers.full.id,
-  purpose: "account_list" as const,
+  purpose,
   fileName: "accounts.csv",
   byteLength: Buffer.byteLength(text),
   sha256: sha256Of(Buffer.from(text))
 })
 
-const partSent = Effect.fnUntraced(function* (uploads: Uploads["Service"], text: string) {
-  const file = announced(text)
+const partSent = Effect.fnUntraced(function* (uploads: Uploads["Service"], text: string, purpose?: UploadPurpose) {
+  const file = announced(text, purpose)
   const { uploadId } = yield* uploads.begin(file)
   const bytes = Buffer.from(text)
   yield* uploads.keepPart(file, uploadId, { number: 0, bytes, sha256: sha256Of(bytes) })
@@ -72,6 +73,28 @@ it.live("uploads that have expired are removed with their parts, others are kept
     assert.deepStrictEqual(yield* sweep.sweep, { uploads: 1, files: 0, drafts: 0 })
     assert.deepStrictEqual(readdirSync(parts), [String(young.uploadId)])
     assert.strictEqual((yield* uploads.finish(young.file, young.uploadId)).state, "stored")
+  }).pipe(Effect.scoped)
+)
+
+it.live("a list of people is removed with what is known of its upload, other files are kept", () =>
+  Effect.gen(function* () {
+    const { files, sql, sweep, uploads } = yield* serverWith()
+    yield* keep(uploads, "account,1\n")
+    const { file, uploadId } = yield* partSent(uploads, "person,1\n", "contact_list")
+    yield* uploads.finish(file, uploadId)
+    const [accounts = "", people = ""] = readdirSync(join(files, "1")).toSorted()
+    yield* sql((client) => client`update blob set at = now() - interval '23 hours'`)
+    assert.deepStrictEqual(yield* sweep.sweep, { uploads: 0, files: 0, drafts: 0 })
+    yield* sql((client) => client`update blob set at = now() - interval '25 hours'`)
+    assert.deepStrictEqual(yield* sweep.sweep, { uploads: 0, files: 1, drafts: 0 })
+    assert.deepStrictEqual(readdirSync(join(files, "1")), [accounts])
+    const states = yield* sql<{ readonly id: string; readonly state: string }>(
+      (client) => client`select blob_id::text as id, state from blob order by blob_id`
+    )
+    assert.deepStrictEqual(states, [
+      { id: accounts, state: "stored" },
+      { id: people, state: "removed" }
+    ])
   }).pipe(Effect.scoped)
 )
 

@@ -1,11 +1,19 @@
+import type { UploadPurpose } from "@reclaim/core/domain/file/UploadPurpose"
 import { Array as Arr, Context, Effect, Layer, Schedule, Stream } from "effect"
 import { listClients } from "../../ledger/clientRows.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { FileScanner } from "../../platform/files/scan/FileScanner.ts"
-import { keptAmong, largestBlobId, listQuarantined, releaseBlob } from "../../platform/files/store/blobRows.ts"
+import {
+  keptAmong,
+  largestBlobId,
+  listQuarantined,
+  releaseBlob,
+  removeBlobsOf
+} from "../../platform/files/store/blobRows.ts"
 import { FileStore, type FoundFile } from "../../platform/files/store/FileStore.ts"
 import { hasUnfinished, removeExpired } from "./uploadRows.ts"
+import { lifetimeMillis } from "./Uploads.ts"
 
 /** What no server can be at work on any more; until then a file may still get its row. */
 const abandonedMillis = 3_600_000
@@ -17,6 +25,8 @@ const filesAtOnce = 500
 const unbroken = <A>(work: Effect.Effect<A>, what: string) =>
   Effect.catchCause(work, (cause) => Effect.logWarning(what, cause))
 
+const sum = (a: number, b: number): number => a + b
+
 /** How much was removed. */
 export interface Swept {
   readonly uploads: number
@@ -25,8 +35,8 @@ export interface Swept {
 }
 
 /**
- * Removes uploads that have expired, and what servers have left behind that were killed. Every server sweeps when it starts
- * and once an hour; that two do so at once does no harm.
+ * Removes uploads that have expired, lists that were only to be read, and what servers have left behind that were killed.
+ * Every server sweeps when it starts and once an hour; that two do so at once does no harm.
  */
 export class FileSweep extends Context.Service<
   FileSweep,
@@ -53,6 +63,14 @@ export class FileSweep extends Context.Service<
           const expired = yield* asClient(clientId, removeExpired(now))
           yield* Effect.forEach(expired, (uploadId) => store.removeParts({ clientId, uploadId }), { discard: true })
           return expired.length
+        })
+
+      /** A list of people is read while its upload is known, and not kept beyond that. */
+      const removeListsOf = (before: Date) =>
+        Effect.fnUntraced(function* (clientId: number) {
+          const lists = yield* asClient(clientId, removeBlobsOf("contact_list" satisfies UploadPurpose, before))
+          yield* Effect.forEach(lists, (fileId) => store.remove({ clientId, fileId }), { discard: true })
+          return lists.length
         })
 
       const removeStrayParts = (before: number) =>
@@ -116,15 +134,16 @@ export class FileSweep extends Context.Service<
           const now = yield* clock.now
           const before = now - abandonedMillis
           const expired = yield* forEachClient(removeExpiredOf(new Date(now)))
+          const lists = yield* forEachClient(removeListsOf(new Date(now - lifetimeMillis)))
           yield* removeStrayParts(before)
           const files = yield* removeStrayFiles(before)
           const drafts = yield* store.removeDrafts(before)
-          return { uploads: expired.reduce((sum, count) => sum + count, 0), files, drafts }
+          return { uploads: Arr.reduce(expired, 0, sum), files: Arr.reduce(lists, files, sum), drafts }
         }).pipe(Effect.orDie, Effect.withSpan("FileSweep.sweep")),
         rescan: forEachClient((clientId) =>
           Effect.flatMap(asClient(clientId, listQuarantined), Effect.forEach(decideAgain(clientId)))
         ).pipe(
-          Effect.map((decided) => decided.flat().reduce((sum, count) => sum + count, 0)),
+          Effect.map((decided) => Arr.reduce(decided.flat(), 0, sum)),
           Effect.orDie,
           Effect.withSpan("FileSweep.rescan")
         )

@@ -41,8 +41,8 @@ export interface UploadOwner {
   readonly userId: number
 }
 
-/** How long an upload may take. */
-const lifetimeMillis = 86_400_000
+/** How long an upload may take, and how long a finished one is known. */
+export const lifetimeMillis = 86_400_000
 
 const maxUnfinished = 5
 

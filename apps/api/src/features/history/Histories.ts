@@ -97,7 +97,7 @@ export class Histories extends Context.Service<
                   { kind: "contact" as const, id: String(contactId) },
                   ...(userId === null ? [] : [{ kind: "user" as const, id: String(userId) }])
                 ]
-          const done = yield* trail.historyOfKinds(clientId, ["contact", "user"], subjects, reach)
+          const done = yield* trail.historyOfKinds(clientId, ["contact", "user", "contact_file"], subjects, reach)
           const looked = contactId !== null && userId === null ? [] : yield* views(clientId, userId, reach)
           const all = [...done, ...looked].toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.no - a.no)
           const entries = yield* named(clientId, all.slice(offset, offset + limit))

@@ -19,11 +19,17 @@ interface Found {
   readonly next: number
 }
 
+/** What cells are separated by; spreadsheets where a comma is a decimal mark write semicolons. */
+export type CsvSeparator = "," | ";"
+
+/** What ends a cell without quotes. */
+const ends: Readonly<Record<CsvSeparator, RegExp>> = { ",": /[",\r\n]/g, ";": /[";\r\n]/g }
+
 /**
  * Reads the rows of a text that arrives in parts, strictly by RFC 4180: quotes only around a whole cell. Lines end in
  * CR LF or LF, which the last line may omit. A quoted cell may span lines. Throws `CsvProblem`.
  */
-export function* scanCsv(parts: Iterable<string>): Generator<CsvRecord, void> {
+export function* scanCsv(parts: Iterable<string>, separator: CsvSeparator = ","): Generator<CsvRecord, void> {
   let rest = ""
   let line = 1
   for (const part of parts) {
@@ -31,12 +37,14 @@ export function* scanCsv(parts: Iterable<string>): Generator<CsvRecord, void> {
     let at = 0
     if (isPlain(text)) {
       for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", at)) {
-        yield recordOf(line, splitRow(text, at, end, line), end + 1 - at)
+        yield recordOf(line, splitRow(text, at, end, line, separator), end + 1 - at)
         line += 1
         at = end + 1
       }
     } else {
-      for (let found = rowAt(text, at, line, false); found !== null; found = rowAt(text, at, line, false)) {
+      for (;;) {
+        const found = rowAt(text, at, line, false, separator)
+        if (found === null) break
         yield recordOf(line, found.cells, found.next - at)
         line += linesWithin(text, at, found)
         at = found.next
@@ -47,7 +55,7 @@ export function* scanCsv(parts: Iterable<string>): Generator<CsvRecord, void> {
   }
   let at = 0
   while (at < rest.length) {
-    const found = rowAt(rest, at, line, true)
+    const found = rowAt(rest, at, line, true, separator)
     if (found === null) throw new CsvProblem({ line, problem: misplacedQuote })
     yield recordOf(line, found.cells, found.next - at)
     line += linesWithin(rest, at, found)
@@ -55,7 +63,7 @@ export function* scanCsv(parts: Iterable<string>): Generator<CsvRecord, void> {
   }
 }
 
-/** Whether every line is a row and every comma ends a cell, as is true of nearly all of a large file. */
+/** Whether every line is a row and every separator ends a cell, as is true of nearly all of a large file. */
 const isPlain = (text: string): boolean => !text.includes('"') && !text.includes("\r")
 
 const tooLongRow = (line: number) => new CsvProblem({ line, problem: "a row of more than 100,000 characters" })
@@ -70,9 +78,15 @@ const recordOf = (line: number, cells: ReadonlyArray<string>, length: number): C
 }
 
 /** The cells of a row without quotes. */
-const splitRow = (text: string, start: number, end: number, line: number): ReadonlyArray<string> => {
+const splitRow = (
+  text: string,
+  start: number,
+  end: number,
+  line: number,
+  separator: CsvSeparator
+): ReadonlyArray<string> => {
   if (end - start > maxRowCharacters) throw tooLongRow(line)
-  const cells = text.slice(start, end).split(",", maxCells + 1)
+  const cells = text.slice(start, end).split(separator, maxCells + 1)
   if (cells.length > maxCells) throw tooManyCells(line)
   return cells
 }
@@ -86,29 +100,41 @@ const linesWithin = (text: string, at: number, { next }: Found): number => {
   return count
 }
 
-const rowAt = (text: string, at: number, line: number, isLast: boolean): Found | null => {
+const rowAt = (
+  text: string,
+  at: number,
+  line: number,
+  isLast: boolean,
+  separator: CsvSeparator
+): Found | null => {
   const end = text.indexOf("\n", at)
   if (end === -1 && !isLast) return null
   const stop = end === -1 ? text.length : end
   if (stop - at > maxRowCharacters) throw tooLongRow(line)
   const row = text.slice(at, stop)
-  if (row.includes('"')) return quotedRowAt(text, at, line, isLast)
+  if (row.includes('"')) return quotedRowAt(text, at, line, isLast, separator)
   const bare = row.endsWith("\r") ? row.slice(0, -1) : row
   if (bare.includes("\r")) throw new CsvProblem({ line, problem: "a carriage return inside a cell without quotes" })
-  return { cells: splitRow(bare, 0, bare.length, line), next: end === -1 ? text.length : end + 1 }
+  return { cells: splitRow(bare, 0, bare.length, line, separator), next: end === -1 ? text.length : end + 1 }
 }
 
-const quotedRowAt = (text: string, start: number, line: number, isLast: boolean): Found | null => {
+const quotedRowAt = (
+  text: string,
+  start: number,
+  line: number,
+  isLast: boolean,
+  separator: CsvSeparator
+): Found | null => {
   const cells: Array<string> = []
   for (let at = start; ;) {
     if (at - start > maxRowCharacters) throw tooLongRow(line)
     if (cells.length === maxCells) throw tooManyCells(line)
-    const end = text[at] === '"' ? endOfQuoted(text, at) : endOfPlain(text, at)
+    const end = text[at] === '"' ? endOfQuoted(text, at) : endOfPlain(text, at, separator)
     if (end === null || (end === text.length && !isLast)) return null
     const cell = text.slice(at, end)
     cells.push(text[at] === '"' ? cell.slice(1, -1).replaceAll('""', '"') : cell)
     if (end === text.length) return { cells, next: end }
-    if (text[end] === ",") {
+    if (text[end] === separator) {
       at = end + 1
       continue
     }
@@ -127,8 +153,8 @@ const endOfQuoted = (text: string, at: number): number | null => {
   return null
 }
 
-const endOfPlain = (text: string, at: number): number => {
-  const special = /[",\r\n]/g
+const endOfPlain = (text: string, at: number, separator: CsvSeparator): number => {
+  const special = ends[separator]
   special.lastIndex = at
   return special.exec(text)?.index ?? text.length
 }

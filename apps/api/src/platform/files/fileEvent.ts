@@ -11,6 +11,7 @@ export type FileKind =
   | "calendar"
   | "uploaded-file"
   | "own-data"
+  | "contacts"
 
 /** A file that somebody requests. */
 export interface FileRequest {

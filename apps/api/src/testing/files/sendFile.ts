@@ -1,3 +1,4 @@
+import type { UploadPurpose } from "@reclaim/core/domain/file/UploadPurpose"
 import { createHash } from "node:crypto"
 import type { Answer, Browser } from "../server/Browser.ts"
 
@@ -7,7 +8,7 @@ export const hexHashOf = (bytes: Buffer): string => createHash("sha256").update(
 
 /** A file of a test. */
 export interface TestFile {
-  readonly purpose: "document" | "scan" | "account_list" | "investor_list" | "income_list"
+  readonly purpose: UploadPurpose
   readonly name: string
   readonly bytes: Buffer
 }

@@ -121,6 +121,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // For whoever may ask: there is nobody of that number.
   "GET /api/v1/contacts/{id}": forAdministrator(404),
   "PUT /api/v1/contacts/{id}": forAdministrator(404),
+  "GET /api/v1/contacts.csv": forAdministrator(200),
+  // For whoever may ask: there is no such upload.
+  "POST /api/v1/contacts/import": forAdministrator(404),
+  "POST /api/v1/contacts/import/commit": forAdministrator(404),
   // By the task that shows the item: here the contacts.
   "GET /api/v1/history": forAdministrator(200),
   // Only for users of a client who give it files: those of accounts are an onboarding user's as well.

@@ -21,6 +21,8 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/proxy/reports/DM/Export": { report_type: "documents" },
   "/api/v1/contacts": makeContactContent(),
   "/api/v1/contacts/{id}": makeContactContent(),
+  "/api/v1/contacts/import": { upload_id: 2_147_483_647 },
+  "/api/v1/contacts/import/commit": { upload_id: 2_147_483_647, fingerprint: "0".repeat(64) },
   "/api/v1/contacts/{id}/deactivate": {},
   "/api/v1/contacts/{id}/powers": { powers: [] },
   "/api/v1/contacts/{id}/delegation": { delegation: [] },

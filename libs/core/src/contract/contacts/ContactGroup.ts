@@ -22,11 +22,19 @@ const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: la
 
 const viewAs = { view_as_user_id: ViewAsUserId }
 
+/** Which people: every word that is searched begins one of a name, the address or the company. */
+export const contactQuery = {
+  search: Schema.optionalKey(sentLine(100)),
+  role: Schema.optionalKey(RoleName),
+  status: Schema.optionalKey(ContactStatus)
+} as const
+
 const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: contactPageLimit }))
 
-const manager = whoeverMay("contacts", manageContactsPermission)
+/** Who may add and change people. */
+export const manager = whoeverMay("contacts", manageContactsPermission)
 
 /** Of a step from one state to another: done once, and only to the contact that was seen. */
 const stepHeaders = { ...onceHeaders, ...versionHeaders }
@@ -36,12 +44,10 @@ const step = { params, headers: stepHeaders, success: WireContact }
 /** The people who act for a client. */
 export class ContactGroup extends HttpApiGroup.make("contacts")
   .add(
-    // By last name; every word that is searched begins one of a name, the address or the company.
+    // By last name.
     HttpApiEndpoint.get("list", "/api/v1/contacts", {
       query: {
-        search: Schema.optionalKey(sentLine(100)),
-        role: Schema.optionalKey(RoleName),
-        status: Schema.optionalKey(ContactStatus),
+        ...contactQuery,
         offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
         limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(contactPageLimit))),
         ...viewAs

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { decideUpload } from "./decideUpload.ts"
 
-const decided = (name: string, purpose: "document" | "account_list" = "document", size = 1000) =>
+const decided = (name: string, purpose: "document" | "account_list" | "contact_list" = "document", size = 1000) =>
   decideUpload({ name, purpose, size })
 
 describe("a file to be uploaded", () => {
@@ -11,7 +11,8 @@ describe("a file to be uploaded", () => {
     ["a.b.jpeg", "document"],
     ["scan.png", "document"],
     ["accounts.csv", "account_list"],
-    ["accounts.XLSX", "account_list"]
+    ["accounts.XLSX", "account_list"],
+    ["People.csv", "contact_list"]
   ] as const)("is taken when it is called %s and is a %s", (name, purpose) => {
     expect(decided(name, purpose)._tag).toBe("Accepted")
   })
@@ -24,7 +25,8 @@ describe("a file to be uploaded", () => {
     ["drawing.svg", "document"],
     ["accounts.csv", "document"],
     ["W-8BEN.pdf", "account_list"],
-    ["accounts.xls", "account_list"]
+    ["accounts.xls", "account_list"],
+    ["people.txt", "contact_list"]
   ] as const)("is refused when it is called %s and is a %s", (name, purpose) => {
     expect(decided(name, purpose)._tag).toBe("TypeRefused")
   })
@@ -35,6 +37,10 @@ describe("a file to be uploaded", () => {
       expect(decided(name)).toMatchObject({ _tag: "TypeRefused", message: expect.stringMatching(/upload that$/) })
     }
   )
+
+  it.each(["people.xlsx", "people.xls", "people.ods"])("is refused with the way out when people are in %s", (name) => {
+    expect(decided(name, "contact_list")).toMatchObject({ message: expect.stringContaining("CSV UTF-8") })
+  })
 
   it("may have 25 MB as a document and 20 MB as a list", () => {
     const megabyte = 1_048_576

@@ -24,6 +24,16 @@ const conversions: Readonly<Record<string, string>> = {
   ".xlsm": "Workbooks with macros are not taken. Save it as Excel Workbook (.xlsx) and upload that"
 }
 
+/** The same where lists are taken as text alone. */
+const textInstead = "Save the list as “CSV UTF-8” (in Excel: File, Save a Copy) and upload that"
+const listConversions: Readonly<Record<string, string>> = {
+  ".xlsx": textInstead,
+  ".xls": textInstead,
+  ".xlsm": textInstead,
+  ".ods": textInstead,
+  ".numbers": textInstead
+}
+
 /** The ending of a name in lower case with its dot; empty where there is none. */
 export const endingOf = (name: string): string => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? ""
 
@@ -41,7 +51,10 @@ export const decideUpload = (file: {
   const { endings, maxBytes } = uploadLimits[file.purpose]
   const ending = endingOf(file.name)
   if (!endings.includes(ending)) {
-    const message = conversions[ending] ?? `Expected a file of one of these types: ${named(endings)}`
+    const message =
+      (endings.length === 1 ? listConversions[ending] : undefined) ??
+      conversions[ending] ??
+      `Expected a file of one of these types: ${named(endings)}`
     return UploadDecision.TypeRefused({ message })
   }
   return file.size > maxBytes

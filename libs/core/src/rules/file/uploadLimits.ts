@@ -17,7 +17,8 @@ export const uploadLimits: Readonly<Record<UploadPurpose, UploadLimits>> = {
   scan: pages,
   account_list: lists,
   investor_list: lists,
-  income_list: lists
+  income_list: lists,
+  contact_list: { ...lists, endings: [".csv"] }
 }
 
 /** Pages that one document may have. */

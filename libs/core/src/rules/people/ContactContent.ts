@@ -24,18 +24,28 @@ export const scopeFits = ({ scopeIds, scopeKind }: HeldRole): true | string => {
 export const rolesFit = (roles: ReadonlyArray<HeldRole>): true | string =>
   new Set(roles.map(({ role }) => role)).size === roles.length || "Expected each role once"
 
+/** The most characters of each text. */
+export const contactLengths = {
+  salutation: 20,
+  firstName: 80,
+  lastName: 80,
+  jobTitle: 80,
+  company: 120,
+  notes: 2000
+} as const
+
 /** What is recorded about somebody, as it is entered; the form, the server and a list of people hold to the same. */
 export const contactContent = {
-  salutation: sentLine(20),
-  firstName: sentName(80),
-  lastName: sentName(80),
-  jobTitle: sentLine(80),
-  company: sentLine(120),
+  salutation: sentLine(contactLengths.salutation),
+  firstName: sentName(contactLengths.firstName),
+  lastName: sentName(contactLengths.lastName),
+  jobTitle: sentLine(contactLengths.jobTitle),
+  company: sentLine(contactLengths.company),
   email: EmailAddress,
   phone: Schema.NullOr(StoredPhone),
   mobile: Schema.NullOr(StoredPhone),
   roles: Schema.Array(HeldRole.check(Schema.makeFilter(scopeFits))).check(Schema.makeFilter(rolesFit)),
-  notes: sentText(2000)
+  notes: sentText(contactLengths.notes)
 } as const
 
 export type ContactContent = Schema.Struct.Type<typeof contactContent>

@@ -1,23 +1,11 @@
 import { Equal } from "effect"
 import type { Contact } from "../../domain/contact/Contact.ts"
+import { ContactField } from "../../domain/contact/ContactField.ts"
 import type { ContactContent } from "./ContactContent.ts"
 import { isFieldFixed } from "./isFieldFixed.ts"
 
-export type ContactField = keyof ContactContent
-
 /** What is recorded about somebody, in the order of the form. */
-export const contactFields: ReadonlyArray<ContactField> = [
-  "salutation",
-  "firstName",
-  "lastName",
-  "jobTitle",
-  "company",
-  "email",
-  "phone",
-  "mobile",
-  "roles",
-  "notes"
-]
+export const contactFields: ReadonlyArray<ContactField> = ContactField.literals
 
 /** Which of two versions a value is taken from. */
 export type VersionSide = "mine" | "theirs"

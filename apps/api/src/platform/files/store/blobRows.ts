@@ -79,6 +79,14 @@ export const releaseBlob = (blobId: number, state: "stored" | "removed") =>
       update blob set state = ${state} where blob_id = ${blobId}::float8::bigint and state = 'quarantined'`
   )
 
+/** Gives up the files of a purpose that were given before a time, of the client of the transaction; answers which. */
+export const removeBlobsOf = (purpose: string, before: Date) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      update blob set state = 'removed' where purpose = ${purpose} and state <> 'removed' and at < ${before}
+      returning blob_id::float8 as blob_id`.pipe(decodedAs(rowOf({ blobId: Schema.Int })))
+  ).pipe(Effect.map((rows) => rows.map(({ blobId }) => blobId)))
+
 /** Which of these files have a row that says they are kept, of the client of the transaction. */
 export const keptAmong = (blobIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>

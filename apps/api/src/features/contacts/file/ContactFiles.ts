@@ -1,0 +1,210 @@
+import { Conflict, Invalid, NotFound } from "@reclaim/core/contract/access/errors"
+import { WireContactFileOutcome } from "@reclaim/core/contract/contacts/WireContactFile"
+import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
+import { ContactFileOutcome } from "@reclaim/core/domain/contact/ContactFileOutcome"
+import type { ContactFilePreview } from "@reclaim/core/domain/contact/ContactFilePreview"
+import type { UploadPurpose } from "@reclaim/core/domain/file/UploadPurpose"
+import {
+  contactFileCountsOf,
+  type ContactFilePlan,
+  contactFilePreview,
+  contactPlanText,
+  refusedFilePreview
+} from "@reclaim/core/rules/contactFile/contactFilePlan"
+import { decideContactLine } from "@reclaim/core/rules/contactFile/decideContactLine"
+import type { ContactEntry } from "@reclaim/core/rules/contactFile/readContactRow"
+import { Array as Arr, Context, Effect, Layer, Stream } from "effect"
+import { createHash } from "node:crypto"
+import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { csvTextOf } from "../../../platform/files/check/csvTextOf.ts"
+import { FileStore } from "../../../platform/files/store/FileStore.ts"
+import { findUploaded } from "../../../platform/files/store/uploadedRows.ts"
+import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
+import { findContactsByAddress } from "../contactRows.ts"
+import { insertContacts, updateContacts } from "./contactFileRows.ts"
+import { readContactFile } from "./readContactFile.ts"
+
+/** Whose file of people it is. */
+export interface ContactFileOwner {
+  readonly clientId: number
+  readonly userId: number
+}
+
+/** People read or written by one statement. */
+const peopleAtOnce = 500
+
+const noUpload = new NotFound({ message: "There is no such upload; it may have expired" })
+
+const otherPurpose = new Invalid({
+  message: "This file was not uploaded as a list of people",
+  fields: { upload_id: "This file was not uploaded as a list of people" }
+})
+
+const unfinished = new Conflict({ message: "The file has not arrived yet: finish its upload first", code: "wrong_state" })
+
+const unscanned = new Conflict({
+  message: "The file waits for the virus scanner: try again in a moment",
+  code: "wrong_state"
+})
+
+const otherContent = new Conflict({
+  message: "Somebody has changed these people meanwhile: look again at what the file would do",
+  code: "content_changed"
+})
+
+const nothingToDo = new Conflict({ message: "There is nothing in the file to add or to change", code: "wrong_state" })
+
+const purpose: UploadPurpose = "contact_list"
+
+/** A file of people that has arrived, and the hash of it. */
+interface ArrivedFile {
+  readonly sha256: Uint8Array
+  readonly text: string
+}
+
+/** Names what exactly a plan of a file does. */
+const fingerprintOf = ({ sha256 }: ArrivedFile, planText: string): string =>
+  createHash("sha256").update(sha256).update(planText).digest("hex")
+
+/** People taken from files that a client's users have uploaded. The caller decides who may. */
+export class ContactFiles extends Context.Service<
+  ContactFiles,
+  {
+    /** What a file would do now; nothing is written. */
+    readonly preview: (
+      owner: ContactFileOwner,
+      uploadId: number
+    ) => Effect.Effect<ContactFilePreview, NotFound | Invalid | Conflict>
+    /** Does what the preview of the fingerprint says, once for each key of a request. */
+    readonly commit: (
+      owner: ContactFileOwner,
+      actor: AuditActor,
+      file: { readonly uploadId: number; readonly fingerprint: string }
+    ) => Effect.Effect<ContactFileOutcome, NotFound | Invalid | Conflict>
+  }
+>()("@reclaim/app-api/ContactFiles") {
+  static readonly layer = Layer.effect(
+    ContactFiles,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const store = yield* FileStore
+      const trail = yield* AuditTrail
+
+      const arrived = Effect.fnUntraced(function* ({ clientId, userId }: ContactFileOwner, uploadId: number) {
+        const now = new Date(yield* clock.now)
+        const file = yield* database.asClient(clientId, findUploaded(uploadId, userId, now))
+        if (file === null || file.blobState === "removed") return yield* noUpload
+        if (file.purpose !== purpose) return yield* otherPurpose
+        if (file.blobId === null) return yield* unfinished
+        if (file.blobState === "quarantined") return yield* unscanned
+        const bytes = yield* store.read({ clientId, fileId: file.blobId }).pipe(
+          Effect.flatMap(Stream.runCollect),
+          Effect.orDie
+        )
+        return { sha256: file.sha256, text: csvTextOf(Buffer.concat(bytes)) } satisfies ArrivedFile
+      })
+
+      /** What the lines of a file do to the people there are, in a transaction of the client. */
+      const planned = Effect.fnUntraced(function* (clientId: number, entries: ReadonlyArray<ContactEntry>) {
+        const addresses = [...new Set(entries.flatMap(({ given }) => given.email ?? []))]
+        const found = yield* Effect.forEach(Arr.chunksOf(addresses, peopleAtOnce), (some) =>
+          findContactsByAddress(clientId, some)
+        )
+        const holders = new Map(found.flat().map((contact) => [contact.email, contact]))
+        const firstLines = new Map<string, number>()
+        return entries.map((entry) => {
+          const { email } = entry.given
+          const holder = email === undefined ? null : (holders.get(email) ?? null)
+          const firstLine = email === undefined ? null : (firstLines.get(email) ?? null)
+          if (email !== undefined && firstLine === null) firstLines.set(email, entry.line)
+          return decideContactLine(entry, holder, firstLine)
+        })
+      })
+
+      const written = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, plan: ContactFilePlan) {
+        const people = plan.flatMap((decision) => (decision._tag === "Added" ? [decision.content] : []))
+        const changes = plan.flatMap((decision) => (decision._tag === "Changed" ? [decision] : []))
+        const added = yield* Effect.forEach(Arr.chunksOf(people, peopleAtOnce), (some) =>
+          insertContacts(clientId, some)
+        )
+        const changed = yield* Effect.forEach(Arr.chunksOf(changes, peopleAtOnce), (some) =>
+          updateContacts(clientId, some)
+        )
+        if (changed.reduce((sum, count) => sum + count, 0) < changes.length) return yield* otherContent
+        const ids = new Map(added.flatMap((some) => [...some]))
+        const about = (contactId: number) => ({ kind: "contact", id: String(contactId) }) as const
+        yield* Effect.forEach(people, ({ email, roles }) =>
+          trail.append({
+            clientId,
+            actor,
+            action: "contact.added",
+            subject: about(ids.get(email) ?? 0),
+            facts: { roles: roles.map(({ role }) => role) }
+          })
+        )
+        yield* Effect.forEach(changes, ({ contact, fields }) =>
+          trail.append({
+            clientId,
+            actor,
+            action: "contact.changed",
+            subject: about(contact.contactId),
+            facts: { version: contact.version + 1, fields }
+          })
+        )
+      })
+
+      const committed = Effect.fnUntraced(function* (
+        { clientId }: ContactFileOwner,
+        actor: AuditActor,
+        file: ArrivedFile & {
+          readonly uploadId: number
+          readonly fingerprint: string
+          readonly entries: ReadonlyArray<ContactEntry>
+        }
+      ) {
+        const plan = yield* planned(clientId, file.entries)
+        if (fingerprintOf(file, contactPlanText(plan)) !== file.fingerprint) return yield* otherContent
+        const counts = contactFileCountsOf(plan)
+        if (counts.addedCount + counts.changedCount === 0) return yield* nothingToDo
+        yield* written(clientId, actor, plan)
+        yield* trail.append({
+          clientId,
+          actor,
+          action: "contact.imported",
+          subject: { kind: "contact_file", id: String(file.uploadId) },
+          facts: { sha256: Buffer.from(file.sha256).toString("hex"), ...counts }
+        })
+        return new ContactFileOutcome(counts)
+      })
+
+      return ContactFiles.of({
+        preview: Effect.fn("ContactFiles.preview")(
+          function* (owner, uploadId) {
+            const file = yield* arrived(owner, uploadId)
+            const read = yield* readContactFile(file.text)
+            if (read._tag === "Refused") return refusedFilePreview(read.problems, fingerprintOf(file, ""))
+            const plan = yield* database.asClient(owner.clientId, planned(owner.clientId, read.entries))
+            return contactFilePreview(plan, fingerprintOf(file, contactPlanText(plan)))
+          },
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        commit: Effect.fn("ContactFiles.commit")(
+          function* (owner, actor, { fingerprint, uploadId }) {
+            const file = yield* arrived(owner, uploadId)
+            const read = yield* readContactFile(file.text)
+            if (read._tag === "Refused") return yield* nothingToDo
+            const seen = { ...file, uploadId, fingerprint, entries: read.entries }
+            return yield* database
+              .asClient(owner.clientId, exactlyOnce(WireContactFileOutcome, committed(owner, actor, seen)))
+              .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(otherContent)))
+          },
+          Effect.provideService(ServerClock, clock),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        )
+      })
+    })
+  )
+}

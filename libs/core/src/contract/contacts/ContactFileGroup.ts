@@ -1,0 +1,47 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
+import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { onceHeaders } from "../access/writingHeaders.ts"
+import { WireSha256 } from "../files/WireUpload.ts"
+import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { contactQuery, manager } from "./ContactGroup.ts"
+import { WireContactFileOutcome, WireContactFilePreview } from "./WireContactFile.ts"
+
+/** A finished upload of the purpose `contact_list`. */
+const uploaded = { upload_id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
+
+/** The people who act for a client as a file, out and in. */
+export class ContactFileGroup extends HttpApiGroup.make("contactFile")
+  .add(
+    // As the list has them, all pages; the file can be read again.
+    HttpApiEndpoint.get("csv", "/api/v1/contacts.csv", {
+      query: { ...contactQuery, view_as_user_id: ViewAsUserId },
+      success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "text/csv; charset=utf-8" }))
+    })
+      .annotate(ForPrograms, "people.read")
+      .annotate(MayCall, whoeverHas("contacts")),
+    // Writes nothing; refused to whoever could not go on with it.
+    HttpApiEndpoint.post("preview", "/api/v1/contacts/import", {
+      payload: Schema.Struct(uploaded),
+      success: WireContactFilePreview
+    })
+      .annotate(ForPrograms, "people.write")
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, manager),
+    // Does what the preview of this fingerprint says, all of it or nothing: 409 `content_changed` once that is something else.
+    HttpApiEndpoint.post("commit", "/api/v1/contacts/import/commit", {
+      headers: onceHeaders,
+      payload: Schema.Struct({ ...uploaded, fingerprint: WireSha256 }),
+      success: WireContactFileOutcome
+    })
+      .annotate(ForPrograms, "people.write")
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, manager)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,15 @@
+import { Schema } from "effect"
+import { ContactFileLine } from "../../domain/contact/ContactFileLine.ts"
+import { ContactFileOutcome } from "../../domain/contact/ContactFileOutcome.ts"
+import { ContactFilePreview } from "../../domain/contact/ContactFilePreview.ts"
+import { ContactFileProblem } from "../../domain/contact/ContactFileProblem.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+export const WireContactFilePreview = wireOf(ContactFilePreview, {
+  values: {
+    problems: Schema.Array(wireOf(ContactFileProblem)),
+    lines: Schema.Array(wireOf(ContactFileLine))
+  }
+})
+
+export const WireContactFileOutcome = wireOf(ContactFileOutcome)

@@ -1,0 +1,29 @@
+import { Schema } from "effect"
+import { ContactFileLine } from "./ContactFileLine.ts"
+import { ContactFileProblem } from "./ContactFileProblem.ts"
+
+/** How many people a file adds and changes, and how many of its lines leave everything as it is or are refused. */
+export const contactFileCounts = {
+  addedCount: Schema.Int,
+  changedCount: Schema.Int,
+  unchangedCount: Schema.Int,
+  refusedCount: Schema.Int
+} as const
+
+/** What a file of people would do now. */
+export class ContactFilePreview extends Schema.Class<ContactFilePreview>("@reclaim/core/ContactFilePreview")({
+  ...contactFileCounts,
+  /** The first ones, by line. */
+  problems: Schema.Array(ContactFileProblem),
+  /** How many there are in all. */
+  problemCount: Schema.Int,
+  /** By line; none when the file as a whole is refused. */
+  lines: Schema.Array(ContactFileLine),
+  /** Names exactly what would be done, so that nothing else is done by it. */
+  fingerprint: Schema.String
+}) {
+  /** How many people are written when the file is taken. */
+  get writtenCount(): number {
+    return this.addedCount + this.changedCount
+  }
+}

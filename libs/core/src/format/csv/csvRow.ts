@@ -1,0 +1,10 @@
+import { guardedCell } from "./formulaGuard.ts"
+
+/** What a list begins with, so that spreadsheet programs read it as UTF-8. */
+export const csvStart = "\uFEFF"
+
+const quoted = (cell: string): string => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** One row of a list with its line end (RFC 4180), harmless wherever it is opened. */
+export const csvRow = (cells: ReadonlyArray<string>): string =>
+  `${cells.map((cell) => quoted(guardedCell(cell))).join(",")}\r\n`

@@ -1,0 +1,9 @@
+/** What spreadsheet programs take for the beginning of a formula; apostrophes before it are ours or somebody's own. */
+const formula = /^'*[=+\-@\t\r]/
+const guardedFormula = /^'+[=+\-@\t\r]/
+
+/** A cell that no program runs as a formula: one that looks like it begins with an apostrophe. */
+export const guardedCell = (text: string): string => (formula.test(text) ? `'${text}` : text)
+
+/** The text that was guarded; any other stays as it is. */
+export const unguardedCell = (cell: string): string => (guardedFormula.test(cell) ? cell.slice(1) : cell)

@@ -1,0 +1,24 @@
+import type { ContactField } from "../../domain/contact/ContactField.ts"
+
+/** The columns of a file of people, by what stands in its first line. */
+export const contactFileTitles: Readonly<Record<ContactField, string>> = {
+  salutation: "Salutation",
+  firstName: "First name",
+  lastName: "Last name",
+  jobTitle: "Job title",
+  company: "Company",
+  email: "E-mail",
+  phone: "Phone",
+  mobile: "Mobile",
+  roles: "Roles",
+  notes: "Notes"
+}
+
+/** Columns that are written and never read: what stands in them is changed elsewhere. */
+export const toldTitles = ["Signs", "Covers", "Status"] as const
+
+/** The columns that every file has; an empty cell in any other leaves what is recorded. */
+export const neededFields: ReadonlyArray<ContactField> = ["firstName", "lastName", "email"]
+
+/** A title or a word as it is compared: by its letters alone. */
+export const foldedTitle = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")

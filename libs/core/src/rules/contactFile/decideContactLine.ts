@@ -1,0 +1,127 @@
+import type { Contact } from "../../domain/contact/Contact.ts"
+import { ContactField } from "../../domain/contact/ContactField.ts"
+import type { ContactFileProblem, ContactFileProblemCode } from "../../domain/contact/ContactFileProblem.ts"
+import { HeldRole } from "../../domain/contact/HeldRole.ts"
+import { chosenRoles } from "../people/chosenRoles.ts"
+import type { ContactContent } from "../people/ContactContent.ts"
+import { isFieldFixed } from "../people/isFieldFixed.ts"
+import { contactFileProblem } from "./contactFileProblem.ts"
+import { contactCell } from "./contactFileRow.ts"
+import { contactFileTitles, neededFields } from "./contactFileTitles.ts"
+import { asRead, type ContactEntry, type GivenContact } from "./readContactRow.ts"
+import { isPartHeld } from "./rolesCell.ts"
+
+/** What a line of a file does. */
+export type ContactLineDecision =
+  | { readonly _tag: "Added"; readonly entry: ContactEntry; readonly content: ContactContent }
+  | {
+      readonly _tag: "Changed"
+      readonly entry: ContactEntry
+      readonly contact: Contact
+      readonly content: ContactContent
+      readonly fields: ReadonlyArray<ContactField>
+    }
+  | { readonly _tag: "Unchanged"; readonly entry: ContactEntry; readonly contact: Contact }
+  | {
+      readonly _tag: "Refused"
+      readonly entry: ContactEntry
+      readonly problems: ReadonlyArray<ContactFileProblem>
+    }
+
+const nobodyYet: Omit<ContactContent, "firstName" | "lastName" | "email"> = {
+  salutation: "",
+  jobTitle: "",
+  company: "",
+  phone: null,
+  mobile: null,
+  roles: [],
+  notes: ""
+}
+
+/** The roles that a line gives, and what is wrong with them; `contact` is null for somebody new. */
+const decideRoles = (
+  { given, line }: ContactEntry,
+  contact: Contact | null
+): { readonly roles: ReadonlyArray<HeldRole>; readonly problems: ReadonlyArray<ContactFileProblem> } => {
+  const held = contact?.roles ?? []
+  const named = given.roles ?? []
+  const names = named.map(({ role }) => role)
+  const roles = chosenRoles(names, held).map((role) => new HeldRole(role))
+  const isHeld = ({ role }: HeldRole) => held.some((one) => one.role === role)
+  const isSame = roles.length === held.length && roles.every(isHeld)
+  const problem = (code: ContactFileProblemCode, detail = "") => ({
+    roles,
+    problems: [contactFileProblem({ line, column: contactFileTitles.roles }, code, detail)]
+  })
+  const part = named.find((one) => !isPartHeld(one, held))
+  if (part !== undefined) return problem("role_scope", part.cell ?? "")
+  if (contact !== null && !isSame && isFieldFixed("roles", contact)) return problem("fixed_for_user")
+  if (roles.some((one) => one.role === "administrator" && !isHeld(one))) return problem("not_by_file")
+  return { roles, problems: [] }
+}
+
+const missingOf = ({ cells, line }: ContactEntry, fields: ReadonlyArray<ContactField>) =>
+  fields
+    .filter((field) => cells[field] === undefined)
+    .map((field) => contactFileProblem({ line, column: contactFileTitles[field] }, "required"))
+
+const refused = (entry: ContactEntry, ...problems: ReadonlyArray<ContactFileProblem>): ContactLineDecision => ({
+  _tag: "Refused",
+  entry,
+  problems
+})
+
+const added = (entry: ContactEntry): ContactLineDecision => {
+  const { problems: ofRoles, roles } = decideRoles(entry, null)
+  const problems = [...entry.problems, ...missingOf(entry, neededFields), ...ofRoles]
+  const { email, firstName, lastName } = entry.given
+  if (problems.length > 0 || email === undefined || firstName === undefined || lastName === undefined) {
+    return refused(entry, ...problems)
+  }
+  return { _tag: "Added", entry, content: { ...nobodyYet, ...entry.given, email, firstName, lastName, roles } }
+}
+
+/** The fields whose cell says something else than what is recorded. */
+const changedFields = (
+  { cells }: ContactEntry,
+  contact: Contact,
+  content: ContactContent
+): ReadonlyArray<ContactField> =>
+  ContactField.literals.filter((field) => {
+    const recorded = contactCell(field, contact)
+    const isAsWritten = cells[field] === undefined || cells[field] === asRead(recorded)
+    return !isAsWritten && contactCell(field, content) !== recorded
+  })
+
+const changed = (entry: ContactEntry, contact: Contact): ContactLineDecision => {
+  const { roles: named, ...given }: GivenContact = entry.given
+  const { problems: ofRoles, roles } =
+    named === undefined ? { roles: contact.roles, problems: [] } : decideRoles(entry, contact)
+  const problems = [...entry.problems, ...ofRoles]
+  if (problems.length > 0) return refused(entry, ...problems)
+  const { company, email, firstName, jobTitle, lastName, mobile, notes, phone, salutation } = contact
+  const recorded = { company, email, firstName, jobTitle, lastName, mobile, notes, phone, salutation }
+  const content: ContactContent = { ...recorded, ...given, roles }
+  const fields = changedFields(entry, contact, content)
+  return fields.length === 0
+    ? { _tag: "Unchanged", entry, contact }
+    : { _tag: "Changed", entry, contact, content, fields }
+}
+
+/**
+ * What a line does to the person of its address. An empty cell leaves what is recorded; nobody is invited, let go or made an
+ * administrator by a file, and the roles of who signs in stay as they are.
+ */
+export const decideContactLine = (
+  entry: ContactEntry,
+  /** Whose address it is: of several the one who is with the client; null for nobody's. */
+  holder: Contact | null,
+  /** The line that has the same address and comes first; null for none. */
+  firstLine: number | null
+): ContactLineDecision => {
+  const place = { line: entry.line, column: contactFileTitles.email }
+  if (firstLine !== null) return refused(entry, contactFileProblem(place, "double_in_file", firstLine))
+  if (holder === null) return added(entry)
+  if (holder.status === "inactive") return refused(entry, contactFileProblem(place, "gone"))
+  return changed(entry, holder)
+}

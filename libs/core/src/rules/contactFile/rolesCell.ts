@@ -1,0 +1,52 @@
+import type { RoleScopeKind } from "../../domain/contact/HeldRole.ts"
+import { RoleName } from "../../domain/contact/RoleName.ts"
+import { roleWords } from "../../format/people/roleWords.ts"
+import type { EnteredRole } from "../people/chosenRoles.ts"
+import { foldedTitle } from "./contactFileTitles.ts"
+
+const scopeWords: Readonly<Record<Exclude<RoleScopeKind, "all">, string>> = {
+  owner: "owners",
+  account: "accounts",
+  market: "markets"
+}
+
+const roleCell = ({ role, scopeIds, scopeKind }: EnteredRole): string =>
+  scopeKind === "all" ? roleWords[role] : `${roleWords[role]} (${scopeWords[scopeKind]} ${scopeIds.join(", ")})`
+
+/** The roles of somebody in a file: `Operations; Signatory (markets CH, DE)`. */
+export const rolesCell = (roles: ReadonlyArray<EnteredRole>): string => roles.map(roleCell).join("; ")
+
+/** A role that a file names; `cell` is how it stands there when it is held for a part, and null otherwise. */
+export interface NamedRole {
+  readonly role: RoleName
+  readonly cell: string | null
+}
+
+const byTitle = new Map(
+  RoleName.literals.flatMap((role) => [
+    [foldedTitle(roleWords[role]), role] as const,
+    [foldedTitle(role), role] as const
+  ])
+)
+
+/** The roles that a cell names, by their names or their words, each once; or the first word that is no role. */
+export const readRolesCell = (
+  text: string
+): { readonly roles: ReadonlyArray<NamedRole> } | { readonly unknown: string } => {
+  const roles = new Map<RoleName, NamedRole>()
+  for (const part of text.match(/(?:[^;,(]|\([^)]*\)?)+/g) ?? []) {
+    const cell = part.trim().replaceAll(/\s+/g, " ")
+    if (cell === "") continue
+    const open = cell.indexOf("(")
+    const role = byTitle.get(foldedTitle(open === -1 ? cell : cell.slice(0, open)))
+    if (role === undefined) return { unknown: cell }
+    roles.set(role, { role, cell: open === -1 ? null : cell })
+  }
+  return { roles: [...roles.values()] }
+}
+
+/** Whether a cell that names a part names the one that the role is held for. */
+export const isPartHeld = ({ cell, role }: NamedRole, held: ReadonlyArray<EnteredRole>): boolean => {
+  const same = held.find((one) => one.role === role)
+  return cell === null || (same !== undefined && foldedTitle(roleCell(same)) === foldedTitle(cell))
+}

@@ -1,0 +1,37 @@
+import { count } from "@reclaim/core/format/count"
+import { Download, Upload } from "lucide-react"
+import { Button } from "../../page/Button.tsx"
+import { contactFileMessages as words } from "./contactFileMessages.ts"
+
+export interface ContactFileButtonsProps {
+  /** How many people the list has found; null while that is not known. */
+  readonly peopleCount: number | null
+  /** Saves them as a file. */
+  readonly onSave: () => void
+  /** A file is being made; a second one is not begun. */
+  readonly isSaving: boolean
+  /** Opens the import; null for who may not add anybody. */
+  readonly onImport: (() => void) | null
+}
+
+/** The people of the list as a file, out and in. */
+export const ContactFileButtons = ({ isSaving, onImport, onSave, peopleCount }: ContactFileButtonsProps) => (
+  <>
+    {peopleCount === null || peopleCount === 0 ? null : (
+      <Button
+        icon={<Download aria-hidden />}
+        onPress={() => {
+          if (!isSaving) onSave()
+        }}
+      >
+        {words.csv}
+        <small>{isSaving ? words.saving : words.people(peopleCount, count(peopleCount))}</small>
+      </Button>
+    )}
+    {onImport === null ? null : (
+      <Button icon={<Upload aria-hidden />} onPress={onImport}>
+        {words.import}
+      </Button>
+    )}
+  </>
+)

@@ -1,0 +1,183 @@
+import type { ContactFileOutcome } from "@reclaim/core/domain/contact/ContactFileOutcome"
+import type { ContactFilePreview } from "@reclaim/core/domain/contact/ContactFilePreview"
+import { count } from "@reclaim/core/format/count"
+import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
+import type { ReactNode } from "react"
+import { ModalDialog } from "../../dialog/ModalDialog.tsx"
+import { Button } from "../../page/Button.tsx"
+import { ButtonLink } from "../../page/ButtonLink.tsx"
+import { Callout } from "../../page/Callout.tsx"
+import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
+import { Skeleton } from "../../page/Skeleton.tsx"
+import { LiveRegion } from "../../shell/LiveRegion.tsx"
+import { FileDrop } from "../../upload/FileDrop.tsx"
+import type { UploadedFile } from "../../upload/UploadedFile.ts"
+import { contactFileMessages as words } from "./contactFileMessages.ts"
+import styles from "./ContactImport.module.css"
+import { ContactImportCheck } from "./ContactImportCheck.tsx"
+
+/** How far taking people from a file is. */
+export type ContactImportState =
+  /** No file is chosen, one is being sent, or one was refused. */
+  | { readonly _tag: "Choosing"; readonly file: UploadedFile | null }
+  | { readonly _tag: "Checking"; readonly fileName: string }
+  | { readonly _tag: "CheckFailed"; readonly fileName: string; readonly text: string }
+  | {
+      readonly _tag: "Checked"
+      readonly fileName: string
+      readonly preview: ContactFilePreview
+      readonly isWriting: boolean
+      /** Why nothing was written; `isStale` when the file would do something else by now. */
+      readonly problem: { readonly text: string; readonly isStale: boolean } | null
+    }
+  | { readonly _tag: "Done"; readonly outcome: ContactFileOutcome }
+
+export interface ContactImportProps {
+  readonly state: ContactImportState
+  readonly limits: FileLimits
+  readonly onFile: (file: File) => void
+  /** Gives up the file: stops sending it, or forgets what was found in it. */
+  readonly onForget: () => void
+  /** Sends the same file again. */
+  readonly onRetry: () => void
+  /** Checks the same file again. */
+  readonly onCheck: () => void
+  /** Does what the check has shown. */
+  readonly onWrite: () => void
+  readonly onTemplate: () => void
+  /** Leaves nothing behind unless it was done. */
+  readonly onClose: () => void
+  /** The list of people. */
+  readonly peopleHref: string
+  readonly LinkComponent?: LinkComponent
+}
+
+const counted = (n: number): [number, string] => [n, count(n)]
+
+/** Takes people from a file: choose it, see what it would do, and have that done. */
+export const ContactImport = (props: ContactImportProps) => {
+  const { onClose, state } = props
+  return (
+    <ModalDialog
+      title={words.title}
+      {...(state._tag === "Choosing" ? { sentence: words.sentence } : {})}
+      isWide
+      isForm={state._tag !== "Done"}
+      onClose={onClose}
+      footer={<Footer {...props} />}
+    >
+      <Body {...props} />
+      <LiveRegion message={announced(state)} />
+    </ModalDialog>
+  )
+}
+
+/** What begins while the focus stays where it is. */
+const announced = (state: ContactImportState): string => {
+  if (state._tag === "Checking") return words.checking(state.fileName)
+  return state._tag === "Checked" && state.isWriting ? words.working : ""
+}
+
+const Body = (props: ContactImportProps): ReactNode => {
+  const { onCheck, state } = props
+  switch (state._tag) {
+    case "Choosing":
+      return <Choosing {...props} file={state.file} />
+    case "Checking":
+      return (
+        <div className={styles["loading"]} aria-busy>
+          <p>{words.checking(state.fileName)}</p>
+          <Skeleton height="60px" isCard />
+          <Skeleton height="150px" isCard />
+        </div>
+      )
+    case "CheckFailed":
+      return <FailureNotice text={state.text} onRetry={onCheck} />
+    case "Checked":
+      return (
+        <div className={styles["check"]}>
+          {state.problem === null ? null : (
+            <FailureNotice text={state.problem.text} {...(state.problem.isStale ? { onRetry: onCheck } : {})} />
+          )}
+          {/* What was found anew takes the focus anew. */}
+          <ContactImportCheck key={state.preview.fingerprint} fileName={state.fileName} preview={state.preview} />
+        </div>
+      )
+    case "Done":
+      return <Done outcome={state.outcome} />
+  }
+}
+
+interface ChoosingProps extends ContactImportProps {
+  readonly file: UploadedFile | null
+}
+
+const Choosing = ({ file, limits, onFile, onForget, onRetry, onTemplate }: ChoosingProps) => (
+  <div className={styles["check"]}>
+    <ul className={styles["rules"]}>
+      {words.rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+    <FileDrop
+      label={words.file}
+      name="file"
+      limits={limits}
+      files={file === null ? [] : [file]}
+      onAdd={([chosen]) => {
+        if (chosen !== undefined) onFile(chosen)
+      }}
+      onRemove={onForget}
+      onRetry={onRetry}
+    />
+    <div>
+      <Button isSmall onPress={onTemplate}>
+        {words.template}
+      </Button>
+    </div>
+  </div>
+)
+
+interface DoneProps {
+  readonly outcome: ContactFileOutcome
+}
+
+const Done = ({ outcome: { addedCount, changedCount, refusedCount } }: DoneProps) => (
+  <Callout kind="done" title={words.done.title(counted(addedCount), counted(changedCount))} isAnnounced>
+    {refusedCount === 0 ? null : <p>{words.done.leftOut(...counted(refusedCount))}</p>}
+    {addedCount === 0 ? null : <p>{words.done.next}</p>}
+  </Callout>
+)
+
+const Footer = ({
+  LinkComponent = PlainLink,
+  onClose,
+  onForget,
+  onWrite,
+  peopleHref,
+  state
+}: ContactImportProps): ReactNode => {
+  if (state._tag === "Done") {
+    return (
+      <>
+        <Button onPress={onClose}>{words.close}</Button>
+        <ButtonLink kind="primary" to={peopleHref} LinkComponent={LinkComponent}>
+          {words.done.back}
+        </ButtonLink>
+      </>
+    )
+  }
+  const isChecked = state._tag === "Checked"
+  return (
+    <>
+      <Button onPress={onClose}>{words.cancel}</Button>
+      {isChecked || state._tag === "CheckFailed" ? <Button onPress={onForget}>{words.other}</Button> : null}
+      {isChecked && state.preview.writtenCount > 0 ? (
+        <Button kind="primary" onPress={onWrite}>
+          {words.act(counted(state.preview.addedCount), counted(state.preview.changedCount))}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+const people = (n: number, text: string) => (n === 1 ? "1 person" : `${text} people`)
+
+/** What a file does, as one act. */
+const act = (verbs: readonly [add: string, change: string], added: [number, string], changed: [number, string]) => {
+  const [add, change] = verbs
+  if (changed[0] === 0) return `${add} ${people(...added)}`
+  if (added[0] === 0) return `${change} ${people(...changed)}`
+  return `${add} ${people(...added)} and ${change.toLowerCase()} ${changed[1]}`
+}
+
+/** The texts about the people of a client as a file. */
+export const contactFileMessages = {
+  csv: "CSV",
+  people,
+  saving: "Saving",
+  import: "Import",
+  title: "Import people",
+  sentence: "A CSV file with one person on each line, as the list is saved.",
+  rules: [
+    "Whoever has the e-mail address of a line is changed; an empty cell leaves what is recorded.",
+    "Everybody else is added. Nobody is invited, and nobody is let go.",
+    "Nothing is written before you have seen what the file would do."
+  ],
+  file: "File",
+  template: "Save the template",
+  cancel: "Cancel",
+  close: "Close",
+  checking: (name: string) => `Checking ${name}`,
+  check: {
+    title: (name: string) => `What ${name} would do`,
+    added: (n: number, text: string) => `${people(n, text)} added`,
+    changed: (n: number, text: string) => `${people(n, text)} changed`,
+    unchanged: (n: number, text: string) => `${people(n, text)} left as recorded`,
+    refused: (n: number, text: string) => (n === 1 ? "1 line left out" : `${text} lines left out`),
+    nothing: "Nothing: no line of this file adds or changes anybody.",
+    problems: "What is left out, and why",
+    fileProblems: "Why the file can’t be taken",
+    changes: "Who is added and changed",
+    next: "Next problem",
+    key: "F8",
+    line: (line: string) => `Line ${line}`,
+    inColumn: (column: string, message: string) => `${column}: ${message}`,
+    adding: (name: string, email: string) => `Adds ${name}, ${email}`,
+    changing: (name: string, fields: string) => `Changes ${name}: ${fields}`,
+    first: (shown: string, all: string) => `The first ${shown} of ${all}.`
+  },
+  other: "Choose another file",
+  act: (added: [number, string], changed: [number, string]) => act(["Add", "Change"], added, changed),
+  working: "Writing",
+  again: "Check again",
+  done: {
+    title: (added: [number, string], changed: [number, string]) => act(["Added", "Changed"], added, changed),
+    leftOut: (n: number, text: string) =>
+      n === 1 ? "1 line was left out." : `${text} lines were left out.`,
+    next: "Nobody has been invited yet: that is the next step, for each of them.",
+    back: "See the people"
+  },
+  notChecked: "The file could not be checked. Nothing was written; try again.",
+  notWritten: "The people could not be written. Try again: nobody is added twice."
+} as const
