@@ -100,13 +100,7 @@ const linesWithin = (text: string, at: number, { next }: Found): number => {
   return count
 }
 
-const rowAt = (
-  text: string,
-  at: number,
-  line: number,
-  isLast: boolean,
-  separator: CsvSeparator
-): Found | null => {
+const rowAt = (text: string, at: number, line: number, isLast: boolean, separator: CsvSeparator): Found | null => {
   const end = text.indexOf("\n", at)
   if (end === -1 && !isLast) return null
   const stop = end === -1 ? text.length : end

@@ -101,6 +101,37 @@ bothDatabases("The audit trail", (it) => {
     })
   )
 
+  it.effect("is the same chain whether events are appended one by one or in one go", () =>
+    Effect.gen(function* () {
+      const database = yield* Database
+      const { append: add, appendAll } = yield* Effect.provide(AuditTrail, trail)
+      const entries = [
+        entry(1, { subject: { kind: "contact", id: "21" }, facts: { b: 'quote " and ü', a: [1, null, 1e21] } }),
+        entry(1, { actor: { userId: null, kind: "system" }, action: "contact.changed", facts: {} }),
+        // As many as need several statements.
+        ...Array.from({ length: 600 }, (_, at) => entry(1, { subject: { kind: "contact", id: String(at + 30) } }))
+      ]
+      /** The newest hashes of the chain after an act that is taken back again. */
+      const hashesAfter = <E>(act: Effect.Effect<unknown, E, SqlClient.SqlClient>) =>
+        database
+          .asClient(
+            1,
+            Effect.gen(function* () {
+              const sql = yield* SqlClient.SqlClient
+              yield* act
+              return yield* Effect.fail(
+                yield* sql<{ readonly hash: string }>`
+                  select encode(hash, 'hex') as hash from audit_event order by audit_event.no desc limit 602`
+              )
+            })
+          )
+          .pipe(Effect.flip)
+      const oneByOne = yield* hashesAfter(Effect.forEach(entries, add))
+      assert.lengthOf(oneByOne, 602)
+      assert.deepStrictEqual(yield* hashesAfter(appendAll(entries)), oneByOne)
+    })
+  )
+
   it.effect("takes no facts that the database could not read again", () =>
     Effect.gen(function* () {
       const refused = yield* sqlFailure(append(1, { facts: { name: "a\0b" } }))

@@ -3,12 +3,20 @@ import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import { AuditEvent } from "@reclaim/core/domain/audit/AuditEvent"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import type { AuditSubject } from "@reclaim/core/domain/audit/AuditSubject"
-import { Context, Effect, Layer } from "effect"
-import type { SqlError } from "effect/sql"
+import { Array as Arr, Context, Effect, Layer } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
 import { ServerClock } from "../clock/ServerClock.ts"
 import { Database } from "../database/Database.ts"
 import type { AuditSubjectKind } from "@reclaim/core/domain/audit/AuditSubjectKind"
-import { appendAudit, type Appended, type HistoryRow, listHistory, listHistoryOfKinds } from "./auditRows.ts"
+import {
+  appendAudit,
+  appendAudits,
+  type Appended,
+  type AuditRow,
+  type HistoryRow,
+  listHistory,
+  listHistoryOfKinds
+} from "./auditRows.ts"
 
 /** Something that is being done, for the chain of the client that it is done for. */
 export interface AuditEntry {
@@ -26,6 +34,20 @@ const eventOf = ({ actorKind, actorUserId, subjectId, subjectKind, ...row }: typ
     subject: { kind: subjectKind, id: subjectId }
   })
 
+const rowOfEntry = ({ action, actor, clientId, facts, subject }: AuditEntry, at: Date): AuditRow => ({
+  clientId,
+  at,
+  actorUserId: actor.userId,
+  actorKind: actor.kind,
+  action,
+  subjectKind: subject.kind,
+  subjectId: subject.id,
+  facts
+})
+
+/** Events appended by one statement. */
+const entriesAtOnce = 500
+
 /**
  * What was done for each client, as a chain in which every event holds the hash of the one before: `npm run portal --
  * verify-audit` finds what was changed or removed behind the portal's back.
@@ -33,8 +55,8 @@ const eventOf = ({ actorKind, actorUserId, subjectId, subjectKind, ...row }: typ
  * Append in the transaction of the act itself: both are there, or neither. An event takes the lock of the client's chain
  * until commit. A transaction that also writes to the ledger takes the client's lock by `begin_write` first and the
  * chain's second, whatever it writes in between: two that take them in different orders wait for each other, and the
- * database ends one. An act on thousands of rows is one event with a count, not thousands: within one transaction each event
- * costs more than the one before.
+ * database ends one. An act on thousands of rows is one event with a count, not thousands, unless each of them has a history
+ * of its own: within one transaction each event costs more than the one before.
  */
 export class AuditTrail extends Context.Service<
   AuditTrail,
@@ -44,6 +66,8 @@ export class AuditTrail extends Context.Service<
      * transaction fails as a whole, even where its failures are caught: nothing is done that is not recorded.
      */
     readonly append: (entry: AuditEntry) => Appended
+    /** The same of several things that one act does, in their order; a few thousand take seconds. */
+    readonly appendAll: (entries: ReadonlyArray<AuditEntry>) => Effect.Effect<void, never, SqlClient.SqlClient>
     /** What was done to a subject, newest first. */
     readonly history: (
       clientId: number,
@@ -65,17 +89,16 @@ export class AuditTrail extends Context.Service<
       const database = yield* Database
       const clock = yield* ServerClock
       return AuditTrail.of({
-        append: Effect.fn("AuditTrail.append")(function* ({ action, actor, clientId, facts, subject }) {
-          return yield* appendAudit({
-            clientId,
-            at: new Date(yield* clock.now),
-            actorUserId: actor.userId,
-            actorKind: actor.kind,
-            action,
-            subjectKind: subject.kind,
-            subjectId: subject.id,
-            facts
-          })
+        append: Effect.fn("AuditTrail.append")(function* (entry) {
+          return yield* appendAudit(rowOfEntry(entry, new Date(yield* clock.now)))
+        }, Effect.orDie),
+        appendAll: Effect.fn("AuditTrail.appendAll")(function* (entries) {
+          const at = new Date(yield* clock.now)
+          yield* Effect.forEach(
+            Arr.chunksOf(entries, entriesAtOnce),
+            (some) => appendAudits(some.map((entry) => rowOfEntry(entry, at))),
+            { discard: true }
+          )
         }, Effect.orDie),
         history: Effect.fn("AuditTrail.history")(function* (clientId, subject, part) {
           const rows = yield* database.asClient(

@@ -35,6 +35,27 @@ export const appendAudit = (row: AuditRow) =>
     Effect.map((rows) => rows[0]?.no ?? 0)
   )
 
+/** The same of several events, in their order, by one statement. */
+export const appendAudits = (rows: ReadonlyArray<AuditRow>) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      select count(append_audit(r.client_id, r.at, r.actor_user_id, r.actor_kind, r.action, r.subject_kind, r.subject_id,
+        r.facts::json)) from jsonb_to_recordset(${JSON.stringify(
+          rows.map((row) => ({
+            client_id: row.clientId,
+            at: row.at,
+            actor_user_id: row.actorUserId,
+            actor_kind: row.actorKind,
+            action: row.action,
+            subject_kind: row.subjectKind,
+            subject_id: row.subjectId,
+            facts: JSON.stringify(row.facts)
+          }))
+        )}::text::jsonb) as r (client_id int, at timestamptz, actor_user_id int, actor_kind text, action text,
+          subject_kind text, subject_id text, facts text)`
+  ).pipe(Effect.asVoid)
+
 /** An event of the chain, but for the client that it belongs to. */
 export const HistoryRow = rowOf({
   no: Schema.Int,

@@ -15,7 +15,8 @@ const sentences: Readonly<Record<ContactFileProblemCode, (detail: string) => str
   email_form: () => "Expected an e-mail address such as name@example.com",
   phone_form: () => "Expected all ten digits, or + and the number with its country code",
   unknown_role: (name) => `There is no role “${name}”`,
-  role_scope: (name) => `“${name}” isn't how they hold this role: write the role alone, and change its part in the form`,
+  role_scope: (name) =>
+    `“${name}” isn't how they hold this role: write the role alone, and change its part in the form`,
   not_by_file: () => "Nobody becomes an administrator by a file: add this role in the form",
   too_long: (most) => `Expected at most ${most} characters`,
   control_characters: () => "Expected text on one line, without control characters",
@@ -35,5 +36,4 @@ export const contactFileProblem = (
   { column = "", line }: ContactFilePlace,
   code: ContactFileProblemCode,
   detail: string | number = ""
-): ContactFileProblem =>
-  new ContactFileProblem({ line, column, code, message: sentences[code](String(detail)) })
+): ContactFileProblem => new ContactFileProblem({ line, column, code, message: sentences[code](String(detail)) })

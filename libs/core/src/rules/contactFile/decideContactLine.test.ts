@@ -20,7 +20,11 @@ const headerOf = (titles: ReadonlyArray<string>) => {
 }
 
 /** What a line of these cells, by title, does to somebody. */
-const decided = (cells: Readonly<Record<string, string>>, holder: Contact | null = null, firstLine: number | null = null) => {
+const decided = (
+  cells: Readonly<Record<string, string>>,
+  holder: Contact | null = null,
+  firstLine: number | null = null
+) => {
   const entry = readContactRow({ line: 2, cells: Object.values(cells) }, headerOf(Object.keys(cells)))
   if (entry === null) throw new Error("The row is empty")
   return decideContactLine(entry, holder, firstLine)
@@ -102,7 +106,10 @@ describe("a line of a file of people", () => {
 
   it("is refused when it has other cells than the first one", () => {
     const header = headerOf(Object.keys(grace))
-    for (const cells of [["Grace", "Park"], ["Grace", "Park", "grace@example.com", "more"]]) {
+    for (const cells of [
+      ["Grace", "Park"],
+      ["Grace", "Park", "grace@example.com", "more"]
+    ]) {
       const entry = readContactRow({ line: 7, cells }, header)
       expect(entry?.problems.map(({ code, line }) => [code, line])).toEqual([["cell_count", 7]])
     }
@@ -135,7 +142,9 @@ describe("a line of a file of people", () => {
       fields: ["roles"],
       content: { roles: [role("auditor"), role("signatory", "CH", "DE")] }
     })
-    expect(codesOf(decided({ ...bo, Roles: "Signatory (markets DE, CH, FR)" }, held))).toEqual([["role_scope", "Roles"]])
+    expect(codesOf(decided({ ...bo, Roles: "Signatory (markets DE, CH, FR)" }, held))).toEqual([
+      ["role_scope", "Roles"]
+    ])
   })
 })
 
@@ -184,9 +193,19 @@ describe("the plan of a file", () => {
   })
 
   it("counts its lines, and says of each what comes of it", () => {
-    const plan = [decided(grace), decided({ ...bo, Company: "Other" }, makeContact()), decided({ ...grace, "E-mail": "x" })]
+    const plan = [
+      decided(grace),
+      decided({ ...bo, Company: "Other" }, makeContact()),
+      decided({ ...grace, "E-mail": "x" })
+    ]
     const preview = contactFilePreview(plan, "f")
-    expect(preview).toMatchObject({ addedCount: 1, changedCount: 1, unchangedCount: 0, refusedCount: 1, problemCount: 1 })
+    expect(preview).toMatchObject({
+      addedCount: 1,
+      changedCount: 1,
+      unchangedCount: 0,
+      refusedCount: 1,
+      problemCount: 1
+    })
     expect(preview.lines.map(({ fields, fullName, step }) => [step, fullName, fields])).toEqual([
       ["added", "Grace Park", []],
       ["changed", "Bo Lind", ["company"]],

@@ -50,8 +50,7 @@ export const contactFileMessages = {
   again: "Check again",
   done: {
     title: (added: [number, string], changed: [number, string]) => act(["Added", "Changed"], added, changed),
-    leftOut: (n: number, text: string) =>
-      n === 1 ? "1 line was left out." : `${text} lines were left out.`,
+    leftOut: (n: number, text: string) => (n === 1 ? "1 line was left out." : `${text} lines were left out.`),
     next: "Nobody has been invited yet: that is the next step, for each of them.",
     back: "See the people"
   },

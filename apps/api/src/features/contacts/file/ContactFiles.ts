@@ -42,7 +42,10 @@ const otherPurpose = new Invalid({
   fields: { upload_id: "This file was not uploaded as a list of people" }
 })
 
-const unfinished = new Conflict({ message: "The file has not arrived yet: finish its upload first", code: "wrong_state" })
+const unfinished = new Conflict({
+  message: "The file has not arrived yet: finish its upload first",
+  code: "wrong_state"
+})
 
 const unscanned = new Conflict({
   message: "The file waits for the virus scanner: try again in a moment",
@@ -100,10 +103,9 @@ export class ContactFiles extends Context.Service<
         if (file.purpose !== purpose) return yield* otherPurpose
         if (file.blobId === null) return yield* unfinished
         if (file.blobState === "quarantined") return yield* unscanned
-        const bytes = yield* store.read({ clientId, fileId: file.blobId }).pipe(
-          Effect.flatMap(Stream.runCollect),
-          Effect.orDie
-        )
+        const bytes = yield* store
+          .read({ clientId, fileId: file.blobId })
+          .pipe(Effect.flatMap(Stream.runCollect), Effect.orDie)
         return { sha256: file.sha256, text: csvTextOf(Buffer.concat(bytes)) } satisfies ArrivedFile
       })
 
@@ -136,24 +138,22 @@ export class ContactFiles extends Context.Service<
         if (changed.reduce((sum, count) => sum + count, 0) < changes.length) return yield* otherContent
         const ids = new Map(added.flatMap((some) => [...some]))
         const about = (contactId: number) => ({ kind: "contact", id: String(contactId) }) as const
-        yield* Effect.forEach(people, ({ email, roles }) =>
-          trail.append({
+        yield* trail.appendAll([
+          ...people.map(({ email, roles }) => ({
             clientId,
             actor,
-            action: "contact.added",
+            action: "contact.added" as const,
             subject: about(ids.get(email) ?? 0),
             facts: { roles: roles.map(({ role }) => role) }
-          })
-        )
-        yield* Effect.forEach(changes, ({ contact, fields }) =>
-          trail.append({
+          })),
+          ...changes.map(({ contact, fields }) => ({
             clientId,
             actor,
-            action: "contact.changed",
+            action: "contact.changed" as const,
             subject: about(contact.contactId),
             facts: { version: contact.version + 1, fields }
-          })
-        )
+          }))
+        ])
       })
 
       const committed = Effect.fnUntraced(function* (

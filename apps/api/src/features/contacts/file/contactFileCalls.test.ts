@@ -21,7 +21,11 @@ interface Counts {
 interface Preview extends Counts {
   readonly problems: ReadonlyArray<{ readonly line: number; readonly column: string; readonly code: string }>
   readonly problem_count: number
-  readonly lines: ReadonlyArray<{ readonly line: number; readonly step: string; readonly fields: ReadonlyArray<string> }>
+  readonly lines: ReadonlyArray<{
+    readonly line: number
+    readonly step: string
+    readonly fields: ReadonlyArray<string>
+  }>
   readonly fingerprint: string
 }
 
@@ -30,7 +34,9 @@ const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effe
 
 const countOf = (lastName: string) =>
   Effect.map(
-    sql<{ readonly n: number }>((client) => client`select count(*)::int as n from contact where last_name = ${lastName}`),
+    sql<{ readonly n: number }>(
+      (client) => client`select count(*)::int as n from contact where last_name = ${lastName}`
+    ),
     ([row]) => row?.n
   )
 
@@ -99,10 +105,12 @@ onBothServers("A file of people", (it) => {
             join jsonb_array_elements_text(${JSON.stringify(hostile)}::text::jsonb) with ordinality as h (name, at)
               on h.at = n % 8 + 1`
       )
-      yield* sql((client) => client`
+      yield* sql(
+        (client) => client`
         insert into contact_role (client_id, contact_id, role, scope_kind, scope_ids)
         select client_id, contact_id, 'signatory', 'market', array['CH', 'DE'] from contact
-        where last_name like 'Filtered%'`)
+        where last_name like 'Filtered%'`
+      )
       const answer = yield* save("?search=filtered&role=signatory&status=draft")
       assert.strictEqual(answer.status, 200, answer.text.slice(0, 300))
       assert.include(answer.headers, { "content-type": "text/csv; charset=utf-8" })
@@ -266,7 +274,13 @@ onBothServers("A file of people", (it) => {
       const text = `${titles}\r\nÅsa,Öst,asa@file.example,,\r\n`
       const semicolons = yield* preview(yield* send(Buffer.from(`\uFEFF${text.replaceAll(",", ";")}`)))
       const wide = yield* preview(yield* send(Buffer.from(`\uFEFF${text}`, "utf16le")))
-      assert.deepStrictEqual([countsOf(semicolons), countsOf(wide)], [[1, 0, 0, 0], [1, 0, 0, 0]])
+      assert.deepStrictEqual(
+        [countsOf(semicolons), countsOf(wide)],
+        [
+          [1, 0, 0, 0],
+          [1, 0, 0, 0]
+        ]
+      )
     })
   )
 

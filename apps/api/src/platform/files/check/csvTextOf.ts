@@ -8,5 +8,4 @@ const encodingOf = (bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" => {
 }
 
 /** The text of a list in UTF-8 or UTF-16, without its byte-order mark; throws for what is in no such encoding. */
-export const csvTextOf = (bytes: Buffer): string =>
-  new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+export const csvTextOf = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
