@@ -119,13 +119,12 @@ bothDatabases("The audit trail", (it) => {
             Effect.gen(function* () {
               const sql = yield* SqlClient.SqlClient
               yield* act
-              return yield* Effect.fail(
-                yield* sql<{ readonly hash: string }>`
-                  select encode(hash, 'hex') as hash from audit_event order by audit_event.no desc limit 602`
-              )
+              const rows = yield* sql<{ readonly hash: string }>`
+                select encode(hash, 'hex') as hash from audit_event order by audit_event.no desc limit 602`
+              return yield* Effect.fail(rows.map(({ hash }) => hash))
             })
           )
-          .pipe(Effect.flip)
+          .pipe(Effect.catchTag("SqlError", Effect.die), Effect.flip)
       const oneByOne = yield* hashesAfter(Effect.forEach(entries, add))
       assert.lengthOf(oneByOne, 602)
       assert.deepStrictEqual(yield* hashesAfter(appendAll(entries)), oneByOne)

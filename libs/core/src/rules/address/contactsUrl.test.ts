@@ -9,6 +9,7 @@ const usual: ContactsAddress = {
   person: null,
   change: null,
   signFor: null,
+  isImporting: false,
   of: null
 }
 
@@ -27,6 +28,8 @@ describe("the address of the people", () => {
     ["?person=12&change=delegation", { person: 12, change: "delegation" }],
     ["?sign-for=4", { signFor: 4 }],
     ["?person=12&change=powers&sign-for=4", { person: 12, change: "powers", signFor: 4 }],
+    ["?import=true", { isImporting: true }],
+    ["?search=li&import=true", { search: "li", isImporting: true }],
     ["?search=li&role=signatory&person=new", { search: "li", role: "signatory", person: "new" }]
   ])("says by %s what it shows", (search, part) => {
     expect(contactsAddress(search)).toEqual({ ...usual, ...part })
@@ -45,7 +48,8 @@ describe("the address of the people", () => {
     "?change=true",
     "?change=powers",
     "?sign-for=0",
-    "?sign-for=x"
+    "?sign-for=x",
+    "?import=yes"
   ])("says nothing by %s", (search) => {
     expect(contactsAddress(search)).toEqual(usual)
   })
@@ -56,6 +60,12 @@ describe("the address of the people", () => {
       expect(contactsAddress(search)).toMatchObject({ person: 12, signFor: null })
     }
   )
+  it("takes people from a file beside the people alone", () => {
+    expect(contactsAddress("?tab=people&import=true").isImporting).toBe(true)
+    expect(contactsAddress("?tab=users&import=true").isImporting).toBe(false)
+    expect(searchOfContacts({ ...usual, tab: "users", isImporting: true })).toBe("?tab=users")
+    expect(searchOfContacts({ ...usual, person: 3, isImporting: true })).toBe("?person=3")
+  })
 
   it("never asks for what the server does not search", () => {
     expect(contactsAddress(`?search=${"x".repeat(200)}`).search).toHaveLength(100)

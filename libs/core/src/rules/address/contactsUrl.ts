@@ -26,6 +26,8 @@ export interface ContactsAddress {
   readonly change: ChangedPart | null
   /** The owner for whom a signatory is named: who that is asks a dialog, and then the form of their powers has one more. */
   readonly signFor: number | null
+  /** Whether people are being taken from a file. */
+  readonly isImporting: boolean
   /** Whose activity is shown, by the number of the contact, or the user who is open; null for that of all, and for none. */
   readonly of: number | null
 }
@@ -71,6 +73,7 @@ export const contactsAddress = (search: string): ContactsAddress => {
     person,
     change,
     signFor: isNaming ? numberOf(query.get("sign-for")) : null,
+    isImporting: tab === "people" && person === null && query.get("import") === "true",
     of: tab === "people" ? null : numberOf(query.get("of"))
   }
 }
@@ -78,8 +81,9 @@ export const contactsAddress = (search: string): ContactsAddress => {
 /** Writes the query of an address: empty, or with its question mark. Other keys of `from` are kept. */
 export const searchOfContacts = (address: ContactsAddress, from = ""): string => {
   const query = addressQuery(from)
-  for (const key of ["tab", "search", "role", "status", "person", "change", "sign-for", "of"]) query.delete(key)
-  const { change, of, person, role, search, signFor, status, tab } = address
+  for (const key of ["tab", "search", "role", "status", "person", "change", "sign-for", "import", "of"])
+    query.delete(key)
+  const { change, isImporting, of, person, role, search, signFor, status, tab } = address
   if (tab !== "people") query.set("tab", tab)
   if (search !== "") query.set("search", search)
   if (role !== null) query.set("role", role)
@@ -87,6 +91,7 @@ export const searchOfContacts = (address: ContactsAddress, from = ""): string =>
   if (person !== null) query.set("person", String(person))
   if (change !== null && typeof person === "number") query.set("change", changeKeys[change])
   if (signFor !== null) query.set("sign-for", String(signFor))
+  if (isImporting && tab === "people" && person === null) query.set("import", "true")
   if (of !== null && tab !== "people") query.set("of", String(of))
   return searchOf(query)
 }

@@ -14,6 +14,7 @@ import { Effect, Layer } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { Overlays } from "../../app/shell/Overlays.tsx"
 import { fakeClientUsers } from "../../testing/contacts/fakeClientUsers.ts"
+import { fakeContactFiles } from "../../testing/contacts/fakeContactFiles.ts"
 import { fakeContacts } from "../../testing/contacts/fakeContacts.ts"
 import { fakeOwners } from "../../testing/contacts/fakeOwners.ts"
 import { fakeHistories } from "../../testing/contacts/fakeHistories.ts"
@@ -78,7 +79,8 @@ const answering = (
         fakeOwners(owners),
         fakeHistories(recorded),
         fakeOwnProfile({ read: Effect.succeed(makeProfile({ timeZone: "Asia/Tokyo" })) }),
-        fakeClientUsers([makeClientUser()], users)
+        fakeClientUsers([makeClientUser()], users),
+        fakeContactFiles()
       )
     },
     user
@@ -170,6 +172,37 @@ export const ReadOnly: Story = {
     await userEvent.keyboard("{Escape}n")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await expect(canvas.queryByRole("button", { name: "Add person" })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: "Import" })).toBeNull()
+    await expect(canvas.getByRole("button", { name: "CSV 2 people" })).toBeVisible()
+  }
+}
+
+/** The people found are saved as a file, and people are taken from one: what it does is said before it is done. */
+export const Files: Story = {
+  parameters: answering(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "CSV 2 people" }))
+    await waitFor(() => expect(screen.getByText("People.csv is saved")).toBeVisible())
+    await userEvent.click(canvas.getByRole("button", { name: "Import" }))
+    await screen.findByRole("dialog", { name: "Import people" })
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+    await expect(input).not.toBeNull()
+    if (input === null) return
+    await userEvent.upload(input, [new File(["First name"], "people.csv", { type: "text/csv" })])
+    await userEvent.click(await screen.findByRole("button", { name: "Add 1 person and change 1" }))
+    await waitFor(() => expect(screen.getByText("Added 1 person and changed 1")).toBeVisible())
+    await userEvent.click(screen.getByRole("link", { name: "See the people" }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  }
+}
+
+/** An address opens the import; closing it leads to the list. */
+export const ImportFromALink: Story = {
+  parameters: answering("?tab=people&import=true"),
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Import people" })).toBeVisible())
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   }
 }
 

@@ -1,5 +1,6 @@
 import { AddContactButton } from "@reclaim/ui/contacts/AddContactButton.tsx"
 import { contactMessages } from "@reclaim/ui/contacts/contactMessages.ts"
+import { ContactFileButtons } from "@reclaim/ui/contacts/file/ContactFileButtons.tsx"
 import { UnsignedOwners } from "@reclaim/ui/contacts/UnsignedOwners.tsx"
 import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
@@ -9,8 +10,10 @@ import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense } from "react"
 import { Link } from "react-router-dom"
 import { OrDesk } from "../../app/desk/OrDesk.tsx"
+import { useAct } from "../../app/runtime/useAct.ts"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { ContactFilters } from "./ContactFilters.tsx"
+import { contactCsvAct } from "./contactCsvAct.ts"
 import { contactsTabsAtom } from "./contactsTabsAtom.ts"
 import { contactListAtom, reloadContactsAtom } from "./contactListAtoms.ts"
 import { contactsMessages as words } from "./contactsMessages.ts"
@@ -24,6 +27,7 @@ const ContactsFound = lazy(async () => ({ default: (await import("./ContactsFoun
 const UsersTab = lazy(async () => ({ default: (await import("./UsersTab.tsx")).UsersTab }))
 const ActivityTab = lazy(async () => ({ default: (await import("./ActivityTab.tsx")).ActivityTab }))
 const OpenPerson = lazy(async () => ({ default: (await import("./OpenPerson.tsx")).OpenPerson }))
+const OpenImport = lazy(async () => ({ default: (await import("./OpenImport.tsx")).OpenImport }))
 // For staff only.
 const NobodyViewed = lazy(async () => ({ default: (await import("../../app/viewAs/NobodyViewed.tsx")).NobodyViewed }))
 
@@ -72,7 +76,12 @@ const People = () => {
             }))}
           />
         </div>
-        {mayAdd && tab === "people" ? <AddContactButton onPress={add} /> : null}
+        {tab === "people" ? (
+          <div className={styles["acts"]}>
+            <PeopleFile onImport={mayAdd ? () => go({ isImporting: true, person: null }, "forward") : null} />
+            {mayAdd ? <AddContactButton onPress={add} /> : null}
+          </div>
+        ) : null}
       </div>
       {tab === "people" ? (
         <>
@@ -85,12 +94,40 @@ const People = () => {
         </Suspense>
       )}
       <Suspense fallback={null}>{isOpen || address.signFor !== null ? <OpenPerson /> : null}</Suspense>
+      <Suspense fallback={null}>{address.isImporting && mayAdd ? <OpenImport /> : null}</Suspense>
     </div>
   )
 }
 
 /** What an address of another tab leaves behind. */
-const elsewhere = { search: "", role: null, status: null, person: null, change: null, signFor: null, of: null } as const
+const elsewhere = {
+  search: "",
+  role: null,
+  status: null,
+  person: null,
+  change: null,
+  signFor: null,
+  isImporting: false,
+  of: null
+} as const
+
+interface PeopleFileProps {
+  /** Null for who may not add anybody. */
+  readonly onImport: (() => void) | null
+}
+
+const PeopleFile = ({ onImport }: PeopleFileProps) => {
+  const list = useAtomValue(contactListAtom)
+  const [state, save] = useAct(contactCsvAct)
+  return (
+    <ContactFileButtons
+      peopleCount={list._tag === "Loaded" ? list.totalCount : null}
+      onSave={() => void save(null)}
+      isSaving={state._tag === "Busy"}
+      onImport={onImport}
+    />
+  )
+}
 
 interface FoundProps {
   readonly onAdd: (() => void) | null

@@ -36,20 +36,30 @@ export type ContactListView =
 
 // A text, so that opening somebody asks for nobody else again.
 const askedAtom = atom((get) =>
-  searchOfContacts({ ...get(contactsAddressAtom), tab: "people", person: null, change: null, signFor: null })
+  searchOfContacts({
+    ...get(contactsAddressAtom),
+    tab: "people",
+    person: null,
+    change: null,
+    signFor: null,
+    isImporting: false
+  })
 )
 
+/** Which people the address asks for; null while nobody is viewed. */
+export const contactQuestionAtom = atom((get): ContactQuestion | null => {
+  if (get(isNobodyViewedAtom)) return null
+  const { role, search, status } = contactsAddress(get(askedAtom))
+  return {
+    viewAs: get(viewAsAtom).userId,
+    ...(search.trim() === "" ? {} : { search }),
+    ...(role === null ? {} : { role }),
+    ...(status === null ? {} : { status })
+  }
+})
+
 const firstQuery = makeQuery({
-  question: (get): ContactQuestion | null => {
-    if (get(isNobodyViewedAtom)) return null
-    const { role, search, status } = contactsAddress(get(askedAtom))
-    return {
-      viewAs: get(viewAsAtom).userId,
-      ...(search.trim() === "" ? {} : { search }),
-      ...(role === null ? {} : { role }),
-      ...(status === null ? {} : { status })
-    }
-  },
+  question: (get) => get(contactQuestionAtom),
   subject: ({ viewAs }) => viewAs,
   ask: (question) => Effect.all({ page: ask(Contacts, (contacts) => contacts.list(question)), today: todayInUtc }),
   defect: words.defect

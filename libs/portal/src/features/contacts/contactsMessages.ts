@@ -6,5 +6,8 @@ export const contactsMessages = {
   activityOf: "Person",
   everybody: "Everybody",
   history: "History",
+  csvName: "People",
+  csvFailed: "The file could not be saved. Try again.",
+  templateName: "People template",
   historyDefect: "The history could not be read. Reload the page; if it happens again, tell the service desk."
 } as const

@@ -1,0 +1,158 @@
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { ContactFiles } from "@reclaim/core/client/contacts/ContactFiles"
+import type { SendableFile } from "@reclaim/core/client/files/SendableFile"
+import { Uploads } from "@reclaim/core/client/files/Uploads"
+import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import { csvRow, csvStart } from "@reclaim/core/format/csv/csvRow"
+import { contactFileHeader } from "@reclaim/core/rules/contactFile/contactFileRow"
+import { decideUpload } from "@reclaim/core/rules/file/decideUpload"
+import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"
+import { decideFile, type FileLimits } from "@reclaim/core/rules/input/decideFile"
+import { contactFileMessages as words } from "@reclaim/ui/contacts/file/contactFileMessages.ts"
+import type { ContactImportState } from "@reclaim/ui/contacts/file/ContactImport.tsx"
+import type { UploadedFile, UploadState } from "@reclaim/ui/upload/UploadedFile.ts"
+import { Exit } from "effect"
+import { atom } from "jotai"
+import { FileSaver } from "../../app/browser/FileSaver.ts"
+import { againOnceOnline } from "../../app/network/againOnceOnline.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { failureText } from "../../app/runtime/makeQuery.ts"
+import { runRaw, runToValue, runWithFailureHandling } from "../../app/runtime/runtime.ts"
+import { reloadContactsAtom } from "./contactListAtoms.ts"
+import { contactsMessages } from "./contactsMessages.ts"
+
+/** What is taken. */
+export const contactFileLimits: FileLimits = { ...uploadLimits.contact_list, maxFiles: 1 }
+
+const purpose = "contact_list"
+
+const start: ContactImportState = { _tag: "Choosing", file: null }
+
+const storeStateAtom = atom<ContactImportState>(start)
+
+/** How far taking people from a file is. */
+export const contactImportAtom = atom((get) => get(storeStateAtom))
+
+/** One file, from its choice on; another one ends what is under way for it. */
+interface Attempt {
+  readonly file: File
+  readonly cancelling: AbortController
+  /** Known once the file is sent. */
+  readonly uploadId: number | null
+  /** Under which what its check has shown is done, once, however many attempts that takes. */
+  readonly key: string
+}
+
+const attemptAtom = atom<Attempt | null>(null)
+
+const sendableOf = (file: File): SendableFile => ({
+  name: file.name,
+  size: file.size,
+  slice: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer())
+})
+
+/** Why a file is not sent at all; null when it is. */
+const refusalOf = (file: File): string | null => {
+  const decision = decideUpload({ name: file.name, size: file.size, purpose })
+  if (decision._tag !== "Accepted") return decision.message
+  const other = decideFile(file, contactFileLimits, 0)
+  return other._tag === "Refused" ? other.reason : null
+}
+
+const showFileAtom = atom(null, (_get, set, { name, size }: File, state: UploadState): void => {
+  const file: UploadedFile = { id: "file", name, bytes: size, state }
+  set(storeStateAtom, { _tag: "Choosing", file })
+})
+
+/** Sends a file, and says then what it would do. */
+export const takeContactFileAtom = atom(null, async (get, set, file: File): Promise<void> => {
+  set(forgetContactFileAtom)
+  const refusal = refusalOf(file)
+  if (refusal !== null) return set(showFileAtom, file, { _tag: "Refused", reason: refusal, canRetry: false })
+  const cancelling = new AbortController()
+  set(attemptAtom, { file, cancelling, uploadId: null, key: "" })
+  set(showFileAtom, file, { _tag: "Sending", sentBytes: 0 })
+  const onProgress = ({ bytesKept }: { readonly bytesKept: number }) => {
+    if (!cancelling.signal.aborted) set(showFileAtom, file, { _tag: "Sending", sentBytes: bytesKept })
+  }
+  const exit = await runWithFailureHandling(
+    get,
+    againOnceOnline(ask(Uploads, (uploads) => uploads.send(sendableOf(file), { purpose, onProgress }))),
+    { signal: cancelling.signal }
+  )
+  if (cancelling.signal.aborted) return
+  if (Exit.isFailure(exit)) {
+    const status = callFailureOf(exit)?.status ?? 500
+    const reason = failureText(exit, words.notChecked)
+    return set(showFileAtom, file, { _tag: "Refused", reason, canRetry: status !== 413 && status !== 422 })
+  }
+  const { uploadId } = exit.value
+  set(attemptAtom, (now) => (now === null ? null : { ...now, uploadId }))
+  await set(checkContactFileAtom)
+})
+
+/** Asks what the file that was sent would do now. */
+export const checkContactFileAtom = atom(null, async (get, set): Promise<void> => {
+  const attempt = get(attemptAtom)
+  if (attempt?.uploadId === undefined || attempt.uploadId === null) return
+  const { cancelling, file, uploadId } = attempt
+  const fileName = file.name
+  set(storeStateAtom, { _tag: "Checking", fileName })
+  const key = await runToValue(get, onceKey)
+  const exit = await runWithFailureHandling(
+    get,
+    againOnceOnline(ask(ContactFiles, (files) => files.preview(uploadId))),
+    { signal: cancelling.signal }
+  )
+  if (cancelling.signal.aborted) return
+  set(attemptAtom, { ...attempt, key })
+  set(
+    storeStateAtom,
+    Exit.isSuccess(exit)
+      ? { _tag: "Checked", fileName, preview: exit.value, isWriting: false, problem: null }
+      : { _tag: "CheckFailed", fileName, text: failureText(exit, words.notChecked) }
+  )
+})
+
+/** Does what the check has shown. It goes on when the dialog is closed: what is written is written as a whole. */
+export const writeContactFileAtom = atom(null, async (get, set): Promise<void> => {
+  const attempt = get(attemptAtom)
+  const state = get(storeStateAtom)
+  if (state._tag !== "Checked" || state.isWriting || attempt === null || attempt.uploadId === null) return
+  const { cancelling, key, uploadId } = attempt
+  const { fingerprint } = state.preview
+  set(storeStateAtom, { ...state, isWriting: true, problem: null })
+  const exit = await runWithFailureHandling(
+    get,
+    againOnceOnline(ask(ContactFiles, (files) => files.commit(key, { uploadId, fingerprint })))
+  )
+  if (Exit.isSuccess(exit)) set(reloadContactsAtom)
+  if (cancelling.signal.aborted) return
+  if (Exit.isSuccess(exit)) return set(storeStateAtom, { _tag: "Done", outcome: exit.value })
+  const isStale = callFailureOf(exit)?.code === "content_changed"
+  const problem = { text: failureText(exit, words.notWritten), isStale }
+  set(storeStateAtom, { ...state, isWriting: false, problem })
+})
+
+/** Sends the same file again. */
+export const retryContactFileAtom = atom(null, async (get, set): Promise<void> => {
+  const attempt = get(attemptAtom)
+  if (attempt !== null) await set(takeContactFileAtom, attempt.file)
+})
+
+/** Gives up the file; what of it was sent is forgotten by the server in a day. */
+export const forgetContactFileAtom = atom(null, (get, set): void => {
+  get(attemptAtom)?.cancelling.abort()
+  set(attemptAtom, null)
+  set(storeStateAtom, start)
+})
+
+/** Saves a file of people that has the titles alone. */
+export const saveTemplateAtom = atom(null, async (get): Promise<void> => {
+  const text = csvStart + csvRow(contactFileHeader)
+  const file = { name: contactsMessages.templateName, extension: "csv", parts: [new TextEncoder().encode(text)] }
+  await runRaw(
+    get,
+    ask(FileSaver, (saver) => saver.save(file))
+  )
+})
