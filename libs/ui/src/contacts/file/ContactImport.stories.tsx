@@ -56,6 +56,9 @@ export const Choosing: Story = {
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await expect(sheet.getByText(/Nothing is written before you have seen/)).toBeVisible()
+    await expect(sheet.getByRole("button", { name: "choose files" })).toHaveAccessibleDescription(
+      "CSV, up to 5,000 people and 20 MB."
+    )
     await userEvent.click(sheet.getByRole("button", { name: "Save the template" }))
     await expect(args.onTemplate).toHaveBeenCalledOnce()
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')

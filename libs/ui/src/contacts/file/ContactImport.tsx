@@ -1,6 +1,8 @@
 import type { ContactFileOutcome } from "@reclaim/core/domain/contact/ContactFileOutcome"
 import type { ContactFilePreview } from "@reclaim/core/domain/contact/ContactFilePreview"
+import { maxContactFileLines } from "@reclaim/core/domain/contact/contactFileLimits"
 import { count } from "@reclaim/core/format/count"
+import { megabyte } from "@reclaim/core/rules/file/uploadLimits"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
 import type { ReactNode } from "react"
 import { ModalDialog } from "../../dialog/ModalDialog.tsx"
@@ -122,6 +124,7 @@ const Choosing = ({ file, limits, onFile, onForget, onRetry, onTemplate }: Choos
     </ul>
     <FileDrop
       label={words.file}
+      help={words.limits(count(maxContactFileLines), count(limits.maxBytes / megabyte))}
       name="file"
       limits={limits}
       files={file === null ? [] : [file]}

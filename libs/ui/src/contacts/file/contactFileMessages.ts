@@ -22,6 +22,7 @@ export const contactFileMessages = {
     "Nothing is written before you have seen what the file would do."
   ],
   file: "File",
+  limits: (people: string, megabytes: string) => `CSV, up to ${people} people and ${megabytes} MB.`,
   template: "Save the template",
   cancel: "Cancel",
   close: "Close",
