@@ -2,6 +2,7 @@ import { NotificationCadence } from "@reclaim/core/domain/notification/Notificat
 import type { NotificationChoice } from "@reclaim/core/domain/notification/NotificationChoice"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { PlainTable } from "../page/PlainTable.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./Profile.module.css"
 import { tellingMessages } from "./tellingMessages.ts"
@@ -49,7 +50,7 @@ const Body = ({ state, onChoose, onRetry }: NotificationChoicesProps) => {
       return <FailureNotice text={state.text} onRetry={onRetry} />
     case "Loaded":
       return (
-        <table className={styles["choices"]}>
+        <PlainTable className={styles["choices"]}>
           <thead>
             <tr>
               <th scope="col">{words.what}</th>
@@ -63,7 +64,7 @@ const Body = ({ state, onChoose, onRetry }: NotificationChoicesProps) => {
               <Row key={choice.kind} choice={choice} onChoose={onChoose} />
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       )
   }
 }
