@@ -68,7 +68,10 @@ const newer = (powers: ReadonlyArray<object>) => ({
   invited_until: null,
   replaced_by: null,
   powers,
-  delegation: []
+  delegation: [],
+  email_change: null,
+  has_bounced: false,
+  last_active_on: null
 })
 
 /** A server on which somebody else has saved a version 4 of Bo, with these powers. */
