@@ -167,10 +167,10 @@ describe("who signs for an owner", () => {
       /** From the notice to the form of what Bo signs, with a power for the owner of the notice. */
       const name = async (): Promise<void> => {
         const owner = (await notice.textContent())?.replace("Nobody can sign for ", "") ?? ""
-        await page.getByRole("button", { name: "Name a signatory" }).focus()
         await page.keyboard.press("Enter")
         await page.getByRole("dialog", { name: `Who signs for ${owner}?` }).waitFor()
         await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("person")
+        faults.push(...(await faultsOf(page, "question")))
         await page.keyboard.type("lind")
         await page.getByRole("option", { name: "Lind, Bo" }).waitFor()
         await page.keyboard.press("ArrowDown")
@@ -181,6 +181,7 @@ describe("who signs for an owner", () => {
         await page.getByRole("button", { name: `Remove ${owner}`, exact: true }).waitFor()
       }
 
+      await page.getByRole("button", { name: "Name a signatory" }).focus()
       await name()
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
@@ -194,6 +195,7 @@ describe("who signs for an owner", () => {
       await page.keyboard.press("Escape")
       await expect.poll(() => new URL(page.url()).search).toBe("")
       await expect.poll(() => notice.textContent()).not.toBe(first)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Name a signatory")
 
       await name()
       await page.getByRole("group", { name: "Power 2" }).getByRole("radio", { name: "Certain owners" }).focus()
@@ -203,6 +205,7 @@ describe("who signs for an owner", () => {
       await page.getByText("For all owners").waitFor()
       await page.keyboard.press("Escape")
       await notice.waitFor({ state: "detached" })
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
       expect(await complaints()).toEqual([])
     } finally {
       await givePowers(page, "lind", powers)

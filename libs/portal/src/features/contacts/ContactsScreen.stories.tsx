@@ -276,7 +276,8 @@ export const NamingASignatory: Story = {
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await expect(await canvas.findByText("Nobody can sign for Beta Trust")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Name a signatory" }))
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Name a signatory" })).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
     await screen.findByRole("dialog", { name: "Who signs for Beta Trust?" })
     await userEvent.keyboard("lind")
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1))
@@ -287,6 +288,9 @@ export const NamingASignatory: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Save" }))
     await expect(await screen.findByText("For all owners")).toBeVisible()
     await waitFor(() => expect(canvas.queryByText(/^Nobody can sign for/)).toBeNull())
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await expect(canvas.queryByRole("button", { name: "Name a signatory" })).toBeNull()
   }
 }
 
@@ -342,7 +346,8 @@ export const Activity: Story = {
     await userEvent.click(canvas.getByRole("link", { name: "People" }))
     await userEvent.click(await canvas.findByRole("link", { name: "Lind, Bo: details" }))
     const sheet = within(await screen.findByRole("dialog", { name: "Bo Lind" }))
-    await expect(await sheet.findByText("Ada Meyer invited Bo Lind")).toBeVisible()
+    const told = await sheet.findByText("Ada Meyer invited Bo Lind")
+    await waitFor(() => expect(told).toBeVisible())
     await expect(sheet.getByText("Times in Asia/Tokyo")).toBeVisible()
   }
 }

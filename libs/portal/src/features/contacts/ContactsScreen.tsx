@@ -7,7 +7,7 @@ import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
-import { lazy, Suspense } from "react"
+import { lazy, type RefObject, Suspense } from "react"
 import { Link } from "react-router-dom"
 import { OrDesk } from "../../app/desk/OrDesk.tsx"
 import { useAct } from "../../app/runtime/useAct.ts"
@@ -21,6 +21,7 @@ import styles from "./Contacts.module.css"
 import { openPersonAtom, mayAddAtom } from "./openPersonAtoms.ts"
 import { useAddKey } from "./useAddKey.ts"
 import { useContactsAddress } from "./useContactsAddress.ts"
+import { useFocusAfterNaming } from "./useFocusAfterNaming.ts"
 
 // The grid is large and loads after the title; its space is reserved until then.
 const ContactsFound = lazy(async () => ({ default: (await import("./ContactsFound.tsx")).ContactsFound }))
@@ -57,6 +58,14 @@ const People = () => {
   const { address, go, hrefOf } = useContactsAddress()
   const mayAdd = useAtomValue(mayAddAtom)
   const isOpen = useAtomValue(openPersonAtom) !== null
+  const isNaming = address.signFor !== null
+  const list = useAtomValue(contactListAtom)
+  const [next] = list._tag === "Loaded" ? list.unsigned.ownersWithoutSignatory : []
+  const notice = useFocusAfterNaming({
+    isNaming,
+    isCovered: isOpen || isNaming,
+    nextOwner: next?.ownerId ?? null
+  })
   const tabs = useAtomValue(contactsTabsAtom)
   const tab = tabs.includes(address.tab) ? address.tab : "people"
   const add = () => go({ person: "new", change: null, signFor: null }, "forward")
@@ -86,14 +95,14 @@ const People = () => {
       {tab === "people" ? (
         <>
           <ContactFilters />
-          <Found onAdd={mayAdd ? add : null} />
+          <Found onAdd={mayAdd ? add : null} notice={notice} />
         </>
       ) : (
         <Suspense fallback={<GridSkeleton label={contactMessages.loading} />}>
           {tab === "activity" ? <ActivityTab /> : <UsersTab />}
         </Suspense>
       )}
-      <Suspense fallback={null}>{isOpen || address.signFor !== null ? <OpenPerson /> : null}</Suspense>
+      <Suspense fallback={null}>{isOpen || isNaming ? <OpenPerson /> : null}</Suspense>
       <Suspense fallback={null}>{address.isImporting && mayAdd ? <OpenImport /> : null}</Suspense>
     </div>
   )
@@ -131,9 +140,11 @@ const PeopleFile = ({ onImport }: PeopleFileProps) => {
 
 interface FoundProps {
   readonly onAdd: (() => void) | null
+  /** Where the notice stands. */
+  readonly notice: RefObject<HTMLDivElement | null>
 }
 
-const Found = ({ onAdd }: FoundProps) => {
+const Found = ({ notice, onAdd }: FoundProps) => {
   const { go } = useContactsAddress()
   const list = useAtomValue(contactListAtom)
   const reload = useSetAtom(reloadContactsAtom)
@@ -145,11 +156,13 @@ const Found = ({ onAdd }: FoundProps) => {
     case "Loaded":
       return (
         <Suspense fallback={<GridSkeleton label={contactMessages.loading} />}>
-          <UnsignedOwners
-            owners={list.unsigned.ownersWithoutSignatory}
-            count={list.unsigned.ownersWithoutSignatoryCount}
-            onName={onAdd === null ? null : ({ ownerId }) => go({ person: null, signFor: ownerId }, "forward")}
-          />
+          <div ref={notice} className={styles["notice"]}>
+            <UnsignedOwners
+              owners={list.unsigned.ownersWithoutSignatory}
+              count={list.unsigned.ownersWithoutSignatoryCount}
+              onName={onAdd === null ? null : ({ ownerId }) => go({ person: null, signFor: ownerId }, "forward")}
+            />
+          </div>
           <ContactsFound list={list} onAdd={onAdd} />
         </Suspense>
       )

@@ -1,7 +1,6 @@
 import type { Owners } from "@reclaim/core/client/contacts/Owners"
 import { Owner } from "@reclaim/core/domain/owner/Owner"
 import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
-import { searchPauseMillis } from "@reclaim/core/rules/report/searchedText"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import { makePower } from "@reclaim/core/testing/people/makePower"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
@@ -17,7 +16,13 @@ import { fakeContacts } from "../../testing/contacts/fakeContacts.ts"
 import { fakeOwners } from "../../testing/contacts/fakeOwners.ts"
 import { eventually } from "../../testing/eventually.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
-import { ownerNamesAtom, ownerSearchAtom, ownerTypedAtom, retryOwnerNamesAtom } from "./ownerAtoms.ts"
+import {
+  ownerNamesAtom,
+  ownerSearchAtom,
+  ownerSearchPauseMillis,
+  ownerTypedAtom,
+  retryOwnerNamesAtom
+} from "./ownerAtoms.ts"
 
 const names = { 4: "Alpine LP", 5: "Beta Trust", 6: "Gamma Fund" }
 const people = [makeContact({ powers: [makePower({ owners: [5, 4] }), makePower({ owners: [4] })] })]
@@ -99,7 +104,7 @@ describe("the search for owners", () => {
     await eventually(() => expect(found()).toEqual(["Alpine LP", "Beta Trust", "Gamma Fund"]))
     store.set(ownerTypedAtom, " be")
     expect(found()).toEqual({ _tag: "Searching" })
-    await pass(searchPauseMillis)
+    await pass(ownerSearchPauseMillis)
     await eventually(() => expect(found()).toEqual(["Beta Trust"]))
   })
 

@@ -1,6 +1,5 @@
 import { Owners } from "@reclaim/core/client/contacts/Owners"
 import { searchable } from "@reclaim/core/rules/address/contactsUrl"
-import { searchPauseMillis } from "@reclaim/core/rules/report/searchedText"
 import type { ChoiceSearch } from "@reclaim/ui/field/ComboField.tsx"
 import type { Names } from "@reclaim/ui/powers/partTexts.ts"
 import { powersMessages as words } from "@reclaim/ui/powers/powersMessages.ts"
@@ -12,6 +11,9 @@ import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { contactsAddressAtom } from "./contactsAddressAtom.ts"
 import { openContactAtom } from "./openPersonAtoms.ts"
 import { partConflictAtom } from "./savePartAtoms.ts"
+
+/** How long nothing must be typed before owners are searched. */
+export const ownerSearchPauseMillis = 250
 
 /** The most owners that a search offers. */
 const maxOffered = 50
@@ -27,7 +29,7 @@ const searchQuery = makeQuery({
       ? ask(Owners, (owners) => owners.list({ limit: maxOffered }))
       : Effect.delay(
           ask(Owners, (owners) => owners.list({ search: text, limit: maxOffered })),
-          searchPauseMillis
+          ownerSearchPauseMillis
         ),
   defect: words.ownersDefect
 })
