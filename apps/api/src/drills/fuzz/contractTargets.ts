@@ -23,7 +23,8 @@ const insiders = (caller: Caller, change: Change): readonly [FuzzCaller, ...Read
     case "PermissionHolder":
       return ["administrator"]
     case "ClientTaskHolder":
-      return change._tag === "Shared" ? ["full", "administrator"] : ["full", "readOnly"]
+      // Files of every purpose are given only by who has the task of each.
+      return change._tag === "Shared" ? ["administrator"] : ["full", "readOnly"]
     case "Viewer":
     case "Importer":
       return ["viewing"]

@@ -4,7 +4,7 @@ import { AuditEvent } from "@reclaim/core/domain/audit/AuditEvent"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import type { AuditSubject } from "@reclaim/core/domain/audit/AuditSubject"
 import { Array as Arr, Context, Effect, Layer } from "effect"
-import type { SqlClient, SqlError } from "effect/sql"
+import type { SqlError } from "effect/sql"
 import { ServerClock } from "../clock/ServerClock.ts"
 import { Database } from "../database/Database.ts"
 import type { AuditSubjectKind } from "@reclaim/core/domain/audit/AuditSubjectKind"
@@ -12,6 +12,7 @@ import {
   appendAudit,
   appendAudits,
   type Appended,
+  type AppendedAll,
   type AuditRow,
   type HistoryRow,
   listHistory,
@@ -67,7 +68,7 @@ export class AuditTrail extends Context.Service<
      */
     readonly append: (entry: AuditEntry) => Appended
     /** The same of several things that one act does, in their order; a few thousand take seconds. */
-    readonly appendAll: (entries: ReadonlyArray<AuditEntry>) => Effect.Effect<void, never, SqlClient.SqlClient>
+    readonly appendAll: (entries: ReadonlyArray<AuditEntry>) => AppendedAll
     /** What was done to a subject, newest first. */
     readonly history: (
       clientId: number,

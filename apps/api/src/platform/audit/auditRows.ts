@@ -22,6 +22,9 @@ export interface AuditRow {
 /** The number of an event that was appended in the caller's transaction. */
 export type Appended = Effect.Effect<number, never, SqlClient.SqlClient>
 
+/** Events that were appended in the caller's transaction. */
+export type AppendedAll = Effect.Effect<void, never, SqlClient.SqlClient>
+
 /** Answers the number of the event. */
 export const appendAudit = (row: AuditRow) =>
   Effect.flatMap(

@@ -7,7 +7,8 @@ import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall, whoeverOfClientHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
-import { WireSha256, WireUpload, WireUploadedFile, WireUploadRequest } from "./WireUpload.ts"
+import { WireSha256 } from "../wire/WireSha256.ts"
+import { WireUpload, WireUploadedFile, WireUploadRequest } from "./WireUpload.ts"
 
 /** The address of a part, the only one whose body is bytes. */
 export const partPath = "/api/v1/uploads/:id/parts/:n"

@@ -5,11 +5,7 @@ import { UploadPurpose } from "../../domain/file/UploadPurpose.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { wireOf } from "../wire/wireOf.ts"
-
-/** SHA-256 as 64 hexadecimal digits in lower case. */
-export const WireSha256 = Schema.String.check(
-  Schema.isPattern(/^[0-9a-f]{64}$/, { message: "Expected SHA-256 as 64 hexadecimal digits in lower case" })
-)
+import { WireSha256 } from "../wire/WireSha256.ts"
 
 /** What somebody wants to upload. */
 export const WireUploadRequest = Schema.Struct({

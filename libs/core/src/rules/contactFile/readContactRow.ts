@@ -91,5 +91,5 @@ export const readContactRow = ({ cells, line }: ContactFileRow, header: ContactF
     else problems.push(contactFileProblem({ line, column: contactFileTitles[field] }, read.code, read.detail))
   }
   // Each value was read by its own field.
-  return { line, given: given as GivenContact, cells: Object.fromEntries(texts), problems }
+  return { line, given, cells: Object.fromEntries(texts), problems }
 }

@@ -4,7 +4,7 @@ import { ContactFileButtons, type ContactFileButtonsProps } from "./ContactFileB
 
 const meta = {
   component: ContactFileButtons,
-  args: { peopleCount: 37, onSave: fn(), isSaving: false, onImport: fn<NonNullable<ContactFileButtonsProps["onImport"]>>() },
+  args: { peopleCount: 37, onSave: fn(), isSaving: false, onImport: fn() as ContactFileButtonsProps["onImport"] },
   render: (args) => (
     <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
       <ContactFileButtons {...args} />

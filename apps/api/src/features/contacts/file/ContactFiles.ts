@@ -67,6 +67,8 @@ interface ArrivedFile {
   readonly text: string
 }
 
+const about = (contactId: number) => ({ kind: "contact", id: String(contactId) }) as const
+
 /** Names what exactly a plan of a file does. */
 const fingerprintOf = ({ sha256 }: ArrivedFile, planText: string): string =>
   createHash("sha256").update(sha256).update(planText).digest("hex")
@@ -137,7 +139,6 @@ export class ContactFiles extends Context.Service<
         )
         if (changed.reduce((sum, count) => sum + count, 0) < changes.length) return yield* otherContent
         const ids = new Map(added.flatMap((some) => [...some]))
-        const about = (contactId: number) => ({ kind: "contact", id: String(contactId) }) as const
         yield* trail.appendAll([
           ...people.map(({ email, roles }) => ({
             clientId,

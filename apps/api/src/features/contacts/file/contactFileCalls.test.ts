@@ -32,6 +32,9 @@ interface Preview extends Counts {
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
+const readOnly = (is: boolean) =>
+  sql((client) => client`update app_user set is_read_only = ${is} where user_id = ${testUsers.administrator.id}`)
+
 const countOf = (lastName: string) =>
   Effect.map(
     sql<{ readonly n: number }>(
@@ -119,8 +122,11 @@ onBothServers("A file of people", (it) => {
       assert.deepStrictEqual([...answer.bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
       const rows = answer.text.replace(/^\uFEFF/, "").split("\r\n")
       assert.lengthOf(rows, 78)
-      const names = rows.slice(1, -1).map((row) => /Filtered \d{3}/.exec(row)?.[0])
-      assert.deepStrictEqual(names, names.toSorted())
+      const names = rows.slice(1, -1).map((row) => /Filtered \d{3}/.exec(row)?.[0] ?? "")
+      assert.deepStrictEqual(
+        names,
+        names.toSorted((a, b) => a.localeCompare(b))
+      )
       assert.strictEqual(new Set(names).size, 76)
       for (const row of rows) assert.notMatch(row, /(^|,)"?[=+\-@\t]/)
       const again = yield* preview(yield* send(answer.bytes))
@@ -199,7 +205,7 @@ onBothServers("A file of people", (it) => {
         Array.from({ length: 20 }, () => commit(uploadId, fingerprint, key)),
         { concurrency: "unbounded" }
       )
-      assert.deepStrictEqual([...new Set(answers.map(({ status, text }) => `${String(status)} ${text}`))].length, 1)
+      assert.strictEqual(new Set(answers.map(({ status, text }) => `${String(status)} ${text}`)).size, 1)
       assert.strictEqual(answers[0]?.status, 200, answers[0]?.text)
       assert.strictEqual(yield* countOf("Onlyonce"), 1)
       // What it added is there by now, so the file does nothing any more.
@@ -344,8 +350,6 @@ onBothServers("A file of people", (it) => {
     Effect.gen(function* () {
       const { browser, commit, post, send } = yield* filesOf()
       const uploadId = yield* send(csv(titles, "Read,Only,read.only@file.example,,"))
-      const readOnly = (is: boolean) =>
-        sql((client) => client`update app_user set is_read_only = ${is} where user_id = ${testUsers.administrator.id}`)
       yield* readOnly(true)
       const answers = [
         yield* post(path, { upload_id: uploadId }),
