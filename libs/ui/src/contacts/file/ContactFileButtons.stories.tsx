@@ -35,11 +35,19 @@ export const Saving: Story = {
   }
 }
 
-/** Nobody is found, or not yet: there is nothing to save. */
+/** Nobody is found: there is nothing to save. */
 export const Empty: Story = {
   args: { peopleCount: 0 },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("button", { name: /CSV/ })).toBeNull()
+    await expect(canvas.getByRole("button", { name: "CSV 0 people" })).toBeDisabled()
+  }
+}
+
+/** How many there are is not known yet; the place of the count is held. */
+export const Loading: Story = {
+  args: { peopleCount: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "CSV" })).toBeDisabled()
   }
 }
 

@@ -1,6 +1,7 @@
 import { count } from "@reclaim/core/format/count"
 import { Download, Upload } from "lucide-react"
 import { Button } from "../../page/Button.tsx"
+import styles from "./ContactFileButtons.module.css"
 import { contactFileMessages as words } from "./contactFileMessages.ts"
 
 export interface ContactFileButtonsProps {
@@ -17,17 +18,18 @@ export interface ContactFileButtonsProps {
 /** The people of the list as a file, out and in. */
 export const ContactFileButtons = ({ isSaving, onImport, onSave, peopleCount }: ContactFileButtonsProps) => (
   <>
-    {peopleCount === null || peopleCount === 0 ? null : (
-      <Button
-        icon={<Download aria-hidden />}
-        onPress={() => {
-          if (!isSaving) onSave()
-        }}
-      >
-        {words.csv}
-        <small>{isSaving ? words.saving : words.people(peopleCount, count(peopleCount))}</small>
-      </Button>
-    )}
+    <Button
+      icon={<Download aria-hidden />}
+      isDisabled={peopleCount === null || peopleCount === 0}
+      onPress={() => {
+        if (!isSaving) onSave()
+      }}
+    >
+      {words.csv}
+      <small className={styles["count"]}>
+        {isSaving ? words.saving : peopleCount === null ? "" : words.people(peopleCount, count(peopleCount))}
+      </small>
+    </Button>
     {onImport === null ? null : (
       <Button icon={<Upload aria-hidden />} onPress={onImport}>
         {words.import}
