@@ -30,6 +30,8 @@ const pathMailed = Effect.fnUntraced(function* (address: string, template: strin
   return yield* Effect.die(new Error(`No mail ${template} was written to ${address}`))
 })
 
+const undoFrom = (address: string) => pathMailed(address, "email-change-notice")
+
 const idleJobs = Effect.gen(function* () {
   for (let attempt = 0; attempt < 200; attempt++) {
     const [row] = yield* sql<{ waiting: number }>(
@@ -212,7 +214,6 @@ onBothServers("An e-mail address", (it) => {
         assert.strictEqual((yield* Effect.promise(() => browser.post("/api/v1/me/email", { email: to }))).status, 204)
         assert.strictEqual((yield* fills(server.browser(), yield* pathMailed(to, "email-change"), {})).status, 200)
       })
-      const undoFrom = (address: string) => pathMailed(address, "email-change-notice")
       const signsIn = (address: string) =>
         Effect.map(
           Effect.promise(() => server.browser().signIn(address, testPassword)),
