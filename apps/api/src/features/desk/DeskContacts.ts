@@ -13,7 +13,7 @@ import { findReached, recordBounce } from "./deskContactRows.ts"
 const noContact = new NotFound({ message: "This person is not recorded" })
 
 const noMail = new Conflict({
-  message: "No mail has gone to this person’s present address, so none can have come back",
+  message: "No mail has gone to this person's present address, so none can have come back",
   code: "wrong_state"
 })
 
