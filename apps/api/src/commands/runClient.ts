@@ -14,9 +14,13 @@ export const runClient = Effect.fnUntraced(function* (request: ClientRequest) {
   if (request.act === "list") {
     const { asIdentity } = yield* Database
     const clients = yield* asIdentity(listKnownClients)
-    yield* Effect.forEach(clients, ({ code, name, users }) => Console.log(`${code}\t${name}\t${String(users)} ${users === 1 ? "user" : "users"}`), {
-      discard: true
-    })
+    yield* Effect.forEach(
+      clients,
+      ({ code, name, users }) => Console.log(`${code}\t${name}\t${String(users)} ${users === 1 ? "user" : "users"}`),
+      {
+        discard: true
+      }
+    )
     return
   }
   const { administrator, code, firstName, lastName, name } = request

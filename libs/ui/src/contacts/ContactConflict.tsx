@@ -1,11 +1,7 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { ContactField } from "@reclaim/core/domain/contact/ContactField"
 import type { ContactContent } from "@reclaim/core/rules/people/ContactContent"
-import {
-  type ContactVersions,
-  differingFields,
-  proposedSides
-} from "@reclaim/core/rules/people/mergeContact"
+import { type ContactVersions, differingFields, proposedSides } from "@reclaim/core/rules/people/mergeContact"
 import { contactLabels } from "./contactLabels.ts"
 import { phoneText } from "./contactTexts.ts"
 import { rolesText } from "./roleText.ts"

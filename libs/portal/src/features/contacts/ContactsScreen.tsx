@@ -13,7 +13,7 @@ import { OrDesk } from "../../app/desk/OrDesk.tsx"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { ContactFilters } from "./ContactFilters.tsx"
-import { contactCsvAct } from "./contactCsvAct.ts"
+import { contactCsvAct } from "./file/contactCsvAct.ts"
 import { contactsTabsAtom } from "./contactsTabsAtom.ts"
 import { contactListAtom, reloadContactsAtom } from "./contactListAtoms.ts"
 import { contactsMessages as words } from "./contactsMessages.ts"
@@ -28,7 +28,7 @@ const ContactsFound = lazy(async () => ({ default: (await import("./ContactsFoun
 const UsersTab = lazy(async () => ({ default: (await import("./UsersTab.tsx")).UsersTab }))
 const ActivityTab = lazy(async () => ({ default: (await import("./ActivityTab.tsx")).ActivityTab }))
 const OpenPerson = lazy(async () => ({ default: (await import("./OpenPerson.tsx")).OpenPerson }))
-const OpenImport = lazy(async () => ({ default: (await import("./OpenImport.tsx")).OpenImport }))
+const OpenImport = lazy(async () => ({ default: (await import("./file/OpenImport.tsx")).OpenImport }))
 // For staff only.
 const NobodyViewed = lazy(async () => ({ default: (await import("../../app/viewAs/NobodyViewed.tsx")).NobodyViewed }))
 

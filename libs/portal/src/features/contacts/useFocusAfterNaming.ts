@@ -20,7 +20,8 @@ export const useFocusAfterNaming = ({ isCovered, isNaming, nextOwner }: Naming):
     if (isNaming) wasNaming.current = true
     const isNowhere = document.activeElement === null || document.activeElement === document.body
     if (isCovered || !wasNaming.current || !isNowhere) return
-    const next = notice.current?.querySelector("button") ?? document.querySelector<HTMLElement>("main h1")
+    const act = nextOwner === null ? null : notice.current?.querySelector("button")
+    const next = act ?? document.querySelector<HTMLElement>("main h1")
     next?.focus()
   }, [isNaming, isCovered, nextOwner])
   return notice

@@ -13,13 +13,13 @@ import type { ContactImportState } from "@reclaim/ui/contacts/file/ContactImport
 import type { UploadedFile, UploadState } from "@reclaim/ui/upload/UploadedFile.ts"
 import { Exit } from "effect"
 import { atom } from "jotai"
-import { FileSaver } from "../../app/browser/FileSaver.ts"
-import { againOnceOnline } from "../../app/network/againOnceOnline.ts"
-import { ask } from "../../app/runtime/FeatureServices.ts"
-import { failureText } from "../../app/runtime/makeQuery.ts"
-import { runRaw, runToValue, runWithFailureHandling } from "../../app/runtime/runtime.ts"
-import { reloadContactsAtom } from "./contactListAtoms.ts"
-import { contactsMessages } from "./contactsMessages.ts"
+import { FileSaver } from "../../../app/browser/FileSaver.ts"
+import { againOnceOnline } from "../../../app/network/againOnceOnline.ts"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { failureText } from "../../../app/runtime/makeQuery.ts"
+import { runRaw, runToValue, runWithFailureHandling } from "../../../app/runtime/runtime.ts"
+import { reloadContactsAtom } from "../contactListAtoms.ts"
+import { contactsMessages } from "../contactsMessages.ts"
 
 /** What is taken. */
 export const contactFileLimits: FileLimits = { ...uploadLimits.contact_list, maxFiles: 1 }
