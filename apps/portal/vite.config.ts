@@ -7,6 +7,8 @@ import { preloadFont } from "./preloadFont.ts"
 
 const libraries = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|effect)[\\/]/
 
+const icons = /node_modules[\\/]lucide-react[\\/]/
+
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:4300"
 
 export default defineConfig({
@@ -29,7 +31,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "framework", tags: ["$initial"], test: libraries },
-            { name: "shell", tags: ["$initial"] }
+            { name: "shell", tags: ["$initial"] },
+            // Icons of several screens are one small file: the first page names every file that a screen needs.
+            { name: "icons", test: icons, minShareCount: 2 }
           ]
         }
       }

@@ -29,6 +29,9 @@ export const contactMessages = {
   noMatch: "Nobody matches what you typed and the filters.",
   clear: "Show everybody",
   add: "Add person",
+  csv: "CSV",
+  saving: "Saving",
+  import: "Import",
   open: (name: string) => `${name}: details`,
   reach: {
     marks: { verified: "Mail", bounced: "Bounced", unknown: "–" } satisfies Record<Reach, string>,

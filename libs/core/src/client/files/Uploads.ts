@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2"
 import { bytesToHex } from "@noble/hashes/utils"
-import { Context, Duration, Effect, Layer, Schedule } from "effect"
+import { Context, Duration, Effect, Layer } from "effect"
 import { FileGroup } from "../../contract/files/FileGroup.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { Upload } from "../../domain/file/Upload.ts"
@@ -32,12 +32,15 @@ const maxVainAttempts = 8
 const delayAfter = (vainAttempts: number) => Duration.millis(Math.min(500 * 2 ** vainAttempts, 15_000))
 
 /** Small calls are made again by themselves. */
-const persistently = <A, R>(call: Effect.Effect<A, CallFailure, R>) =>
-  Effect.retry(call, {
-    schedule: Schedule.min([Schedule.exponential("500 millis"), Schedule.spaced("15 seconds")]),
-    times: maxVainAttempts,
-    while: isTransient
-  })
+const persistently = <A, R>(
+  call: Effect.Effect<A, CallFailure, R>,
+  vainAttempts = 0
+): Effect.Effect<A, CallFailure, R> =>
+  Effect.catchIf(
+    call,
+    (failure) => vainAttempts < maxVainAttempts && isTransient(failure),
+    () => Effect.andThen(Effect.sleep(delayAfter(vainAttempts)), persistently(call, vainAttempts + 1))
+  )
 
 /** Every runtime reads its own files; one that cannot is a defect of whoever offered the file. */
 const bytesOf = (file: SendableFile, from: number, to: number) => Effect.promise(() => file.slice(from, to))

@@ -10,7 +10,8 @@ import { WireSha256 } from "../wire/WireSha256.ts"
 /** What somebody wants to upload. */
 export const WireUploadRequest = Schema.Struct({
   purpose: UploadPurpose,
-  fileName: sentLine(255).check(Schema.isNonEmpty()),
+  // Not by `isNonEmpty`, which the portal's first page would load for this alone.
+  fileName: sentLine(255).check(Schema.makeFilter((name) => name !== "" || "Expected the name of the file")),
   byteLength: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })),
   sha256: WireSha256
 }).pipe(Schema.encodeKeys({ fileName: "file_name", byteLength: "byte_length" }))

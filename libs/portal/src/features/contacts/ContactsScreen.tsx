@@ -10,10 +10,8 @@ import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, type RefObject, Suspense } from "react"
 import { Link } from "react-router-dom"
 import { OrDesk } from "../../app/desk/OrDesk.tsx"
-import { useAct } from "../../app/runtime/useAct.ts"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { ContactFilters } from "./ContactFilters.tsx"
-import { contactCsvAct } from "./file/contactCsvAct.ts"
 import { contactsTabsAtom } from "./contactsTabsAtom.ts"
 import { contactListAtom, reloadContactsAtom } from "./contactListAtoms.ts"
 import { contactsMessages as words } from "./contactsMessages.ts"
@@ -28,6 +26,7 @@ const ContactsFound = lazy(async () => ({ default: (await import("./ContactsFoun
 const UsersTab = lazy(async () => ({ default: (await import("./UsersTab.tsx")).UsersTab }))
 const ActivityTab = lazy(async () => ({ default: (await import("./ActivityTab.tsx")).ActivityTab }))
 const OpenPerson = lazy(async () => ({ default: (await import("./OpenPerson.tsx")).OpenPerson }))
+const PeopleFile = lazy(async () => ({ default: (await import("./file/PeopleFile.tsx")).PeopleFile }))
 const OpenImport = lazy(async () => ({ default: (await import("./file/OpenImport.tsx")).OpenImport }))
 // For staff only.
 const NobodyViewed = lazy(async () => ({ default: (await import("../../app/viewAs/NobodyViewed.tsx")).NobodyViewed }))
@@ -69,6 +68,7 @@ const People = () => {
   const tabs = useAtomValue(contactsTabsAtom)
   const tab = tabs.includes(address.tab) ? address.tab : "people"
   const add = () => go({ person: "new", change: null, signFor: null }, "forward")
+  const onImport = mayAdd ? () => go({ isImporting: true, person: null }, "forward") : null
   useAddKey(mayAdd && tab === "people" ? add : null)
   return (
     <div className={styles["contacts"]}>
@@ -87,7 +87,9 @@ const People = () => {
         </div>
         {tab === "people" ? (
           <div className={styles["acts"]}>
-            <PeopleFile onImport={mayAdd ? () => go({ isImporting: true, person: null }, "forward") : null} />
+            <Suspense fallback={<ContactFileButtons peopleCount={null} {...filesLater} onImport={onImport} />}>
+              <PeopleFile onImport={onImport} />
+            </Suspense>
             {mayAdd ? <AddContactButton onPress={add} /> : null}
           </div>
         ) : null}
@@ -108,6 +110,9 @@ const People = () => {
   )
 }
 
+/** Of the buttons in the place of those that load: there is nothing to save yet. */
+const filesLater = { isSaving: false, onSave: () => undefined } as const
+
 /** What an address of another tab leaves behind. */
 const elsewhere = {
   search: "",
@@ -119,24 +124,6 @@ const elsewhere = {
   isImporting: false,
   of: null
 } as const
-
-interface PeopleFileProps {
-  /** Null for who may not add anybody. */
-  readonly onImport: (() => void) | null
-}
-
-const PeopleFile = ({ onImport }: PeopleFileProps) => {
-  const list = useAtomValue(contactListAtom)
-  const [state, save] = useAct(contactCsvAct)
-  return (
-    <ContactFileButtons
-      peopleCount={list._tag === "Loaded" ? list.totalCount : null}
-      onSave={() => void save(null)}
-      isSaving={state._tag === "Busy"}
-      onImport={onImport}
-    />
-  )
-}
 
 interface FoundProps {
   readonly onAdd: (() => void) | null

@@ -7,6 +7,7 @@ export const contactsMessages = {
   everybody: "Everybody",
   history: "History",
   csvName: "People",
+  csvSaved: "People.csv is saved",
   csvFailed: "The file could not be saved. Try again.",
   templateName: "People template",
   historyDefect: "The history could not be read. Reload the page; if it happens again, tell the service desk."

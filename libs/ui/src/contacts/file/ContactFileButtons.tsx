@@ -1,8 +1,8 @@
 import { count } from "@reclaim/core/format/count"
 import { Download, Upload } from "lucide-react"
 import { Button } from "../../page/Button.tsx"
+import { contactMessages as words } from "../contactMessages.ts"
 import styles from "./ContactFileButtons.module.css"
-import { contactFileMessages as words } from "./contactFileMessages.ts"
 
 export interface ContactFileButtonsProps {
   /** How many people the list has found; null while that is not known. */

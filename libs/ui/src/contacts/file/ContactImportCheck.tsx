@@ -1,7 +1,7 @@
 import type { ContactFileLine } from "@reclaim/core/domain/contact/ContactFileLine"
 import type { ContactFilePreview } from "@reclaim/core/domain/contact/ContactFilePreview"
 import { count } from "@reclaim/core/format/count"
-import { CircleAlert, Minus, Pencil, Plus } from "lucide-react"
+import { CircleAlert, Minus, PencilLine, Plus } from "lucide-react"
 import { useEffect, useEffectEvent, useId, useRef } from "react"
 import { Button } from "../../page/Button.tsx"
 import { contactLabels } from "../contactLabels.ts"
@@ -38,7 +38,7 @@ export const ContactImportCheck = ({ fileName, preview }: ContactImportCheckProp
   )
 }
 
-const icons = { added: Plus, changed: Pencil, unchanged: Minus, refused: CircleAlert } as const
+const icons = { added: Plus, changed: PencilLine, unchanged: Minus, refused: CircleAlert } as const
 
 const Counts = ({ preview }: Pick<ContactImportCheckProps, "preview">) => {
   const { addedCount, changedCount, refusedCount, unchangedCount } = preview

@@ -10,10 +10,6 @@ const act = (verbs: readonly [add: string, change: string], added: [number, stri
 
 /** The texts about the people of a client as a file. */
 export const contactFileMessages = {
-  csv: "CSV",
-  people,
-  saving: "Saving",
-  import: "Import",
   title: "Import people",
   sentence: "A CSV file with one person on each line, as the list is saved.",
   rules: [
@@ -48,7 +44,6 @@ export const contactFileMessages = {
   other: "Choose another file",
   act: (added: [number, string], changed: [number, string]) => act(["Add", "Change"], added, changed),
   working: "Writing",
-  again: "Check again",
   done: {
     title: (added: [number, string], changed: [number, string]) => act(["Added", "Changed"], added, changed),
     leftOut: (n: number, text: string) => (n === 1 ? "1 line was left out." : `${text} lines were left out.`),

@@ -1,9 +1,7 @@
 import { ContactFiles } from "@reclaim/core/client/contacts/ContactFiles"
-import { fileNameOf } from "@reclaim/core/rules/export/fileNameOf"
 import { messageToast } from "@reclaim/core/rules/shell/toast"
 import { Effect } from "effect"
 import { FileSaver } from "../../../app/browser/FileSaver.ts"
-import { exportMessages } from "../../../app/files/exportMessages.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
 import { showFailureAtom, showToastAtom } from "../../../app/session/toastAtoms.ts"
@@ -19,6 +17,6 @@ export const contactCsvAct = makeAct<null, void>({
       Effect.flatMap((bytes) => ask(FileSaver, (saver) => saver.save({ ...file, parts: [bytes] })))
     ),
   defect: words.csvFailed,
-  onDone: (_, _get, set) => void set(showToastAtom, messageToast(exportMessages.saved(fileNameOf(file)))),
+  onDone: (_, _get, set) => void set(showToastAtom, messageToast(words.csvSaved)),
   onFailed: (failure, _get, set) => void set(showFailureAtom, failure, words.csvFailed)
 })
