@@ -20,6 +20,14 @@ const entries = [
   makeHistoryEntry({ no: 37, action: "contact.activated", actorName: "Bo Lind" }),
   makeHistoryEntry({ no: 36, action: "user.passwordChanged", actorKind: "system", actorName: "" }),
   makeHistoryEntry({ no: 38, action: "user.locked", subjectKind: "user", subjectName: "" })
+  makeHistoryEntry({ no: 38, action: "user.locked", subjectKind: "user", subjectName: "" }),
+  makeHistoryEntry({
+    no: 37,
+    action: "contact.imported",
+    subjectKind: "contact_file",
+    subjectName: "",
+    facts: { addedCount: 1204, changedCount: 3 }
+  })
 ]
 
 const meta = {
@@ -48,6 +56,8 @@ export const Usual: Story = {
     await expect(canvas.getByText("Ada Meyer locked a person")).toBeVisible()
     await expect(canvas.getByText("Bo Lind accepted the invitation")).toBeVisible()
     await expect(canvas.getByText("The portal changed the password of Bo Lind")).toBeVisible()
+    await expect(canvas.getByText("Ada Meyer took people from a file")).toBeVisible()
+    await expect(canvas.getByText("1,204 added, 3 changed")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Show older" }))
     await expect(args.onMore).toHaveBeenCalledOnce()
   }
