@@ -7,7 +7,7 @@ import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
-import { lazy, type RefObject, Suspense } from "react"
+import { lazy, Suspense } from "react"
 import { Link } from "react-router-dom"
 import { OrDesk } from "../../app/desk/OrDesk.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
@@ -58,13 +58,6 @@ const People = () => {
   const mayAdd = useAtomValue(mayAddAtom)
   const isOpen = useAtomValue(openPersonAtom) !== null
   const isNaming = address.signFor !== null
-  const list = useAtomValue(contactListAtom)
-  const [next] = list._tag === "Loaded" ? list.unsigned.ownersWithoutSignatory : []
-  const notice = useFocusAfterNaming({
-    isNaming,
-    isCovered: isOpen || isNaming,
-    nextOwner: next?.ownerId ?? null
-  })
   const tabs = useAtomValue(contactsTabsAtom)
   const tab = tabs.includes(address.tab) ? address.tab : "people"
   const add = () => go({ person: "new", change: null, signFor: null }, "forward")
@@ -97,7 +90,7 @@ const People = () => {
       {tab === "people" ? (
         <>
           <ContactFilters />
-          <Found onAdd={mayAdd ? add : null} notice={notice} />
+          <Found onAdd={mayAdd ? add : null} />
         </>
       ) : (
         <Suspense fallback={<GridSkeleton label={contactMessages.loading} />}>
@@ -127,13 +120,19 @@ const elsewhere = {
 
 interface FoundProps {
   readonly onAdd: (() => void) | null
-  /** Where the notice stands. */
-  readonly notice: RefObject<HTMLDivElement | null>
 }
 
-const Found = ({ notice, onAdd }: FoundProps) => {
-  const { go } = useContactsAddress()
+const Found = ({ onAdd }: FoundProps) => {
+  const { address, go } = useContactsAddress()
   const list = useAtomValue(contactListAtom)
+  const isOpen = useAtomValue(openPersonAtom) !== null
+  const isNaming = address.signFor !== null
+  const [next] = list._tag === "Loaded" ? list.unsigned.ownersWithoutSignatory : []
+  const notice = useFocusAfterNaming({
+    isNaming,
+    isCovered: isOpen || isNaming,
+    nextOwner: next?.ownerId ?? null
+  })
   const reload = useSetAtom(reloadContactsAtom)
   switch (list._tag) {
     case "Loading":
