@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { DelegableAct } from "../../domain/contact/DelegableAct.ts"
 import { Delegation, maxDelegationDays } from "../../domain/contact/Delegation.ts"
-import { addDays } from "../../domain/value/dateSteps.ts"
+import { dayNumber } from "../../domain/value/dayNumber.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 
 /** The most delegations of one person. */
@@ -31,7 +31,7 @@ export const delegationFaults = (
 ): Readonly<Partial<Record<keyof DelegationContent, string>>> => ({
   ...(toContactId === contactId ? { toContactId: "Nobody stands in for themselves" } : {}),
   ...(toDay < fromDay ? { toDay: "The last day comes before the first one" } : {}),
-  ...(toDay >= addDays(fromDay, maxDelegationDays)
+  ...(dayNumber(toDay) - dayNumber(fromDay) >= maxDelegationDays
     ? { toDay: `At most ${String(maxDelegationDays)} days, the first and the last one included` }
     : {})
 })
