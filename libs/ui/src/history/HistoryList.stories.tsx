@@ -17,9 +17,6 @@ const entries = [
   makeHistoryEntry(),
   makeHistoryEntry({ no: 40, action: "contact.changed", facts: { version: 2, fields: ["jobTitle", "roles"] } }),
   makeHistoryEntry({ no: 39, action: "contact.invitationExpired", actorKind: "system", actorName: "" }),
-  makeHistoryEntry({ no: 37, action: "contact.activated", actorName: "Bo Lind" }),
-  makeHistoryEntry({ no: 36, action: "user.passwordChanged", actorKind: "system", actorName: "" }),
-  makeHistoryEntry({ no: 38, action: "user.locked", subjectKind: "user", subjectName: "" })
   makeHistoryEntry({ no: 38, action: "user.locked", subjectKind: "user", subjectName: "" }),
   makeHistoryEntry({
     no: 37,
@@ -27,7 +24,9 @@ const entries = [
     subjectKind: "contact_file",
     subjectName: "",
     facts: { addedCount: 1204, changedCount: 3 }
-  })
+  }),
+  makeHistoryEntry({ no: 36, action: "contact.activated", actorName: "Bo Lind" }),
+  makeHistoryEntry({ no: 35, action: "user.passwordChanged", actorKind: "system", actorName: "" })
 ]
 
 const meta = {
