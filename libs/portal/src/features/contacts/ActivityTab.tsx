@@ -5,10 +5,10 @@ import { listedName } from "@reclaim/ui/contacts/contactTexts.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import styles from "./Contacts.module.css"
-import { contactListAtom } from "./contactListAtoms.ts"
-import { contactsMessages as words } from "./contactsMessages.ts"
+import { contactListAtom } from "./list/contactListAtoms.ts"
+import { contactsMessages as words } from "./list/contactsMessages.ts"
 import { activity } from "./historyAtoms.ts"
-import { useContactsAddress } from "./useContactsAddress.ts"
+import { useContactsAddress } from "./list/useContactsAddress.ts"
 
 const everybody = { id: "", label: words.everybody } as const
 

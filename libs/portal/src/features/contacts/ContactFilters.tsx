@@ -3,7 +3,7 @@ import { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import { contactMessages as words } from "@reclaim/ui/contacts/contactMessages.ts"
 import { type ActiveFilter, FilterBar } from "@reclaim/ui/filter/FilterBar.tsx"
 import { Schema } from "effect"
-import { useContactsAddress } from "./useContactsAddress.ts"
+import { useContactsAddress } from "./list/useContactsAddress.ts"
 
 const isRole = Schema.is(RoleName)
 const isStatus = Schema.is(ContactStatus)

@@ -3,8 +3,8 @@ import { ContactList, type ContactRest } from "@reclaim/ui/contacts/ContactList.
 import { useSetAtom } from "jotai"
 import { useState } from "react"
 import { Link, useLocation } from "react-router-dom"
-import { type ContactListView, retryRestAtom } from "./contactListAtoms.ts"
-import { useContactsAddress } from "./useContactsAddress.ts"
+import { type ContactListView, retryRestAtom } from "./list/contactListAtoms.ts"
+import { useContactsAddress } from "./list/useContactsAddress.ts"
 
 export interface ContactsFoundProps {
   readonly list: Extract<ContactListView, { readonly _tag: "Loaded" }>

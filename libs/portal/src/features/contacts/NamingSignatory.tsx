@@ -2,7 +2,7 @@ import { NameSignatory } from "@reclaim/ui/powers/NameSignatory.tsx"
 import { useAtomValue } from "jotai"
 import { peopleChoicesAtom } from "./everybodyAtoms.ts"
 import { ownerNamesAtom } from "./ownerAtoms.ts"
-import { useContactsAddress } from "./useContactsAddress.ts"
+import { useContactsAddress } from "./list/useContactsAddress.ts"
 
 export interface NamingSignatoryProps {
   /** The number of the owner for whom somebody is to sign. */

@@ -15,10 +15,10 @@ import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { useLeaveWarning } from "../../app/shell/useLeaveWarning.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
-import { contactsAddressAtom } from "./contactsAddressAtom.ts"
-import { contactListAtom } from "./contactListAtoms.ts"
+import { contactsAddressAtom } from "./list/contactsAddressAtom.ts"
+import { contactListAtom } from "./list/contactListAtoms.ts"
 import { contactStepAct } from "./contactStepAct.ts"
-import { contactsMessages as words } from "./contactsMessages.ts"
+import { contactsMessages as words } from "./list/contactsMessages.ts"
 import { askEmailAtom, cancelEmailAct } from "./emailAtoms.ts"
 import { personHistory } from "./historyAtoms.ts"
 import { NamingSignatory } from "./NamingSignatory.tsx"
@@ -26,7 +26,7 @@ import { mailLogAtom, reloadMailLogAtom } from "./mailLogAtoms.ts"
 import { mayAddAtom, mayChangeOpenAtom, openPersonAtom, reloadOpenAtom } from "./openPersonAtoms.ts"
 import { OpenPart } from "./OpenPart.tsx"
 import { PersonParts } from "./PersonParts.tsx"
-import { savedContactAtom } from "./savedContactAtom.ts"
+import { savedContactAtom } from "./list/savedContactAtom.ts"
 import {
   closeFormAtom,
   conflictAtom,
@@ -36,7 +36,7 @@ import {
   settleConflictAtom,
   timesSavedAtom
 } from "./saveContactAtoms.ts"
-import { useContactsAddress } from "./useContactsAddress.ts"
+import { useContactsAddress } from "./list/useContactsAddress.ts"
 
 /** The person whom the address opens, the form for a new one, or the question who that is. */
 export const OpenPerson = () => {

@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from "jotai"
 import { Link } from "react-router-dom"
 import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
-import { useContactsAddress } from "./useContactsAddress.ts"
+import { useContactsAddress } from "./list/useContactsAddress.ts"
 import { openUserAtom, reloadUsersAtom, userAct, userListAtom } from "./userListAtoms.ts"
 
 /** Those who sign in for the client, with what their administrators change. */

@@ -6,11 +6,11 @@ import { stepMessages } from "@reclaim/ui/contacts/stepMessages.ts"
 import { Effect } from "effect"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
-import { reloadContactsAtom } from "./contactListAtoms.ts"
+import { reloadContactsAtom } from "./list/contactListAtoms.ts"
 import { personHistory } from "./historyAtoms.ts"
 import { reloadMailLogAtom } from "./mailLogAtoms.ts"
 import { reloadOpenAtom } from "./openPersonAtoms.ts"
-import { savedContactAtom } from "./savedContactAtom.ts"
+import { savedContactAtom } from "./list/savedContactAtom.ts"
 
 interface Asked {
   readonly contact: Contact

@@ -15,7 +15,7 @@ import { makePortalStore } from "../../app/start/makePortalStore.ts"
 import { fakeContacts } from "../../testing/contacts/fakeContacts.ts"
 import { eventually } from "../../testing/eventually.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
-import { contactListAtom, reloadContactsAtom, retryRestAtom } from "./contactListAtoms.ts"
+import { contactListAtom, reloadContactsAtom, retryRestAtom } from "./list/contactListAtoms.ts"
 import { mayAddAtom, mayChangeOpenAtom, openPersonAtom } from "./openPersonAtoms.ts"
 import {
   closeFormAtom,

@@ -10,11 +10,11 @@ import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { failureText } from "../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
-import { reloadContactsAtom } from "./contactListAtoms.ts"
+import { reloadContactsAtom } from "./list/contactListAtoms.ts"
 import { personHistory } from "./historyAtoms.ts"
 import { reloadMailLogAtom } from "./mailLogAtoms.ts"
 import { reloadOpenAtom } from "./openPersonAtoms.ts"
-import { savedContactAtom } from "./savedContactAtom.ts"
+import { savedContactAtom } from "./list/savedContactAtom.ts"
 
 const words = mailMessages.address
 

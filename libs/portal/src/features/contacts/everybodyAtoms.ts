@@ -9,9 +9,9 @@ import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
-import { contactsAddressAtom } from "./contactsAddressAtom.ts"
+import { contactsAddressAtom } from "./list/contactsAddressAtom.ts"
 import { openContactAtom } from "./openPersonAtoms.ts"
-import { savedContactAtom } from "./savedContactAtom.ts"
+import { savedContactAtom } from "./list/savedContactAtom.ts"
 
 /** Whether the screen names or offers people whom its list need not have, because it is searched and filtered. */
 const isNeededAtom = atom((get): boolean => {

@@ -6,8 +6,8 @@ import { isZoneDecidedAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
-import { contactsAddressAtom } from "./contactsAddressAtom.ts"
-import { contactsMessages } from "./contactsMessages.ts"
+import { contactsAddressAtom } from "./list/contactsAddressAtom.ts"
+import { contactsMessages } from "./list/contactsMessages.ts"
 
 /** How many entries are shown at a time. */
 const pageLength = 50

@@ -4,7 +4,7 @@ import type { MailListState } from "@reclaim/ui/mail/MailList.tsx"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
-import { contactsAddressAtom } from "./contactsAddressAtom.ts"
+import { contactsAddressAtom } from "./list/contactsAddressAtom.ts"
 import { mayAddAtom } from "./openPersonAtoms.ts"
 
 const query = makeQuery({

@@ -10,9 +10,9 @@ import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { isNobodyViewedAtom, shownUserAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
-import { contactListAtom } from "./contactListAtoms.ts"
-import { contactsAddressAtom } from "./contactsAddressAtom.ts"
-import { savedContactAtom } from "./savedContactAtom.ts"
+import { contactListAtom } from "./list/contactListAtoms.ts"
+import { contactsAddressAtom } from "./list/contactsAddressAtom.ts"
+import { savedContactAtom } from "./list/savedContactAtom.ts"
 
 const openedAtom = atom((get) => get(contactsAddressAtom).person)
 

@@ -8,7 +8,7 @@ import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
-import { contactsAddressAtom } from "./contactsAddressAtom.ts"
+import { contactsAddressAtom } from "./list/contactsAddressAtom.ts"
 import { openContactAtom } from "./openPersonAtoms.ts"
 import { partConflictAtom } from "./savePartAtoms.ts"
 

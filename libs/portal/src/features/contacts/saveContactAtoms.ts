@@ -20,9 +20,9 @@ import { againOnceOnline } from "../../app/network/againOnceOnline.ts"
 import { ask, type FeatureServices } from "../../app/runtime/FeatureServices.ts"
 import { failureText } from "../../app/runtime/makeQuery.ts"
 import { runToValue, runWithFailureHandling } from "../../app/runtime/runtime.ts"
-import { reloadContactsAtom } from "./contactListAtoms.ts"
+import { reloadContactsAtom } from "./list/contactListAtoms.ts"
 import { reloadOpenAtom } from "./openPersonAtoms.ts"
-import { savedContactAtom } from "./savedContactAtom.ts"
+import { savedContactAtom } from "./list/savedContactAtom.ts"
 
 /** What came of saving somebody. */
 export type SaveExit = Exit.Exit<Contact, CallFailure>

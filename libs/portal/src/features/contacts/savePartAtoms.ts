@@ -9,11 +9,11 @@ import { Exit } from "effect"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { failureText } from "../../app/runtime/makeQuery.ts"
-import { reloadContactsAtom } from "./contactListAtoms.ts"
+import { reloadContactsAtom } from "./list/contactListAtoms.ts"
 import { personHistory } from "./historyAtoms.ts"
 import { reloadOpenAtom } from "./openPersonAtoms.ts"
 import { currentOf, keepAtom, problemText, type SaveExit, sendAtom } from "./saveContactAtoms.ts"
-import { savedContactAtom } from "./savedContactAtom.ts"
+import { savedContactAtom } from "./list/savedContactAtom.ts"
 
 /** What somebody else has changed meanwhile of the same part, and how saving what is chosen goes. */
 export interface OpenPartConflict extends PartVersions {

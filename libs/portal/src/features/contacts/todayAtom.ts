@@ -3,7 +3,7 @@ import { Exit } from "effect"
 import { atom } from "jotai"
 import { unwrap } from "jotai/utils"
 import { resultAtom } from "../../app/runtime/runtime.ts"
-import { contactsAddressAtom } from "./contactsAddressAtom.ts"
+import { contactsAddressAtom } from "./list/contactsAddressAtom.ts"
 
 const exitAtom = unwrap(
   resultAtom((get) => {

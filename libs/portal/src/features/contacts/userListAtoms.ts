@@ -12,7 +12,7 @@ import { isZoneDecidedAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
-import { contactsAddressAtom } from "./contactsAddressAtom.ts"
+import { contactsAddressAtom } from "./list/contactsAddressAtom.ts"
 import { mayAddAtom } from "./openPersonAtoms.ts"
 
 /** All users, page by page. */

@@ -12,7 +12,7 @@ import {
   takeContactFileAtom,
   writeContactFileAtom
 } from "./contactImportAtoms.ts"
-import { useContactsAddress } from "../useContactsAddress.ts"
+import { useContactsAddress } from "../list/useContactsAddress.ts"
 
 /** Takes people from a file, as the address says; leaving it gives up what is not done. */
 export const OpenImport = () => {

@@ -2,7 +2,7 @@ import { ContactFileButtons, type ContactFileButtonsProps } from "@reclaim/ui/co
 import { useAtomValue } from "jotai"
 import { useAct } from "../../../app/runtime/useAct.ts"
 import { contactCsvAct } from "./contactCsvAct.ts"
-import { contactListAtom } from "../contactListAtoms.ts"
+import { contactListAtom } from "../list/contactListAtoms.ts"
 
 /** The people of the list as a file. */
 export const PeopleFile = ({ onImport }: Pick<ContactFileButtonsProps, "onImport">) => {

@@ -5,8 +5,8 @@ import { FileSaver } from "../../../app/browser/FileSaver.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
 import { showFailureAtom, showToastAtom } from "../../../app/session/toastAtoms.ts"
-import { contactQuestionAtom } from "../contactListAtoms.ts"
-import { contactsMessages as words } from "../contactsMessages.ts"
+import { contactQuestionAtom } from "../list/contactListAtoms.ts"
+import { contactsMessages as words } from "../list/contactsMessages.ts"
 
 const file = { name: words.csvName, extension: "csv" } as const
 

@@ -18,8 +18,8 @@ import { againOnceOnline } from "../../../app/network/againOnceOnline.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { failureText } from "../../../app/runtime/makeQuery.ts"
 import { runRaw, runToValue, runWithFailureHandling } from "../../../app/runtime/runtime.ts"
-import { reloadContactsAtom } from "../contactListAtoms.ts"
-import { contactsMessages } from "../contactsMessages.ts"
+import { reloadContactsAtom } from "../list/contactListAtoms.ts"
+import { contactsMessages } from "../list/contactsMessages.ts"
 
 /** What is taken. */
 export const contactFileLimits: FileLimits = { ...uploadLimits.contact_list, maxFiles: 1 }

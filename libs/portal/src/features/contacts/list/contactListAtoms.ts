@@ -8,9 +8,9 @@ import { contactsAddress, searchOfContacts } from "@reclaim/core/rules/address/c
 import { contactMessages as words } from "@reclaim/ui/contacts/contactMessages.ts"
 import { Effect } from "effect"
 import { atom } from "jotai"
-import { ask } from "../../app/runtime/FeatureServices.ts"
-import { makeQuery } from "../../app/runtime/makeQuery.ts"
-import { isNobodyViewedAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { makeQuery } from "../../../app/runtime/makeQuery.ts"
+import { isNobodyViewedAtom, viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
 import { contactsAddressAtom } from "./contactsAddressAtom.ts"
 import { savedContactAtom } from "./savedContactAtom.ts"
 
