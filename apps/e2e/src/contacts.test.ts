@@ -203,7 +203,7 @@ describe("who signs for an owner", () => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Name a signatory")
 
       await name()
-      await page.getByRole("group", { name: "Power 2" }).getByRole("radio", { name: "Certain owners" }).focus()
+      await page.getByRole("group", { name: "Power 2" }).getByRole("radio", { name: "Selected owners" }).focus()
       await page.keyboard.press("ArrowUp")
       await save(page).focus()
       await page.keyboard.press("Enter")

@@ -34,12 +34,12 @@ describe("one's own page", () => {
     const { page } = second
     await page.goto(at("/profile"))
     const sessions = page.getByRole("region", { name: "Sessions" })
-    await sessions.getByText("This one").waitFor()
+    await sessions.getByText("This session").waitFor()
     await sessions.getByText("Chrome on Linux").first().waitFor()
     await sessions.getByRole("button", { name: /^End (the other session|\d+ other sessions)$/ }).click()
     const dialog = page.getByRole("alertdialog", { name: "End all other sessions?" })
     await dialog.getByRole("button", { name: /^End/ }).click()
-    await sessions.getByText("You are signed in nowhere else.").waitFor()
+    await sessions.getByText("You are not signed in anywhere else.").waitFor()
     await first.page.goto(at("/profile"))
     await expect.poll(() => new URL(first.page.url()).pathname).toMatch(/^\/auth\//)
     await first.leave()
@@ -95,7 +95,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
     const faults: Array<string> = []
     const { leave, page } = await signIn(sampleUsers.client, "/profile", options)
-    await page.getByText("This one").waitFor()
+    await page.getByText("This session").waitFor()
     faults.push(...(await faultsOf(page, "profile")))
     await page.goto(at("/contacts?tab=activity"))
     await page.getByRole("heading", { level: 2, name: "Activity" }).waitFor()

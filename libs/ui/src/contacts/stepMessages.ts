@@ -30,7 +30,7 @@ export const stepMessages = {
   confirmReactivate: {
     title: (name: string) => `Reactivate ${name}?`,
     sentence:
-      "They are recorded again, without roles and with their powers switched off. Give these anew, then invite them."
+      "They come back without roles and with their signing powers switched off. Restore these, then invite them."
   },
   deactivation: {
     title: (name: string) => `Deactivate ${name}`,
@@ -38,7 +38,7 @@ export const stepMessages = {
     ends: [
       "Their sessions, and signing in",
       "Their powers to sign",
-      "What they do in another’s place, and others in theirs"
+      "Delegations to and from them"
     ],
     successor: "Successor",
     successorHelp: "Who takes their place, if somebody does. It is recorded with them.",
@@ -48,7 +48,7 @@ export const stepMessages = {
     title: (owner: string) => `Nobody can sign for ${owner}`,
     more: (n: number, text: string) => (n === 1 ? "Nor for 1 other owner" : `Nor for ${text} other owners`),
     unnamed: (text: string) => `and ${text} more`,
-    sentence: "What has to be signed for this owner waits until you name a signatory.",
+    sentence: "Documents of this owner cannot be signed until you name a signatory.",
     act: "Name a signatory"
   },
   notDone: "This could not be done. Try again."

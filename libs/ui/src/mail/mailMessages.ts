@@ -21,7 +21,7 @@ export const mailMessages = {
     "second-factor-removed": "A second factor was removed",
     "new-administrator": "A new administrator",
     "payment-details-changed": "Payment details were changed",
-    digest: "News of the portal"
+    digest: "Digest of notifications"
   } satisfies Record<MailKind, string>,
   states: {
     waiting: "On its way",

@@ -43,11 +43,11 @@ const button = (name: string) => screen.getByRole("button", { name })
 /** A second one is entered by keys alone. */
 export const Keyboard: Story = {
   play: async ({ args, userEvent }) => {
-    await waitFor(() => expect(one(1).getByRole("combobox", { name: /^Who does it/ })).toHaveFocus())
-    await expect(one(1).getByRole("combobox", { name: /^Who does it/ })).toHaveValue("Ada Meyer")
+    await waitFor(() => expect(one(1).getByRole("combobox", { name: /^Delegate to/ })).toHaveFocus())
+    await expect(one(1).getByRole("combobox", { name: /^Delegate to/ })).toHaveValue("Ada Meyer")
     button("Add delegation").focus()
     await userEvent.keyboard("{Enter}")
-    const person = one(2).getByRole("combobox", { name: /^Who does it/ })
+    const person = one(2).getByRole("combobox", { name: /^Delegate to/ })
     await waitFor(() => expect(person).toHaveFocus())
     await userEvent.keyboard("park")
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1))
@@ -55,7 +55,7 @@ export const Keyboard: Story = {
     await userEvent.type(one(2).getByRole("textbox", { name: /^First day/ }), "01/04/2027")
     await userEvent.type(one(2).getByRole("textbox", { name: /^Last day/ }), "01/08/2027")
     one(2)
-      .getByRole("button", { name: /What they do/ })
+      .getByRole("button", { name: /What is delegated/ })
       .focus()
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(screen.getByRole("option", { name: "Accounts" })).toHaveFocus())
@@ -85,7 +85,7 @@ export const Incomplete: Story = {
     await userEvent.type(one(1).getByRole("textbox", { name: /^First day/ }), "01/01/2027")
     await userEvent.type(one(1).getByRole("textbox", { name: /^Last day/ }), "03/02/2027")
     await userEvent.click(button("Save"))
-    const person = one(1).getByRole("combobox", { name: /^Who does it/ })
+    const person = one(1).getByRole("combobox", { name: /^Delegate to/ })
     await waitFor(() => expect(person).toHaveFocus())
     await expect(person).toHaveAccessibleDescription(/somebody who is with you/)
     await expect(one(1).getByRole("textbox", { name: /^Last day/ })).toHaveAccessibleDescription(/At most 60 days/)
@@ -105,7 +105,7 @@ export const RefusedByTheServer: Story = {
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Save" }))
-    const person = one(1).getByRole("combobox", { name: /^Who does it/ })
+    const person = one(1).getByRole("combobox", { name: /^Delegate to/ })
     await waitFor(() => expect(person).toHaveAccessibleDescription(/^Choose somebody who is with you/))
     await expect(person).toHaveFocus()
   }

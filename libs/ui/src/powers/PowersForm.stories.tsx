@@ -136,11 +136,11 @@ export const NamedForAnOwner: Story = {
 export const Incomplete: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Add power" }))
-    await userEvent.click(power(2).getByRole("radio", { name: "Certain documents" }))
+    await userEvent.click(power(2).getByRole("radio", { name: "Selected documents" }))
     await userEvent.click(power(2).getByRole("radio", { name: "Together with others of a group" }))
-    await userEvent.click(power(2).getByRole("radio", { name: "Certain owners" }))
+    await userEvent.click(power(2).getByRole("radio", { name: "Selected owners" }))
     await userEvent.click(button("Save"))
-    const codes = power(2).getByRole("textbox", { name: /^Codes of the documents/ })
+    const codes = power(2).getByRole("textbox", { name: /^Document codes/ })
     await waitFor(() => expect(codes).toHaveFocus())
     await expect(codes).toHaveAccessibleDescription(/at least one code/)
     await expect(power(2).getByRole("combobox", { name: /^Group/ })).toHaveAccessibleDescription(/which group/)

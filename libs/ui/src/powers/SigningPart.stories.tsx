@@ -57,7 +57,7 @@ export const SwitchedOff: Story = {
   },
   play: async ({ canvas }) => {
     const [suspended, ended] = canvas.getAllByRole("listitem")
-    await expect(suspended).toHaveTextContent("Switched off, because they left: give it anew")
+    await expect(suspended).toHaveTextContent("Switched off when they left; save it again to restore it")
     await expect(ended).toHaveTextContent("Ended")
   }
 }

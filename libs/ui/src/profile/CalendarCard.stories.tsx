@@ -24,10 +24,10 @@ type Story = StoryObj<typeof meta>
 /** A new address ends the former one, and says so first. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Make a new address" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Create a new address" }))
     const dialog = within(await screen.findByRole("alertdialog"))
     await expect(dialog.getByText(/The present address no longer works/)).toBeVisible()
-    await userEvent.click(dialog.getByRole("button", { name: "Make a new address" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Create a new address" }))
     await expect(args.onMake).toHaveBeenCalledOnce()
   }
 }

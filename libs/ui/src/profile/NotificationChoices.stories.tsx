@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(
-      canvas.getByRole("combobox", { name: "Deadlines that come near: when" }),
+      canvas.getByRole("combobox", { name: "Upcoming deadlines: when" }),
       "Once a week"
     )
     await expect(args.onChoose).toHaveBeenCalledWith({

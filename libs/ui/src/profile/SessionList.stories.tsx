@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 /** This one is marked and stays; each other one can be ended. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("This one")).toBeVisible()
+    await expect(canvas.getByText("This session")).toBeVisible()
     await expect(canvas.getByText("since 20 NOV 2026, 08:05 · last active 30 minutes ago · IPv6 address")).toBeVisible()
     await userEvent.click(
       canvas.getByRole("button", { name: "End the session of Safari on iPhone, since 20 NOV 2026, 08:05" })

@@ -1,8 +1,8 @@
 /** The texts about how somebody signs in. */
 export const signInMessages = {
   title: "Signing in",
-  loading: "Loading how you sign in",
-  defect: "How you sign in could not be read. Reload the page; if it happens again, tell the service desk.",
+  loading: "Loading your sign-in methods",
+  defect: "Your sign-in methods could not be read. Reload the page; if it happens again, tell the service desk.",
   notDone: "This could not be done. Try again.",
   working: "Working",
   cancel: "Cancel",
@@ -12,7 +12,7 @@ export const signInMessages = {
     none: "You have no password: you sign in by other means.",
     current: "Current password",
     next: "New password",
-    nextHelp: "At least 12 characters; a sentence is easier to remember than signs.",
+    nextHelp: "At least 12 characters. A few words of your own are easiest to remember.",
     change: "Change password",
     changed: "The password is changed. You are signed out everywhere else.",
     empty: "Enter both passwords."
@@ -47,7 +47,7 @@ export const signInMessages = {
   codes: {
     title: "Recovery codes",
     left: (n: number) => (n === 1 ? "1 code is left." : `${n} codes are left.`),
-    renew: "Make new codes",
+    renew: "Create new codes",
     shown: "Your recovery codes. Each one works once in place of the app, and they are shown this once: keep them.",
     copy: "Copy",
     copied: "Copied",

@@ -23,7 +23,7 @@ export const userMessages = {
   open: (name: string) => `${name}: roles and access`,
   notFound: "This user is not one of yours.",
   roles: "Roles",
-  rolesHelp: "They hold from the next click of this user on. A new role is held for everything.",
+  rolesHelp: "Changes take effect with this user’s next click. A new role covers everything.",
   saveRoles: "Save roles",
   access: "Access",
   working: "Working",

@@ -242,14 +242,14 @@ export const DelegationFromALink: Story = {
   play: async ({ userEvent }) => {
     await waitFor(() => expect(screen.getByRole("dialog", { name: "In the place of Bo Lind" })).toBeVisible())
     await userEvent.click(await screen.findByRole("button", { name: "Add delegation" }))
-    await userEvent.type(await screen.findByRole("combobox", { name: /^Who does it/ }), "e")
+    await userEvent.type(await screen.findByRole("combobox", { name: /^Delegate to/ }), "e")
     await expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent.trim())).toEqual([
       "Meyer, Ada"
     ])
     await userEvent.keyboard("{ArrowDown}{Enter}")
     await userEvent.type(field(/^First day/), "12/01/2026")
     await userEvent.type(field(/^Last day/), "12/31/2026")
-    await userEvent.click(screen.getByRole("button", { name: /What they do/ }))
+    await userEvent.click(screen.getByRole("button", { name: /What is delegated/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Documents" }))
     await userEvent.keyboard("{Escape}")
     await userEvent.click(await screen.findByRole("button", { name: "Save" }))

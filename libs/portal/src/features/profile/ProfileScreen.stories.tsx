@@ -64,7 +64,7 @@ export const Usual: Story = {
     const dialog = within(await screen.findByRole("alertdialog"))
     await expect(dialog.getByText(/is signed out at once/)).toBeVisible()
     await userEvent.click(dialog.getByRole("button", { name: "End the other session" }))
-    await expect(await sessions().findByText("You are signed in nowhere else.")).toBeVisible()
+    await expect(await sessions().findByText("You are not signed in anywhere else.")).toBeVisible()
   }
 }
 
@@ -213,19 +213,19 @@ export const LastProvider: Story = {
 export const Told: Story = {
   parameters: answering(),
   play: async ({ canvas, userEvent }) => {
-    const mail = await canvas.findByRole("checkbox", { name: "Deadlines that come near: by mail" })
+    const mail = await canvas.findByRole("checkbox", { name: "Upcoming deadlines: by mail" })
     await userEvent.click(mail)
     await waitFor(() => expect(mail).not.toBeChecked())
     await expect(canvas.getByRole("checkbox", { name: "Sign-in with a new device: by mail" })).toBeDisabled()
-    await userEvent.click(canvas.getByRole("button", { name: "Make an address" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Create an address" }))
     await expect(await canvas.findByText("https://portal.example/feeds/x.ics")).toBeVisible()
-    const tokens = within(canvas.getByRole("region", { name: "Tokens for programs" }))
+    const tokens = within(canvas.getByRole("region", { name: "Access tokens" }))
     await userEvent.type(tokens.getByRole("textbox", { name: /^Name/ }), "Ledger{Enter}")
     await expect(await tokens.findByText(/at least one scope/)).toBeVisible()
     await userEvent.click(tokens.getByRole("button", { name: /^Choose/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Read reports" }))
     await userEvent.keyboard("{Escape}")
-    await userEvent.click(tokens.getByRole("button", { name: "Make token" }))
+    await userEvent.click(tokens.getByRole("button", { name: "Create token" }))
     await expect(await tokens.findByText("rcl_secret_wxyz")).toBeVisible()
     await userEvent.click(tokens.getByRole("button", { name: "I have kept it" }))
     await userEvent.click(tokens.getByRole("button", { name: "Revoke the token Ledger" }))

@@ -13,9 +13,9 @@ export const contactFileMessages = {
   title: "Import people",
   sentence: "A CSV file with one person on each line, as the list is saved.",
   rules: [
-    "Whoever has the e-mail address of a line is changed; an empty cell leaves what is recorded.",
-    "Everybody else is added. Nobody is invited, and nobody is let go.",
-    "Nothing is written before you have seen what the file would do."
+    "A line whose e-mail address is already here changes that person; an empty cell keeps what is recorded.",
+    "Everybody else is added. Nobody is invited or deactivated.",
+    "Nothing is saved until you have seen what the file would do."
   ],
   file: "File",
   limits: (people: string, megabytes: string) => `CSV, up to ${people} people and ${megabytes} MB.`,
@@ -43,13 +43,13 @@ export const contactFileMessages = {
   },
   other: "Choose another file",
   act: (added: [number, string], changed: [number, string]) => act(["Add", "Change"], added, changed),
-  working: "Writing",
+  working: "Saving",
   done: {
     title: (added: [number, string], changed: [number, string]) => act(["Added", "Changed"], added, changed),
     leftOut: (n: number, text: string) => (n === 1 ? "1 line was left out." : `${text} lines were left out.`),
     next: "Nobody has been invited yet: that is the next step, for each of them.",
     back: "See the people"
   },
-  notChecked: "The file could not be checked. Nothing was written; try again.",
-  notWritten: "The people could not be written. Try again: nobody is added twice."
+  notChecked: "The file could not be checked. Nothing was saved; try again.",
+  notWritten: "The people could not be saved. Try again: nobody is added twice."
 } as const

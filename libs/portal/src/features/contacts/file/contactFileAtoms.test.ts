@@ -192,7 +192,7 @@ describe("taking people from a file", () => {
     await store.set(checkContactFileAtom)
     expect(state()).toMatchObject({
       _tag: "CheckFailed",
-      text: "The file could not be checked. Nothing was written; try again."
+      text: "The file could not be checked. Nothing was saved; try again."
     })
   })
 })
