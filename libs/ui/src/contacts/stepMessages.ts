@@ -35,11 +35,7 @@ export const stepMessages = {
   deactivation: {
     title: (name: string) => `Deactivate ${name}`,
     sentence: "This ends at once:",
-    ends: [
-      "Their sessions, and signing in",
-      "Their powers to sign",
-      "Delegations to and from them"
-    ],
+    ends: ["Their sessions, and signing in", "Their powers to sign", "Delegations to and from them"],
     successor: "Successor",
     successorHelp: "Who takes their place, if somebody does. It is recorded with them.",
     nobody: "Nobody"

@@ -21,10 +21,7 @@ type Story = StoryObj<typeof meta>
 /** Kind by kind; what is off is told nowhere, and what concerns the account's safety always. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.selectOptions(
-      canvas.getByRole("combobox", { name: "Upcoming deadlines: when" }),
-      "Once a week"
-    )
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Upcoming deadlines: when" }), "Once a week")
     await expect(args.onChoose).toHaveBeenCalledWith({
       kind: "deadline",
       cadence: "weekly",

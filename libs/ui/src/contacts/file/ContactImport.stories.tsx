@@ -237,7 +237,7 @@ export const Writing: Story = {
   args: { state: checked({ isWriting: true }) },
   play: async () => {
     const sheet = await dialog()
-    await expect(sheet.getByRole("status")).toHaveTextContent("Writing")
+    await expect(sheet.getByRole("status")).toHaveTextContent("Saving")
   }
 }
 
