@@ -55,7 +55,7 @@ const dialog = async () => {
 export const Choosing: Story = {
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
-    await expect(sheet.getByText(/Nothing is written before you have seen/)).toBeVisible()
+    await expect(sheet.getByText(/Nothing is saved until you have seen/)).toBeVisible()
     await expect(sheet.getByRole("button", { name: "choose files" })).toHaveAccessibleDescription(
       "CSV, up to 5,000 people and 20 MB."
     )
