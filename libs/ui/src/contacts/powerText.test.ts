@@ -1,19 +1,6 @@
-import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
+import { makePower as power } from "@reclaim/core/testing/people/makePower"
 import { describe, expect, it } from "vitest"
 import { coversText, signsText } from "./powerText.ts"
-
-const power = (overrides: Partial<ConstructorParameters<typeof SigningPower>[0]> = {}) =>
-  new SigningPower({
-    codes: [],
-    mode: "alone",
-    groupName: "",
-    groupCount: null,
-    owners: [],
-    validFrom: null,
-    validTo: null,
-    isSuspended: false,
-    ...overrides
-  })
 
 const jointly = power({ mode: "jointly", groupName: "Directors", groupCount: 2, owners: [4, 5] })
 

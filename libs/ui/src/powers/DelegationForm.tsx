@@ -5,18 +5,16 @@ import {
   enteredDelegations,
   newDelegation
 } from "@reclaim/core/rules/people/DelegationForm"
-import { Plus } from "lucide-react"
 import { useState } from "react"
 import { FormFoot } from "../contacts/FormFoot.tsx"
 import type { ChoiceSearch } from "../field/ComboField.tsx"
 import { FormFrame } from "../form/FormFrame.tsx"
 import { type BoundForm, useForm } from "../form/useForm.ts"
-import { Button } from "../page/Button.tsx"
 import { DelegationFields } from "./DelegationFields.tsx"
 import { itemLabels } from "./itemLabels.ts"
+import { ItemList } from "./ItemList.tsx"
 import type { PartFormProps } from "./PartFormProps.ts"
 import type { Names } from "./partTexts.ts"
-import styles from "./Powers.module.css"
 import { powersMessages } from "./powersMessages.ts"
 import { useItems } from "./useItems.ts"
 
@@ -75,8 +73,14 @@ const DelegationList = ({ form, names, people, today }: DelegationListProps) => 
     startsAt: "first"
   })
   return (
-    <div ref={place} className={styles["list"]}>
-      {delegation.length === 0 ? <p className={styles["none"]}>{words.none}</p> : null}
+    <ItemList
+      place={place}
+      count={delegation.length}
+      most={maxDelegations}
+      none={words.none}
+      addLabel={words.add}
+      onAdd={add}
+    >
       {delegation.map((one, at) => (
         <DelegationFields
           key={one.id}
@@ -92,13 +96,6 @@ const DelegationList = ({ form, names, people, today }: DelegationListProps) => 
           today={today}
         />
       ))}
-      {delegation.length < maxDelegations ? (
-        <span>
-          <Button isSmall icon={<Plus aria-hidden />} onPress={add}>
-            {words.add}
-          </Button>
-        </span>
-      ) : null}
-    </div>
+    </ItemList>
   )
 }

@@ -5,19 +5,17 @@ import {
   newPower,
   PowersForm as PowersInput
 } from "@reclaim/core/rules/people/PowersForm"
-import { Plus } from "lucide-react"
 import { useState } from "react"
 import { FormFoot } from "../contacts/FormFoot.tsx"
 import type { ChoiceSearch } from "../field/ComboField.tsx"
 import { FormFrame } from "../form/FormFrame.tsx"
 import { type BoundForm, useForm } from "../form/useForm.ts"
-import { Button } from "../page/Button.tsx"
 import { Callout } from "../page/Callout.tsx"
 import { itemLabels } from "./itemLabels.ts"
+import { ItemList } from "./ItemList.tsx"
 import type { PartFormProps } from "./PartFormProps.ts"
 import type { Names } from "./partTexts.ts"
 import { PowerFields, type PowerFieldsProps } from "./PowerFields.tsx"
-import styles from "./Powers.module.css"
 import { powersMessages } from "./powersMessages.ts"
 import { useItems } from "./useItems.ts"
 
@@ -102,8 +100,7 @@ const PowerList = ({ form, groups, names, onSearch, search, signFor, today }: Po
       setChosenNames((known) => new Map([...known, ...choices.map(({ id, label }) => [Number(id), label] as const)]))
   }
   return (
-    <div ref={place} className={styles["list"]}>
-      {powers.length === 0 ? <p className={styles["none"]}>{words.none}</p> : null}
+    <ItemList place={place} count={powers.length} most={maxPowers} none={words.none} addLabel={words.add} onAdd={add}>
       {powers.map((power, at) => (
         <PowerFields
           key={power.id}
@@ -119,13 +116,6 @@ const PowerList = ({ form, groups, names, onSearch, search, signFor, today }: Po
           today={today}
         />
       ))}
-      {powers.length < maxPowers ? (
-        <span>
-          <Button isSmall icon={<Plus aria-hidden />} onPress={add}>
-            {words.add}
-          </Button>
-        </span>
-      ) : null}
-    </div>
+    </ItemList>
   )
 }

@@ -1,22 +1,10 @@
 import { describe, expect, it } from "vitest"
-import { SigningPower } from "../../domain/contact/SigningPower.ts"
+import type { SigningPower } from "../../domain/contact/SigningPower.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { makePower as power } from "../../testing/people/makePower.ts"
 import { decideSignedOwners, decideSigners, isSignable } from "./decideSigners.ts"
 
 const day = CalendarDate.make("2026-11-22")
-
-const power = (overrides: Partial<ConstructorParameters<typeof SigningPower>[0]> = {}) =>
-  new SigningPower({
-    codes: [],
-    mode: "alone",
-    groupName: "",
-    groupCount: null,
-    owners: [],
-    validFrom: null,
-    validTo: null,
-    isSuspended: false,
-    ...overrides
-  })
 
 const jointly = (groupCount: number, overrides: Partial<ConstructorParameters<typeof SigningPower>[0]> = {}) =>
   power({ mode: "jointly", groupName: "Directors", groupCount, ...overrides })
