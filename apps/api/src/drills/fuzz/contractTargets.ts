@@ -62,6 +62,19 @@ const drawn = (schema: Schema.Top | undefined, count: number, seed: number) => {
   )
 }
 
+interface DrawnSample {
+  readonly fields: Record<string, unknown>
+  readonly isGood: boolean
+}
+
+/** Where a proper payload is sent, what is sent with it is proper too, if chance has found any. */
+const mended =
+  (isToBeProper: (at: number) => boolean) =>
+  (samples: ReadonlyArray<DrawnSample> | null): ReadonlyArray<DrawnSample> | null => {
+    const good = samples?.find(({ isGood }) => isGood)
+    return samples?.map((sample, at) => (isToBeProper(at) && !sample.isGood ? (good ?? sample) : sample)) ?? null
+  }
+
 const texts = (fields: Readonly<Record<string, unknown>>): ReadonlyArray<readonly [string, string]> =>
   Object.entries(fields).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, typeof value === "string" ? value : JSON.stringify(value)] as const]
@@ -123,18 +136,19 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
     excused: [501],
     faultOfSuccess: successDecoder(endpoint),
     requests: Effect.fnUntraced(function* (count, seed) {
+      const properPayload = properPayloads[name]
+      const isToBeProper = (at: number) => properPayload !== undefined && at % 10 === 0
       const [params, query, headers, drawnBody] = yield* Effect.all([
-        drawn(endpoint.params, count, seed),
-        drawn(endpoint.query, count, seed + 1),
-        drawn(endpoint.headers, count, seed + 2),
+        Effect.map(drawn(endpoint.params, count, seed), mended(isToBeProper)),
+        Effect.map(drawn(endpoint.query, count, seed + 1), mended(isToBeProper)),
+        Effect.map(drawn(endpoint.headers, count, seed + 2), mended(isToBeProper)),
         drawn(schema, count, seed + 3)
       ])
-      const properPayload = properPayloads[name]
       const body =
         properPayload === undefined
           ? drawnBody
           : (drawnBody?.map((sample, at) =>
-              at % 10 === 0 ? { fields: { ...properPayload(at) }, isGood: true } : sample
+              isToBeProper(at) ? { fields: { ...properPayload(at) }, isGood: true } : sample
             ) ?? null)
       const [knownQuery, knownFields] = [keysOf(query), keysOf(body)]
       const partsAt = (index: number) => [params?.[index], query?.[index], headers?.[index], body?.[index]]
