@@ -65,7 +65,8 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: await browserLaunch() }),
+      // What slides or fades in is there at once, so that no test looks at it half-way.
+      provider: playwright({ launchOptions: await browserLaunch(), contextOptions: { reducedMotion: "reduce" } }),
       instances: [{ browser: "chromium", name: "stories" }]
     }
   }

@@ -220,7 +220,7 @@ export const EmptyAndOffline: Story = {
 export const SwitchedOff: Story = {
   args: { contact: makeContact({ powers: [makePower({ isSuspended: true })] }) },
   play: async () => {
-    await expect(await screen.findByText(/Saving gives them anew/)).toBeVisible()
+    await expect(await screen.findByText(/Saving restores them/)).toBeVisible()
   }
 }
 
