@@ -43,7 +43,7 @@ export const powersMessages = {
   },
   form: {
     powersTitle: (name: string) => `What ${name} signs`,
-    delegationTitle: (name: string) => `In the place of ${name}`,
+    delegationTitle: (name: string) => `Who stands in for ${name}`,
     remove: "Remove",
     removeOf: (legend: string) => `Remove ${legend}`,
     labelOf: (legend: string, label: string) => `${legend}, ${label}`

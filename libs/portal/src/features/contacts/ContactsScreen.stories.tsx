@@ -240,7 +240,7 @@ export const Signing: Story = {
 export const DelegationFromALink: Story = {
   parameters: answering("?person=12&change=delegation"),
   play: async ({ userEvent }) => {
-    await waitFor(() => expect(screen.getByRole("dialog", { name: "In the place of Bo Lind" })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Who stands in for Bo Lind" })).toBeVisible())
     await userEvent.click(await screen.findByRole("button", { name: "Add delegation" }))
     await userEvent.type(await screen.findByRole("combobox", { name: /^Delegate to/ }), "e")
     await expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent.trim())).toEqual([
