@@ -6,6 +6,7 @@ import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Arbitrary, Context, Effect, Option, Result, Schema } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { Draws } from "@reclaim/sample-data/draws/Draws"
+import { createHash } from "node:crypto"
 import { hostileCsv } from "./hostileCsv.ts"
 import type { FuzzAnswer, FuzzCaller } from "./FuzzRequest.ts"
 import type { FuzzTarget } from "./FuzzTarget.ts"
@@ -74,6 +75,14 @@ const mended =
     const good = samples?.find(({ isGood }) => isGood)
     return samples?.map((sample, at) => (isToBeProper(at) && !sample.isGood ? (good ?? sample) : sample)) ?? null
   }
+
+/** A key of its own for each request: the same one, used for another, is refused whatever else is sent. */
+const withOwnKey = (headers: Readonly<Record<string, unknown>>, of: string): Readonly<Record<string, unknown>> => {
+  if (typeof headers["idempotency-key"] !== "string") return headers
+  const hex = createHash("sha256").update(of).digest("hex")
+  const key = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
+  return { ...headers, "idempotency-key": key.join("-") }
+}
 
 const texts = (fields: Readonly<Record<string, unknown>>): ReadonlyArray<readonly [string, string]> =>
   Object.entries(fields).flatMap(([key, value]) =>
@@ -166,7 +175,9 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
           path: endpoint.path,
           params: texts(params?.[index]?.fields ?? {}),
           query: texts(lookingAt(query?.[index]?.fields ?? {}, draws, caller)),
-          headers: texts(headers?.[index]?.fields ?? {}).filter(([, value]) => /^[\t\x20-\xff]*$/.test(value)),
+          headers: texts(withOwnKey(headers?.[index]?.fields ?? {}, `${String(seed)} ${name} ${String(index)}`)).filter(
+            ([, value]) => /^[\t\x20-\xff]*$/.test(value)
+          ),
           knownQuery,
           knownFields,
           json: isJson ? lookingAt(body?.[index]?.fields ?? {}, draws, caller) : null,

@@ -8,7 +8,7 @@ import {
 } from "@reclaim/core/domain/reclaim/TransactionSort"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { PageRequest } from "@reclaim/engine/block/pageOf"
-import { Effect, Fiber, Layer } from "effect"
+import { Effect, Fiber, Layer, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
 import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
@@ -191,13 +191,21 @@ bothDatabases("the transactions of a client", (it) => {
   it.effect("fit their sums while others write", () =>
     Effect.gen(function* () {
       const transactions = yield* Transactions
-      const writers = yield* Effect.forEach([91, 92, 93], (seed) => Effect.forkChild(writes(seed, 100)))
+      const seeds = [91, 92, 93]
+      // Writers wait for the reader now and then: however slow it is, it reads between their writes.
+      const reads = yield* Semaphore.make(0)
+      const writing = (seed: number) =>
+        Effect.forEach(Array.from({ length: 5 }), (_, part) =>
+          Effect.andThen(writes(seed * 10 + part, 20), Semaphore.take(reads, 1))
+        )
+      const writers = yield* Effect.forEach(seeds, (seed) => Effect.forkChild(writing(seed)))
       const areWriting = () => writers.some((writer) => writer.pollUnsafe() === undefined)
       const revisions = new Set<number>()
       while (areWriting()) {
         const { rev, rows, totalCount, totalNet } = yield* transactions.page(client, everything)
         expect([rows.length, sumOf(rows)]).toEqual([totalCount, totalNet])
         revisions.add(rev)
+        yield* Semaphore.release(reads, seeds.length)
       }
       yield* Effect.forEach(writers, Fiber.join)
       expect(revisions.size).toBeGreaterThan(2)
