@@ -41,13 +41,13 @@ const focused = (page: Page): Promise<Stop | null> =>
     }
   })
 
-/** Charts come one after the other: the walk there and the walk back must meet the same page. */
+/** Charts come one after the other, and so do parts of the header: the walk there and the walk back must meet the same page. */
 const settled = async (page: Page): Promise<void> => {
   let before = -1
   await expect
     .poll(
       async () => {
-        const now = await page.locator("main :is(a[href], button, input, [tabindex])").count()
+        const now = await page.locator(":is(a[href], button, input, [tabindex])").count()
         const isSame = now === before
         before = now
         return isSame
@@ -56,6 +56,8 @@ const settled = async (page: Page): Promise<void> => {
     )
     .toBe(true)
 }
+
+const namesOf = (stops: ReadonlyArray<Stop>): string => stops.map(({ name }) => name).join(" | ")
 
 /** Presses Tab from the top of the page to its end. */
 const walk = async (page: Page, key = "Tab"): Promise<ReadonlyArray<Stop>> => {
@@ -66,7 +68,7 @@ const walk = async (page: Page, key = "Tab"): Promise<ReadonlyArray<Stop>> => {
     if (stop === null) return stops
     stops.push(stop)
   }
-  throw new Error(`Tab does not come to the end: ${stops.map(({ name }) => name).join(" | ")}`)
+  throw new Error(`Tab does not come to the end: ${namesOf(stops)}`)
 }
 
 /** The Tab presses that the farthest control takes. */
@@ -112,12 +114,13 @@ it(
     const faults: Array<string> = []
     for (const path of screens) {
       await page.goto(at(path))
-      await page.mouse.wheel(0, 4000)
       await page.locator("main :is(.ag-row, tbody tr)").first().waitFor()
+      // What is below the first screenful comes once somebody is there to scroll to it.
+      await page.mouse.wheel(0, 4000)
       await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0)
       await settled(page)
       const stops = await walk(page)
-      const names = stops.map(({ name }) => name).join(" | ")
+      const names = namesOf(stops)
       if (stops[0]?.name !== "Skip to content")
         faults.push(`${path} does not begin with the link to its content: ${names}`)
       for (const part of partsOf(stops)) {
@@ -126,7 +129,7 @@ it(
       }
       if (farthest(stops) > mostStops) faults.push(`${path} has ${String(farthest(stops))} stops: ${names}`)
       const back = await walk(page, "Shift+Tab")
-      if (back.length !== stops.length) faults.push(`${path} has ${String(back.length)} stops backwards: ${names}`)
+      if (back.length !== stops.length) faults.push(`${path} forwards: ${names}; backwards: ${namesOf(back)}`)
     }
     expect(faults).toEqual([])
     await leave()

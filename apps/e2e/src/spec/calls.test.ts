@@ -175,6 +175,8 @@ describe("§7 {host} and {auth host}", () => {
       await expect.poll(() => authHost.requestsOf(signOutCall).length, pollOptions).toBe(1)
       expect(apiHost.requestsOf(userCall)[0]?.cookies).toHaveProperty("XSRF-TOKEN")
       expect(authHost.requestsOf(extendCall)[0]?.headers).toHaveProperty("x-xsrf-token")
+      // The API host still knows the user, so leaving ends at home: both hosts have to answer until then.
+      await expect.poll(landed.address, pollOptions).toBe("/reports/reclaim-dashboard/summary")
       expect(script().requests).toEqual([])
     } finally {
       await Promise.all([apiHost.stop(), authHost.stop()])

@@ -1,6 +1,7 @@
 import { type ScriptedHost, startScriptedHost } from "@reclaim/tools/scripted-host"
 import type { Browser, BrowserContext, Locator, Page } from "playwright"
 import { chromium } from "playwright"
+import { setTimeout } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, inject } from "vitest"
 import { handOnMouse } from "../handOnMouse.ts"
 
@@ -41,6 +42,22 @@ const rememberFirstCalls = () => {
   })
 }
 
+const newShared = async (browser: Browser): Promise<BrowserContext> => {
+  const context = await browser.newContext(window)
+  await context.addInitScript(handOnMouse)
+  context.setDefaultTimeout(pollOptions.timeout)
+  return context
+}
+
+/** Closes a page, or says which one did not close. */
+const closed = async (page: Page): Promise<void> => {
+  const limit = new AbortController()
+  const tooLong = setTimeout(pollOptions.timeout, "stuck", { signal: limit.signal })
+  if ((await Promise.race([page.close(), tooLong])) === "stuck")
+    throw new Error(`The page at ${page.url()} does not close.`)
+  limit.abort()
+}
+
 const visitOf = (page: Page): Visit => ({
   page,
   address: () => {
@@ -63,16 +80,21 @@ export const scriptedVisits = () => {
     host = await startScriptedHost()
     if (!(await fetch(host.url)).ok) throw new Error("There is no build of the portal to test. Run: npm run build")
     browser = await chromium.connect(inject("browserEndpoint"))
-    shared = await browser.newContext(window)
-    await shared.addInitScript(handOnMouse)
-    shared.setDefaultTimeout(pollOptions.timeout)
+    shared = await newShared(browser)
   })
   afterEach(async () => {
-    for (const page of shared?.pages() ?? []) await page.close()
-    await shared?.clearCookies()
-    for (const context of contexts) await context.close()
-    contexts.clear()
-    host?.reset()
+    try {
+      for (const page of shared?.pages() ?? []) await closed(page)
+      await shared?.clearCookies()
+      for (const context of contexts) await context.close()
+    } catch (stuck) {
+      // The tests that follow get a window without the stuck page.
+      shared = browser && (await newShared(browser))
+      throw stuck
+    } finally {
+      contexts.clear()
+      host?.reset()
+    }
   })
   afterAll(async () => {
     await browser?.close()
