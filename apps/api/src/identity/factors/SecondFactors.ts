@@ -15,7 +15,7 @@ import { findPerson, type PersonRow } from "../personRows.ts"
 import { decideTotpStep } from "./decideTotpStep.ts"
 import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeHash, recoveryCodeOf } from "./recoveryCodes.ts"
 import { replaceRecoveryCodes, spendRecoveryCode } from "./recoveryCodeRows.ts"
-import { beginTotp, confirmTotp, findTotp, removeTotp, spendStep } from "./totpRows.ts"
+import { beginTotp, confirmTotp, findTotp, spendStep } from "./totpRows.ts"
 
 /** What was typed where a code was asked for. */
 export type CodeGiven = "totp" | "recovery"
@@ -40,8 +40,6 @@ export class SecondFactors extends Context.Service<
     readonly confirm: (userId: number, code: string) => Effect.Effect<ReadonlyArray<string> | null>
     /** Uses a code of the app, or a recovery code; null when it is neither, or was used before. */
     readonly use: (userId: number, typed: string) => Effect.Effect<CodeGiven | null>
-    /** False when there was no app. */
-    readonly remove: (userId: number) => Effect.Effect<boolean>
     /** Null when there is no app that they could stand in for. */
     readonly renewCodes: (userId: number) => Effect.Effect<ReadonlyArray<string> | null>
   }
@@ -74,10 +72,8 @@ export class SecondFactors extends Context.Service<
         return codes
       })
 
-      const noted = (
-        type: "second-factor-added" | "second-factor-removed" | "recovery-codes-renewed",
-        userId: number
-      ) => events.record({ type, userId, sessionId: null, facts: { factor: "totp" } })
+      const noted = (type: "second-factor-added" | "recovery-codes-renewed", userId: number) =>
+        events.record({ type, userId, sessionId: null, facts: { factor: "totp" } })
 
       return SecondFactors.of({
         begin: Effect.fn("SecondFactors.begin")(function* (userId) {
@@ -138,24 +134,6 @@ export class SecondFactors extends Context.Service<
               return step !== null && (yield* spendStep(userId, step)) ? ("totp" as const) : null
             })
           )
-        }, Effect.orDie),
-        remove: Effect.fn("SecondFactors.remove")(function* (userId) {
-          const isRemoved = yield* database.asIdentity(
-            Effect.gen(function* () {
-              const person = yield* findPerson(userId)
-              if (person === null || !(yield* removeTotp(userId))) return false
-              yield* replaceRecoveryCodes(userId, [])
-              yield* acts.audit(person, "user.secondFactorRemoved", { factor: "totp" })
-              yield* acts.tell(person, {
-                kind: "second-factor-removed",
-                facts: ({ at, recipientName }) => ({ recipientName, factor: "totp", removedAt: at }),
-                content: { kind: "second-factor-removed", factor: "totp" }
-              })
-              return true
-            })
-          )
-          if (isRemoved) yield* noted("second-factor-removed", userId)
-          return isRemoved
         }, Effect.orDie),
         renewCodes: Effect.fn("SecondFactors.renewCodes")(function* (userId) {
           const codes = yield* database.asIdentity(

@@ -1,34 +1,52 @@
 import { LinkedProvider } from "@reclaim/core/domain/signIn/LinkedProvider"
 import type { Passkey } from "@reclaim/core/domain/signIn/Passkey"
 import { SignInMethods } from "@reclaim/core/domain/signIn/SignInMethods"
-import { waysToSignIn } from "@reclaim/core/rules/signIn/waysToSignIn"
+import { decideMethodRemoval, type RemovedMethod } from "@reclaim/core/rules/signIn/decideMethodRemoval"
 import { Context, Effect, Layer } from "effect"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { needsSecondFactor } from "../factors/decideSecondFactor.ts"
+import { replaceRecoveryCodes } from "../factors/recoveryCodeRows.ts"
+import { removeTotp } from "../factors/totpRows.ts"
 import { OwnActs } from "../OwnActs.ts"
-import { listPasskeys, renamePasskey } from "../passkeys/passkeyRows.ts"
-import { findPerson } from "../personRows.ts"
+import { listPasskeys, removePasskey, renamePasskey } from "../passkeys/passkeyRows.ts"
+import { findPerson, type PersonRow } from "../personRows.ts"
 import { lockUser } from "../userRows.ts"
 import { findOwnFactors, listLinked, unlinkProvider } from "./ownMethodRows.ts"
 
-/** What became of a provider that was to be unlinked; the last way to sign in stays. */
-export type Unlinking = "Unlinked" | "NotLinked" | "LastWay"
+/** What became of something that was to be removed; the last way to sign in stays, and so does a factor that must be. */
+export type Removal = "Removed" | "Missing" | "LastFactor" | "LastWay"
 
-/** How people sign in, told to themselves. */
+/** False when it was not there. */
+const deleted = (userId: number, removed: RemovedMethod) => {
+  switch (removed._tag) {
+    case "App":
+      return removeTotp(userId)
+    case "Passkey":
+      return removePasskey(userId, removed.passkeyId)
+    case "Provider":
+      // One that the installation no longer has can go, too.
+      return unlinkProvider(userId, removed.provider)
+  }
+}
+
+const factorNames = { App: "totp", Passkey: "passkey" } as const
+
+const eventOf = (removed: RemovedMethod) =>
+  removed._tag === "Provider"
+    ? ({ type: "provider-unlinked", facts: { provider: removed.provider } } as const)
+    : ({ type: "second-factor-removed", facts: { factor: factorNames[removed._tag] } } as const)
+
+/** How people sign in, told to themselves, and what they remove of it. */
 export class OwnMethods extends Context.Service<
   OwnMethods,
   {
     readonly find: (userId: number) => Effect.Effect<SignInMethods>
-    /** Whether the user must have a second factor, and this, the app or a passkey, is the only one. */
-    readonly isLastFactor: (userId: number, factor: "totp" | number) => Effect.Effect<boolean>
-    /** Whether nothing else begins a sign-in of the user than this passkey. */
-    readonly isLastWay: (userId: number, passkeyId: number) => Effect.Effect<boolean>
     /** Null when there is no such passkey. */
     readonly renamePasskey: (userId: number, passkeyId: number, name: string) => Effect.Effect<Passkey | null>
-    readonly unlinkProvider: (userId: number, provider: string) => Effect.Effect<Unlinking>
+    readonly remove: (userId: number, removed: RemovedMethod) => Effect.Effect<Removal>
   }
 >()("@reclaim/app-api/OwnMethods") {
   static readonly layer = Layer.effect(
@@ -65,44 +83,41 @@ export class OwnMethods extends Context.Service<
         })
       })
 
+      const noted = Effect.fnUntraced(function* (person: PersonRow, removed: RemovedMethod) {
+        if (removed._tag === "Provider") {
+          return yield* acts.audit(person, "user.providerUnlinked", { provider: removed.provider })
+        }
+        const factor = factorNames[removed._tag]
+        yield* acts.audit(person, "user.secondFactorRemoved", { factor })
+        yield* acts.tell(person, {
+          kind: "second-factor-removed",
+          facts: ({ at, recipientName }) => ({ recipientName, factor, removedAt: at }),
+          content: { kind: "second-factor-removed", factor }
+        })
+      })
+
       return OwnMethods.of({
         find: Effect.fn("OwnMethods.find")((userId) => database.asIdentity(read(userId)), Effect.orDie),
-        isLastWay: Effect.fn("OwnMethods.isLastWay")(function* (userId, passkeyId) {
-          const methods = yield* database.asIdentity(read(userId))
-          return (
-            methods.passkeys.some((passkey) => passkey.passkeyId === passkeyId) &&
-            waysToSignIn(methods, { _tag: "Passkey", passkeyId }).length === 0
-          )
-        }, Effect.orDie),
-        isLastFactor: Effect.fn("OwnMethods.isLastFactor")(function* (userId, factor) {
-          const [person, passkeys] = yield* database.asIdentity(Effect.all([findPerson(userId), listPasskeys(userId)]))
-          if (person === null || !needsSecondFactor(mfa, person.isInternal)) return false
-          const others = passkeys.filter(({ passkeyId }) => passkeyId !== factor)
-          const isHeld = factor === "totp" ? person.hasTotp : others.length < passkeys.length
-          return isHeld && others.length === 0 && (factor === "totp" || !person.hasTotp)
-        }, Effect.orDie),
         renamePasskey: Effect.fn("OwnMethods.renamePasskey")(
           (userId, passkeyId, name) => database.asIdentity(renamePasskey(userId, passkeyId, name)),
           Effect.orDie
         ),
-        unlinkProvider: Effect.fn("OwnMethods.unlinkProvider")(function* (userId, provider) {
-          const unlinking = yield* database.asIdentity(
+        remove: Effect.fn("OwnMethods.remove")(function* (userId, removed) {
+          const removal = yield* database.asIdentity(
             Effect.gen(function* () {
-              // Two providers unlinked at once must not each count on the other.
+              // Two that are removed at once must not each count on the other.
               yield* lockUser(userId)
-              const [person, methods] = yield* Effect.all([findPerson(userId), read(userId)])
-              const isLinked = methods.providers.some((one) => one.provider === provider && one.linkedAt !== null)
-              if (isLinked && waysToSignIn(methods, { _tag: "Provider", provider }).length === 0) return "LastWay"
-              // One that the installation no longer has can go, too.
-              if (person === null || !(yield* unlinkProvider(userId, provider))) return "NotLinked"
-              yield* acts.audit(person, "user.providerUnlinked", { provider })
-              return "Unlinked"
+              const decision = decideMethodRemoval(yield* read(userId), removed)
+              if (decision !== "Allowed") return decision
+              const person = yield* findPerson(userId)
+              if (person === null || !(yield* deleted(userId, removed))) return "Missing"
+              if (removed._tag === "App") yield* replaceRecoveryCodes(userId, [])
+              yield* noted(person, removed)
+              return "Removed"
             })
           )
-          if (unlinking === "Unlinked") {
-            yield* events.record({ type: "provider-unlinked", userId, sessionId: null, facts: { provider } })
-          }
-          return unlinking
+          if (removal === "Removed") yield* events.record({ userId, sessionId: null, ...eventOf(removed) })
+          return removal
         }, Effect.orDie)
       })
     })

@@ -15,7 +15,7 @@ import { senderOf } from "../../platform/http/requestPipeline.ts"
 import { SignInThrottle, type Throttled } from "../signIn/SignInThrottle.ts"
 import { SignedTokens } from "../SignedTokens.ts"
 import { EmailChanges } from "./EmailChanges.ts"
-import { OwnMethods } from "./OwnMethods.ts"
+import { OwnMethods, type Removal } from "./OwnMethods.ts"
 import { PasswordChanges } from "./PasswordChanges.ts"
 
 const done = HttpServerResponse.empty({ status: 204 })
@@ -44,7 +44,9 @@ const hasApp = new Conflict({
   code: "already_done"
 })
 
-const isLast = new Conflict({
+const notLinked = new NotFound({ message: "This provider is not linked" })
+
+const isLastFactor = new Conflict({
   message: "Your account must have a second factor: add another one first",
   code: "wrong_state"
 })
@@ -58,6 +60,20 @@ const notOffered = new Conflict({
   message: "This portal is reached by an address of numbers, for which there are no passkeys",
   code: "wrong_state"
 })
+
+/** Fails unless it was removed. */
+const requireRemoved = (removal: Removal, missing: NotFound): Effect.Effect<void, Conflict | NotFound> => {
+  switch (removal) {
+    case "Removed":
+      return Effect.void
+    case "Missing":
+      return Effect.fail(missing)
+    case "LastFactor":
+      return Effect.fail(isLastFactor)
+    case "LastWay":
+      return Effect.fail(isLastWay)
+  }
+}
 
 const codes = (made: ReadonlyArray<string>) => new RecoveryCodes({ codes: made })
 
@@ -94,8 +110,7 @@ export const SignInMethodHandlers = HttpApiBuilder.group(
       }),
       removeTotp: Effect.fnUntraced(function* () {
         const { userId } = yield* CurrentPrincipal
-        if (yield* own.isLastFactor(userId, "totp")) return yield* isLast
-        if (!(yield* factors.remove(userId))) return yield* noApp
+        yield* requireRemoved(yield* own.remove(userId, { _tag: "App" }), noApp)
       }),
       renewRecoveryCodes: Effect.fnUntraced(function* () {
         const { userId } = yield* CurrentPrincipal
@@ -119,9 +134,7 @@ export const SignInMethodHandlers = HttpApiBuilder.group(
       }),
       removePasskey: Effect.fnUntraced(function* ({ params }) {
         const { userId } = yield* CurrentPrincipal
-        if (yield* own.isLastFactor(userId, params.id)) return yield* isLast
-        if (yield* own.isLastWay(userId, params.id)) return yield* isLastWay
-        if (!(yield* passkeys.remove(userId, params.id))) return yield* noPasskey
+        yield* requireRemoved(yield* own.remove(userId, { _tag: "Passkey", passkeyId: params.id }), noPasskey)
       }),
       changePassword: Effect.fnUntraced(function* ({ payload, request }) {
         const { email, sessionId, userId } = yield* CurrentPrincipal
@@ -149,9 +162,7 @@ export const SignInMethodHandlers = HttpApiBuilder.group(
       }),
       unlinkProvider: Effect.fnUntraced(function* ({ params }) {
         const { userId } = yield* CurrentPrincipal
-        const unlinking = yield* own.unlinkProvider(userId, params.provider)
-        if (unlinking === "LastWay") return yield* isLastWay
-        if (unlinking === "NotLinked") return yield* new NotFound({ message: "This provider is not linked" })
+        yield* requireRemoved(yield* own.remove(userId, { _tag: "Provider", provider: params.provider }), notLinked)
       }),
       stepUpOptions: Effect.fnUntraced(function* ({ request }) {
         const { userId } = yield* CurrentPrincipal

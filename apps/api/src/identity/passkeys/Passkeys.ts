@@ -19,14 +19,7 @@ import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { OwnActs } from "../OwnActs.ts"
 import { findPerson } from "../personRows.ts"
 import { TimedTokens } from "../TimedTokens.ts"
-import {
-  findCredential,
-  insertPasskey,
-  listCredentials,
-  notePasskeyUse,
-  removePasskey,
-  spendChallenge
-} from "./passkeyRows.ts"
+import { findCredential, insertPasskey, listCredentials, notePasskeyUse, spendChallenge } from "./passkeyRows.ts"
 
 /** What a challenge is for, and the one browser or session that may answer it. */
 export interface ChallengeBinding {
@@ -79,8 +72,6 @@ export class Passkeys extends Context.Service<
       made: { readonly name: string; readonly response: string; readonly subject: string },
       alongside?: WithinTransaction<boolean>
     ) => Effect.Effect<Passkey | null>
-    /** False when there was none. */
-    readonly remove: (userId: number, passkeyId: number) => Effect.Effect<boolean>
     /** For one user, or for whoever has a passkey here. */
     readonly options: (userId: number | null, binding: ChallengeBinding) => Effect.Effect<PasskeyOptions>
     /** Whose passkey has answered a challenge that was given for this; null when it is none, or was answered before. */
@@ -186,30 +177,6 @@ export class Passkeys extends Context.Service<
             yield* events.record({ type: "second-factor-added", userId, sessionId: null, facts: { factor: "passkey" } })
           }
           return added
-        }, Effect.orDie),
-        remove: Effect.fn("Passkeys.remove")(function* (userId, passkeyId) {
-          const isRemoved = yield* database.asIdentity(
-            Effect.gen(function* () {
-              const person = yield* findPerson(userId)
-              if (person === null || !(yield* removePasskey(userId, passkeyId))) return false
-              yield* acts.audit(person, "user.secondFactorRemoved", { factor: "passkey" })
-              yield* acts.tell(person, {
-                kind: "second-factor-removed",
-                facts: ({ at, recipientName }) => ({ recipientName, factor: "passkey", removedAt: at }),
-                content: { kind: "second-factor-removed", factor: "passkey" }
-              })
-              return true
-            })
-          )
-          if (isRemoved) {
-            yield* events.record({
-              type: "second-factor-removed",
-              userId,
-              sessionId: null,
-              facts: { factor: "passkey" }
-            })
-          }
-          return isRemoved
         }, Effect.orDie),
         options: Effect.fn("Passkeys.options")(function* (userId, binding) {
           const credentials = userId === null ? [] : yield* database.asIdentity(listCredentials(userId))
