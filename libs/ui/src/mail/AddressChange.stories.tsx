@@ -1,6 +1,7 @@
 import { EmailChange } from "@reclaim/core/domain/contact/EmailChange"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
 import { expect, fn, screen, waitFor, within } from "storybook/test"
 import { AddressChange, type AddressChangeProps } from "./AddressChange.tsx"
 
@@ -62,6 +63,37 @@ export const Usual: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await expect(args.onAsk).toHaveBeenCalledOnce()
     await expect(args.onAsk).toHaveBeenCalledWith("bo@lind.example")
+  }
+}
+
+const Asking = (args: AddressChangeProps) => {
+  const [contact, setContact] = useState(args.contact)
+  return (
+    <AddressChange
+      {...args}
+      contact={contact}
+      onAsk={(email) => {
+        setContact(under({}, email))
+        return Promise.resolve(null)
+      }}
+      onCancel={() => setContact(signingIn)}
+    />
+  )
+}
+
+/** By keys alone: whoever has asked can take it back at once, and ask again. */
+export const AskedAndCancelled: Story = {
+  render: (args) => <Asking {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "Change e-mail" }).focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(async () =>
+      expect(within(await dialog()).getByRole("textbox", { name: /^New e-mail/ })).toHaveFocus()
+    )
+    await userEvent.keyboard("bo@lind.example{Enter}")
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Cancel the change" })).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Change e-mail" })).toHaveFocus())
   }
 }
 

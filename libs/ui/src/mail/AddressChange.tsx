@@ -38,23 +38,16 @@ export const AddressChange = ({ contact, onAsk, onCancel, isBusy, problem, timeZ
   if (emailChange === null && !canAskForEmail(contact)) return null
   return (
     <div className={styles["change"]}>
-      {emailChange === null ? (
-        <Button isSmall onPress={() => setIsAsking(true)}>
-          {words.change}
+      {emailChange === null ? null : <p className={styles["aside"]}>{waitingText(contact, timeZone)}</p>}
+      <div className={styles["buttons"]}>
+        {/* One button for both, so that whoever has asked, or cancelled, keeps the focus. */}
+        <Button isSmall onPress={emailChange === null ? () => setIsAsking(true) : onCancel}>
+          {emailChange === null ? words.change : words.cancel}
         </Button>
-      ) : (
-        <>
-          <p className={styles["aside"]}>{waitingText(contact, timeZone)}</p>
-          <div className={styles["buttons"]}>
-            <Button isSmall onPress={onCancel}>
-              {words.cancel}
-            </Button>
-            <span role="status" className={styles["aside"]}>
-              {isBusy ? words.working : ""}
-            </span>
-          </div>
-        </>
-      )}
+        <span role="status" className={styles["aside"]}>
+          {isBusy ? words.working : ""}
+        </span>
+      </div>
       {problem === null ? null : <FailureNotice text={problem} />}
       {isAsking ? (
         <AddressDialog name={fullName} former={email} onAsk={onAsk} onClose={() => setIsAsking(false)} />
