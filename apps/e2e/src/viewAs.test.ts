@@ -47,7 +47,7 @@ describe("viewing reports as a client", () => {
     const figures = await figuresOf(sampleUsers.client)
     const { complaints, leave, page } = await signIn(sampleUsers.internal, summaryPath)
     const asked = viewedUsers(page)
-    await page.getByRole("heading", { name: "Whose reports?" }).waitFor()
+    await page.getByRole("heading", { name: "Which client?" }).waitFor()
     expect(asked).toEqual([])
     await page.locator("main").getByRole("combobox").fill("ada@example")
     await page.getByRole("option", { name: /Ada Meyer/ }).click()
@@ -62,7 +62,7 @@ describe("viewing reports as a client", () => {
     expect(figures[0]).toBe(usdText(answer.total_processing))
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
     await band(page).getByRole("button", { name: "Stop" }).click()
-    await page.getByRole("heading", { name: "Whose reports?" }).waitFor()
+    await page.getByRole("heading", { name: "Which client?" }).waitFor()
     expect(await band(page).count()).toBe(0)
     expect(await complaints()).toEqual([])
     await leave()
@@ -137,7 +137,7 @@ describe("viewing reports as a client", () => {
   it.each(["999999", "eve", "0"])("says when the address names a user whom nobody views as: %s", async (id) => {
     const { complaints, leave, page } = await signIn(sampleUsers.internal, `${summaryPath}?as=${id}`)
     await page.getByRole("alert").filter({ hasText: "no client has such a user" }).waitFor()
-    await page.getByRole("heading", { name: "Whose reports?" }).waitFor()
+    await page.getByRole("heading", { name: "Which client?" }).waitFor()
     await page.getByRole("button", { name: "Back to my own view" }).click()
     await expect.poll(() => page.getByRole("alert").count()).toBe(0)
     expect(page.url()).toBe(at(summaryPath))
@@ -224,7 +224,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
     const faults: Array<string> = []
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
     const { leave, page } = await signIn(sampleUsers.internal, summaryPath, options)
-    await page.getByRole("heading", { name: "Whose reports?" }).waitFor()
+    await page.getByRole("heading", { name: "Which client?" }).waitFor()
     await page.getByRole("button", { name: "View as" }).waitFor()
     faults.push(...(await faultsOf(page, "nobody")))
     await page.getByRole("button", { name: "View as" }).click()

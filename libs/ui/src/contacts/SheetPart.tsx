@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react"
+import { keepsFocus } from "../page/keepsFocus.ts"
 import styles from "./Contacts.module.css"
 
 export interface SheetPartProps {
@@ -12,7 +13,7 @@ export interface SheetPartProps {
 export const SheetPart = ({ actions, children, title }: SheetPartProps) => {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section ref={keepsFocus} aria-labelledby={id}>
       <div className={styles["line"]}>
         <h3 id={id}>{title}</h3>
         {actions}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react"
 import styles from "./Card.module.css"
+import { keepsFocus } from "./keepsFocus.ts"
 
 export interface CardProps {
   readonly title: string
@@ -23,7 +24,7 @@ export const Card = ({ title, note, sentence, actions, footer, children, level =
   const id = useId()
   const Title = level === 2 ? "h2" : "h3"
   return (
-    <section className={styles["card"]} aria-labelledby={id}>
+    <section ref={keepsFocus} className={styles["card"]} aria-labelledby={id}>
       <header className={styles["head"]}>
         <div>
           <Title id={id}>

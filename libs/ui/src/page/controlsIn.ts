@@ -1,8 +1,12 @@
-/** What takes the focus by nature. Fields are left out: they need the arrow keys themselves. */
+/** What takes the focus by nature. Fields need the arrow keys themselves. */
 const controls = "a[href], button:not(:disabled), summary"
+const fields = "input:not(:disabled), select:not(:disabled), textarea:not(:disabled)"
 
-/** The links and buttons in a part of the page, as far as they are shown to everybody, in reading order. */
-export const controlsIn = (part: Element): ReadonlyArray<HTMLElement> =>
-  [...part.querySelectorAll<HTMLElement>(controls)].filter(
+/**
+ * The links and buttons in a part of the page, and its fields if asked for, as far as they are shown to everybody, in
+ * reading order.
+ */
+export const controlsIn = (part: Element, isWithFields = false): ReadonlyArray<HTMLElement> =>
+  [...part.querySelectorAll<HTMLElement>(isWithFields ? `${controls}, ${fields}` : controls)].filter(
     (control) => control.checkVisibility() && control.closest("[aria-hidden=true]") === null
   )

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, screen, within } from "storybook/test"
-import { CalendarCard } from "./CalendarCard.tsx"
+import { useState } from "react"
+import { expect, fn, screen, waitFor, within } from "storybook/test"
+import { CalendarCard, type CalendarCardProps } from "./CalendarCard.tsx"
 
 const meta = {
   component: CalendarCard,
@@ -33,6 +34,28 @@ export const Usual: Story = {
 }
 
 export const None: Story = { args: { state: { _tag: "Loaded", madeAt: null } } }
+
+const Making = (args: CalendarCardProps) => {
+  const [address, setAddress] = useState<string | null>(null)
+  return (
+    <CalendarCard
+      {...args}
+      address={address}
+      state={{ _tag: "Loaded", madeAt: address === null ? null : new Date("2026-11-20T09:00:00Z") }}
+      onMake={() => setAddress(`https://portal.example/feeds/${"x".repeat(43)}.ics`)}
+    />
+  )
+}
+
+/** By keys alone: what can be done with the address has the focus that the button had. */
+export const MadeByKeys: Story = {
+  render: (args) => <Making {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "Create an address" }).focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Copy" })).toHaveFocus())
+  }
+}
 
 export const Shown: Story = {
   args: { address: `https://portal.example/feeds/${"x".repeat(43)}.ics` },

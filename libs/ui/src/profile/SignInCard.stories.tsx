@@ -1,9 +1,11 @@
 import { LinkedProvider } from "@reclaim/core/domain/signIn/LinkedProvider"
 import { Passkey } from "@reclaim/core/domain/signIn/Passkey"
 import { SignInMethods } from "@reclaim/core/domain/signIn/SignInMethods"
+import { TotpEnrolment } from "@reclaim/core/domain/signIn/TotpEnrolment"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn } from "storybook/test"
-import { SignInCard } from "./SignInCard.tsx"
+import { useState } from "react"
+import { expect, fn, waitFor } from "storybook/test"
+import { SignInCard, type SignInCardProps } from "./SignInCard.tsx"
 
 const since = new Date("2026-11-20T09:00:00Z")
 
@@ -64,6 +66,45 @@ export const RequiredFactor: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/A second factor is required of you/)).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Turn it off" })).toBeNull()
+  }
+}
+
+const noFactor = new SignInMethods({ ...both, totpSince: null, passkeys: [], isSecondFactorRequired: false })
+
+const SettingUp = (args: SignInCardProps) => {
+  const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null)
+  return (
+    <SignInCard
+      {...args}
+      shown={enrolment === null ? null : { _tag: "Enrolment", enrolment }}
+      onAct={() => {
+        setEnrolment(
+          new TotpEnrolment({
+            secret: "JBSWY3DPEHPK3PXP",
+            address: "otpauth://totp/a",
+            qrPath: "M0 0h1v1h-1z",
+            qrSize: 1
+          })
+        )
+        return Promise.resolve(true)
+      }}
+      onPutAway={() => setEnrolment(null)}
+    />
+  )
+}
+
+/** By keys alone: the code is asked for where the button was, and the button comes back where it was. */
+export const SetUpByKeys: Story = {
+  args: { state: { _tag: "Loaded", methods: noFactor } },
+  render: (args) => <SettingUp {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "Set up an app" }).focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Code of the app" })).toHaveFocus())
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Set up an app" })).toHaveFocus())
   }
 }
 

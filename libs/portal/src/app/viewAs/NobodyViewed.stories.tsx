@@ -40,7 +40,7 @@ const staffWith = (permissions: Readonly<Record<string, boolean>>) => ({
 export const NobodyChosen: Story = {
   parameters: staffWith({ [viewAsPermission]: true }),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole("heading", { name: "Whose reports?" })
+    await canvas.findByRole("heading", { name: "Which client?" })
     await userEvent.type(canvas.getByRole("combobox"), "mø")
     await userEvent.click(await screen.findByRole("option", { name: /^Møller Pension Fund/ }))
     await expect(await canvas.findByText("Outstanding")).toBeVisible()
@@ -51,7 +51,7 @@ export const NobodyChosen: Story = {
 export const WithoutTheRight: Story = {
   parameters: staffWith({}),
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: "No reports of your own" })
+    await canvas.findByRole("heading", { name: "Nothing of your own" })
     await expect(canvas.queryByRole("combobox")).toBeNull()
   }
 }

@@ -1,13 +1,12 @@
 /** The texts for staff who view nobody. */
 export const nobodyViewedMessages = {
   nobody: {
-    title: "Whose reports?",
-    sentence:
-      "You do not belong to a client, so you have no reports of your own. Choose a client to see its reports exactly as it sees them."
+    title: "Which client?",
+    sentence: "You do not belong to a client. Choose one to see exactly what it sees here."
   },
   withoutRight: {
-    title: "No reports of your own",
+    title: "Nothing of your own",
     sentence:
-      "You do not belong to a client, and you do not have the right to view clients' reports. If you need it for your work, ask the service desk to add it."
+      "You do not belong to a client, and you do not have the right to see what clients see. If you need it for your work, ask the service desk to add it."
   }
 } as const
