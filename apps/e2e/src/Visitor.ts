@@ -27,7 +27,8 @@ export const sampleUsers = {
   onboarding: "otto@example.com",
   withoutFeatures: "eve@example.com",
   readOnly: "rosa@example.com",
-  internal: "ines@example.com"
+  internal: "ines@example.com",
+  desk: "nils@example.com"
 } as const
 
 export const summaryPath = "/reports/reclaim-dashboard/summary"

@@ -5,13 +5,8 @@ import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
 
-/** None of the sample users works at the desk, and nothing waits for it: both are told to the page on the way. */
-const atTheDesk = async (page: Page): Promise<void> => {
-  await page.route("**/proxy/mc/user", async (route) => {
-    const answer = await route.fetch()
-    const user = (await answer.json()) as { readonly permissions: object }
-    await route.fulfill({ json: { ...user, permissions: { ...user.permissions, "desk.documents": true } } })
-  })
+/** Nothing of the sample waits for the desk, so that it does is told to the page on the way. */
+const withItem = async (page: Page): Promise<void> => {
   await page.route("**/api/v1/desk/items**", (route) => {
     const asked = new URL(route.request().url()).searchParams
     const item = {
@@ -32,8 +27,8 @@ const atTheDesk = async (page: Page): Promise<void> => {
 }
 
 it("staff meet what waits for them on the screen it belongs to", async () => {
-  const { leave, page } = await signIn(sampleUsers.internal)
-  await atTheDesk(page)
+  const { leave, page } = await signIn(sampleUsers.desk)
+  await withItem(page)
   await page.goto(at("/documents"))
   await page.getByRole("heading", { level: 2, name: /Waiting for us/ }).waitFor()
   await page.getByText(/30 JAN 2026, overdue by/).waitFor()

@@ -72,7 +72,7 @@ bothDatabases("generateDemo", (it) => {
         clients: 3,
         accounts: 150,
         reclaims: 6_200,
-        users: 5
+        users: 6
       })
     }).pipe(provided)
   )
@@ -220,6 +220,14 @@ bothDatabases("generateDemo", (it) => {
             is_internal: true,
             is_read_only: false,
             features: 6
+          },
+          {
+            email: "nils@example.com",
+            client_id: null,
+            is_onboarding: false,
+            is_internal: true,
+            is_read_only: false,
+            features: 6
           }
         ]
       )
@@ -270,7 +278,7 @@ bothDatabases("generateDemo", (it) => {
       const before = yield* state
       yield* generateDemo(sized({ seed: 4 }))
       assert.deepStrictEqual(yield* state, before)
-      assert.deepInclude(before[0], { reclaims: 6_200, users: 5, people: 13 })
+      assert.deepInclude(before[0], { reclaims: 6_200, users: 6, people: 13 })
     }).pipe(provided)
   )
 
@@ -281,7 +289,7 @@ bothDatabases("generateDemo", (it) => {
         (select count(*)::int from payment_statement) as payments,
         (select jsonb_array_length(value) from app_setting where key = 'sample_statements') as quarters`)
       const whole = yield* state
-      assert.deepInclude(whole[0], { users: 5, people: 13, quarterly: 24, quarters: 8 })
+      assert.deepInclude(whole[0], { users: 6, people: 13, quarterly: 24, quarters: 8 })
       // As if the process had been killed after it had published the first quarters of one client.
       yield* ask("delete from signing_power")
       yield* ask("delete from contact_role")

@@ -1,8 +1,10 @@
 import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import type { Task } from "@reclaim/core/domain/user/Task"
 import { taskForms } from "@reclaim/core/domain/user/taskForms"
+import { deskPermissions } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import { importPermission } from "@reclaim/core/rules/imports/mayImport"
 import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
+import { staffGrants } from "@reclaim/core/rules/people/staffGrants"
 import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
 
 /** One user of a demonstration. */
@@ -35,7 +37,7 @@ const sampleUser = (
   management: ReadonlyArray<Task>,
   facts: {
     readonly clientId: number | null
-    readonly permissions?: Readonly<Record<string, boolean>>
+    readonly permissions?: CurrentUser["permissions"]
     readonly isOnboarding?: boolean
     readonly isReadOnly?: boolean
   }
@@ -61,6 +63,8 @@ const everyPermission = {
   "documents.investors": true
 }
 
+const desk = staffGrants({ desk: deskPermissions, viewsAs: true, imports: false })
+
 /** The users of a demonstration: one for each kind of user that the product treats differently. */
 export const sampleUsers: ReadonlyArray<SampleUser> = [
   sampleUser(["Ada", "Meyer"], everyFeature, everyManagement, { clientId: 1, permissions: everyPermission }),
@@ -74,5 +78,9 @@ export const sampleUsers: ReadonlyArray<SampleUser> = [
   sampleUser(["Ines", "Haugen"], everyFeature, everyManagement, {
     clientId: null,
     permissions: { ...everyPermission, [viewAsPermission]: true, [importPermission]: true }
+  }),
+  sampleUser(["Nils", "Aalto"], desk.tasks.Features ?? [], desk.tasks.Management ?? [], {
+    clientId: null,
+    permissions: desk.permissions
   })
 ]

@@ -59,6 +59,9 @@ export const listSampleUsers = SqlSchema.findAll({
       (sql) => sql`
         select email, first_name || ' ' || last_name as name,
           case
+            when is_internal and exists (
+              select from jsonb_each(permissions) as held(key, value) where key like 'desk.%' and value = 'true'
+            ) then 'Staff of the provider, works on what clients send'
             when is_internal then 'Staff of the provider, may view as a client'
             when is_onboarding then 'Being onboarded'
             when is_read_only then 'Client, may only read'
