@@ -49,3 +49,13 @@ export const PasteRefused: Story = {
     await expect(canvas.getByRole("status")).toBeEmptyDOMElement()
   }
 }
+
+/** The longest account number; a further character is not typed. */
+export const Longest: Story = {
+  args: { value: "1234567890 ABCDEFGHIJ 1234567890-1" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox"), "2")
+    await expect(canvas.getByRole("textbox")).toHaveValue("1234567890 ABCDEFGHIJ 1234567890-1")
+    await expect(canvas.getByRole("status")).toHaveTextContent("Nothing was typed: this field is complete.")
+  }
+}

@@ -1,4 +1,4 @@
-import { AccountNumber } from "@reclaim/core/rules/input/AccountNumber"
+import { AccountCode, maxAccountCodeLength } from "@reclaim/core/rules/input/AccountCode"
 import { mismatchOf } from "@reclaim/core/rules/input/textPattern"
 import { fieldMessages } from "./fieldMessages.ts"
 import { RestrictedField } from "./RestrictedField.tsx"
@@ -20,9 +20,10 @@ export const AccountNumberField = (field: AccountNumberFieldProps) => (
     takes={words.takes}
     autoComplete="off"
     acceptsKey={acceptsSign}
-    pastePattern={AccountNumber}
+    pastePattern={AccountCode}
+    fullLength={maxAccountCodeLength}
   />
 )
 
-/** A character is allowed if it is an account number by itself, by the same pattern. */
-const acceptsSign = (key: string): boolean => mismatchOf(AccountNumber, key) === null
+/** A character may be typed if it may stand within an account code: a space may, though not at either end. */
+const acceptsSign = (key: string): boolean => mismatchOf(AccountCode, `A${key}A`) === null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { AccountNumber } from "./AccountNumber.ts"
+import { AccountCode, accountCodeForm } from "./AccountCode.ts"
 import { decidePaste } from "./decidePaste.ts"
 import { PhoneVariant } from "./Phone.ts"
 import { UsZipCode } from "./ZipCode.ts"
@@ -8,7 +8,7 @@ describe("pasting into a restricted field", () => {
   it.each([
     ["the default pattern is digits only", "0012345", undefined],
     ["the text matches the field's pattern", "10001-2345", UsZipCode],
-    ["commas are part of account numbers", "AB 12,3", AccountNumber],
+    ["commas are part of account codes", "AB 12,3", AccountCode],
     ["variants that the mask completes", "+1 212 555 0142", PhoneVariant]
   ])("is let through: %s", (_, text, pattern) => {
     expect(decidePaste(text, pattern)).toEqual({ _tag: "Accepted" })
@@ -23,7 +23,7 @@ describe("pasting into a restricted field", () => {
     ["digits of another script", "١٢", undefined, "Expected digits only"],
     ["nothing", "", undefined, "Expected digits only"],
     ["digits that the field's pattern refuses", "123", UsZipCode, "Expected five digits, or five, a hyphen and four"],
-    ["a formula", "=1+1", AccountNumber, "Expected letters, digits, spaces, dots, hyphens and commas"]
+    ["a formula", "=1+1", AccountCode, `Expected ${accountCodeForm}`]
   ])("is blocked with the reason: %s", (_, text, pattern, expected) => {
     expect(decidePaste(text, pattern)).toEqual({
       _tag: "Blocked",

@@ -9,6 +9,7 @@ import { InvestorType } from "@reclaim/core/domain/document/InvestorType"
 import { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
+import { AccountCode, accountCodeForm } from "@reclaim/core/rules/input/AccountCode"
 import { BigDecimal, Option, Schema } from "effect"
 import { memoize } from "@reclaim/xlsx/memoize"
 import { dayProblem } from "./dayProblem.ts"
@@ -90,11 +91,7 @@ export const cells = {
   name: textOf(200),
   id: textOf(64),
   note: textOf(1_000),
-  accountCode: byPattern(
-    "an account code of at most 34 letters, digits, blanks, dots, commas and hyphens",
-    /^[A-Za-z0-9.,-]([A-Za-z0-9 .,-]{0,32}[A-Za-z0-9.,-])?$/,
-    (text) => text
-  ),
+  accountCode: bySchema(accountCodeForm, AccountCode),
   country: bySchema("a country as two upper-case letters", CountryCode),
   currency: bySchema("a currency as three upper-case letters", CurrencyCode),
   isin: bySchema("an ISIN of twelve letters and digits whose last digit fits the others", Isin),
