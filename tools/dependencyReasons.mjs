@@ -27,6 +27,7 @@ export const dependencyReasons = {
   "@expo-google-fonts/noto-sans-sc": "Chinese letters of the PDF (OFL-1.1)",
   "read-excel-file": "an Excel reader that is not ours, to read our files in the tests",
   unpdf: "pdf.js without a browser: opens every PDF that is uploaded before it is kept, and reads our own in the tests",
+  stdnum: "check digits and forms of other countries' tax numbers; each number is its own module (MIT)",
   yauzl: "reads Excel files that are uploaded entry by entry, so that none is unpacked before it is measured",
   "@types/yauzl": "types of yauzl",
   "@noble/hashes": "SHA-256 in pieces, also on plain http, where browsers have none",

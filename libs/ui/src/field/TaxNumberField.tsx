@@ -1,10 +1,11 @@
-import { acceptsAlphanumeric } from "@reclaim/core/rules/input/keypressFilter"
 import {
   maskedTaxNumber,
   maskTaxNumber,
+  taxNumberByKind,
   type TaxNumberKind,
   taxNumberVariantByKind
 } from "@reclaim/core/rules/input/TaxNumber"
+import { mismatchOf } from "@reclaim/core/rules/input/textPattern"
 import { Lock } from "lucide-react"
 import { useMemo, useState } from "react"
 import { Button } from "../page/Button.tsx"
@@ -35,7 +36,7 @@ export interface TaxNumberFieldProps extends Omit<FieldProps, "label" | "help"> 
 }
 
 const words = fieldMessages.taxNumber
-const fullLength = { EIN: 10, SSN: 11, ITIN: 11, Other: 20 } as const
+const fullLength = { EIN: 10, SSN: 11, ITIN: 11, Other: 34 } as const
 
 /** A tax number, formatted as its kind is. A stored one is shown masked, and replaced as a whole. */
 export const TaxNumberField = ({
@@ -74,7 +75,7 @@ export const TaxNumberField = ({
         onChange={onChange}
         takes={words.takes[kind]}
         // A hyphen typed by hand is accepted: the mask keeps one where it belongs.
-        acceptsKey={kind === "Other" ? acceptsAlphanumeric : (key) => key === "-" || acceptsDigit(key)}
+        acceptsKey={kind === "Other" ? acceptsSign : (key) => key === "-" || acceptsDigit(key)}
         pastePattern={taxNumberVariantByKind[kind]}
         mask={mask}
         fullLength={fullLength[kind]}
@@ -96,3 +97,6 @@ export const TaxNumberField = ({
     </div>
   )
 }
+
+/** A character may be typed if it may stand within a number: a space may, though not at either end. */
+const acceptsSign = (key: string): boolean => mismatchOf(taxNumberByKind.Other, `1${key}1`) === null

@@ -27,7 +27,7 @@ export const fieldMessages = {
       ITIN: "Nine digits that begin with 9",
       Other: "As shown on the certificate of residence"
     },
-    takes: { EIN: "digits", SSN: "digits", ITIN: "digits", Other: "letters and digits" },
+    takes: { EIN: "digits", SSN: "digits", ITIN: "digits", Other: "letters, digits and punctuation marks" },
     stored: "Stored encrypted; only the last digits are shown.",
     replace: "Replace",
     keep: "Keep the stored number",

@@ -5,12 +5,15 @@ export type TaxNumberKind = "EIN" | "SSN" | "ITIN" | "Other"
 
 const groups = { EIN: [2, 7], SSN: [3, 2, 4], ITIN: [3, 2, 4] } as const
 
+/** What is printed on a certificate, without blanks around it: forms of other countries have hyphens, dots and slashes. */
+const printed = textPattern(/^[!-~](?:[ -~]{0,32}[!-~])?$/, "at most 34 letters, digits and punctuation marks")
+
 /** A tax number as it is entered and shown unmasked, by its kind. An ITIN begins with 9, an SSN does not. */
 export const taxNumberByKind = {
   EIN: textPattern(/^\d{2}-\d{7}$/, "nine digits like 12-3456789"),
   SSN: textPattern(/^(?!9|000|666)\d{3}-(?!00)\d{2}-(?!0000)\d{4}$/, "a social security number like 123-45-6789"),
   ITIN: textPattern(/^9\d{2}-\d{2}-\d{4}$/, "nine digits that begin with 9, like 912-34-5678"),
-  Other: textPattern(/^[A-Za-z0-9]{4,20}$/, "four to twenty letters and digits")
+  Other: printed
 } as const
 
 /** The same as people write it elsewhere, with or without punctuation: what may be pasted. */
@@ -18,7 +21,7 @@ export const taxNumberVariantByKind = {
   EIN: textPattern(/^\d{2}[ -]?\d{7}$/, "nine digits"),
   SSN: textPattern(/^\d{3}[ -]?\d{2}[ -]?\d{4}$/, "nine digits"),
   ITIN: textPattern(/^9\d{2}[ -]?\d{2}[ -]?\d{4}$/, "nine digits that begin with 9"),
-  Other: textPattern(/^[A-Za-z0-9][A-Za-z0-9 ./-]{3,30}$/, "letters and digits")
+  Other: printed
 } as const
 
 /** What the field of a tax number shows for what was typed or pasted so far: `123456` of an EIN becomes `12-3456`. */
@@ -27,9 +30,10 @@ export const maskTaxNumber =
   (typed: string): string => {
     if (kind === "Other")
       return typed
-        .replaceAll(/[^A-Za-z0-9]/g, "")
+        .replaceAll(/[^ -~]/g, "")
+        .trimStart()
         .toUpperCase()
-        .slice(0, 20)
+        .slice(0, 34)
     const digits = typed.replaceAll(/\D/g, "")
     let from = 0
     const parts = groups[kind].map((length) => digits.slice(from, (from += length)))

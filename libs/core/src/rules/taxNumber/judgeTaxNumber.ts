@@ -1,0 +1,61 @@
+import type { CountryCode } from "../../domain/market/CountryCode.ts"
+import { countryName } from "../../format/countryName.ts"
+import { taxNumberByKind, type TaxNumberKind } from "../input/TaxNumber.ts"
+import { mismatchOf } from "../input/textPattern.ts"
+import { type CountryNumbers, type Likeness, taxNumbersByCountry } from "./taxNumbersByCountry.ts"
+import { TaxNumberVerdict } from "./TaxNumberVerdict.ts"
+
+const compare = "compare it with the certificate of residence"
+
+const eitherOf = new Intl.ListFormat("en", { type: "disjunction" })
+
+const expected = (country: CountryCode, { numbers }: CountryNumbers): string =>
+  `a tax number (${countryName(country)}): ${eitherOf.format(numbers.map(({ form, name }) => `${name} ${form}`))}`
+
+const { Doubtful, Fine, Wrong } = TaxNumberVerdict
+
+const judgeOf = (country: CountryCode, known: CountryNumbers, text: string): TaxNumberVerdict => {
+  const likenesses = known.numbers.map((number) => ({ number, likeness: number.likenessOf(text) }))
+  const find = (wanted: Likeness) => likenesses.find(({ likeness }) => likeness === wanted)?.number
+  const mistyped = find("check digit")
+  const valid = find("valid")
+  if (valid !== undefined && (valid.hasCheckDigit || mistyped === undefined)) return Fine()
+  if (valid !== undefined && mistyped !== undefined) {
+    return Doubtful({
+      why: `The check digit of this ${mistyped.name} does not fit, unless it is a ${valid.name}: ${compare}`
+    })
+  }
+  const strange = find("part")
+  if (strange !== undefined) {
+    return Doubtful({
+      why: `Part of this ${strange.name} means nothing, such as a day that does not exist: ${compare}`
+    })
+  }
+  if (mistyped !== undefined) {
+    return known.areAll
+      ? Wrong({ why: `The check digit of this ${mistyped.name} does not fit: look for a mistyped digit` })
+      : Doubtful({ why: `The check digit of this ${mistyped.name} does not fit: ${compare}` })
+  }
+  return known.areAll
+    ? Wrong({ why: `Expected ${expected(country, known)}` })
+    : Doubtful({ why: `This does not look like ${expected(country, known)}. Please ${compare}` })
+}
+
+/**
+ * Judges a tax number by the country that gave it: those of the United States by their kind, others by what is known of
+ * the country's numbers. What cannot be known for sure is a warning, so that nobody is kept from entering a true number.
+ */
+export const judgeTaxNumber = (country: CountryCode, kind: TaxNumberKind, text: string): TaxNumberVerdict => {
+  const entered = text.trim()
+  const mismatch = mismatchOf(taxNumberByKind[kind], entered)
+  if (mismatch !== null) return Wrong({ why: mismatch })
+  if (kind !== "Other") {
+    return country === "US"
+      ? Fine()
+      : Wrong({ why: `Only the United States give an ${kind}: choose another kind of number` })
+  }
+  const known = taxNumbersByCountry[country]
+  return known === undefined
+    ? Doubtful({ why: `No check is known for tax numbers of this country (${countryName(country)}): ${compare}` })
+    : judgeOf(country, known, entered)
+}
