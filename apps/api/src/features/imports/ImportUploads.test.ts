@@ -105,7 +105,7 @@ layer(counted, { excludeTestServices: true, timeout: "60 seconds" })("Uploads on
       assert.deepInclude(yield* uploads.take(principal, upload), { created: 1, unchanged: 0 })
       assert.deepInclude(yield* uploads.take(principal, upload), { created: 0, unchanged: 1 })
       assert.strictEqual(readTables.length, new Set(readTables).size)
-      assert.lengthOf(readTables, 5)
+      assert.lengthOf(readTables, 6)
     })
   )
 })

@@ -36,10 +36,10 @@ const loadWith = (file: string, from: string, to: string) =>
 layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("ReferenceData", (it) => {
   it.effect("every row of the tables is read", () =>
     Effect.gen(function* () {
-      const { markets, securities, events, eventFacts, fxRates } = yield* ReferenceData
+      const { documentRules, markets, securities, events, eventFacts, fxRates } = yield* ReferenceData
       assert.deepStrictEqual(
-        [markets.length, securities.length, events.length, eventFacts.size, fxRates.length],
-        [26, 60, 183, 3, 102]
+        [markets.length, securities.length, events.length, eventFacts.size, fxRates.length, documentRules.length],
+        [26, 60, 183, 3, 102, 198]
       )
     })
   )
@@ -121,6 +121,55 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     Effect.gen(function* () {
       const refusal = yield* Effect.flip(loadWith(file, from, to))
       assert.deepInclude(refusal, { _tag: "ReferenceTableInvalid", file })
+    })
+  )
+
+  it.effect.each<[column: string, from: string, to: string]>([
+    ["market", "\nCH,individual;joint,Form 82 I", "\nXX,individual;joint,Form 82 I"],
+    ["market", "\nCH,individual;joint,Form 82 I", "\nSwitzerland,individual;joint,Form 82 I"],
+    ["entity_type", "CH,individual;joint,Form 82 I", "CH,individual;couple,Form 82 I"],
+    ["entity_type", "CH,individual;joint,Form 82 I", "CH,individual;individual,Form 82 I"],
+    ["entity_type", "CH,individual;joint,Form 82 I", "CH,,Form 82 I"],
+    ["document", "CH,individual;joint,Form 82 I,", "CH,individual;joint,,"],
+    ["validity", "US individual,per claim,", "US individual,for ever,"],
+    ["validity", "US individual,per claim,", "US individual,months:0,"],
+    ["signature", "US individual,per claim,wet,", "US individual,per claim,ink,"],
+    ["issuer", "US individual,per claim,wet,owner,", "US individual,per claim,wet,anybody,"],
+    ["lead_time_days", "US individual,per claim,wet,owner,14,", "US individual,per claim,wet,owner,soon,"],
+    ["lead_time_days", "US individual,per claim,wet,owner,14,", "US individual,per claim,wet,owner,-1,"],
+    ["lead_time_days", "US individual,per claim,wet,owner,14,", "US individual,per claim,wet,owner,1.5,"],
+    ["confidence", "partly-verified,ch-82-i", "probable,ch-82-i"],
+    ["code", "ch-82-i,US", "CH 82 I,US"],
+    ["residence", "ch-82-i,US,", "ch-82-i,USA,"],
+    ["residence", "ch-82-i,US,", "ch-82-i,not USA,"],
+    ["method", "ch-82-i,US,reclaim,", "ch-82-i,US,refund,"],
+    ["level", "ch-82-i,US,reclaim,claim,", "ch-82-i,US,reclaim,bank,"],
+    ["need", "ch-82-i,US,reclaim,claim,always,", "ch-82-i,US,reclaim,claim,sometimes,"],
+    ["original", "ch-82-i,US,reclaim,claim,always,original,", "ch-82-i,US,reclaim,claim,always,fax,"],
+    ["certification", "claim,always,original,none,client,variant", "claim,always,original,wax,client,variant"],
+    ["party", "claim,always,original,none,client,variant", "claim,always,original,none,nobody,variant"]
+  ])("document-rules.csv is refused with its line and %s when %s becomes %s", ([column, from, to]) =>
+    Effect.gen(function* () {
+      const refusal = yield* Effect.flip(loadWith("document-rules.csv", from, to))
+      assert.deepInclude(refusal, { _tag: "ReferenceTableInvalid", file: "document-rules.csv" })
+      assert.include(refusal.message, `document-rules.csv cannot be used: line 32, column ${column}: `)
+    })
+  )
+
+  it.effect("document-rules.csv is refused when two rows say one thing of the same owners", () =>
+    Effect.gen(function* () {
+      const refusal = yield* Effect.flip(loadWith("document-rules.csv", ",ch-82-c,US,", ",ch-84,AT,"))
+      assert.include(refusal.message, "column code: ch-84 has a rule for the same market, residence and type of owner")
+    })
+  )
+
+  it.effect("every document is given by one party, whatever the market", () =>
+    Effect.gen(function* () {
+      const { documentRules } = yield* ReferenceData
+      const parties = new Map<string, Set<string>>()
+      for (const { code, party } of documentRules) parties.set(code, (parties.get(code) ?? new Set()).add(party))
+      const several = [...parties].filter(([, given]) => given.size > 1)
+      assert.deepStrictEqual(several, [])
     })
   )
 })

@@ -1,12 +1,14 @@
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { DividendEvent } from "@reclaim/core/domain/market/DividendEvent"
 import type { Market } from "@reclaim/core/domain/market/Market"
 import { Security } from "@reclaim/core/domain/market/Security"
 import { TreatyRate } from "@reclaim/core/domain/market/TreatyRate"
 import { Array, Context, Effect, type FileSystem, Layer, type Path } from "effect"
 import { fileURLToPath } from "node:url"
+import { documentRuleOf, DocumentRuleRow, documentRulesProblem } from "./documentRuleRow.ts"
 import { EventFactRow, eventKey, eventsOf, SecurityRow } from "./eventRows.ts"
 import { marketOf, MarketRow } from "./marketRow.ts"
-import { readTable, ReferenceTableInvalid } from "./readTable.ts"
+import { readTable, readTableRows, ReferenceTableInvalid } from "./readTable.ts"
 import { FxRateRow, TreatyRateRow } from "./rateRows.ts"
 
 /** The folder of the tables, found relative to this module so that the repository may be anywhere. */
@@ -15,7 +17,7 @@ export const referenceFolderOf = (module: string): string => fileURLToPath(new U
 /** The folder of the tables in the repository. */
 export const referenceFolder = referenceFolderOf(import.meta.url)
 
-/** The markets, securities, dividends and rates shared by all clients, decoded from the tables of `reference/`. */
+/** The markets, securities, dividends, rates and rules of documents shared by all clients, decoded from the tables of `reference/`. */
 export class ReferenceData extends Context.Service<
   ReferenceData,
   {
@@ -27,6 +29,8 @@ export class ReferenceData extends Context.Service<
     readonly eventFacts: ReadonlyMap<string, EventFactRow>
     /** Sample exchange rates, oldest first within a currency. */
     readonly fxRates: ReadonlyArray<FxRateRow>
+    /** Which documents which market wants of whom. */
+    readonly documentRules: ReadonlyArray<DocumentRule>
   }
 >()("@reclaim/app-api/ReferenceData") {
   static readonly layer = (
@@ -42,6 +46,7 @@ export const loadReferenceData = Effect.fn("ReferenceData.load")(function* (fold
   const securityRows = yield* readTable(folder, "securities.csv", SecurityRow)
   const factRows = yield* readTable(folder, "event-facts.csv", EventFactRow)
   const fxRates = yield* readTable(folder, "fx-rates.csv", FxRateRow)
+  const ruleRows = yield* readTableRows(folder, "document-rules.csv", DocumentRuleRow)
   const markets = marketRows.map((row) =>
     marketOf(
       row,
@@ -59,7 +64,10 @@ export const loadReferenceData = Effect.fn("ReferenceData.load")(function* (fold
   const events = eventsOf(securityRows)
   const eventFacts = new Map(factRows.map((row) => [eventKey(row.isin, row.pay_date), row]))
   yield* checkTogether({ marketRows, treatyRows, securityRows, factRows, fxRates })
-  return ReferenceData.of({ markets, securities, events, eventFacts, fxRates })
+  const problem = documentRulesProblem(ruleRows, markets)
+  if (problem !== null) return yield* refuse("document-rules.csv", problem)
+  const documentRules = ruleRows.map(({ row }) => documentRuleOf(row))
+  return ReferenceData.of({ markets, securities, events, eventFacts, fxRates, documentRules })
 })
 
 const refuse = (file: string, problem: string) => new ReferenceTableInvalid({ file, problem })

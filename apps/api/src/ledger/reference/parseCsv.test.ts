@@ -21,7 +21,12 @@ describe("parseCsv", () => {
     ["blanks and letters of any script", "a,b\n 1 ,東京\n", [{ a: " 1 ", b: "東京" }]],
     ["a header alone", "a,b\n", []]
   ])("%s are read", (_, text, rows) => {
-    expect(Result.getOrThrow(parseCsv(text))).toEqual(rows)
+    expect(Result.getOrThrow(parseCsv(text)).map(({ cells }) => cells)).toEqual(rows)
+  })
+
+  it("each row knows the line it begins on", () => {
+    const rows = Result.getOrThrow(parseCsv('a,b\n1,"two\nlines"\n3,4\n'))
+    expect(rows.map(({ line }) => line)).toEqual([2, 4])
   })
 
   it.each([

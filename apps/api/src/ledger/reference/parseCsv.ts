@@ -2,8 +2,11 @@ import { Result } from "effect"
 import { CsvProblem } from "./CsvProblem.ts"
 import { type CsvRecord, scanCsv } from "./scanCsv.ts"
 
-/** A row, its cells by column name. */
-export type CsvRow = Readonly<Record<string, string>>
+/** A row with the line it begins on, its cells by column name. */
+export interface CsvRow {
+  readonly line: number
+  readonly cells: Readonly<Record<string, string>>
+}
 
 /**
  * Parses a table with a header row strictly by RFC 4180: quotes only around a whole cell, as many cells in each row as in
@@ -34,6 +37,9 @@ const rowsOf = (records: ReadonlyArray<CsvRecord>): Result.Result<ReadonlyArray<
     return Result.fail(new CsvProblem({ line: uneven.line, problem }))
   }
   return Result.succeed(
-    rest.map(({ cells }): CsvRow => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""])))
+    rest.map(({ cells, line }): CsvRow => ({
+      line,
+      cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""]))
+    }))
   )
 }

@@ -1,4 +1,5 @@
-import { Data, Effect, FileSystem, Path, Schema } from "effect"
+import { faultsByField } from "@reclaim/core/rules/input/faultsByField"
+import { Data, Effect, FileSystem, Path, Schema, type SchemaIssue } from "effect"
 import { parseCsv } from "./parseCsv.ts"
 
 /** A reference table that is unusable: which file, and what is wrong with it. */
@@ -11,18 +12,37 @@ export class ReferenceTableInvalid extends Data.TaggedError("ReferenceTableInval
   }
 }
 
-/** Reads a table and decodes its rows; one invalid row rejects the table. */
-export const readTable = <A>(
+/** A decoded row with the line it begins on, counted from 1. */
+export interface TableRow<A> {
+  readonly line: number
+  readonly row: A
+}
+
+/** What is wrong with a cell, where: `line 12, column need: Expected …`. */
+const problemOf = (line: number, issue: SchemaIssue.Issue): { readonly message: string } => {
+  const [[column, problem] = ["body", "cannot be read"]] = Object.entries(faultsByField(issue))
+  return { message: `line ${line}${column === "body" ? "" : `, column ${column}`}: ${problem}` }
+}
+
+/** Reads a table and decodes its rows, each with its line; one invalid row rejects the table. */
+export const readTableRows = <A>(
   folder: string,
   file: string,
   row: Schema.Codec<A, Record<string, string>>
-): Effect.Effect<ReadonlyArray<A>, ReferenceTableInvalid, FileSystem.FileSystem | Path.Path> =>
+): Effect.Effect<ReadonlyArray<TableRow<A>>, ReferenceTableInvalid, FileSystem.FileSystem | Path.Path> =>
   Effect.gen(function* () {
     const files = yield* FileSystem.FileSystem
     const path = yield* Path.Path
     const rows = yield* Effect.fromResult(parseCsv(yield* files.readFileString(path.join(folder, file))))
     const decode = Schema.decodeUnknownEffect(row, { onExcessProperty: "error" })
-    return yield* Effect.forEach(rows, (cells, index) =>
-      Effect.mapError(decode(cells), ({ message }) => ({ message: `row ${index + 1} below the header: ${message}` }))
+    return yield* Effect.forEach(rows, ({ cells, line }) =>
+      decode(cells).pipe(
+        Effect.map((decoded): TableRow<A> => ({ line, row: decoded })),
+        Effect.mapError(({ issue }) => problemOf(line, issue))
+      )
     )
   }).pipe(Effect.mapError(({ message }) => new ReferenceTableInvalid({ file, problem: message })))
+
+/** Reads a table and decodes its rows; one invalid row rejects the table. */
+export const readTable = <A>(folder: string, file: string, row: Schema.Codec<A, Record<string, string>>) =>
+  Effect.map(readTableRows(folder, file, row), (rows): ReadonlyArray<A> => rows.map((one) => one.row))

@@ -1,0 +1,41 @@
+import { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import type { Market } from "@reclaim/core/domain/market/Market"
+import { Schema } from "effect"
+import type { TableRow } from "./readTable.ts"
+
+const { entityTypes, leadDays, name, ...others } = DocumentRule.fields
+
+/** A row of `document-rules.csv`. */
+export const DocumentRuleRow = Schema.Struct({
+  ...others,
+  entity_type: entityTypes,
+  document: name,
+  lead_time_days: Schema.FiniteFromString.pipe(Schema.decodeTo(leadDays))
+})
+export type DocumentRuleRow = typeof DocumentRuleRow.Type
+
+export const documentRuleOf = ({ document, entity_type, lead_time_days, ...row }: DocumentRuleRow): DocumentRule =>
+  new DocumentRule({ ...row, entityTypes: entity_type, name: document, leadDays: lead_time_days })
+
+/** What one row says twice of the same owners cannot be told apart by who reads it. */
+const areOneRule = (one: DocumentRuleRow, other: DocumentRuleRow): boolean =>
+  one.market === other.market &&
+  one.code === other.code &&
+  JSON.stringify(one.residence) === JSON.stringify(other.residence) &&
+  one.entity_type.some((type) => other.entity_type.includes(type))
+
+/** What is wrong between rows, or between them and the table of markets; null when nothing is. */
+export const documentRulesProblem = (
+  rows: ReadonlyArray<TableRow<DocumentRuleRow>>,
+  markets: ReadonlyArray<Market>
+): string | null => {
+  const known = new Set<string>(["*", ...markets.map(({ iso2 }) => iso2)])
+  for (const [at, { line, row }] of rows.entries()) {
+    if (!known.has(row.market)) return `line ${line}, column market: the market ${row.market} is unknown`
+    const twin = rows.slice(0, at).find((before) => areOneRule(before.row, row))
+    if (twin !== undefined) {
+      return `line ${line}, column code: ${row.code} has a rule for the same market, residence and type of owner on line ${twin.line}`
+    }
+  }
+  return null
+}

@@ -1,0 +1,47 @@
+import { Schema } from "effect"
+import { ReliefMethod } from "../account/ReliefMethod.ts"
+import { Confidence } from "../market/Confidence.ts"
+import { CountryCode } from "../market/CountryCode.ts"
+import { DocumentCertification } from "./DocumentCertification.ts"
+import { DocumentCode } from "./DocumentCode.ts"
+import { DocumentIssuer } from "./DocumentIssuer.ts"
+import { DocumentLevel } from "./DocumentLevel.ts"
+import { DocumentNeed } from "./DocumentNeed.ts"
+import { DocumentParty } from "./DocumentParty.ts"
+import { DocumentSignature } from "./DocumentSignature.ts"
+import { DocumentValidity } from "./DocumentValidity.ts"
+import { EntityTypeList } from "./EntityTypeList.ts"
+import { OriginalNeed } from "./OriginalNeed.ts"
+import { ResidenceScope } from "./ResidenceScope.ts"
+
+/**
+ * What one market, or every one of them, wants of which owners. Reference data, not tax advice; the operator has to verify
+ * it.
+ */
+export class DocumentRule extends Schema.Class<DocumentRule>("@reclaim/core/DocumentRule")({
+  /** `*` for every market that has no rule of its own for the same code. */
+  market: Schema.Union([Schema.Literal("*"), CountryCode]),
+  entityTypes: EntityTypeList,
+  /** Of the owner. */
+  residence: ResidenceScope,
+  method: Schema.Literals(["any", ...ReliefMethod.literals]),
+  code: DocumentCode,
+  /** The document as the market calls it. */
+  name: Schema.NonEmptyString,
+  /** What it shows or does, in a few words. */
+  reason: Schema.NonEmptyString,
+  level: DocumentLevel,
+  need: DocumentNeed,
+  party: DocumentParty,
+  issuer: DocumentIssuer,
+  signature: DocumentSignature,
+  original: OriginalNeed,
+  certification: DocumentCertification,
+  validity: DocumentValidity,
+  /** Days to plan from ordering it to having it. */
+  leadDays: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 365 })),
+  /** How far all but the lead days was checked. */
+  confidence: Confidence,
+  source: Schema.NonEmptyString,
+  note: Schema.String
+}) {}

@@ -1,0 +1,28 @@
+import { Schema } from "effect"
+
+const spans = /^(months:[1-9]\d?|years:[1-9]\d?|year end:\+[1-9])$/
+
+const words: ReadonlySet<string> = new Set([
+  "until revoked",
+  "until changed",
+  "per claim",
+  "per payment",
+  "pay year",
+  "certified year",
+  "calendar year of issue",
+  "unknown"
+])
+
+/**
+ * How long a document holds, as the table of rules says it: in words; `months:12` or `years:3` from its issue; `year end:+3`
+ * to the end of the third year after that of its issue.
+ */
+export const DocumentValidity = Schema.String.check(
+  Schema.makeFilter(
+    (text) =>
+      words.has(text) ||
+      spans.test(text) ||
+      `Expected one of ${[...words].join(", ")}, months:N, years:N or year end:+N`
+  )
+).pipe(Schema.brand("DocumentValidity"))
+export type DocumentValidity = typeof DocumentValidity.Type

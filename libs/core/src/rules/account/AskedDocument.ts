@@ -1,0 +1,24 @@
+import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
+import type { DocumentCode } from "../../domain/document/DocumentCode.ts"
+import type { DocumentParty } from "../../domain/document/DocumentParty.ts"
+import type { CountryCode } from "../../domain/market/CountryCode.ts"
+
+/** A document that an owner will be asked for, once for all markets that want it. */
+export interface AskedDocument {
+  readonly code: DocumentCode
+  readonly name: string
+  /** In which it is wanted, in the order in which they were given. */
+  readonly markets: ReadonlyArray<CountryCode>
+  /** What asks for it: the rule for every market first, if that is among them. At least one. */
+  readonly rules: readonly [DocumentRule, ...ReadonlyArray<DocumentRule>]
+  /** A document that has to be there first and is asked for as well; null when nothing has. */
+  readonly after: DocumentCode | null
+  /** Days from today to having it, those of the documents before it included. */
+  readonly leadDays: number
+}
+
+/** What one party gives, what takes longest first. */
+export interface AskedDocuments {
+  readonly party: DocumentParty
+  readonly documents: ReadonlyArray<AskedDocument>
+}
