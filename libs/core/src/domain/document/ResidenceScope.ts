@@ -39,5 +39,7 @@ const write = (scope: Scope): string => {
 /** The same as it is written: `*`, `US`, `AT;NL`, `EU`, `not US` or `other`. */
 export const ResidenceScope = Schema.String.check(
   Schema.isPattern(form, { expected: "countries such as AT;NL, or one of *, EU, other, not US" })
-).pipe(Schema.decodeTo(Scope, { decode: SchemaGetter.transform(read), encode: SchemaGetter.transform(write) }))
+).pipe(
+  Schema.decodeTo(Schema.toType(Scope), { decode: SchemaGetter.transform(read), encode: SchemaGetter.transform(write) })
+)
 export type ResidenceScope = Scope
