@@ -15,6 +15,7 @@ import { Contacts } from "./features/contacts/Contacts.ts"
 import { ContactSteps } from "./features/contacts/ContactSteps.ts"
 import { DashboardHandlers } from "./features/dashboard/DashboardHandlers.ts"
 import { DocumentHandlers } from "./features/documents/DocumentHandlers.ts"
+import { DocumentRuleHandlers } from "./features/documents/DocumentRuleHandlers.ts"
 import { ExpiryHandlers } from "./features/expiring/ExpiryHandlers.ts"
 import { ExportHandlers } from "./features/exports/ExportHandlers.ts"
 import { GatewayHandlers } from "./features/users/GatewayHandlers.ts"
@@ -115,6 +116,7 @@ const handlers = Layer.mergeAll(
   PaymentStatementHandlers,
   StatementHandlers,
   DocumentHandlers,
+  DocumentRuleHandlers,
   GatewayHandlers,
   AccountHandlers,
   TransactionHandlers,

@@ -4,6 +4,7 @@ import { Accounts } from "./accounts/Accounts.ts"
 import { AuthCalls } from "./users/AuthCalls.ts"
 import { AvailableReports } from "./users/AvailableReports.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
+import { DocumentRules } from "./documents/DocumentRules.ts"
 import { Documents } from "./documents/Documents.ts"
 import { Downloads } from "./exports/Downloads.ts"
 import { Expiries } from "./expiring/Expiries.ts"
@@ -30,6 +31,7 @@ export const portalServicesLayer = Layer.mergeAll(
   AuthCalls.layer,
   AvailableReports.layer,
   Dashboards.layer,
+  DocumentRules.layer,
   Documents.layer,
   Downloads.layer,
   Expiries.layer,

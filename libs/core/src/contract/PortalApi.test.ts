@@ -126,7 +126,8 @@ describe("the contract", () => {
         "GET /api/v1/me/tokens",
         "POST /api/v1/me/tokens",
         "DELETE /api/v1/me/tokens/{id}",
-        "POST /auth/token"
+        "POST /auth/token",
+        "GET /api/v1/document-rules"
       ].toSorted()
     )
   })

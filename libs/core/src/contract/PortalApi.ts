@@ -11,6 +11,7 @@ import { DeskClientGroup } from "./desk/DeskClientGroup.ts"
 import { DeskContactGroup } from "./desk/DeskContactGroup.ts"
 import { DeskGroup } from "./desk/DeskGroup.ts"
 import { DocumentGroup } from "./documents/DocumentGroup.ts"
+import { DocumentRuleGroup } from "./documents/DocumentRuleGroup.ts"
 import { ExportGroup } from "./exports/ExportGroup.ts"
 import { GatewayGroup } from "./users/GatewayGroup.ts"
 import { ExpiryGroup } from "./expiring/ExpiryGroup.ts"
@@ -54,6 +55,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(SignInMethodsGroup)
   .add(NotificationGroup, AccessTokenGroup)
   .add(MeGroup)
+  .add(DocumentRuleGroup)
   .middleware(FilesRecorded)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })

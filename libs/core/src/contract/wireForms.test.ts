@@ -3,9 +3,11 @@ import { Schema } from "effect"
 import { AccountPage } from "../domain/account/AccountPage.ts"
 import { WorkItemPage } from "../domain/desk/WorkItemPage.ts"
 import { EmailChange } from "../domain/contact/EmailChange.ts"
+import { CountryCode } from "../domain/market/CountryCode.ts"
 import { DocumentAccount } from "../domain/document/DocumentAccount.ts"
 import { DocumentBreakdown } from "../domain/document/DocumentBreakdown.ts"
 import { DocumentList } from "../domain/document/DocumentList.ts"
+import { DocumentRuleList } from "../domain/document/DocumentRuleList.ts"
 import { DocumentSummary } from "../domain/document/DocumentSummary.ts"
 import { Upload } from "../domain/file/Upload.ts"
 import { UploadedFile } from "../domain/file/UploadedFile.ts"
@@ -28,6 +30,7 @@ import { makeAccount } from "../testing/makeAccount.ts"
 import { makeAccountRows } from "../testing/makeAccountRows.ts"
 import { makeCountryGroups } from "../testing/makeCountryGroups.ts"
 import { makeDashboard } from "../testing/makeDashboard.ts"
+import { makeDocumentRule } from "../testing/makeDocumentRule.ts"
 import { makeExpiry } from "../testing/makeExpiry.ts"
 import { makePaymentStatement, makePaymentStatementDetail } from "../testing/makePaymentStatement.ts"
 import { makeQuarterlyStatement, makeQuarterlyStatementDetail } from "../testing/makeQuarterlyStatement.ts"
@@ -58,6 +61,7 @@ import { encodeDashboard } from "./dashboard/encodeDashboard.ts"
 import { WireContactFileOutcome, WireContactFilePreview } from "./contacts/WireContactFile.ts"
 import { WireDashboard } from "./dashboard/WireDashboard.ts"
 import { WireWorkItemPage } from "./desk/WireWorkItem.ts"
+import { WireDocumentRuleList } from "./documents/WireDocumentRuleList.ts"
 import { WireDocumentBreakdown, WireDocumentList } from "./documents/WireDocuments.ts"
 import { WireExpiry } from "./expiring/WireExpiry.ts"
 import { WireExportProgress } from "./exports/WireExportProgress.ts"
@@ -163,6 +167,19 @@ it("sends each entity as other front ends know it", async () => {
     Dashboard: written(WireDashboard, dashboard),
     DocumentBreakdown: written(WireDocumentBreakdown, breakdown),
     DocumentList: written(WireDocumentList, documents),
+    DocumentRuleList: written(
+      WireDocumentRuleList,
+      new DocumentRuleList({
+        rules: [
+          makeDocumentRule(),
+          makeDocumentRule({
+            market: CountryCode.make("CH"),
+            entityTypes: ["pension", "ira"],
+            residence: { _tag: "Listed", countries: [CountryCode.make("US")] }
+          })
+        ]
+      })
+    ),
     Expiry: written(WireExpiry, makeExpiry()),
     ExportProgress: written(WireExportProgress, { _tag: "Writing", rowsDone: 20, rowCount: 50_001 }),
     ExportProgressWaiting: written(WireExportProgress, { _tag: "Waiting" }),

@@ -1,0 +1,41 @@
+import { WireDocumentRuleList } from "@reclaim/core/contract/documents/WireDocumentRuleList"
+import { assert } from "@effect/vitest"
+import { Effect, Schema } from "effect"
+import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
+
+onBothServers("The call for the rules about documents", (it) => {
+  it.effect("answers with every row of the table, as it is written there", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const browser = yield* server.signedIn("onboarding")
+      const answer = yield* Effect.promise(() => browser.get("/api/v1/document-rules"))
+      assert.strictEqual(answer.status, 200)
+      const { rules } = yield* Schema.decodeUnknownEffect(WireDocumentRuleList)(answer.json)
+      assert.lengthOf(rules, 198)
+      const peticion = (answer.json["rules"] as ReadonlyArray<Record<string, unknown>>).find(
+        ({ code }) => code === "es-peticion"
+      )
+      assert.deepStrictEqual(peticion, {
+        market: "ES",
+        entity_types: "*",
+        residence: "AT;NL;SE;CH",
+        method: "reclaim",
+        code: "es-peticion",
+        name: "Peticion de devolucion stamped by the home authority",
+        reason: "form of the treaty in place of a certificate",
+        level: "claim",
+        need: "always",
+        party: "client",
+        issuer: "owner",
+        signature: "wet",
+        original: "original",
+        certification: "stamp",
+        validity: "per claim",
+        lead_days: 45,
+        confidence: "partly-verified",
+        source: "clearstream.com 2941484 (2024); luxcsd.com 2304130 (AT, NL, SE, CH for quick refund)",
+        note: ""
+      })
+    })
+  )
+})
