@@ -243,15 +243,12 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("The rules 
       Effect.gen(function* () {
         const { documentRules } = yield* ReferenceData
         const asked = documentsAsked(facts, countries(chosen), documentRules)
-        const found = asked.map(({ documents, party }) => [
+        const found = asked.map(({ documents, party }) => ({
           party,
-          documents.map(({ code, leadDays, markets: wanting }) => [code, leadDays, wanting.join(" ")])
-        ])
-        assert.deepStrictEqual(Object.fromEntries(found), given)
-        assert.deepStrictEqual(
-          found.map(([party]) => party),
-          Object.keys(given)
-        )
+          documents: documents.map(({ code, leadDays, markets: wanting }) => [code, leadDays, wanting.join(" ")])
+        }))
+        const expected = Object.entries(given).map(([party, documents]) => ({ party, documents }))
+        assert.deepEqual<unknown>(found, expected)
       })
     )
   }
