@@ -235,9 +235,9 @@ const markets = countries("CH DE FR NL BE LU AT IT ES PT IE GB DK NO SE FI PL CZ
 
 const Market = Schema.Literals(markets)
 
-layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("The rules about documents", (it) => {
-  const title = ({ entityType, residence }: OwnerFacts, chosen: string) => `${entityType} of ${residence} in ${chosen}`
+const title = ({ entityType, residence }: OwnerFacts, chosen: string) => `${entityType} of ${residence} in ${chosen}`
 
+layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("The rules about documents", (it) => {
   for (const [facts, chosen, given] of workedDocuments) {
     it.effect(`ask for what the table says: ${title(facts, chosen)}`, () =>
       Effect.gen(function* () {

@@ -25,6 +25,8 @@ const owner = (residence: CountryCode, overrides: Partial<OwnerFacts> = {}): Own
   ...overrides
 })
 
+const llc = (usClassification: OwnerFacts["usClassification"]) => owner(us, { entityType: "llc", usClassification })
+
 const namesFor = (
   facts: OwnerFacts,
   rules: ReadonlyArray<DocumentRule>,
@@ -92,7 +94,6 @@ describe("the rules that hold in a market", () => {
       rule("list", { entityTypes: ["partnership"], code: DocumentCode.make("investor-list") }),
       rule("partnership's own", { entityTypes: ["partnership"], code: DocumentCode.make("b") })
     ]
-    const llc = (usClassification: OwnerFacts["usClassification"]) => owner(us, { entityType: "llc", usClassification })
     expect(namesFor(llc("partnership"), rules)).toEqual(["investor", "list"])
     expect(namesFor(llc("corporation"), rules)).toEqual([])
     expect(namesFor(llc(null), rules)).toEqual([])
