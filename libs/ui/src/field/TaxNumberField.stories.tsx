@@ -70,3 +70,21 @@ export const Pasted: Story = {
     await expect(canvas.getByRole("status")).toHaveTextContent("Expected nine digits.")
   }
 }
+
+/** A number of another country keeps the punctuation that it is printed with. */
+export const OfAnotherCountry: Story = {
+  args: { kind: "Other" },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole("textbox", { name: "Tax number" })
+    await userEvent.type(input, "131052-308t")
+    await expect(input).toHaveValue("131052-308T")
+    await userEvent.type(input, "é")
+    await expect(input).toHaveValue("131052-308T")
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      '"é" was not typed: this field takes letters, digits and punctuation marks only.'
+    )
+    await userEvent.clear(input)
+    await userEvent.paste("CHE-109.322.551")
+    await expect(input).toHaveValue("CHE-109.322.551")
+  }
+}
