@@ -1,0 +1,53 @@
+import { Data } from "effect"
+
+/** What is known of a row of a provider's file and of the portal's record that it may stand for. */
+export interface LinkFacts {
+  /** The number of the record that has the row's id; null where none has. */
+  readonly known: number | null
+  /** The portal's number that the row states; null where it states none. */
+  readonly stated: number | null
+  /** The record of that number; null where there is none. One that the portal made has no id of the provider yet. */
+  readonly numbered: { readonly externalId: string | null } | null
+  /** The numbers of records without an id of the provider that look the same. */
+  readonly lookAlikes: ReadonlyArray<number>
+}
+
+/** Why a row stands for no record. */
+export type LinkRefused = Data.TaggedEnum<{
+  NoSuchNumber: { readonly number: number }
+  /** The record of that number is the provider's `externalId`. */
+  NumberTaken: { readonly number: number; readonly externalId: string }
+  /** The row's id is that of the record `number`. */
+  IdTaken: { readonly number: number; readonly stated: number }
+  LooksAlike: { readonly numbers: ReadonlyArray<number> }
+}>
+
+/** Which record a row of a provider's file stands for. */
+export type LinkDecision =
+  | LinkRefused
+  | Data.TaggedEnum<{
+      New: {}
+      Known: { readonly number: number }
+      /** A record that the portal made: it gets the row's id. */
+      Linked: { readonly number: number }
+    }>
+
+/** Constructors and guards of the decisions. */
+export const LinkDecision = Data.taggedEnum<LinkDecision>()
+
+/**
+ * A record that the portal made is linked to the provider's by the number the portal gave it, never by a guess: a row that
+ * looks like one, but does not say so, is refused, because the two would stand side by side for good.
+ */
+export const decideLink = ({ known, lookAlikes, numbered, stated }: LinkFacts): LinkDecision => {
+  if (stated === null) {
+    if (known !== null) return LinkDecision.Known({ number: known })
+    return lookAlikes.length > 0 ? LinkDecision.LooksAlike({ numbers: lookAlikes }) : LinkDecision.New()
+  }
+  if (known === stated) return LinkDecision.Known({ number: known })
+  if (numbered === null) return LinkDecision.NoSuchNumber({ number: stated })
+  if (numbered.externalId !== null) {
+    return LinkDecision.NumberTaken({ number: stated, externalId: numbered.externalId })
+  }
+  return known === null ? LinkDecision.Linked({ number: stated }) : LinkDecision.IdTaken({ number: known, stated })
+}
