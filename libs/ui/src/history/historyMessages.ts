@@ -49,7 +49,8 @@ export const historyMessages = {
     "file.uploaded": () => "uploaded a file",
     "file.quarantined": () => "set a file apart that may be harmful",
     "file.removed": () => "removed a file",
-    "key.rotated": () => "renewed the key by which data are sealed"
+    "key.rotated": () => "renewed the key by which data are sealed",
+    "owner.changed": () => "changed an owner"
   } satisfies Record<AuditAction, Deed>,
   /** The same where somebody did it to themselves. */
   ownDeeds: {

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { DateTime, Effect } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { maxParts } from "../../platform/sql/settleParts.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
@@ -33,6 +33,7 @@ export const importData = Effect.fn("imports.importData")(function* ({ kind, sou
   const database = yield* Database
   const { markets } = yield* ReferenceData
   const today = yield* todayInUtc
+  const at = DateTime.toDateUtc(yield* DateTime.now)
   const begin = Effect.gen(function* () {
     if (!(yield* takeImportTurn)) return yield* new ImportBusy()
     yield* upsertMarkets(markets)
@@ -44,13 +45,13 @@ export const importData = Effect.fn("imports.importData")(function* ({ kind, sou
     inParts === null || kind.isWrittenInParts !== true
       ? importFile({
           ...file,
-          reference: { markets, actor, today, isInParts: false },
+          reference: { markets, actor, today, at, isInParts: false },
           writing: { part: asImport, last: asImport, maxParts: 0 }
         })
       : inParts((parts) =>
           importFile({
             ...file,
-            reference: { markets, actor, today, isInParts: true },
+            reference: { markets, actor, today, at, isInParts: true },
             writing: { ...parts, maxParts }
           })
         )

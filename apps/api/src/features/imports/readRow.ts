@@ -2,6 +2,7 @@ import type { CsvRecord } from "../../ledger/reference/scanCsv.ts"
 import type { Column, Columns, RowOf } from "./kind/column.ts"
 import type { ImportProblems } from "./kind/ImportProblems.ts"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { unguardedCell } from "@reclaim/core/format/csv/formulaGuard"
 
 /** The positions of a kind's columns in a file. */
 export interface FileHeader {
@@ -34,6 +35,9 @@ const shown = (text: string): string => {
   return text.length > 60 ? `${printable}…` : printable
 }
 
+/** What a cell says, without the apostrophe by which spreadsheets are kept from running it. */
+const cellText = (cell: string): string => (cell.startsWith("'") ? unguardedCell(cell) : cell)
+
 /** Parses a row's cells; null after reporting each that is wrong. */
 export const readRow = <C extends Columns>(
   { line, cells }: CsvRecord,
@@ -49,7 +53,7 @@ export const readRow = <C extends Columns>(
   const row: Record<string, unknown> = { line }
   let isRight = true
   for (const { name, column, place } of places) {
-    const text = cells[place] ?? ""
+    const text = cellText(cells[place] ?? "")
     const value = text === "" ? (column.isOptional ? null : undefined) : column.read(text)
     row[name] = value
     const problem = value === undefined || value === null ? "" : (column.cell.problemOn?.(value, today) ?? "")

@@ -43,20 +43,18 @@ export const appendAudits = (rows: ReadonlyArray<AuditRow>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      select count(append_audit(r.client_id, r.at, r.actor_user_id, r.actor_kind, r.action, r.subject_kind, r.subject_id,
-        r.facts::json)) from jsonb_to_recordset(${JSON.stringify(
-          rows.map((row) => ({
-            client_id: row.clientId,
-            at: row.at,
-            actor_user_id: row.actorUserId,
-            actor_kind: row.actorKind,
-            action: row.action,
-            subject_kind: row.subjectKind,
-            subject_id: row.subjectId,
-            facts: JSON.stringify(row.facts)
-          }))
-        )}::text::jsonb) as r (client_id int, at timestamptz, actor_user_id int, actor_kind text, action text,
-          subject_kind text, subject_id text, facts text)`
+      select append_audits(${JSON.stringify(
+        rows.map((row) => ({
+          client_id: row.clientId,
+          at: row.at,
+          actor_user_id: row.actorUserId,
+          actor_kind: row.actorKind,
+          action: row.action,
+          subject_kind: row.subjectKind,
+          subject_id: row.subjectId,
+          facts: JSON.stringify(row.facts)
+        }))
+      )}::text::jsonb)`
   ).pipe(Effect.asVoid)
 
 /** An event of the chain, but for the client that it belongs to. */

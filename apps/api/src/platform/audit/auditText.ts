@@ -14,7 +14,7 @@ export interface AuditColumns {
 }
 
 /**
- * What is hashed of an event, after the hash of the one before: the same, byte by byte, as the function `append_audit` of
+ * What is hashed of an event, after the hash of the one before: the same, byte by byte, as the function `append_audits` of
  * the database builds. Keys are in alphabetical order, without blanks.
  */
 export const auditText = (event: AuditColumns): string =>

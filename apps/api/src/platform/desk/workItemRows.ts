@@ -1,6 +1,7 @@
 import type { WorkItemKind } from "@reclaim/core/domain/desk/WorkItem"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../sql/arrayLiteral.ts"
 import { decodedAs } from "../sql/decodedAs.ts"
 import { rowOf } from "../sql/rowOf.ts"
 
@@ -20,6 +21,17 @@ export const openWorkItem = (item: ItemAbout & { readonly dueOn: string | null }
     (sql) => sql`
       select open_work_item(${item.kind}, ${item.clientId}::int, ${item.subjectId}, ${item.dueOn}::text::date, ${at})`
   )
+
+/** The same of many items without a day, by one statement. */
+export const openWorkItems = (items: ReadonlyArray<ItemAbout>, at: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      select count(open_work_item(g.kind, g.client_id, g.subject_id, null, ${at})) from unnest(
+        ${arrayLiteral(items.map(({ kind }) => kind))}::text[],
+        ${arrayLiteral(items.map(({ clientId }) => clientId))}::int[],
+        ${arrayLiteral(items.map(({ subjectId }) => subjectId))}::text[]) as g(kind, client_id, subject_id)`
+  ).pipe(Effect.asVoid)
 
 export const closeWorkItem = ({ clientId, kind, subjectId }: ItemAbout, at: Date) =>
   Effect.flatMap(

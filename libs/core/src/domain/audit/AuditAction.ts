@@ -40,6 +40,7 @@ export const AuditAction = Schema.Literals([
   "file.uploaded",
   "file.quarantined",
   "file.removed",
-  "key.rotated"
+  "key.rotated",
+  "owner.changed"
 ])
 export type AuditAction = typeof AuditAction.Type

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
 /** What something can be recorded about. A feature adds its own. */
-export const AuditSubjectKind = Schema.Literals(["client", "contact", "contact_file", "user", "file", "key"])
+export const AuditSubjectKind = Schema.Literals(["client", "contact", "contact_file", "user", "file", "key", "owner"])
 export type AuditSubjectKind = typeof AuditSubjectKind.Type

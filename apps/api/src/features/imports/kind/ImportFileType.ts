@@ -43,6 +43,8 @@ export interface ImportReference {
   readonly actor: string
   /** The day of the import in UTC. */
   readonly today: CalendarDate
+  /** When the import began. */
+  readonly at: Date
   /** Whether rows of the same file that were written earlier are not visible yet. */
   readonly isInParts: boolean
 }

@@ -7,13 +7,18 @@ import { column, optionalColumn } from "./column.ts"
 import { importFileType } from "./ImportFileType.ts"
 import { clientsOf, makeKnownClients } from "./knownClients.ts"
 import { accountKey, lookup } from "./lookup.ts"
+import { numberProblem } from "./numberProblem.ts"
 
 const columns = {
   client: column(cells.id, "Id of the client."),
   custodian: column(cells.id, "Your code of the custodian, the same for every client."),
   custodian_name: optionalColumn(cells.name, "Its name; needed where the custodian is new, the same in every row."),
   account: column(cells.accountCode, "The account's code as the custodian writes it."),
-  owner: column(cells.id, "Id of the beneficial owner.")
+  owner: column(cells.id, "Id of the beneficial owner."),
+  portal_owner: optionalColumn(
+    cells.portalNumber,
+    "The portal's number of that owner, as `export-accepted` writes it, as a check: the row is refused if it differs."
+  )
 }
 
 /** Accounts with their custodians. */
@@ -64,6 +69,7 @@ export const accounts = importFileType(columns, {
                 problems.add(line, "owner", `the owner ${row.owner} is unknown: import it with owners.csv first`)
                 continue
               }
+              numberProblem("owner", { line, externalId: row.owner, stated: row.portal_owner }, owner.id, problems)
               const accountId = existing.get(clientId, accountKey(custodian, account))?.accountId ?? null
               writes.push({ line, clientId, accountId, custodian, custodianName: name, code: account, boId: owner.id })
             }

@@ -91,6 +91,7 @@ export const cells = {
   name: textOf(200),
   id: textOf(64),
   note: textOf(1_000),
+  portalNumber: byPattern("the number that the portal gave, such as 12", /^[1-9]\d{0,8}$/, Number),
   accountCode: bySchema(accountCodeForm, AccountCode),
   country: bySchema("a country as two upper-case letters", CountryCode),
   currency: bySchema("a currency as three upper-case letters", CurrencyCode),

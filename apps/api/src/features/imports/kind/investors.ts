@@ -1,11 +1,12 @@
 import { isTransparent } from "@reclaim/core/domain/market/EntityType"
 import { Effect } from "effect"
-import { upsertInvestors } from "../rows/importTables.ts"
+import { upsertInvestors } from "../rows/importInvestors.ts"
 import { noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
 import { column, optionalColumn } from "./column.ts"
 import { importFileType } from "./ImportFileType.ts"
 import { makeKnownClients } from "./knownClients.ts"
+import { linkProblem } from "./linkProblem.ts"
 
 const columns = {
   client: column(cells.id, "Id of the client it belongs to."),
@@ -16,6 +17,10 @@ const columns = {
   entity_type: optionalColumn(
     cells.entityType,
     "Its legal form, which decides its treaty rate: a pension or ira has the market's pension rate. Empty: individual. A look-through entity cannot be an investor itself; name its own investors instead."
+  ),
+  portal_investor: optionalColumn(
+    cells.portalNumber,
+    "The portal's number of an investor that it accepted, from `export-accepted`; gives that investor your id. Empty for every other investor."
   )
 }
 
@@ -37,17 +42,27 @@ export const investors = importFileType(columns, {
           }
         }
         if (!problems.isEmpty) return Effect.succeed(Effect.succeed(noRows))
-        return Effect.succeed(
-          upsertInvestors(
-            found.map(({ clientId, investor, name, residence, investor_type, entity_type }) => ({
+        const written = upsertInvestors(
+          found.map(({ clientId, entity_type, investor, investor_type, line, name, portal_investor, residence }) => ({
+            line,
+            clientId,
+            externalId: investor,
+            portalNumber: portal_investor,
+            values: {
               client_id: clientId,
               external_id: investor,
               name,
               residence,
               investor_type,
               entity_type: entity_type ?? "individual"
-            }))
-          )
+            }
+          }))
+        )
+        return Effect.succeed(
+          Effect.map(written, ({ refusals, tally }) => {
+            for (const refusal of refusals) linkProblem("investor", refusal, problems)
+            return tally
+          })
         )
       },
       end: () => Effect.succeed(noRows)

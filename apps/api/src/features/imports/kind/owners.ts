@@ -1,10 +1,13 @@
 import { Effect } from "effect"
 import { upsertOwners } from "../rows/importOwners.ts"
+import { recordOwnerChanges } from "../rows/recordOwnerChanges.ts"
+import type { LinkedChange } from "../rows/upsertLinked.ts"
 import { noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
 import { column, optionalColumn } from "./column.ts"
 import { importFileType } from "./ImportFileType.ts"
 import { makeKnownClients } from "./knownClients.ts"
+import { linkProblem } from "./linkProblem.ts"
 
 const columns = {
   client: column(cells.id, "Id of the client it belongs to."),
@@ -18,6 +21,10 @@ const columns = {
   us_classification: optionalColumn(
     cells.usClassification,
     "How the United States tax it; for an llc only. Disregarded or as a partnership, it is a look-through entity. Empty: it claims for itself."
+  ),
+  portal_owner: optionalColumn(
+    cells.portalNumber,
+    "The portal's number of an owner that it accepted, from `export-accepted`; gives that owner your id. Empty for every other owner."
   )
 }
 
@@ -26,31 +33,45 @@ export const owners = importFileType(columns, {
   name: "owners",
   about: "The beneficial owners in whose names tax is reclaimed.",
   again:
-    "Everything may change. Reclaims keep what was computed with the former residence, entity type or classification until they are imported again.",
+    "Everything may change. Reclaims keep what was computed with the former residence, entity type or classification until they are imported again. A change of an owner with accounts is recorded, and the desk looks at it.",
   key: ["client", "owner"],
-  open: () =>
-    Effect.map(makeKnownClients, (known) => ({
-      take: (rows, problems) => {
-        const found = known.of(rows, problems)
-        for (const { entity_type, line, us_classification } of found) {
-          if (us_classification !== null && entity_type !== "llc") {
-            problems.add(line, "us_classification", `only an llc is classified: leave it empty for ${entity_type}`)
+  open: ({ at }) =>
+    Effect.map(makeKnownClients, (known) => {
+      const changes: Array<LinkedChange> = []
+      return {
+        take: (rows, problems) => {
+          const found = known.of(rows, problems)
+          for (const { entity_type, line, us_classification } of found) {
+            if (us_classification !== null && entity_type !== "llc") {
+              problems.add(line, "us_classification", `only an llc is classified: leave it empty for ${entity_type}`)
+            }
           }
-        }
-        if (!problems.isEmpty) return Effect.succeed(Effect.succeed(noRows))
-        return Effect.succeed(
-          upsertOwners(
-            found.map(({ clientId, owner, name, residence, entity_type, us_classification }) => ({
-              client_id: clientId,
-              external_id: owner,
-              name,
-              residence,
-              entity_type,
-              us_classification
+          if (!problems.isEmpty) return Effect.succeed(Effect.succeed(noRows))
+          const written = upsertOwners(
+            found.map(({ clientId, entity_type, line, name, owner, portal_owner, residence, us_classification }) => ({
+              line,
+              clientId,
+              externalId: owner,
+              portalNumber: portal_owner,
+              values: {
+                client_id: clientId,
+                external_id: owner,
+                name,
+                residence,
+                entity_type,
+                us_classification
+              }
             }))
           )
-        )
-      },
-      end: () => Effect.succeed(noRows)
-    }))
+          return Effect.succeed(
+            Effect.map(written, (outcome) => {
+              for (const refusal of outcome.refusals) linkProblem("owner", refusal, problems)
+              for (const change of outcome.changes) changes.push(change)
+              return outcome.tally
+            })
+          )
+        },
+        end: (problems) => Effect.as(problems.isEmpty ? recordOwnerChanges(changes, at) : Effect.void, noRows)
+      }
+    })
 })

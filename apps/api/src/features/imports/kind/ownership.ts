@@ -3,17 +3,23 @@ import { readOwnedIds } from "../rows/importLookups.ts"
 import { replaceOwnership } from "../rows/importOwnership.ts"
 import { noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
-import { column, type RowOf } from "./column.ts"
+import { column, optionalColumn, type RowOf } from "./column.ts"
 import { importFileType } from "./ImportFileType.ts"
 import { clientsOf, type OfClient, makeKnownClients } from "./knownClients.ts"
 import { lookup } from "./lookup.ts"
+import { numberProblem } from "./numberProblem.ts"
 
 const columns = {
   client: column(cells.id, "Id of the client."),
   owner: column(cells.id, "Id of the look-through owner."),
   tax_year: column(cells.year, "The calendar year whose dividends it holds for."),
   investor: column(cells.id, "Id of the sub-investor."),
-  percent: column(cells.share, "Its percentage of the owner. The percentages of one owner and year add up to 100.")
+  percent: column(cells.share, "Its percentage of the owner. The percentages of one owner and year add up to 100."),
+  portal_owner: optionalColumn(
+    cells.portalNumber,
+    "The portal's number of that owner, as `export-accepted` writes it, as a check: the row is refused if it differs."
+  ),
+  portal_investor: optionalColumn(cells.portalNumber, "The same check for the investor.")
 }
 
 /** A row with its owner and investor resolved. */
@@ -77,6 +83,11 @@ export const ownership = importFileType(columns, {
                 problems.add(row.line, "investor", text)
               }
               if (owner !== undefined && investor !== undefined) {
+                const { line } = row
+                const owned = { line, externalId: row.owner, stated: row.portal_owner }
+                numberProblem("owner", owned, owner.id, problems)
+                const owning = { line, externalId: row.investor, stated: row.portal_investor }
+                numberProblem("investor", owning, investor.id, problems)
                 parts.push({ ...row, boId: owner.id, investorId: investor.id })
               }
             }

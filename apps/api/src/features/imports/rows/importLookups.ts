@@ -129,7 +129,7 @@ export const readOwnership = (clients: ReadonlyArray<number>): InImport<Readonly
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     return yield* sql`
-      select p.client_id, p.bo_id, p.tax_year, p.investor_id, i.external_id as investor, i.residence, i.entity_type,
+      select p.client_id, p.bo_id, p.tax_year, p.investor_id, coalesce(i.external_id, i.name) as investor, i.residence, i.entity_type,
         trim_scale(p.percent)::text as percent
       from ownership p join investor i using (client_id, investor_id)
       where p.client_id = any(${arrayLiteral(clients)}::int[])

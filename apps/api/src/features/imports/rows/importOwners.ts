@@ -1,10 +1,14 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { beginWrites } from "./beginWrites.ts"
-import { type InImport, type Tally, upsertRows, type Written } from "./upsertRows.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+import type { BegunWrite } from "./BegunWrite.ts"
+import type { LinkedRow, LinkedTable } from "./LinkedTable.ts"
+import { type LinkedChange, type LinkRefusal, upsertLinked } from "./upsertLinked.ts"
+import type { InImport, Tally } from "./upsertRows.ts"
 
-const table = {
+const table: LinkedTable = {
   name: "beneficial_owner",
   id: "bo_id",
   key: ["client_id", "external_id"],
@@ -18,24 +22,43 @@ const table = {
   }
 }
 
+/** What became of the owners of a file. */
+export interface OwnersOutcome {
+  readonly tally: Tally
+  readonly refusals: ReadonlyArray<LinkRefusal>
+  /** Those that changed and have accounts. */
+  readonly changes: ReadonlyArray<LinkedChange>
+}
+
 /** Writes owners; the accounts of a changed owner get a new revision, so that dashboards show its new name. */
-export const upsertOwners = (rows: ReadonlyArray<Readonly<Record<string, Written>>>): InImport<Tally> =>
+export const upsertOwners = (rows: ReadonlyArray<LinkedRow>): InImport<OwnersOutcome> =>
   Effect.gen(function* () {
-    const { tally, written } = yield* upsertRows(table, rows)
-    const changed = written.filter((row) => !row.is_new)
-    yield* renewAccounts(changed.map(({ client_id, id }) => ({ clientId: client_id, boId: id })))
-    return tally
+    const { begun, changes, refusals, tally } = yield* upsertLinked(table, rows)
+    const withAccounts = yield* renewAccounts(changes, begun)
+    return { tally, refusals, changes: changes.filter((change) => withAccounts.has(keyOf(change))) }
   })
 
-const renewAccounts = (owners: ReadonlyArray<{ readonly clientId: number; readonly boId: number }>) =>
+const keyOf = ({ clientId, id }: { readonly clientId: number; readonly id: number }): string => `${clientId} ${id}`
+
+/** Answers which of the owners have accounts. */
+const renewAccounts = (
+  owners: ReadonlyArray<LinkedChange>,
+  begun: ReadonlyMap<number, BegunWrite>
+): InImport<ReadonlySet<string>> =>
   Effect.gen(function* () {
+    if (owners.length === 0) return new Set<string>()
     const sql = yield* SqlClient.SqlClient
-    const clients = [...new Set(owners.map(({ clientId }) => clientId))]
-    const begun = yield* beginWrites(clients.map((clientId) => ({ clientId, reclaims: 0, accounts: 0 })))
-    yield* sql`update account a set rev = g.rev from unnest(
-        ${arrayLiteral(owners.map(({ clientId }) => clientId))}::int[],
-        ${arrayLiteral(owners.map(({ boId }) => boId))}::int[],
-        ${arrayLiteral(owners.map(({ clientId }) => begun.get(clientId)?.rev ?? 0))}::bigint[]
-      ) as g(client_id, bo_id, rev)
-      where a.client_id = g.client_id and a.bo_id = g.bo_id`
+    const renewed = yield* sql`
+      with renewed as (
+        update account a set rev = g.rev from unnest(
+            ${arrayLiteral(owners.map(({ clientId }) => clientId))}::int[],
+            ${arrayLiteral(owners.map(({ id }) => id))}::int[],
+            ${arrayLiteral(owners.map(({ clientId }) => begun.get(clientId)?.rev ?? 0))}::bigint[]
+          ) as g(client_id, bo_id, rev)
+          where a.client_id = g.client_id and a.bo_id = g.bo_id
+        returning a.client_id, a.bo_id)
+      select distinct client_id, bo_id as id from renewed`.pipe(
+      decodedAs(rowOf({ clientId: Schema.Int, id: Schema.Int }))
+    )
+    return new Set(renewed.map(keyOf))
   })

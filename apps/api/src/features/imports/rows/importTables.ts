@@ -8,21 +8,6 @@ const upsertInto =
   (rows: Rows): InImport<Tally> =>
     Effect.map(upsertRows(table, rows), ({ tally }) => tally)
 
-/** Writes sub-investors. */
-export const upsertInvestors = upsertInto({
-  name: "investor",
-  id: "investor_id",
-  key: ["client_id", "external_id"],
-  types: {
-    client_id: "int",
-    external_id: "text",
-    name: "text",
-    residence: "text",
-    investor_type: "text",
-    entity_type: "text"
-  }
-})
-
 /** Writes securities. */
 export const upsertSecurities = upsertInto({
   name: "security",

@@ -1,0 +1,14 @@
+import type { ImportProblems } from "./ImportProblems.ts"
+import type { LinkedKind } from "./linkProblem.ts"
+
+/** Tells that a row names a record by an id and a number that do not belong together. */
+export const numberProblem = (
+  kind: LinkedKind,
+  row: { readonly line: number; readonly externalId: string; readonly stated: number | null },
+  id: number,
+  problems: ImportProblems
+): void => {
+  if (row.stated === null || row.stated === id) return
+  const text = `${row.externalId} is the portal's ${kind} ${id}, not ${row.stated}: correct one of the two`
+  problems.add(row.line, `portal_${kind}`, text)
+}
