@@ -13,9 +13,10 @@ import { keepFilesPrivate } from "../platform/process/keepFilesPrivate.ts"
 import { Settings } from "../platform/settings/Settings.ts"
 import { SealedValues } from "../platform/sealed/SealedValues.ts"
 import { isPrinted, runCommandLine } from "../platform/process/runCommandLine.ts"
-import { type ImportRequest, portalCommand } from "./portalCommand.ts"
+import { type ExportAcceptedRequest, type ImportRequest, portalCommand } from "./portalCommand.ts"
 import { filesToImport } from "./filesToImport.ts"
 import { peopleServices } from "./peopleServices.ts"
+import { runExportAccepted } from "./runExportAccepted.ts"
 import { runClient } from "./runClient.ts"
 import { runUser } from "./runUser.ts"
 import { runImport } from "./runImport.ts"
@@ -54,6 +55,10 @@ const portal = portalCommand({
   importFiles: Effect.fnUntraced(function* ({ kind, path }: ImportRequest) {
     const files = yield* filesToImport((yield* Path.Path).resolve(callersFolder, path), kind)
     yield* withDatabase(runImport(files))
+  }),
+  exportAccepted: Effect.fnUntraced(function* ({ out, since }: ExportAcceptedRequest) {
+    const folder = (yield* Path.Path).resolve(callersFolder, out)
+    yield* withDatabase(runExportAccepted({ since, out: folder }))
   }),
   publish: (request) => withDatabase(runPublish(request)),
   user: (request) => withPeople(runUser(request)),

@@ -22,7 +22,8 @@ const understood = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
     sanity: note,
     verifyAudit: note,
     user: note,
-    client: note
+    client: note,
+    exportAccepted: note
   }
   const ended = yield* Effect.exit(runCommandLine(portalCommand(actions), words))
   return { asked, ended, printed: (yield* TestConsole.errorLines).join("\n") }
@@ -37,6 +38,11 @@ describe("npm run portal", () => {
       "a quarter of one client again",
       ["publish", "--client", "C 1", "--quarter", "2026Q3", "--reason=late vouchers"],
       { quarter, client: "C 1", reason: "late vouchers" }
+    ],
+    [
+      "what to write for the engine",
+      ["export-accepted", "--since", "2026-11-01", "--out", "./accepted"],
+      { since: "2026-11-01", out: "./accepted" }
     ],
     ["keys to rotate", ["rotate-keys"], { rotates: true }],
     ["all chains to verify", ["verify-audit"], { client: null }],
@@ -109,6 +115,8 @@ describe("npm run portal", () => {
     ["a flag without a value", ["import", "a.csv", "--kind"], /--kind[^]*npm run portal -- import/],
     ["a flag twice", ["import", "a", "--kind", "owners", "--kind", "owners"], /--kind[^]*npm run portal -- import/],
     ["no quarter", ["publish", "--client", "C1"], /--quarter[^]*such as 2026Q3/],
+    ["no day", ["export-accepted", "--out", "x"], /--since[^]*2026-11-01/],
+    ["a day that there is not", ["export-accepted", "--since", "2026-02-30", "--out", "x"], /--since: "2026-02-30"/],
     ["a word too many for the keys", ["rotate-keys", "now"], /"now"[^]*npm run portal -- rotate-keys/],
     ["a password on the command line", ["user", "password", "bo@a.example", "--password", "x"], /--password/],
     ["a client without a code", ["verify-audit", "--client"], /--client[^]*npm run portal -- verify-audit/],
@@ -127,7 +135,7 @@ describe("npm run portal", () => {
       const { ended } = yield* understood([])
       assert.match(
         String(ended),
-        /Say what to do: import, publish, user, client, rotate-keys, sanity or verify-audit\./
+        /Say what to do: import, export-accepted, publish, user, client, rotate-keys, sanity or verify-audit\./
       )
     })
   )

@@ -1,3 +1,4 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Quarter } from "@reclaim/core/domain/statement/Quarter"
 import { Effect, Option, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
@@ -22,6 +23,12 @@ export interface PublishRequest {
 /** Whose audit chain to verify: of every client where `client` is null. */
 export interface VerifyRequest {
   readonly client: string | null
+}
+
+/** From which day on, and the folder to write to. */
+export interface ExportAcceptedRequest {
+  readonly since: CalendarDate
+  readonly out: string
 }
 
 /** What to do about files that nothing points to. */
@@ -71,8 +78,20 @@ const removesOrphans = Flag.Boolean("remove-orphans").pipe(
   Flag.withDefault(false)
 )
 
+const since = Flag.String("since").pipe(
+  Flag.withDescription("The first day, in UTC, whose accepted owners, investors and accounts are written: 2026-11-01"),
+  Flag.withSchema(CalendarDate)
+)
+
+const out = Flag.String("out").pipe(
+  Flag.withDescription(
+    "The folder for owners.csv, investors.csv, ownership.csv and accounts.csv; none of them is there yet"
+  ),
+  Flag.withSchema(Schema.NonEmptyString)
+)
+
 /** What an operator does beside the running server, by who does it. */
-export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7, R7>(actions: {
+export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7, R7, E8, R8>(actions: {
   readonly importFiles: (request: ImportRequest) => Effect.Effect<void, E1, R1>
   readonly publish: (request: PublishRequest) => Effect.Effect<void, E2, R2>
   readonly rotateKeys: () => Effect.Effect<void, E3, R3>
@@ -80,18 +99,24 @@ export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7
   readonly verifyAudit: (request: VerifyRequest) => Effect.Effect<void, E5, R5>
   readonly user: (request: UserRequest) => Effect.Effect<void, E6, R6>
   readonly client: (request: ClientRequest) => Effect.Effect<void, E7, R7>
+  readonly exportAccepted: (request: ExportAcceptedRequest) => Effect.Effect<void, E8, R8>
 }) =>
   Command.make("npm run portal --", {}, () =>
     Effect.fail(
       new CommandRefused({
         problem:
-          "Say what to do: import, publish, user, client, rotate-keys, sanity or verify-audit. Add --help to read about them."
+          "Say what to do: import, export-accepted, publish, user, client, rotate-keys, sanity or verify-audit. Add --help to read about them."
       })
     )
   ).pipe(
     Command.withSubcommands([
       Command.make("import", { path, kind }, actions.importFiles).pipe(
         Command.withDescription("Reads CSV files of a provider's engine into the database.")
+      ),
+      Command.make("export-accepted", { since, out }, actions.exportAccepted).pipe(
+        Command.withDescription(
+          "Writes what the portal has accepted as CSV files, for the provider's engine to give its ids and deliver."
+        )
       ),
       Command.make("publish", { quarter, client, reason }, actions.publish).pipe(
         Command.withDescription(
