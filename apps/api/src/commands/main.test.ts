@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { execFile } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { mkdirSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { claimDataFolder } from "../platform/embedded/claimDataFolder.ts"
 import { migratedFolder } from "../testing/database/migratedFolder.ts"
@@ -74,6 +74,45 @@ const changed = <A, E>(folder: string, change: Effect.Effect<A, E, SqlClient.Sql
     Effect.provide(Database.layer({ url: null, ownerUrl: null, folder })),
     Effect.scoped
   )
+
+it.live(
+  "export-accepted writes what the engine has to learn, and over nothing",
+  () =>
+    Effect.gen(function* () {
+      const folder = yield* migratedFolder
+      yield* changed(folder, seedLedger)
+      const { code, stderr, stdout } = yield* run(
+        folder,
+        "export-accepted",
+        "--since=2026-11-01",
+        "--out",
+        "made/accepted"
+      )
+      assert.strictEqual(code, 0, stderr)
+      assert.match(
+        stdout,
+        /^owners\.csv: \d+ rows\ninvestors\.csv: 0 rows\nownership\.csv: 0 rows\naccounts\.csv: \d+ rows\n$/
+      )
+      const file = join(folder, "made/accepted/owners.csv")
+      const owners = readFileSync(file, "utf8").trimEnd().split("\r\n")
+      assert.strictEqual(owners[0], "\uFEFFclient,owner,name,residence,entity_type,us_classification,portal_owner")
+      assert.strictEqual(`owners.csv: ${owners.length - 1} rows`, stdout.split("\n")[0])
+      writeFileSync(file, "with ids")
+      rmSync(join(folder, "made/accepted/accounts.csv"))
+      const again = yield* run(folder, "export-accepted", "--since=2026-11-01", "--out", "made/accepted")
+      assert.match(
+        again.stderr,
+        /^owners\.csv and investors\.csv and ownership\.csv in .*accepted would be overwritten/
+      )
+      assert.strictEqual(again.code, 1)
+      assert.strictEqual(readFileSync(file, "utf8"), "with ids")
+      assert.isFalse(existsSync(join(folder, "made/accepted/accounts.csv")))
+      const misplaced = yield* run(folder, "export-accepted", "--since=2026-11-01", "--out", "made/accepted/owners.csv")
+      assert.match(misplaced.stderr, /^The folder .*owners\.csv cannot be made: /)
+      assert.strictEqual(misplaced.code, 1)
+    }).pipe(Effect.scoped),
+  60_000
+)
 
 it.live(
   "publish prints what became of each statement and ends in failure when one was refused",

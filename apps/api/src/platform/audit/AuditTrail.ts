@@ -57,7 +57,7 @@ const entriesAtOnce = 500
  * until commit. A transaction that also writes to the ledger takes the client's lock by `begin_write` first and the
  * chain's second, whatever it writes in between: two that take them in different orders wait for each other, and the
  * database ends one. An act on thousands of rows is one event with a count, not thousands, unless each of them has a history
- * of its own: within one transaction each event costs more than the one before.
+ * of its own: then `appendAll`, because by `append` each event of a transaction costs more than the one before.
  */
 export class AuditTrail extends Context.Service<
   AuditTrail,
@@ -67,7 +67,7 @@ export class AuditTrail extends Context.Service<
      * transaction fails as a whole, even where its failures are caught: nothing is done that is not recorded.
      */
     readonly append: (entry: AuditEntry) => Appended
-    /** The same of several things that one act does, in their order; a few thousand take seconds. */
+    /** The same of several things that one act does, in their order; twenty thousand take some seconds. */
     readonly appendAll: (entries: ReadonlyArray<AuditEntry>) => AppendedAll
     /** What was done to a subject, newest first. */
     readonly history: (
