@@ -1,6 +1,7 @@
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { AcceptedExports } from "./features/imports/accepted/AcceptedExports.ts"
 import { AccountHandlers } from "./features/accounts/AccountHandlers.ts"
 import { AuthHandlers } from "./identity/signIn/AuthHandlers.ts"
 import { ClientUserHandlers } from "./features/users/ClientUserHandlers.ts"
@@ -171,6 +172,7 @@ const services = Layer.mergeAll(
   TransactionExcel.layer,
   DownloadTickets.layer,
   ImportUploads.layer.pipe(Layer.provide(UploadFolder.layer)),
+  AcceptedExports.layer,
   ViewableUserSearch.layer,
   clientFiles,
   StatementFiles.layer.pipe(Layer.provideMerge(Layer.merge(QuarterlyStatements.layer, PaymentStatements.layer)))

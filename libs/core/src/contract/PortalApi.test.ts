@@ -63,6 +63,7 @@ describe("the contract", () => {
         "GET /api/v1/viewable-users",
         "GET /api/v1/viewable-users/{user_id}",
         "POST /api/v1/import",
+        "GET /api/v1/desk/accepted",
         "GET /api/v1/search",
         "GET /api/v1/contacts",
         "GET /api/v1/contacts/{id}",

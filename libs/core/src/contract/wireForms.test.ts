@@ -11,6 +11,8 @@ import { DocumentRuleList } from "../domain/document/DocumentRuleList.ts"
 import { DocumentSummary } from "../domain/document/DocumentSummary.ts"
 import { Upload } from "../domain/file/Upload.ts"
 import { UploadedFile } from "../domain/file/UploadedFile.ts"
+import { AcceptedFile } from "../domain/import/AcceptedFile.ts"
+import { AcceptedFiles } from "../domain/import/AcceptedFiles.ts"
 import { ImportOutcome } from "../domain/import/ImportOutcome.ts"
 import { MailLog } from "../domain/mail/MailLog.ts"
 import { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
@@ -66,7 +68,7 @@ import { WireDocumentBreakdown, WireDocumentList } from "./documents/WireDocumen
 import { WireExpiry } from "./expiring/WireExpiry.ts"
 import { WireExportProgress } from "./exports/WireExportProgress.ts"
 import { WireUpload, WireUploadedFile } from "./files/WireUpload.ts"
-import { WireImportOutcome } from "./imports/ImportGroup.ts"
+import { WireAcceptedFiles, WireImportOutcome } from "./imports/ImportGroup.ts"
 import { WirePasskeyOptions, WireRecoveryCodes, WireSignInMethods, WireTotpEnrolment } from "./me/WireSignInMethods.ts"
 import { WireSavedView } from "./savedViews/WireSavedView.ts"
 import { WirePaymentStatementDetail } from "./statements/WirePaymentStatementDetail.ts"
@@ -183,6 +185,10 @@ it("sends each entity as other front ends know it", async () => {
     Expiry: written(WireExpiry, makeExpiry()),
     ExportProgress: written(WireExportProgress, { _tag: "Writing", rowsDone: 20, rowCount: 50_001 }),
     ExportProgressWaiting: written(WireExportProgress, { _tag: "Waiting" }),
+    AcceptedFiles: written(
+      WireAcceptedFiles,
+      new AcceptedFiles({ files: [new AcceptedFile({ name: "owners.csv", rows: 0, text: "client,owner" })] })
+    ),
     ImportOutcome: written(
       WireImportOutcome,
       new ImportOutcome({ kind: "accounts", rowsRead: 9, created: 4, changed: 3, unchanged: 2 })

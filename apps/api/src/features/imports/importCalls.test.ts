@@ -233,6 +233,37 @@ onBothServers("POST /api/v1/import", (it) => {
   )
 })
 
+onBothServers("GET /api/v1/desk/accepted", (it) => {
+  it.effect("gives the engine what it has no id of, as files that are taken once it has", () =>
+    Effect.gen(function* () {
+      const staff = yield* (yield* TestServer).signedIn("viewing")
+      const answer = yield* Effect.promise(() => staff.get("/api/v1/desk/accepted?since=2026-11-01"))
+      assert.strictEqual(answer.status, 200, answer.text)
+      const files = answer.json["files"] as ReadonlyArray<{ name: string; rows: number; text: string }>
+      assert.deepStrictEqual(
+        files.map(({ name }) => name),
+        ["owners.csv", "investors.csv", "ownership.csv", "accounts.csv"]
+      )
+      const text = files[0]?.text ?? ""
+      assert.include(text, "K1,,Owner 1,US,pension,,1\r\n")
+      const linked = yield* importing(staff, "?kind=owners", text.replaceAll(/^(K\d),,/gm, "$1,E,"))
+      assert.deepInclude(linked.json, { created: 0, changed: 2, unchanged: 0 })
+      const [event] = yield* rows("select facts from security_event where event_type = 'export'")
+      assert.deepInclude(event?.["facts"], { file: "accepted", since: "2026-11-01" })
+    })
+  )
+
+  it.effect("wants a day that there is", () =>
+    Effect.gen(function* () {
+      const staff = yield* (yield* TestServer).signedIn("viewing")
+      for (const query of ["", "?since=2026-02-30", "?since=yesterday"]) {
+        const answer = yield* Effect.promise(() => staff.get(`/api/v1/desk/accepted${query}`))
+        assert.strictEqual(answer.status, 422, answer.text)
+      }
+    })
+  )
+})
+
 const noDisk = whyNoSmallDisk()
 
 describe.skipIf(noDisk !== null)(`An upload to a full disk${noDisk === null ? "" : `; not here: ${noDisk}`}`, () => {

@@ -136,6 +136,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/uploads/{id}/finish": givingFiles(404),
   "GET /api/v1/blobs/{id}/content": withFiles(404),
   "POST /api/v1/import": { ...everybodySignedIn(403), viewing: 200 },
+  "GET /api/v1/desk/accepted": { ...everybodySignedIn(403), viewing: 200 },
   "GET /api/v1/viewable-users": { ...everybodySignedIn(403), viewing: 200 },
   // For whoever may ask: there is no such user.
   "GET /api/v1/viewable-users/{user_id}": { ...everybodySignedIn(403), viewing: 404 },

@@ -1,7 +1,9 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { AcceptedFiles } from "../../domain/import/AcceptedFiles.ts"
 import { ImportFileTypeName } from "../../domain/import/ImportFileTypeName.ts"
 import { ImportOutcome } from "../../domain/import/ImportOutcome.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { asClass } from "../wire/asClass.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
@@ -30,9 +32,11 @@ export class ImportRefused extends Schema.Error<ImportRefused>("@reclaim/core/Im
   { httpApiStatus: 422 }
 ) {}
 
+export const WireAcceptedFiles = Schema.Struct(AcceptedFiles.fields).pipe(asClass(AcceptedFiles))
+
 export const WireImportOutcome = Schema.Struct(ImportOutcome.fields).pipe(asClass(ImportOutcome))
 
-/** A provider's files, for internal users with the right. */
+/** A provider's files, in and out, for internal users with the right. */
 export class ImportGroup extends HttpApiGroup.make("imports")
   .add(
     HttpApiEndpoint.post("run", importPath, {
@@ -47,6 +51,14 @@ export class ImportGroup extends HttpApiGroup.make("imports")
     })
       .annotate(ForPrograms, "import.run")
       .annotate(Changes, whatIsShared())
+      .annotate(MayCall, { _tag: "Importer" }),
+    // What the portal has accepted since the beginning of a day in UTC, and what the provider's engine has no id of, for it to
+    // give its ids and deliver; of all clients.
+    HttpApiEndpoint.get("accepted", "/api/v1/desk/accepted", {
+      query: { since: CalendarDate },
+      success: WireAcceptedFiles
+    })
+      .annotate(ForPrograms, "import.run")
       .annotate(MayCall, { _tag: "Importer" })
   )
   .middleware(AccessRequired)

@@ -1,3 +1,4 @@
+import { AcceptedFile } from "@reclaim/core/domain/import/AcceptedFile"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { csvRow, csvStart } from "@reclaim/core/format/csv/csvRow"
 import { Effect } from "effect"
@@ -8,13 +9,6 @@ import { investors } from "../kind/investors.ts"
 import { owners } from "../kind/owners.ts"
 import { ownership } from "../kind/ownership.ts"
 import { type AcceptedKind, acceptedKinds, readAccepted } from "./acceptedRows.ts"
-
-/** A file for the provider's engine, in the form in which it is imported. */
-export interface AcceptedFile {
-  readonly name: string
-  readonly rows: number
-  readonly text: string
-}
 
 const kinds: Readonly<Record<AcceptedKind, ImportFileType>> = { owners, investors, ownership, accounts }
 
@@ -29,9 +23,10 @@ export const acceptedFiles = Effect.fn("imports.acceptedFiles")(function* (since
     Effect.forEach(acceptedKinds, (name) => {
       const kind = kinds[name]
       const columns = Object.keys(kind.columns)
-      return Effect.map(readAccepted(name, columns, since), (rows): AcceptedFile => {
+      return Effect.map(readAccepted(name, columns, since), (rows) => {
         const lines = rows.map((row) => csvRow(columns.map((column) => row[column] ?? "")))
-        return { name: fileNameOf(kind), rows: rows.length, text: `${csvStart}${csvRow(columns)}${lines.join("")}` }
+        const text = `${csvStart}${csvRow(columns)}${lines.join("")}`
+        return new AcceptedFile({ name: fileNameOf(kind), rows: rows.length, text })
       })
     })
   )
