@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { DateTime, Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { Database } from "@reclaim/app-api/platform/database/Database"
 import type { ImportReference } from "@reclaim/app-api/features/imports/kind/ImportFileType"
@@ -46,7 +46,8 @@ const writeAll = Effect.fnUntraced(function* (
   const { clients } = yield* countClients(undefined)
   if (clients > 0) return yield* new AlreadyFilled({ clients })
   yield* upsertMarkets(reference.markets)
-  const settings = { markets: reference.markets, actor: "sample data", today: size.asOf, isInParts: false }
+  const at = DateTime.toDateUtc(yield* DateTime.now)
+  const settings = { markets: reference.markets, actor: "sample data", today: size.asOf, at, isInParts: false }
   yield* Effect.forEach(sharedFiles(reference, size.asOf), (file) => importSample(file, settings), { discard: true })
   for (const group of clientGroups(sample)) {
     yield* Effect.forEach(clientFiles(group, size.asOf), (file) => importSample(file, settings), { discard: true })

@@ -18,6 +18,9 @@ const somebodyWaits: Effect.Effect<void, never, Database> = Effect.gen(function*
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
 
+/** What both write about the same, under another id of the engine. */
+const same = (text: string): string => text.replace("Of the portal", "Both").replace("E1,Of the engine", "E2,Both")
+
 const kinds: ReadonlyArray<readonly [string, string, string, string, string]> = [
   [
     "owners",
@@ -79,7 +82,6 @@ describeWith(lacking.postgres, "With a PostgreSQL server", () => {
 
         it.effect(`do not double one of the ${kind} that the portal accepts meanwhile`, () =>
           Effect.gen(function* () {
-            const same = (text: string) => text.replace("Of the portal", "Both").replace("E1,Of the engine", "E2,Both")
             const problems = yield* whilePortalWrites(same(insert), refusedText(kind, same(file)))
             assert.lengthOf(problems, 1)
             assert.match(

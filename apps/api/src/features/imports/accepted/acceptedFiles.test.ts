@@ -134,9 +134,8 @@ bothDatabases("What the portal has accepted, for the provider's engine", (it) =>
     Effect.gen(function* () {
       const before = yield* facts
       const withIds = Effect.gen(function* () {
-        const ownerId = (text: string) => text.replaceAll(/^C1,,(.*),([23])\r$/gm, "C1,E$2,$1,$2\r")
         return [
-          ["owners", ownerId(yield* textOf(longAgo, "owners.csv"))],
+          ["owners", (yield* textOf(longAgo, "owners.csv")).replaceAll(/^C1,,(.*),([23])\r$/gm, "C1,E$2,$1,$2\r")],
           [
             "investors",
             (yield* textOf(longAgo, "investors.csv")).replaceAll(/^C1,,(.*),([23])\r$/gm, "C1,I$2,$1,$2\r")

@@ -35,9 +35,10 @@ interface Judged {
   readonly decision: LinkDecision
 }
 
+const keyOf = (clientId: number, number: number | null): string => `${clientId} ${number}`
+
 /** Several rows may state one number: the first has it. */
 const judge = (rows: ReadonlyArray<LinkedRow>, links: ReadonlyArray<FoundLink>): ReadonlyArray<Judged> => {
-  const keyOf = (clientId: number, number: number | null) => `${clientId} ${number}`
   const stated = new Set(rows.map(({ clientId, portalNumber }) => keyOf(clientId, portalNumber)))
   const linked = new Map<string, string>()
   return rows.flatMap((row, index) => {
