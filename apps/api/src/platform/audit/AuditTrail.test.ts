@@ -131,6 +131,32 @@ bothDatabases("The audit trail", (it) => {
     })
   )
 
+  it.effect("adds events of several clients to the chain of each, in one go", () =>
+    Effect.gen(function* () {
+      const { asOwner } = yield* Database
+      const { append: add, appendAll } = yield* Effect.provide(AuditTrail, trail)
+      const entries = [2, 1, 2, 1].map((client, at) => entry(client, { subject: { kind: "owner", id: String(at) } }))
+      /** The ends of both chains after an act that is taken back again. */
+      const endsAfter = <E>(act: Effect.Effect<unknown, E, SqlClient.SqlClient>) =>
+        asOwner(
+          Effect.gen(function* () {
+            const sql = yield* SqlClient.SqlClient
+            yield* act
+            const ends = yield* sql<{ readonly hash: string; readonly head: string }>`
+              select e.client_id, e.no::int as no, e.subject_id, encode(e.hash, 'hex') as hash,
+                encode(h.hash, 'hex') as head from audit_event e join audit_head h using (client_id, no) order by 1`
+            return yield* Effect.fail(ends)
+          })
+        ).pipe(Effect.catchTag("SqlError", Effect.die), Effect.flip)
+      const oneByOne = yield* endsAfter(Effect.forEach(entries, add))
+      assert.deepStrictEqual(
+        oneByOne.map(({ hash, head }) => hash === head),
+        [true, true]
+      )
+      assert.deepStrictEqual(yield* endsAfter(appendAll(entries)), oneByOne)
+    })
+  )
+
   it.effect("takes no facts that the database could not read again", () =>
     Effect.gen(function* () {
       const refused = yield* sqlFailure(append(1, { facts: { name: "a\0b" } }))
