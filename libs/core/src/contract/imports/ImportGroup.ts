@@ -32,6 +32,9 @@ export class ImportRefused extends Schema.Error<ImportRefused>("@reclaim/core/Im
   { httpApiStatus: 422 }
 ) {}
 
+/** The pattern tells the form of a day to whoever reads the contract, and to the requests that are made up from it. */
+const Day = CalendarDate.check(Schema.isPattern(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))
+
 export const WireAcceptedFiles = Schema.Struct(AcceptedFiles.fields).pipe(asClass(AcceptedFiles))
 
 export const WireImportOutcome = Schema.Struct(ImportOutcome.fields).pipe(asClass(ImportOutcome))
@@ -55,7 +58,7 @@ export class ImportGroup extends HttpApiGroup.make("imports")
     // What the portal has accepted since the beginning of a day in UTC, and what the provider's engine has no id of, for it to
     // give its ids and deliver; of all clients.
     HttpApiEndpoint.get("accepted", "/api/v1/desk/accepted", {
-      query: { since: CalendarDate },
+      query: { since: Day },
       success: WireAcceptedFiles
     })
       .annotate(ForPrograms, "import.run")
