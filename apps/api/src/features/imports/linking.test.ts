@@ -42,31 +42,31 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     "a number that there is not, or that another client has",
     "owners",
     owners("C1,E9,New,US,individual,9", "C2,E9,Ridge,US,partnership,4"),
-    [/^2 portal_owner: the client has no owner of the number 9 in the portal/, /^3 portal_owner: .* number 4 in the/]
+    [/^2 portal_owner: the portal has no owner 9 of this client: copy/, /^3 portal_owner: the portal has no owner 4 of/]
   ],
   [
     "the number of an owner that has another id",
     "owners",
     owners("C1,E9,Copper,US,individual,1"),
-    ["2 portal_owner: the owner of that number is E1 already: use that id, or leave the number away"]
+    ["2 portal_owner: the portal's owner 1 already has the id E1: use that id, or leave the cell empty"]
   ],
   [
     "the id of one owner and the number of another",
     "owners",
     owners("C1,E2,Ridge,US,partnership,4"),
-    [/^2 portal_owner: E2 is the portal's owner 2 already, so it cannot be 4 too/]
+    [/^2 portal_owner: E2 is already the id of the portal's owner 2, so 4 cannot have it too/]
   ],
   [
     "one number for two ids",
     "owners",
     owners("C1,E8,Ridge,US,partnership,4", "C1,E9,Ridge,US,partnership,4"),
-    [/^3 portal_owner: the owner of that number is E8 already/]
+    [/^3 portal_owner: the portal's owner 4 already has the id E8/]
   ],
   [
     "an owner that looks like one of the portal, however it is spelled",
     "owners",
     owners("C1,E9,MOLLER  &  SOHNE,DK,corporation,"),
-    [/^2 portal_owner: the portal has accepted an owner of this name, residence and entity type, number 3: write/]
+    [/^2 portal_owner: the portal has accepted an owner with this name, residence and entity type, number 3: write/]
   ],
   [
     "a number that is none",
@@ -78,7 +78,7 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     "an investor that looks like one of the portal",
     "investors",
     investors("C1,I9,second,DE,Investor,,"),
-    [/^2 portal_investor: the portal has accepted an investor of this name, .* number 2: write/]
+    [/^2 portal_investor: the portal has accepted an investor with this name, .* number 2: write/]
   ],
   [
     "an account with the number of another owner",

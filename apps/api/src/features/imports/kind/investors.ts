@@ -20,7 +20,7 @@ const columns = {
   ),
   portal_investor: optionalColumn(
     cells.portalNumber,
-    "The portal's number of an investor that it accepted, from `export-accepted`; gives that investor your id. Empty for every other investor."
+    "The portal's number of an investor that it accepted, from `export-accepted`; links that investor to your id. Empty for every other investor."
   )
 }
 

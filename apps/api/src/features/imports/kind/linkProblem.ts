@@ -7,13 +7,13 @@ export type LinkedKind = "owner" | "investor"
 const textOf = (kind: LinkedKind, { row, why }: LinkRefusal): string => {
   switch (why._tag) {
     case "NoSuchNumber":
-      return `the client has no ${kind} of the number ${why.number} in the portal: take the number from ${kind}s.csv of export-accepted, or leave the cell empty`
+      return `the portal has no ${kind} ${why.number} of this client: copy the number from the ${kind}s.csv of export-accepted, or leave the cell empty`
     case "NumberTaken":
-      return `the ${kind} of that number is ${why.externalId} already: use that id, or leave the number away`
+      return `the portal's ${kind} ${why.number} already has the id ${why.externalId}: use that id, or leave the cell empty`
     case "IdTaken":
-      return `${row.externalId} is the portal's ${kind} ${why.number} already, so it cannot be ${why.stated} too: leave the number away, or use an id that nothing has yet`
+      return `${row.externalId} is already the id of the portal's ${kind} ${why.number}, so ${why.stated} cannot have it too: leave the cell empty, or use an id that is free`
     case "LooksAlike":
-      return `the portal has accepted an ${kind} of this name, residence and entity type, number ${why.numbers.join(" or ")}: write the number here if it is the same one; if it is not, correct the name of one of the two`
+      return `the portal has accepted an ${kind} with this name, residence and entity type, number ${why.numbers.join(" or ")}: write the number here if it is the same one; if not, give one of the two a name that tells them apart`
   }
 }
 

@@ -24,7 +24,7 @@ const columns = {
   ),
   portal_owner: optionalColumn(
     cells.portalNumber,
-    "The portal's number of an owner that it accepted, from `export-accepted`; gives that owner your id. Empty for every other owner."
+    "The portal's number of an owner that it accepted, from `export-accepted`; links that owner to your id. Empty for every other owner."
   )
 }
 
@@ -33,7 +33,7 @@ export const owners = importFileType(columns, {
   name: "owners",
   about: "The beneficial owners in whose names tax is reclaimed.",
   again:
-    "Everything may change. Reclaims keep what was computed with the former residence, entity type or classification until they are imported again. A change of an owner with accounts is recorded, and the desk looks at it.",
+    "Everything may change. Reclaims keep what was computed with the former residence, entity type or classification until they are imported again. A change to an owner with accounts is recorded in the audit trail and put before the desk.",
   key: ["client", "owner"],
   open: ({ at }) =>
     Effect.map(makeKnownClients, (known) => {
