@@ -1,26 +1,14 @@
 import { Schema } from "effect"
-import { CountryCode } from "../../domain/market/CountryCode.ts"
-import { sentLine } from "../../domain/value/sentText.ts"
+import { PostalAddress } from "../../domain/account/PostalAddress.ts"
 import { canadianProvinces, usStates } from "./subdivisions.ts"
 import { mismatchOf } from "./textPattern.ts"
 import { zipCodeByCountry } from "./ZipCode.ts"
-
-const maxLineLength = 100
 
 /** The countries whose postal codes and states have a form of their own. */
 export const isNorthAmerican = (country: string): country is "US" | "CA" => country === "US" || country === "CA"
 
 /** The states or provinces of an address in the United States or Canada. */
 export const subdivisionsOf = (country: "US" | "CA") => (country === "US" ? usStates : canadianProvinces)
-
-const Fields = Schema.Struct({
-  street: sentLine(maxLineLength),
-  more: sentLine(maxLineLength),
-  city: sentLine(maxLineLength),
-  region: sentLine(maxLineLength),
-  postalCode: sentLine(20),
-  country: CountryCode
-})
 
 /** What the United States and Canada require. */
 const faultsOfCountry = (country: string, region: string, postalCode: string) => {
@@ -37,7 +25,7 @@ const faultsOfCountry = (country: string, region: string, postalCode: string) =>
  * A postal address as it is entered. In the United States and Canada, state and postal code are required and have their
  * form; elsewhere they are what the country has, if anything.
  */
-export const EnteredAddress = Fields.check(
+export const EnteredAddress = PostalAddress.check(
   // One check for all of it: those of single fields would hide what depends on the country.
   Schema.makeFilter(({ street, city, country, postalCode, region }) => [
     ...(street.trim() === "" ? [{ path: ["street"], issue: "Expected a street and number" }] : []),

@@ -2,6 +2,7 @@ import type { RoleName } from "../../domain/contact/RoleName.ts"
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { taskForms } from "../../domain/user/taskForms.ts"
 import type { taskNames } from "../../domain/user/taskNames.ts"
+import { addAccountsPermission } from "../account/mayAddAccounts.ts"
 import { manageContactsPermission } from "./mayManageContacts.ts"
 
 type TaskKey = keyof typeof taskNames
@@ -24,13 +25,13 @@ export const rolePowers: Readonly<Record<RoleName, Powers>> = {
   administrator: {
     features: [],
     management: ["myAccounts", "contacts"],
-    permissions: ["myAccounts.add", "myAccounts.bulk", manageContactsPermission],
+    permissions: [addAccountsPermission, "myAccounts.bulk", manageContactsPermission],
     writes: true
   },
   operations: {
     features: [...reports, "documents"],
     management: ["signDocuments", "myAccounts"],
-    permissions: ["myAccounts.add", "myAccounts.bulk", "documents.upload"],
+    permissions: [addAccountsPermission, "myAccounts.bulk", "documents.upload"],
     writes: true
   },
   signatory: {
@@ -61,7 +62,7 @@ export const rolePowers: Readonly<Record<RoleName, Powers>> = {
 const onboardingPowers: Powers = {
   features: [],
   management: ["signDocuments", "myAccounts", "contacts"],
-  permissions: ["myAccounts.add"],
+  permissions: [addAccountsPermission],
   writes: true
 }
 

@@ -6,13 +6,9 @@ import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
+import type { VersionSide } from "@reclaim/core/rules/input/mergeFields"
 import type { ContactContent } from "@reclaim/core/rules/people/ContactContent"
-import {
-  type ContactVersions,
-  differingFields,
-  mergedContact,
-  type VersionSide
-} from "@reclaim/core/rules/people/mergeContact"
+import { type ContactVersions, differingFields, mergedContact } from "@reclaim/core/rules/people/mergeContact"
 import { contactMessages as words } from "@reclaim/ui/contacts/contactMessages.ts"
 import { type Effect, Exit } from "effect"
 import { atom } from "jotai"

@@ -1,0 +1,35 @@
+import { Schema } from "effect"
+import { AccountDuplicate } from "./AccountDuplicate.ts"
+import { ApplicationKind } from "./ApplicationKind.ts"
+import { ApplicationOrigin } from "./ApplicationOrigin.ts"
+import { ApplicationState } from "./ApplicationState.ts"
+import { FieldNote } from "./FieldNote.ts"
+import { RejectReason } from "./RejectReason.ts"
+import { ApplicationSteps } from "./steps/ApplicationSteps.ts"
+
+/** What brings an account into the service, or changes one: filled in by the client, accepted by the provider. */
+export class AccountApplication extends Schema.Class<AccountApplication>("@reclaim/core/AccountApplication")({
+  applicationId: Schema.Int,
+  /** Counts the changes; a change names the version that it is made to. */
+  version: Schema.Int,
+  kind: ApplicationKind,
+  origin: ApplicationOrigin,
+  state: ApplicationState,
+  /** The account that it has become, or that it changes; null before it is accepted. */
+  accountId: Schema.NullOr(Schema.Int),
+  /** Of values that are kept sealed only the end. */
+  steps: ApplicationSteps,
+  /** What is missing or wrong before it can be submitted, in the order of the steps; empty once it was. */
+  gaps: Schema.Array(FieldNote),
+  /** Accounts and other applications with the same number, but for blanks and case. */
+  duplicates: Schema.Array(AccountDuplicate),
+  /** What the provider asks to be corrected. */
+  notes: Schema.Array(FieldNote),
+  /** Null unless it was rejected. */
+  rejectReason: Schema.NullOr(RejectReason),
+  /** Why it was returned, rejected or withdrawn, in words; may be empty. */
+  reason: Schema.String,
+  updatedAt: Schema.Date,
+  submittedAt: Schema.NullOr(Schema.Date),
+  decidedAt: Schema.NullOr(Schema.Date)
+}) {}

@@ -1,0 +1,14 @@
+import { Schema } from "effect"
+
+/** An account, or an application for one, that may be the one that is entered. */
+export class AccountDuplicate extends Schema.Class<AccountDuplicate>("@reclaim/core/AccountDuplicate")({
+  /** The account; null for one that is only applied for. */
+  accountId: Schema.NullOr(Schema.Int),
+  /** The application; null for an account. */
+  applicationId: Schema.NullOr(Schema.Int),
+  /** The custodian's code, or its name as it was entered. */
+  custodian: Schema.String,
+  accountNumber: Schema.String,
+  /** Whether the number is the same character by character; otherwise only blanks and case differ. */
+  isSameText: Schema.Boolean
+}) {}

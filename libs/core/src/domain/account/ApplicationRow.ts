@@ -1,0 +1,22 @@
+import { Schema } from "effect"
+import { AccountApplication } from "./AccountApplication.ts"
+import { WaitingFor } from "./ApplicationState.ts"
+import { applicationStepNames } from "./steps/ApplicationSteps.ts"
+
+const { applicationId, kind, state, updatedAt } = AccountApplication.fields
+
+/** An application as a list shows it. */
+export class ApplicationRow extends Schema.Class<ApplicationRow>("@reclaim/core/ApplicationRow")({
+  applicationId,
+  kind,
+  state,
+  /** The first step with something missing; the last one when nothing is. */
+  step: Schema.Literals(applicationStepNames),
+  /** The custodian's code, or its name as it was entered; empty while there is none. */
+  custodian: Schema.String,
+  accountNumber: Schema.String,
+  ownerName: Schema.String,
+  gapCount: Schema.Int,
+  waitingFor: WaitingFor,
+  updatedAt
+}) {}

@@ -1,0 +1,10 @@
+import { Schema } from "effect"
+
+/** A custodian whose accounts are known to the provider. */
+export class Custodian extends Schema.Class<Custodian>("@reclaim/core/Custodian")({
+  code: Schema.String,
+  name: Schema.String
+}) {}
+
+/** The most custodians that a search answers. */
+export const custodianSearchLimit = 20

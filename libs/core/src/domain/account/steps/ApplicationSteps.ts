@@ -1,0 +1,88 @@
+import { Schema } from "effect"
+import { CurrencyCode } from "../../market/CurrencyCode.ts"
+import { AccountStep } from "./AccountStep.ts"
+import { InvestorsStep } from "./InvestorsStep.ts"
+import { OwnerStep } from "./OwnerStep.ts"
+import { PaymentStep } from "./PaymentStep.ts"
+import { PeopleStep } from "./PeopleStep.ts"
+import { ReviewStep } from "./ReviewStep.ts"
+import { type TaxAnswer, TaxStep } from "./TaxStep.ts"
+
+/** What an application consists of, in the order in which it is asked; any of it may be missing while it is a draft. */
+export const ApplicationSteps = Schema.Struct({
+  account: AccountStep,
+  owner: OwnerStep,
+  tax: TaxStep,
+  investors: InvestorsStep,
+  people: PeopleStep,
+  payment: PaymentStep,
+  review: ReviewStep
+})
+export type ApplicationSteps = typeof ApplicationSteps.Type
+
+export type ApplicationStepName = keyof ApplicationSteps
+
+/** The steps in their order. */
+export const applicationStepNames = Object.keys(ApplicationSteps.fields) as ReadonlyArray<ApplicationStepName>
+
+const unanswered: TaxAnswer = { isTrue: null, note: "" }
+
+/** An application before anything is entered, with what is usual chosen. */
+export const blankSteps: ApplicationSteps = {
+  account: {
+    custodianCode: "",
+    custodianText: "",
+    accountNumber: "",
+    accountName: "",
+    nickname: "",
+    accountType: null,
+    openedOn: null,
+    closedOn: null,
+    claimFromYear: null,
+    markets: null,
+    reliefMethods: ["reclaim"],
+    baseCurrency: CurrencyCode.make("USD"),
+    incomeSource: null
+  },
+  owner: {
+    ownerId: null,
+    name: "",
+    entityType: null,
+    usClassification: null,
+    residence: null,
+    taxNumberKind: null,
+    taxNumber: null,
+    birthDate: null,
+    birthPlace: null,
+    formationDate: null,
+    fiscalYearEnd: "12-31",
+    registeredAddress: null,
+    mailingAddress: null
+  },
+  tax: {
+    usFilerForm: null,
+    lei: "",
+    numbers: [],
+    securitiesLending: unanswered,
+    shortHolding: unanswered,
+    largeHolding: unanswered,
+    permanentEstablishment: unanswered,
+    hedged: unanswered
+  },
+  investors: { rows: [] },
+  people: { contactIds: [] },
+  payment: {
+    beneficiary: "",
+    beneficiaryReason: "",
+    bankName: "",
+    bankCountry: null,
+    currency: null,
+    iban: null,
+    abaNumber: "",
+    bankAccountNumber: null,
+    bic: "",
+    intermediaryName: "",
+    intermediaryBic: ""
+  },
+  review: { terms: null, feeSchedule: null, privacy: null }
+}

@@ -1,0 +1,24 @@
+import { Schema } from "effect"
+import { CountryCode } from "../../market/CountryCode.ts"
+import { EntityType } from "../../market/EntityType.ts"
+import { PostalAddressDraft } from "../PostalAddressDraft.ts"
+import { secretText } from "../SecretText.ts"
+import { draftLine, draftRows, RowId } from "./draftFields.ts"
+
+/** One investor's part of a look-through owner in a tax year. */
+export const InvestorRow = Schema.Struct({
+  id: RowId,
+  taxYear: Schema.NullOr(Schema.Int),
+  name: draftLine,
+  entityType: Schema.NullOr(EntityType),
+  residence: Schema.NullOr(CountryCode),
+  /** Per cent of the owner as plain decimal text, such as `33.333`. */
+  percent: draftLine,
+  taxNumber: secretText("number"),
+  address: Schema.NullOr(PostalAddressDraft)
+})
+export type InvestorRow = typeof InvestorRow.Type
+
+/** Who stands behind a look-through owner. */
+export const InvestorsStep = Schema.Struct({ rows: draftRows(InvestorRow) })
+export type InvestorsStep = typeof InvestorsStep.Type

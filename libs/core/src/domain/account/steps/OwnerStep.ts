@@ -1,0 +1,35 @@
+import { Schema } from "effect"
+import { CountryCode } from "../../market/CountryCode.ts"
+import { EntityType } from "../../market/EntityType.ts"
+import { UsClassification } from "../../market/UsClassification.ts"
+import { CalendarDate } from "../../value/CalendarDate.ts"
+import { largestInt } from "../../value/largestInt.ts"
+import { PostalAddressDraft } from "../PostalAddressDraft.ts"
+import { secretText } from "../SecretText.ts"
+import { HomeNumberKind } from "./HomeNumberKind.ts"
+import { draftLine } from "./draftFields.ts"
+
+/** Who owns the income of the account. */
+export const OwnerStep = Schema.Struct({
+  /** An owner whom the client has already, of whom nothing is asked again; null for a new one. */
+  ownerId: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))),
+  name: draftLine,
+  entityType: Schema.NullOr(EntityType),
+  /** Of an LLC only. */
+  usClassification: Schema.NullOr(UsClassification),
+  /** Where the owner is taxed. */
+  residence: Schema.NullOr(CountryCode),
+  taxNumberKind: Schema.NullOr(HomeNumberKind),
+  taxNumber: secretText("number"),
+  /** As `yyyy-MM-dd`; of persons only. */
+  birthDate: secretText("fact"),
+  birthPlace: secretText("fact"),
+  /** Of everybody but persons. */
+  formationDate: Schema.NullOr(CalendarDate),
+  /** `MM-dd`. */
+  fiscalYearEnd: draftLine,
+  registeredAddress: Schema.NullOr(PostalAddressDraft),
+  /** Null for the registered address. */
+  mailingAddress: Schema.NullOr(PostalAddressDraft)
+})
+export type OwnerStep = typeof OwnerStep.Type

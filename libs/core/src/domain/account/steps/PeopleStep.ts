@@ -1,0 +1,14 @@
+import { Schema } from "effect"
+import { largestInt } from "../../value/largestInt.ts"
+
+/** The most people of one account. */
+const maxPeople = 50
+
+/** Who of the client's people acts for the account. */
+export const PeopleStep = Schema.Struct({
+  contactIds: Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))).check(
+    Schema.isMaxLength(maxPeople, { message: `Expected at most ${String(maxPeople)} people` }),
+    Schema.makeFilter((ids) => new Set(ids).size === ids.length || "Expected each person once")
+  )
+})
+export type PeopleStep = typeof PeopleStep.Type

@@ -1,0 +1,33 @@
+import { Schema } from "effect"
+import { CountryCode } from "../../market/CountryCode.ts"
+import { secretText } from "../SecretText.ts"
+import { UsFilerForm } from "../UsFilerForm.ts"
+import { draftLine, draftRows, RowId } from "./draftFields.ts"
+
+/** A tax number that the owner has in another country than their own. */
+export const OtherTaxNumber = Schema.Struct({
+  id: RowId,
+  country: Schema.NullOr(CountryCode),
+  taxNumber: secretText("number")
+})
+export type OtherTaxNumber = typeof OtherTaxNumber.Type
+
+/** An answer that may keep claims from being filed by themselves, with what is to be said about a yes. */
+export const TaxAnswer = Schema.Struct({ isTrue: Schema.NullOr(Schema.Boolean), note: draftLine })
+export type TaxAnswer = typeof TaxAnswer.Type
+
+/** How the owner is taxed. */
+export const TaxStep = Schema.Struct({
+  usFilerForm: Schema.NullOr(UsFilerForm),
+  lei: draftLine,
+  numbers: draftRows(OtherTaxNumber),
+  securitiesLending: TaxAnswer,
+  /** Held for less than 45 days around the ex-date. */
+  shortHolding: TaxAnswer,
+  /** Ten per cent or more of a company. */
+  largeHolding: TaxAnswer,
+  /** In a market that is claimed in. */
+  permanentEstablishment: TaxAnswer,
+  hedged: TaxAnswer
+})
+export type TaxStep = typeof TaxStep.Type

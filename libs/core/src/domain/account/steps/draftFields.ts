@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+import { sentLine } from "../../value/sentText.ts"
+
+/** A text as far as it is entered; empty for nothing. What it has to be in the end is a rule of its step. */
+export const draftLine = sentLine(200)
+
+/** Names a row of a list of a draft among its others, for as long as the row is there. */
+export const RowId = Schema.String.check(Schema.isPattern(/^[a-z0-9-]{1,36}$/, { expected: "the id of a row" }))
+
+/** The most rows of one list of a draft. */
+export const maxDraftRows = 2000
+
+/** A list of a draft, each row with an id of its own. */
+export const draftRows = <Row extends Schema.Codec<{ readonly id: string }, unknown>>(row: Row) =>
+  Schema.Array(row).check(
+    Schema.isMaxLength(maxDraftRows, { message: `Expected at most ${String(maxDraftRows)} rows` }),
+    Schema.makeFilter(
+      (rows: ReadonlyArray<{ readonly id: string }>) =>
+        new Set(rows.map(({ id }) => id)).size === rows.length || "Expected each row once"
+    )
+  )

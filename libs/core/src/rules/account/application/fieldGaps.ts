@@ -1,0 +1,56 @@
+import { Result, type Schema } from "effect"
+import type { FieldNote } from "../../../domain/account/FieldNote.ts"
+import { decideInput } from "../../input/decideInput.ts"
+
+/** What a field has to be before an application is submitted. */
+export interface FieldRule {
+  /** Judges the field alone, wherever it comes from: a form, a cell of a file, a request. */
+  readonly rule: Schema.Codec<unknown, unknown>
+  /** What is said when nothing is entered; null for a field that may stay empty. */
+  readonly missing: string | null
+}
+
+export const required = (rule: Schema.Codec<unknown, unknown>, missing: string): FieldRule => ({ rule, missing })
+
+export const optional = (rule: Schema.Codec<unknown, unknown>): FieldRule => ({ rule, missing: null })
+
+/** The rules of the fields of a step, in the order in which they are asked. */
+export type FieldRules<Step> = { readonly [Field in keyof Step]?: FieldRule }
+
+/** Whether nothing is entered. */
+export const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ""
+
+/** A value that is kept sealed was judged when it was entered. */
+const isKept = (value: unknown): boolean => typeof value === "object" && value !== null && "last4" in value
+
+const decisions = new WeakMap<object, ReturnType<typeof decideInput>>()
+
+const decisionOf = (rule: Schema.Codec<unknown, unknown>) => {
+  const known = decisions.get(rule)
+  if (known !== undefined) return known
+  const made = decideInput(rule)
+  decisions.set(rule, made)
+  return made
+}
+
+/** What is wrong with the value of a field, by the path of what is at fault; `path` is that of the field. */
+export const gapsOfField = ({ missing, rule }: FieldRule, value: unknown, path: string): ReadonlyArray<FieldNote> => {
+  if (isBlank(value)) return missing === null ? [] : [{ path, text: missing }]
+  if (isKept(value)) return []
+  const decided = decisionOf(rule)(value)
+  if (Result.isSuccess(decided)) return []
+  return Object.entries(decided.failure).map(([inner, text]) => ({
+    path: inner === "body" ? path : `${path}.${inner}`,
+    text
+  }))
+}
+
+/** What is missing or wrong in some fields, each by itself. */
+export const fieldGaps = <Content extends object>(
+  path: string,
+  rules: FieldRules<Content>,
+  content: Content
+): ReadonlyArray<FieldNote> =>
+  (Object.entries(rules) as ReadonlyArray<readonly [string, FieldRule]>).flatMap(([field, rule]) =>
+    gapsOfField(rule, content[field as keyof Content], `${path}.${field}`)
+  )

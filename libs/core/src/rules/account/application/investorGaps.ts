@@ -1,0 +1,99 @@
+import { BigDecimal, Schema } from "effect"
+import type { FieldNote } from "../../../domain/account/FieldNote.ts"
+import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
+import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
+import { CountryCode } from "../../../domain/market/CountryCode.ts"
+import { EntityType, isTransparent } from "../../../domain/market/EntityType.ts"
+import { foldText } from "../../../domain/value/foldText.ts"
+import { EnteredAddress } from "../../input/EnteredAddress.ts"
+import { taxNumberByKind } from "../../input/TaxNumber.ts"
+import { ClaimYear } from "./accountGaps.ts"
+import { fieldGaps, type FieldRules, optional, required } from "./fieldGaps.ts"
+import { LegalName } from "./ownerGaps.ts"
+
+const hundred = BigDecimal.fromStringUnsafe("100")
+const tolerance = BigDecimal.make(1n, 3)
+
+/** An investor's part of an owner: more than nothing, at most all, with at most six decimals. */
+export const InvestorPercent = Schema.String.check(
+  Schema.makeFilter((text) => {
+    if (!/^\d{1,3}(\.\d{1,6})?$/.test(text)) return "Expected a percentage like 33.333"
+    const percent = BigDecimal.fromStringUnsafe(text)
+    if (BigDecimal.isZero(percent)) return "Expected more than 0"
+    return BigDecimal.isLessThanOrEqualTo(percent, hundred) || "Expected at most 100"
+  })
+)
+
+/** What each field of an investor has to be. */
+export const investorRules: FieldRules<InvestorRow> = {
+  taxYear: required(ClaimYear, "Enter the tax year"),
+  name: required(LegalName, "Enter the name of the investor"),
+  entityType: required(
+    EntityType.check(
+      Schema.makeFilter(
+        (entityType) =>
+          !isTransparent({ entityType, usClassification: null }) ||
+          "This is a look-through entity: enter its own investors instead, each with their part of the owner"
+      )
+    ),
+    "Choose the legal form"
+  ),
+  residence: required(CountryCode, "Choose the country of residence"),
+  percent: required(InvestorPercent, "Enter the percentage"),
+  taxNumber: optional(taxNumberByKind.Other),
+  address: optional(EnteredAddress)
+}
+
+/** What two rows about one investor have in common. */
+export const investorKey = ({ entityType, name, residence }: Omit<InvestorRow, "id">): string =>
+  JSON.stringify([foldText(name.trim()), residence, entityType])
+
+const isPercent = Schema.is(InvestorPercent)
+
+/** The years whose parts do not add up to the whole, each at its first row; of parts that are none, that is said already. */
+const incompleteYears = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldNote> => {
+  const years = new Map<number, { readonly at: number; readonly parts: Array<string> }>()
+  for (const [at, { percent, taxYear }] of rows.entries()) {
+    if (taxYear === null) continue
+    const year = years.get(taxYear) ?? { at, parts: [] }
+    year.parts.push(percent)
+    years.set(taxYear, year)
+  }
+  return [...years].flatMap(([year, { at, parts }]) => {
+    if (!parts.every(isPercent)) return []
+    const total = BigDecimal.sumAll(parts.map((part) => BigDecimal.fromStringUnsafe(part)))
+    if (!BigDecimal.isGreaterThan(BigDecimal.abs(BigDecimal.subtract(total, hundred)), tolerance)) return []
+    const text = `The parts of ${String(year)} add up to ${BigDecimal.format(total)}, not 100`
+    return [{ path: `investors.rows.${String(at)}.percent`, text }]
+  })
+}
+
+const doubles = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldNote> => {
+  const seen = new Set<string>()
+  return rows.flatMap((row, at) => {
+    const key = `${String(row.taxYear)} ${investorKey(row)}`
+    if (seen.has(key)) return [{ path: `investors.rows.${String(at)}.name`, text: "This investor is entered twice" }]
+    seen.add(key)
+    return []
+  })
+}
+
+/** Whether the investors behind the owner are asked for. */
+export const asksInvestors = ({ owner }: ApplicationSteps): boolean =>
+  owner.ownerId === null &&
+  owner.entityType !== null &&
+  isTransparent({ entityType: owner.entityType, usClassification: owner.usClassification })
+
+/** What is missing or wrong about the investors of a look-through owner. */
+export const investorGaps = (steps: ApplicationSteps): ReadonlyArray<FieldNote> => {
+  if (!asksInvestors(steps)) return []
+  const { rows } = steps.investors
+  if (rows.length === 0) {
+    return [{ path: "investors.rows", text: "Enter who stands behind the owner, with their parts by tax year" }]
+  }
+  return [
+    ...rows.flatMap((row, at) => fieldGaps(`investors.rows.${String(at)}`, investorRules, row)),
+    ...doubles(rows),
+    ...incompleteYears(rows)
+  ]
+}

@@ -1,0 +1,82 @@
+import { Schema } from "effect"
+import type { FieldNote } from "../../../domain/account/FieldNote.ts"
+import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
+import { HomeNumberKind } from "../../../domain/account/steps/HomeNumberKind.ts"
+import type { OwnerStep } from "../../../domain/account/steps/OwnerStep.ts"
+import { CountryCode } from "../../../domain/market/CountryCode.ts"
+import { EntityType } from "../../../domain/market/EntityType.ts"
+import { UsClassification } from "../../../domain/market/UsClassification.ts"
+import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
+import { sentName } from "../../../domain/value/sentName.ts"
+import { EnteredAddress } from "../../input/EnteredAddress.ts"
+import { textPattern } from "../../input/textPattern.ts"
+import type { ApplicationFacts } from "./ApplicationFacts.ts"
+import { fieldGaps, type FieldRules, isBlank, optional, required } from "./fieldGaps.ts"
+import { hasAnyMarket } from "./hasAnyMarket.ts"
+import { numberGaps } from "./numberGaps.ts"
+
+/** A name as it stands on a certificate of residence. */
+export const LegalName = sentName(140).check(
+  Schema.makeFilter(
+    (name) => /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\p{Zs}]+$/u.test(name) || "Expected a name in Latin letters"
+  )
+)
+
+/** A day of the year as `MM-dd`. */
+export const DayOfYear = textPattern(
+  /^(0[13578]-(0[1-9]|[12]\d|3[01])|1[02]-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|[12]\d))$/,
+  "a month and a day like 12-31"
+)
+
+const isPerson = (entityType: EntityType | null): boolean => entityType === "individual" || entityType === "joint"
+
+/** The markets whose forms ask where a person was born. */
+const marketsAskingBirthPlace = ["BE", "IT"]
+
+/** What each field of a new owner has to be, whatever the others are. */
+export const ownerRules: FieldRules<OwnerStep> = {
+  name: required(LegalName, "Enter the name as it stands on the certificate of residence"),
+  entityType: required(EntityType, "Choose the legal form"),
+  usClassification: optional(UsClassification),
+  residence: required(CountryCode, "Choose the country of residence"),
+  taxNumberKind: optional(HomeNumberKind),
+  birthDate: optional(CalendarDate),
+  birthPlace: optional(sentName(120)),
+  formationDate: optional(CalendarDate),
+  fiscalYearEnd: required(DayOfYear, "Enter the end of the fiscal year"),
+  registeredAddress: required(EnteredAddress, "Enter the registered address"),
+  mailingAddress: optional(EnteredAddress)
+}
+
+const homeNumberGaps = ({ residence, taxNumber, taxNumberKind }: OwnerStep): ReadonlyArray<FieldNote> => {
+  if (isBlank(taxNumber)) {
+    return residence === "US" ? [{ path: "owner.taxNumber", text: "Enter the tax number: Form 8802 asks for it" }] : []
+  }
+  if (taxNumberKind === null) return [{ path: "owner.taxNumberKind", text: "Choose what kind of tax number it is" }]
+  return numberGaps("owner.taxNumber", residence, taxNumberKind, taxNumber)
+}
+
+const newOwnerGaps = ({ account, owner }: ApplicationSteps, today: CalendarDate): ReadonlyArray<FieldNote> => {
+  const { birthDate, birthPlace, entityType, formationDate, usClassification } = owner
+  const gap = (field: keyof OwnerStep, text: string): FieldNote => ({ path: `owner.${field}`, text })
+  const isBornAsked = isPerson(entityType)
+  return [
+    ...fieldGaps("owner", ownerRules, owner),
+    ...(entityType === "llc" && usClassification === null
+      ? [gap("usClassification", "Choose how the United States tax the LLC")]
+      : []),
+    ...homeNumberGaps(owner),
+    ...(isBornAsked && isBlank(birthDate) ? [gap("birthDate", "Enter the date of birth")] : []),
+    ...(typeof birthDate === "string" && birthDate > today ? [gap("birthDate", "This day is in the future")] : []),
+    ...(isBornAsked && isBlank(birthPlace) && hasAnyMarket(account, marketsAskingBirthPlace)
+      ? [gap("birthPlace", "Enter the place of birth: Belgium's and Italy's forms ask for it")]
+      : []),
+    ...(formationDate !== null && formationDate > today ? [gap("formationDate", "This day is in the future")] : [])
+  ]
+}
+
+/** What is missing or wrong about the owner; of one whom the client has already, nothing is asked again. */
+export const ownerGaps = (steps: ApplicationSteps, { owner, today }: ApplicationFacts): ReadonlyArray<FieldNote> => {
+  if (steps.owner.ownerId === null) return newOwnerGaps(steps, today)
+  return owner === null ? [{ path: "owner.ownerId", text: "Choose the owner again: this one is not yours" }] : []
+}

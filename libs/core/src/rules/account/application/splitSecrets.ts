@@ -1,0 +1,71 @@
+import { SchemaAST } from "effect"
+import { secretAnnotation, type SecretKind, type SecretText } from "../../../domain/account/SecretText.ts"
+import { type ApplicationStepName, ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
+
+/** A value that is kept sealed, by its path within the application: rows of lists are named by their ids. */
+export interface Secret {
+  readonly path: string
+  readonly kind: SecretKind
+  readonly value: Exclude<SecretText, null>
+}
+
+type Change = (path: string, kind: SecretKind, value: SecretText) => SecretText
+
+const secretKindOf = SchemaAST.resolveAt<SecretKind>(secretAnnotation)
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const rowName = (row: unknown, at: number): string =>
+  isRecord(row) && typeof row["id"] === "string" ? row["id"] : String(at)
+
+const changed = (ast: SchemaAST.AST, value: unknown, path: string, change: Change): unknown => {
+  const kind = secretKindOf(ast)
+  if (kind !== undefined) return change(path, kind, value as SecretText)
+  if (SchemaAST.isUnion(ast)) {
+    const fits = isRecord(value) ? SchemaAST.isObjects : Array.isArray(value) ? SchemaAST.isArrays : null
+    const member = fits === null ? undefined : ast.types.find((type) => fits(type))
+    return member === undefined ? value : changed(member, value, path, change)
+  }
+  if (SchemaAST.isArrays(ast) && Array.isArray(value)) {
+    const [row] = ast.rest
+    if (row === undefined) return value
+    return value.map((item, at) => changed(row, item, `${path}.${rowName(item, at)}`, change))
+  }
+  if (!SchemaAST.isObjects(ast) || !isRecord(value)) return value
+  return {
+    ...value,
+    ...Object.fromEntries(
+      ast.propertySignatures.map(({ name, type }) => [
+        name,
+        changed(type, value[String(name)], `${path}.${String(name)}`, change)
+      ])
+    )
+  }
+}
+
+const changeSecrets = <Step extends ApplicationStepName>(
+  step: Step,
+  content: ApplicationSteps[Step],
+  change: Change
+): ApplicationSteps[Step] => changed(ApplicationSteps.fields[step].ast, content, step, change) as ApplicationSteps[Step]
+
+/** A step without the values that are kept sealed, and these by their paths. What is left may be stored as it is. */
+export const splitSecrets = <Step extends ApplicationStepName>(
+  step: Step,
+  content: ApplicationSteps[Step]
+): { readonly open: ApplicationSteps[Step]; readonly secrets: ReadonlyArray<Secret> } => {
+  const secrets: Array<Secret> = []
+  const open = changeSecrets(step, content, (path, kind, value) => {
+    if (value !== null && value !== "") secrets.push({ path, kind, value })
+    return null
+  })
+  return { open, secrets }
+}
+
+/** A step with what stands for its sealed values, or with these themselves, by their paths. */
+export const joinSecrets = <Step extends ApplicationStepName>(
+  step: Step,
+  open: ApplicationSteps[Step],
+  secrets: ReadonlyMap<string, Exclude<SecretText, null>>
+): ApplicationSteps[Step] => changeSecrets(step, open, (path) => secrets.get(path) ?? null)

@@ -1,0 +1,17 @@
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import type { ApplicationFacts } from "../../rules/account/application/ApplicationFacts.ts"
+import { makePower } from "../people/makePower.ts"
+
+/** What an application is judged by: one person who signs alone for every owner and does the operations. */
+export const makeFacts = (overrides: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
+  today: CalendarDate.make("2026-11-20"),
+  owner: null,
+  people: [
+    {
+      contactId: 12,
+      roles: [{ role: "signatory" }, { role: "operations" }],
+      powers: [makePower({ mode: "alone", groupName: "", groupCount: null, owners: [], codes: [] })]
+    }
+  ],
+  ...overrides
+})
