@@ -31,6 +31,7 @@ export const dependencyReasons = {
   yauzl: "reads Excel files that are uploaded entry by entry, so that none is unpacked before it is measured",
   "@types/yauzl": "types of yauzl",
   "@noble/hashes": "SHA-256 in pieces, also on plain http, where browsers have none",
+  ibantools: "the lengths, forms and checksums of IBAN by country, and of BIC (MIT or MPL-2.0)",
   "ag-charts-community": "charts (design card)",
   "ag-charts-react": "charts in React (design card)",
   "ag-grid-community": "the data grid (design card)",

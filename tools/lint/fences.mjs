@@ -15,7 +15,7 @@ import {
 export const packageFences = {
   "type:core": {
     uses: [],
-    packages: ["@noble/hashes", "effect", "date-fns", "stdnum"],
+    packages: ["@noble/hashes", "effect", "date-fns", "ibantools", "stdnum"],
     node: false,
     reason: "core is the product without a screen and without a machine"
   },

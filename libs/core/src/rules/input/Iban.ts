@@ -1,0 +1,29 @@
+import { Schema } from "effect"
+import { validateIBAN, ValidationErrorsIBAN } from "ibantools"
+
+/** Everything that may be wrong with an IBAN, the first that applies. */
+const faults: ReadonlyArray<readonly [ValidationErrorsIBAN, string]> = [
+  [ValidationErrorsIBAN.NoIBANCountry, "Expected an IBAN; it begins with the two letters of a country that has them"],
+  [ValidationErrorsIBAN.WrongBBANLength, "Expected another IBAN: in its country it has another length"],
+  [ValidationErrorsIBAN.WrongBBANFormat, "Expected another IBAN: in its country it has another form"]
+]
+
+const faultOf = (text: string): string | null => {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(text)) return "Expected an IBAN, such as CH93 0076 2011 6238 5295 7"
+  const { errorCodes, valid } = validateIBAN(text)
+  if (valid) return null
+  return (
+    faults.find(([code]) => errorCodes.includes(code))?.[1] ?? "Expected another IBAN: a character of this one is wrong"
+  )
+}
+
+/** An international account number (ISO 13616) without blanks, its length and checksum right. */
+export const Iban = Schema.String.check(Schema.makeFilter((text) => faultOf(text) ?? true))
+
+/** What a field shows of an IBAN that is typed or pasted: upper case, in groups of four. */
+export const maskIban = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, "")
+    .slice(0, 34)
+    .replaceAll(/(.{4})(?=.)/g, "$1 ")
