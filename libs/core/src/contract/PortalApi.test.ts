@@ -129,6 +129,24 @@ describe("the contract", () => {
         "DELETE /api/v1/me/tokens/{id}",
         "POST /auth/token",
         "GET /api/v1/document-rules"
+        "GET /api/v1/account-applications",
+        "POST /api/v1/account-applications",
+        "GET /api/v1/account-applications/{id}",
+        "PUT /api/v1/account-applications/{id}/steps/account",
+        "PUT /api/v1/account-applications/{id}/steps/owner",
+        "PUT /api/v1/account-applications/{id}/steps/tax",
+        "PUT /api/v1/account-applications/{id}/steps/investors",
+        "PUT /api/v1/account-applications/{id}/steps/people",
+        "PUT /api/v1/account-applications/{id}/steps/payment",
+        "PUT /api/v1/account-applications/{id}/steps/review",
+        "POST /api/v1/account-applications/{id}/submit",
+        "POST /api/v1/account-applications/{id}/withdraw",
+        "GET /api/v1/custodians",
+        "GET /api/v1/desk/clients/{client}/account-applications/{id}",
+        "POST /api/v1/desk/clients/{client}/account-applications/{id}/take",
+        "POST /api/v1/desk/clients/{client}/account-applications/{id}/return",
+        "POST /api/v1/desk/clients/{client}/account-applications/{id}/reject",
+        "POST /api/v1/desk/clients/{client}/account-applications/{id}/accept"
       ].toSorted()
     )
   })

@@ -2,11 +2,14 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { apiVersion } from "../rules/shell/appConstants.ts"
 import { AccessTokenGroup } from "./tokens/AccessTokenGroup.ts"
 import { AccountGroup } from "./accounts/AccountGroup.ts"
+import { ApplicationGroup } from "./applications/ApplicationGroup.ts"
 import { AuthGroup } from "./users/AuthGroup.ts"
 import { ClientUserGroup } from "./users/ClientUserGroup.ts"
 import { ContactFileGroup } from "./contacts/ContactFileGroup.ts"
 import { ContactGroup } from "./contacts/ContactGroup.ts"
+import { CustodianGroup } from "./applications/CustodianGroup.ts"
 import { DashboardGroup } from "./dashboard/DashboardGroup.ts"
+import { DeskApplicationGroup } from "./applications/DeskApplicationGroup.ts"
 import { DeskClientGroup } from "./desk/DeskClientGroup.ts"
 import { DeskContactGroup } from "./desk/DeskContactGroup.ts"
 import { DeskGroup } from "./desk/DeskGroup.ts"
@@ -56,6 +59,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(NotificationGroup, AccessTokenGroup)
   .add(MeGroup)
   .add(DocumentRuleGroup)
+  .add(ApplicationGroup, CustodianGroup, DeskApplicationGroup)
   .middleware(FilesRecorded)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })

@@ -1,6 +1,10 @@
 import { expect, it } from "@effect/vitest"
 import { Schema } from "effect"
+import { AccountDuplicate } from "../domain/account/AccountDuplicate.ts"
 import { AccountPage } from "../domain/account/AccountPage.ts"
+import { ApplicationPage } from "../domain/account/ApplicationPage.ts"
+import { ApplicationRow } from "../domain/account/ApplicationRow.ts"
+import { SavedStep } from "../domain/account/SavedStep.ts"
 import { WorkItemPage } from "../domain/desk/WorkItemPage.ts"
 import { EmailChange } from "../domain/contact/EmailChange.ts"
 import { CountryCode } from "../domain/market/CountryCode.ts"
@@ -29,6 +33,7 @@ import { CalendarDate } from "../domain/value/CalendarDate.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
 import { ContactFileOutcome } from "../domain/contact/ContactFileOutcome.ts"
 import { makeAccount } from "../testing/makeAccount.ts"
+import { makeApplication } from "../testing/account/makeApplication.ts"
 import { makeAccountRows } from "../testing/makeAccountRows.ts"
 import { makeCountryGroups } from "../testing/makeCountryGroups.ts"
 import { makeDashboard } from "../testing/makeDashboard.ts"
@@ -56,6 +61,7 @@ import { makeViewableUser } from "../testing/people/makeViewableUser.ts"
 import { makeViewedUser } from "../testing/people/makeViewedUser.ts"
 import { makeWorkItem } from "../testing/people/makeWorkItem.ts"
 import { WireAccountPage } from "./accounts/WireAccount.ts"
+import { WireApplication, WireApplicationPage, WireSavedStep } from "./applications/WireApplication.ts"
 import { WireOwnerPage } from "./contacts/WireOwnerPage.ts"
 import { WireContact } from "./contacts/WireContact.ts"
 import { WireMailLog } from "./contacts/WireMailLog.ts"
@@ -149,6 +155,45 @@ const written = <A>(schema: Schema.Codec<A, unknown>, value: A): unknown => {
 it("sends each entity as other front ends know it", async () => {
   const sent = {
     AccountPage: written(WireAccountPage, new AccountPage({ accounts: [makeAccount()], totalCount: 240 })),
+    Application: written(
+      WireApplication,
+      makeApplication({
+        duplicates: [
+          new AccountDuplicate({
+            accountId: 7,
+            applicationId: null,
+            custodian: "C1",
+            accountNumber: "NTC17.4",
+            isSameText: false
+          })
+        ],
+        notes: [{ path: "owner.registeredAddress.postalCode", text: "The certificate has another one" }]
+      })
+    ),
+    ApplicationPage: written(
+      WireApplicationPage,
+      new ApplicationPage({
+        applications: [
+          new ApplicationRow({
+            applicationId: 31,
+            kind: "new",
+            state: "draft",
+            step: "review",
+            custodian: "C1",
+            accountNumber: "NTC 17.4",
+            ownerName: "Jasper Ridge Capital Inc.",
+            gapCount: 1,
+            waitingFor: "client",
+            updatedAt: new Date(Date.UTC(2026, 10, 20, 9))
+          })
+        ],
+        totalCount: 240
+      })
+    ),
+    SavedStep: written(
+      WireSavedStep,
+      new SavedStep({ version: 5, gaps: [{ path: "owner.taxNumber", text: "Enter it" }], duplicates: [] })
+    ),
     Contact: written(
       WireContact,
       makeContact({

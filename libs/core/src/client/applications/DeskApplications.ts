@@ -1,0 +1,94 @@
+import { Context, Effect, Layer } from "effect"
+import { DeskApplicationGroup } from "../../contract/applications/DeskApplicationGroup.ts"
+import type { AcceptedOwner } from "../../domain/account/AcceptedOwner.ts"
+import type { AccountApplication } from "../../domain/account/AccountApplication.ts"
+import type { FieldNote } from "../../domain/account/FieldNote.ts"
+import type { RejectReason } from "../../domain/account/RejectReason.ts"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import { callFailures } from "../calls/callFailures.ts"
+import { callsOf } from "../calls/callsOf.ts"
+
+/** An application of a client as it was seen at the desk. */
+export interface SeenAtDesk {
+  readonly clientId: number
+  readonly applicationId: number
+  readonly version: number
+}
+
+/** How an application becomes an account. */
+export interface Acceptance {
+  readonly custodianCode: string
+  /** Of a custodian that is not known yet. */
+  readonly custodianName?: string
+  readonly owner: AcceptedOwner
+  /** The provider's own id of an owner who is new. */
+  readonly externalOwnerId?: string
+}
+
+const stepOf = (key: string, { applicationId, clientId, version }: SeenAtDesk) => ({
+  params: { client: clientId, id: applicationId },
+  headers: { "idempotency-key": key, "if-match": version }
+})
+
+/** What the desk does with what clients have applied for. */
+export class DeskApplications extends Context.Service<
+  DeskApplications,
+  {
+    readonly find: (clientId: number, applicationId: number) => Effect.Effect<AccountApplication, CallFailure>
+    /** Once for each key, as each of these. */
+    readonly take: (key: string, of: SeenAtDesk) => Effect.Effect<AccountApplication, CallFailure>
+    readonly return: (
+      key: string,
+      of: SeenAtDesk,
+      notes: ReadonlyArray<FieldNote>,
+      reason: string
+    ) => Effect.Effect<AccountApplication, CallFailure>
+    readonly reject: (
+      key: string,
+      of: SeenAtDesk,
+      rejectReason: RejectReason,
+      reason: string
+    ) => Effect.Effect<AccountApplication, CallFailure>
+    /** Status 422 for what does not fit: an unknown custodian without a name, another owner than the account has. */
+    readonly accept: (
+      key: string,
+      of: SeenAtDesk,
+      acceptance: Acceptance
+    ) => Effect.Effect<AccountApplication, CallFailure>
+  }
+>()("./DeskApplications.ts") {
+  static readonly layer = Layer.effect(
+    DeskApplications,
+    Effect.map(callsOf(DeskApplicationGroup), ({ deskApplications }) =>
+      DeskApplications.of({
+        find: Effect.fn("DeskApplications.find")(
+          (clientId, applicationId) => deskApplications.find({ params: { client: clientId, id: applicationId } }),
+          callFailures
+        ),
+        take: Effect.fn("DeskApplications.take")((key, of) => deskApplications.take(stepOf(key, of)), callFailures),
+        return: Effect.fn("DeskApplications.return")(
+          (key, of, notes, reason) => deskApplications.return({ ...stepOf(key, of), payload: { notes, reason } }),
+          callFailures
+        ),
+        reject: Effect.fn("DeskApplications.reject")(
+          (key, of, rejectReason, reason) =>
+            deskApplications.reject({ ...stepOf(key, of), payload: { reject_reason: rejectReason, reason } }),
+          callFailures
+        ),
+        accept: Effect.fn("DeskApplications.accept")(
+          (key, of, { custodianCode, custodianName, externalOwnerId, owner }) =>
+            deskApplications.accept({
+              ...stepOf(key, of),
+              payload: {
+                custodian_code: custodianCode,
+                owner,
+                ...(custodianName === undefined ? {} : { custodian_name: custodianName }),
+                ...(externalOwnerId === undefined ? {} : { external_owner_id: externalOwnerId })
+              }
+            }),
+          callFailures
+        )
+      })
+    )
+  )
+}

@@ -1,0 +1,10 @@
+import { Option, Schema } from "effect"
+import { WireApplication } from "../../contract/applications/WireApplication.ts"
+import type { AccountApplication } from "../../domain/account/AccountApplication.ts"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+
+const decode = Schema.decodeUnknownOption(WireApplication)
+
+/** The application as it is now, told by a refusal because somebody has saved meanwhile; null for any other failure. */
+export const currentApplication = ({ current, status }: CallFailure): AccountApplication | null =>
+  status === 412 ? Option.getOrNull(decode(current)) : null

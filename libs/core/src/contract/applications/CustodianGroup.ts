@@ -1,0 +1,23 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Custodian } from "../../domain/account/Custodian.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
+import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+/** The custodians that the provider knows, whoever has accounts there. */
+export class CustodianGroup extends HttpApiGroup.make("custodians")
+  .add(
+    // The first ones by name; every word that is searched begins one of the code or the name.
+    HttpApiEndpoint.get("search", "/api/v1/custodians", {
+      query: { search: Schema.optionalKey(sentLine(100)) },
+      success: Schema.Struct({ custodians: Schema.Array(wireOf(Custodian)) })
+    })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(MayCall, whoeverHas("myAccounts"))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

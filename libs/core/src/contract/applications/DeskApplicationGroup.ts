@@ -1,0 +1,71 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { AcceptedOwner } from "../../domain/account/AcceptedOwner.ts"
+import { RejectReason } from "../../domain/account/RejectReason.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentName } from "../../domain/value/sentName.ts"
+import { sentText } from "../../domain/value/sentText.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { type Caller, MayCall } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { WireApplication, WireFieldNotes } from "./WireApplication.ts"
+
+const path = "/api/v1/desk/clients/:client/account-applications/:id"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const params = { client: Id, id: Id }
+
+const step = { params, headers: { ...onceHeaders, ...versionHeaders }, success: WireApplication }
+
+const desk: Caller = { _tag: "Desk", permission: "desk.accounts" }
+
+const Reason = sentText(1000)
+
+/** What the desk does with what clients have applied for. */
+export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
+  .add(
+    HttpApiEndpoint.get("find", path, { params, success: WireApplication })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, desk),
+    HttpApiEndpoint.post("take", `${path}/take`, step)
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk),
+    // With what is to be corrected, field by field.
+    HttpApiEndpoint.post("return", `${path}/return`, {
+      ...step,
+      payload: Schema.Struct({
+        notes: WireFieldNotes.check(Schema.isMinLength(1), Schema.isMaxLength(100)),
+        reason: Schema.optionalKey(Reason)
+      })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk),
+    HttpApiEndpoint.post("reject", `${path}/reject`, {
+      ...step,
+      payload: Schema.Struct({ reject_reason: RejectReason, reason: Reason })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk),
+    // Makes the account, or links the one that was imported meanwhile. A custodian that is not known yet needs its name.
+    HttpApiEndpoint.post("accept", `${path}/accept`, {
+      ...step,
+      payload: Schema.Struct({
+        custodian_code: sentName(34),
+        custodian_name: Schema.optionalKey(sentName(120)),
+        owner: AcceptedOwner,
+        external_owner_id: Schema.optionalKey(sentName(64))
+      })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,34 @@
+import { Schema } from "effect"
+import { AccountApplication } from "../../domain/account/AccountApplication.ts"
+import { AccountDuplicate } from "../../domain/account/AccountDuplicate.ts"
+import { ApplicationPage } from "../../domain/account/ApplicationPage.ts"
+import { ApplicationRow } from "../../domain/account/ApplicationRow.ts"
+import { FieldNote } from "../../domain/account/FieldNote.ts"
+import { SavedStep } from "../../domain/account/SavedStep.ts"
+import { wireFields } from "../wire/wireFields.ts"
+import { wireOf } from "../wire/wireOf.ts"
+import { FieldPath } from "./FieldPath.ts"
+import { WireApplicationSteps } from "./WireApplicationSteps.ts"
+
+export const WireFieldNotes = Schema.Array(wireFields(FieldNote.fields, { values: { path: FieldPath } }))
+
+const values = { gaps: WireFieldNotes, duplicates: Schema.Array(wireOf(AccountDuplicate)) }
+
+const Moment = Schema.NullOr(Schema.DateFromString)
+
+export const WireApplication = wireOf(AccountApplication, {
+  values: {
+    ...values,
+    steps: WireApplicationSteps,
+    notes: WireFieldNotes,
+    updatedAt: Schema.DateFromString,
+    submittedAt: Moment,
+    decidedAt: Moment
+  }
+})
+
+export const WireApplicationPage = wireOf(ApplicationPage, {
+  values: { applications: Schema.Array(wireOf(ApplicationRow, { values: { updatedAt: Schema.DateFromString } })) }
+})
+
+export const WireSavedStep = wireOf(SavedStep, { values })

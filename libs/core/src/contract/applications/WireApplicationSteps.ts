@@ -1,0 +1,53 @@
+import { Schema } from "effect"
+import { PostalAddressDraft } from "../../domain/account/PostalAddressDraft.ts"
+import { AccountStep } from "../../domain/account/steps/AccountStep.ts"
+import { draftRows } from "../../domain/account/steps/draftFields.ts"
+import { InvestorRow, InvestorsStep } from "../../domain/account/steps/InvestorsStep.ts"
+import { OwnerStep } from "../../domain/account/steps/OwnerStep.ts"
+import { PaymentStep } from "../../domain/account/steps/PaymentStep.ts"
+import { PeopleStep } from "../../domain/account/steps/PeopleStep.ts"
+import { ReviewStep } from "../../domain/account/steps/ReviewStep.ts"
+import { OtherTaxNumber, TaxAnswer, TaxStep } from "../../domain/account/steps/TaxStep.ts"
+import { wireFields } from "../wire/wireFields.ts"
+
+const WireAddress = Schema.NullOr(wireFields(PostalAddressDraft.fields))
+
+const WireTaxAnswer = wireFields(TaxAnswer.fields)
+
+export const WireAccountStep = wireFields(AccountStep.fields)
+
+export const WireOwnerStep = wireFields(OwnerStep.fields, {
+  values: { registeredAddress: WireAddress, mailingAddress: WireAddress }
+})
+
+export const WireTaxStep = wireFields(TaxStep.fields, {
+  values: {
+    numbers: draftRows(wireFields(OtherTaxNumber.fields)),
+    securitiesLending: WireTaxAnswer,
+    shortHolding: WireTaxAnswer,
+    largeHolding: WireTaxAnswer,
+    permanentEstablishment: WireTaxAnswer,
+    hedged: WireTaxAnswer
+  }
+})
+
+export const WireInvestorsStep = wireFields(InvestorsStep.fields, {
+  values: { rows: draftRows(wireFields(InvestorRow.fields, { values: { address: WireAddress } })) }
+})
+
+export const WirePeopleStep = wireFields(PeopleStep.fields)
+
+export const WirePaymentStep = wireFields(PaymentStep.fields)
+
+export const WireReviewStep = wireFields(ReviewStep.fields)
+
+/** All that is entered for an application. */
+export const WireApplicationSteps = Schema.Struct({
+  account: WireAccountStep,
+  owner: WireOwnerStep,
+  tax: WireTaxStep,
+  investors: WireInvestorsStep,
+  people: WirePeopleStep,
+  payment: WirePaymentStep,
+  review: WireReviewStep
+})
