@@ -39,6 +39,13 @@ export const closeWorkItem = ({ clientId, kind, subjectId }: ItemAbout, at: Date
     (sql) => sql`select close_work_item(${kind}, ${clientId}::int, ${subjectId}, ${at})`
   )
 
+/** In a client's transaction. */
+export const assignWorkItem = ({ clientId, kind, subjectId }: ItemAbout, userId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`select assign_work_item(${kind}, ${clientId}::int, ${subjectId}, ${userId}::int)`
+  )
+
 /** Gives an item to somebody, unless it is another's or done. Answers whether it is theirs now. */
 export const takeWorkItem = (itemId: number, userId: number) =>
   Effect.flatMap(

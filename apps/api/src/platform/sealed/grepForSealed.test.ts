@@ -2,31 +2,13 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Layer, Logger } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
-import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
 import { migratedFolder } from "../../testing/database/migratedFolder.ts"
+import { filesWith } from "../../testing/files/filesWith.ts"
 import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { makeSealedNotes, readNotes, writeNote } from "../../testing/sealed/sealedNotes.ts"
 import { settingsOf } from "../../testing/server/settingsOf.ts"
 import { Database } from "../database/Database.ts"
 import { SealedValues } from "./SealedValues.ts"
-
-/** The files of a folder in which a text stands, as one of the encodings in which it might. */
-const filesWith = (folder: string, text: string): ReadonlyArray<string> => {
-  const forms = [
-    Buffer.from(text),
-    Buffer.from(text, "utf16le"),
-    Buffer.from(Buffer.from(text).toString("base64").replace(/=+$/, "").slice(0, -1)),
-    Buffer.from(Buffer.from(text).toString("hex"))
-  ]
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => {
-      const bytes = readFileSync(path)
-      return forms.some((form) => bytes.includes(form))
-    })
-}
 
 const secret = "912-77-4410 of a taxpayer"
 const open = "a text that nobody sealed"

@@ -36,5 +36,53 @@ export const sealedMailPath: SealedColumn = {
   index: null
 }
 
+const signsOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, "").toUpperCase()
+
+/** What is entered for an account before the desk accepts it. */
+export const sealedOfApplication: SealedColumn = {
+  table: "application_secret",
+  column: "value_sealed",
+  isOfClient: true,
+  key: [
+    { name: "application_id", type: "int" },
+    { name: "path", type: "text" }
+  ],
+  index: { column: "value_index", normalised: signsOf }
+}
+
+/** The tax numbers of owners and investors. */
+export const sealedTaxNumber: SealedColumn = {
+  table: "tax_number",
+  column: "value_sealed",
+  isOfClient: true,
+  key: [
+    { name: "holder", type: "text" },
+    { name: "holder_id", type: "int" },
+    { name: "country", type: "text" },
+    { name: "kind", type: "text" }
+  ],
+  index: { column: "value_index", normalised: signsOf }
+}
+
+const ofOwner = {
+  table: "owner_profile",
+  isOfClient: true,
+  key: [{ name: "bo_id", type: "int" }],
+  index: null
+} as const
+
+export const sealedBirthDate: SealedColumn = { ...ofOwner, column: "birth_date_sealed" }
+
+export const sealedBirthPlace: SealedColumn = { ...ofOwner, column: "birth_place_sealed" }
+
 /** Every column that holds sealed values: what is missing here can't be read any more once keys were rotated. */
-export const sealedColumns: ReadonlyArray<SealedColumn> = [sealedSetting, sealedTotp, sealedVerifier, sealedMailPath]
+export const sealedColumns: ReadonlyArray<SealedColumn> = [
+  sealedSetting,
+  sealedTotp,
+  sealedVerifier,
+  sealedMailPath,
+  sealedOfApplication,
+  sealedTaxNumber,
+  sealedBirthDate,
+  sealedBirthPlace
+]
